@@ -14,19 +14,19 @@ type GateDeps = {
   config: Pick<Config, 'trustedProxies' | 'writeLimit'>
   signIn: Pick<SignIn, 'verify' | 'sessionExists'>
   limiter: RateLimiter | undefined
-  /** Names what catalogue answers are made of. */
+  /** Identifies the data of catalogue responses. */
   version: () => string
 }
 
 const longestUserAgent = 500
 
-/** Who gets through to the API's handlers, and what may be kept of the answers. */
+/** Limits and checks before the API's handlers, and cache headers of their responses. */
 export function createApiGate({ config, signIn, limiter, version }: GateDeps): Gate {
   const writes = { limiter, name: 'write', limit: config.writeLimit }
   return {
     viewerOf: createViewerOf(signIn.verify),
     admitChange: async ({ userId, sessionId }: Viewer) => {
-      // Nothing is counted of somebody who is gone.
+      // Calls of deleted users are not counted.
       if (!(await signIn.sessionExists(sessionId))) throw sessionEnded()
       await requireWithinLimit(writes, userId)
     },

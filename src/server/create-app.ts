@@ -59,7 +59,7 @@ export type AppDeps = {
   catalogue: CatalogueSource
   prices: Pick<Prices, 'current'>
   signIn: SignIn
-  /** Whether the database answers. */
+  /** Whether the database responds. */
   databaseAnswers: () => Promise<boolean>
   web: WebBuilds
   /** Folder of the repository: built client and set logos are below it. */
@@ -99,7 +99,7 @@ function addFiles(app: Hono, root: string): void {
   }
 }
 
-/** Names what answers are made of: the builds, the catalogue's revision, the prices, and where pages say one signs in. */
+/** Identifies the data of responses: the builds, the catalogue's revision, the prices and the sign-in origin of pages. */
 function versionOf({ web, catalogue, prices, signIn: { url, anonKey } }: AppDeps): () => string {
   const signIn = createHash('sha256').update(`${url} ${anonKey}`).digest('base64url').slice(0, 4)
   return () => `${web.en.id}${web.ja.id}-${signIn}-${catalogue.current().rev}-${prices.current().version}`

@@ -8,7 +8,7 @@ type Parts = { params?: object; query?: object }
 type Ways = {
   /** Turns a problem into the error that the page's code expects. */
   fail: (problem: AppError) => Error
-  /** Notes that the database is away; the visitor is only told to try again. */
+  /** Logs that the database is unavailable; the visitor only sees "try again". */
   report: ReportFailure
 }
 
@@ -19,7 +19,7 @@ const endpointOf = new Map<string, [keyof typeof api, Endpoint]>(
   ]),
 )
 
-/** A page is kept and shown to everybody: it is rendered for nobody in particular. */
+/** A page is cached for all users, so it is rendered for an anonymous visitor. */
 const nobody = { viewer: null, client: () => ({ address: '', userAgent: '' }) }
 
 function asText(values: object | undefined): Record<string, string> {

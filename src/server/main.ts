@@ -57,7 +57,7 @@ async function openMetrics({ metricsPort, host }: Config) {
 /** What has a `close` of its own, closed when the process stops or its start fails. */
 type Closable = { close: () => unknown }
 
-/** Opens everything in turn; what stands in `opened` is closed in reverse order, however far the start came. */
+/** Opens everything in order. What is in `opened` is closed in reverse order, also when the start fails. */
 async function start(
   { config, log }: { config: Config; log: Log },
   opened: AsyncDisposableStack,

@@ -28,11 +28,11 @@ export type SignIn = {
   gateway: AuthGateway
   /** Whether a session has not been signed out; a hosted project is not asked. */
   sessionExists: (sessionId: string) => Promise<boolean>
-  /** Who keeps the accounts, and what that one tells and does. */
+  /** The provider of accounts. */
   keeper: AccountProvider
   /** Writes to a user's confirmed address; undefined with a hosted project, which alone knows addresses. */
   mailUser: MailUser | undefined
-  /** What answers below /auth/v1; undefined when that is somewhere else. */
+  /** The handler below /auth/v1; undefined for a hosted project. */
   service: Hono | undefined
   close: () => Promise<void>
 }

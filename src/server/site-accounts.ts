@@ -32,7 +32,7 @@ export type SiteAccountDeps = {
   limiter: RateLimiter | undefined
 }
 
-/** What is left of a person goes; places in threads that others answered stay, without words or author. */
+/** Deletes the rest of a user's data. Comments with replies become tombstones without text and author. */
 async function forgetUser(client: pg.PoolClient, userId: string): Promise<void> {
   await deleteCollectionsOf(client, userId, (db, id) => deleteDiscussionOf(db, { kind: 'collection', id }))
   await forgetAuthor(client, userId)
@@ -43,7 +43,7 @@ async function forgetUser(client: pg.PoolClient, userId: string): Promise<void> 
 
 type Calls = typeof accountEndpoints & typeof ownAccountEndpoints
 
-/** Registering, signing in, and one's own account. */
+/** Registering, signing in and the user's own account. */
 export function siteAccountHandlers(parts: SiteAccountDeps): Handlers<Calls> {
   const { signIn, limiter, config, catalogue, pool } = parts
   const { gateway, keeper, sessionExists } = signIn

@@ -20,7 +20,7 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** A port that cannot be had is told by the server that listens on it. */
+/** An unavailable port is reported by the server that listens on it. */
 async function freePort(host: string): Promise<number> {
   const server = createServer().listen(0, host)
   const address = await once(server, 'listening').then(

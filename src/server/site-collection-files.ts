@@ -22,7 +22,7 @@ import { deleteCollection } from './collections/deleted-collections.ts'
 
 export type SiteCollectionFileDeps = { pool: pg.Pool; catalogue: Pick<CatalogueSource, 'current'> }
 
-/** A collection that nobody but its owner sees. */
+/** A private collection. */
 const makeCollection =
   (pool: pg.Pool): Collections['make'] =>
   ({ userId, id }, { name, description, notes, setId }, work) =>
@@ -49,7 +49,7 @@ function collectionsOf(pool: pg.Pool): Collections {
   }
 }
 
-/** What collection files are given. */
+/** Dependencies of collection files. */
 export function collectionFileDeps({ pool, catalogue }: SiteCollectionFileDeps): CollectionFileDeps {
   const cards = createCardLookup(catalogue.current)
   return {

@@ -29,7 +29,7 @@ export function openSitePrices({ pool, log, catalogue, clock = systemClock }: Op
 
 export type SitePriceDeps = {
   pool: Pool
-  /** Histories are long, and nobody has just changed one. */
+  /** Histories are long and tolerate the replica's lag. */
   replica: Pool
   log: Log
   config: Pick<Config, 'prepareStatements'>

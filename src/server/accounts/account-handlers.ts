@@ -22,7 +22,7 @@ type AuthUser = {
 type AuthSession = NonNullable<SignedIn['session']> & { user: AuthUser }
 type Credentials = { email: string; password: string }
 
-/** Both throw when the client's address has come too often. */
+/** Both throw when the client's address exceeds its limit. */
 export type SignInLimits = {
   admitRegistration: (client: Client) => Promise<void>
   admitSignIn: (client: Client) => Promise<void>
@@ -96,7 +96,7 @@ async function signUp(
   return answer
 }
 
-/** For a confirmed address the service makes a user up, without identities; an unconfirmed one is mailed again. */
+/** For a confirmed address the service returns a fake user without identities; an unconfirmed one gets another mail. */
 function isNew({ identities, created_at, confirmation_sent_at }: AuthUser): boolean {
   if (identities?.length === 0) return false
   if (!created_at || !confirmation_sent_at) return true

@@ -14,14 +14,14 @@ export type StoredSession = {
   lastUsedAt: Date
 }
 
-/** What is asked of the one who keeps the accounts people sign in with: the service within, or a hosted project. */
+/** The provider of sign-in accounts: the built-in service or a hosted project. */
 export type AccountProvider = {
   waysIn: (viewer: Viewer, client: Client) => Promise<SignInMethods>
   /** Guesses count as tries to sign in; throws `rate_limited`. */
   isPassword: (viewer: Viewer, password: string, client: Client) => Promise<boolean>
   /** Where the user is signed in, newest first; undefined where only the project knows. */
   sessions: ((userId: string) => Promise<StoredSession[]>) | undefined
-  /** All that it holds about the user but secrets. */
+  /** All its data about the user, without secrets. */
   describe: (viewer: Viewer, client: Client) => Promise<object>
   /** Undefined where only the project's owner can delete accounts. */
   remove: ((client: pg.PoolClient, userId: string) => Promise<void>) | undefined
@@ -60,7 +60,7 @@ async function signsIn(
   return true
 }
 
-/** A hosted project tells about a user only what that user may ask it. */
+/** A hosted project returns only what the user may read with their own token. */
 export function hostedAccounts(
   gateway: AuthGateway,
   admitTry: (client: Client) => Promise<void>,

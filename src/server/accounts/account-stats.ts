@@ -9,7 +9,7 @@ const none: AccountStats = {
   favoritedCards: 0,
 }
 
-/** What a user has made; favorited collections that they can no longer see do not count. */
+/** Counts of a user's contributions, without favorited collections that they can no longer see. */
 export async function accountStats(db: Queryable, userId: string): Promise<AccountStats> {
   const { rows } = await db.query<AccountStats>(
     `select

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Client } from '#contract/viewer.ts'
 
-/** In whose name, and how; without it nobody's, by POST. */
+/** The user's token and the method; by default none, and POST. */
 type Asking = { method: 'GET' | 'POST' | 'PUT'; token: string }
 
 /** Asks the sign-in service, on behalf of a client whose address its limits count. Paths are those below /auth/v1. */
@@ -27,7 +27,7 @@ function requestOf({ body, client, asking }: Request, headers: Record<string, st
   }
 }
 
-/** The service within: it sees the client's address as that of the connection, which nobody can invent. */
+/** The built-in service. It gets the client's address from the connection, which cannot be forged. */
 export function embeddedGateway(service: Hono): AuthGateway {
   return async (path, body, client, asking) =>
     service.request(path, requestOf({ body, client, asking }), {

@@ -33,7 +33,7 @@ export function emailTaken(): AppError {
   return new AppError('already_exists', 'An account with this email already exists')
 }
 
-/** The service answers so only for an address that waits for its confirmation already. */
+/** The service responds like this only for an address whose confirmation is pending. */
 export function isMailedAlready(problem: AppError): boolean {
   return problem.code === 'rate_limited' && problem.message.startsWith('For security purposes')
 }

@@ -11,11 +11,11 @@ export type DeletionDeps = {
   keeper: AccountProvider
   /** Deletes what is counted for rate limits, also what is not stored yet. Outside of transactions: it may need a connection. */
   forgetLimits: (userId: string) => Promise<void>
-  /** Deletes what every feature holds of a user. */
+  /** Deletes the data of every feature about a user. */
   forget: (client: pg.PoolClient, userId: string) => Promise<void>
 }
 
-/** Without a password, having signed in within these stands for it. */
+/** A sign-in within this time replaces the password for accounts without one. */
 const freshMilliseconds = 10 * 60_000
 
 function wrongPassword(sentence: string): AppError {
@@ -45,7 +45,7 @@ export async function requireProof(
 }
 
 /**
- * All at once: what was made here, the profile with its names, and the account people sign in with where that is ours.
+ * In one transaction: the user's data, the profile with its names, and the sign-in account unless it is hosted.
  * Repeating it does no harm.
  */
 export async function deleteEverything(

@@ -6,7 +6,7 @@ import { emailPart, isReserved, usernamesLike } from './usernames.ts'
 
 export type NewUser = Pick<Viewer, 'userId' | 'email' | 'wantedUsername'>
 
-/** The user's profile, made at the first call: parallel calls make one. */
+/** The user's profile, created at the first call; parallel calls create one. */
 export async function ensureUser(pool: pg.Pool, user: NewUser): Promise<ProfileName> {
   const profile = (await findProfile(pool, user.userId)) ?? (await createProfile(pool, user))
   const part = emailPart(user.email)

@@ -7,7 +7,7 @@ export type ExportSection = {
   key: string
   columns: string
   from: string
-  /** Unset: a thousand. Rows that hold whole lists come one by one. */
+  /** Default: 1000. Rows that contain whole lists are read one by one. */
   perQuery?: number
 }
 

@@ -24,7 +24,7 @@ export type OwnAccountDeps = DeletionDeps & {
   sessionExists: (sessionId: string) => Promise<boolean>
   /** Lets lists follow what a user shows of themselves, in the transaction that changes it. */
   spreadVisibility: (client: pg.PoolClient, userId: string) => Promise<void>
-  /** What features hold of a user beside the lists of the export. */
+  /** Data of features about a user, besides the lists of the export. */
   describe: (db: Queryable, userId: string) => Promise<object>
   describeCard: ExportDeps['describeCard']
   /** Throws when the user has asked for too many exports. */
@@ -35,7 +35,7 @@ type Calls = typeof ownAccountEndpoints
 
 const switches = ['isPublic', 'showActivity', 'showFavorites'] as const
 
-/** One's own account: what it says, what it holds, and its end. */
+/** The user's own account: reading, changing, exporting and deleting it. */
 export function ownAccountHandlers(parts: OwnAccountDeps): Handlers<Calls> {
   const { pool } = parts
   return {

@@ -46,7 +46,7 @@ export async function findOwnProfile(db: Queryable, userId: string): Promise<Own
   return profile
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockProfileForUpdate(db: Queryable, userId: string): Promise<OwnProfile | undefined> {
   const [profile] = await runQuery(
     db,
@@ -69,7 +69,7 @@ function columnsOf(changes: AccountChanges): Updateable<ProfilesTable> {
   }
 }
 
-/** Sets what is given, in a transaction that holds the profile. */
+/** Sets the given fields, in a transaction that locks the profile. */
 export async function changeOwnProfile(
   client: pg.PoolClient,
   before: OwnProfile,

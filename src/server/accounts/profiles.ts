@@ -9,7 +9,7 @@ export async function findProfile(pool: pg.Pool, userId: string): Promise<Profil
   return rows[0]
 }
 
-/** Undefined when the user has a profile already or the name is somebody else's. */
+/** Undefined when the user already has a profile or the name is taken. */
 export async function insertProfile(
   pool: pg.Pool,
   userId: string,
@@ -22,7 +22,7 @@ export async function insertProfile(
   return rows[0]
 }
 
-/** Whether a profile other than the user's answers to a name, as its username or as one that leads there. */
+/** Whether another profile has the name as its username or alias. */
 export async function isOtherUser(db: Queryable, userId: string | null, name: string): Promise<boolean> {
   const { rows } = await db.query(
     `select from profiles where lower(username) = lower($2) and id is distinct from $1
@@ -32,7 +32,7 @@ export async function isOtherUser(db: Queryable, userId: string | null, name: st
   return rows.length > 0
 }
 
-/** What a profile is called in addresses: the part of the e-mail address unless that leads to somebody else. */
+/** The name of a profile in URLs: the local part of the email address unless it is taken. */
 export async function profileName(
   db: Queryable,
   { id, username }: ProfileName,
@@ -43,7 +43,7 @@ export async function profileName(
   return leadsToOther ? username : part
 }
 
-/** Makes a lower-case name lead to the profile too, unless it is somebody's username or alias. */
+/** Adds a lower-case alias to the profile unless it is taken. */
 export async function claimAlias(pool: pg.Pool, userId: string, name: string): Promise<void> {
   await pool.query(
     `insert into profile_aliases (name, profile_id)

@@ -1,4 +1,4 @@
-/** Names that would look like a page or like us; nobody is called so. `user` stands for somebody without an address. */
+/** Reserved names that look like a page or like the site. `user` is the name of users without an address. */
 const reserved = new Set(
   (
     'user users me you admin administrator root system staff team support help about contact legal privacy terms ' +

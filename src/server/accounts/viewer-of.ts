@@ -5,7 +5,7 @@ import { type AccessClaims, InvalidToken, type TokenVerifier } from '#platform/t
 
 const ended = 'Your session has ended. Please sign in again.'
 
-/** Renewing a session proves nothing anew. */
+/** Refreshing a session does not authenticate the user again. */
 function proofIn({ amr = [], aal }: AccessClaims, token: string): Proof {
   const times = amr.filter(({ method }) => method !== 'token_refresh').map(({ timestamp }) => timestamp)
   const at = times.length > 0 ? Math.max(...times) * 1000 : null

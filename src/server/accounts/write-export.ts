@@ -7,7 +7,7 @@ type Row = Record<string, unknown> & { key: string }
 
 export type ExportDeps = {
   db: Queryable
-  /** What a card is called; undefined when the catalogue does not hold it. */
+  /** The name of a card; undefined when it is not in the catalogue. */
   describeCard: (id: string) => object | undefined
 }
 
@@ -62,7 +62,7 @@ async function* collections({ db, describeCard }: ExportDeps, userId: string): A
   yield ']'
 }
 
-/** The answer of an export, piece by piece: `{"data": {…facts, …lists}}`. */
+/** The streamed response of an export: `{"data": {…facts, …lists}}`. */
 export async function* writeExport(
   parts: ExportDeps,
   userId: string,

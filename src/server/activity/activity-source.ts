@@ -3,7 +3,7 @@ import { actorShown } from './shown-counts.ts'
 export type ActivityType = 'comment' | 'vote'
 export type ActivityOrder = { by: 'recent' | 'popularity' | 'votes' | 'comments'; direction: 'asc' | 'desc' }
 
-/** Where a list of activity comes from, as SQL over indexes that hold nothing hidden. */
+/** The source of an activity list: SQL over partial indexes of visible rows. */
 export type ActivitySource = {
   /** A query of (id, key, tie): what the list is ordered by. */
   candidates: string
@@ -23,7 +23,7 @@ function isOneOf(column: string, types: readonly ActivityType[]): string {
   return `${column} in (${types.map(type => `'${type}'`).join(', ')})`
 }
 
-/** The first activities of each type about a card, in the given order. */
+/** The first activities of each type about a card, in the requested order. */
 function ofCard(cardId: string, types: readonly ActivityType[], direction: string, most: number): string {
   const branches = types.map(
     type => `(select a.* from activities a where ${shown} and a.subject_id = ${cardId} and a.type = '${type}'

@@ -100,7 +100,7 @@ const bearer = {
   description: 'The access token of a session. One that is not valid is refused with 401 on every call.',
 }
 
-/** The OpenAPI 3.1 description of every call, made from the contract. */
+/** The OpenAPI 3.1 description of every endpoint, generated from the contract. */
 export function describeApi(origin: string): JsonSchema {
   const schemas: Record<string, unknown> = { Problem: problemSchema }
   const paths: Record<string, Record<string, JsonSchema>> = {}

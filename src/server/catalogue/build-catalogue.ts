@@ -26,7 +26,7 @@ type Building = {
 
 const noMarkets: MarketIds = { tcgplayer: null, cardmarket: null }
 
-/** Cards between two pauses of building, so that a running server keeps answering. */
+/** Cards built between two pauses, so that the server stays responsive. */
 const perPause = 500
 
 function pause(): Promise<void> {

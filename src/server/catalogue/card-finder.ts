@@ -8,7 +8,7 @@ import { nameForms } from '#importers/collection-files/match/comparable-name.ts'
 import { SetNames } from '#importers/collection-files/match/set-names.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** Cards between two pauses of reading names, so that a running server keeps answering. */
+/** Cards indexed between two pauses, so that the server stays responsive. */
 const perPause = 500
 
 function parse(open: Uint8Array<ArrayBuffer>, end: string): unknown {
@@ -52,7 +52,7 @@ function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
   else map.set(key, [value])
 }
 
-/** The products that a card is sold as; a product of which no printing is known stands for all of them. */
+/** The products that a card is sold as; one without a known printing applies to all printings. */
 function productsOf(
   catalogue: Catalogue,
   ordinal: number,
@@ -147,7 +147,7 @@ async function readFinder(catalogue: Catalogue): Promise<CardFinder> {
   return finder
 }
 
-/** What collection files ask a catalogue; read once per catalogue, when the first file comes. */
+/** The card lookup of collection files, built once per catalogue with the first file. */
 export function cardFinderOf(catalogue: Catalogue): Promise<CardFinder> {
   let finder = finders.get(catalogue)
   if (!finder) finders.set(catalogue, (finder = readFinder(catalogue)))

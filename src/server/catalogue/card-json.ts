@@ -65,12 +65,12 @@ export function cardDetailJson(catalogue: Catalogue, book: PriceBook, ordinal: n
   return Buffer.concat([catalogue.openDetailJson(ordinal), endingOf(catalogue, book, ordinal)])
 }
 
-/** The parts of a card's JSON as it stands in lists. */
+/** The parts of a card's JSON in lists. */
 export function cardJsonParts(catalogue: Catalogue, book: PriceBook, ordinal: number): JsonBytes[] {
   return [catalogue.openJson(ordinal), endingOf(catalogue, book, ordinal)]
 }
 
-/** A card as it stands in lists, read back. */
+/** Parses a card's JSON of lists. */
 export function readCard(catalogue: Catalogue, book: PriceBook, ordinal: number): ApiCard {
   return JSON.parse(Buffer.concat(cardJsonParts(catalogue, book, ordinal)).toString())
 }

@@ -3,7 +3,7 @@ import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import { cardJsonParts } from './card-json.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** What answers are made from: a catalogue, and the newest prices of its cards. */
+/** The data of responses: a catalogue and the newest prices of its cards. */
 export type PricedCatalogue = { catalogue: Catalogue; book: PriceBook }
 
 const comma = Buffer.from(',')

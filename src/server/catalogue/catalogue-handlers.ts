@@ -55,7 +55,7 @@ function listSets(catalogue: Catalogue, query: Page & { language?: Language; ser
   }
 }
 
-/** The catalogue's calls over whatever catalogue and prices are current when each is made. */
+/** The catalogue's endpoints; each call uses the current catalogue and prices. */
 export function catalogueHandlers(
   current: () => Catalogue,
   prices: () => PriceBook,

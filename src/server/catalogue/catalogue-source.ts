@@ -2,18 +2,18 @@ import type { Log } from '#platform/log.ts'
 import { buildCatalogue, type CatalogueFacts } from './build-catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** Where catalogues come from: the stored revision, and everything at the newest one. */
+/** The source of catalogues: the stored revision and its records. */
 export type CatalogueStore = { revision(): Promise<number>; read(): Promise<CatalogueFacts> }
 
 export type CatalogueSource = {
-  /** The catalogue to answer from; replaced as a whole when the stored one has moved on. */
+  /** The current catalogue; replaced as a whole when the stored revision changes. */
   current(): Catalogue
   /** Looks at the stored revision now. */
   refresh(): Promise<void>
   close(): void
 }
 
-/** Reads the catalogue and keeps it fresh by polling its revision every `pollEvery` milliseconds. */
+/** Reads the catalogue and refreshes it by polling its revision every `pollEvery` milliseconds. */
 export async function openCatalogue(
   store: CatalogueStore,
   log: Log,

@@ -23,7 +23,7 @@ export type Catalogue = {
   findCard(id: string, language?: Language): number | undefined
   /** Ordinals by card number. */
   cardsOfSet(setId: string): readonly number[]
-  /** Ready JSON of a card as lists and as single reads show it, up to where card-json.ts goes on with prices. */
+  /** Serialized JSON of a card for lists and for single reads, up to the prices that card-json.ts appends. */
   openJson(ordinal: number): JsonBytes
   openDetailJson(ordinal: number): JsonBytes
   marketsOf(ordinal: number): MarketIds
@@ -32,6 +32,6 @@ export type Catalogue = {
   index: SearchIndex
   /** The ordinal of a card of the index, which has an order of its own. */
   ordinalOf(place: number): number
-  /** Ids of the sets whose name or code holds the text. */
+  /** Ids of the sets whose name or code contains the text. */
   findSetsByText(text: string): string[]
 }

@@ -5,7 +5,7 @@ import type { Card } from '#domain/card.ts'
 export type OpenCard = Omit<ApiCard, 'tcgplayer' | 'cardmarket' | 'price'>
 export type OpenCardDetail = Omit<ApiCardDetail, 'tcgplayer' | 'cardmarket' | 'price'>
 
-/** The API's card as it stands in lists. */
+/** The API's card in lists. */
 export function presentCard(card: Card, set: ApiSet): OpenCard {
   const { id, name, code, ptcgoCode, series, total, printedTotal, releaseDate, language } = set
   return {

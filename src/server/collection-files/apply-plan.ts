@@ -32,7 +32,7 @@ function daysOf(cards: readonly PlannedCard[], added: readonly StoredCard[]) {
   })
 }
 
-/** Brings planned cards into the collection, in the transaction that holds its row. */
+/** Applies planned cards to the collection, in the transaction that locks its row. */
 export async function applyPlan(
   db: Queryable,
   { addCards, changeCounts }: Pick<Collections, 'addCards' | 'changeCounts'>,

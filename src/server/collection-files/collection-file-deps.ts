@@ -6,13 +6,13 @@ import type { Queryable } from '#platform/database/queryable.ts'
 
 /** What collection files need of collections. */
 export type Collections = {
-  /** A change by the owner in one transaction that holds the collection's row. */
+  /** A change by the owner, in one transaction that locks the collection's row. */
   change: <T>(
     id: string,
     userId: string,
     work: (client: pg.PoolClient, collection: StoredCollection) => Promise<T>,
   ) => Promise<T>
-  /** The same for a collection that is made by the transaction, unless an earlier one has made it. */
+  /** The same for a collection that the transaction creates, unless an earlier request has created it. */
   make: <T>(
     owner: { userId: string; id: string },
     facts: { name: string; description: string; notes: string; setId: string | null },
@@ -29,7 +29,7 @@ export type Collections = {
   remove: (db: Queryable, collection: StoredCollection) => Promise<unknown>
   /** Throws 404 where the viewer may not see the collection, 401 or 403 where it is public. */
   requireOwned: (id: string, viewer: Pick<Viewer, 'userId'> | null) => Promise<StoredCollection>
-  /** All that somebody has, oldest first. */
+  /** All collections of a user, oldest first. */
   list: (userId: string) => Promise<StoredCollection[]>
 }
 
@@ -53,7 +53,7 @@ export type DescribedCard = {
 export type CollectionFileDeps = {
   pool: pg.Pool
   cards: () => Promise<Cards>
-  /** Null for a card that the catalogue no longer holds. */
+  /** Null for a card that is no longer in the catalogue. */
   describeCard: (id: string) => DescribedCard | null
   collections: Collections
   ensureProfile: (viewer: Viewer) => Promise<unknown>

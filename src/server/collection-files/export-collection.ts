@@ -28,10 +28,10 @@ async function listRows(db: Queryable, { ownerId, id }: StoredCollection): Promi
   return rows
 }
 
-/** Cards between two pauses of describing them, so that a running server keeps answering. */
+/** Cards described between two pauses, so that the server stays responsive. */
 const perPause = 500
 
-/** A card that the catalogue no longer holds goes by its id. */
+/** A card that is no longer in the catalogue is named by its id. */
 function savedCard(describe: CollectionFileDeps['describeCard'], row: Row): SavedCard {
   const { cardId: productId, addedAt, copies, ...kept } = row
   const { name, number, set } = describe(productId) ?? { name: '', number: '', set: { id: '', name: '' } }
@@ -50,7 +50,7 @@ async function savedCards(
   return cards
 }
 
-/** A row of our own file whose card the catalogue lacks goes out as it came in. */
+/** A row of our own format whose card is not in the catalogue is exported as it was imported. */
 function savedCardOf({ card, status, kept }: FileRow): SavedCard | undefined {
   if (!kept) return undefined
   const { ids, name, sets, number } = card
@@ -110,7 +110,7 @@ function freeName(name: string, format: FileFormat, taken: Set<string>): string 
   }
 }
 
-/** All that somebody has: a ZIP with a file for each collection, written while it is sent. */
+/** All collections of a user: a streamed ZIP with one file per collection. */
 export async function exportCollections(
   parts: CollectionFileDeps,
   viewer: { userId: string },

@@ -41,7 +41,7 @@ function factsOfNew({ file: { collection, format }, body, cards }: Planned) {
   }
 }
 
-/** The answer to a request that was done before. */
+/** The response to a request that was processed before. */
 function doneBefore(
   { id, collectionId, isNew, changes, undoableUntil }: ImportRow,
   plan: ImportPlan,

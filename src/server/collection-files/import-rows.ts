@@ -33,7 +33,7 @@ type NewImport = Pick<ImportRow, 'id' | 'ownerId' | 'collectionId' | 'isNew' | '
 /** How long an import can be taken back. */
 const undoableFor = `interval '1 day'`
 
-/** Keeps what an import did; answers until when it can be taken back. */
+/** Stores the changes of an import. Returns until when it can be undone. */
 export async function saveImport(db: Queryable, made: NewImport): Promise<Date> {
   const { id, ownerId, collectionId, isNew, asked, changes, fileName, format } = made
   const { rows } = await db.query<{ until: Date }>(
@@ -69,7 +69,7 @@ export async function addChanges(db: Queryable, id: string, changes: readonly Ca
   ])
 }
 
-/** What can no longer be taken back need not be kept. */
+/** Changes that can no longer be undone are deleted. */
 export async function forgetOldChanges(db: Queryable): Promise<void> {
   await db.query(
     `update collection_imports set changes = '[]' where changes <> '[]' and imported_at <= now() - ${undoableFor}`,

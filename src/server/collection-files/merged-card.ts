@@ -3,7 +3,7 @@ import type { CardCopy } from '#domain/card-copy.ts'
 import { copyKey } from '#importers/collection-files/match/copy-of-row.ts'
 import { maxCopiesOfCard, maxTags } from '#contract/collection-shapes.ts'
 
-/** What happens to copies of a kind that is there already: as many as the file says, or so many more. */
+/** How copies of an existing kind are merged: replaced by the file's quantity, or increased by it. */
 export type ExistingCopies = 'match' | 'add'
 
 const ordinary: CardCopy = {
@@ -18,7 +18,7 @@ const ordinary: CardCopy = {
   note: null,
 }
 
-/** Copies that stand for themselves: a card without any is one of which nothing was told. */
+/** Copies as stored: a card without copies is one card without details. */
 function told(copies: readonly CardCopy[] | null): readonly CardCopy[] {
   return copies?.length ? copies : [ordinary]
 }

@@ -58,7 +58,7 @@ async function tryCollection(
 /** Told of a collection whose rows could not be tried; they wait for the next catalogue. */
 export type ReportProblem = (collectionId: string, error: unknown) => void
 
-/** Tries all rows that wait with the catalogue of now; answers how many found their card. */
+/** Matches all unmatched rows with the current catalogue. Returns how many found a card. */
 export async function retryUnmatchedRows(parts: CollectionFileDeps, report: ReportProblem): Promise<number> {
   const { pool, collections } = parts
   const cards = await parts.cards()

@@ -16,7 +16,7 @@ export async function findCards(
   return new Map(rows.map(row => [row.cardId, row]))
 }
 
-/** Writes cards that are there already. */
+/** Updates existing cards. */
 export async function updateCards(
   db: Queryable,
   { ownerId, id }: Key,
@@ -43,7 +43,7 @@ export async function deleteCards(
   )
 }
 
-/** Cards that come back keep the day on which they were added first. */
+/** Restored cards keep the date on which they were first added. */
 export async function restoreAddedAt(
   db: Queryable,
   { ownerId, id }: Key,

@@ -2,7 +2,7 @@ import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { cutText } from './cut-text.ts'
 
-/** Longer than any field that a collection keeps. */
+/** Longer than any field of a collection. */
 const longestText = 10_000
 
 /** A row of an import that has no card yet. */
@@ -10,7 +10,7 @@ export type UnmatchedRow = { importId: string; line: number; row: FileRow }
 
 type Owner = { ownerId: string; id: string }
 
-/** JSON without what PostgreSQL's JSON cannot hold. */
+/** JSON without characters that PostgreSQL's JSON type cannot store. */
 function storable(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'string' ? cutText(part, longestText) : part,

@@ -7,7 +7,7 @@ import { changeCounts } from './card-counts.ts'
 import { cardColumns, type CardRow } from './card-row.ts'
 import type { CollectionRow } from './collection-row.ts'
 
-/** Far above what anybody collects; keeps one collection from slowing everybody down. */
+/** Far above real collections; prevents one collection from slowing down the site. */
 const maxCards = 50_000
 
 export type NewCard = StoredCard
@@ -42,7 +42,7 @@ export function unknownCard(id: string, field: string): AppError {
   return new AppError('validation_failed', message, { fields: { [field]: message } })
 }
 
-/** Adds cards at the end, in their order; answers those that were not there yet. The collection's row is held. */
+/** Appends cards in their order. Returns the new ones. The caller has locked the collection's row. */
 export async function addCards(
   db: Queryable,
   collection: Pick<CollectionRow, 'id' | 'ownerId' | 'nextPosition'>,

@@ -56,7 +56,7 @@ function readFacts(catalogue: CardCatalogue, ordinal: number): CardFacts {
   }
 }
 
-/** A card that the catalogue no longer holds keeps its place under its id. */
+/** A card that is no longer in the catalogue keeps its position under its id. */
 function missing(id: string): CardFacts {
   const images = { large: null, small: null }
   const set = { id: '', name: '', code: '', ptcgoCode: null, printedTotal: null }

@@ -12,7 +12,7 @@ export type CountChange = {
 
 export type CountsAfter = { cardCount: number; ownedCount: number; revision: number }
 
-/** Adds to a collection's counts, in the transaction that changes its cards and holds its row. */
+/** Adds to a collection's counts, in the transaction that changes its cards and locks its row. */
 export async function changeCounts(
   db: Queryable,
   { id, nextPosition }: Pick<CollectionRow, 'id' | 'nextPosition'>,

@@ -21,7 +21,7 @@ function numberRanks(catalogue: CardCatalogue, numbers: readonly string[]): Map<
   return ranked
 }
 
-/** A number per place; unknown ones are infinite and so come last. */
+/** A number per position; unknown values are infinite and sort last. */
 type Keys = Float64Array
 
 /** By set, newest first, then by number: the order of the catalogue. */

@@ -6,7 +6,7 @@ import type { CardsKey } from './card-row.ts'
 export type CardSummaries = {
   ids: readonly string[]
   isOwned: (place: number) => boolean
-  /** Null where none were told. */
+  /** Null when unknown. */
   copiesAt: (place: number) => CardCopy[] | null
 }
 

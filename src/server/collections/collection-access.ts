@@ -38,7 +38,7 @@ export async function requireVisible(
   return collection
 }
 
-/** Throws 404 for a private collection of somebody else; for a public one 401 without a user, else 403. */
+/** Throws 404 for another user's private collection; for a public one 401 without a user, else 403. */
 export function requireOwner<Row extends Owned>(collection: Row | undefined, userId: string | null): Row {
   const access = collection && accessTo(collection, userId)
   if (!collection || access === 'none') throw collectionNotFound()

@@ -26,7 +26,7 @@ export function collectionOf(id: string): string {
   return `select c.* from collections c where c.id = ${id} offset 0`
 }
 
-/** From the index of the order, which holds nothing hidden. */
+/** From the partial index of the sort order, which contains only visible rows. */
 function inOrder({ where, reach }: ScopeConditions, { by }: CollectionOrder): string {
   const key = orderKeys[by]
   if (key.startsWith('c.')) return `select c.id, ${key} as key, c.id as tie from collections c where ${where}`
@@ -72,7 +72,7 @@ export function candidatesOf(scope: ScopeConditions, order: CollectionOrder, str
   return isSearch ? searched(scope, order, stretch) : ordered(inOrder(scope, order), order, stretch)
 }
 
-/** What is counted of a scope: in order where that is the way into an index that holds nothing hidden. */
+/** The counted rows of a scope, in the sort order where that makes the partial index usable. */
 export function countedOf(scope: ScopeConditions, order: CollectionOrder): string {
   const { from, where, most, reach } = scope
   if (reach === 'listed') return candidatesOf(scope, order, { offset: 0, size: most })

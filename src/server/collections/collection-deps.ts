@@ -4,13 +4,13 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import type { CardCatalogue, PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import type { Discussion } from './discussion.ts'
 
-/** What collections are given by who composes the server. */
+/** Dependencies of collections, provided where the server is composed. */
 export type CollectionDeps = {
   pool: pg.Pool
   catalogue: () => CardCatalogue
   priceOf: PriceOf
   shownPriceOf: ShownPriceOf
-  /** Makes sure that the viewer has a profile, whose name stands at what they publish. */
+  /** Ensures that the viewer has a profile, whose name is shown with what they publish. */
   ensureProfile: (viewer: Viewer) => Promise<unknown>
   discussion: Discussion
   /** Tells the owner of a collection about a favorite, in the transaction that writes it. */

@@ -28,7 +28,7 @@ export async function findCollectionRow(db: Queryable, id: string): Promise<List
   return rows[0]
 }
 
-/** The same, held against every other change until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockCollectionRow(db: Queryable, id: string): Promise<CollectionRow | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<CollectionRow>(
@@ -38,7 +38,7 @@ export async function lockCollectionRow(db: Queryable, id: string): Promise<Coll
   return rows[0]
 }
 
-/** All that somebody has, oldest first. */
+/** All collections of a user, oldest first. */
 export async function listCollectionRows(db: Queryable, ownerId: string): Promise<CollectionRow[]> {
   const { rows } = await db.query<CollectionRow>(
     `select ${ownColumns} from collections c where c.owner_id = $1 and c.deleted_at is null

@@ -1,6 +1,6 @@
 import { isUuid } from '#platform/is-uuid.ts'
 
-/** Which collections a list is made of, with a text that name or description holds. */
+/** The collections of a list, filtered by a text in name or description. */
 export type CollectionScope = { whose: Whose; q?: string | undefined }
 
 type Whose =
@@ -27,13 +27,13 @@ export function scopeOf(me: string | null, asked: Asked): CollectionScope {
 }
 
 export type ScopeConditions = {
-  /** What holds `collections c`. */
+  /** The FROM clause with `collections c`. */
   from: string
   where: string
   values: unknown[]
   /** How its rows are found: all that lists may show, those of an owner, or by a text. */
   reach: 'listed' | 'owner' | 'text' | 'short text'
-  /** Nobody pages further through what strangers made; it also bounds what counting costs. Null: no bound. */
+  /** Maximum depth of paging through public collections; it also bounds the cost of counting. Null: unbounded. */
   most: number | null
 }
 
@@ -85,7 +85,7 @@ function ownerConditions(whose: Whose, value: (given: unknown) => string): strin
   }
 }
 
-/** What a text without an index is looked for in: the newest of all, and one's own ($1). */
+/** The rows in which a text without an index is searched: the newest public ones and the viewer's own ($1). */
 function newest(whose: Whose): string {
   const listed = `select c.* from collections c where ${isListed} and c.deleted_at is null
     order by c.created_at desc, c.id desc limit ${maxListed}`
@@ -102,7 +102,7 @@ function ofProfile(ownerId: string): string[] {
   ]
 }
 
-/** A text that stands for itself in a pattern. */
+/** Escapes a text for a LIKE pattern. */
 function literal(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }

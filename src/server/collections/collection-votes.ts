@@ -31,7 +31,7 @@ async function vote(parts: VoteDeps, { id, isPublic }: ListedCollection, { userI
   throw new AppError('already_exists', 'Already voted on this collection', { more })
 }
 
-/** Votes on collections, by whoever may see them. */
+/** Votes on collections, by users who may see them. */
 export function collectionVoteHandlers(parts: CollectionDeps): Handlers<VoteCalls> {
   const { pool } = parts
   const requireSubject = async (id: string, viewer: Viewer | null): Promise<Subject> => {

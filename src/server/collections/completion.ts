@@ -58,7 +58,7 @@ function progressOf(looking: Looking, setId: string, chasedSet: string | null): 
   }
 }
 
-/** Printings of an owned card that are there: those of its copies, else its ordinary one. */
+/** Printings of an owned card: those of its copies, else its default one. */
 function ownedPrintings(
   { cards, held }: Looking,
   ordinal: number,

@@ -29,7 +29,7 @@ function requireSetId(catalogue: CardCatalogue, id: string): string {
   throw new AppError('validation_failed', message, { fields: { setId: message } })
 }
 
-/** False when an earlier call of the same request has made it. */
+/** False when an earlier call of the same request has created it. */
 async function insertCollection(
   client: pg.PoolClient,
   id: string,
@@ -50,7 +50,7 @@ async function insertCollection(
   return true
 }
 
-/** Makes a collection with its first cards, in one transaction; answers its id. */
+/** Creates a collection with its first cards in one transaction. Returns its id. */
 export async function createCollection(
   { pool, catalogue }: CollectionDeps,
   ownerId: string,

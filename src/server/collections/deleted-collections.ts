@@ -14,7 +14,7 @@ export function restorableUntil(gone: Date): string {
   return new Date(gone.getTime() + daysToUndo * 24 * 60 * 60 * 1000).toISOString()
 }
 
-/** From now on the collection and everything in it is gone for everybody. The collection's row is held. */
+/** Hides the collection and its cards from everybody. The caller has locked the collection's row. */
 export async function deleteCollection(db: Queryable, collection: CollectionRow): Promise<Date> {
   const { rows } = await db.query<{ deletedAt: Date }>(
     'update collections set deleted_at = now() where id = $1 returning deleted_at as "deletedAt"',

@@ -19,7 +19,7 @@ export type Discussion = {
     asked: { sortBy: Sort; page: number; pageSize: number },
   ) => Promise<List>
   post: (collectionId: string, viewer: Viewer, comment: NewComment) => Promise<ApiComment>
-  /** Throws `not_found` unless the comment stands below this collection. */
+  /** Throws `not_found` unless the comment belongs to this collection. */
   require: (collectionId: string, commentId: string, viewerId: string | null) => Promise<Comment>
   replies: (
     comment: Comment,

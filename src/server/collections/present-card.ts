@@ -3,7 +3,7 @@ import { type CardCopy, quantityOf, type Valuation, valuationOf } from '#domain/
 import { type CardCatalogue, cardFacts, type PriceOf, type ShownPriceOf } from './card-catalogue.ts'
 import type { CardRow } from './card-row.ts'
 
-/** What the rows of one answer have in common. */
+/** Data shared by the rows of one response. */
 export type CardView = {
   catalogue: CardCatalogue
   priceOf: PriceOf

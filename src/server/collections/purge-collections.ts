@@ -26,7 +26,7 @@ async function forgetCollections(
   }
 }
 
-/** Several processes may purge at once: each takes rows that no other holds. */
+/** Several processes may purge at once: each takes rows that no other one has locked. */
 async function purgeSome(pool: pg.Pool, forgetDiscussion: ForgetDiscussion): Promise<number> {
   return inTransaction(pool, async client => {
     const { rows } = await client.query<{ id: string }>(
@@ -40,7 +40,7 @@ async function purgeSome(pool: pg.Pool, forgetDiscussion: ForgetDiscussion): Pro
   })
 }
 
-/** Deletes for good what can no longer be brought back; answers how many collections. */
+/** Deletes for good what can no longer be restored. Returns the number of collections. */
 export async function purgeCollections(pool: pg.Pool, forgetDiscussion: ForgetDiscussion): Promise<number> {
   await pool.query('delete from collection_removals where removed_at < now() - make_interval(days => $1)', [
     daysToUndo,

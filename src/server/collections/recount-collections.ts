@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 
 type Drift = { what: string; id: string; counted: string; kept: string }
 
-/** Makes the counts of all collections anew from their cards; answers what was wrong. Changes wait meanwhile. */
+/** Recomputes the counts of all collections from their cards. Returns the differences. Blocks changes. */
 export async function recountCollections(pool: pg.Pool): Promise<Drift[]> {
   return inTransaction(pool, async client => {
     await client.query('lock table collections in share row exclusive mode')

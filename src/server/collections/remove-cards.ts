@@ -23,7 +23,7 @@ async function listPlaces(db: Queryable, { ownerId, id }: CollectionRow, cardIds
   return rows
 }
 
-/** Takes cards out and keeps them as they were, to be put back. The collection's row is held. */
+/** Removes cards and stores them for undo. The caller has locked the collection's row. */
 export async function removeCards(
   db: Queryable,
   collection: CollectionRow,

@@ -34,7 +34,7 @@ function ownedDifference(before: CardRow, after: CardRow): number {
   return Number(after.status === 'owned') - Number(before.status === 'owned')
 }
 
-/** Changes what is given of one card. The collection's row is held. */
+/** Changes the given fields of one card. The caller has locked the collection's row. */
 export async function updateCard(
   db: Queryable,
   collection: CollectionRow,

@@ -6,7 +6,7 @@ import { propagateVisibility } from './propagate-visibility.ts'
 
 type Changes = Input<(typeof collectionEndpoints)['updateCollection']>['body']
 
-/** Changes what is given. The collection's row is held. */
+/** Changes the given fields. The caller has locked the collection's row. */
 export async function updateCollection(
   db: Queryable,
   collection: CollectionRow,

@@ -12,7 +12,7 @@ const standsBefore = {
   top: '(c.score, c.created_at, c.id) > (root.score, root.created_at, root.id)',
 } as const
 
-/** Number of the page that holds a comment's thread. */
+/** Number of the page that contains a comment's thread. */
 export async function pageOf(
   db: Queryable,
   { id, rootId }: Comment,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { removeComments } from './remove-comments.ts'
 
-/** Deletes one comment; whoever calls this has asked whether the user may. */
+/** Deletes one comment; the caller has checked permissions. */
 export async function deleteComment(pool: pg.Pool, id: string): Promise<'removed' | 'emptied'> {
   return retryTransient(async () => {
     await inTransaction(pool, client => removeComments(client, [id]))

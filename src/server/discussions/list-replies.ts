@@ -10,7 +10,7 @@ export type ReplyPage = {
   pageSize: number
 }
 
-/** What stands below a comment at the top, oldest first and flat. */
+/** All replies below a top-level comment, flat, oldest first. */
 export async function listReplies(
   db: Queryable,
   { viewerId, rootId, after, pageSize }: ReplyPage,

@@ -19,7 +19,7 @@ export function readModerationCommand(args: readonly string[]): ModerationComman
   return undefined
 }
 
-/** Words of strangers, made safe for a terminal and set in. */
+/** Text of users, escaped for a terminal and indented. */
 function quoted(text: string): string {
   return text
     .replaceAll(/[\p{Cc}--\n]|\p{Cf}/gv, '')

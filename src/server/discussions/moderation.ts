@@ -29,7 +29,7 @@ export class ModerationError extends Error {}
 
 type Found = Subject & { authorId: string; createdAt: Date }
 
-/** Reported comments that nobody has looked at, those with the most reports first. */
+/** Reported comments without a decision, those with the most reports first. */
 export async function listReports(db: Queryable, most = 100): Promise<ReportedComment[]> {
   const { rows } = await db.query<ReportedComment>(
     `select r.comment_id as "commentId", c.subject_kind as "subjectKind", c.subject_id as "subjectId",
@@ -74,7 +74,7 @@ async function unhide(db: Queryable, id: string): Promise<void> {
   const { kind, authorId, createdAt } = found
   const subject = { kind, id: found.id }
   await changeCounts(db, subject, { comments: 1, threads: 0 })
-  // A collection may have become private meanwhile.
+  // The collection may have become private since.
   if (kind !== 'card') return
   const activity = {
     actorId: authorId,
@@ -107,7 +107,7 @@ async function moderateIn(client: Queryable, moderation: Moderation): Promise<vo
   )
 }
 
-/** Hides a comment, shows it again, or leaves it as it is; its reports are settled, and what was done is kept. */
+/** Hides a comment, shows it again or dismisses its reports. Closes the reports and records the action. */
 export async function moderate(pool: pg.Pool, moderation: Moderation): Promise<void> {
   const { commentId } = moderation
   if (!isUuid(commentId)) throw new ModerationError(`'${commentId}' is not the id of a comment`)

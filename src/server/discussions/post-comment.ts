@@ -92,14 +92,14 @@ async function save(
   return createdAt
 }
 
-/** Posts a comment or a reply; throws when what it answers is not there. */
+/** Posts a comment or a reply; throws when the parent does not exist. */
 export async function postComment(
   pool: pg.Pool,
   comment: NewComment,
   noteComment: NoteComment,
 ): Promise<ApiComment> {
   const { author, content, parentId } = comment
-  // One id for all attempts: a comment whose answer was lost cannot come twice.
+  // One id for all attempts, so that a retry after a lost response posts nothing twice.
   const id = randomUUIDv7()
   const createdAt = await retryTransient(() =>
     inTransaction(pool, client => save(client, comment, id, noteComment)),

@@ -37,7 +37,7 @@ async function emptyComments(db: Queryable, ids: readonly string[]): Promise<Emp
   return rows
 }
 
-/** Deletes those of the given empty places that hold no replies. */
+/** Deletes those of the given tombstones that have no replies. */
 async function removeEmptyPlaces(db: Queryable, ids: readonly string[]): Promise<Removed[]> {
   const { rows } = await db.query<Removed>(
     `delete from comments where id = any($1::uuid[]) and deleted_at is not null and replies = 0
@@ -47,7 +47,7 @@ async function removeEmptyPlaces(db: Queryable, ids: readonly string[]): Promise
   return rows
 }
 
-/** What stands above loses a reply; answers the ids of the parents. */
+/** Decrements the parents' reply counts. Returns the parents' ids. */
 async function uncount(db: Queryable, removed: readonly Removed[]): Promise<string[]> {
   const parents = removed.flatMap(row => row.parentId ?? [])
   await db.query(

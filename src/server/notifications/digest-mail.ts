@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { type DigestTexts, digestTexts } from './digest-texts.ts'
 import type { NoticeRow } from './list-notices.ts'
 
-/** A mail tells of so many; the page tells of all. */
+/** Notifications in one mail; the page shows all. */
 export const maxInDigest = 10
 
 export type DigestFacts = {

@@ -8,7 +8,7 @@ export type DescribedNotice = {
   place: string | null
 }
 
-/** What a digest says; `count` is of its notices, at most as many as it tells of. */
+/** Texts of a digest; `count` is the number of notifications in it. */
 export type DigestTexts = {
   subject: (count: number, isMore: 'all' | 'more') => string
   lead: (notice: DescribedNotice) => string

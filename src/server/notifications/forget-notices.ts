@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/queryable.ts'
 import { findNoticeSettings, type StoredSettings } from './notice-settings.ts'
 
-/** For a deleted account, in the transaction that deletes it. What it told others goes with its comments and favorites. */
+/** For a deleted account, in the transaction that deletes it. Notifications that it caused are deleted with its comments and favorites. */
 export async function forgetNotices(db: Queryable, userId: string): Promise<void> {
   await db.query('delete from notices where user_id = $1', [userId])
   await db.query('delete from favorite_notices where user_id = $1', [userId])
@@ -14,7 +14,7 @@ export type StoredNotices = {
   favorites: { collectionId: string; startedAt: string; readAt: string | null }[]
 }
 
-/** What is held of a user's notices, newest first, for their export. The words are their authors'. */
+/** A user's notifications for their export, newest first, without texts of others. */
 export async function noticesOf(db: Queryable, userId: string): Promise<StoredNotices> {
   const settings = await findNoticeSettings(db, userId)
   const { rows } = await db.query<{ commentId: string; kind: string; readAt: Date | null }>(

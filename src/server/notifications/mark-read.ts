@@ -10,12 +10,12 @@ async function markBoth(db: Queryable, comparison: '=' | '<=', userId: string, i
   )
 }
 
-/** Those who have read it already keep when. */
+/** Notifications that were read before keep their time. */
 export function markRead(db: Queryable, userId: string, id: string): Promise<void> {
   return markBoth(db, '=', userId, id)
 }
 
-/** Everything up to the given notice: what came after it was not seen. */
+/** Everything up to the given notification: later ones have not been seen. */
 export function markReadThrough(db: Queryable, userId: string, through: string): Promise<void> {
   return markBoth(db, '<=', userId, through)
 }

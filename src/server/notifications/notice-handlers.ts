@@ -19,7 +19,7 @@ export type NoticeDeps = {
 type Calls = typeof noticeEndpoints
 type SettingCalls = Pick<Calls, 'findNoticeSettings' | 'updateNoticeSettings' | 'stopDigest'>
 
-/** What a user is told of, and of what they want to be told. */
+/** A user's notifications and their settings. */
 export function noticeHandlers(parts: NoticeDeps): Handlers<Calls> {
   const { pool, cardName } = parts
   const unreadOf = async ({ userId }: Viewer) => ({ unread: await countUnread(pool, userId) })

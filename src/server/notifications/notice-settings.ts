@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 
 export type NoticeSwitches = Omit<NoticeSettings, 'canMail'>
 
-/** What is kept; the language is that of the digest. */
+/** The stored settings; the language is that of the digest. */
 export type StoredSettings = NoticeSwitches & { language: Language }
 
 const atFirst: StoredSettings = {
@@ -25,7 +25,7 @@ export async function findNoticeSettings(db: Queryable, userId: string): Promise
   return rows[0] ?? atFirst
 }
 
-/** Changes what is given. A digest that is switched on tells of what comes from now on. */
+/** Changes the given settings. A digest that is turned on covers notifications from now on. */
 export async function saveNoticeSettings(
   db: Queryable,
   userId: string,
@@ -45,7 +45,7 @@ export async function saveNoticeSettings(
   )
 }
 
-/** A digest comes in the language in which its reader last used their notices. */
+/** A digest uses the language in which its reader last opened notifications. */
 export async function storeLanguage(
   db: Queryable,
   userId: string,

@@ -52,7 +52,7 @@ async function giveBack(db: Queryable, due: readonly Due[]): Promise<void> {
   )
 }
 
-/** False when there is nothing to tell. What could not be mailed is told by the next one. */
+/** False when there is nothing to send. What could not be sent is part of the next digest. */
 async function sendDigest(parts: DigestDeps, { userId, key, language, through }: Due): Promise<boolean> {
   const { pool, cardName, origin, mailUser } = parts
   const notices = await listUndigested(pool, { userId, through, most: maxInDigest + 1 })
@@ -63,7 +63,7 @@ async function sendDigest(parts: DigestDeps, { userId, key, language, through }:
   return true
 }
 
-/** Sends every digest that is due until it is to stop, and answers how many went out. */
+/** Sends every digest that is due until `signal` aborts. Returns how many were sent. */
 export async function sendDigests(parts: DigestDeps, now: Date, stop?: AbortSignal): Promise<number> {
   const { pool, log } = parts
   let sent = 0

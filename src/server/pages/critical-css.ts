@@ -18,7 +18,7 @@ const functional = /:(?:not|is|where|has)\([^)]*\)/g
 const attribute = /(?<!\\)\[(?:\\.|[^\]\\])*\]/g
 const classToken = /\.((?:\\.|[\w-]|[^\0-\x7f])+)/g
 const elementToken = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g
-/** What nobody has done before the first paint. */
+/** States that need user interaction, which cannot exist at the first paint. */
 const interaction = /:(?:hover|active|modal|popover-open|open|-?selection|file-selector-button|backdrop)\b/
 /** Values for browsers without `@property`; only the layer's place in the order matters for the first paint. */
 const fallbackLayer = '@layer properties'

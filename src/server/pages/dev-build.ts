@@ -23,7 +23,7 @@ const entryPlugin: Plugin = {
   load: id => (id === entry ? entryCode : undefined),
 }
 
-/** While developing, styles come as injected elements, which the policy of the product forbids. */
+/** In development, styles are injected elements, which the production policy forbids. */
 function withoutPolicy(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.delete('content-security-policy')
@@ -48,7 +48,7 @@ export async function createDevBuild(root: string, language: Language) {
     assets: { css: '', styleFile: undefined, scripts: [entry], scriptsOf: () => [] },
     id: `dev-${Date.now()}`,
   }
-  /** Sources and their updates come from Vite, everything else from the app. */
+  /** Vite serves sources and updates; the app serves everything else. */
   const serve = async (app: Hono, host: string, port: number) => {
     vite.middlewares.use(getRequestListener(async request => withoutPolicy(await app.fetch(request))))
     http.on('request', vite.middlewares)

@@ -50,7 +50,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, character => entities[character] ?? character)
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
@@ -110,7 +110,7 @@ const manifests: Record<Language, string> = {
   ja: '<link rel="manifest" href="/manifest.ja.webmanifest">',
 }
 
-/** Before the first screen a stylesheet would hold back the first paint; some pages mark where that screen ends. */
+/** A stylesheet before the first screen would delay the first paint; some pages mark where that screen ends. */
 function stylesAtMark(html: string, file: string | undefined): string {
   return html.replace(stylesheetMarker, file ? `<link id="styles" rel="stylesheet" href="${file}">` : '')
 }
@@ -125,7 +125,7 @@ function laterStyles(html: string, file: string | undefined): string {
 const earlyScript = (file: string | undefined) =>
   file ? `<script type="module" async fetchpriority="low" src="${file}"></script>` : ''
 
-/** The whole HTML page. Scripts come last and with low priority: the first paint needs none of them. */
+/** The whole HTML page. Scripts are last, with low priority, because the first paint needs none of them. */
 export function pageDocument(page: PageDocument, assets: WebAssets, site: SiteFacts): string {
   const { session, isFolded } = page
   const hints =

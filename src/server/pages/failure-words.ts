@@ -9,7 +9,7 @@ const japaneseFailure: FailureMessages = {
   home: 'ホームに戻る',
 }
 
-/** What a page that could not be made says instead, to who asked for it. */
+/** The texts of a page that could not be rendered. */
 export function failureWords(context: Context): FailureMessages {
   return languageOf(context) === 'ja' ? japaneseFailure : englishFailureMessages
 }

@@ -27,7 +27,7 @@ export type PageRendererDeps = {
   /** Origin of the site for absolute addresses. */
   origin: string
   signIn: BrowserSignIn
-  /** Names the data the pages are made of; a new one makes every kept page stale. */
+  /** Identifies the data of the pages; a new version invalidates every cached page. */
   version: () => string
 }
 
@@ -42,7 +42,7 @@ export type PageForm = {
   isFolded?: boolean | undefined
 }
 
-/** Renders pages and keeps them as compressed bytes by address, language, hints and data version. */
+/** Renders pages and caches their compressed bytes by URL, encoding, language, hint cookies and data version. */
 export function createPageRenderer({ sites, origin, signIn, version }: PageRendererDeps) {
   const criticalCss = {
     en: criticalCssOf(sites.en.build.assets.css),

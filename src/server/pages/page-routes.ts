@@ -25,7 +25,7 @@ function pageAddress(url: URL): string {
 
 export type PageDeps = {
   render: RenderPage
-  /** Names what pages are made of. */
+  /** Identifies the data of pages. */
   version: () => string
   /** Where sign-in is, when it is not here. */
   authOrigin: string | undefined
@@ -34,7 +34,7 @@ export type PageDeps = {
 const oneYear = 31_536_000
 const shared = 'public, max-age=0, must-revalidate'
 
-/** The language to answer in; one that the address asks for is remembered. */
+/** The language of the response; one from the URL is stored in a cookie. */
 function chooseLanguage(context: Context) {
   const parameter = context.req.query(languageParameter) ?? null
   const cookie = getCookie(context, languageCookie)
@@ -48,7 +48,7 @@ function chooseLanguage(context: Context) {
   return { language, isNew }
 }
 
-/** Who may keep a page; an answer that sets a cookie (`isNew`) is for one browser. */
+/** The cache policy of a page; a response that sets a cookie (`isNew`) is for one browser. */
 function keepingOf({ status, isLive }: Page, { isNew }: { isNew: boolean }): string | undefined {
   if (status === 503) return 'no-store'
   if (isLive) return 'no-cache'

@@ -1,4 +1,4 @@
-/** One declaration of a block; strings and addresses may hold anything. */
+/** One declaration of a block; strings and URLs may contain anything. */
 const declaration = /(?<=[{;])(--[\w-]+):((?:"[^"]*"|'[^']*'|url\([^)]*\)|[^;{}"'])*);?/g
 const registration = /@property (--[\w-]+)\{[^}]*\}/g
 /** With a fallback without brackets, or none. */

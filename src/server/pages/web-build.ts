@@ -15,7 +15,7 @@ export type RenderedPage = {
   meta: { title: string }
   modules: string[]
   state: unknown
-  /** Made of what people change at any time: not to be kept. */
+  /** Shows data that users change at any time; it is not cached. */
   isLive: boolean
   /** Milliseconds for which a live page may be shown as it was drawn. */
   sharedFor: number

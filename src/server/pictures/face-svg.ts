@@ -88,7 +88,7 @@ function nameText(name: string, ink: string): string {
   return text(34, 50, first, style) + text(34, 82, second, style)
 }
 
-/** The rarity's sign stands alone: it comes from another font than the letters beside it. */
+/** The rarity's symbol is separate because it uses another font than the text. */
 function placeText(mark: string | undefined, place: string, ink: string): string {
   const style = { size: 28, fill: ink, weight: 600, anchor: 'end' } as const
   const left = 596 - place.length * 16.5 - 14

@@ -24,7 +24,7 @@ function required<T>(thing: T | undefined): T {
   return thing
 }
 
-/** Pictures are kept by whoever fetches them: only the address says the language. */
+/** Pictures are cached publicly, so the language is part of the URL. */
 function languageOf(context: Context): Language {
   const asked = context.req.query(languageParameter) ?? ''
   return isLanguage(asked) ? asked : 'en'

@@ -10,7 +10,7 @@ const fontFiles = [
   fontFile('outfit/700Bold/Outfit_700Bold.ttf'),
 ]
 
-/** Draws an SVG on a thread of its own. Its fonts come with the site, so every machine draws the same. */
+/** Renders an SVG in a worker thread, with the site's own fonts, so that every machine renders the same. */
 export async function renderPng(svg: string): Promise<Uint8Array> {
   const image = await renderAsync(svg, {
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Outfit' },

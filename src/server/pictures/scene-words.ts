@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 
-/** What pictures say beside the names of what they show. */
+/** Texts in pictures. */
 export type SceneWords = {
   cards: (count: number) => string
   owned: (count: number) => string

@@ -2,7 +2,7 @@ import { widthInLetters } from '#domain/card-finish.ts'
 
 /** Display letters; its file has Japanese ones too. */
 export const display = "'Dela Gothic One'"
-/** Text letters; what it lacks (★, Japanese) comes from the display font. */
+/** The text font; characters that it lacks (★, Japanese) use the display font. */
 export const body = "Outfit, 'Dela Gothic One'"
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -8,7 +8,7 @@ import { latestSamples, type SampledCard } from './sample-prices.ts'
 import { readLatest } from './store/latest-prices.ts'
 
 export type Prices = {
-  /** The newest prices to answer from; replaced as a whole when stored ones have moved on. */
+  /** The newest prices; replaced as a whole when the stored ones change. */
   current(): PriceBook
   /** Looks at the stored version now. */
   refresh(): Promise<void>
@@ -26,7 +26,7 @@ export type PricesDeps = {
 
 type State = { rev: number; has_prices: boolean; is_starter: boolean }
 
-/** Sample prices stand only where nothing real is: no price stored, and no card but those that come along. */
+/** Sample prices are used only when no price is stored and the catalogue is the starter catalogue. */
 const stateSql = `
   select (select rev from price_version where id = 1) as rev,
     exists (select 1 from price_series) as has_prices,
@@ -38,7 +38,7 @@ async function stateOf(pool: Pool): Promise<State> {
   return rows[0] ?? { rev: 0, has_prices: false, is_starter: false }
 }
 
-/** Reads the newest prices and keeps them fresh by polling their version. */
+/** Reads the newest prices and refreshes them by polling their version. */
 export async function openPrices({ pool, log, clock, cards, pollEvery = 5000 }: PricesDeps): Promise<Prices> {
   async function read(before?: PriceBook): Promise<PriceBook> {
     const { rev, has_prices, is_starter } = await stateOf(pool)

@@ -4,7 +4,7 @@ import { leadingValue, type Price, type PriceValues } from '#domain/price.ts'
 import type { PriceBook } from '#domain/price-book.ts'
 import type { LatestPrice } from './store/latest-prices.ts'
 
-/** A price without what many share: 100,000 of them stand in memory. */
+/** A price without shared fields: about 100,000 are in memory. */
 type Kept = { shared: Omit<Price, 'values'>; values: PriceValues }
 type CardPrices = { kept: Kept[]; usd: number | null }
 
@@ -24,7 +24,7 @@ function createShare(): (price: Price) => Kept['shared'] {
   }
 }
 
-/** Cards between two pauses, so that a running server keeps answering. */
+/** Cards processed between two pauses, so that the server stays responsive. */
 const perPause = 2000
 
 function pause(): Promise<void> {

@@ -85,7 +85,7 @@ async function answerHistory(
   return { ...asked, pricedBy: price.source, variant: price.variant, currency: price.currency, history }
 }
 
-/** The price calls over whatever prices are current when each is made. */
+/** The price endpoints; each call uses the current prices. */
 export function priceHandlers(parts: PriceDeps): Handlers<typeof priceEndpoints> {
   return {
     findPrice: ({ params, query }) => {

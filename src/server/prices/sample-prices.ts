@@ -19,7 +19,7 @@ function latestSample(card: SampledCard, variant: Variant, today: string): Price
   return undefined
 }
 
-/** The newest made-up prices of every printing. */
+/** The newest sample prices of every printing. */
 export function latestSamples(cards: Iterable<SampledCard>, today: string): LatestPrice[] {
   const latest: LatestPrice[] = []
   for (const card of cards) {
@@ -33,7 +33,7 @@ export function latestSamples(cards: Iterable<SampledCard>, today: string): Late
 
 type SampleHistory = { card: SampledCard; variant: string; from: string; to: string }
 
-/** The made-up prices of a printing, a year back at most. */
+/** The sample prices of a printing, of at most a year. */
 export function sampleHistory({ card, variant, from, to }: SampleHistory): PricePoint[] {
   const printing = variantFromKey(variant)
   if (!printing) return []

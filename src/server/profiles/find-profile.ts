@@ -9,7 +9,7 @@ const columns = `id, username, display_name as "displayName", bio, avatar_url as
   is_public as "isPublic", show_activity as "showActivity", show_favorites as "showFavorites",
   created_at as "createdAt"`
 
-/** By username; else by a name that leads to somebody and is nobody's username. */
+/** By username; else by an alias that is not a username. */
 async function findByName(db: Queryable, name: string): Promise<Profile | undefined> {
   const { rows } = await db.query<Profile>(
     `select ${columns} from profiles where lower(username) = lower($1)

@@ -14,7 +14,7 @@ export type ProfileDeps = {
   findCard: (id: string) => ApiCard | undefined
   /** A person's public collections, newest first. */
   publicCollections: (ownerId: string, limit: number, viewer: Viewer | null) => Promise<ApiCollection[]>
-  /** Those of the given collections that the viewer may see, in the order given. */
+  /** Those of the given collections that the viewer may see, in the same order. */
   collectionsById: (ids: readonly string[], viewer: Viewer | null) => Promise<ApiCollection[]>
 }
 

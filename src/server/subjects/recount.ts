@@ -63,7 +63,7 @@ export async function findDrift(db: Queryable): Promise<Drift[]> {
   return rows
 }
 
-/** Makes every count anew from the rows; answers what was wrong. Writers wait meanwhile. */
+/** Recomputes every count from the rows. Returns the differences. Blocks writers. */
 export async function recount(pool: pg.Pool): Promise<Drift[]> {
   return inTransaction(pool, async client => {
     await client.query(`lock table ${counting} in share row exclusive mode`)

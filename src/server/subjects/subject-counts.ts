@@ -14,7 +14,7 @@ export async function findCounts(db: Queryable, { kind, id }: Subject): Promise<
   return rows[0] ?? nothing
 }
 
-/** Adds to the counts of a discussion. Last in its transaction but for the activity: it holds the subject's row. */
+/** Adds to the counts of a discussion. Late in the transaction, because it locks the subject's row. */
 export async function changeCounts(
   db: Queryable,
   { kind, id }: Subject,

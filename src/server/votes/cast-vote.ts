@@ -17,7 +17,7 @@ export type Vote = {
 }
 export type VoteOutcome = { action: 'added' | 'removed' | 'updated'; voteCount: number }
 
-/** Each attempt waits for the writer that was faster, so that as many of one user's votes at once come to an end. */
+/** Each attempt waits for the faster writer, so that simultaneous votes of one user all finish. */
 const maxAttempts = 100
 
 /**

@@ -13,7 +13,7 @@ export class BatchCollector {
   readonly #onTwice: Twice
   readonly #seen = new Set<string>()
   #batch: Batch
-  /** Sets whose cards have not come yet. */
+  /** Sets whose cards have not arrived yet. */
   #openSets: Incoming[] = []
   #waitingSince = 0
 
@@ -36,7 +36,7 @@ export class BatchCollector {
     return length >= dueRows || (length > 0 && Date.now() - this.#waitingSince >= dueMs)
   }
 
-  /** What has come since the last time, without sets whose cards are missing yet. */
+  /** Items since the last call, without sets whose cards are still missing. */
   take(): Batch {
     const batch = this.#batch
     this.#batch = { source: this.#source, rows: [], complete: [] }
@@ -75,7 +75,7 @@ export class BatchCollector {
       if (this.#isFirst(row)) this.#push(row)
     }
     for (const sourceId of unread ?? []) this.#keep('card', sourceId, sourceSet)
-    // A set that lists no card at all tells nothing about the stored ones.
+    // A set without cards says nothing about the stored ones.
     if (cards.length > 0 && unread) this.#batch.complete.push({ unit: 'card', scope: sourceSet })
   }
 

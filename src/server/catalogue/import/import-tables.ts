@@ -7,7 +7,7 @@ export const recordTables: Record<ImportUnit, string> = {
   card: 'card_records',
 }
 
-/** A row to store; `record` is null for a thing that could not be read and keeps what is stored. */
+/** A row to store; `record` is null for an unreadable item, whose stored record stays. */
 export type Incoming = {
   unit: ImportUnit
   sourceId: string

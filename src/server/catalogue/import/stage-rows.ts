@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Incoming } from './import-tables.ts'
 
-// Control characters as delimiter and quote: JSON text and ids never hold them, so nothing needs escaping.
+// Control characters as delimiter and quote: JSON text and ids never contain them, so nothing needs escaping.
 const delimiter = '\x02'
 const copyIncoming = `copy incoming from stdin (format csv, delimiter E'\\x02', quote E'\\x01')`
 const chunkRows = 500

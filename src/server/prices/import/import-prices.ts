@@ -44,7 +44,7 @@ type Run = {
   waitingRows: number
 }
 
-/** Prices held back until they are stored: more than a day of all cards. */
+/** Prices buffered before they are stored: more than a day of all cards. */
 const maxWaiting = 250_000
 
 function take(run: Run, day: string, row: PriceRow): void {

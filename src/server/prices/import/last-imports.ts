@@ -5,7 +5,7 @@ export type StoredImport = {
   source: string
   startedAt: Date
   finishedAt: Date | null
-  /** With `error` where it did not come to its end; null while it runs or where it was killed. */
+  /** With `error` if it failed; null while it runs or if it was killed. */
   summary: (PriceSummary & { error?: string }) | null
 }
 

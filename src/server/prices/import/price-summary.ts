@@ -37,7 +37,7 @@ export type PriceSummary = {
   isInterrupted: boolean
 }
 
-/** How many flags of a kind, and notes, are kept. */
+/** Maximum number of flags of a kind, and of notes. */
 const maxKept = 200
 
 export function emptySummary(source: PriceImportSource): PriceSummary {
@@ -84,7 +84,7 @@ function productName({ of }: PriceRow): string {
     : 'unknown product'
 }
 
-/** Counts what became of a row and keeps what is doubtful about it. */
+/** Counts the outcome of a row and stores its doubts. */
 export function addMatch(summary: PriceSummary, row: PriceRow, match: PriceMatch): void {
   const { outcomes } = summary
   if (match.outcome === 'sealed') outcomes.sealed += 1

@@ -1,4 +1,4 @@
-/** The items until the signal: a source that is slow to answer is not waited for. */
+/** Yields items until the signal aborts, without waiting for a slow source. */
 export async function* untilAborted<Item>(
   items: AsyncIterable<Item>,
   signal: AbortSignal | undefined,

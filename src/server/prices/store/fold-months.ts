@@ -16,7 +16,7 @@ async function monthsOver(pool: Pool, today: string): Promise<string[]> {
   return months.filter(month => month < monthOf(today))
 }
 
-/** Rows of series that were folded already go back to days; newer day rows stand. */
+/** Expands folded rows of the series to days again; newer day rows win. */
 async function unfold(client: PoolClient, month: string): Promise<void> {
   const values = valueColumns.map(column => `${column}[place]`).join(', ')
   await client.query(

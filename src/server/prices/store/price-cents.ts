@@ -1,6 +1,6 @@
 import { emptyPriceValues, type PriceValues } from '#domain/price.ts'
 
-/** The largest amount a column holds, in hundredths. */
+/** The largest amount of a column, in hundredths. */
 const most = 2_147_483_647
 
 /** Hundredths of a currency; null for nothing, for 0 and for what cannot be a price. */
@@ -28,7 +28,7 @@ export function hasValue(values: PriceValues): boolean {
   return valueColumns.some(column => centsOf(values[column]) !== null)
 }
 
-/** Values of a row that holds hundredths. */
+/** Amounts of a row in hundredths. */
 export function valuesOf(row: Partial<PriceValues>): PriceValues {
   const values = { ...emptyPriceValues }
   for (const column of valueColumns) values[column] = valueOf(row[column])

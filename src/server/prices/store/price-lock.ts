@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { inTransaction } from '#platform/database/transaction.ts'
 
-/** Keys of the advisory locks of prices; all are held by transactions, so that they work behind a pooler. */
+/** Keys of the advisory locks of prices. They are transaction-level, so that they work behind a pooler. */
 export const priceLock = { store: 4_202_651, sync: 4_202_652 }
 
 /**

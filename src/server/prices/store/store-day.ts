@@ -21,7 +21,7 @@ function lineOf(id: number, day: string, values: PriceValues): string {
   return `${line}\n`
 }
 
-/** In the order of series, so that the printings of a card stand together. */
+/** Sorted by series, so that the printings of a card are adjacent. */
 function* linesOf(day: string, rows: ReadonlyMap<number, PriceValues>): Generator<string> {
   const ids = Int32Array.from(rows.keys()).sort()
   let chunk = ''
