@@ -83,7 +83,7 @@ export const builder = {
     publishFailed: 'Failed to publish collection. Please try again.',
     deleted: 'Collection deleted successfully',
     deleteFailed: 'Failed to delete collection. Please try again.',
-    unsent: 'Some changes could not be saved yet. They stay in this browser and are sent again.',
+    unsent: 'Some changes are not saved yet. Retrying…',
     restoreFailed: 'The card could not be restored. Please try again.',
     signInToSave: 'Please sign in to save collections',
     signInToPublish: 'Please sign in to publish collections',

@@ -82,7 +82,7 @@ export const builder: typeof english = {
     publishFailed: 'コレクションを公開できませんでした。もう一度お試しください。',
     deleted: 'コレクションを削除しました',
     deleteFailed: 'コレクションを削除できませんでした。もう一度お試しください。',
-    unsent: 'まだ保存できていない変更があります。このブラウザに残り、あとで自動的に送信されます。',
+    unsent: '保存できていない変更があります。再送信しています…',
     restoreFailed: 'カードを元に戻せませんでした。もう一度お試しください。',
     signInToSave: 'コレクションを保存するにはログインしてください',
     signInToPublish: 'コレクションを公開するにはログインしてください',

@@ -73,9 +73,7 @@ test('cards that could not be sent are unsaved, and Save sends them', async () =
   await pick('My Collections', 'Binder (Saved)')
   await add('mew')
   expect(text()).toContain('Unsaved')
-  expect(toastTexts()).toEqual([
-    'Some changes could not be saved yet. They stay in this browser and are sent again.',
-  ])
+  expect(toastTexts()).toEqual(['Some changes are not saved yet. Retrying…'])
   expect(cards()).toEqual(['held', 'MEW'])
   answer = undefined
   await press('Save')
