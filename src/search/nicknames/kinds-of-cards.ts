@@ -14,7 +14,7 @@ export const kindsOfCards: readonly NicknameRow[] = [
     'stamp:prerelease',
     'Cards with the prerelease stamp',
     'プレリリーススタンプの付いたカード',
-    'TCGplayer: product names and articles',
+    'PokéBeach: Legendary Prerelease Raichu Certified and Graded for First Time!',
   ],
   [
     ['staff promo', 'staff stamp', 'staff stamped'],
@@ -28,14 +28,14 @@ export const kindsOfCards: readonly NicknameRow[] = [
     'is:1st',
     'Cards printed as 1st edition',
     '1st Edition（初版）のカード',
-    'TCGplayer: product names and articles',
+    'Pokémon Pricing: Are all 1st Edition cards Shadowless by default',
   ],
   [
     ['shadowless'],
     'run:shadowless',
     'Base Set cards without the shadow beside the picture',
     'シャドウレス（絵の枠に影のないBase Set）',
-    'TCGplayer: product names and articles',
+    'Pokémon Pricing: Are all 1st Edition cards Shadowless by default',
   ],
   [
     ['wotc', 'wotc era', 'wizards era'],
@@ -96,14 +96,26 @@ export const kindsOfCards: readonly NicknameRow[] = [
     'トレーナーズのSR',
     'TCGplayer: product names and articles',
   ],
-  [['cosmos holo', 'cosmo holo'], 'foil:cosmos', 'Cosmos foils', 'コスモスホロ', 'eBay: titles of listings'],
-  [['galaxy holo'], 'foil:galaxy', 'Galaxy foils', 'ギャラクシーホロ', 'eBay: titles of listings'],
+  [
+    ['cosmos holo', 'cosmo holo'],
+    'foil:cosmos',
+    'Cosmos foils',
+    'コスモスホロ',
+    'CGC Cards: CGC Cards Certifies Several Cosmos Holo Test Print Pokémon Cards',
+  ],
+  [
+    ['galaxy holo'],
+    'foil:galaxy',
+    'Galaxy foils',
+    'ギャラクシーホロ',
+    'Bleeding Cool: A Holographic History Of The Pokémon TCG: Galaxy Foil',
+  ],
   [
     ['cracked ice', 'cracked ice holo'],
     'foil:cracked-ice',
     'Cracked ice foils',
     'クラックアイスホロ',
-    'eBay: titles of listings',
+    'Bleeding Cool: A Holographic History Of The Pokémon TCG: Cracked Ice Promos',
   ],
   [
     [
