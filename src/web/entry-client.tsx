@@ -38,7 +38,7 @@ async function loadStyles(): Promise<void> {
   if (link.sheet) given.remove()
 }
 
-/** Visitors have no token; whoever has one loads what keeps it valid. */
+/** Visitors have no token; for users with one, the code that refreshes it is loaded. */
 const session = async () => (mayHaveSession() ? import('./session/access-token.ts') : undefined)
 const api = createHttpClient({
   accessToken: async () => (await session())?.accessToken(),
@@ -49,7 +49,7 @@ const app = { api, queryClient: createQueryClient(), notFound: () => {} }
 startSession()
 onUserChange(() => forgetUser(app.queryClient, api))
 
-/** Without a network the worker gives every address the offline page; what was kept of the real one shows in its place. */
+/** Without a network the worker responds with the offline page; it shows the wanted page if its data are cached. */
 async function openShell(
   match: PageMatch,
   location: History['location'],

@@ -56,7 +56,7 @@ export const kindsOfCards: readonly NicknameRow[] = [
     'series:e-card',
     'Cards of the e-Card series',
     'eカードシリーズ',
-    'eBay: titles of listings',
+    'Pojo: A Look into Expedition',
   ],
   [['lv x', 'lvl x', 'level x'], 'is:lvx', 'Pokémon LV.X', 'ポケモンLV.X', 'Bulbapedia: Pokémon LV.X (TCG)'],
   [
@@ -64,16 +64,16 @@ export const kindsOfCards: readonly NicknameRow[] = [
     'is:tagteam',
     'TAG TEAM cards',
     'TAG TEAM',
-    'TCGplayer: product names and articles',
+    'ComicBook.com: Pokemon TCG Explains Pokemon Tag Team Pairings in Unified Minds Expansion',
   ],
-  [['delta species'], 'is:delta', 'Delta Species Pokémon', 'δ-デルタ種', 'eBay: titles of listings'],
+  [['delta species'], 'is:delta', 'Delta Species Pokémon', 'δ-デルタ種', 'PikaPlace: EX Delta Species'],
   [['ace spec', 'ace specs'], 'is:ace', 'ACE SPEC cards', 'ACE SPEC', 'Bulbapedia: ACE SPEC (TCG)'],
   [
     ['prism star', 'prism stars'],
     'is:prism',
     'Prism Star cards',
     'プリズムスター',
-    'TCGplayer: product names and articles',
+    'Bleeding Cool: A Holographic History Of The Pokémon TCG: Prism Star',
   ],
   [
     ['amazing rare', 'amazing rares'],
@@ -130,7 +130,7 @@ export const kindsOfCards: readonly NicknameRow[] = [
     'foil:masterball',
     'Reverse foils with Master Balls',
     'マスターボール柄のミラー',
-    'TCGplayer: product names and articles',
+    'CardDealer: How CardDealer tells Master Ball from Poké Ball on Japanese 151',
   ],
   [
     [
@@ -145,7 +145,7 @@ export const kindsOfCards: readonly NicknameRow[] = [
     'foil:pokeball',
     'Reverse foils with Poké Balls',
     'モンスターボール柄のミラー',
-    'TCGplayer: product names and articles',
+    'CardDealer: How CardDealer tells Master Ball from Poké Ball on Japanese 151',
   ],
   [
     ['jumbo', 'oversized'],

@@ -42,7 +42,7 @@ export const modernCards: readonly NicknameRow[] = [
     'id:swsh8-271',
     'Gengar VMAX, alternate art of Fusion Strike 271',
     'ゲンガーVMAX（Fusion Strike 271）スペシャルアート',
-    'TCGplayer: product names and articles',
+    'EatSip365: A Look at the Art of the Fusion Strike Set',
   ],
   [
     ['giratina v alt art', 'alt art giratina v', 'giratina alt art', 'alt art giratina'],
@@ -84,7 +84,7 @@ export const modernCards: readonly NicknameRow[] = [
     'id:swsh5-155',
     'Tyranitar V, alternate art of Battle Styles 155',
     'バンギラスV（Battle Styles 155）スペシャルアート',
-    'TCGplayer: product names and articles',
+    'Bleeding Cool: What Are Alternate Art Or Special Art Cards In Pokémon TCG?',
   ],
   [
     ['bubble mew'],

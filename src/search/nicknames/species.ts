@@ -16,7 +16,7 @@ export const species: readonly NicknameRow[] = [
     'ニドラン♀',
     'Bulbapedia: Nidoran♀ (Pokémon)',
   ],
-  [['zard'], 'n:charizard', 'Charizard', 'リザードン', 'Reddit: r/PokemonTCG'],
+  [['zard'], 'n:charizard', 'Charizard', 'リザードン', 'TCG Stadium: Zard Posting'],
   [['ttar'], 'n:tyranitar', 'Tyranitar', 'バンギラス', 'Smogon: forums'],
   [['dnite'], 'n:dragonite', 'Dragonite', 'カイリュー', 'Smogon: forums'],
   [['zam'], 'n:alakazam', 'Alakazam', 'フーディン', 'Smogon: forums'],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useMenu } from './use-menu.ts'
 
-/** The panel is in the browser's top layer, so it stands relative to the window, below the header's right end, beside the builder. */
+/** The panel is in the browser's top layer, so it is positioned relative to the window: below the header's right end, left of the builder. */
 const place =
   'fixed inset-auto top-[calc(var(--header-height)-0.25rem)] right-[calc(var(--room,0rem)+max(var(--gutter),50vw-var(--room,0rem)/2-42rem+var(--gutter)))]'
 

@@ -3,14 +3,14 @@ import { messages } from '#web/messages/en.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { AccountLinks } from './account-links.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { Bell } from './bell-place.tsx'
+import { Bell } from './bell-slot.tsx'
 
 const SignedInMenu = lazy(async () => ({ default: (await import('./signed-in-menu.tsx')).SignedInMenu }))
 
-/** Seen in place of 'Sign In' by those who come back, until their menu is there. */
+/** Shown instead of 'Sign In' to returning users until their menu is loaded. */
 const waiting = 'rounded-md [[data-session]_&]:bg-hover [[data-session]_&]:*:invisible'
 
-/** Whoever is here: the ways to sign in, or one's own menu. The page of the server knows nobody. */
+/** The sign-in links or the user's menu. The server renders the page without a user. */
 export function AccountSlot() {
   const { status } = useSession()
   const signIn = (
@@ -21,7 +21,7 @@ export function AccountSlot() {
     </div>
   )
   if (status !== 'signedIn') return signIn
-  // The bell stands left of the name, so it comes together with it: coming first, it would move.
+  // The bell is left of the name and appears together with it; appearing first, it would shift.
   return (
     <Suspense fallback={signIn}>
       <Bell />

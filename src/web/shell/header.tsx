@@ -1,11 +1,11 @@
 import { Link, NavLink } from 'react-router'
 import { messages } from '#web/messages/en.ts'
 import { AccountSlot } from './account-slot.tsx'
-import { BellPlace } from './bell-place.tsx'
+import { BellSlot } from './bell-slot.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { siteLinks } from './site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
-import { VerificationPlace } from './verification-place.tsx'
+import { VerificationSlot } from './verification-slot.tsx'
 import { WordMark } from './word-mark.tsx'
 
 const { header } = messages
@@ -13,7 +13,7 @@ const { header } = messages
 const link = 'btn btn-quiet px-3 aria-[current=page]:text-ink aria-[current=page]:bg-hover'
 
 /**
- * As wide as the header has room, whatever stands in it: a long name is cut only where space ends, and nothing moves
+ * As wide as the header allows: a long name is truncated only when space runs out, and nothing shifts
  * when it comes.
  */
 const personal =
@@ -43,12 +43,12 @@ export function Header() {
             </ul>
           </nav>
           <div className="flex md:hidden">
-            <BellPlace />
+            <BellSlot />
             <SiteMenu />
           </div>
         </div>
       </div>
-      <VerificationPlace />
+      <VerificationSlot />
     </header>
   )
 }

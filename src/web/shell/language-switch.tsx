@@ -7,7 +7,7 @@ import { messages } from '#web/messages/en.ts'
 /** Each language in its own words. */
 const names = { en: 'English', ja: '日本語' }
 
-/** The link as it stands in the page forgets the query; scripts lead to the whole address. */
+/** The rendered link has no query string; the script adds it. */
 function keepAddress({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
   const address = new URL(window.location.href)
   address.searchParams.set(languageParameter, link.hreflang)

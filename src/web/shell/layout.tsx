@@ -2,7 +2,7 @@ import { PageOutlet, useView } from '#web/app/page-router.tsx'
 import { BuilderSlot } from '#web/features/collection-builder/builder-slot.tsx'
 import { usePageMeta } from '#web/app/use-page-meta.ts'
 import { messages } from '#web/messages/en.ts'
-import { AuthPromptPlace } from './auth-prompt-place.tsx'
+import { AuthPromptSlot } from './auth-prompt-slot.tsx'
 import { CrashPage } from './crash-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -36,7 +36,7 @@ export function Layout() {
       <BuilderSlot isHidden={!page.showsBuilder} />
       <PageAnnouncer />
       <LazyToaster />
-      <AuthPromptPlace />
+      <AuthPromptSlot />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { useUserRecord } from '#web/session/use-user-record.ts'
 import { toast } from '#web/ui/toast.ts'
 import { sitePaths } from '#site/site-paths.ts'
 
-/** What is one's own, for the account menu and the menu of small screens. */
+/** Links of a signed-in user, for the account menu and the menu of small screens. */
 export function SignedInLinks() {
   const navigate = useNavigate()
   const { user } = useSession()

@@ -4,7 +4,7 @@ import { scrollPositions } from './scroll-positions.ts'
 import { type Place, positionKey, scrollMove } from './scroll-rules.ts'
 import { scrollWhenPossible } from './scroll-when-possible.ts'
 
-/** Whether this page was reloaded or come back to; on a page that was too short then, the browser lost its place. */
+/** Whether this page was reloaded or returned to; the browser loses the scroll position of a page that is too short at first. */
 function returned(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load !== undefined && load.type !== 'navigate'
@@ -30,7 +30,7 @@ export function useScrollRules(): void {
     window.history.scrollRestoration = 'manual'
     const note = () => seen.current && scrollPositions.set(positionKey(seen.current), window.scrollY)
     const leave = () => {
-      // The browser itself restores a page that is loaded anew, before scripts run.
+      // The browser restores the position of a reloaded page before scripts run.
       window.history.scrollRestoration = 'auto'
       scrollPositions.keep()
     }

@@ -6,7 +6,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** '/' puts the focus into the field with this id, unless somebody is typing or a dialog is open. */
+/** '/' focuses the field with this id, unless the user is typing or a dialog is open. */
 export function useSlashKey(id: string): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

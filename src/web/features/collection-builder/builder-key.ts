@@ -1,4 +1,4 @@
-/** Where the builder of a person keeps its state; `guest` for whoever is not signed in. */
+/** Storage key of a user's builder state; `guest` without a signed-in user. */
 export const builderKey = (owner: string) => `chasekit-builder:${owner}`
 
 export const guest = 'guest'

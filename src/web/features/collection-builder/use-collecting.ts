@@ -11,7 +11,7 @@ export function useCollecting<Fact extends string | number | boolean>(read: (now
   )
 }
 
-/** For a card's tile: in the collect mode a press adds the card, and the tile shows that it is there. */
+/** For a card's tile: in collect mode a press adds the card, and the tile shows whether it is in the collection. */
 export function useCollect(card: Parameters<typeof collectedCard>[0]) {
   const isOn = useCollecting(now => now.isOn)
   const selected = useCollecting(now => now.isOn && now.held.has(card.id))

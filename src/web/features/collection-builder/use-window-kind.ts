@@ -16,5 +16,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Below 768 px the panel slides over the page, on wide windows it stands beside it; the server knows no window. */
+/** Below 768 px the panel slides over the page, on wide windows it is beside it. The server does not know the window. */
 export const useWindowKind = () => useSyncExternalStore(subscribe, read, () => 'phone' as const)

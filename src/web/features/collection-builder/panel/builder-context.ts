@@ -6,7 +6,7 @@ import type { LocalCollection } from './local-collection.ts'
 
 export type Loading = { state: 'ready' | 'loading' | 'failed'; retry: () => void }
 
-export type BuilderParts = {
+export type BuilderContextValue = {
   store: BuilderStore
   state: BuilderState
   isFull: boolean
@@ -21,7 +21,7 @@ export type BuilderParts = {
   listing: Loading
   /** Ids of saved collections whose changes could not be sent. */
   failed: ReadonlySet<string>
-  /** Just made. */
+  /** Id of a collection that was just created. */
   highlightedId: string | undefined
   create: () => void
   /** Adds a card to the focused collection, or to a new one. */
@@ -30,11 +30,11 @@ export type BuilderParts = {
   say: (text: string) => void
 }
 
-const Context = createContext<BuilderParts | undefined>(undefined)
+const Context = createContext<BuilderContextValue | undefined>(undefined)
 
 export const BuilderContext = Context
 
-export function useBuilder(): BuilderParts {
+export function useBuilder(): BuilderContextValue {
   const parts = use(Context)
   if (!parts) throw new Error('useBuilder needs a Builder above it')
   return parts

@@ -9,7 +9,7 @@ import { CollectionSelect } from './collection-select.tsx'
 import { FocusedCollection } from './focused-collection.tsx'
 import { PanelNotices } from './panel-notices.tsx'
 
-/** Whoever deletes the collection in sight stands where the next one is chosen. */
+/** Moves the focus to the selector after the focused collection was deleted. */
 function useNextChoice(focusedId: string | undefined) {
   const panel = useRef<HTMLDivElement>(null)
   const before = useRef(focusedId)
@@ -20,7 +20,7 @@ function useNextChoice(focusedId: string | undefined) {
   return panel
 }
 
-/** What the panel holds, beside the page or over it. */
+/** The content of the panel. */
 export function BuilderPanel() {
   const { focused, listed, listing } = useBuilder()
   const panel = useNextChoice(focused?.id)

@@ -3,14 +3,14 @@ import {
   type LocalCollection,
   newCollection,
   type SavedTexts,
-  withoutNeedlessChoice,
+  dropResolvedConflicts,
 } from './local-collection.ts'
 
 export type BuilderState = {
   collections: readonly LocalCollection[]
   focusedId: string | null
   collectionMode: boolean
-  /** Collections of the guest that were offered to somebody who signed in. */
+  /** Ids of the guest's collections that were offered to a signed-in user. */
   offered: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export type Change = (state: BuilderState) => BuilderState
 export const findCollection = ({ collections }: BuilderState, id: string | null) =>
   collections.find(collection => collection.id === id)
 
-/** Of one collection, if it is there. */
+/** Changes one collection, if it exists. */
 export function changed(id: string, change: (collection: LocalCollection) => LocalCollection): Change {
   return state => {
     const before = findCollection(state, id)
@@ -43,7 +43,7 @@ const touched = (collection: LocalCollection): LocalCollection => ({
   updatedAt: new Date().toISOString(),
 })
 
-/** Puts a collection among the others, unless it is there. */
+/** Adds a collection unless it exists. */
 export const putCollection =
   (collection: LocalCollection): Change =>
   state =>
@@ -84,7 +84,7 @@ export const addCards =
   state =>
     cards.reduce((after, card) => addCard(id, card)(after), state)
 
-/** `held`: ids that the server holds. */
+/** `held`: ids of cards on the server. */
 export function removeCard(id: string, productId: string, held: ReadonlySet<string>): Change {
   return changed(id, collection => {
     const isLocal = collection.cards.some(card => card.productId === productId)
@@ -110,7 +110,7 @@ export function undoRemoval(id: string, card: CollectedCard, index: number): Cha
 export function setTexts(id: string, texts: Partial<SavedTexts>): Change {
   return changed(id, collection => {
     const isSame = Object.entries(texts).every(([field, text]) => collection[field as 'name'] === text)
-    return isSame ? collection : touched(withoutNeedlessChoice({ ...collection, ...texts }))
+    return isSame ? collection : touched(dropResolvedConflicts({ ...collection, ...texts }))
   })
 }
 
@@ -124,7 +124,7 @@ export const deleteCollection =
       : { ...state, collections, focusedId }
   }
 
-/** Unsaved collections without a card are dropped when a page is loaded; whatever holds cards stays. */
+/** Drops local collections without cards when a page is loaded. */
 export function prune(state: BuilderState): BuilderState {
   const kept = state.collections.filter(({ savedId, cards }) => savedId !== null || cards.length > 0)
   if (kept.length === state.collections.length) return state

@@ -15,12 +15,12 @@ export type Builder = {
 
 type Made = readonly { change: Change; at: number }[]
 
-/** Changes that a full storage did not take, by key, for the page's life: whoever opens the same builder again goes on with them. */
+/** Changes that a full storage rejected, by key, until the page is closed. */
 const notStored = new Map<string, Made>()
 
 const repeat = (made: Made, state: BuilderState) => made.reduce((all, { change }) => change(all), state)
 
-/** Collections that nobody changed are not stored; a tab that has one in sight keeps it. */
+/** Unchanged collections are not stored; the focused one stays in the tab's state. */
 function withFocused(theirs: BuilderState, mine: BuilderState): BuilderState {
   const focused = mine.collections.find(({ id }) => id === theirs.focusedId)
   if (!focused?.savedId || theirs.collections.some(({ id }) => id === focused.id)) return theirs
@@ -28,7 +28,7 @@ function withFocused(theirs: BuilderState, mine: BuilderState): BuilderState {
 }
 
 /**
- * The builder of one person, kept in the browser's storage. Every change is made to what is stored at that moment, so
+ * The builder state of one user in the browser's storage. Every change is applied to the currently stored state, so
  * that tabs add to each other's work.
  */
 export class BuilderStore {

@@ -8,26 +8,30 @@ import type { Placement } from '#web/features/collection-builder/use-placement.t
 import { builder as words } from '#web/messages/en/builder.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { toast } from '#web/ui/toast.ts'
-import { BuilderContext, type BuilderParts } from './builder-context.ts'
+import { BuilderContext, type BuilderContextValue } from './builder-context.ts'
 import { findCollection } from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
 import { GuestOffer } from './guest-offer.tsx'
-import { listedCollections, takeOver } from './listed-collections.ts'
+import { listedCollections, mergeServerState } from './listed-collections.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { syncCollections } from './sync-collections.ts'
 import { savedListQuery } from './server-queries.ts'
 import { useCollectingActions } from './use-collecting-actions.ts'
 import { useCommands } from './use-commands.ts'
 import { useFocusedCards } from './use-focused-cards.ts'
-import { useSay } from './use-say.ts'
+import { useAnnouncer } from './use-announcer.ts'
 
 const noCollections: never[] = []
 
-function useListed(store: BuilderParts['store'], collections: BuilderParts['listed'], userId: string | null) {
+function useListed(
+  store: BuilderContextValue['store'],
+  collections: BuilderContextValue['listed'],
+  userId: string | null,
+) {
   const { api } = useApp()
   const list = useQuery({ ...savedListQuery(api, userId ?? ''), enabled: userId !== null })
   const answers = list.data ?? noCollections
-  useEffect(() => store.update(takeOver(answers)), [store, answers])
+  useEffect(() => store.update(mergeServerState(answers)), [store, answers])
   const state = list.data || userId === null ? 'ready' : list.isError ? 'failed' : 'loading'
   return {
     listed: useMemo(() => listedCollections(collections, answers), [collections, answers]),
@@ -36,7 +40,7 @@ function useListed(store: BuilderParts['store'], collections: BuilderParts['list
 }
 
 /** Pages mark the cards that are in the focused collection. */
-function useTellPages(store: BuilderStore, isOn: boolean, cards: BuilderParts['cards']) {
+function usePublishCollecting(store: BuilderStore, isOn: boolean, cards: BuilderContextValue['cards']) {
   useEffect(() => {
     // A command may have been executed since this was rendered.
     const { collectionMode } = store.get().state
@@ -45,7 +49,7 @@ function useTellPages(store: BuilderStore, isOn: boolean, cards: BuilderParts['c
   useEffect(() => () => collecting.set(nothingCollected), [])
 }
 
-/** The panel says itself that nothing more is kept; without it a message does. */
+/** Shows a toast when the storage is full, unless the panel shows a notice. */
 function useSayFull(isFull: boolean, isSeen: boolean) {
   useEffect(() => {
     if (isFull && !isSeen) toast.error(words.full)
@@ -53,18 +57,18 @@ function useSayFull(isFull: boolean, isSeen: boolean) {
   }, [isFull])
 }
 
-/** What was changed on the pages without the panel, and on other devices meanwhile, is read when it is back. */
+/** Refetches collections when the panel is shown again after a page without it. */
 function useFreshWhenShown(isHidden: boolean) {
   const queryClient = useQueryClient()
   const wasHidden = useRef(isHidden)
   useEffect(() => {
-    if (wasHidden.current && !isHidden) void readAgain(queryClient)
+    if (wasHidden.current && !isHidden) void refetchCollections(queryClient)
     wasHidden.current = isHidden
   }, [isHidden, queryClient])
 }
 
-/** What the server holds of the builder's collections. Changes that are not saved yet stay. */
-const readAgain = (queryClient: QueryClient) =>
+/** Refetches the builder's collections from the server. Unsaved changes stay. */
+const refetchCollections = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === 'collections' && queryKey.includes('builder'),
   })
@@ -72,11 +76,11 @@ const readAgain = (queryClient: QueryClient) =>
 /** Shows what changed on other devices while the panel is visible, or pages mark the cards that are collected. */
 function useOtherDevices(userId: string | null, isVisible: boolean) {
   const queryClient = useQueryClient()
-  useCollectionsWatch({ userId: isVisible ? userId : null, onChange: () => readAgain(queryClient) })
+  useCollectionsWatch({ userId: isVisible ? userId : null, onChange: () => refetchCollections(queryClient) })
 }
 
 /** Whoever signs out leaves nothing behind that is on the server. */
-function useLeave(store: BuilderParts['store'], owner: string) {
+function useClearOnSignOut(store: BuilderContextValue['store'], owner: string) {
   useEffect(
     () => () => {
       if (owner !== guest && sessionStore.get().status === 'signedOut') store.leave()
@@ -88,7 +92,7 @@ function useLeave(store: BuilderParts['store'], owner: string) {
 const nothingFailed: ReadonlySet<string> = new Set()
 
 /** Sends changes of saved collections while a user is signed in; the ids of those that failed. */
-function useSync(store: BuilderParts['store'], userId: string | null): ReadonlySet<string> {
+function useSync(store: BuilderContextValue['store'], userId: string | null): ReadonlySet<string> {
   const { api } = useApp()
   const queryClient = useQueryClient()
   const [failed, setFailed] = useState(nothingFailed)
@@ -109,7 +113,7 @@ type Props = { owner: string; isHidden: boolean; placement: Placement }
 export function Builder({ owner, isHidden, placement }: Props) {
   const [store] = useState(() => new BuilderStore(owner))
   useEffect(() => store.listen(), [store])
-  useLeave(store, owner)
+  useClearOnSignOut(store, owner)
   useFreshWhenShown(isHidden)
   const { state, isFull } = useSyncExternalStore(store.subscribe, store.get)
   const userId = owner === guest ? null : owner
@@ -117,13 +121,13 @@ export function Builder({ owner, isHidden, placement }: Props) {
   const focused = findCollection(state, state.focusedId)
   const { cards, loading } = useFocusedCards(store, focused)
   const { listed, listing } = useListed(store, state.collections, userId)
-  const { said, say } = useSay()
+  const { said, say } = useAnnouncer()
   const { create, add, addAll, highlightedId } = useCollectingActions(store, say)
   useOtherDevices(userId, !isHidden && (placement.isOpen || state.collectionMode))
   useSayFull(isFull, placement.isOpen && !isHidden)
   useCommands({ store, add, addAll })
-  useTellPages(store, state.collectionMode, cards)
-  const parts: BuilderParts = {
+  usePublishCollecting(store, state.collectionMode, cards)
+  const parts: BuilderContextValue = {
     store,
     state,
     isFull,

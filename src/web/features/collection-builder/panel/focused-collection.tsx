@@ -3,7 +3,7 @@ import { builder as words } from '#web/messages/en/builder.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useBuilder } from './builder-context.ts'
-import { ContestedTexts } from './contested-texts.tsx'
+import { TextConflict } from './text-conflict.tsx'
 import { editingKeys, Headline, quietField } from './headline.tsx'
 import { hasUnsaved, hasUnsentCards, type LocalCollection, unsentTexts } from './local-collection.ts'
 import { MiniCards } from './mini-cards.tsx'
@@ -28,7 +28,7 @@ function stateInWords(collection: LocalCollection, state: EditingState, hasFaile
   return words.editing[waits ? 'unsaved' : 'saving']
 }
 
-/** How many cards, and where and whether the collection is kept. */
+/** The number of cards and whether the collection is saved. */
 function Facts({ collection, state }: FactsProps) {
   const { cards, failed } = useBuilder()
   return (
@@ -93,7 +93,7 @@ export function FocusedCollection({ collection }: { collection: LocalCollection 
         />
       </div>
       <Facts collection={collection} state={state} />
-      <ContestedTexts collection={collection} onChoose={onChoose} />
+      <TextConflict collection={collection} onChoose={onChoose} />
       <MiniCards collection={collection} />
       <PanelActions
         collection={collection}

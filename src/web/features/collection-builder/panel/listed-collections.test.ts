@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { emptyState } from './builder-state.ts'
-import { choose, listedCollections, takeOver } from './listed-collections.ts'
+import { choose, listedCollections, mergeServerState } from './listed-collections.ts'
 import { type LocalCollection, newCollection, savedCollection } from './local-collection.ts'
 
 const answer = (id: string, name = id): ApiCollection =>
@@ -20,20 +20,20 @@ test('collections of this browser stand before the server’s, each once', () =>
 test('words that were changed elsewhere are taken over, unless they were changed here too', () => {
   const saved = savedCollection(answer('c1', 'old'))
   const here = { ...saved, description: 'mine' }
-  const state = takeOver([answer('c1', 'new')])({ ...emptyState, collections: [here] })
+  const state = mergeServerState([answer('c1', 'new')])({ ...emptyState, collections: [here] })
   expect(state.collections[0]).toMatchObject({
     name: 'new',
     description: 'mine',
     saved: { name: 'new', description: '' },
   })
   const same = { ...emptyState, collections: [saved, local] }
-  expect(takeOver([answer('c1', 'old')])(same)).toBe(same)
+  expect(mergeServerState([answer('c1', 'old')])(same)).toBe(same)
 })
 
 test('a text that was changed here and elsewhere waits for a choice, unless what is there was sent from here', () => {
   const here = { ...savedCollection(answer('c1', 'old')), name: 'mine' }
   const after = (mine: LocalCollection, theirs: string) =>
-    takeOver([answer('c1', theirs)])({ ...emptyState, collections: [mine] }).collections[0]
+    mergeServerState([answer('c1', theirs)])({ ...emptyState, collections: [mine] }).collections[0]
   expect(after(here, 'theirs')).toMatchObject({
     name: 'mine',
     saved: { name: 'theirs' },

@@ -7,11 +7,11 @@ import {
   type TextField,
   textFields,
   unsentTexts,
-  withoutNeedlessChoice,
+  dropResolvedConflicts,
 } from './local-collection.ts'
 
 /** The texts of which both have another one than there was; what was sent from here has only arrived. */
-function contestedTexts(mine: LocalCollection, theirs: SavedTexts): TextField[] {
+function findConflicts(mine: LocalCollection, theirs: SavedTexts): TextField[] {
   const unsent = unsentTexts(mine) ?? {}
   return textFields.filter(field => {
     const known = [unsent[field], mine.saved?.[field], mine.sent?.[field]]
@@ -25,17 +25,17 @@ function refreshed(mine: LocalCollection, theirs: ApiCollection): LocalCollectio
   const saved = mine.saved ?? { name, description }
   const isSame = saved.name === name && saved.description === description && mine.isPublic === isPublic
   if (isSame && mine.saved) return mine
-  return withoutNeedlessChoice({
+  return dropResolvedConflicts({
     ...mine,
     name: mine.name === saved.name ? name : mine.name,
     description: mine.description === saved.description ? description : mine.description,
     isPublic,
     saved: { name, description },
-    contested: contestedTexts(mine, theirs),
+    contested: findConflicts(mine, theirs),
   })
 }
 
-export function takeOver(answers: readonly ApiCollection[]): Change {
+export function mergeServerState(answers: readonly ApiCollection[]): Change {
   const byId = new Map(answers.map(answer => [answer.id, answer]))
   return state => {
     const collections = state.collections.map(mine => {

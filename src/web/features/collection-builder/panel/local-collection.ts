@@ -3,7 +3,7 @@ import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 
 export const defaultName = 'New Collection'
 
-/** What the server holds of a collection's texts. */
+/** A collection's texts on the server. */
 export type SavedTexts = { name: string; description: string }
 export type TextField = keyof SavedTexts
 export const textFields = ['name', 'description'] as const
@@ -15,21 +15,21 @@ export type LocalCollection = {
   name: string
   description: string
   notes: string
-  /** Cards that the server does not hold yet: all of them, of a collection that was never saved. */
+  /** Cards that are not on the server yet; all cards of a local collection. */
   cards: CollectedCard[]
   isPublic: boolean
   /** The id on the server, once saved. */
   savedId: string | null
   createdAt: string
   updatedAt: string
-  /** Ids of cards that the server still holds; the next save takes them out. */
+  /** Ids of cards that are still on the server and will be removed there. */
   removed: string[]
   saved: SavedTexts | null
-  /** Each text as it was sent last, until an answer says that it arrived. */
+  /** Each text as it was sent last, until a response confirms it. */
   sent: Partial<SavedTexts> | null
   /** Texts that were changed elsewhere while others waited here: `saved` has theirs, and neither is sent until one is chosen. */
   contested: readonly TextField[]
-  /** Of a first save whose answer has not come: the next one repeats it and makes no second collection. */
+  /** Id of a first save without a response: the next save repeats it and creates no second collection. */
   requestId: string | null
   /** When the server last took something over. */
   syncedAt: string | null
@@ -87,7 +87,7 @@ export function savedCollection(answer: Answered): LocalCollection {
   }
 }
 
-/** The texts that the server holds otherwise, of a collection that it has; a name is never empty there. */
+/** Texts of a saved collection that differ on the server; a name is never empty there. */
 export function unsentTexts({
   saved,
   savedId,
@@ -111,7 +111,7 @@ export function textsToSend(collection: LocalCollection): Partial<SavedTexts> | 
 }
 
 /** Where a text waits no more there is nothing to choose. */
-export function withoutNeedlessChoice(collection: LocalCollection): LocalCollection {
+export function dropResolvedConflicts(collection: LocalCollection): LocalCollection {
   const unsent = unsentTexts(collection)
   const contested = collection.contested.filter(field => unsent?.[field] !== undefined)
   return contested.length === collection.contested.length ? collection : { ...collection, contested }
@@ -128,7 +128,7 @@ export function hasUnsaved({ savedId, cards, removed, saved, name, description }
   return cards.length > 0 || removed.length > 0 || saved.name !== name || saved.description !== description
 }
 
-/** The cards as they will be after a save; `held` are those that the server holds, undefined while unknown. */
+/** The cards including unsent changes; `held` are those on the server, undefined until they are loaded. */
 export function cardsOf(
   { cards, removed, savedId }: LocalCollection,
   held: readonly CollectedCard[] | undefined,

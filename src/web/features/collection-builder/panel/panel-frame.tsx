@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { DialogHead } from '#web/ui/dialog-head.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { BuilderPanel } from './builder-panel.tsx'
-import { useDropPlace } from './use-drop-place.ts'
+import { useDropTarget } from './use-drop-target.ts'
 
 /** The panel in the form that fits the window. */
 export function PanelFrame({ kind, isOpen, show }: Placement) {
@@ -24,7 +24,7 @@ const side =
 
 /** Beside the page, or over its right side. */
 function SidePanel({ isWide, onClose }: { isWide: boolean; onClose: () => void }) {
-  const { isOver, target } = useDropPlace()
+  const { isOver, target } = useDropTarget()
   const position = isWide ? 'top-0' : 'top-(--header-height) shadow-raised'
   return (
     <aside

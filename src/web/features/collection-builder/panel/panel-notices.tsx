@@ -4,9 +4,9 @@ import { saveReturnPath } from '#web/session/return-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useBuilder } from './builder-context.ts'
-import { ContestedElsewhere } from './contested-texts.tsx'
+import { ConflictElsewhere } from './text-conflict.tsx'
 
-/** What the collector should know about where their work is kept. */
+/** Notices about where unsaved work is stored. */
 export function PanelNotices() {
   const { isFull, userId, listing, state } = useBuilder()
   const hasWork = state.collections.some(({ cards }) => cards.length > 0)
@@ -26,7 +26,7 @@ export function PanelNotices() {
           {words.listFailed}
         </Notice>
       )}
-      <ContestedElsewhere />
+      <ConflictElsewhere />
       {userId === null && hasWork && (
         <p className="rounded-md bg-sunken px-3 py-2.5 text-sm text-ink-2">
           {words.guestText}{' '}

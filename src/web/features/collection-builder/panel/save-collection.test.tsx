@@ -5,7 +5,7 @@ import { createQueryClient } from '#web/app/app-context.ts'
 import { addCard, createCollection, findCollection, setTexts } from './builder-state.ts'
 import { markSaved } from './saving-changes.ts'
 import { BuilderStore } from './builder-store.ts'
-import { takeOver } from './listed-collections.ts'
+import { mergeServerState } from './listed-collections.ts'
 import { saveCollection, sendTexts } from './save-collection.ts'
 
 type Call = { method: string; path: string; body: Record<string, unknown> }
@@ -124,7 +124,7 @@ test('what was written elsewhere while an answer was on its way still waits for 
   const sending = sendTexts(saver, id)
   saver.store.update(setTexts(id, { description: 'Mine' }))
   const elsewhere = { ...made, description: 'Theirs', isPublic: false } as ApiCollection
-  saver.store.update(takeOver([elsewhere]))
+  saver.store.update(mergeServerState([elsewhere]))
   answer()
   await sending
   await sendTexts(saver, id)

@@ -15,19 +15,19 @@ import { findCollection } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
 import { cardsOf, hasUnsaved, type LocalCollection, textsToSend } from './local-collection.ts'
 import { beginSave, beginSending, makeLocal, markSaved } from './saving-changes.ts'
-import { heldCardsQuery } from './server-queries.ts'
+import { savedCardsQuery } from './server-queries.ts'
 
 export type Saver = { api: ApiClient; queryClient: QueryClient; store: BuilderStore }
 
-function setHeld(
+function setSavedCards(
   { api, queryClient }: Saver,
   savedId: string,
   change: (held: CollectedCard[]) => CollectedCard[],
 ) {
-  queryClient.setQueryData(heldCardsQuery(api, savedId).queryKey, held => held && change(held))
+  queryClient.setQueryData(savedCardsQuery(api, savedId).queryKey, held => held && change(held))
 }
 
-/** Whatever shows this collection reads it anew. */
+/** Invalidates every query of the collection and notifies the page. */
 export function collectionChanged({ queryClient }: Pick<Saver, 'queryClient'>, savedId: string): void {
   void queryClient.invalidateQueries({ queryKey: ['collections'] })
   dispatchCollectionChange(savedId)
@@ -46,7 +46,7 @@ async function create(saver: Saver, collection: LocalCollection): Promise<void> 
     notes: collection.notes,
     isPublic: false,
   })
-  queryClient.setQueryData(heldCardsQuery(api, id).queryKey, [])
+  queryClient.setQueryData(savedCardsQuery(api, id).queryKey, [])
   store.update(markSaved(collection.id, { savedId: id, saved: texts, at: new Date() }))
   collectionChanged(saver, id)
 }
@@ -55,7 +55,7 @@ async function create(saver: Saver, collection: LocalCollection): Promise<void> 
 const underWay = new WeakMap<BuilderStore, Map<string, Promise<void>>>()
 
 /** One after the other: a tab sends nothing twice at once, and no text before one that was typed earlier. */
-function inTurn({ store }: Saver, id: string, send: () => Promise<void>): Promise<void> {
+function serialize({ store }: Saver, id: string, send: () => Promise<void>): Promise<void> {
   const ends = underWay.get(store) ?? new Map<string, Promise<void>>()
   underWay.set(store, ends)
   const before = ends.get(id)
@@ -79,7 +79,7 @@ async function sendUnsentTexts(saver: Saver, id: string): Promise<void> {
 }
 
 export const sendTexts = (saver: Saver, id: string): Promise<void> =>
-  inTurn(saver, id, () => sendUnsentTexts(saver, id))
+  serialize(saver, id, () => sendUnsentTexts(saver, id))
 
 /** Removals of each store that can be undone on the server: their ids by collection and card. */
 const removalIds = new WeakMap<BuilderStore, Map<string, string>>()
@@ -95,7 +95,7 @@ async function sendRemovals(saver: Saver, { id, savedId, removed }: LocalCollect
     const removalId = await removeCards(api, savedId, group)
     if (removalId && group.length === 1) known.set(removalKey(savedId, group[0] ?? ''), removalId)
     const gone = new Set(group)
-    setHeld(saver, savedId, held => held.filter(card => !gone.has(card.productId)))
+    setSavedCards(saver, savedId, held => held.filter(card => !gone.has(card.productId)))
     if (group.length > 0) store.update(markSaved(id, { removed: group, at: new Date() }))
   }
 }
@@ -108,18 +108,18 @@ async function sendCards(saver: Saver, id: string): Promise<void> {
   for (const batch of inBatches(collection.cards)) {
     await addCards(api, savedId, batch)
     const added = new Set(batch.map(card => card.productId))
-    setHeld(saver, savedId, held => [...held.filter(card => !added.has(card.productId)), ...batch])
+    setSavedCards(saver, savedId, held => [...held.filter(card => !added.has(card.productId)), ...batch])
     store.update(markSaved(id, { added: [...added], at: new Date() }))
   }
   await sendRemovals(saver, findCollection(store.get().state, id) ?? collection)
 }
 
-/** Deleted elsewhere in the meantime: the cards stay here, and the next save makes it anew. */
-function rescue({ api, queryClient, store }: Saver, id: string, error: unknown): never {
+/** The collection was deleted elsewhere: its cards become local, and the next save creates it again. */
+function detachDeleted({ api, queryClient, store }: Saver, id: string, error: unknown): never {
   const collection = findCollection(store.get().state, id)
   if (collection && error instanceof ApiError && error.status === 404) {
     const { savedId } = collection
-    const held = savedId ? queryClient.getQueryData(heldCardsQuery(api, savedId).queryKey) : undefined
+    const held = savedId ? queryClient.getQueryData(savedCardsQuery(api, savedId).queryKey) : undefined
     store.update(makeLocal(id, cardsOf(collection, held ?? undefined)))
   }
   throw error
@@ -127,7 +127,7 @@ function rescue({ api, queryClient, store }: Saver, id: string, error: unknown):
 
 /** Sends everything that changed in a saved collection. What arrives is marked, so the next call continues there. */
 export const sendChanges = (saver: Saver, id: string): Promise<void> =>
-  inTurn(saver, id, async () => {
+  serialize(saver, id, async () => {
     const before = findCollection(saver.store.get().state, id)
     if (!before?.savedId || !hasUnsaved(before)) return
     try {
@@ -135,7 +135,7 @@ export const sendChanges = (saver: Saver, id: string): Promise<void> =>
       await sendCards(saver, id)
       collectionChanged(saver, before.savedId)
     } catch (error) {
-      rescue(saver, id, error)
+      detachDeleted(saver, id, error)
     }
   })
 
@@ -144,7 +144,9 @@ export async function saveCollection(saver: Saver, id: string): Promise<'created
   const collection = findCollection(saver.store.get().state, id)
   if (!collection) throw new Error('The collection is gone')
   if (!collection.savedId) {
-    await inTurn(saver, id, () => create(saver, collection)).catch(error => rescue(saver, id, error))
+    await serialize(saver, id, () => create(saver, collection)).catch(error =>
+      detachDeleted(saver, id, error),
+    )
   }
   await sendChanges(saver, id)
   return collection.savedId ? 'updated' : 'created'
@@ -152,7 +154,7 @@ export async function saveCollection(saver: Saver, id: string): Promise<'created
 
 /** Undoes a removal that has reached the server: position, notes and copies return with the card. */
 export const restoreCard = (saver: Saver, id: string, productId: string): Promise<void> =>
-  inTurn(saver, id, async () => {
+  serialize(saver, id, async () => {
     const savedId = findCollection(saver.store.get().state, id)?.savedId ?? ''
     const key = removalKey(savedId, productId)
     const removalId = removalIds.get(saver.store)?.get(key)

@@ -1,8 +1,8 @@
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 import { type Change, changed } from './builder-state.ts'
-import { type SavedTexts, withoutNeedlessChoice } from './local-collection.ts'
+import { type SavedTexts, dropResolvedConflicts } from './local-collection.ts'
 
-/** A first save begins: its request stays the same until it is known to have made the collection. */
+/** Starts a first save: its request id stays the same until the collection is known to exist. */
 export function beginSave(id: string, requestId: string): Change {
   return changed(id, collection => (collection.requestId ? collection : { ...collection, requestId }))
 }
@@ -12,8 +12,8 @@ export function beginSending(id: string, sent: Partial<SavedTexts>): Change {
   return changed(id, collection => ({ ...collection, sent: { ...collection.sent, ...sent } }))
 }
 
-/** Chooses between the texts of here and those that were written elsewhere meanwhile. */
-export function settle(id: string, whose: 'mine' | 'theirs'): Change {
+/** Resolves a conflict with the user's own texts or with those written elsewhere. */
+export function resolveConflict(id: string, whose: 'mine' | 'theirs'): Change {
   return changed(id, collection => {
     const { contested, saved } = collection
     const theirs = Object.fromEntries(contested.map(field => [field, saved?.[field] ?? collection[field]]))
@@ -26,7 +26,7 @@ export type SavedPart = {
   savedId?: string
   saved?: Partial<SavedTexts>
   isPublic?: boolean
-  /** Ids of cards that it holds now, and of those it holds no more. */
+  /** Ids of cards added and removed on the server. */
   added?: readonly string[]
   removed?: readonly string[]
   at: Date
@@ -37,11 +37,11 @@ export function markSaved(id: string, part: SavedPart): Change {
     const added = new Set(part.added)
     const gone = new Set(part.removed)
     const { name, description } = collection
-    return withoutNeedlessChoice({
+    return dropResolvedConflicts({
       ...collection,
       savedId: part.savedId ?? collection.savedId,
       requestId: part.savedId ? null : collection.requestId,
-      // Another text may have come from elsewhere meanwhile.
+      // Another text may have been written elsewhere since.
       saved: part.saved ? { name, description, ...collection.saved, ...part.saved } : collection.saved,
       sent: part.saved ? null : collection.sent,
       isPublic: part.isPublic ?? collection.isPublic,

@@ -13,8 +13,8 @@ export const savedListQuery = (api: ApiClient, userId: string) =>
     refetchInterval: refetchOnServerError,
   })
 
-/** The cards that the server holds of a collection; null when it has no such collection any more. */
-export const heldCardsQuery = (api: ApiClient, savedId: string) =>
+/** The cards of a saved collection; null when it no longer exists. */
+export const savedCardsQuery = (api: ApiClient, savedId: string) =>
   queryOptions({
     queryKey: ['collections', savedId, 'builder'],
     queryFn: async ({ signal }): Promise<CollectedCard[] | null> => {

@@ -16,7 +16,7 @@ const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null
 const texts = (value: unknown) =>
   Array.isArray(value) ? value.filter(one => typeof one === 'string') : ([] as string[])
 
-/** Those fields that hold a text. */
+/** Fields that are text. */
 const ofText = (value: Unknown, ...fields: ('supertype' | 'rarity' | 'hp')[]) =>
   Object.fromEntries(fields.flatMap(field => (text(value[field]) ? [[field, text(value[field])]] : [])))
 
@@ -93,7 +93,7 @@ export function readState(stored: string | null): BuilderState {
   }
 }
 
-/** What is worth keeping in the browser: the server knows collections that nobody changed here. */
+/** The state to store: saved collections without changes are left out. */
 export function withoutUnchanged(state: BuilderState): BuilderState {
   const collections = state.collections.filter(one => one.id === state.focusedId || hasUnsaved(one))
   return { ...state, collections }

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/api-client.ts'
 import { readCollection } from '#web/api/collection-calls.ts'
-import { takeOver } from './listed-collections.ts'
+import { mergeServerState } from './listed-collections.ts'
 import { hasUnsentCards, type LocalCollection, textsToSend } from './local-collection.ts'
 import { type Saver, sendChanges } from './save-collection.ts'
 
@@ -30,7 +30,7 @@ const keyOf = (collection: LocalCollection) =>
 async function send(saver: Saver, collection: LocalCollection): Promise<void> {
   if (textsToSend(collection)) {
     // Another text may have been written elsewhere since.
-    saver.store.update(takeOver([await readCollection(saver.api, collection.savedId ?? '')]))
+    saver.store.update(mergeServerState([await readCollection(saver.api, collection.savedId ?? '')]))
   }
   await sendChanges(saver, collection.id)
 }

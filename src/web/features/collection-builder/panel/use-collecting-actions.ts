@@ -7,11 +7,11 @@ import { toast } from '#web/ui/toast.ts'
 import { addCard, addCards, type BuilderState, createCollection, findCollection } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
 import { cardsOf, defaultName, newLocalId } from './local-collection.ts'
-import { heldCardsQuery } from './server-queries.ts'
+import { savedCardsQuery } from './server-queries.ts'
 
 const highlightMilliseconds = 1500
 
-/** Marks what was just made for a moment. */
+/** Highlights a new collection for a moment. */
 function useHighlight() {
   const [highlightedId, highlight] = useState<string>()
   useEffect(() => {
@@ -31,12 +31,12 @@ export function useCollectingActions(store: BuilderStore, say: (text: string) =>
     highlight(id)
     return id
   }, [store, highlight])
-  /** The focused collection, and which of the cards it does not hold yet. */
+  /** The focused collection, and which of the cards are not in it yet. */
   const compare = useCallback(
     (cards: readonly CollectedCard[]) => {
       const focused = focusedOf(store.get().state)
       const held = focused?.savedId
-        ? queryClient.getQueryData(heldCardsQuery(api, focused.savedId).queryKey)
+        ? queryClient.getQueryData(savedCardsQuery(api, focused.savedId).queryKey)
         : undefined
       const known = new Set(focused && cardsOf(focused, held ?? undefined).map(one => one.productId))
       const fresh = cards.filter(card => !known.has(card.productId))
@@ -55,8 +55,8 @@ export function useCollectingActions(store: BuilderStore, say: (text: string) =>
   const addAll = useCallback(
     async (cards: readonly CollectedCard[]) => {
       const savedId = focusedOf(store.get().state)?.savedId
-      // What the server holds may not be here yet; without it doubles are told apart when they are drawn and saved.
-      if (savedId) await queryClient.ensureQueryData(heldCardsQuery(api, savedId)).catch(() => null)
+      // The server's cards may not be loaded yet; without them, duplicates are dropped when cards are shown and saved.
+      if (savedId) await queryClient.ensureQueryData(savedCardsQuery(api, savedId)).catch(() => null)
       const { id, name, fresh } = compare(cards)
       if (fresh.length > 0) store.update(addCards(id ?? create(), fresh))
       toast.success(words.addedAll(fresh.length, cards.length - fresh.length, name))

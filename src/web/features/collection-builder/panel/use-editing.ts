@@ -4,11 +4,11 @@ export type EditingState = 'saved' | 'unsaved' | 'saving'
 
 type Editing = {
   value: string
-  /** The value is kept in this browser only. */
+  /** The value is stored in this browser only. */
   isUnsent: boolean
-  /** Keeps the text; when it fails the text is kept in this browser only. */
+  /** Saves the text; after a failure it is stored in this browser only. */
   save: (text: string) => Promise<void>
-  /** Whether a text can be kept at all. */
+  /** Whether a text is valid. */
   accepts?: (text: string) => boolean
   /** Saves by itself, so long after the last change. */
   autosaveMilliseconds?: number

@@ -5,13 +5,13 @@ import { deleteCollection } from './builder-state.ts'
 import { makeLocal } from './saving-changes.ts'
 import type { BuilderStore } from './builder-store.ts'
 import { cardsOf, hasUnsaved, type LocalCollection } from './local-collection.ts'
-import { heldCardsQuery } from './server-queries.ts'
+import { savedCardsQuery } from './server-queries.ts'
 
 /** The cards of the focused collection: the server's, which are fetched, and those added and removed here. */
 export function useFocusedCards(store: BuilderStore, focused: LocalCollection | undefined) {
   const { api } = useApp()
   const savedId = focused?.savedId ?? ''
-  const held = useQuery({ ...heldCardsQuery(api, savedId), enabled: savedId !== '' })
+  const held = useQuery({ ...savedCardsQuery(api, savedId), enabled: savedId !== '' })
   useFreshAfterSave(focused)
   const isGone = savedId !== '' && held.data === null
   useEffect(() => {

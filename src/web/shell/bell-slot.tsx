@@ -11,8 +11,8 @@ export function Bell() {
   return status === 'signedIn' && user ? <NoticeBell userId={user.id} /> : null
 }
 
-/** The bell beside the menu of small screens; its room is reserved for those who come back. */
-export function BellPlace() {
+/** The bell beside the menu of small screens; its space is reserved for returning users. */
+export function BellSlot() {
   return (
     <div className="hidden size-10 flex-none place-items-center [[data-session]_&]:grid">
       <Suspense fallback={null}>

@@ -6,8 +6,8 @@ const AuthPrompt = lazy(async () => ({
   default: (await import('#web/session/auth-prompt.tsx')).AuthPrompt,
 }))
 
-/** The prompt to sign in, downloaded when it is first asked for; it goes with the page it was asked on. */
-export function AuthPromptPlace() {
+/** The sign-in prompt, loaded when it is first needed; it closes when the page changes. */
+export function AuthPromptSlot() {
   const { pathname } = useLocation()
   const action = useSyncExternalStore(authPrompt.subscribe, authPrompt.get, () => undefined)
   const [wasAsked, setWasAsked] = useState(false)

@@ -14,7 +14,7 @@ function read(text: string) {
 const isCard = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(cardDragType)
 
 /** Takes cards that are dropped: spread `target` over the element. */
-export function useDropPlace() {
+export function useDropTarget() {
   const [isOver, setOver] = useState(false)
   const target = {
     onDragOver: (event: DragEvent) => {

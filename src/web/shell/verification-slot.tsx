@@ -5,8 +5,8 @@ const VerificationBanner = lazy(async () => ({
   default: (await import('#web/session/verification-banner.tsx')).VerificationBanner,
 }))
 
-/** Below the header's bar; its height is held free from the start for those who will see the warning. */
-export function VerificationPlace() {
+/** Below the header's bar; its height is reserved from the first paint for users who will see the warning. */
+export function VerificationSlot() {
   const { status, isEmailVerified } = useSession()
   return (
     <div className="[[data-session=unverified]_&]:min-h-26 md:[[data-session=unverified]_&]:min-h-16">

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useBuilder } from './builder-context.ts'
 import { focusOn } from './builder-state.ts'
-import { settle } from './saving-changes.ts'
+import { resolveConflict } from './saving-changes.ts'
 import type { LocalCollection } from './local-collection.ts'
 import { sendTexts } from './save-collection.ts'
 import { useSaver } from './use-saver.ts'
@@ -16,12 +16,12 @@ type Props = {
 }
 
 /** A text was changed elsewhere while another one waited here: asks which of both stays. */
-export function ContestedTexts({ collection, onChoose }: Props) {
+export function TextConflict({ collection, onChoose }: Props) {
   const saver = useSaver()
   const { id, saved, contested } = collection
   if (!saved || contested.length === 0) return null
   const choose = (whose: 'mine' | 'theirs') => {
-    saver.store.update(settle(id, whose))
+    saver.store.update(resolveConflict(id, whose))
     onChoose(whose)
     // What does not get through is unsaved, as it says.
     void sendTexts(saver, id).catch(() => {})
@@ -47,7 +47,7 @@ export function ContestedTexts({ collection, onChoose }: Props) {
 }
 
 /** Leads to a collection out of sight whose texts wait for a choice. */
-export function ContestedElsewhere() {
+export function ConflictElsewhere() {
   const { store, state } = useBuilder()
   const waiting = state.collections.find(
     ({ id, contested }) => contested.length > 0 && id !== state.focusedId,
