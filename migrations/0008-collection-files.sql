@@ -26,7 +26,7 @@ create table collection_waiting_rows (
   collection_id uuid not null,
   -- of the file
   line int not null,
-  -- what the file said (src/importers/collection-files/parsed-row.ts)
+  -- what the file said (src/importers/collection-files/row-clues.ts)
   row jsonb not null,
   -- the catalogue's revision at which it was tried last
   tried_rev bigint not null,

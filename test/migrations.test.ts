@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readMigrations } from '#platform/database/migrate.ts'
+
+/**
+ * The first characters of each migration's checksum. An installation that has applied a migration refuses to start
+ * when its text differs, comments included: add a line here for a new migration and never change an existing one.
+ */
+const checksums = {
+  '0001-catalogue.sql': '96f1abc18f13',
+  '0002-rate-limits.sql': '3d14769f3129',
+  '0003-sign-in.sql': '1639e402d43e',
+  '0004-profiles.sql': '7cfec4262aca',
+  '0005-prices.sql': 'f182b465e905',
+  '0006-discussions.sql': '65dbf1a8c8db',
+  '0007-collections.sql': '805a7b9cff56',
+  '0008-collection-files.sql': 'a0c17eb9ae11',
+  '0009-feed.sql': 'e26b9bf8c1ee',
+  '0010-notices.sql': 'd10b833b6c0e',
+  '0011-digest-language.sql': '2c60b8a7e3cb',
+  '0012-favorite-notices.sql': '2315dd01ac94',
+}
+
+test('no migration changes after it was added', () => {
+  const current = readMigrations('migrations').map(({ name, checksum }) => [name, checksum.slice(0, 12)])
+  expect(Object.fromEntries(current)).toEqual(checksums)
+})
