@@ -3,20 +3,23 @@ import type { Page } from 'playwright-core'
 /** The cumulative layout shift of the page. More than 0.1 is poor. */
 export const layoutShift = async (page: Page): Promise<number> => (await layoutShifts(page)).sum
 
-/** The cumulative layout shift and the moved elements. */
+/** The cumulative layout shift and the moved elements, with their rectangles (x, y, width, height) before and after. */
 export const layoutShifts = (page: Page): Promise<{ sum: number; nodes: string[] }> =>
   page.evaluate(async () => {
-    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+    type Shift = PerformanceEntry & { value: number; sources: Source[] }
     const nameOf = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement
       return element ? `${element.tagName.toLowerCase()}.${element.className}` : 'something that left'
     }
+    const text = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
     let sum = 0
     const nodes = new Set<string>()
     const observer = new PerformanceObserver(list => {
       for (const { value, sources } of list.getEntries() as Shift[]) {
         sum += value
-        for (const { node } of sources) nodes.add(`${value.toFixed(3)} ${nameOf(node)}`)
+        for (const { node, previousRect, currentRect } of sources)
+          nodes.add(`${value.toFixed(3)} ${nameOf(node)} (${text(previousRect)} → ${text(currentRect)})`)
       }
     })
     observer.observe({ type: 'layout-shift', buffered: true })

@@ -19,7 +19,10 @@ export type FilterProps = {
 /** A series is chosen by its name in the query; one in the URL can be removed here. */
 const offered = (state: SearchState) => filterNames.filter(name => name !== 'series' || state.filters.series)
 
-/** Sorting and filters; shared by the sidebar and the sheet of small screens. */
+/**
+ * Sorting and filters; shared by the sidebar and the sheet of small screens. The filters appear together with the
+ * first results, so that none of them moves.
+ */
 export function FilterPanel({ state, go, facets, priced }: FilterProps) {
   return (
     <div className="grid gap-6">
@@ -33,16 +36,20 @@ export function FilterPanel({ state, go, facets, priced }: FilterProps) {
           {filters.clear}
         </button>
       )}
-      {offered(state).map(name => (
-        <FacetList
-          key={name}
-          title={filters[name]}
-          values={facets?.[name] ?? []}
-          chosen={state.filters[name] ?? []}
-          onToggle={value => go(toggleFilter(state, name, value))}
-        />
-      ))}
-      <PriceBands state={state} go={go} priced={priced} />
+      {facets && (
+        <>
+          {offered(state).map(name => (
+            <FacetList
+              key={name}
+              title={filters[name]}
+              values={facets[name]}
+              chosen={state.filters[name] ?? []}
+              onToggle={value => go(toggleFilter(state, name, value))}
+            />
+          ))}
+          <PriceBands state={state} go={go} priced={priced} />
+        </>
+      )}
     </div>
   )
 }

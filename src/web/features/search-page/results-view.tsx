@@ -54,9 +54,11 @@ export function ResultsView({ state, chosen, go }: Props) {
         <FilterSidebar {...filters} />
         <section aria-label={search.grid} aria-busy={!current || isStale}>
           <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-3">
-            <ResultCounts summary={current} />
-            <div className="flex flex-wrap items-center gap-2">
+            <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-2">
+              <ResultCounts summary={current} />
               {current && <SamplePricesNote cards={current.cards} />}
+            </div>
+            <div className="flex flex-wrap items-center gap-2">
               <FilterSheet {...filters} />
               <ModeSwitch />
             </div>
