@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '#test/support/app-in-browser.ts'
 import { collect, miniCards, setMode, slow, stored, tile, wide } from '#test/support/builder-page.ts'
+import { nextFrames } from '#test/support/page-waits.ts'
 
 const { open } = appInBrowser()
 const set = '/sets?set=base1'
@@ -72,6 +73,6 @@ test('Escape cancels a drag and removes nothing', async () => {
   await dragTo(page, miniCards(page).first(), { x: 500, y: 500 })
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await page.waitForTimeout(300)
+  await nextFrames(page)
   expect(await miniCards(page).count()).toBe(1)
 })

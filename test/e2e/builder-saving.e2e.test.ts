@@ -215,7 +215,7 @@ test('a declined offer leaves the cards to the guest and is not repeated', async
   await importOffer.getByText('Not now').click()
   await page.reload()
   await panelOf(page).waitFor()
-  await page.waitForTimeout(500)
+  await page.waitForLoadState('networkidle')
   expect(await importOffer.count()).toBe(0)
   expect((await stored(page))?.collections).toHaveLength(1)
   expect(await stored(page, session.user.id)).toBeNull()

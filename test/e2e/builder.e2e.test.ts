@@ -15,6 +15,7 @@ import {
   tile,
   wide,
 } from '#test/support/builder-page.ts'
+import { animationsEnd } from '#test/support/page-waits.ts'
 
 const { open, url } = appInBrowser()
 const set = '/sets?set=base1'
@@ -230,7 +231,7 @@ test('the panel is accessible in light and dark', async () => {
   await page.setViewportSize(phone.viewport)
   await builderButton(page).click()
   await page.getByRole('dialog', { name: 'My Collections' }).waitFor()
-  await page.waitForTimeout(300)
+  await animationsEnd(page)
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { appInBrowser } from '#test/support/app-in-browser.ts'
+import { appInBrowser, hydrated } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
 const { open, url } = appInBrowser()
@@ -157,14 +157,17 @@ test('Escape and leaving the box close the suggestions and keep the text', async
 })
 
 test('the search page shows no suggestions', async () => {
-  const page = await open('/search')
+  const page = await newPage()
+  await page.clock.install()
+  await page.goto(url('/search'))
+  await hydrated(page)
   let requestCount = 0
   page.on('request', request => {
     if (request.url().includes('/api/categories/sets')) requestCount++
   })
   await searchBox(page).fill('charizard')
   await searchBox(page).press('ArrowDown')
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   expect(await page.getByRole('listbox').count()).toBe(0)
   expect(requestCount).toBe(0)
 })

@@ -37,6 +37,6 @@ test('a page stays usable when the toast code fails to load', async () => {
   await page.route('**/assets/toaster-*', route => route.abort())
   await page.goto(url('/card/base1-4'))
   await refused
-  await page.waitForTimeout(300)
+  await page.waitForLoadState('networkidle')
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Charizard')
 })

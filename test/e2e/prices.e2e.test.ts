@@ -90,7 +90,7 @@ test('lists include their prices, without further requests', async () => {
   await expect.poll(() => prices.first().innerText()).toMatch(/^\$[\d,.]+\s*sample$/)
   await page.goto(url('/search?q=charizard'))
   await expect.poll(() => prices.first().innerText()).toMatch(/^\$[\d,.]+\s*sample$/)
-  await page.waitForTimeout(800)
+  await page.waitForLoadState('networkidle')
   expect(requests).toEqual([])
   expect(await page.getByRole('main').getByText('Sample prices').first().isVisible()).toBe(true)
 })
@@ -121,7 +121,7 @@ test('without included prices, twenty cards of a search are requested, two at a 
   expect(await prices.first().innerText()).toBe('Check Prices')
   expect(await prices.first().getByRole('link').getAttribute('href')).toMatch(/^\/card\/.+#market$/)
   await expect.poll(() => requests.size, { timeout: 10_000 }).toBe(20)
-  await page.waitForTimeout(600)
+  await page.waitForLoadState('networkidle')
   expect([requests.size, maxInFlight]).toEqual([20, 2])
 })
 

@@ -5,6 +5,7 @@ import { appInBrowser } from '#test/support/app-in-browser.ts'
 import { newPage, type PageOptions } from '#test/support/browser.ts'
 import { faceScales } from '#test/support/face-scales.ts'
 import { layoutShift } from '#test/support/layout-shift.ts'
+import { nextFrames, scrollUntil } from '#test/support/page-waits.ts'
 
 const { open, url } = appInBrowser()
 
@@ -74,12 +75,14 @@ test('while results load, a skeleton is shown, also without scripts', async () =
   expect(await staticPage.getByText('Searching…').count()).toBeGreaterThan(0)
 
   const page = await newPage()
+  const gate = Promise.withResolvers<void>()
   await page.route('**/api/search?*', async route => {
-    await new Promise(done => setTimeout(done, 400))
+    await gate.promise
     await route.continue()
   })
   await page.goto(url('/search?q=pikachu'))
   await page.getByText('Searching…').first().waitFor()
+  gate.resolve()
   await cards(page).first().waitFor()
   expect(await page.getByText('Searching…').count()).toBe(0)
 })
@@ -91,10 +94,7 @@ test('the next fifty cards load at the end of the list, until all are loaded', a
   await cards(page).first().waitFor()
   expect(searches.map(one => [one.get('page'), one.get('pageSize')])).toEqual([['1', '50']])
   expect(await page.getByRole('main').innerText()).not.toMatch(/\d sets?\b/)
-  for (let turn = 0; turn < 40 && searches.length < 5; turn++) {
-    await page.mouse.wheel(0, 900)
-    await page.waitForTimeout(60)
-  }
+  await scrollUntil(page, () => searches.length === 5)
   await page.getByText("That's every card.").waitFor()
   expect(searches.map(one => one.get('page'))).toEqual(['1', '2', '3', '4', '5'])
   expect(await cards(page).last().getAttribute('aria-posinset')).toBe('207')
@@ -106,11 +106,8 @@ test('Back from a card restores the scroll position without loading again', asyn
   const searches = listenForSearches(page)
   await page.goto(url(`/search?q=${encodeURIComponent('set:sv03.5')}`))
   await cards(page).first().waitFor()
-  for (let turn = 0; turn < 40 && searches.length < 3; turn++) {
-    await page.mouse.wheel(0, 900)
-    await page.waitForTimeout(60)
-  }
-  await page.waitForTimeout(200)
+  await scrollUntil(page, () => searches.length === 3)
+  await nextFrames(page)
   const position = await cards(page).evaluateAll(all =>
     all.find(one => one.getBoundingClientRect().top > 100)?.getAttribute('aria-posinset'),
   )

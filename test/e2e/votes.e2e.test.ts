@@ -76,8 +76,7 @@ test('closing the prompt and signing in later adds no favorite', async () => {
   await logIn(page, ash)
   await waitForPath(page, '/sets')
   await page.goto(app.url('/card/base1-8'))
-  await hydrated(page)
-  await page.waitForTimeout(500)
+  await page.waitForLoadState('networkidle')
   expect(await name(page)).toBe('Favorite Machamp, 0 favorites')
 })
 
@@ -87,10 +86,16 @@ test('a card view is counted once', async () => {
     return ((await release.json()) as { views: number }).views
   }
   const page = await app.open('/card/base1-9')
-  const counted = page.waitForRequest('**/api/card-interactions/view/base1-9')
-  await counted
+  const reports: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/card-interactions/view/')) reports.push(request.url())
+  })
+  await expect.poll(() => reports.length).toBe(1)
+  await page.clock.install()
   await page.reload()
   await hydrated(page)
-  await page.waitForTimeout(3500)
+  await page.clock.runFor(3500)
+  await page.waitForLoadState('networkidle')
+  expect(reports).toHaveLength(1)
   await expect.poll(views, { timeout: 15_000 }).toBe(1)
 })
