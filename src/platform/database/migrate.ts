@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Log } from '#platform/log.ts'
+import { query, runQuery } from './run-query.ts'
 import { inTransaction } from './transaction.ts'
 
 export type Migration = { number: number; name: string; sql: string; checksum: string }
@@ -42,7 +44,7 @@ export async function migrate(pool: pg.Pool, folder: string, log: Log): Promise<
 }
 
 async function applyNext(client: pg.PoolClient, migrations: Migration[]): Promise<string | undefined> {
-  await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+  await runQuery(client, sql`select pg_advisory_xact_lock(${lockKey})`)
   const applied = await listApplied(client)
   requireUnchanged(migrations, applied)
   const next = migrations.find(one => !applied.has(one.number))
@@ -50,12 +52,9 @@ async function applyNext(client: pg.PoolClient, migrations: Migration[]): Promis
   await client.query(next.sql).catch((error: Error) => {
     throw new MigrationError(`Migration ${next.name} failed: ${error.message}`, { cause: error })
   })
-  await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
-    next.number,
-    next.name,
-    next.checksum,
-  ])
-  return next.name
+  const { number, name, checksum } = next
+  await runQuery(client, query.insertInto('schema_migrations').values({ number, name, checksum }))
+  return name
 }
 
 async function listApplied(client: pg.PoolClient): Promise<Map<number, Applied>> {
@@ -66,8 +65,9 @@ async function listApplied(client: pg.PoolClient): Promise<Map<number, Applied>>
       checksum text not null,
       applied_at timestamptz not null default now()
     )`)
-  const { rows } = await client.query<Applied>(
-    'select number, name, checksum from schema_migrations order by number',
+  const rows = await runQuery(
+    client,
+    query.selectFrom('schema_migrations').select(['number', 'name', 'checksum']).orderBy('number'),
   )
   return new Map(rows.map(row => [row.number, row]))
 }

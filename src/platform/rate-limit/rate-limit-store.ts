@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Queryable } from '#platform/database/queryable.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 
 /**
  * Rate limits as debt per key: each use adds a share of the limit's period, and debt decreases with time. A key
@@ -14,42 +17,46 @@ export type RateLimitStore = {
 }
 
 /** Deletes the limits of a deleted account. Uses that another process reports later expire by themselves. */
-export async function deleteRateLimitsOf(db: Pick<pg.Pool, 'query'>, client: string): Promise<void> {
-  await db.query(`delete from rate_limits where key like '%:' || $1::text`, [client])
+export async function deleteRateLimitsOf(db: Queryable, client: string): Promise<void> {
+  await runQuery(db, query.deleteFrom('rate_limits').where('key', 'like', `%:${client}`))
 }
 
-const owed = 'extract(epoch from free_at - now())::float8 as owed'
-const sum = 'greatest(held.free_at, now()) + (excluded.free_at - now())'
+const owed = sql<number>`extract(epoch from free_at - now())::float8`.as('owed')
+const sum = sql`greatest(held.free_at, now()) + (excluded.free_at - now())`
 
 export function createRateLimitStore(pool: pg.Pool): RateLimitStore {
   return {
     add: async costs => {
       // Sorted, so that two processes never deadlock on each other's rows.
       const keys = [...costs.keys()].toSorted()
-      const { rows } = await pool.query<{ key: string; owed: number }>(
-        `insert into rate_limits as held (key, free_at)
-         select key, now() + cost * interval '1 second' from unnest($1::text[], $2::float8[]) as used (key, cost)
-         on conflict (key) do update set free_at = ${sum}
-         returning key, ${owed}`,
-        [keys, keys.map(key => costs.get(key))],
+      const seconds = keys.map(key => costs.get(key))
+      const rows = await runQuery(
+        pool,
+        sql<{ key: string; owed: number }>`insert into rate_limits as held (key, free_at)
+          select key, now() + cost * interval '1 second'
+          from unnest(${keys}::text[], ${seconds}::float8[]) as used (key, cost)
+          on conflict (key) do update set free_at = ${sum}
+          returning key, ${owed}`,
       )
       return new Map(rows.map(row => [row.key, row.owed]))
     },
     take: async (key, cost, max) => {
-      const taken = await pool.query<{ owed: number }>(
-        `insert into rate_limits as held (key, free_at) values ($1, now() + $2 * interval '1 second')
-         on conflict (key) do update set free_at = ${sum} where ${sum} <= now() + $3 * interval '1 second'
-         returning ${owed}`,
-        [key, cost, max],
+      const [taken] = await runQuery(
+        pool,
+        sql<{ owed: number }>`insert into rate_limits as held (key, free_at)
+          values (${key}, now() + ${cost} * interval '1 second')
+          on conflict (key) do update set free_at = ${sum} where ${sum} <= now() + ${max} * interval '1 second'
+          returning ${owed}`,
       )
-      if (taken.rows[0]) return { allowed: true, owed: taken.rows[0].owed }
-      const refused = await pool.query<{ owed: number }>(`select ${owed} from rate_limits where key = $1`, [
-        key,
-      ])
-      return { allowed: false, owed: refused.rows[0]?.owed ?? max }
+      if (taken) return { allowed: true, owed: taken.owed }
+      const [refused] = await runQuery(
+        pool,
+        query.selectFrom('rate_limits').select(owed).where('key', '=', key),
+      )
+      return { allowed: false, owed: refused?.owed ?? max }
     },
     sweep: async () => {
-      await pool.query('delete from rate_limits where free_at < now()')
+      await runQuery(pool, query.deleteFrom('rate_limits').where('free_at', '<', sql<Date>`now()`))
     },
   }
 }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
+import { runQuery } from '#platform/database/run-query.ts'
 import { superuser } from './cluster.ts'
 import { findPostmaster } from './postmaster.ts'
 
@@ -45,9 +47,12 @@ export async function acquireClusterLease(cluster: string, pid: number): Promise
 
 /** Whether no other server uses the database. If true, others cannot join until it is stopped. */
 export async function isLastLeaseHolder({ client }: ClusterLease): Promise<boolean> {
-  await client.query('select pg_advisory_unlock_shared($1)', [presenceKey])
-  const response = await client.query('select pg_try_advisory_lock($1) as last', [presenceKey])
-  return response.rows[0]?.last === true
+  await runQuery(client, sql`select pg_advisory_unlock_shared(${presenceKey})`)
+  const [row] = await runQuery(
+    client,
+    sql<{ last: boolean }>`select pg_try_advisory_lock(${presenceKey}) as last`,
+  )
+  return row?.last === true
 }
 
 async function connect(socketFolder: string): Promise<{ client: pg.Client; gone: Promise<void> }> {
@@ -63,7 +68,7 @@ async function connect(socketFolder: string): Promise<{ client: pg.Client; gone:
   const gone = new Promise<void>(resolve => client.once('end', () => resolve()))
   try {
     await client.connect()
-    await client.query('select pg_advisory_lock_shared($1)', [presenceKey])
+    await runQuery(client, sql`select pg_advisory_lock_shared(${presenceKey})`)
     return { client, gone }
   } catch (error) {
     await client.end().catch(() => {})

@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { runQuery } from '#platform/database/run-query.ts'
 import { type Binaries, locateBinaries } from './binaries.ts'
 import { createCluster, requireSameMajor } from './cluster.ts'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
@@ -72,6 +74,6 @@ function isStillInUse(error: unknown): boolean {
 }
 
 async function createDatabase({ client }: ClusterLease, name: string): Promise<void> {
-  const found = await client.query('select from pg_database where datname = $1', [name])
-  if (found.rowCount === 0) await client.query(`create database "${name}"`)
+  const found = await runQuery(client, sql`select from pg_database where datname = ${name}`)
+  if (found.length === 0) await runQuery(client, sql`create database ${sql.id(name)}`)
 }
