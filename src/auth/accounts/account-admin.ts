@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { AppError } from '#contract/problem.ts'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps, Client } from '#auth/auth-deps.ts'
@@ -6,18 +7,19 @@ import { isPassword } from '#auth/passwords/passwords.ts'
 import { userObject } from './user-object.ts'
 import { findUser } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 
 /** How a user can prove who they are. */
 export type SignInMethods = { hasPassword: boolean; hasSecondFactor: boolean }
 
 export async function findSignInMethods(db: Queryable, userId: string): Promise<SignInMethods | undefined> {
-  const { rows } = await db.query<SignInMethods>(
-    `select password_hash is not null as "hasPassword", exists (
-       select from sign_in.mfa_factors where user_id = $1 and status = 'verified') as "hasSecondFactor"
-     from sign_in.users where id = $1`,
-    [userId],
+  const [methods] = await runQuery(
+    db,
+    sql<SignInMethods>`select password_hash is not null as "hasPassword", exists (
+        select from sign_in.mfa_factors where user_id = users.id and status = 'verified') as "hasSecondFactor"
+      from sign_in.users where id = ${userId}`,
   )
-  return rows[0]
+  return methods
 }
 
 export type SavedSession = {
@@ -30,12 +32,15 @@ export type SavedSession = {
 
 /** Newest first. */
 export async function listSessions(db: Queryable, userId: string): Promise<SavedSession[]> {
-  const { rows } = await db.query<SavedSession>(
-    `select id, user_agent as "userAgent", ip, created_at as "createdAt", updated_at as "lastUsedAt"
-     from sign_in.sessions where user_id = $1 order by updated_at desc, id`,
-    [userId],
+  return runQuery(
+    db,
+    query
+      .selectFrom('sign_in.sessions')
+      .select(['id', 'user_agent as userAgent', 'ip', 'created_at as createdAt', 'updated_at as lastUsedAt'])
+      .where('user_id', '=', userId)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id'),
   )
-  return rows
 }
 
 /** Whether this is the user's password. Guesses count as tries to sign in. */
@@ -62,10 +67,13 @@ function tooOften(error: unknown): never {
 export async function describeAccount(db: Queryable, userId: string): Promise<object | undefined> {
   const user = await findUser(db, userId)
   if (!user) return undefined
-  const { rows: sessions } = await db.query(
-    `select created_at, updated_at, user_agent, ip, aal as assurance, amr as methods
-     from sign_in.sessions where user_id = $1 order by created_at`,
-    [userId],
+  const sessions = await runQuery(
+    db,
+    query
+      .selectFrom('sign_in.sessions')
+      .select(['created_at', 'updated_at', 'user_agent', 'ip', 'aal as assurance', 'amr as methods'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at'),
   )
   const { aud: _aud, role: _role, is_anonymous: _anonymous, ...facts } = await userObject(db, user)
   return { ...facts, sessions }
@@ -73,12 +81,12 @@ export async function describeAccount(db: Queryable, userId: string): Promise<ob
 
 /** With sessions, identities, factors and what was counted against it; in the transaction of the caller. */
 export async function deleteAccount(db: Queryable, userId: string): Promise<void> {
-  const { rows } = await db.query<{ ip: string | null }>(
-    'select distinct ip from sign_in.sessions where user_id = $1',
-    [userId],
+  const rows = await runQuery(
+    db,
+    query.selectFrom('sign_in.sessions').select('ip').distinct().where('user_id', '=', userId),
   )
   const user = await findUser(db, userId)
-  const places = rows.flatMap(({ ip }) => ip ?? [])
-  await deleteAttemptsOf(db, user?.email ?? userId, places)
-  await db.query('delete from sign_in.users where id = $1', [userId])
+  const ips = rows.flatMap(({ ip }) => ip ?? [])
+  await deleteAttemptsOf(db, user?.email ?? userId, ips)
+  await runQuery(db, query.deleteFrom('sign_in.users').where('id', '=', userId))
 }

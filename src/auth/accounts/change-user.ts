@@ -10,6 +10,7 @@ import { endSessions } from '#auth/sessions/sessions.ts'
 import { type Metadata, updateUser, type User } from './users.ts'
 import { emailExists } from '#auth/tokens/verification.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 
 /** What a user asks to change about the account; checked for form, not yet for right. */
 export type AskedChange = {
@@ -71,10 +72,8 @@ export async function applyChange(
 
 async function requireSecondFactor(parts: AuthDeps, { user, session }: SignedIn): Promise<void> {
   if (session.aal === 'aal2') return
-  const { rows } = await parts.pool.query(
-    `select 1 from sign_in.mfa_factors where user_id = $1 and status = 'verified' limit 1`,
-    [user.id],
-  )
+  const factors = query.selectFrom('sign_in.mfa_factors').select('id').where('user_id', '=', user.id)
+  const rows = await runQuery(parts.pool, factors.where('status', '=', 'verified').limit(1))
   if (rows.length === 0) return
   throw new AuthError(
     401,

@@ -1,5 +1,6 @@
 import type { Metadata } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 
 /** One row of sign_in.identities: a way in that belongs to a user. */
 export type Identity = {
@@ -22,54 +23,57 @@ type NewIdentity = Pick<Identity, 'userId' | 'provider' | 'providerId' | 'identi
 }
 type IdentityPatch = Partial<Pick<Identity, 'userId' | 'identityData' | 'lastSignInAt'>>
 
-const row = `id, user_id as "userId", provider, provider_id as "providerId", identity_data as "identityData", email,
-  last_sign_in_at as "lastSignInAt", created_at as "createdAt", updated_at as "updatedAt"`
+const columns = [
+  'id',
+  'user_id as userId',
+  'provider',
+  'provider_id as providerId',
+  'identity_data as identityData',
+  'email',
+  'last_sign_in_at as lastSignInAt',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const
+
+type Narrowed = Pick<Identity, 'identityData'>
+
+const identities = query.selectFrom('sign_in.identities').select(columns).$narrowType<Narrowed>()
+const oldestFirst = identities.orderBy('created_at').orderBy('id')
 
 export async function findIdentity(
   db: Queryable,
   provider: string,
   providerId: string,
 ): Promise<Identity | undefined> {
-  const { rows } = await db.query<Identity>(
-    `select ${row} from sign_in.identities where provider = $1 and provider_id = $2`,
-    [provider, providerId],
+  const [identity] = await runQuery(
+    db,
+    identities.where('provider', '=', provider).where('provider_id', '=', providerId),
   )
-  return rows[0]
+  return identity
 }
 
 /** Oldest first. */
 export async function identitiesOf(db: Queryable, userId: string): Promise<Identity[]> {
-  const { rows } = await db.query<Identity>(
-    `select ${row} from sign_in.identities where user_id = $1 order by created_at, id`,
-    [userId],
-  )
-  return rows
+  return runQuery(db, oldestFirst.where('user_id', '=', userId))
 }
 
 /** Of every provider, by the address in lower case. */
 export async function identitiesWithEmail(db: Queryable, email: string): Promise<Identity[]> {
-  const { rows } = await db.query<Identity>(
-    `select ${row} from sign_in.identities where email = $1 order by created_at, id`,
-    [email],
-  )
-  return rows
+  return runQuery(db, oldestFirst.where('email', '=', email))
 }
 
 export async function insertIdentity(db: Queryable, identity: NewIdentity, now: Date): Promise<Identity> {
-  const { rows } = await db.query<Identity>(
-    `insert into sign_in.identities
-       (user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6) returning ${row}`,
-    [
-      identity.userId,
-      identity.provider,
-      identity.providerId,
-      identity.identityData,
-      identity.lastSignInAt ?? null,
-      now,
-    ],
-  )
-  return only(rows)
+  const values = {
+    user_id: identity.userId,
+    provider: identity.provider,
+    provider_id: identity.providerId,
+    identity_data: identity.identityData,
+    last_sign_in_at: identity.lastSignInAt,
+    created_at: now,
+    updated_at: now,
+  }
+  const insert = query.insertInto('sign_in.identities').values(values).returning(columns)
+  return only(await runQuery(db, insert.$narrowType<Narrowed>()))
 }
 
 /** Sets the given columns; `identityData` is replaced, not merged. */
@@ -79,17 +83,17 @@ export async function updateIdentity(
   patch: IdentityPatch,
   now: Date,
 ): Promise<Identity> {
-  const { rows } = await db.query<Identity>(
-    `update sign_in.identities set user_id = coalesce($2, user_id), identity_data = coalesce($3, identity_data),
-       last_sign_in_at = coalesce($4, last_sign_in_at), updated_at = $5
-     where id = $1 returning ${row}`,
-    [id, patch.userId, patch.identityData, patch.lastSignInAt, now],
-  )
-  return only(rows)
+  const { userId: user_id, identityData: identity_data, lastSignInAt } = patch
+  const update = query
+    .updateTable('sign_in.identities')
+    .set({ user_id, identity_data, last_sign_in_at: lastSignInAt ?? undefined, updated_at: now })
+    .where('id', '=', id)
+    .returning(columns)
+  return only(await runQuery(db, update.$narrowType<Narrowed>()))
 }
 
 export async function deleteIdentity(db: Queryable, id: string): Promise<void> {
-  await db.query('delete from sign_in.identities where id = $1', [id])
+  await runQuery(db, query.deleteFrom('sign_in.identities').where('id', '=', id))
 }
 
 function only(rows: Identity[]): Identity {

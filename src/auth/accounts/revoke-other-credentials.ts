@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { deleteFactorsOf } from '#auth/factors/factors.ts'
 import { deleteIdentity, identitiesOf, type Identity } from './identities.ts'
 import { voidTokens } from '#auth/tokens/one-time-tokens.ts'
@@ -5,6 +6,7 @@ import { endSessions } from '#auth/sessions/sessions.ts'
 import { syncProviders } from './sync-providers.ts'
 import { updateUser } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 
 /**
  * Leaves the account one way in, that of the person who has just proved that its address is theirs. Somebody else may
@@ -19,7 +21,10 @@ export async function revokeOtherCredentials(
   for (const identity of await identitiesOf(db, userId))
     if (identity.id !== owner.id) await deleteIdentity(db, identity.id)
   await endSessions(db, userId, 'all')
-  await db.query('delete from sign_in.flow_states where user_id = $1 or linking_user_id = $1', [userId])
+  await runQuery(
+    db,
+    sql`delete from sign_in.flow_states where user_id = ${userId} or linking_user_id = ${userId}`,
+  )
   await deleteFactorsOf(db, userId)
   await voidTokens(db, userId)
   const pending = { newEmail: null, emailChangeSentAt: null, emailChangeHalfConfirmed: false }

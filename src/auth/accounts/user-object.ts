@@ -1,6 +1,7 @@
 import { identitiesOf, type Identity } from './identities.ts'
 import type { Metadata, User } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 
 type FactorObject = {
   id: string
@@ -50,16 +51,6 @@ export type UserObject = {
   is_anonymous: boolean
 }
 
-type FactorRow = {
-  id: string
-  friendlyName: string
-  factorType: string
-  status: FactorObject['status']
-  lastChallengedAt: Date | null
-  createdAt: Date
-  updatedAt: Date
-}
-
 export async function userObject(db: Queryable, user: User): Promise<UserObject> {
   const identities = await identitiesOf(db, user.id)
   const factors = await listFactors(db, user.id)
@@ -72,7 +63,7 @@ export async function userObject(db: Queryable, user: User): Promise<UserObject>
     ...givenOnly(optionalFields(user)),
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
-    ...(factors.length > 0 && { factors: factors.map(factorObject) }),
+    ...(factors.length > 0 && { factors }),
     identities: identities.map(identityObject),
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),
@@ -115,25 +106,33 @@ export function identityObject(identity: Identity): IdentityObject {
   }
 }
 
-async function listFactors(db: Queryable, userId: string): Promise<FactorRow[]> {
-  const { rows } = await db.query<FactorRow>(
-    `select id, friendly_name as "friendlyName", factor_type as "factorType", status,
-       last_challenged_at as "lastChallengedAt", created_at as "createdAt", updated_at as "updatedAt"
-     from sign_in.mfa_factors where user_id = $1 order by created_at, id`,
-    [userId],
+async function listFactors(db: Queryable, userId: string): Promise<FactorObject[]> {
+  const rows = await runQuery(
+    db,
+    query
+      .selectFrom('sign_in.mfa_factors')
+      .select([
+        'id',
+        'created_at',
+        'updated_at',
+        'status',
+        'friendly_name',
+        'factor_type',
+        'last_challenged_at',
+      ])
+      .$narrowType<Pick<FactorObject, 'status'>>()
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .orderBy('id'),
   )
-  return rows
-}
-
-function factorObject(factor: FactorRow): FactorObject {
-  return {
+  return rows.map(factor => ({
     id: factor.id,
-    created_at: factor.createdAt.toISOString(),
-    updated_at: factor.updatedAt.toISOString(),
+    created_at: factor.created_at.toISOString(),
+    updated_at: factor.updated_at.toISOString(),
     status: factor.status,
-    ...(factor.friendlyName && { friendly_name: factor.friendlyName }),
-    factor_type: factor.factorType,
+    ...(factor.friendly_name && { friendly_name: factor.friendly_name }),
+    factor_type: factor.factor_type,
     phone: null,
-    last_challenged_at: factor.lastChallengedAt?.toISOString() ?? null,
-  }
+    last_challenged_at: factor.last_challenged_at?.toISOString() ?? null,
+  }))
 }

@@ -1,3 +1,4 @@
+import { sql, type Updateable } from 'kysely'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { type Factor, requireFactor } from './factors.ts'
@@ -8,6 +9,8 @@ import { acceptedStep } from './totp.ts'
 import { lockUser } from '#auth/accounts/users.ts'
 import type { Session } from '#auth/sessions/session.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
+import type { SignInMfaFactorsTable } from '#platform/database/schema.ts'
 
 const challengeSeconds = 300
 const keptSeconds = 86_400
@@ -18,6 +21,10 @@ const maxGuessSeconds = 10 * guessSeconds
 
 type Challenge = { id: string; ip: string; createdAt: Date; verifiedAt: Date | null }
 
+function updateFactor(db: Queryable, { id }: Factor, changes: Updateable<SignInMfaFactorsTable>) {
+  return runQuery(db, query.updateTable('sign_in.mfa_factors').set(changes).where('id', '=', id))
+}
+
 export async function challengeFactor(
   parts: AuthDeps,
   db: Queryable,
@@ -25,21 +32,20 @@ export async function challengeFactor(
   ip: string,
 ): Promise<{ id: string; expiresAt: Date }> {
   const now = parts.clock.now()
-  await db.query('delete from sign_in.mfa_challenges where factor_id = $1 and created_at < $2', [
-    factor.id,
-    later(now, -keptSeconds),
-  ])
-  await db.query('update sign_in.mfa_factors set last_challenged_at = $2, updated_at = $2 where id = $1', [
-    factor.id,
-    now,
-  ])
-  // Selected, so that a factor that was taken away at this moment gives no row instead of a failure.
-  const { rows } = await db.query<{ id: string }>(
-    `insert into sign_in.mfa_challenges (factor_id, ip, created_at)
-     select id, $2, $3 from sign_in.mfa_factors where id = $1 returning id`,
-    [factor.id, ip, now],
+  await runQuery(
+    db,
+    query
+      .deleteFrom('sign_in.mfa_challenges')
+      .where('factor_id', '=', factor.id)
+      .where('created_at', '<', later(now, -keptSeconds)),
   )
-  const [row] = rows
+  await updateFactor(db, factor, { last_challenged_at: now, updated_at: now })
+  // Selected, so that a factor that was taken away at this moment gives no row instead of a failure.
+  const [row] = await runQuery(
+    db,
+    sql<{ id: string }>`insert into sign_in.mfa_challenges (factor_id, ip, created_at)
+      select id, ${ip}, ${now} from sign_in.mfa_factors where id = ${factor.id} returning id`,
+  )
   if (!row) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
   return { id: row.id, expiresAt: later(now, challengeSeconds) }
 }
@@ -86,12 +92,16 @@ async function findChallenge(
   factorId: string,
   id: string | undefined,
 ): Promise<Challenge | undefined> {
-  const { rows } = await db.query<Challenge>(
-    `select id, ip, created_at as "createdAt", verified_at as "verifiedAt"
-     from sign_in.mfa_challenges where id = $1 and factor_id = $2`,
-    [id, factorId],
+  if (id === undefined) return undefined
+  const [challenge] = await runQuery(
+    db,
+    query
+      .selectFrom('sign_in.mfa_challenges')
+      .select(['id', 'ip', 'created_at as createdAt', 'verified_at as verifiedAt'])
+      .where('id', '=', id)
+      .where('factor_id', '=', factorId),
   )
-  return rows[0]
+  return challenge
 }
 
 function refusalOf(challenge: Challenge, ip: string, now: Date): AuthError | undefined {
@@ -114,31 +124,24 @@ function guessRefusal(factor: Factor, now: Date): AuthError | undefined {
 }
 
 async function countGuess(db: Queryable, factor: Factor, now: Date): Promise<void> {
-  await db.query('update sign_in.mfa_factors set guesses_weigh_until = $2 where id = $1', [
-    factor.id,
-    later(now, weightOf(factor, now) + guessSeconds),
-  ])
+  await updateFactor(db, factor, { guesses_weigh_until: later(now, weightOf(factor, now) + guessSeconds) })
 }
 
 /** Factors of the user that were begun and not finished go: nobody else may finish them later. */
 async function acceptCode(
   db: Queryable,
   factor: Factor,
-  accepted: { challengeId: string; step: number },
+  { challengeId, step }: { challengeId: string; step: number },
   now: Date,
 ): Promise<void> {
-  await db.query('update sign_in.mfa_challenges set verified_at = $2 where id = $1', [
-    accepted.challengeId,
-    now,
-  ])
-  await db.query(
-    `update sign_in.mfa_factors set status = 'verified', last_used_step = $2, guesses_weigh_until = null,
-       updated_at = $3 where id = $1`,
-    [factor.id, accepted.step, now],
+  await runQuery(
+    db,
+    query.updateTable('sign_in.mfa_challenges').set({ verified_at: now }).where('id', '=', challengeId),
   )
-  await db.query(`delete from sign_in.mfa_factors where user_id = $1 and status = 'unverified'`, [
-    factor.userId,
-  ])
+  const verified = { status: 'verified', last_used_step: step, guesses_weigh_until: null }
+  await updateFactor(db, factor, { ...verified, updated_at: now })
+  const ofUser = query.deleteFrom('sign_in.mfa_factors').where('user_id', '=', factor.userId)
+  await runQuery(db, ofUser.where('status', '=', 'unverified'))
 }
 
 /** In seconds. */

@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { sql, type Updateable } from 'kysely'
 import { AuthError } from '#auth/auth-error.ts'
 import { type CodeChallenge, verifierMatches } from './code-challenge.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
+import type { SignInFlowStatesTable } from '#platform/database/schema.ts'
 
 export type FlowMethod = 'oauth' | 'email/signup' | 'magiclink' | 'recovery' | 'email_change'
 
@@ -34,48 +37,60 @@ export type NewFlow = {
   userId?: string
   providerVerifier?: string
   providerNonce?: string
-  linkingUserId?: string
+  linkingUserId?: string | undefined
+  linkingSessionId?: string | undefined
 }
 
 const codeSeconds = 300
 const keptSeconds = 2 * 86_400
 
-const columns = `id, user_id as "userId", auth_code_issued_at as "authCodeIssuedAt",
-  code_challenge as "codeChallenge", provider, authentication_method as "authenticationMethod",
-  redirect_to as "redirectTo", provider_verifier as "providerVerifier", provider_nonce as "providerNonce",
-  provider_token as "providerToken", provider_refresh_token as "providerRefreshToken",
-  linking_user_id as "linkingUserId", used_at as "usedAt", created_at as "createdAt"`
+const columns = [
+  'id',
+  'user_id as userId',
+  'auth_code_issued_at as authCodeIssuedAt',
+  'code_challenge as codeChallenge',
+  'provider',
+  'authentication_method as authenticationMethod',
+  'redirect_to as redirectTo',
+  'provider_verifier as providerVerifier',
+  'provider_nonce as providerNonce',
+  'provider_token as providerToken',
+  'provider_refresh_token as providerRefreshToken',
+  'linking_user_id as linkingUserId',
+  'used_at as usedAt',
+  'created_at as createdAt',
+] as const
+
+type Narrowed = Pick<FlowState, 'authenticationMethod'>
+
+const flows = query.selectFrom('sign_in.flow_states').select(columns).$narrowType<Narrowed>()
 
 export async function startFlow(db: Queryable, flow: NewFlow, now: Date): Promise<FlowState> {
   await forgetOldFlows(db, now)
-  const { rows } = await db.query<FlowState>(
-    `insert into sign_in.flow_states (user_id, code_challenge, code_challenge_method, provider,
-       authentication_method, redirect_to, provider_verifier, provider_nonce, linking_user_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
-    [
-      flow.userId ?? null,
-      flow.challenge?.challenge ?? null,
-      flow.challenge?.method ?? null,
-      flow.provider,
-      flow.authenticationMethod,
-      flow.redirectTo,
-      flow.providerVerifier ?? null,
-      flow.providerNonce ?? null,
-      flow.linkingUserId ?? null,
-      now,
-    ],
-  )
-  return theRow(rows)
+  const values = {
+    user_id: flow.userId,
+    code_challenge: flow.challenge?.challenge,
+    code_challenge_method: flow.challenge?.method,
+    provider: flow.provider,
+    authentication_method: flow.authenticationMethod,
+    redirect_to: flow.redirectTo,
+    provider_verifier: flow.providerVerifier,
+    provider_nonce: flow.providerNonce,
+    linking_user_id: flow.linkingUserId,
+    linking_session_id: flow.linkingSessionId,
+    created_at: now,
+  }
+  const insert = query.insertInto('sign_in.flow_states').values(values).returning(columns)
+  const [started] = await runQuery(db, insert.$narrowType<Narrowed>())
+  if (started === undefined) throw new Error('The database returned no row')
+  return started
 }
 
 /** The flow a provider's `state` names, locked until the transaction ends; ids that are no UUID are unknown. */
 export async function lockFlow(db: Queryable, id: string): Promise<FlowState | undefined> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined
-  const { rows } = await db.query<FlowState>(
-    `select ${columns} from sign_in.flow_states where id = $1 for update`,
-    [id],
-  )
-  return rows[0]
+  const [flow] = await runQuery(db, flows.where('id', '=', id).forUpdate())
+  return flow
 }
 
 /** Of the mailed links somebody asked for with a challenge, the newest that has not been followed yet. */
@@ -84,14 +99,14 @@ export async function findMailedFlow(
   userId: string,
   methods: FlowMethod[],
 ): Promise<FlowState | undefined> {
-  const { rows } = await db.query<FlowState>(
-    `select ${columns} from sign_in.flow_states
-     where user_id = $1 and authentication_method = any($2) and code_challenge is not null
-       and auth_code_issued_at is null and used_at is null
-     order by created_at desc limit 1`,
-    [userId, methods],
-  )
-  return rows[0]
+  const waiting = flows
+    .where('user_id', '=', userId)
+    .where('authentication_method', '=', sql<string>`any(${methods})`)
+    .where('code_challenge', 'is not', null)
+    .where('auth_code_issued_at', 'is', null)
+    .where('used_at', 'is', null)
+  const [flow] = await runQuery(db, waiting.orderBy('created_at', 'desc').limit(1))
+  return flow
 }
 
 export type ProviderTokens = { token: string | null; refreshToken: string | null }
@@ -105,11 +120,9 @@ export async function issueAuthCode(
   tokens: ProviderTokens = { token: null, refreshToken: null },
 ): Promise<string> {
   const code = randomUUID()
-  await db.query(
-    `update sign_in.flow_states set user_id = $2, auth_code_hash = $3, auth_code_issued_at = $4,
-       provider_token = $5, provider_refresh_token = $6 where id = $1`,
-    [flowId, userId, codeHash(code), now, tokens.token, tokens.refreshToken],
-  )
+  const issued = { user_id: userId, auth_code_hash: codeHash(code), auth_code_issued_at: now }
+  const fromProvider = { provider_token: tokens.token, provider_refresh_token: tokens.refreshToken }
+  await updateFlow(db, flowId, { ...issued, ...fromProvider })
   return code
 }
 
@@ -122,11 +135,7 @@ export async function consumeAuthCode(
   given: { code: string; verifier: string },
   now: Date,
 ): Promise<FlowState & { userId: string }> {
-  const { rows } = await db.query<FlowState>(
-    `select ${columns} from sign_in.flow_states where auth_code_hash = $1 for update`,
-    [codeHash(given.code)],
-  )
-  const flow = rows[0]
+  const [flow] = await runQuery(db, flows.where('auth_code_hash', '=', codeHash(given.code)).forUpdate())
   if (!flow?.userId || !flow.authCodeIssuedAt)
     throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
   if (flow.authCodeIssuedAt.getTime() + codeSeconds * 1000 <= now.getTime())
@@ -143,29 +152,30 @@ export async function consumeAuthCode(
 
 /** Used up: its code opens nothing any more, and a provider's tokens are not kept. */
 export async function finishFlow(db: Queryable, id: string, now: Date): Promise<void> {
-  await db.query(
-    `update sign_in.flow_states set used_at = $2, auth_code_hash = null, provider_token = null,
-       provider_refresh_token = null, provider_verifier = null where id = $1`,
-    [id, now],
-  )
+  const secrets = { auth_code_hash: null, provider_token: null, provider_refresh_token: null }
+  await updateFlow(db, id, { used_at: now, provider_verifier: null, ...secrets })
+}
+
+/** Before the provider is called, so that only one of two parallel callbacks continues. */
+export async function useFlow(db: Queryable, flow: FlowState, now: Date): Promise<void> {
+  await updateFlow(db, flow.id, { used_at: now, provider_verifier: null })
+}
+
+function updateFlow(db: Queryable, id: string, changes: Updateable<SignInFlowStatesTable>) {
+  return runQuery(db, query.updateTable('sign_in.flow_states').set(changes).where('id', '=', id))
 }
 
 /** A few at a time and never waiting, so that starting a flow stays cheap. */
 async function forgetOldFlows(db: Queryable, now: Date): Promise<void> {
-  await db.query(
-    `delete from sign_in.flow_states where id in (
-       select id from sign_in.flow_states where created_at < $1
-       order by created_at limit 20 for update skip locked)`,
-    [new Date(now.getTime() - keptSeconds * 1000)],
+  const oldest = new Date(now.getTime() - keptSeconds * 1000)
+  await runQuery(
+    db,
+    sql`delete from sign_in.flow_states where id in (
+      select id from sign_in.flow_states where created_at < ${oldest}
+      order by created_at limit 20 for update skip locked)`,
   )
 }
 
 function codeHash(code: string): Buffer {
   return createHash('sha256').update(code).digest()
-}
-
-function theRow<Row>(rows: Row[]): Row {
-  const [row] = rows
-  if (row === undefined) throw new Error('The database returned no row')
-  return row
 }

@@ -68,18 +68,11 @@ export async function beginProviderFlow(parts: AuthDeps, begun: Begun): Promise<
 async function start(
   parts: AuthDeps,
   db: Queryable,
-  flow: Omit<NewFlow, 'authenticationMethod' | 'linkingUserId'>,
+  flow: Omit<NewFlow, 'authenticationMethod' | 'linkingUserId' | 'linkingSessionId'>,
   linking: Session | undefined,
 ): Promise<FlowState> {
-  const now = parts.clock.now()
-  const oauth = { ...flow, authenticationMethod: 'oauth' as const }
-  if (!linking) return startFlow(db, oauth, now)
-  const started = await startFlow(db, { ...oauth, linkingUserId: linking.userId }, now)
-  await db.query('update sign_in.flow_states set linking_session_id = $2 where id = $1', [
-    started.id,
-    linking.id,
-  ])
-  return started
+  const links = { linkingUserId: linking?.userId, linkingSessionId: linking?.id }
+  return startFlow(db, { ...flow, ...links, authenticationMethod: 'oauth' }, parts.clock.now())
 }
 
 /** The first of each, as with everything else in a query. */
@@ -100,14 +93,6 @@ export async function requireFlow(db: Queryable, state: string, now: Date): Prom
   if (flow.usedAt === null) return flow
   if (flow.codeChallenge === null) throw badState('not found or expired')
   throw new AuthError(400, 'flow_state_already_used', 'State has already been used')
-}
-
-/** Before the provider is asked for anything, so that two callbacks at once cannot both go on. */
-export async function useFlow(db: Queryable, flow: FlowState, now: Date): Promise<void> {
-  await db.query('update sign_in.flow_states set used_at = $2, provider_verifier = null where id = $1', [
-    flow.id,
-    now,
-  ])
 }
 
 function badState(what: string): AuthError {

@@ -1,5 +1,6 @@
 import type { JWK } from 'jose'
 import type pg from 'pg'
+import { query, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import {
   deleteKeyRowsRetiredBefore,
@@ -76,8 +77,8 @@ export async function rotateSigningKeys(pool: pg.Pool, rotation: Rotation): Prom
 
 /** Refresh tokens can be made from the keys, so sessions end with them. */
 async function forgetEverything(db: pg.PoolClient): Promise<void> {
-  await db.query('delete from sign_in.signing_keys')
-  await db.query('delete from sign_in.sessions')
+  await runQuery(db, query.deleteFrom('sign_in.signing_keys'))
+  await runQuery(db, query.deleteFrom('sign_in.sessions'))
 }
 
 function isNext(row: KeyRow): boolean {

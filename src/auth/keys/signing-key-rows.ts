@@ -1,21 +1,28 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 
 /** One row of sign_in.signing_keys; without a private part when AUTH_SIGNING_JWK carries that. */
 export type KeyRow = { kid: string; jwk: JWK; signs: boolean; retiredAt: Date | null }
 
 /** The newest first; holds the table until the transaction ends when asked inside one with `lockKeyRows`. */
 export async function listKeyRows(db: Queryable): Promise<KeyRow[]> {
-  const { rows } = await db.query<KeyRow>(
-    `select kid, jwk, signs, retired_at as "retiredAt" from sign_in.signing_keys order by created_at desc, kid`,
+  return runQuery(
+    db,
+    query
+      .selectFrom('sign_in.signing_keys')
+      .select(['kid', 'jwk', 'signs', 'retired_at as retiredAt'])
+      .$narrowType<Pick<KeyRow, 'jwk'>>()
+      .orderBy('created_at', 'desc')
+      .orderBy('kid'),
   )
-  return rows
 }
 
 /** One process at a time changes keys. */
 export async function lockKeyRows(db: pg.PoolClient): Promise<void> {
-  await db.query('lock table sign_in.signing_keys in share row exclusive mode')
+  await runQuery(db, sql`lock table sign_in.signing_keys in share row exclusive mode`)
 }
 
 /** Puts a key in force; a retired one comes back. */
@@ -25,22 +32,22 @@ export async function saveKeyRow(
   role: 'signing' | 'next',
   now: Date,
 ): Promise<void> {
-  await db.query(
-    `insert into sign_in.signing_keys (kid, jwk, signs, created_at) values ($1, $2, $3, $4)
-     on conflict (kid) do update set jwk = excluded.jwk, signs = excluded.signs, retired_at = null`,
-    [jwk.kid, jwk, role === 'signing', now],
+  await runQuery(
+    db,
+    sql`insert into sign_in.signing_keys (kid, jwk, signs, created_at)
+      values (${jwk.kid}, ${jwk}, ${role === 'signing'}, ${now})
+      on conflict (kid) do update set jwk = excluded.jwk, signs = excluded.signs, retired_at = null`,
   )
 }
 
 /** Every key that is not retired only verifies from now on. */
 export async function retireKeyRows(db: Queryable, now: Date): Promise<void> {
-  await db.query('update sign_in.signing_keys set signs = false, retired_at = $1 where retired_at is null', [
-    now,
-  ])
+  const retired = { signs: false, retired_at: now }
+  await runQuery(db, query.updateTable('sign_in.signing_keys').set(retired).where('retired_at', 'is', null))
 }
 
 export async function deleteKeyRowsRetiredBefore(db: Queryable, time: Date): Promise<void> {
-  await db.query('delete from sign_in.signing_keys where retired_at < $1', [time])
+  await runQuery(db, query.deleteFrom('sign_in.signing_keys').where('retired_at', '<', time))
 }
 
 export async function makePrivateJwk(): Promise<JWK> {

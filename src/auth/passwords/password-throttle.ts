@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { AuthDeps, Client } from '#auth/auth-deps.ts'
 import { tooManyRequests } from '#auth/limits.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 
 /** So many wrong passwords in a row cost nothing; each further one doubles the wait, up to a minute. */
 const freeTries = 10
@@ -21,30 +23,32 @@ export async function recordAttempt(
   const isFamiliar = await isSignedInFrom(parts.pool, account, client.ip)
   const key = isFamiliar ? keyAt(account, client.ip) : keyHash(account)
   const now = parts.clock.now()
-  const { rowCount } = await parts.pool.query(
-    `insert into sign_in.password_attempts as held (key_hash, failures, free_at, expires_at)
-     values ($1, 1, $2, $3)
-     on conflict (key_hash) do update set
-       failures = ${failures}, free_at = $2::timestamptz + ${delay} * interval '1 second', expires_at = $3
-     where held.free_at <= $2`,
-    [key, now, new Date(now.getTime() + forgottenAfterSeconds * 1000)],
+  const expiresAt = new Date(now.getTime() + forgottenAfterSeconds * 1000)
+  const counted = await runQuery(
+    parts.pool,
+    sql`insert into sign_in.password_attempts as saved (key_hash, failures, free_at, expires_at)
+      values (${key}, 1, ${now}, ${expiresAt})
+      on conflict (key_hash) do update set failures = ${failures},
+        free_at = excluded.free_at + ${delay} * interval '1 second', expires_at = excluded.expires_at
+      where saved.free_at <= excluded.free_at returning 1`,
   )
-  if (rowCount === 0) throw tooManyRequests(await secondsToWait(parts, key, now))
+  if (counted.length === 0) throw tooManyRequests(await secondsToWait(parts, key, now))
   return key
 }
 
-const failures = 'case when held.expires_at <= $2 then 1 else held.failures + 1 end'
-const delay = `case when ${failures} < ${freeTries} then 0
+/** In a conflict, `excluded.free_at` is the time of the attempt. */
+const failures = sql`case when saved.expires_at <= excluded.free_at then 1 else saved.failures + 1 end`
+const delay = sql`case when ${failures} < ${freeTries} then 0
   else least(60, power(2, least(${failures} - ${freeTries - 1}, 6))) end`
 
 /** After the right password; also removes a few counts of others that are long over. */
 export async function clearAttempts(db: Queryable, key: Buffer | null, now: Date): Promise<void> {
   if (!key) return
-  await db.query(
-    `delete from sign_in.password_attempts where key_hash = $1 or key_hash in (
-       select key_hash from sign_in.password_attempts where expires_at < $2
-       order by expires_at limit 20 for update skip locked)`,
-    [key, now],
+  await runQuery(
+    db,
+    sql`delete from sign_in.password_attempts where key_hash = ${key} or key_hash in (
+      select key_hash from sign_in.password_attempts where expires_at < ${now}
+      order by expires_at limit 20 for update skip locked)`,
   )
 }
 
@@ -55,23 +59,28 @@ export async function deleteAttemptsOf(
   ips: readonly string[],
 ): Promise<void> {
   const keys = [keyHash(account), ...ips.map(ip => keyAt(account, ip))]
-  await db.query('delete from sign_in.password_attempts where key_hash = any($1::bytea[])', [keys])
+  await runQuery(db, sql`delete from sign_in.password_attempts where key_hash = any(${keys}::bytea[])`)
 }
 
 async function secondsToWait(parts: AuthDeps, key: Buffer, now: Date): Promise<number> {
-  const { rows } = await parts.pool.query<{ freeAt: Date }>(
-    'select free_at as "freeAt" from sign_in.password_attempts where key_hash = $1',
-    [key],
+  const [attempts] = await runQuery(
+    parts.pool,
+    query.selectFrom('sign_in.password_attempts').select('free_at').where('key_hash', '=', key),
   )
-  const wait = (rows[0]?.freeAt.getTime() ?? 0) - now.getTime()
+  const wait = (attempts?.free_at.getTime() ?? 0) - now.getTime()
   return Math.max(1, Math.ceil(wait / 1000))
 }
 
 async function isSignedInFrom(db: Queryable, email: string, ip: string): Promise<boolean> {
-  const { rows } = await db.query(
-    `select 1 from sign_in.sessions join sign_in.users on users.id = user_id
-     where email = $1 and ip = $2 limit 1`,
-    [email, ip],
+  const rows = await runQuery(
+    db,
+    query
+      .selectFrom('sign_in.sessions as session')
+      .innerJoin('sign_in.users as user', 'user.id', 'session.user_id')
+      .select('session.id')
+      .where('email', '=', email)
+      .where('ip', '=', ip)
+      .limit(1),
   )
   return rows.length > 0
 }

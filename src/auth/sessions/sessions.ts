@@ -1,3 +1,4 @@
+import { sql, type Updateable } from 'kysely'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { AuthDeps, Client } from '#auth/auth-deps.ts'
 import { insertRefreshToken, revokeRefreshTokens } from '#auth/tokens/refresh-tokens.ts'
@@ -6,22 +7,37 @@ import { type SessionBody, sessionBody } from './session-body.ts'
 import { findUser, updateUser, type User } from '#auth/accounts/users.ts'
 import type { AmrEntry, Session } from './session.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
+import type { SignInSessionsTable } from '#platform/database/schema.ts'
 
-const row = `id, user_id as "userId", factor_id as "factorId", aal, amr, refresh_counter as "refreshCounter",
-  refreshed_at as "refreshedAt", user_agent as "userAgent", ip, created_at as "createdAt", updated_at as "updatedAt"`
+const columns = [
+  'id',
+  'user_id as userId',
+  'factor_id as factorId',
+  'aal',
+  'amr',
+  'refresh_counter as refreshCounter',
+  'refreshed_at as refreshedAt',
+  'user_agent as userAgent',
+  'ip',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const
+
+type Narrowed = Pick<Session, 'aal' | 'amr'>
+
+const sessions = query.selectFrom('sign_in.sessions').select(columns).$narrowType<Narrowed>()
 
 export async function findSession(db: Queryable, id: string): Promise<Session | undefined> {
   if (!isUuid(id)) return undefined
-  const { rows } = await db.query<Session>(`select ${row} from sign_in.sessions where id = $1`, [id])
-  return rows[0]
+  const [session] = await runQuery(db, sessions.where('id', '=', id))
+  return session
 }
 
 /** Holds the row until the transaction ends; undefined when the session has ended. */
 export async function lockSession(db: Queryable, id: string): Promise<Session | undefined> {
-  const { rows } = await db.query<Session>(`select ${row} from sign_in.sessions where id = $1 for update`, [
-    id,
-  ])
-  return rows[0]
+  const [session] = await runQuery(db, sessions.where('id', '=', id).forUpdate())
+  return session
 }
 
 /** Signs the user in on one browser. Needs a transaction under way when the caller changes more than this. */
@@ -35,13 +51,13 @@ export async function startSession(
   if (db === parts.pool)
     return inTransaction(parts.pool, inside => startSession(parts, inside, user, method, client))
   const now = parts.clock.now()
-  const amr = [amrEntry(method, now)]
-  const { rows } = await db.query<Session>(
-    `insert into sign_in.sessions (user_id, amr, user_agent, ip, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $5) returning ${row}`,
-    [user.id, JSON.stringify(amr), client.userAgent, client.ip, now],
-  )
-  const session = only(rows)
+  const amr = JSON.stringify([amrEntry(method, now)])
+  const values = { user_id: user.id, amr, user_agent: client.userAgent, ip: client.ip }
+  const insert = query
+    .insertInto('sign_in.sessions')
+    .values({ ...values, created_at: now, updated_at: now })
+    .returning(columns)
+  const session = only(await runQuery(db, insert.$narrowType<Narrowed>()))
   const signedIn = await updateUser(db, user.id, { lastSignInAt: now }, now)
   const refreshToken = await insertRefreshToken(db, parts.keys, session, now)
   return sessionBody(parts, db, signedIn, session, refreshToken)
@@ -64,29 +80,25 @@ export async function upgradeToAal2(
   const user = await findUser(db, session.userId)
   if (!locked || !user) throw new Error('The session ended while its second factor was checked')
   const amr = [amrEntry('totp', now), ...locked.amr.filter(entry => entry.method !== 'totp')]
-  const { rows } = await db.query<Session>(
-    `update sign_in.sessions set aal = 'aal2', factor_id = $2, amr = $3, refresh_counter = refresh_counter + 2,
-       updated_at = $4
-     where id = $1 returning ${row}`,
-    [session.id, factorId, JSON.stringify(amr), now],
-  )
-  const raised = only(rows)
+  const aal2 = { aal: 'aal2', factor_id: factorId, amr: JSON.stringify(amr) }
+  const raised = await updateSession(db, session.id, { ...aal2, updated_at: now }, 2)
   await revokeRefreshTokens(db, session.id, 'for good')
-  await db.query(`delete from sign_in.sessions where user_id = $1 and aal = 'aal1' and id <> $2`, [
-    session.userId,
-    session.id,
-  ])
+  const others = query
+    .deleteFrom('sign_in.sessions')
+    .where('user_id', '=', user.id)
+    .where('id', '<>', session.id)
+  await runQuery(db, others.where('aal', '=', 'aal1'))
   return sessionBody(parts, db, user, raised, await insertRefreshToken(db, parts.keys, raised, now))
 }
 
 /** The sessions that a factor raised fall back to aal1; call it before the factor's row goes. */
 export async function downgradeSessions(db: Queryable, factorId: string): Promise<void> {
-  await db.query(
-    `update sign_in.sessions set aal = 'aal1', factor_id = null,
-       amr = coalesce((select jsonb_agg(entry order by place) from jsonb_array_elements(amr)
-         with ordinality as listed (entry, place) where entry ->> 'method' <> 'totp'), '[]')
-     where factor_id = $1`,
-    [factorId],
+  await runQuery(
+    db,
+    sql`update sign_in.sessions set aal = 'aal1', factor_id = null,
+        amr = coalesce((select jsonb_agg(entry order by position) from jsonb_array_elements(amr)
+          with ordinality as listed (entry, position) where entry ->> 'method' <> 'totp'), '[]')
+      where factor_id = ${factorId}`,
   )
 }
 
@@ -96,13 +108,10 @@ export async function endSessions(
   userId: string,
   which: 'all' | { only: string } | { except: string },
 ): Promise<void> {
-  const [condition, id] =
-    which === 'all'
-      ? ['true', []]
-      : 'only' in which
-        ? ['id = $2', [which.only]]
-        : ['id <> $2', [which.except]]
-  await db.query(`delete from sign_in.sessions where user_id = $1 and ${condition}`, [userId, ...id])
+  const all = query.deleteFrom('sign_in.sessions').where('user_id', '=', userId)
+  if (which === 'all') await runQuery(db, all)
+  else if ('only' in which) await runQuery(db, all.where('id', '=', which.only))
+  else await runQuery(db, all.where('id', '<>', which.except))
 }
 
 /** Counts on to the refresh token that follows, inside the transaction that holds the session. */
@@ -112,13 +121,23 @@ export async function setSessionAal(
   client: Client,
   now: Date,
 ): Promise<Session> {
-  const { rows } = await db.query<Session>(
-    `update sign_in.sessions set refresh_counter = refresh_counter + 1, refreshed_at = $2, updated_at = $2,
-       user_agent = $3, ip = $4
-     where id = $1 returning ${row}`,
-    [session.id, now, client.userAgent, client.ip],
-  )
-  return only(rows)
+  const changes = { refreshed_at: now, updated_at: now, user_agent: client.userAgent, ip: client.ip }
+  return updateSession(db, session.id, changes, 1)
+}
+
+async function updateSession(
+  db: Queryable,
+  id: string,
+  changes: Updateable<SignInSessionsTable>,
+  refreshSteps: number,
+): Promise<Session> {
+  const update = query
+    .updateTable('sign_in.sessions')
+    .set(changes)
+    .set(eb => ({ refresh_counter: eb('refresh_counter', '+', refreshSteps) }))
+    .where('id', '=', id)
+    .returning(columns)
+  return only(await runQuery(db, update.$narrowType<Narrowed>()))
 }
 
 function amrEntry(method: string, now: Date): AmrEntry {

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 
 /** One token per user and slot; a new one replaces the old. */
 export type TokenSlot =
@@ -25,9 +27,7 @@ type Given = { slots: TokenSlot[]; now: Date; lifeSeconds: number }
 const maxTries = 5
 
 /** An address that waits for a code must not answer later than one that does not. */
-const withoutDiskWait = `select set_config('synchronous_commit', 'off', true)`
-
-const row = `user_id as "userId", token_type as slot, relates_to as address`
+const withoutDiskWait = sql`select set_config('synchronous_commit', 'off', true)`
 
 /**
  * A code and a link, independent of each other: a link made from the code could be found by trying a million of
@@ -36,13 +36,15 @@ const row = `user_id as "userId", token_type as slot, relates_to as address`
 export async function issueToken(db: Queryable, wanted: Wanted, now: Date): Promise<Issued> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const hash = `${wanted.flow === 'pkce' ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`
-  await db.query(
-    `insert into sign_in.one_time_tokens (user_id, token_type, token_hash, code_hash, relates_to, created_at)
-     values ($1, $2, $3, $4, $5, $6)
-     on conflict (user_id, token_type) do update set token_hash = excluded.token_hash,
-       code_hash = excluded.code_hash, relates_to = excluded.relates_to, failures = 0,
-       created_at = excluded.created_at`,
-    [wanted.userId, wanted.slot, linkHash(hash), codeHash(wanted.address, code), wanted.address, now],
+  const { userId: user_id, slot: token_type, address: relates_to } = wanted
+  const hashes = { token_hash: linkHash(hash), code_hash: codeHash(relates_to, code) }
+  const values = { ...hashes, relates_to, failures: 0, created_at: now }
+  await runQuery(
+    db,
+    query
+      .insertInto('sign_in.one_time_tokens')
+      .values({ user_id, token_type, ...values })
+      .onConflict(existing => existing.columns(['user_id', 'token_type']).doUpdateSet(values)),
   )
   return { code, hash }
 }
@@ -53,12 +55,17 @@ export async function findByHash(
   hash: string,
   given: Given,
 ): Promise<OneTimeToken | undefined> {
-  const { rows } = await db.query<OneTimeToken>(
-    `select ${row} from sign_in.one_time_tokens
-     where token_hash = $1 and token_type = any($2) and created_at > $3`,
-    [linkHash(hash), given.slots, oldest(given)],
+  const [token] = await runQuery(
+    db,
+    query
+      .selectFrom('sign_in.one_time_tokens')
+      .select(['user_id as userId', 'token_type as slot', 'relates_to as address'])
+      .$narrowType<Pick<OneTimeToken, 'slot'>>()
+      .where('token_hash', '=', linkHash(hash))
+      .where('token_type', '=', sql<string>`any(${given.slots})`)
+      .where('created_at', '>', oldest(given)),
   )
-  return rows[0]
+  return token
 }
 
 /**
@@ -71,12 +78,13 @@ export async function findByCode(
   typed: { address: string; code: string; userId?: string },
   given: Given,
 ): Promise<OneTimeToken | undefined> {
-  const { rows } = await db.query<OneTimeToken & { codeHash: string }>(
-    `update sign_in.one_time_tokens set failures = failures + 1 from (${withoutDiskWait}) as pace
-     where relates_to = $1 and token_type = any($2) and created_at > $3 and failures < $4
-       and user_id = coalesce($5, user_id)
-     returning ${row}, code_hash as "codeHash"`,
-    [typed.address, given.slots, oldest(given), maxTries, typed.userId],
+  const rows = await runQuery(
+    db,
+    sql<OneTimeToken & { codeHash: string }>`
+      update sign_in.one_time_tokens set failures = failures + 1 from (${withoutDiskWait}) as pace
+      where relates_to = ${typed.address} and token_type = any(${given.slots}) and created_at > ${oldest(given)}
+        and failures < ${maxTries} and user_id = coalesce(${typed.userId}, user_id)
+      returning user_id as "userId", token_type as slot, relates_to as address, code_hash as "codeHash"`,
   )
   const found = rows.find(waiting => waiting.codeHash === codeHash(typed.address, typed.code))
   return found && { userId: found.userId, slot: found.slot, address: found.address }
@@ -88,18 +96,21 @@ export async function consumeToken(
   token: OneTimeToken,
   by: { hash: string } | { code: string },
 ): Promise<boolean> {
-  const [column, given] =
-    'hash' in by ? ['token_hash', linkHash(by.hash)] : ['code_hash', codeHash(token.address, by.code)]
-  const { rowCount } = await db.query(
-    `delete from sign_in.one_time_tokens where user_id = $1 and token_type = $2 and ${column} = $3`,
-    [token.userId, token.slot, given],
-  )
-  return rowCount === 1
+  const ofSlot = query
+    .deleteFrom('sign_in.one_time_tokens')
+    .where('user_id', '=', token.userId)
+    .where('token_type', '=', token.slot)
+    .returning('user_id')
+  const consumed =
+    'hash' in by
+      ? ofSlot.where('token_hash', '=', linkHash(by.hash))
+      : ofSlot.where('code_hash', '=', codeHash(token.address, by.code))
+  return (await runQuery(db, consumed)).length === 1
 }
 
 /** Every code and link of the user, as after a success or a change of password. */
 export async function voidTokens(db: Queryable, userId: string): Promise<void> {
-  await db.query('delete from sign_in.one_time_tokens where user_id = $1', [userId])
+  await runQuery(db, query.deleteFrom('sign_in.one_time_tokens').where('user_id', '=', userId))
 }
 
 function oldest({ now, lifeSeconds }: Given): Date {

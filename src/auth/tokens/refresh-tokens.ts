@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { SigningKeys } from '#auth/keys/signing-keys.ts'
 import type { Session } from '#auth/sessions/session.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 
 /** One row of sign_in.refresh_tokens; the token itself is not kept. */
 export type RefreshToken = {
@@ -24,21 +25,22 @@ export async function insertRefreshToken(
   now: Date,
 ): Promise<string> {
   const { refreshSecret } = await keys.signing(db)
-  const token = tokenOf(refreshSecret, session.id, session.refreshCounter)
-  await db.query(
-    `insert into sign_in.refresh_tokens (token_hash, session_id, counter, created_at) values ($1, $2, $3, $4)`,
-    [hashOf(token), session.id, session.refreshCounter, now],
-  )
+  const { id: session_id, refreshCounter: counter } = session
+  const token = tokenOf(refreshSecret, session_id, counter)
+  const values = { token_hash: hashOf(token), session_id, counter, created_at: now }
+  await runQuery(db, query.insertInto('sign_in.refresh_tokens').values(values))
   return token
 }
 
 export async function findRefreshToken(db: Queryable, token: string): Promise<RefreshToken | undefined> {
-  const { rows } = await db.query<RefreshToken>(
-    `select session_id as "sessionId", counter, revoked_at as "revokedAt"
-     from sign_in.refresh_tokens where token_hash = $1`,
-    [hashOf(token)],
+  const [saved] = await runQuery(
+    db,
+    query
+      .selectFrom('sign_in.refresh_tokens')
+      .select(['session_id as sessionId', 'counter', 'revoked_at as revokedAt'])
+      .where('token_hash', '=', hashOf(token)),
   )
-  return rows[0]
+  return saved
 }
 
 /** Makes the session's newest token again; undefined when the key it was made from is gone. */
@@ -47,12 +49,15 @@ export async function remakeRefreshToken(
   keys: SigningKeys,
   session: Session,
 ): Promise<string | undefined> {
-  const { rows } = await db.query<{ hash: Buffer }>(
-    `select token_hash as hash from sign_in.refresh_tokens
-     where session_id = $1 and counter = $2 and revoked_at is null`,
-    [session.id, session.refreshCounter],
+  const [newest] = await runQuery(
+    db,
+    query
+      .selectFrom('sign_in.refresh_tokens')
+      .select('token_hash as hash')
+      .where('session_id', '=', session.id)
+      .where('counter', '=', session.refreshCounter)
+      .where('revoked_at', 'is', null),
   )
-  const [newest] = rows
   if (!newest) return undefined
   const made = (await keys.refreshSecrets(db)).map(secret =>
     tokenOf(secret, session.id, session.refreshCounter),
@@ -66,23 +71,15 @@ export async function revokeRefreshTokens(
   sessionId: string,
   when: Date | 'for good',
 ): Promise<void> {
-  if (when === 'for good') {
-    await db.query(`update sign_in.refresh_tokens set revoked_at = 'epoch' where session_id = $1`, [
-      sessionId,
-    ])
-    return
-  }
-  await db.query(
-    'update sign_in.refresh_tokens set revoked_at = $2 where session_id = $1 and revoked_at is null',
-    [sessionId, when],
-  )
+  const ofSession = query.updateTable('sign_in.refresh_tokens').where('session_id', '=', sessionId)
+  if (when === 'for good') await runQuery(db, ofSession.set({ revoked_at: new Date(0) }))
+  else await runQuery(db, ofSession.set({ revoked_at: when }).where('revoked_at', 'is', null))
 }
 
 export async function forgetOldRefreshTokens(db: Queryable, sessionId: string, now: Date): Promise<void> {
-  await db.query(
-    'delete from sign_in.refresh_tokens where session_id = $1 and created_at < $2 and revoked_at < $2',
-    [sessionId, new Date(now.getTime() - keptMilliseconds)],
-  )
+  const oldest = new Date(now.getTime() - keptMilliseconds)
+  const ofSession = query.deleteFrom('sign_in.refresh_tokens').where('session_id', '=', sessionId)
+  await runQuery(db, ofSession.where('created_at', '<', oldest).where('revoked_at', '<', oldest))
 }
 
 function tokenOf(secret: Uint8Array, sessionId: string, counter: number): string {
