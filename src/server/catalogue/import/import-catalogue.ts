@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { ImportEvent, Source } from '#domain/import.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 import { BatchCollector } from './batch-collector.ts'
 import { BatchStore } from './batch-store.ts'
 import { advance, type ImportProgress } from './import-progress.ts'
@@ -45,18 +47,14 @@ async function storeRest({ collector, store }: Run): Promise<void> {
 
 async function recordStart(pool: Pool, source: Source): Promise<string> {
   const id = randomUUID()
-  await pool.query('insert into catalogue_imports (id, source, started_at) values ($1, $2, now())', [
-    id,
-    source,
-  ])
+  const start = { id, source, started_at: sql<Date>`now()` }
+  await runQuery(pool, query.insertInto('catalogue_imports').values(start))
   return id
 }
 
 async function recordEnd(pool: Pool, id: string, summary: object): Promise<void> {
-  await pool.query('update catalogue_imports set finished_at = now(), summary = $2 where id = $1', [
-    id,
-    JSON.stringify(summary),
-  ])
+  const end = { finished_at: sql<Date>`now()`, summary: JSON.stringify(summary) }
+  await runQuery(pool, query.updateTable('catalogue_imports').set(end).where('id', '=', id))
 }
 
 /**

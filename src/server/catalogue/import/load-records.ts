@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { CardSet, Series } from '#domain/card-set.ts'
 import type { Card } from '#domain/card.ts'
 import { sources, type Source } from '#domain/import.ts'
 import { mergeCards, mergeSeries, mergeSets, type Records } from '#domain/merge-card.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 
 /** A part of the canonical catalogue; `removed` are ids of things that no source has any more. */
 export type CatalogueChunk = {
@@ -50,7 +53,7 @@ function mergeRows<Thing>(rows: readonly Stored[], merge: (records: Records<Thin
 async function* pages(client: PoolClient, table: string, since: number): AsyncGenerator<Stored[]> {
   let after = ''
   for (;;) {
-    const { rows } = await client.query<Stored>(pageSql(table, since), since > 0 ? [after, since] : [after])
+    const rows = await runQuery(client, pageAfter(after, table, since))
     const isLast = rows.length < pageRows
     const last = rows.at(-1)?.id
     const whole = isLast ? rows : rows.filter(({ id }) => id !== last)
@@ -60,17 +63,19 @@ async function* pages(client: PoolClient, table: string, since: number): AsyncGe
   }
 }
 
-function pageSql(table: string, since: number): string {
-  const changed = since > 0 ? `and id in (select id from ${table} where rev > $2)` : ''
-  return `select id, source, record::text as record, removed from ${table}
-    where id > $1 collate "C" ${changed} order by id collate "C" limit ${pageRows}`
+function pageAfter(id: string, name: string, since: number) {
+  const table = sql.table(name)
+  const isChanged = since > 0 ? sql`id in (select id from ${table} where rev > ${since})` : sql`true`
+  return sql<Stored>`select id, source, record::text as record, removed from ${table}
+    where id > ${id} collate "C" and ${isChanged} order by id collate "C" limit ${pageRows}`
 }
 
-async function revisionOf(client: Pick<Pool, 'query'>): Promise<number> {
-  const found = await client.query<{ rev: string }>(
-    'select rev::text as rev from catalogue_version where id = 1',
+async function revisionOf(db: Queryable): Promise<number> {
+  const [version] = await runQuery(
+    db,
+    query.selectFrom('catalogue_version').select('rev').where('id', '=', 1),
   )
-  return Number(found.rows[0]?.rev ?? 0)
+  return version?.rev ?? 0
 }
 
 /** The version of the stored catalogue; it moves with every import that changed something. */

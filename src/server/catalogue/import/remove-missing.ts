@@ -1,41 +1,49 @@
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
-import type { ImportNote, ImportUnit } from '#domain/import.ts'
+import type { ImportNote, ImportUnit, Source } from '#domain/import.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { recordTables, type Batch, type BatchCounts } from './import-tables.ts'
 
 /** A listing that lacks more than this share of what is stored is taken for a damaged one: nothing is removed. */
 const maxRemoved = 0.5
 
-const notStaged = `not exists (select from incoming i where i.unit = $2 and i.source_id = r.source_id)`
+function isMissing(unit: ImportUnit) {
+  return sql`not exists (select from incoming i where i.unit = ${unit} and i.source_id = r.source_id)`
+}
 
 type Shrinking = { scope: string; stored: number; missing: number }
 
 async function findShrinking(client: PoolClient, batch: Batch, unit: ImportUnit): Promise<Shrinking[]> {
   const scopes = batch.complete.filter(complete => complete.unit === unit).map(({ scope }) => scope)
   if (scopes.length === 0) return []
-  const found = await client.query<Shrinking>(
-    `select r.scope, count(*)::int as stored, count(*) filter (where ${notStaged})::int as missing
-     from ${recordTables[unit]} r
-     where r.source = $1 and r.scope = any($3) and not r.removed
-     group by r.scope`,
-    [batch.source, unit, scopes],
+  const found = await runQuery(
+    client,
+    sql<Shrinking>`
+      select r.scope, count(*)::int as stored, count(*) filter (where ${isMissing(unit)})::int as missing
+      from ${sql.table(recordTables[unit])} r
+      where r.source = ${batch.source} and r.scope = any(${scopes}) and not r.removed
+      group by r.scope`,
   )
-  return found.rows.filter(({ missing }) => missing > 0)
+  return found.filter(({ missing }) => missing > 0)
 }
 
-function removeSql(unit: ImportUnit): string {
-  return `update ${recordTables[unit]} r set removed = true, rev = $3
-    where r.source = $1 and r.scope = any($4) and not r.removed and ${notStaged}`
+function removeRows(unit: ImportUnit, source: Source, scopes: string[], rev: number) {
+  return sql`update ${sql.table(recordTables[unit])} r set removed = true, rev = ${rev}
+    where r.source = ${source} and r.scope = any(${scopes}) and not r.removed and ${isMissing(unit)}
+    returning r.id`
 }
 
 /** The cards of a set go with it. */
-async function removeCardsOfRemovedSets(client: PoolClient, batch: Batch, rev: string): Promise<number> {
-  const gone = await client.query(
-    `update card_records c set removed = true, rev = $2
-     from set_records s
-     where s.source = $1 and s.removed and s.rev = $2 and c.source = $1 and c.scope = s.source_id and not c.removed`,
-    [batch.source, rev],
+async function removeCardsOfRemovedSets(client: PoolClient, { source }: Batch, rev: number): Promise<number> {
+  const removed = await runQuery(
+    client,
+    sql`update card_records c set removed = true, rev = ${rev}
+      from set_records s
+      where s.source = ${source} and s.removed and s.rev = ${rev}
+        and c.source = s.source and c.scope = s.source_id and not c.removed
+      returning c.id`,
   )
-  return gone.rowCount ?? 0
+  return removed.length
 }
 
 function isDamaged({ stored, missing }: Shrinking): boolean {
@@ -51,7 +59,7 @@ function refusal(unit: ImportUnit, { scope, stored, missing }: Shrinking): Impor
 export async function removeMissing(
   client: PoolClient,
   batch: Batch,
-  rev: string,
+  rev: number,
   counts: BatchCounts,
 ): Promise<ImportNote[]> {
   const notes: ImportNote[] = []
@@ -60,8 +68,8 @@ export async function removeMissing(
     notes.push(...shrinking.filter(isDamaged).map(entry => refusal(unit, entry)))
     const scopes = shrinking.filter(entry => !isDamaged(entry)).map(({ scope }) => scope)
     if (scopes.length === 0) continue
-    const gone = await client.query(removeSql(unit), [batch.source, unit, rev, scopes])
-    counts[unit].removed += gone.rowCount ?? 0
+    const removed = await runQuery(client, removeRows(unit, batch.source, scopes, rev))
+    counts[unit].removed += removed.length
   }
   if (counts.set.removed > 0) counts.card.removed += await removeCardsOfRemovedSets(client, batch, rev)
   return notes

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { ImportNote, ImportUnit } from '#domain/import.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { noCounts, recordTables, units, type Batch, type BatchCounts } from './import-tables.ts'
 import { removeMissing } from './remove-missing.ts'
@@ -8,46 +10,39 @@ import { stageRows } from './stage-rows.ts'
 export type StoredBatch = { counts: BatchCounts; notes: ImportNote[] }
 
 /** Writes what is new or different and says how much of each. */
-function upsertSql(table: string): string {
-  return `
+async function upsert(client: PoolClient, { source }: Batch, unit: ImportUnit, rev: number) {
+  const table = sql.table(recordTables[unit])
+  const [counts] = await runQuery(
+    client,
+    sql<{ staged: number; added: number; changed: number }>`
     with differing as (
       select i.source_id, i.id, i.scope, i.record, i.hash
-      from incoming i left join ${table} r on r.source = $1 and r.source_id = i.source_id
-      where i.unit = $2 and i.record is not null
+      from incoming i left join ${table} r on r.source = ${source} and r.source_id = i.source_id
+      where i.unit = ${unit} and i.record is not null
         and (r.source_id is null or r.removed or r.hash <> i.hash or r.id <> i.id or r.scope <> i.scope)
     ), written as (
       insert into ${table} (source, source_id, id, scope, record, hash, rev, removed)
-      select $1, source_id, id, scope, record::json, hash, $3, false from differing
+      select ${source}, source_id, id, scope, record::json, hash, ${rev}, false from differing
       on conflict (source, source_id) do update set
         id = excluded.id, scope = excluded.scope, record = excluded.record, hash = excluded.hash,
         rev = excluded.rev, removed = false
       returning (xmax = 0) as added
     )
     select
-      (select count(*) from incoming where unit = $2 and record is not null)::int as staged,
+      (select count(*) from incoming where unit = ${unit} and record is not null)::int as staged,
       count(*) filter (where added)::int as added,
       count(*) filter (where not added)::int as changed
-    from written`
-}
-
-async function upsert(client: PoolClient, { source }: Batch, unit: ImportUnit, rev: string) {
-  const sql = upsertSql(recordTables[unit])
-  const result = await client.query<{ staged: number; added: number; changed: number }>(sql, [
-    source,
-    unit,
-    rev,
-  ])
-  return result.rows[0] ?? { staged: 0, added: 0, changed: 0 }
+    from written`,
+  )
+  return counts ?? { staged: 0, added: 0, changed: 0 }
 }
 
 /** Locks the one version row: imports store one batch after the other, and no reader sees a version before its rows. */
-async function lockNextRev(client: PoolClient): Promise<string> {
-  const version = await client.query<{ next: string }>(
-    'select (rev + 1)::text as next from catalogue_version where id = 1 for update',
-  )
-  const next = version.rows[0]?.next
-  if (next === undefined) throw new Error('The table catalogue_version has lost its row')
-  return next
+async function lockNextRev(client: PoolClient): Promise<number> {
+  const version = query.selectFrom('catalogue_version').select('rev').where('id', '=', 1).forUpdate()
+  const [row] = await runQuery(client, version)
+  if (row === undefined) throw new Error('The table catalogue_version has lost its row')
+  return row.rev + 1
 }
 
 function isChanged(counts: BatchCounts): boolean {
@@ -64,7 +59,8 @@ async function storeLocked(client: PoolClient, batch: Batch): Promise<StoredBatc
     counts[unit] = { added, changed, unchanged: staged - added - changed, removed: 0 }
   }
   const notes = await removeMissing(client, batch, rev, counts)
-  if (isChanged(counts)) await client.query('update catalogue_version set rev = $1 where id = 1', [rev])
+  if (isChanged(counts))
+    await runQuery(client, query.updateTable('catalogue_version').set({ rev }).where('id', '=', 1))
   return { counts, notes }
 }
 

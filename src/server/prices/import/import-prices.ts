@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { CardSet } from '#domain/card-set.ts'
 import type { Card } from '#domain/card.ts'
@@ -9,6 +10,7 @@ import { disagreementsOf } from '#domain/price-comparison.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import { leadingValue, type Price } from '#domain/price.ts'
 import { createProductIndex, type ProductIndex } from '#domain/product-index.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 import { foldMonths } from '#server/prices/store/fold-months.ts'
 import { readLatest } from '#server/prices/store/latest-prices.ts'
 import { hasValue } from '#server/prices/store/price-cents.ts'
@@ -111,13 +113,14 @@ async function flagDisagreements(pool: Pool, summary: PriceSummary): Promise<voi
 
 async function recordStart(pool: Pool, source: PriceImportSource): Promise<string> {
   const id = randomUUID()
-  await pool.query('insert into price_imports (id, source, started_at) values ($1, $2, now())', [id, source])
+  const start = { id, source, started_at: sql<Date>`now()` }
+  await runQuery(pool, query.insertInto('price_imports').values(start))
   return id
 }
 
 async function recordEnd(pool: Pool, id: string, summary: object): Promise<void> {
-  const values = [id, JSON.stringify(summary)]
-  await pool.query('update price_imports set finished_at = now(), summary = $2 where id = $1', values)
+  const end = { finished_at: sql<Date>`now()`, summary: JSON.stringify(summary) }
+  await runQuery(pool, query.updateTable('price_imports').set(end).where('id', '=', id))
 }
 
 /**

@@ -1,55 +1,61 @@
+import { sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { monthOf, nextMonth, partitionName } from './month-partition.ts'
 import { valueColumns } from './price-cents.ts'
 import { priceLock } from './price-lock.ts'
 
-const list = valueColumns.join(', ')
+const list = sql.join(valueColumns.map(column => sql.id(column)))
 
 /** Months that have day rows and are over on that day, oldest first. */
 async function monthsOver(pool: Pool, today: string): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-     where i.inhparent = 'price_days'::regclass order by 1`,
+  const rows = await runQuery(
+    pool,
+    sql<{ name: string }>`select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = 'price_days'::regclass order by 1`,
   )
   const months = rows.map(({ name }) => `${name.slice('price_days_'.length).replace('_', '-')}-01`)
   return months.filter(month => month < monthOf(today))
 }
 
+function isIn(month: string) {
+  return sql`day >= ${month}::date and day < ${nextMonth(month)}::date`
+}
+
 /** Expands folded rows of the series to days again; newer day rows win. */
 async function unfold(client: PoolClient, month: string): Promise<void> {
-  const values = valueColumns.map(column => `${column}[place]`).join(', ')
-  await client.query(
-    `with late as (
-       delete from price_months m where month = $1::date and exists
-         (select 1 from price_days d where d.series_id = m.series_id and d.day >= $1::date and d.day < $2::date)
-       returning *
-     )
-     insert into price_days (series_id, day, ${list})
-     select series_id, month + bit, ${values}
-     from late, lateral (
-       select bit, row_number() over (order by bit) as place
-       from generate_series(0, 30) bit where days & (1 << bit) <> 0
-     ) known
-     on conflict (day, series_id) do nothing`,
-    [month, nextMonth(month)],
+  const values = sql.join(valueColumns.map(column => sql`${sql.id(column)}[position]`))
+  await runQuery(
+    client,
+    sql`with late as (
+        delete from price_months m where month = ${month}::date and exists
+          (select 1 from price_days d where d.series_id = m.series_id and ${isIn(month)})
+        returning *
+      )
+      insert into price_days (series_id, day, ${list})
+      select series_id, month + bit, ${values}
+      from late, lateral (
+        select bit, row_number() over (order by bit) as position
+        from generate_series(0, 30) bit where days & (1 << bit) <> 0
+      ) known
+      on conflict (day, series_id) do nothing`,
   )
 }
 
-async function foldLocked(client: PoolClient, month: string): Promise<number> {
-  await client.query('select pg_advisory_xact_lock($1)', [priceLock.store])
+async function foldLocked(client: PoolClient, month: string): Promise<void> {
+  await runQuery(client, sql`select pg_advisory_xact_lock(${priceLock.store})`)
   await unfold(client, month)
   const lists = valueColumns
-    .map(column => `case when count(${column}) > 0 then array_agg(${column} order by day) end`)
-    .join(', ')
-  const { rowCount } = await client.query(
-    `insert into price_months (series_id, month, days, ${list})
-     select series_id, $1::date, bit_or(1 << (day - $1::date)), ${lists}
-     from price_days where day >= $1::date and day < $2::date group by series_id`,
-    [month, nextMonth(month)],
+    .map(column => sql.id(column))
+    .map(column => sql`case when count(${column}) > 0 then array_agg(${column} order by day) end`)
+  await runQuery(
+    client,
+    sql`insert into price_months (series_id, month, days, ${list})
+      select series_id, ${month}::date, bit_or(1 << (day - ${month}::date)), ${sql.join(lists)}
+      from price_days where ${isIn(month)} group by series_id`,
   )
-  await client.query(`drop table ${partitionName(month)}`)
-  return rowCount ?? 0
+  await runQuery(client, sql`drop table ${sql.id(partitionName(month))}`)
 }
 
 /**

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { runQuery } from '#platform/database/run-query.ts'
 
 /** '2026-11-01' of '2026-11-20'. */
 export function monthOf(day: string): string {
@@ -21,8 +23,8 @@ export function partitionName(month: string): string {
 export async function ensurePartition(pool: Pool, day: string): Promise<void> {
   const month = monthOf(day)
   const name = partitionName(month)
-  const { rows } = await pool.query<{ found: string | null }>('select to_regclass($1)::text as found', [name])
-  if (rows[0]?.found) return
+  const [existing] = await runQuery(pool, sql`select where to_regclass(${name}) is not null`)
+  if (existing) return
   await pool
     .query(
       `create table if not exists ${name} partition of price_days for values from ('${month}') to ('${nextMonth(month)}')`,

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { leadingKind, type PriceSource } from '#domain/price.ts'
 import { addDays, daysBetween } from '#domain/day.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 import { valueOf } from './price-cents.ts'
 
 export type PricePoint = { date: string; price: number }
@@ -14,15 +16,18 @@ type HistoryRow = { day: string; days: number | null; values: (number | null)[] 
  * Both forms in one statement, so that a month is seen either folded or not. Days are given one by one: each is one
  * look into the index instead of a walk over all series.
  */
-function historySql(column: string): string {
-  return `
-    with series as (select id from price_series where card_id = $1 and variant = $2 and source = $3)
+function historyOf({ cardId, variant, source, from, to }: HistoryOf, days: string[]) {
+  const column = sql.id(leadingKind[source])
+  return sql`
+    with series as (
+      select id from price_series where card_id = ${cardId} and variant = ${variant} and source = ${source}
+    )
     select m.month as day, m.days, m.${column} as values
     from series s join price_months m on m.series_id = s.id
-    where m.month >= date_trunc('month', $4::date) and m.month <= $5::date
+    where m.month >= date_trunc('month', ${from}::date) and m.month <= ${to}::date
     union all
     select d.day, null, array[d.${column}]
-    from series s join price_days d on d.series_id = s.id and d.day = any($6::date[])`
+    from series s join price_days d on d.series_id = s.id and d.day = any(${days}::date[])`
 }
 
 function addMonth(
@@ -48,20 +53,21 @@ function pointsOf(rows: readonly HistoryRow[]): Map<string, number | null> {
 }
 
 async function firstDay(pool: Pool): Promise<string | null> {
-  const { rows } = await pool.query<{ first: string | null }>('select min(day) as first from price_days')
-  return rows[0]?.first ?? null
+  const first = query.selectFrom('price_days').select(day => day.fn.min<string | null>('day').as('first'))
+  return (await runQuery(pool, first))[0]?.first ?? null
 }
 
 /** The leading price of a printing at a source from one day to another, both included; days without one are left out. */
 export function createReadHistory(pool: Pool, naming: 'named' | 'unnamed'): ReadHistory {
-  return async ({ cardId, variant, source, from, to }) => {
-    const column = leadingKind[source]
+  return async of => {
+    const { source, from, to } = of
     const first = await firstDay(pool)
     const days = first === null ? [] : daysBetween(first > from ? first : from, to)
+    const { sql: text, parameters } = historyOf(of, days).compile(query)
     const { rows } = await pool.query<HistoryRow>({
-      ...(naming === 'named' && { name: `price-history-${column}` }),
-      text: historySql(column),
-      values: [cardId, variant, source, from, to, days],
+      ...(naming === 'named' && { name: `price-history-${leadingKind[source]}` }),
+      text,
+      values: [...parameters],
     })
     return [...pointsOf(rows)]
       .filter(([date]) => date >= from && date <= to)

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /** Keys of the advisory locks of prices. They are transaction-level, so that they work behind a pooler. */
@@ -10,9 +12,10 @@ export const priceLock = { store: 4_202_651, sync: 4_202_652 }
  */
 export function unlessSyncing<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result | undefined> {
   return inTransaction(pool, async client => {
-    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
-      priceLock.sync,
-    ])
-    return rows[0]?.free ? work() : undefined
+    const [lock] = await runQuery(
+      client,
+      sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${priceLock.sync}) as free`,
+    )
+    return lock?.free ? work() : undefined
   })
 }

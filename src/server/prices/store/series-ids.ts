@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { PriceSource } from '#domain/price.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 
 export type SeriesName = { cardId: string; variant: string; source: PriceSource }
 
@@ -14,10 +16,12 @@ function seriesKey({ cardId, variant, source }: SeriesName): string {
 
 /** All series of the sources in one text: parsing it costs a fifth of reading as many rows. */
 async function loadSeriesIds(client: PoolClient, sources: readonly string[]): Promise<SeriesIds> {
-  const { rows } = await client.query<{ keys: string | null; ids: string | null }>(
-    `select string_agg(concat_ws(E'\\x1f', source, card_id, variant), E'\\x1e') as keys, string_agg(id::text, ',') as ids
-     from price_series where source = any($1)`,
-    [sources],
+  const rows = await runQuery(
+    client,
+    sql<{ keys: string | null; ids: string | null }>`
+      select string_agg(concat_ws(E'\\x1f', source, card_id, variant), E'\\x1e') as keys,
+        string_agg(id::text, ',') as ids
+      from price_series where source = any(${sources})`,
   )
   const ids = rows[0]?.ids?.split(',') ?? []
   const keys = rows[0]?.keys?.split('\x1e') ?? []
@@ -27,19 +31,17 @@ async function loadSeriesIds(client: PoolClient, sources: readonly string[]): Pr
 /** Gives an id to series that have none yet and adds it to `known`. */
 async function addSeries(client: PoolClient, known: SeriesIds, names: readonly SeriesName[]): Promise<void> {
   const fresh = [...new Map(names.map(name => [seriesKey(name), name])).values()]
-  const { rows } = await client.query<{ id: number; card_id: string; variant: string; source: PriceSource }>(
-    `insert into price_series (card_id, variant, source) select * from unnest($1::text[], $2::text[], $3::text[])
-     on conflict (card_id, variant, source) do update set source = excluded.source
-     returning id, card_id, variant, source`,
-    [
-      fresh.map(({ cardId }) => cardId),
-      fresh.map(({ variant }) => variant),
-      fresh.map(({ source }) => source),
-    ],
+  const cardIds = fresh.map(({ cardId }) => cardId)
+  const variants = fresh.map(({ variant }) => variant)
+  const sources = fresh.map(({ source }) => source)
+  const rows = await runQuery(
+    client,
+    sql<SeriesName & { id: number }>`insert into price_series (card_id, variant, source)
+      select * from unnest(${cardIds}::text[], ${variants}::text[], ${sources}::text[])
+      on conflict (card_id, variant, source) do update set source = excluded.source
+      returning id, card_id as "cardId", variant, source`,
   )
-  for (const { id, card_id, variant, source } of rows) {
-    known.set(seriesKey({ cardId: card_id, variant, source }), id)
-  }
+  for (const row of rows) known.set(seriesKey(row), row.id)
 }
 
 /** The id of each series in the order given; new ones get one. */

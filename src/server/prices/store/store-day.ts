@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { PriceValues } from '#domain/price.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { ensurePartition } from './month-partition.ts'
 import { centsOf, hasValue, valueColumns } from './price-cents.ts'
@@ -66,8 +68,11 @@ async function upsert(client: PoolClient, day: string, rows: ReadonlyMap<number,
 }
 
 async function isNewDay(client: PoolClient, day: string): Promise<boolean> {
-  const { rowCount } = await client.query('select 1 from price_days where day = $1 limit 1', [day])
-  return rowCount === 0
+  const rows = await runQuery(
+    client,
+    query.selectFrom('price_days').select('day').where('day', '=', day).limit(1),
+  )
+  return rows.length === 0
 }
 
 /** Of two prices of one printing the later counts. */
@@ -82,7 +87,7 @@ async function storeLocked(
   day: string,
   prices: readonly DayPrice[],
 ): Promise<StoredCounts> {
-  await client.query('select pg_advisory_xact_lock($1)', [priceLock.store])
+  await runQuery(client, sql`select pg_advisory_xact_lock(${priceLock.store})`)
   const rows = bySeries(await seriesIdsOf(client, prices), prices)
   if (!(await isNewDay(client, day))) return moved(client, await upsert(client, day, rows))
   await copyInto(client, 'price_days', linesOf(day, rows))
@@ -92,7 +97,7 @@ async function storeLocked(
 /** The version moves in the same transaction: no process sees it before the rows. */
 async function moved(client: PoolClient, counts: StoredCounts): Promise<StoredCounts> {
   if (counts.added + counts.changed > 0)
-    await client.query('update price_version set rev = rev + 1 where id = 1')
+    await runQuery(client, sql`update price_version set rev = rev + 1 where id = 1`)
   return counts
 }
 
