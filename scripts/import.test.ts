@@ -67,14 +67,14 @@ const slowSets = Array.from({ length: 12 }, (_, index) => `q${index + 1}`)
 /** A live API of twelve sets of forty cards that answers slowly. */
 async function startSlowApi(): Promise<LoopbackSource> {
   const cardsOf = (id: string) => Array.from({ length: 40 }, (_, index) => tcgdexCard(`${id}-${index + 1}`))
-  const answers = new Map<string, unknown>([
+  const responses = new Map<string, unknown>([
     ['/en/series', [{ id: 'sv', name: 'Scarlet & Violet' }]],
     ['/en/sets', slowSets.map(id => ({ id }))],
     ...slowSets.map((id): [string, unknown] => [`/en/sets/${id}`, tcgdexSet(id, cardsOf(id))]),
     ...slowSets.flatMap(cardsOf).map((card): [string, unknown] => [`/en/cards/${card['id']}`, card]),
   ])
   return startLoopbackSource((request, response) => {
-    setTimeout(() => sendJson(response, answers.get(request.url ?? '')), 25)
+    setTimeout(() => sendJson(response, responses.get(request.url ?? '')), 25)
   })
 }
 

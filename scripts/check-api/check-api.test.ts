@@ -38,9 +38,9 @@ test('a check leaves no account and no comment behind', async () => {
 
 test('people who edit while one of the processes is killed go on at the other and lose nothing', async () => {
   // As a balancer does: in turn, and only at the one that is left once it has noticed.
-  let asked = [...servers]
+  let requests = [...servers]
   let turn = 0
-  const origin = () => asked[turn++ % asked.length]?.origin ?? ''
+  const origin = () => requests[turn++ % requests.length]?.origin ?? ''
   const editors = await createEditors(4, origin, cardIds)
   let isOver = false
   const editing = editors.map(editor => editor.editUntil(() => isOver))
@@ -50,7 +50,7 @@ test('people who edit while one of the processes is killed go on at the other an
   await until(({ acknowledged }) => acknowledged > 5)
   await servers.pop()?.kill()
   await until(({ lost }) => lost > 0)
-  asked = [...servers]
+  requests = [...servers]
   const before = new Map(editors.map(editor => [editor, { ...editor }]))
   await until(editor => editor.acknowledged > (before.get(editor)?.acknowledged ?? 0) + 5)
   isOver = true

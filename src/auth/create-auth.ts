@@ -83,10 +83,10 @@ const requestMilliseconds = 10_000
 
 /** The whole sign-in service; makes its signing keys when there are none yet. */
 export async function createAuth(options: Options): Promise<Auth> {
-  const parts = await createDeps(options)
-  const { pool, keys, mailer } = parts
+  const deps = await createDeps(options)
+  const { pool, keys, mailer } = deps
   return {
-    app: createAuthApp(parts),
+    app: createAuthApp(deps),
     publicKeys: keys.publicKeys,
     sessionExists: async id => (await findSession(pool, id)) !== undefined,
     mailUser: async (id, mail) => {
@@ -94,7 +94,7 @@ export async function createAuth(options: Options): Promise<Auth> {
       if (user?.email && user.emailConfirmedAt) await mailer.send({ ...mail, to: user.email })
     },
     findWaysIn: id => findSignInMethods(pool, id),
-    checkPassword: (id, password, client) => checkPassword(parts, id, password, client),
+    checkPassword: (id, password, client) => checkPassword(deps, id, password, client),
     sessionsOf: id => listSessions(pool, id),
     describeUser: id => describeAccount(pool, id),
     deleteUser: (id, db = pool) => deleteAccount(db, id),
@@ -116,38 +116,38 @@ export async function createDeps(options: Options): Promise<AuthDeps> {
   return { pool, log, clock, limiter, config, mailer, languageOf, keys, verifyToken }
 }
 
-function createAuthApp(parts: AuthDeps): Hono {
+function createAuthApp(deps: AuthDeps): Hono {
   const app = new Hono()
   const unknown = refuseUnknown(app)
-  problemResponses(app, parts.log)
-  app.use(securityHeaders({ policy: dataPolicy, publicUrl: parts.config.publicUrl }), crossOrigin)
+  problemResponses(app, deps.log)
+  app.use(securityHeaders({ policy: dataPolicy, publicUrl: deps.config.publicUrl }), crossOrigin)
   app.use(unknown.heads, drainBody, neverStored, limitBody, limitTime(requestMilliseconds))
-  addDescriptionRoutes(app, parts)
-  addAdminRoutes(app, parts)
-  addTokenRoutes(app, parts, {
+  addDescriptionRoutes(app, deps)
+  addAdminRoutes(app, deps)
+  addTokenRoutes(app, deps, {
     password: passwordGrant,
     refresh_token: refreshGrant,
     pkce: pkceGrant,
     id_token: idTokenGrant,
   })
-  addAccountRoutes(app, parts)
-  addSocialRoutes(app, parts)
-  addFactorRoutes(app, parts)
+  addAccountRoutes(app, deps)
+  addSocialRoutes(app, deps)
+  addFactorRoutes(app, deps)
   app.all('*', unknown.rest)
   return app
 }
 
-function addAccountRoutes(app: Hono, parts: AuthDeps): void {
-  addSignupRoutes(app, parts)
-  addCodeRoutes(app, parts)
-  addVerifyRoutes(app, parts)
-  addReadUserRoutes(app, parts)
-  addChangeUserRoutes(app, parts)
-  addLogoutRoutes(app, parts)
+function addAccountRoutes(app: Hono, deps: AuthDeps): void {
+  addSignupRoutes(app, deps)
+  addCodeRoutes(app, deps)
+  addVerifyRoutes(app, deps)
+  addReadUserRoutes(app, deps)
+  addChangeUserRoutes(app, deps)
+  addLogoutRoutes(app, deps)
 }
 
-function addSocialRoutes(app: Hono, parts: AuthDeps): void {
-  addAuthorizeRoutes(app, parts)
-  addCallbackRoutes(app, parts)
-  addIdentityRoutes(app, parts)
+function addSocialRoutes(app: Hono, deps: AuthDeps): void {
+  addAuthorizeRoutes(app, deps)
+  addCallbackRoutes(app, deps)
+  addIdentityRoutes(app, deps)
 }

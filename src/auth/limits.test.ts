@@ -38,14 +38,14 @@ function send({ path, body, method, from = '203.0.113.7' }: Request): Promise<Re
 }
 
 async function statuses(count: number, request: Request): Promise<number[]> {
-  const answers = []
-  for (let index = 0; index < count; index++) answers.push((await send(request)).status)
-  return answers
+  const responses = []
+  for (let index = 0; index < count; index++) responses.push((await send(request)).status)
+  return responses
 }
 
 async function refusedOf(request: Request, tries: number): Promise<Response | undefined> {
-  const answer = await send(request)
-  return answer.status === 429 || tries === 0 ? answer : refusedOf(request, tries - 1)
+  const response = await send(request)
+  return response.status === 429 || tries === 0 ? response : refusedOf(request, tries - 1)
 }
 
 test.each([
@@ -59,8 +59,8 @@ test.each([
   { path: '/user', body: {}, method: 'PUT' },
 ])('$path takes 30 requests at once from one address and then says when to come back', async request => {
   await start()
-  const answers = await statuses(30, request)
-  expect(answers).not.toContain(429)
+  const responses = await statuses(30, request)
+  expect(responses).not.toContain(429)
   // Uses are given back as time goes by, some of them already on a slow machine.
   const refused = await refusedOf(request, 10)
   expect(await refused?.json()).toEqual({
@@ -92,16 +92,16 @@ let guesses = 0
 
 /** Wrong passwords for one account, each from another address. */
 async function guess(email: string, count: number, wrong = 'wrong'): Promise<Response[]> {
-  const answers = []
+  const responses = []
   for (let index = 0; index < count; index++)
-    answers.push(
+    responses.push(
       await send({
         path: '/token?grant_type=password',
         body: { email, password: wrong },
         from: `198.51.100.${++guesses % 250}`,
       }),
     )
-  return answers
+  return responses
 }
 
 test.each(['ash@mail.example', 'nobody@mail.example'])(
@@ -109,9 +109,9 @@ test.each(['ash@mail.example', 'nobody@mail.example'])(
   async email => {
     await start()
     await send({ path: '/signup', body: { email: 'ash@mail.example', password } })
-    const answers = await guess(email, 12)
-    expect(answers.map(answer => answer.status)).toEqual([...Array<number>(10).fill(400), 429, 429])
-    expect(answers.at(-1)?.headers.get('retry-after')).toBe('2')
+    const responses = await guess(email, 12)
+    expect(responses.map(response => response.status)).toEqual([...Array<number>(10).fill(400), 429, 429])
+    expect(responses.at(-1)?.headers.get('retry-after')).toBe('2')
     service.clock.advance(2000)
     const [next, refused] = await guess(email, 2)
     expect(next?.status).toBe(400)
@@ -130,12 +130,12 @@ test('no wait is longer than a minute, and after a quiet quarter of an hour all 
   expect(taken?.status).toBe(400)
   expect(refused?.headers.get('retry-after')).toBe('60')
   service.clock.advance(900_000)
-  expect((await guess(email, 10)).map(answer => answer.status)).not.toContain(429)
+  expect((await guess(email, 10)).map(response => response.status)).not.toContain(429)
 })
 
 test('guesses sent all at once are no more than ten', async () => {
   await start()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       send({
         path: '/token?grant_type=password',
@@ -144,7 +144,7 @@ test('guesses sent all at once are no more than ten', async () => {
       }),
     ),
   )
-  expect(answers.filter(answer => answer.status === 400)).toHaveLength(10)
+  expect(responses.filter(response => response.status === 400)).toHaveLength(10)
 })
 
 test('the right password ends the count', async () => {
@@ -153,7 +153,7 @@ test('the right password ends the count', async () => {
   await send({ path: '/signup', body: { email, password } })
   await guess(email, 9)
   expect((await guess(email, 1, password))[0]?.status).toBe(200)
-  expect((await guess(email, 10)).map(answer => answer.status)).not.toContain(429)
+  expect((await guess(email, 10)).map(response => response.status)).not.toContain(429)
 })
 
 test('strangers cannot hold up the owner where the account is signed in', async () => {

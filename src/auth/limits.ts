@@ -24,20 +24,20 @@ const requestLimits = {
 } satisfies Record<string, RateLimit>
 
 /** Put it before a route: who asks too often gets 429 with Retry-After. */
-export function limitRequests(parts: AuthDeps, name: keyof typeof requestLimits): MiddlewareHandler {
+export function limitRequests(deps: AuthDeps, name: keyof typeof requestLimits): MiddlewareHandler {
   return async (context, next) => {
-    await takeRequest(parts, `auth-${name}`, requestLimits[name], clientOf(context, parts).ip)
+    await takeRequest(deps, `auth-${name}`, requestLimits[name], clientOf(context, deps).ip)
     await next()
   }
 }
 
 /** Tries of a password from one address, right or wrong. */
-export function takeSignIn(parts: AuthDeps, ip: string): Promise<void> {
-  return takeRequest(parts, 'auth-sign-in', parts.config.signInLimit, ip)
+export function takeSignIn(deps: AuthDeps, ip: string): Promise<void> {
+  return takeRequest(deps, 'auth-sign-in', deps.config.signInLimit, ip)
 }
 
-async function takeRequest(parts: AuthDeps, name: string, limit: RateLimit, ip: string): Promise<void> {
-  const verdict = await parts.limiter?.take(name, limit, addressKey(ip))
+async function takeRequest(deps: AuthDeps, name: string, limit: RateLimit, ip: string): Promise<void> {
+  const verdict = await deps.limiter?.take(name, limit, addressKey(ip))
   if (verdict && !verdict.allowed) throw tooManyRequests(verdict.retryAfter)
 }
 
@@ -46,32 +46,32 @@ export function tooManyRequests(retryAfter: number): AuthError {
 }
 
 /** One of the mails that the whole service may send in an hour. */
-export async function takeMail(parts: AuthDeps): Promise<void> {
-  const limit = { count: parts.config.mailsPerHour, seconds: 3600 }
-  const verdict = await parts.limiter?.take('auth-mails', limit, 'all')
+export async function takeMail(deps: AuthDeps): Promise<void> {
+  const limit = { count: deps.config.mailsPerHour, seconds: 3600 }
+  const verdict = await deps.limiter?.take('auth-mails', limit, 'all')
   if (!verdict || verdict.allowed) return
   const { retryAfter } = verdict
   throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', { retryAfter })
 }
 
 /** Between two mails of one kind to one user lies a while. */
-export function requireMailInterval(parts: AuthDeps, lastSentAt: Date | null): void {
+export function requireMailInterval(deps: AuthDeps, lastSentAt: Date | null): void {
   if (lastSentAt === null) return
-  const free = lastSentAt.getTime() + parts.config.mailIntervalSeconds * 1000
-  const seconds = Math.ceil((free - parts.clock.now().getTime()) / 1000)
+  const free = lastSentAt.getTime() + deps.config.mailIntervalSeconds * 1000
+  const seconds = Math.ceil((free - deps.clock.now().getTime()) / 1000)
   if (seconds > 0) throw tooSoon(seconds)
 }
 
 /** The same for an address that gets no mail, so that the answer does not tell the two apart. */
-export async function takeSilentMail(parts: AuthDeps, slot: TokenSlot, address: string): Promise<void> {
-  const { limiter, config } = parts
+export async function takeSilentMail(deps: AuthDeps, slot: TokenSlot, address: string): Promise<void> {
+  const { limiter, config } = deps
   if (config.mailIntervalSeconds > 0) {
     const limit = { count: 1, seconds: config.mailIntervalSeconds }
     const key = createHash('sha256').update(`${slot} ${address}`).digest('base64url')
     const verdict = await limiter?.take('auth-mail-interval', limit, key)
     if (verdict && !verdict.allowed) throw tooSoon(verdict.retryAfter)
   }
-  await takeMail(parts)
+  await takeMail(deps)
 }
 
 function tooSoon(seconds: number): AuthError {

@@ -26,7 +26,12 @@ async function clientOf(failures: RequestHandler[], options: HttpOptions = {}) {
     else sendJson(response, { fine: true })
   })
   const get = jsonClient({ backoffMs: 1, timeoutMs: 200, ...options })
-  return { get, url: `${source.address}/thing`, asked: source.requestedPaths, userAgents: source.userAgents }
+  return {
+    get,
+    url: `${source.address}/thing`,
+    requests: source.requestedPaths,
+    userAgents: source.userAgents,
+  }
 }
 
 const fail =
@@ -53,42 +58,42 @@ test.each<[string, RequestHandler]>([
   ['no answer in time', silence],
   ['a closed connection', hangUp],
 ])('after %s the address is asked again', async (_what, failure) => {
-  const { get, url, asked } = await clientOf([failure, failure])
+  const { get, url, requests } = await clientOf([failure, failure])
   expect(await get(url)).toEqual({ fine: true })
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 test('a persistent server failure ends the import with URL and reason', async () => {
-  const { get, url, asked } = await clientOf(
+  const { get, url, requests } = await clientOf(
     Array.from({ length: 9 }, () => fail(503)),
     { attempts: 3 },
   )
   await expect(get(url)).rejects.toThrow(new ImportError(`${url}: the server answered 503, 3 times`))
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 test('a refused request is not repeated', async () => {
-  const { get, url, asked } = await clientOf([fail(401)])
+  const { get, url, requests } = await clientOf([fail(401)])
   await expect(get(url)).rejects.toThrow(new ImportError(`${url}: the server answered 401`))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a missing URL returns undefined without a retry', async () => {
-  const { get, url, asked } = await clientOf([fail(404)])
+  const { get, url, requests } = await clientOf([fail(404)])
   expect(await get(url)).toBeUndefined()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('Retry-After is waited for, by every request of the client', async () => {
-  const { get, url, asked } = await clientOf([fail(429, { 'retry-after': '1' })])
+  const { get, url, requests } = await clientOf([fail(429, { 'retry-after': '1' })])
   const first = get(url)
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   await new Promise(resolve => setTimeout(resolve, 100))
   const second = get(url)
   await new Promise(resolve => setTimeout(resolve, 300))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(await Promise.all([first, second])).toEqual([{ fine: true }, { fine: true }])
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 test('a pause that is too long ends the import and says so', async () => {

@@ -66,16 +66,16 @@ function canBeAsked([query, expected]: RealQuery): boolean {
 }
 
 test('the right card comes first', () => {
-  const asked = Object.values(realQueries).flat().filter(canBeAsked)
-  const missed = asked.flatMap(([query, expected]) => {
+  const requests = Object.values(realQueries).flat().filter(canBeAsked)
+  const missed = requests.flatMap(([query, expected]) => {
     const { ids } = search(index, parseQuery(query), { limit: 5 })
     return fits(ids[0], expected) ? [] : [`${query} → ${ids.join(', ') || 'nothing'}`]
   })
-  const share = 1 - missed.length / asked.length
-  expect(asked.length).toBeGreaterThanOrEqual(isWhole ? 120 : 50)
+  const share = 1 - missed.length / requests.length
+  expect(requests.length).toBeGreaterThanOrEqual(isWhole ? 120 : 50)
   expect(
     share,
-    `${share.toFixed(3)} of ${asked.length} right, not:\n${missed.join('\n')}`,
+    `${share.toFixed(3)} of ${requests.length} right, not:\n${missed.join('\n')}`,
   ).toBeGreaterThanOrEqual(minShare)
 })
 

@@ -69,26 +69,26 @@ export type AppDeps = {
   metrics: Metrics | undefined
 }
 
-function handlersOf(parts: AppDeps): Handlers<typeof api> {
-  const { catalogue, prices, origin } = parts
+function handlersOf(deps: AppDeps): Handlers<typeof api> {
+  const { catalogue, prices, origin } = deps
   return {
     ...catalogueHandlers(catalogue.current, prices.current),
-    ...sitePriceHandlers(parts),
-    ...siteAccountHandlers(parts),
-    ...siteProfileHandlers(parts),
-    ...interactionHandlers(parts),
-    ...siteCollectionHandlers(parts),
-    ...siteCollectionFileHandlers(parts),
-    ...siteNoticeHandlers(parts),
+    ...sitePriceHandlers(deps),
+    ...siteAccountHandlers(deps),
+    ...siteProfileHandlers(deps),
+    ...interactionHandlers(deps),
+    ...siteCollectionHandlers(deps),
+    ...siteCollectionFileHandlers(deps),
+    ...siteNoticeHandlers(deps),
     describeApi: () => describeApi(origin),
   }
 }
 
-function addApi(app: Hono, parts: AppDeps, handlers: Handlers<typeof api>, version: () => string): void {
-  const { origin } = parts
+function addApi(app: Hono, deps: AppDeps, handlers: Handlers<typeof api>, version: () => string): void {
+  const { origin } = deps
   app.use('/api/*', drainBody, securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())
-  limitSearches(app, parts)
-  bindEndpoints(app, api, handlers, createApiGate({ ...parts, version }))
+  limitSearches(app, deps)
+  bindEndpoints(app, api, handlers, createApiGate({ ...deps, version }))
 }
 
 function addFiles(app: Hono, root: string): void {
@@ -122,26 +122,26 @@ function sitesOf(web: WebBuilds, handlers: Handlers<typeof api>, report: ReportF
 }
 
 /** Builds the whole server from its parts. */
-export function createApp(parts: AppDeps): Hono {
-  const { catalogue, origin, web, log, signIn } = parts
+export function createApp(deps: AppDeps): Hono {
+  const { catalogue, origin, web, log, signIn } = deps
   const app = new Hono()
-  const version = versionOf(parts)
-  const handlers = handlersOf(parts)
+  const version = versionOf(deps)
+  const handlers = handlersOf(deps)
   const report: ReportFailure = (error, request) => log.error('request failed', { ...request, error })
   const render = createPageRenderer({ sites: sitesOf(web, handlers, report), origin, signIn, version })
   const pages = { render, version, authOrigin: foreignOrigin(signIn.url) }
   const headers = securityHeaders({ policy: pagePolicy(pages), publicUrl: origin })
 
-  if (parts.metrics) app.use(parts.metrics.middleware)
+  if (deps.metrics) app.use(deps.metrics.middleware)
   app.use(rejectTrace)
-  addHealthRoutes(app, parts.databaseAnswers)
+  addHealthRoutes(app, deps.databaseAnswers)
   if (signIn.service) app.mount('/auth/v1', signIn.service.fetch)
   app.use('/api/docs', headers)
   addPageRoutes(app, '/api/docs', pages)
-  addApi(app, parts, handlers, version)
+  addApi(app, deps, handlers, version)
   handleProblems(app, report, failureWords)
   app.use(headers)
-  addFiles(app, parts.root)
+  addFiles(app, deps.root)
   addPictureRoutes(app, createPictures(), () => sitePictureFacts(catalogue.current(), handlers))
   addSiteRoutes(app, catalogue.current, origin)
   addPageRoutes(app, '*', pages)

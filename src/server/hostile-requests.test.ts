@@ -49,10 +49,10 @@ test('no operation fails on a hostile value in any parameter or field', async ()
     for (const [method, operation] of Object.entries(operations)) {
       const { token, known } = await aWorld()
       const requests = hostileRequests({ method, path, operation }, idIn(path, known), { seed, random: 2 })
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         requests.map(({ method: verb, path: address, body }) => api.call(verb, address, { token, body })),
       )
-      const failed = requests.filter((_, index) => (answers[index]?.status ?? 500) >= 500)
+      const failed = requests.filter((_, index) => (responses[index]?.status ?? 500) >= 500)
       failures.push(...failed.map(request => JSON.stringify(request).slice(0, 300)))
     }
   expect(failures).toEqual([])

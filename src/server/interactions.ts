@@ -35,8 +35,8 @@ function activityCard({ findCard }: CardLookup, id: string): ApiActivity['card']
 }
 
 /** What people do with cards: votes, discussions, views and the list of it all. */
-export function interactionHandlers(parts: InteractionDeps): Handlers<typeof interactionEndpoints> {
-  const { config, pool, catalogue, limiter, views } = parts
+export function interactionHandlers(deps: InteractionDeps): Handlers<typeof interactionEndpoints> {
+  const { config, pool, catalogue, limiter, views } = deps
   const cards = createCardLookup(catalogue.current)
   const requireCard = (id: string): Subject => ({ kind: 'card', id: cards.requireCardId(id) })
   return {

@@ -20,19 +20,19 @@ function pagesCalls(pool: Parameters<typeof profileHandlers>[0]['pool']) {
   const handlers = profileHandlers({ pool, ...nothing }) as Handlers<typeof api>
   const fail = ({ status, message }: AppError) => Object.assign(new Error(message), { status })
   const call = createLocalApi(handlers, { fail, report: (_, request) => void reported.push(request) })
-  const answer = (route: string, params: object) => call(route, { params }).catch((error: unknown) => error)
-  return { answer, reported }
+  const respond = (route: string, params: object) => call(route, { params }).catch((error: unknown) => error)
+  return { respond, reported }
 }
 
 test('a page hears that the site is away, and the failure is noted', async () => {
-  const { answer, reported } = pagesCalls(nowhere)
-  expect(await answer('GET /profile/{username}', { username: 'ash' })).toMatchObject({ status: 503 })
+  const { respond, reported } = pagesCalls(nowhere)
+  expect(await respond('GET /profile/{username}', { username: 'ash' })).toMatchObject({ status: 503 })
   expect(reported).toEqual([{ method: 'GET', path: '/profile/{username}' }])
 })
 
 test('what is our own mistake stays one', async () => {
   const mistake = new Error('no such column')
-  const { answer, reported } = pagesCalls({ query: () => Promise.reject(mistake) } as unknown as pg.Pool)
-  expect(await answer('GET /profile/{username}', { username: 'ash' })).toBe(mistake)
+  const { respond, reported } = pagesCalls({ query: () => Promise.reject(mistake) } as unknown as pg.Pool)
+  expect(await respond('GET /profile/{username}', { username: 'ash' })).toBe(mistake)
   expect(reported).toEqual([])
 })

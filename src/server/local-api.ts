@@ -38,8 +38,8 @@ export function createLocalApi(handlers: Handlers<typeof api>, { fail, report }:
     const handler = handlers[name] as Parameters<typeof handleEndpoint>[1]
     try {
       const raw = { params: asText(parts.params), query: asText(parts.query), ...nobody }
-      const answer = await handleEndpoint(endpoint, handler, raw)
-      return isJsonBytes(answer) ? JSON.parse(Buffer.from(answer).toString()) : answer
+      const response = await handleEndpoint(endpoint, handler, raw)
+      return isJsonBytes(response) ? JSON.parse(Buffer.from(response).toString()) : response
     } catch (error) {
       if (error instanceof AppError) throw fail(error)
       const away = unavailableBy(error)

@@ -44,14 +44,14 @@ async function forgetUser(client: pg.PoolClient, userId: string): Promise<void> 
 type Calls = typeof accountEndpoints & typeof ownAccountEndpoints
 
 /** Registering, signing in and the user's own account. */
-export function siteAccountHandlers(parts: SiteAccountDeps): Handlers<Calls> {
-  const { signIn, limiter, config, catalogue, pool } = parts
+export function siteAccountHandlers(deps: SiteAccountDeps): Handlers<Calls> {
+  const { signIn, limiter, config, catalogue, pool } = deps
   const { gateway, keeper, sessionExists } = signIn
   const { findCard } = createCardLookup(catalogue.current)
   return {
-    ...accountHandlers({ ...parts, ...createSignInLimits(parts), gateway }),
+    ...accountHandlers({ ...deps, ...createSignInLimits(deps), gateway }),
     ...ownAccountHandlers({
-      ...parts,
+      ...deps,
       gateway,
       keeper,
       sessionExists,

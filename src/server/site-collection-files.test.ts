@@ -37,7 +37,7 @@ const partsWith = (catalogue: Catalogue) =>
   collectionFileDeps({ pool: api.pool, catalogue: { current: () => catalogue } })
 
 const problems: string[] = []
-const tryWaitingRows = (parts: Parameters<typeof tryRows>[0]) => tryRows(parts, id => problems.push(id))
+const tryWaitingRows = (deps: Parameters<typeof tryRows>[0]) => tryRows(deps, id => problems.push(id))
 
 const text =
   'name,set,number,quantity,condition\nGengar,Fossil,5,2,NM\nNobody,Nowhere,9,1,\nPikachu,Base Set,1,1,\n'

@@ -91,6 +91,6 @@ export function siteCollectionFileHandlers(
 }
 
 /** Tries imported rows that found no card again, whenever the catalogue has moved on. */
-export function startMatchingRows(parts: SiteCollectionFileDeps, log: Log): UnmatchedRowsJob {
-  return startUnmatchedRowsJob(collectionFileDeps(parts), () => parts.catalogue.current().rev, log)
+export function startMatchingRows(deps: SiteCollectionFileDeps, log: Log): UnmatchedRowsJob {
+  return startUnmatchedRowsJob(collectionFileDeps(deps), () => deps.catalogue.current().rev, log)
 }

@@ -131,15 +131,15 @@ function discussionOf({ pool, limiter, config }: SiteCollectionDeps): Discussion
   }
 }
 
-export function collectionDeps(parts: SiteCollectionDeps): CollectionDeps {
-  const { pool, catalogue, prices } = parts
+export function collectionDeps(deps: SiteCollectionDeps): CollectionDeps {
+  const { pool, catalogue, prices } = deps
   return {
     pool,
     catalogue: () => cardCatalogue(catalogue.current()),
     priceOf: (cardId, variant) => priceInUsd(prices.current(), cardId, variant),
     shownPriceOf: cardId => shownOf(prices.current(), cardId),
     ensureProfile: viewer => ensureUser(pool, viewer),
-    discussion: discussionOf(parts),
+    discussion: discussionOf(deps),
     recordFavorite,
   }
 }
@@ -147,8 +147,8 @@ export function collectionDeps(parts: SiteCollectionDeps): CollectionDeps {
 type Calls = typeof collectionEndpoints & typeof collectionCommentEndpoints
 
 /** Collections and their discussions. */
-export function siteCollectionHandlers(parts: SiteCollectionDeps): Handlers<Calls> {
-  const made = collectionDeps(parts)
+export function siteCollectionHandlers(deps: SiteCollectionDeps): Handlers<Calls> {
+  const made = collectionDeps(deps)
   return { ...collectionHandlers(made), ...collectionCommentHandlers(made) }
 }
 

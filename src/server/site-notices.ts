@@ -20,8 +20,8 @@ function cardNames(catalogue: SiteNoticeDeps['catalogue']) {
 }
 
 /** Notices about cards and collections. */
-export function siteNoticeHandlers(parts: SiteNoticeDeps): Handlers<typeof noticeEndpoints> {
-  const { pool, catalogue, signIn } = parts
+export function siteNoticeHandlers(deps: SiteNoticeDeps): Handlers<typeof noticeEndpoints> {
+  const { pool, catalogue, signIn } = deps
   return noticeHandlers({ pool, cardName: cardNames(catalogue), canMail: signIn.mailUser !== undefined })
 }
 

@@ -51,12 +51,12 @@ function historyReader({ pool, replica, log, config, prices }: SitePriceDeps): R
 }
 
 /** The price calls, over the catalogue and its prices. */
-export function sitePriceHandlers(parts: SitePriceDeps): Handlers<typeof priceEndpoints> {
-  const { catalogue, prices, clock = systemClock } = parts
+export function sitePriceHandlers(deps: SitePriceDeps): Handlers<typeof priceEndpoints> {
+  const { catalogue, prices, clock = systemClock } = deps
   return priceHandlers({
     prices: prices.current,
     findCard: (id, language) => findCardDetail(catalogue.current(), prices.current(), id, language),
-    readHistory: historyReader(parts),
+    readHistory: historyReader(deps),
     clock,
   })
 }

@@ -7,9 +7,9 @@ import { profileHandlers } from './profiles/profile-handlers.ts'
 import { collectionDeps, type SiteCollectionDeps } from './site-collections.ts'
 
 /** Profiles with the cards and collections on them. */
-export function siteProfileHandlers(parts: SiteCollectionDeps): Handlers<typeof profileEndpoints> {
-  const { pool, catalogue } = parts
-  const made = collectionDeps(parts)
+export function siteProfileHandlers(deps: SiteCollectionDeps): Handlers<typeof profileEndpoints> {
+  const { pool, catalogue } = deps
+  const made = collectionDeps(deps)
   return profileHandlers({
     pool,
     findCard: createCardLookup(catalogue.current).findCard,

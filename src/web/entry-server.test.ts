@@ -76,11 +76,11 @@ test.each(['//', '///', '//:80', '///x/', '//evil.example/x', '/card//base1-4'])
 )
 
 test('a loader reads an id as the page does, decoded: exu-%3F is the id of a card', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const api = (async (_route: string, call: unknown) => {
-    asked.push(call)
+    requests.push(call)
     throw apiError(404, 'Card not found')
   }) as ApiClient
   expect((await at('/card/exu-%253F', api)).status).toBe(404)
-  expect(asked).toMatchObject([{ params: { id: 'exu-%3F' } }])
+  expect(requests).toMatchObject([{ params: { id: 'exu-%3F' } }])
 })

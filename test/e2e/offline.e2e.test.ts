@@ -31,7 +31,7 @@ const cachedTexts = (page: Page) =>
     const responses = await Promise.all(
       stores.map(async store => Promise.all((await store.keys()).map(key => store.match(key)))),
     )
-    return (await Promise.all(responses.flat().map(answer => answer?.text() ?? ''))).join('\n')
+    return (await Promise.all(responses.flat().map(response => response?.text() ?? ''))).join('\n')
   })
 
 async function open(page: Page, path: string): Promise<void> {

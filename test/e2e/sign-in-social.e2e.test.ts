@@ -42,7 +42,7 @@ test('Google sign-in requests offline access and consent, and returns to the set
   await consentAtGoogle(page, '7001')
   await waitForPath(page, '/sets')
   expect((await readSession(page))?.user.email).toBe('ash@gmail.example')
-  const authorizeRequest = google.asked.at(-1)
+  const authorizeRequest = google.requests.at(-1)
   expect(authorizeRequest?.get('access_type')).toBe('offline')
   expect(authorizeRequest?.get('prompt')).toBe('consent')
   const button = page.getByRole('banner').locator('button[popovertarget="account-menu"]')

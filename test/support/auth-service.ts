@@ -33,7 +33,7 @@ export type AuthService = {
   /** For a second pool; empty if a pool was provided. */
   databaseUrl: string
   /** The service's dependencies, for tests below its routes. */
-  parts: AuthDeps
+  deps: AuthDeps
   /** The service's clock. It starts at the real time, which the client uses, and stands still until advanced. */
   clock: ReturnType<typeof createManualClock>
   /** The service's log. */
@@ -78,7 +78,7 @@ export async function startAuthService(start: Start = {}): Promise<AuthService> 
     site: server.origin,
     auth,
     databaseUrl: database?.url ?? '',
-    parts: await createDeps(options),
+    deps: await createDeps(options),
     clock,
     logged: () => lines.join(''),
     mails: () => readMails(join(dataDir, 'mail')),

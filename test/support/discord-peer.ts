@@ -22,7 +22,7 @@ export type DiscordPeer = {
   /** The user who is signed in to Discord. */
   person: DiscordPerson
   /** The query of every authorization request. */
-  asked: URLSearchParams[]
+  requests: URLSearchParams[]
   /** The form of every token exchange. */
   exchanged: URLSearchParams[]
   /** Replaces the response of `/users/@me`. */
@@ -49,7 +49,7 @@ export async function startDiscordPeer(person: DiscordPerson): Promise<DiscordPe
     clientId,
     clientSecret,
     person,
-    asked: [],
+    requests: [],
     exchanged: [],
     trouble: undefined,
     signIn: (address, ...allowedPrefixes) =>
@@ -80,7 +80,7 @@ async function handle(
 }
 
 function showPage(peer: DiscordPeer, url: URL, response: ServerResponse): void {
-  peer.asked.push(url.searchParams)
+  peer.requests.push(url.searchParams)
   if (url.searchParams.get('client_id') !== clientId)
     return json(response, 400, { client_id: ['unknown application'] })
   const query = encodeURIComponent(url.search.slice(1))

@@ -21,7 +21,7 @@ export type GooglePeer = {
   /** Registers a person, who signs in by their `sub`. */
   know: (person: GooglePerson) => void
   /** The query of every authorization request. */
-  asked: URLSearchParams[]
+  requests: URLSearchParams[]
   /** Completes the login and consent pages, then follows redirects within `within`. Returns the final URL. */
   signIn: (address: string, sub: string, ...allowedPrefixes: string[]) => Promise<URL>
   /** Cancels on the first page. */
@@ -38,7 +38,7 @@ const kid = 'test-key'
 /** A real OpenID provider on loopback that stands in for Google. */
 export async function startGooglePeer(): Promise<GooglePeer> {
   const people = new Map<string, GooglePerson>()
-  const asked: URLSearchParams[] = []
+  const requests: URLSearchParams[] = []
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' }
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => {}
@@ -48,7 +48,7 @@ export async function startGooglePeer(): Promise<GooglePeer> {
   const callback = provider.callback()
   handle = (request, response) => {
     const url = new URL(request.url ?? '', origin)
-    if (url.pathname === '/auth') asked.push(url.searchParams)
+    if (url.pathname === '/auth') requests.push(url.searchParams)
     void callback(request, response)
   }
   return {
@@ -56,7 +56,7 @@ export async function startGooglePeer(): Promise<GooglePeer> {
     clientId,
     clientSecret,
     know: person => void people.set(person.sub, person),
-    asked,
+    requests,
     signIn: (address, sub, ...allowedPrefixes) =>
       completeSignIn([`${origin}/`, ...allowedPrefixes], address, sub),
     cancel: (address, ...allowedPrefixes) => cancelSignIn([`${origin}/`, ...allowedPrefixes], address),

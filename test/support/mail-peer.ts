@@ -78,8 +78,8 @@ export async function newestMail(service: AuthService, to: string): Promise<Rece
   return newest
 }
 
-export async function mailsTo({ parts }: AuthService, to: string): Promise<ReceivedMail[]> {
-  const mails = await readMailFolder(join(parts.config.dataDir, 'mail'))
+export async function mailsTo({ deps }: AuthService, to: string): Promise<ReceivedMail[]> {
+  const mails = await readMailFolder(join(deps.config.dataDir, 'mail'))
   return mails.filter(mail => mail.to === to)
 }
 

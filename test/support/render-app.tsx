@@ -28,10 +28,10 @@ export function mockServer(respond: Responder, root: string) {
     const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined
     const call = { method: init?.method ?? 'GET', path, body }
     requests.push(call)
-    const answer = await respond(call)
-    if (answer instanceof Error) throw answer
-    if (answer instanceof Response) return answer
-    return typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer)
+    const response = await respond(call)
+    if (response instanceof Error) throw response
+    if (response instanceof Response) return response
+    return typeof response === 'number' ? Response.json({}, { status: response }) : Response.json(response)
   }
   return { requests, fetch: fetch as typeof globalThis.fetch }
 }

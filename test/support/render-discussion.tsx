@@ -21,7 +21,7 @@ type Options = {
   viewer?: 'visitor' | 'u1'
   comments?: ApiComment[]
   /** Responds to every request except the list of comments. */
-  answer?: (requests: RecordedRequest) => Response | Promise<Response>
+  respond?: (request: RecordedRequest) => Response | Promise<Response>
   /** Delays the list of comments, whose content is the one at the time of the request. */
   delayList?: () => Promise<unknown>
 }
@@ -40,14 +40,14 @@ export const settled = () =>
   })
 
 /** Mocks a server with a list of comments and records its requests. */
-function mockServer({ comments = [], answer = () => errorResponse(500), delayList }: Options) {
+function mockServer({ comments = [], respond = () => errorResponse(500), delayList }: Options) {
   const server = { comments, requests: [] as RecordedRequest[] }
   const fetch = async (address: RequestInfo | URL, init: RequestInit = {}) => {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const request = { method: init.method ?? 'GET', path: String(address), body }
     server.requests.push(request)
     const isList = request.method === 'GET' && /comments(\/base1-4)?\?/.test(request.path)
-    if (!isList) return answer(request)
+    if (!isList) return respond(request)
     const pagination = { total: server.comments.length, hasNext: false }
     const list = Response.json({ comments: server.comments, pagination })
     await delayList?.()

@@ -24,13 +24,13 @@ let createdUsers = 0
 
 /** Creates a user with a session. Skips hashing a password, which is slow. */
 export async function signedInUser(service: AuthService, facts: Facts = {}): Promise<SignedInUser> {
-  const { parts } = service
-  const now = parts.clock.now()
+  const { deps } = service
+  const now = deps.clock.now()
   const email = facts.email ?? `collector${++createdUsers}@cards.example`
   const isConfirmed = facts.address !== 'unconfirmed'
   const emailClaims = { email, email_verified: isConfirmed }
   const user = await insertUser(
-    parts.pool,
+    deps.pool,
     {
       email,
       passwordHash: facts.passwordHash ?? null,
@@ -42,7 +42,7 @@ export async function signedInUser(service: AuthService, facts: Facts = {}): Pro
   )
   const identityData = { sub: user.id, ...emailClaims }
   await insertIdentity(
-    parts.pool,
+    deps.pool,
     { userId: user.id, provider: 'email', providerId: user.id, identityData },
     now,
   )

@@ -8,9 +8,9 @@ import type { AuthService } from './auth-service.ts'
 let count = 0
 
 /** A user with a confirmed address and no password. */
-export async function addUser({ parts, clock }: AuthService): Promise<User> {
+export async function addUser({ deps, clock }: AuthService): Promise<User> {
   const email = `trainer-${++count}@mail.example`
-  return inTransaction(parts.pool, async db => {
+  return inTransaction(deps.pool, async db => {
     const now = clock.now()
     const appMetadata = { provider: 'email', providers: ['email'] }
     const user = await insertUser(db, { email, userMetadata: {}, appMetadata, emailConfirmedAt: now }, now)
@@ -21,6 +21,6 @@ export async function addUser({ parts, clock }: AuthService): Promise<User> {
 }
 
 /** Starts another session of the user. */
-export function signIn({ parts }: AuthService, user: User): Promise<SessionBody> {
-  return startSession(parts, parts.pool, user, 'password', { ip: '127.0.0.1', userAgent: 'test' })
+export function signIn({ deps }: AuthService, user: User): Promise<SessionBody> {
+  return startSession(deps, deps.pool, user, 'password', { ip: '127.0.0.1', userAgent: 'test' })
 }

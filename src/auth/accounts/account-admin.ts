@@ -45,15 +45,15 @@ export async function listSessions(db: Queryable, userId: string): Promise<Saved
 
 /** Whether this is the user's password. Guesses count as tries to sign in. */
 export async function checkPassword(
-  parts: AuthDeps,
+  deps: AuthDeps,
   userId: string,
   password: string,
   client: Client,
 ): Promise<boolean> {
-  const user = await findUser(parts.pool, userId)
-  const tries = await recordAttempt(parts, user?.email ?? userId, client).catch(tooOften)
+  const user = await findUser(deps.pool, userId)
+  const tries = await recordAttempt(deps, user?.email ?? userId, client).catch(tooOften)
   if (!(await isPassword(user?.passwordHash, password))) return false
-  await clearAttempts(parts.pool, tries, parts.clock.now())
+  await clearAttempts(deps.pool, tries, deps.clock.now())
   return true
 }
 

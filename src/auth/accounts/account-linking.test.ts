@@ -54,7 +54,7 @@ test('who is there already keeps the password, the sessions and the ways in', as
   const ash = await signedInUser(service, { passwordHash: 'kept' })
   await signedInBy(atGoogle(ash.user.email ?? ''))
   expect((await ash.client.getUser()).error).toBeNull()
-  const { rows } = await service.parts.pool.query('select password_hash from sign_in.users where id = $1', [
+  const { rows } = await service.deps.pool.query('select password_hash from sign_in.users where id = $1', [
     ash.user.id,
   ])
   expect(rows).toEqual([{ password_hash: 'kept' }])
@@ -71,7 +71,7 @@ test('one address at two providers is one account', async () => {
 test('an address that an identity holds by its provider leads to its account', async () => {
   const email = newEmail()
   const first = await signedInBy(atGoogle(email))
-  const { pool, clock } = service.parts
+  const { pool, clock } = service.deps
   await updateUser(pool, first.user?.id ?? '', { email: newEmail() }, clock.now())
   expect((await signedInBy(atDiscord(email))).user?.id).toBe(first.user?.id)
 })
@@ -119,7 +119,7 @@ test('an account made in advance with the address of another is theirs alone aft
   expect(user).not.toHaveProperty('new_email')
   expect(user).not.toHaveProperty('factors')
   expect((await attacker.client.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
-  const { rows } = await service.parts.pool.query(
+  const { rows } = await service.deps.pool.query(
     `select password_hash, (select count(*) from sign_in.one_time_tokens where user_id = users.id) as codes
      from sign_in.users where id = $1`,
     [attacker.user.id],
@@ -165,7 +165,7 @@ test('an unverified address of somebody else makes an account without one, and t
   expect([user, error]).toEqual([null, 'provider_email_needs_verification'])
   expect(landed.searchParams.get('error_description')).toMatch(/A confirmation email has been sent/)
   expect(await service.mails()).toHaveLength(mails)
-  const { rows } = await service.parts.pool.query(
+  const { rows } = await service.deps.pool.query(
     `select users.id, users.email from sign_in.identities join sign_in.users on users.id = user_id
      where provider = 'discord' and identities.email = $1`,
     [email],
@@ -212,7 +212,7 @@ test('two browsers of one new person at once make one account', async () => {
 test('who is banned stays outside', async () => {
   const who = atGoogle(newEmail())
   const { user } = await signedInBy(who)
-  const { pool, clock } = service.parts
+  const { pool, clock } = service.deps
   await updateUser(pool, user?.id ?? '', { bannedUntil: new Date(clock.now().getTime() + 1000) }, clock.now())
   const { landed } = await signedInBy(who)
   expect(Object.fromEntries(landed.searchParams)).toMatchObject({

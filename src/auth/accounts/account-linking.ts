@@ -43,13 +43,13 @@ export async function decideAccount(db: Queryable, person: ProviderPerson): Prom
 
 /** The person's account, found, linked or made; call it in a transaction. */
 export async function accountOf(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: Queryable,
   person: ProviderPerson,
 ): Promise<ProviderAccount> {
   const decision = await decideAccount(db, person)
-  if (decision.kind === 'new') return newAccount(parts, db, person, decision.email)
-  const now = parts.clock.now()
+  if (decision.kind === 'new') return newAccount(deps, db, person, decision.email)
+  const now = deps.clock.now()
   const userId = decision.kind === 'known' ? decision.identity.userId : decision.userId
   const user = await lockUser(db, userId)
   if (!user) throw new AuthError(409, 'conflict', 'The account changed at this moment')
@@ -64,16 +64,16 @@ export async function accountOf(
   if (isBanned(synced, now)) throw new AuthError(403, 'user_banned', 'User is banned')
   return synced.emailConfirmedAt
     ? { user: synced, mayEnter: true }
-    : confirmByProvider(parts, db, { user: synced, identity, person })
+    : confirmByProvider(deps, db, { user: synced, identity, person })
 }
 
 async function newAccount(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: Queryable,
   person: ProviderPerson,
   email: string | null,
 ): Promise<ProviderAccount> {
-  if (!parts.config.signup)
+  if (!deps.config.signup)
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   if (person.email === null)
     throw new AuthError(
@@ -81,8 +81,8 @@ async function newAccount(
       'provider_email_needs_verification',
       `Unverified email with ${person.provider}. Verify the email with ${person.provider} in order to sign in`,
     )
-  const now = parts.clock.now()
-  const mayEnter = person.emailVerified || parts.config.autoconfirm
+  const now = deps.clock.now()
+  const mayEnter = person.emailVerified || deps.config.autoconfirm
   const made = await insertUser(
     db,
     {
@@ -104,15 +104,15 @@ type Unconfirmed = { user: User; identity: Identity; person: ProviderPerson }
  * part in it any more; a word about another address confirms nothing.
  */
 async function confirmByProvider(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: Queryable,
   { user, identity, person }: Unconfirmed,
 ): Promise<ProviderAccount> {
-  if (!person.emailVerified || person.email === null) return { user, mayEnter: parts.config.autoconfirm }
+  if (!person.emailVerified || person.email === null) return { user, mayEnter: deps.config.autoconfirm }
   const isFree = user.email === null && !(await findUserByEmail(db, person.email))
   if (!isFree && user.email !== person.email)
-    return { user, mayEnter: user.email === null || parts.config.allowUnverified }
-  const now = parts.clock.now()
+    return { user, mayEnter: user.email === null || deps.config.allowUnverified }
+  const now = deps.clock.now()
   await revokeOtherCredentials(db, user.id, identity, now)
   const change = { email: person.email, emailConfirmedAt: now, userMetadata: person.data }
   return { user: await updateUser(db, user.id, change, now), mayEnter: true }

@@ -33,14 +33,14 @@ export type UserChange = {
 
 type Asking = SignedIn & { client: Client }
 
-export async function checkChange(parts: AuthDeps, who: Asking, asked: AskedChange): Promise<UserChange> {
+export async function checkChange(deps: AuthDeps, who: Asking, asked: AskedChange): Promise<UserChange> {
   const newEmail = asked.email !== undefined && asked.email !== who.user.email ? asked.email : null
-  if (newEmail !== null || asked.password !== undefined) await requireSecondFactor(parts, who)
-  if (newEmail !== null) await requireFreeAddress(parts, who.user, newEmail)
+  if (newEmail !== null || asked.password !== undefined) await requireSecondFactor(deps, who)
+  if (newEmail !== null) await requireFreeAddress(deps, who.user, newEmail)
   if (asked.password === undefined)
     return { newEmail, passwordHash: null, data: asked.data ?? null, route: asked.route }
-  await requireCurrentPassword(parts, who, asked.currentPassword)
-  await useNonce(parts, who.user, asked.nonce)
+  await requireCurrentPassword(deps, who, asked.currentPassword)
+  await useNonce(deps, who.user, asked.nonce)
   if (await isPassword(who.user.passwordHash, asked.password))
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   const passwordHash = await hashPassword(asked.password)
@@ -49,12 +49,12 @@ export async function checkChange(parts: AuthDeps, who: Asking, asked: AskedChan
 
 /** With a new password every other session ends and no mailed code or link works any more. */
 export async function applyChange(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: Queryable,
   { user, session }: SignedIn,
   change: UserChange,
 ): Promise<User> {
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   let changed = user
   if (change.passwordHash !== null) {
     changed = await updateUser(db, user.id, { passwordHash: change.passwordHash }, now)
@@ -67,13 +67,13 @@ export async function applyChange(
   }
   if (change.newEmail === null) return changed
   const pending = { newEmail: change.newEmail, emailChangeHalfConfirmed: false }
-  return mailCode(parts, db, await updateUser(db, user.id, pending, now), 'email_change', change.route)
+  return mailCode(deps, db, await updateUser(db, user.id, pending, now), 'email_change', change.route)
 }
 
-async function requireSecondFactor(parts: AuthDeps, { user, session }: SignedIn): Promise<void> {
+async function requireSecondFactor(deps: AuthDeps, { user, session }: SignedIn): Promise<void> {
   if (session.aal === 'aal2') return
   const factors = query.selectFrom('sign_in.mfa_factors').select('id').where('user_id', '=', user.id)
-  const rows = await runQuery(parts.pool, factors.where('status', '=', 'verified').limit(1))
+  const rows = await runQuery(deps.pool, factors.where('status', '=', 'verified').limit(1))
   if (rows.length === 0) return
   throw new AuthError(
     401,
@@ -82,31 +82,31 @@ async function requireSecondFactor(parts: AuthDeps, { user, session }: SignedIn)
   )
 }
 
-async function requireFreeAddress(parts: AuthDeps, user: User, address: string): Promise<void> {
-  const owner = await findAddressOwner(parts.pool, address)
+async function requireFreeAddress(deps: AuthDeps, user: User, address: string): Promise<void> {
+  const owner = await findAddressOwner(deps.pool, address)
   if (owner && owner.id !== user.id) throw emailExists()
 }
 
 /** Not asked for, but checked when it is given; guesses count as tries to sign in. */
 async function requireCurrentPassword(
-  parts: AuthDeps,
+  deps: AuthDeps,
   { user, client }: Asking,
   given: string | undefined,
 ): Promise<void> {
   if (given === undefined) return
-  const tries = await recordAttempt(parts, user.email ?? user.id, client)
+  const tries = await recordAttempt(deps, user.email ?? user.id, client)
   if (!(await isPassword(user.passwordHash, given)))
     throw new AuthError(400, 'current_password_invalid', 'The current password is incorrect')
-  await clearAttempts(parts.pool, tries, parts.clock.now())
+  await clearAttempts(deps.pool, tries, deps.clock.now())
 }
 
-async function useNonce(parts: AuthDeps, user: User, nonce: string | undefined): Promise<void> {
+async function useNonce(deps: AuthDeps, user: User, nonce: string | undefined): Promise<void> {
   if (nonce === undefined || nonce === '') return
   const typed = { address: user.email ?? '', code: nonce, userId: user.id }
-  const { codeSeconds: lifeSeconds } = parts.config
-  const given = { slots: ['reauthentication' as const], now: parts.clock.now(), lifeSeconds }
-  const token = await findByCode(parts.pool, typed, given)
-  if (!token || !(await consumeToken(parts.pool, token, typed)))
+  const { codeSeconds: lifeSeconds } = deps.config
+  const given = { slots: ['reauthentication' as const], now: deps.clock.now(), lifeSeconds }
+  const token = await findByCode(deps.pool, typed, given)
+  if (!token || !(await consumeToken(deps.pool, token, typed)))
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }
 

@@ -10,12 +10,12 @@ import type { Queryable } from '#platform/database/queryable.ts'
 
 /** Adds a way in to the account of a signed-in user; call it in a transaction. */
 export async function linkIdentity(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: Queryable,
   userId: string,
   person: ProviderPerson,
 ): Promise<ProviderAccount> {
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const user = await lockUser(db, userId)
   if (!user) throw new AuthError(422, 'user_not_found', 'Linking target user not found')
   if (isBanned(user, now)) throw new AuthError(403, 'user_banned', 'User is banned')
@@ -28,7 +28,7 @@ export async function linkIdentity(
   )
   const linked = await syncProviders(db, userId, now)
   return linked.email === null && person.email !== null
-    ? takeAddress(parts, db, linked, { email: person.email, isVerified: person.emailVerified })
+    ? takeAddress(deps, db, linked, { email: person.email, isVerified: person.emailVerified })
     : { user: linked, mayEnter: true }
 }
 
@@ -37,26 +37,26 @@ export function alreadyLinked(toWhom: string): AuthError {
 }
 
 async function takeAddress(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: Queryable,
   user: User,
   { email, isVerified }: { email: string; isVerified: boolean },
 ): Promise<ProviderAccount> {
   if (await findUserByEmail(db, email))
     throw new AuthError(400, 'email_exists', 'A user with this email address has already been registered')
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const emailConfirmedAt = isVerified ? now : null
   return { user: await updateUser(db, user.id, { email, emailConfirmedAt }, now), mayEnter: isVerified }
 }
 
 /** Takes a way in away; one always stays. Call it in a transaction. */
 export async function unlinkIdentity(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: Queryable,
   userId: string,
   identityId: string,
 ): Promise<void> {
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const user = await lockUser(db, userId)
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   const identities = await identitiesOf(db, userId)

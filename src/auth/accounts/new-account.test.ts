@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 test('an address that is confirmed at this very moment gets no second confirmation mail', async () => {
-  const { parts, clock, site } = service
+  const { deps, clock, site } = service
   await service.call('/signup', { body: { email, password: 'pika-pika' } })
-  const known = await findUserByEmail(parts.pool, email)
-  await updateUser(parts.pool, known?.id ?? '', { emailConfirmedAt: clock.now() }, clock.now())
+  const known = await findUserByEmail(deps.pool, email)
+  await updateUser(deps.pool, known?.id ?? '', { emailConfirmedAt: clock.now() }, clock.now())
   clock.advance(61_000)
   const route = { redirectTo: site, challenge: null, language: 'en' as const }
   const wanted = { email, passwordHash: null, data: {}, route }
-  expect(await signUpByMail(parts, known, wanted)).toBeUndefined()
+  expect(await signUpByMail(deps, known, wanted)).toBeUndefined()
   expect(await mailsTo(service, email)).toHaveLength(1)
 })
 

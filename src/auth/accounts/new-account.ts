@@ -13,17 +13,17 @@ const uniqueViolation = '23505'
  * mails the confirmation. Undefined when somebody confirmed the address at this moment.
  */
 export async function signUpByMail(
-  parts: AuthDeps,
+  deps: AuthDeps,
   known: User | undefined,
   wanted: Wanted,
 ): Promise<User | undefined> {
-  if (!known && !parts.config.signup) throw signupDisabled()
-  return withMail(parts, async db => {
+  if (!known && !deps.config.signup) throw signupDisabled()
+  return withMail(deps, async db => {
     const account = known
       ? await lockUser(db, known.id)
-      : await createMailAccount(db, { ...wanted, emailConfirmedAt: null }, parts.clock.now())
+      : await createMailAccount(db, { ...wanted, emailConfirmedAt: null }, deps.clock.now())
     if (!account || account.emailConfirmedAt) return undefined
-    return mailCode(parts, db, account, 'signup', wanted.route)
+    return mailCode(deps, db, account, 'signup', wanted.route)
   })
 }
 

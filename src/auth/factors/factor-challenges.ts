@@ -26,12 +26,12 @@ function updateFactor(db: Queryable, { id }: Factor, changes: Updateable<SignInM
 }
 
 export async function challengeFactor(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: Queryable,
   factor: Factor,
   ip: string,
 ): Promise<{ id: string; expiresAt: Date }> {
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   await runQuery(
     db,
     query
@@ -63,11 +63,11 @@ type Shown = {
  * code must be counted. The user's row is held, so guesses at one user's factors come one after the other.
  */
 export async function verifyFactor(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: Queryable,
   shown: Shown,
 ): Promise<SessionBody | AuthError> {
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   await lockUser(db, shown.session.userId)
   const factor = await requireFactor(db, shown.session.userId, shown.factorId)
   const session = await lockSession(db, shown.session.id)
@@ -84,7 +84,7 @@ export async function verifyFactor(
     return new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
   }
   await acceptCode(db, factor, { challengeId: challenge.id, step }, now)
-  return upgradeToAal2(parts, db, session, factor.id)
+  return upgradeToAal2(deps, db, session, factor.id)
 }
 
 async function findChallenge(

@@ -42,12 +42,12 @@ type Enrolled = { id: string; friendlyName: string; secret: string; uri: string 
 
 /** A new factor that counts once a first code was shown; call it in a transaction. */
 export async function enrolFactor(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: Queryable,
   { user, session }: { user: User; session: Session },
   { friendlyName, issuer }: Enrolment,
 ): Promise<Enrolled> {
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   await lockUser(db, user.id)
   await dropStaleFactors(db, user.id, now)
   refuseEnrolment(await runQuery(db, factors.where('user_id', '=', user.id)), session, friendlyName)

@@ -21,35 +21,35 @@ const methods: Record<TokenSlot, FlowMethod[]> = {
  * Where the browser goes after a mailed link: with a session in the fragment, with a code for the browser that asked
  * for the link (PKCE), or with what went wrong.
  */
-export async function followLink(parts: AuthDeps, link: FollowedLink): Promise<string> {
+export async function followLink(deps: AuthDeps, link: FollowedLink): Promise<string> {
   const landing: Landing = {
     redirectTo: link.redirectTo,
     flow: link.token.startsWith('pkce_') ? 'pkce' : 'implicit',
   }
   try {
-    return await arrive(parts, link, landing)
+    return await arrive(deps, link, landing)
   } catch (error) {
-    if (!(error instanceof AuthError)) parts.log.error('A mailed link could not be followed', { error })
+    if (!(error instanceof AuthError)) deps.log.error('A mailed link could not be followed', { error })
     return withError(landing, error)
   }
 }
 
-async function arrive(parts: AuthDeps, link: FollowedLink, landing: Landing): Promise<string> {
+async function arrive(deps: AuthDeps, link: FollowedLink, landing: Landing): Promise<string> {
   const { type, token, client } = link
   if (!isVerificationType(type))
     throw new AuthError(400, 'validation_failed', 'Invalid email verification type')
-  const target = await verify(parts, { type, proof: { hash: token } }, async (db, verified) => {
-    if (landing.flow === 'pkce') return withCode(landing, await codeFor(parts, db, verified))
+  const target = await verify(deps, { type, proof: { hash: token } }, async (db, verified) => {
+    if (landing.flow === 'pkce') return withCode(landing, await codeFor(deps, db, verified))
     const named = type === 'email' ? typeOf(verified.slot) : type
-    return withSession(landing, await startSession(parts, db, verified.user, 'otp', client), named)
+    return withSession(landing, await startSession(deps, db, verified.user, 'otp', client), named)
   })
   return target === 'half confirmed' ? confirmedOnce(landing) : target
 }
 
-async function codeFor(parts: AuthDeps, db: Queryable, { user, slot }: Verified): Promise<string> {
+async function codeFor(deps: AuthDeps, db: Queryable, { user, slot }: Verified): Promise<string> {
   const flow = await findMailedFlow(db, user.id, methods[slot])
   if (!flow) throw new AuthError(422, 'flow_state_not_found', 'No valid flow state found for user.')
-  return issueAuthCode(db, flow.id, user.id, parts.clock.now())
+  return issueAuthCode(db, flow.id, user.id, deps.clock.now())
 }
 
 function typeOf(slot: TokenSlot): string {

@@ -41,9 +41,9 @@ type Begun = {
 }
 
 /** Where the browser goes to sign in; the provider gets a challenge of our own, never the browser's. */
-export async function beginProviderFlow(parts: AuthDeps, begun: Begun): Promise<string> {
+export async function beginProviderFlow(deps: AuthDeps, begun: Begun): Promise<string> {
   const { query } = begun
-  const provider = requireProvider(parts.config, query.get('provider') ?? '')
+  const provider = requireProvider(deps.config, query.get('provider') ?? '')
   const challenge = readChallenge({
     code_challenge: query.get('code_challenge'),
     code_challenge_method: query.get('code_challenge_method'),
@@ -53,7 +53,7 @@ export async function beginProviderFlow(parts: AuthDeps, begun: Begun): Promise<
     providerNonce: query.get('nonce') || randomNonce(),
   }
   const flow = { provider: provider.name, redirectTo: begun.redirectTo, challenge, ...secrets }
-  const { id } = await inTransaction(parts.pool, db => start(parts, db, flow, begun.linking))
+  const { id } = await inTransaction(deps.pool, db => start(deps, db, flow, begun.linking))
   const address = await provider.authorizationUrl({
     state: id,
     verifier: secrets.providerVerifier,
@@ -66,13 +66,13 @@ export async function beginProviderFlow(parts: AuthDeps, begun: Begun): Promise<
 
 /** A flow that adds a way in ends with the session it was begun in. */
 async function start(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: Queryable,
   flow: Omit<NewFlow, 'authenticationMethod' | 'linkingUserId' | 'linkingSessionId'>,
   linking: Session | undefined,
 ): Promise<FlowState> {
   const links = { linkingUserId: linking?.userId, linkingSessionId: linking?.id }
-  return startFlow(db, { ...flow, ...links, authenticationMethod: 'oauth' }, parts.clock.now())
+  return startFlow(db, { ...flow, ...links, authenticationMethod: 'oauth' }, deps.clock.now())
 }
 
 /** The first of each, as with everything else in a query. */

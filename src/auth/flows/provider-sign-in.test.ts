@@ -24,10 +24,10 @@ function somebody(name: string, emailVerified = true): ProviderPerson {
 
 const route = { redirectTo: 'https://cards.example', challenge: null, language: 'en' as const }
 const arrive = (person: ProviderPerson) =>
-  finishProviderSignIn(service.parts, { person, linkingUserId: null, route }, async (_db, user) => user.id)
+  finishProviderSignIn(service.deps, { person, linkingUserId: null, route }, async (_db, user) => user.id)
 
 async function countUsers(email: string | null): Promise<number> {
-  const { rows } = await service.parts.pool.query('select 1 from sign_in.users where email = $1', [email])
+  const { rows } = await service.deps.pool.query('select 1 from sign_in.users where email = $1', [email])
   return rows.length
 }
 
@@ -46,7 +46,7 @@ test('a new person who arrives by two providers at once has one account', async 
 
 test('what follows from an arrival happens together with it or not at all', async () => {
   const person = somebody('halfway')
-  const arriving = finishProviderSignIn(service.parts, { person, linkingUserId: null, route }, async () => {
+  const arriving = finishProviderSignIn(service.deps, { person, linkingUserId: null, route }, async () => {
     throw new Error('No session')
   })
   await expect(arriving).rejects.toThrow('No session')

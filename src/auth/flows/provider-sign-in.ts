@@ -26,15 +26,15 @@ type Then<Result> = (db: Queryable, user: User) => Promise<Result>
  * confirmation mail instead: the account stays, and the request is refused.
  */
 export async function finishProviderSignIn<Result>(
-  parts: AuthDeps,
+  deps: AuthDeps,
   arrival: Arrival,
   then: Then<Result>,
 ): Promise<Result> {
   const { person } = arrival
   const arrive = () =>
     person.emailVerified
-      ? inTransaction(parts.pool, db => settle(parts, db, arrival, then))
-      : withMail(parts, db => settle(parts, db, arrival, then))
+      ? inTransaction(deps.pool, db => settle(deps, db, arrival, then))
+      : withMail(deps, db => settle(deps, db, arrival, then))
   const outcome = await arrive().catch((error: unknown) => {
     // Somebody with the same address or identity was quicker; the second look finds them.
     if ((error as { code?: string }).code !== uniqueViolation) throw error
@@ -42,23 +42,23 @@ export async function finishProviderSignIn<Result>(
   })
   if ('result' in outcome) return outcome.result
   // The same words and time for an address that is somebody else's: they must not tell that it is known here.
-  if (outcome.mailed === 'nothing' && person.email !== null) await mailNothing(parts, 'signup', person.email)
+  if (outcome.mailed === 'nothing' && person.email !== null) await mailNothing(deps, 'signup', person.email)
   throw unverified(arrival)
 }
 
 async function settle<Result>(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: Queryable,
   { person, linkingUserId, route }: Arrival,
   then: Then<Result>,
 ): Promise<{ result: Result } | { mailed: 'confirmation' | 'nothing' }> {
   const { user, mayEnter } =
     linkingUserId === null
-      ? await accountOf(parts, db, person)
-      : await linkIdentity(parts, db, linkingUserId, person)
+      ? await accountOf(deps, db, person)
+      : await linkIdentity(deps, db, linkingUserId, person)
   if (mayEnter) return { result: await then(db, user) }
   if (user.email === null) return { mailed: 'nothing' }
-  await mailCode(parts, db, user, 'signup', route)
+  await mailCode(deps, db, user, 'signup', route)
   return { mailed: 'confirmation' }
 }
 

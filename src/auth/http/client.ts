@@ -5,9 +5,9 @@ import { clientAddress } from '#platform/http/client-address.ts'
 const longestUserAgent = 500
 
 /** Who sends the request: the address as far as it can be trusted, and what the browser says of itself. */
-export function clientOf(context: Context, parts: AuthDeps): Client {
+export function clientOf(context: Context, deps: AuthDeps): Client {
   return {
-    ip: clientAddress(context, parts.config.trustedProxies),
+    ip: clientAddress(context, deps.config.trustedProxies),
     userAgent: (context.req.header('user-agent') ?? '').slice(0, longestUserAgent),
   }
 }

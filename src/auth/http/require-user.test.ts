@@ -24,14 +24,14 @@ async function readUser(token: string): Promise<[number, Problem]> {
 
 /** A token of the service's own key, except for what is given. */
 async function signed(claims: Record<string, unknown>): Promise<string> {
-  const { kid, privateKey } = await service.parts.keys.signing(service.parts.pool)
+  const { kid, privateKey } = await service.deps.keys.signing(service.deps.pool)
   const own = JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString())
   return new SignJWT({ ...own, ...claims }).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey)
 }
 
 test('the access token says what the protocol promises and no more', async () => {
   const [head = '', body = ''] = session.access_token.split('.')
-  const { kid } = await service.parts.keys.signing(service.parts.pool)
+  const { kid } = await service.deps.keys.signing(service.deps.pool)
   expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toEqual({ alg: 'ES256', kid, typ: 'JWT' })
   const seconds = Math.floor(service.clock.now().getTime() / 1000)
   expect(JSON.parse(Buffer.from(body, 'base64url').toString())).toEqual({
@@ -104,7 +104,7 @@ test.each([['Basic abc'], ['Bearer'], ['Bearer a b'], ['']])(
 
 test('a token by a key of somebody else is refused, whatever it claims to be', async () => {
   const { privateKey, publicKey } = await generateKeyPair('ES256')
-  const { kid } = await service.parts.keys.signing(service.parts.pool)
+  const { kid } = await service.deps.keys.signing(service.deps.pool)
   for (const header of [
     { alg: 'ES256', kid },
     { alg: 'ES256', kid: 'mine' },
@@ -149,7 +149,7 @@ test('a deleted user is gone with every session, at once', async () => {
   await service.auth.deleteUser(gone.user.id)
   const [status, problem] = await readUser(gone.access_token)
   expect([status, problem.code]).toEqual([403, 'user_not_found'])
-  const { rows } = await service.parts.pool.query(
+  const { rows } = await service.deps.pool.query(
     'select from sign_in.sessions where user_id = $1 union all select from sign_in.identities where user_id = $1',
     [gone.user.id],
   )
@@ -179,7 +179,7 @@ test("a signing key of one's own is used and its private part stays out of the d
   const { access_token: token } = await signIn(own, await addUser(own))
   expect((await own.call('/user', { token })).status).toBe(200)
   expect(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid).toBe(jwk.kid)
-  const { rows } = await own.parts.pool.query('select jwk from sign_in.signing_keys')
+  const { rows } = await own.deps.pool.query('select jwk from sign_in.signing_keys')
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain(jwk.d)
   await own.close()

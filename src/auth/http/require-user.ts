@@ -9,25 +9,25 @@ import type { Session } from '#auth/sessions/session.ts'
 export type SignedIn = { user: User; session: Session; claims: AccessClaims }
 
 /** The user whose token the request carries; refuses in the protocol's order: header, token, user, session, ban. */
-export function requireUser(parts: AuthDeps): (context: Context) => Promise<SignedIn> {
+export function requireUser(deps: AuthDeps): (context: Context) => Promise<SignedIn> {
   return async context => {
-    const claims = await requireClaims(parts, context)
-    const user = await findUser(parts.pool, claims.sub)
+    const claims = await requireClaims(deps, context)
+    const user = await findUser(deps.pool, claims.sub)
     if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-    const session = await findSession(parts.pool, claims.session_id ?? '')
+    const session = await findSession(deps.pool, claims.session_id ?? '')
     if (session?.userId !== user.id)
       throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-    if (isBanned(user, parts.clock.now())) throw new AuthError(403, 'user_banned', 'User is banned')
+    if (isBanned(user, deps.clock.now())) throw new AuthError(403, 'user_banned', 'User is banned')
     return { user, session, claims }
   }
 }
 
 /** The claims of the request's token, without asking whether its user and session are still there. */
-export async function requireClaims(parts: AuthDeps, context: Context): Promise<AccessClaims> {
+export async function requireClaims(deps: AuthDeps, context: Context): Promise<AccessClaims> {
   const token = /^bearer\s+(\S+)\s*$/i.exec(context.req.header('authorization') ?? '')?.[1]
   if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   try {
-    return await parts.verifyToken(token)
+    return await deps.verifyToken(token)
   } catch (error) {
     if (!(error instanceof InvalidToken)) throw error
     throw new AuthError(error.reason === 'subject' ? 400 : 403, 'bad_jwt', `invalid JWT: ${error.message}`)

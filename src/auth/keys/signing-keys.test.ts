@@ -21,15 +21,15 @@ async function published(): Promise<string[]> {
 }
 
 function rotate(cause: 'routine' | 'theft' = 'routine'): Promise<{ signing: string }> {
-  const { parts, clock } = service
-  return rotateSigningKeys(parts.pool, { tokenSeconds: 3600, now: clock.now(), cause })
+  const { deps, clock } = service
+  return rotateSigningKeys(deps.pool, { tokenSeconds: 3600, now: clock.now(), cause })
 }
 
 /** Servers look for new keys after half a minute. */
 async function wait(seconds: number): Promise<void> {
   service.clock.advance(seconds * 1000)
   await published()
-  await expect.poll(published).toHaveLength((await listKeyRows(service.parts.pool)).length)
+  await expect.poll(published).toHaveLength((await listKeyRows(service.deps.pool)).length)
 }
 
 function kidOf(token: string): string {
@@ -93,35 +93,35 @@ test('after a theft every key is new and nothing of before opens anything', asyn
 })
 
 test('a process that was idle signs with the key of today', async () => {
-  const { parts, clock } = service
-  const idle = await createSigningKeys({ ...parts, tokenSeconds: 3600, signingJwk: null })
+  const { deps, clock } = service
+  const idle = await createSigningKeys({ ...deps, tokenSeconds: 3600, signingJwk: null })
   const { signing } = await rotate()
   clock.advance(31_000)
-  expect((await idle.signing(parts.pool)).kid).toBe(signing)
+  expect((await idle.signing(deps.pool)).kid).toBe(signing)
 })
 
 test('servers that start at once agree on one signing key', async () => {
-  const { pool } = service.parts
+  const { pool } = service.deps
   await pool.query('delete from sign_in.signing_keys')
   await Promise.all(Array.from({ length: 5 }, () => ensureSigningKeys(pool, undefined, service.clock.now())))
   expect((await listKeyRows(pool)).map(row => row.signs).toSorted()).toEqual([false, true])
 })
 
 test("a key of one's own replaces the made one, whose tokens live on, and is given back the same way", async () => {
-  const { parts, clock } = service
+  const { deps, clock } = service
   const { access_token: old } = await signIn(service, await addUser(service))
   const jwk = await makePrivateJwk()
   const signingJwk = jwk as JsonWebKey
-  const own = await createSigningKeys({ ...parts, tokenSeconds: 3600, signingJwk })
-  expect((await own.signing(parts.pool)).kid).toBe(jwk.kid)
+  const own = await createSigningKeys({ ...deps, tokenSeconds: 3600, signingJwk })
+  expect((await own.signing(deps.pool)).kid).toBe(jwk.kid)
   const kids = (await own.publicKeys()).map(({ kid }) => kid)
   expect(kids).toContain(kidOf(old))
   await expect(rotate()).rejects.toThrow(RotationError)
-  const again = await createSigningKeys({ ...parts, tokenSeconds: 3600, signingJwk })
+  const again = await createSigningKeys({ ...deps, tokenSeconds: 3600, signingJwk })
   expect(await again.publicKeys()).toHaveLength(kids.length)
   clock.advance(1000)
-  const made = await createSigningKeys({ ...parts, tokenSeconds: 3600, signingJwk: null })
-  expect((await made.signing(parts.pool)).kid).not.toBe(jwk.kid)
+  const made = await createSigningKeys({ ...deps, tokenSeconds: 3600, signingJwk: null })
+  expect((await made.signing(deps.pool)).kid).not.toBe(jwk.kid)
   expect((await made.publicKeys()).map(({ kid }) => kid)).toContain(jwk.kid)
 })
 
@@ -131,16 +131,16 @@ test.each([
   ['a key of another curve', async () => ({ ...(await makePrivateJwk()), crv: 'P-384' })],
 ])('%s cannot sign and stops the start', async (_what, make) => {
   const signingJwk = (await make()) as JsonWebKey
-  await expect(createSigningKeys({ ...service.parts, tokenSeconds: 3600, signingJwk })).rejects.toThrow(
+  await expect(createSigningKeys({ ...service.deps, tokenSeconds: 3600, signingJwk })).rejects.toThrow(
     'AUTH_SIGNING_JWK must be a private ES256 key',
   )
 })
 
 test('tokens with invented key ids do not become as many queries', async () => {
   let queries = 0
-  const { pool } = service.parts
+  const { pool } = service.deps
   pool.on('acquire', () => queries++)
-  const keys = await createSigningKeys({ ...service.parts, tokenSeconds: 3600, signingJwk: null })
+  const keys = await createSigningKeys({ ...service.deps, tokenSeconds: 3600, signingJwk: null })
   service.clock.advance(6000)
   queries = 0
   for (let guess = 0; guess < 20; guess++) await keys.publicKeys(`guess-${guess}`)

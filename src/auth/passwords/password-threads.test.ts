@@ -22,9 +22,9 @@ test('what cannot be hashed fails alone', async () => {
 test('a sign-in beyond the queue is refused at once with 503, and no other one', async () => {
   const room = 201 * availableParallelism()
   const crowd = Array.from({ length: room + 5 }, () => hashInThread('a', 4))
-  const answers = await Promise.allSettled(crowd)
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(room)
-  expect(answers.at(-1)).toMatchObject({ status: 'rejected', reason: { status: 503 } })
+  const responses = await Promise.allSettled(crowd)
+  expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(room)
+  expect(responses.at(-1)).toMatchObject({ status: 'rejected', reason: { status: 503 } })
   expect(await hashInThread('a', 4)).toMatch(/^\$2/)
 })
 

@@ -14,25 +14,21 @@ const forgottenAfterSeconds = 900
  * while the account has to wait. Places where the account is signed in have a count of their own: strangers cannot
  * hold up the owner there. Returns what `forgiveTries` needs when the password was right.
  */
-export async function recordAttempt(
-  parts: AuthDeps,
-  account: string,
-  client: Client,
-): Promise<Buffer | null> {
-  if (!parts.limiter) return null
-  const isFamiliar = await isSignedInFrom(parts.pool, account, client.ip)
+export async function recordAttempt(deps: AuthDeps, account: string, client: Client): Promise<Buffer | null> {
+  if (!deps.limiter) return null
+  const isFamiliar = await isSignedInFrom(deps.pool, account, client.ip)
   const key = isFamiliar ? keyAt(account, client.ip) : keyHash(account)
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + forgottenAfterSeconds * 1000)
   const counted = await runQuery(
-    parts.pool,
+    deps.pool,
     sql`insert into sign_in.password_attempts as saved (key_hash, failures, free_at, expires_at)
       values (${key}, 1, ${now}, ${expiresAt})
       on conflict (key_hash) do update set failures = ${failures},
         free_at = excluded.free_at + ${delay} * interval '1 second', expires_at = excluded.expires_at
       where saved.free_at <= excluded.free_at returning 1`,
   )
-  if (counted.length === 0) throw tooManyRequests(await secondsToWait(parts, key, now))
+  if (counted.length === 0) throw tooManyRequests(await secondsToWait(deps, key, now))
   return key
 }
 
@@ -62,9 +58,9 @@ export async function deleteAttemptsOf(
   await runQuery(db, sql`delete from sign_in.password_attempts where key_hash = any(${keys}::bytea[])`)
 }
 
-async function secondsToWait(parts: AuthDeps, key: Buffer, now: Date): Promise<number> {
+async function secondsToWait(deps: AuthDeps, key: Buffer, now: Date): Promise<number> {
   const [attempts] = await runQuery(
-    parts.pool,
+    deps.pool,
     query.selectFrom('sign_in.password_attempts').select('free_at').where('key_hash', '=', key),
   )
   const wait = (attempts?.free_at.getTime() ?? 0) - now.getTime()

@@ -108,8 +108,8 @@ test.each([
 ])('an answer that belongs to another %s is refused', async (_name, other) => {
   const flow = flowOf('one')
   const address = await discord.authorizationUrl({ ...flow, scopes: [], extra: {} })
-  const answer = Object.fromEntries((await peer.signIn(address.href)).searchParams)
-  await expect(discord.signIn(answer, { ...flow, ...other })).rejects.toThrow()
+  const response = Object.fromEntries((await peer.signIn(address.href)).searchParams)
+  await expect(discord.signIn(response, { ...flow, ...other })).rejects.toThrow()
 })
 
 test.each([

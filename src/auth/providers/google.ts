@@ -38,8 +38,8 @@ export function createGoogle(config: ProviderConfig, callbackUrl: string): Googl
         scope: scopeText(scopes, request.scopes),
         nonce: request.nonce,
       }),
-    signIn: async (answer, flow) => {
-      const tokens = await exchangeCode({ configuration: await configuration(), callbackUrl }, answer, {
+    signIn: async (response, flow) => {
+      const tokens = await exchangeCode({ configuration: await configuration(), callbackUrl }, response, {
         expectedState: flow.state,
         pkceCodeVerifier: flow.verifier,
         expectedNonce: flow.nonce,

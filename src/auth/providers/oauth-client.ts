@@ -33,17 +33,17 @@ export async function requestAuthorization(
 
 export function exchangeCode(
   { configuration, callbackUrl }: Address,
-  answer: Record<string, string>,
+  response: Record<string, string>,
   checks: AuthorizationCodeGrantChecks,
 ): ReturnType<typeof authorizationCodeGrant> {
   const url = new URL(callbackUrl)
-  url.search = new URLSearchParams(answer).toString()
+  url.search = new URLSearchParams(response).toString()
   return authorizationCodeGrant(configuration, url, checks)
 }
 
 /** Without duplicates, in the order given. */
-export function scopeText(always: string[], asked: string[]): string {
-  return [...new Set([...always, ...asked])].join(' ')
+export function scopeText(always: string[], requests: string[]): string {
+  return [...new Set([...always, ...requests])].join(' ')
 }
 
 /** Plain HTTP is for a provider on this machine only. */

@@ -35,7 +35,7 @@ export type Provider = {
   /** Where the browser goes to sign in. */
   authorizationUrl: (request: AuthorizationRequest) => Promise<URL>
   /** Exchanges what the provider sent to the callback; throws whatever is wrong with it. */
-  signIn: (answer: Record<string, string>, flow: ProviderFlow) => Promise<ProviderSignIn>
+  signIn: (response: Record<string, string>, flow: ProviderFlow) => Promise<ProviderSignIn>
 }
 
 /** Provider data without the keys that hold nothing. */

@@ -17,10 +17,10 @@ const closed = [
 ]
 
 /** Calls for administrators and features that are not offered: nobody's token opens them. */
-export function addAdminRoutes(app: Hono, parts: AuthDeps): void {
+export function addAdminRoutes(app: Hono, deps: AuthDeps): void {
   for (const path of closed)
     app.all(path, async context => {
-      await requireClaims(parts, context)
+      await requireClaims(deps, context)
       throw new AuthError(403, 'not_admin', 'User not allowed')
     })
 }

@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all([service.close(), bare.close()]))
 
 async function ask(query: Record<string, string> | string, at: AuthService = service) {
-  const answer = await at.call(`/authorize?${new URLSearchParams(query)}`)
-  const location = answer.headers.get('location')
-  return { answer, address: location === null ? undefined : new URL(location) }
+  const response = await at.call(`/authorize?${new URLSearchParams(query)}`)
+  const location = response.headers.get('location')
+  return { response, address: location === null ? undefined : new URL(location) }
 }
 
 async function keptRedirect(query: Record<string, string>): Promise<string> {
   const { address } = await ask(query)
-  const { rows } = await service.parts.pool.query<{ page: string }>(
+  const { rows } = await service.deps.pool.query<{ page: string }>(
     'select redirect_to as page from sign_in.flow_states where id = $1',
     [address?.searchParams.get('state')],
   )
@@ -33,8 +33,8 @@ async function keptRedirect(query: Record<string, string>): Promise<string> {
 
 test('the browser is sent to the provider, whatever the case of its name', async () => {
   for (const provider of ['google', 'Google']) {
-    const { answer, address } = await ask({ provider })
-    expect(answer.status).toBe(302)
+    const { response, address } = await ask({ provider })
+    expect(response.status).toBe(302)
     expect(address?.origin).toBe(service.google.issuer)
   }
   const { address } = await ask({ provider: 'discord' })
@@ -46,15 +46,15 @@ test.each([
   ['provider=myspace', 'Unsupported provider: Provider myspace could not be found'],
   ['', 'Unsupported provider: Provider  could not be found'],
 ])('%j is refused: %s', async (query, message) => {
-  const { answer } = await ask(query)
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toEqual({ code: 'validation_failed', message })
+  const { response } = await ask(query)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({ code: 'validation_failed', message })
 })
 
 test.each(['google', 'discord'])('%s is refused where it is not set up', async provider => {
-  const { answer } = await ask({ provider }, bare)
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toEqual({
+  const { response } = await ask({ provider }, bare)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({
     code: 'validation_failed',
     message: 'Unsupported provider: provider is not enabled',
   })
@@ -130,9 +130,9 @@ test.each([
   [{ code_challenge: challenge, code_challenge_method: 'plain' }, /s256/],
   [{ code_challenge: challenge, code_challenge_method: 'md5' }, /s256/],
 ])('the challenge %j is refused', async (query, message) => {
-  const { answer } = await ask({ provider: 'google', ...query })
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toEqual({
+  const { response } = await ask({ provider: 'google', ...query })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({
     code: 'validation_failed',
     message: expect.stringMatching(message),
   })
@@ -155,18 +155,18 @@ test('the browser comes back to a page of ours or of the list, else to the site'
 test('a provider that does not answer is our trouble', async () => {
   const google = { clientId: 'x', clientSecret: 'y', url: 'http://127.0.0.1:1' }
   const lost = await startAuthService({ config: { google } })
-  const { answer } = await ask({ provider: 'google' }, lost)
-  expect(answer.status).toBe(500)
-  expect(await answer.json()).toMatchObject({ code: 'unexpected_failure' })
+  const { response } = await ask({ provider: 'google' }, lost)
+  expect(response.status).toBe(500)
+  expect(await response.json()).toMatchObject({ code: 'unexpected_failure' })
   await lost.close()
 })
 
 test('who begins too many sign-ins from one address has to wait', async () => {
-  const { pool } = service.parts
+  const { pool } = service.deps
   const log = createLog({ level: 'silent', format: 'text' })
   const limiter = new RateLimiter({ store: createRateLimitStore(pool), log })
   const limited = await startAuthService({ pool, limiter })
-  const begin = async () => (await ask({ provider: 'google' }, limited)).answer.status
+  const begin = async () => (await ask({ provider: 'google' }, limited)).response.status
   let allowed = 0
   while ((await begin()) === 400 && allowed < 300) allowed++
   // On a slow machine some are given back meanwhile.

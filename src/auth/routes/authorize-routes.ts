@@ -5,10 +5,10 @@ import { beginProviderFlow } from '#auth/flows/provider-flows.ts'
 import { redirectOf } from '#auth/flows/redirect-rules.ts'
 
 /** The browser comes here to sign in by a provider and is sent on. */
-export function addAuthorizeRoutes(app: Hono, parts: AuthDeps): void {
-  app.get('/authorize', limitRequests(parts, 'authorize'), async context => {
+export function addAuthorizeRoutes(app: Hono, deps: AuthDeps): void {
+  app.get('/authorize', limitRequests(deps, 'authorize'), async context => {
     const query = new URL(context.req.url).searchParams
-    const redirectTo = redirectOf(context, parts.config)
-    return context.redirect(await beginProviderFlow(parts, { query, redirectTo }), 302)
+    const redirectTo = redirectOf(context, deps.config)
+    return context.redirect(await beginProviderFlow(deps, { query, redirectTo }), 302)
   })
 }

@@ -15,18 +15,18 @@ afterAll(() => service.close())
 /** The state of a sign-in that was begun, and where its answer goes. */
 async function begin(flowType: 'pkce' | 'implicit', provider: 'google' | 'discord' = 'discord') {
   const address = await beginSignIn(service, service.client({ flowType }), provider)
-  const answer = await fetch(address, { redirect: 'manual' })
-  const state = new URL(answer.headers.get('location') ?? '').searchParams.get('state') ?? ''
+  const response = await fetch(address, { redirect: 'manual' })
+  const state = new URL(response.headers.get('location') ?? '').searchParams.get('state') ?? ''
   const tell = (told: Record<string, string>) =>
     service.call(`/callback?${new URLSearchParams({ state, ...told })}`)
   return { state, tell }
 }
 
 /** The status and where the browser is sent, with what it is told in the query and in the fragment. */
-function sentTo(answer: Response) {
-  const url = new URL(answer.headers.get('location') ?? '')
+function sentTo(response: Response) {
+  const url = new URL(response.headers.get('location') ?? '')
   return {
-    status: answer.status,
+    status: response.status,
     page: url.origin + url.pathname,
     query: Object.fromEntries(url.searchParams),
     fragment: Object.fromEntries(new URLSearchParams(url.hash.slice(1))),
@@ -48,7 +48,7 @@ test('Google signs somebody in: offline access and consent are asked for, the se
     redirectTo: '/sets',
     code: expect.stringMatching(/^[\da-f-]{36}$/),
   })
-  expect(Object.fromEntries(service.google.asked[0] ?? [])).toMatchObject({
+  expect(Object.fromEntries(service.google.requests[0] ?? [])).toMatchObject({
     access_type: 'offline',
     prompt: 'consent',
   })
@@ -64,14 +64,14 @@ test('Google signs somebody in: offline access and consent are asked for, the se
     user_metadata: { name: 'Brock', full_name: 'Brock', email: 'brock@pewter.example', email_verified: true },
     identities: [{ provider: 'google', id: 'g-brock', email: 'brock@pewter.example' }],
   })
-  const claims = await service.parts.verifyToken(session?.access_token ?? '')
+  const claims = await service.deps.verifyToken(session?.access_token ?? '')
   expect(claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'oauth' }] })
 })
 
 test('Discord signs somebody in: identity and address are asked for', async () => {
   const client = service.client()
   await service.signIn(client, { discord: { id: '1', email: 'may@petalburg.example' } })
-  expect(service.discord.asked.at(-1)?.get('scope')?.split(' ').toSorted()).toEqual(['email', 'identify'])
+  expect(service.discord.requests.at(-1)?.get('scope')?.split(' ').toSorted()).toEqual(['email', 'identify'])
   const { data } = await client.getUser()
   expect(data.user).toMatchObject({ email: 'may@petalburg.example', app_metadata: { provider: 'discord' } })
 })
@@ -113,9 +113,9 @@ test("the challenge the provider sees is ours, never the browser's", async () =>
   const address = await beginSignIn(service, service.client(), 'google')
   const own = new URL(address).searchParams.get('code_challenge')
   await service.walk(address, brock)
-  expect(service.google.asked.at(-1)?.get('code_challenge_method')).toBe('S256')
-  expect(service.google.asked.at(-1)?.get('code_challenge')).not.toBe(own)
-  expect(service.google.asked.at(-1)?.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+  expect(service.google.requests.at(-1)?.get('code_challenge_method')).toBe('S256')
+  expect(service.google.requests.at(-1)?.get('code_challenge')).not.toBe(own)
+  expect(service.google.requests.at(-1)?.get('code_challenge')).toMatch(/^[\w-]{43}$/)
 })
 
 test('a code is of use once, and only with the verifier of the browser that began', async () => {
@@ -133,8 +133,8 @@ test('a code is of use once, and only with the verifier of the browser that bega
 test('some providers answer with a form', async () => {
   const { state } = await begin('pkce')
   const body = new URLSearchParams({ state, error: 'access_denied', error_description: 'No' })
-  const answer = await fetch(`${service.url}/callback`, { method: 'POST', body, redirect: 'manual' })
-  expect(sentTo(answer)).toMatchObject({ status: 302, query: { error: 'access_denied' } })
+  const response = await fetch(`${service.url}/callback`, { method: 'POST', body, redirect: 'manual' })
+  expect(sentTo(response)).toMatchObject({ status: 302, query: { error: 'access_denied' } })
 })
 
 test('an answer without a state, or with one that nobody began, ends at the site', async () => {
@@ -151,12 +151,12 @@ test('an answer without a state, or with one that nobody began, ends at the site
 test("the state of a mailed link is no provider's", async () => {
   const { error } = await service.client().signInWithOtp({ email: 'mailed@cards.example' })
   expect(error).toBeNull()
-  const { rows } = await service.parts.pool.query<{ id: string }>(
+  const { rows } = await service.deps.pool.query<{ id: string }>(
     `select id from sign_in.flow_states where provider = 'email'`,
   )
   expect(rows).not.toEqual([])
-  const answer = await service.call(`/callback?code=x&state=${rows[0]?.id}`)
-  expect(sentTo(answer)).toEqual(atSite('bad_oauth_state', 'OAuth state not found or expired'))
+  const response = await service.call(`/callback?code=x&state=${rows[0]?.id}`)
+  expect(sentTo(response)).toEqual(atSite('bad_oauth_state', 'OAuth state not found or expired'))
 })
 
 test('a state that is older than five minutes ends at the site', async () => {
@@ -177,15 +177,15 @@ test.each([
     const client = service.client({ flowType })
     const landed = await service.walk(await beginSignIn(service, client, 'discord'), { discord: { id: '2' } })
     expect(landed.searchParams.has('error')).toBe(false)
-    const state = service.discord.asked.at(-1)?.get('state')
+    const state = service.discord.requests.at(-1)?.get('state')
     expect(sentTo(await service.call(`/callback?code=x&state=${state}`))).toEqual(atSite(code, description))
   },
 )
 
 test('of many callbacks with one state at once, one goes on', async () => {
   const { tell } = await begin('pkce')
-  const answers = await Promise.all(Array.from({ length: 6 }, () => tell({ code: 'wrong' })))
-  const codes = answers.map(answer => sentTo(answer).query['error_code'])
+  const responses = await Promise.all(Array.from({ length: 6 }, () => tell({ code: 'wrong' })))
+  const codes = responses.map(response => sentTo(response).query['error_code'])
   expect(codes.filter(code => code === 'unexpected_failure')).toHaveLength(1)
   expect(codes.filter(code => code === 'flow_state_already_used')).toHaveLength(5)
 })
@@ -229,12 +229,12 @@ test('an answer without a code is refused at the page', async () => {
 test("a code that the provider does not know is the server's failure, and is told to nobody", async () => {
   for (const provider of ['google', 'discord'] as const) {
     const { tell } = await begin('pkce', provider)
-    const answer = await tell({ code: 'a-code-of-somebody' })
-    expect(sentTo(answer)).toMatchObject({
+    const response = await tell({ code: 'a-code-of-somebody' })
+    expect(sentTo(response)).toMatchObject({
       status: 302,
       query: { error: 'server_error', error_code: 'unexpected_failure' },
     })
-    expect(answer.headers.get('location')).not.toContain('a-code-of-somebody')
+    expect(response.headers.get('location')).not.toContain('a-code-of-somebody')
     expect(service.logged()).not.toContain('a-code-of-somebody')
   }
 })
@@ -243,7 +243,7 @@ test('tokens of the provider are not kept once they were handed over, nor logged
   const client = service.client()
   await service.signIn(client, brock)
   const { session } = (await client.getSession()).data
-  const { rows } = await service.parts.pool.query('select * from sign_in.flow_states')
+  const { rows } = await service.deps.pool.query('select * from sign_in.flow_states')
   const [token, refreshToken] = [session?.provider_token ?? '', session?.provider_refresh_token ?? '']
   expect([token, refreshToken]).not.toContain('')
   for (const secret of [token, refreshToken]) {

@@ -25,14 +25,13 @@ const formLimit = bodyLimit({
 })
 
 /** The provider sends the browser here; whatever happens, the browser goes on to a page. */
-export function addCallbackRoutes(app: Hono, parts: AuthDeps): void {
+export function addCallbackRoutes(app: Hono, deps: AuthDeps): void {
   const callback = async (context: Context): Promise<Response> => {
-    const answer = await readAnswer(context)
-    const flow = await openFlow(parts, answer).catch((error: unknown) => failureOf(error, parts.log))
-    if ('errorWord' in flow)
-      return context.redirect(failedAddress(parts.config.publicUrl, flow, 'query'), 303)
-    const address = await finish(parts, flow, answer, context).catch((error: unknown) =>
-      failedAddress(flow.redirectTo, failureOf(error, parts.log), 'query and fragment'),
+    const response = await readAnswer(context)
+    const flow = await openFlow(deps, response).catch((error: unknown) => failureOf(error, deps.log))
+    if ('errorWord' in flow) return context.redirect(failedAddress(deps.config.publicUrl, flow, 'query'), 303)
+    const address = await finish(deps, flow, response, context).catch((error: unknown) =>
+      failedAddress(flow.redirectTo, failureOf(error, deps.log), 'query and fragment'),
     )
     return context.redirect(address, 302)
   }
@@ -48,34 +47,34 @@ async function readAnswer(context: Context): Promise<Answer> {
 }
 
 /** Before a code is exchanged its flow is used up; a refusal by the provider leaves it, for another try. */
-function openFlow(parts: AuthDeps, answer: Answer): Promise<FlowState> {
-  const now = parts.clock.now()
-  return inTransaction(parts.pool, async db => {
-    const flow = await requireFlow(db, answer['state'] ?? '', now)
-    if (answer['code'] && !answer['error']) await useFlow(db, flow, now)
+function openFlow(deps: AuthDeps, response: Answer): Promise<FlowState> {
+  const now = deps.clock.now()
+  return inTransaction(deps.pool, async db => {
+    const flow = await requireFlow(db, response['state'] ?? '', now)
+    if (response['code'] && !response['error']) await useFlow(db, flow, now)
     return flow
   })
 }
 
-async function finish(parts: AuthDeps, flow: FlowState, answer: Answer, context: Context): Promise<string> {
-  if (answer['error']) throw new OAuthError(answer['error'], answer['error_description'] ?? '')
-  if (!answer['code'])
+async function finish(deps: AuthDeps, flow: FlowState, response: Answer, context: Context): Promise<string> {
+  if (response['error']) throw new OAuthError(response['error'], response['error_description'] ?? '')
+  if (!response['code'])
     throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code missing')
-  const signIn = await exchange(parts, flow, answer)
+  const signIn = await exchange(deps, flow, response)
   const { codeChallenge, linkingUserId, redirectTo } = flow
   const challenge = codeChallenge === null ? null : { challenge: codeChallenge, method: 's256' as const }
-  const route = { redirectTo, challenge, language: parts.languageOf(context) }
+  const route = { redirectTo, challenge, language: deps.languageOf(context) }
   const arrival = { person: signIn.person, linkingUserId, route }
-  return finishProviderSignIn(parts, arrival, (db, user) =>
-    conclude(parts, db, { flow, signIn, user }, context),
+  return finishProviderSignIn(deps, arrival, (db, user) =>
+    conclude(deps, db, { flow, signIn, user }, context),
   )
 }
 
-async function exchange(parts: AuthDeps, flow: FlowState, answer: Answer): Promise<ProviderSignIn> {
-  const provider = requireProvider(parts.config, flow.provider)
+async function exchange(deps: AuthDeps, flow: FlowState, response: Answer): Promise<ProviderSignIn> {
+  const provider = requireProvider(deps.config, flow.provider)
   const secrets = { verifier: flow.providerVerifier ?? '', nonce: flow.providerNonce ?? '' }
-  return provider.signIn(answer, { state: flow.id, ...secrets }).catch((error: unknown) => {
-    parts.log.warn('A sign-in provider could not be asked who signs in', { provider: flow.provider, error })
+  return provider.signIn(response, { state: flow.id, ...secrets }).catch((error: unknown) => {
+    deps.log.warn('A sign-in provider could not be asked who signs in', { provider: flow.provider, error })
     throw new AuthError(500, 'unexpected_failure', 'Unable to exchange external code')
   })
 }
@@ -84,18 +83,18 @@ type Concluded = { flow: FlowState; signIn: ProviderSignIn; user: User }
 
 /** A code that only the browser which began can exchange, or in the implicit flow the session itself. */
 async function conclude(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: Queryable,
   { flow, signIn, user }: Concluded,
   context: Context,
 ): Promise<string> {
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const tokens = { token: signIn.accessToken, refreshToken: signIn.refreshToken }
   if (flow.codeChallenge !== null) {
     const address = new URL(flow.redirectTo)
     address.searchParams.set('code', await issueAuthCode(db, flow.id, user.id, now, tokens))
     return address.href
   }
-  const session = await startSession(parts, db, user, 'oauth', clientOf(context, parts))
+  const session = await startSession(deps, db, user, 'oauth', clientOf(context, deps))
   return signedInAddress(flow.redirectTo, session, tokens)
 }

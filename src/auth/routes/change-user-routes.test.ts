@@ -36,14 +36,14 @@ async function tokenOf(browser: GoTrueClient): Promise<string> {
 }
 
 async function put(body: object): Promise<string> {
-  const answer = await service.call('/user', { method: 'PUT', body, token: await tokenOf(client) })
-  const { code, message } = await answer.json()
-  return code === undefined ? `${answer.status}` : `${answer.status} ${code}: ${message}`
+  const response = await service.call('/user', { method: 'PUT', body, token: await tokenOf(client) })
+  const { code, message } = await response.json()
+  return code === undefined ? `${response.status}` : `${response.status} ${code}: ${message}`
 }
 
 async function follow(link: string): Promise<URL> {
-  const answer = await fetch(link, { redirect: 'manual' })
-  return new URL(answer.headers.get('location') ?? '')
+  const response = await fetch(link, { redirect: 'manual' })
+  return new URL(response.headers.get('location') ?? '')
 }
 
 test('data is merged key by key, and null takes a key away', async () => {
@@ -80,11 +80,11 @@ test('a new password ends the other sessions, keeps this one and voids every mai
 test('of two browsers that set a password at once, one wins and the other is signed out', async () => {
   const other = service.client()
   await other.signInWithPassword({ email, password })
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     client.updateUser({ password: 'meowth-meowth' }),
     other.updateUser({ password: 'wobbuffet' }),
   ])
-  const refused = answers.map(answer => answer.error).filter(error => error !== null)
+  const refused = responses.map(response => response.error).filter(error => error !== null)
   expect(refused).toHaveLength(1)
   const tokens = await Promise.all([tokenOf(client), tokenOf(other)])
   const statuses = await Promise.all(
@@ -126,10 +126,10 @@ test('a code to prove oneself again comes by mail, also in the subject, and is g
 test('one code to prove oneself changes one password, also when used five times at once', async () => {
   await client.reauthenticate()
   const { code } = await newestMail(service, email)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, (_, index) => put({ password: `meowth-${index}-meowth`, nonce: code })),
   )
-  expect(answers.filter(answer => answer === '200')).toHaveLength(1)
+  expect(responses.filter(response => response === '200')).toHaveLength(1)
 })
 
 test('another user cannot use the code', async () => {
@@ -280,7 +280,7 @@ test('without double confirmation the new address alone confirms', async () => {
 
 test('with a second factor, password and address change only after it was shown', async () => {
   const { user } = (await client.getUser()).data
-  await service.parts.pool.query(
+  await service.deps.pool.query(
     `insert into sign_in.mfa_factors (user_id, factor_type, status, secret, created_at, updated_at)
      values ($1, 'totp', 'verified', 'x', now(), now())`,
     [user?.id],
@@ -290,7 +290,7 @@ test('with a second factor, password and address change only after it was shown'
   expect(await put({ password: 'meowth-meowth' })).toBe(refused)
   expect(await put({ email: newEmail })).toBe(refused)
   expect(await put({ data: { a: 1 } })).toBe('200')
-  await service.parts.pool.query(`update sign_in.sessions set aal = 'aal2' where user_id = $1`, [user?.id])
+  await service.deps.pool.query(`update sign_in.sessions set aal = 'aal2' where user_id = $1`, [user?.id])
   expect(await put({ password: 'meowth-meowth' })).toBe('200')
 })
 

@@ -30,32 +30,30 @@ const schema = z.object({
   code_challenge_method: z.string().optional(),
 })
 
-export function addChangeUserRoutes(app: Hono, parts: AuthDeps): void {
-  const signedIn = requireUser(parts)
-  app.put('/user', limitRequests(parts, 'user'), async context => {
+export function addChangeUserRoutes(app: Hono, deps: AuthDeps): void {
+  const signedIn = requireUser(deps)
+  app.put('/user', limitRequests(deps, 'user'), async context => {
     const who = await signedIn(context)
-    const asked = readChange(context, parts, await readBody(context, schema))
-    const change = await checkChange(parts, { ...who, client: clientOf(context, parts) }, asked)
-    const apply = async (db: Queryable) => applyChange(parts, db, await stillSignedIn(db, who), change)
-    const changed = await (change.newEmail === null
-      ? inTransaction(parts.pool, apply)
-      : withMail(parts, apply))
-    return context.json(await userObject(parts.pool, changed))
+    const asked = readChange(context, deps, await readBody(context, schema))
+    const change = await checkChange(deps, { ...who, client: clientOf(context, deps) }, asked)
+    const apply = async (db: Queryable) => applyChange(deps, db, await stillSignedIn(db, who), change)
+    const changed = await (change.newEmail === null ? inTransaction(deps.pool, apply) : withMail(deps, apply))
+    return context.json(await userObject(deps.pool, changed))
   })
   app.get('/reauthenticate', async context => {
     const who = await signedIn(context)
     if (who.user.email === null || who.user.emailConfirmedAt === null)
       throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
-    const route = { redirectTo: parts.config.publicUrl, challenge: null, language: parts.languageOf(context) }
-    await withMail(parts, async db => {
+    const route = { redirectTo: deps.config.publicUrl, challenge: null, language: deps.languageOf(context) }
+    await withMail(deps, async db => {
       const { user } = await stillSignedIn(db, who)
-      await mailCode(parts, db, user, 'reauthentication', route)
+      await mailCode(deps, db, user, 'reauthentication', route)
     })
     return context.json({})
   })
 }
 
-function readChange(context: Context, parts: AuthDeps, body: z.infer<typeof schema>): AskedChange {
+function readChange(context: Context, deps: AuthDeps, body: z.infer<typeof schema>): AskedChange {
   if (body.password !== undefined) requireGoodPassword(body.password)
   if (body.app_metadata)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
@@ -67,9 +65,9 @@ function readChange(context: Context, parts: AuthDeps, body: z.infer<typeof sche
     ...(body.nonce !== undefined && { nonce: body.nonce }),
     ...(body.data && { data: body.data }),
     route: {
-      redirectTo: redirectOf(context, parts.config),
+      redirectTo: redirectOf(context, deps.config),
       challenge: readChallenge(body),
-      language: parts.languageOf(context),
+      language: deps.languageOf(context),
     },
   }
 }

@@ -23,14 +23,14 @@ async function addConfirmed(of = service): Promise<void> {
 }
 
 async function follow(link: string): Promise<URL> {
-  const answer = await fetch(link, { redirect: 'manual' })
-  return new URL(answer.headers.get('location') ?? '')
+  const response = await fetch(link, { redirect: 'manual' })
+  return new URL(response.headers.get('location') ?? '')
 }
 
 async function answerOf(path: string, body: object, of = service): Promise<string> {
-  const answer = await of.call(path, { body })
-  const { code, message } = await answer.json()
-  return code === undefined ? `${answer.status}` : `${answer.status} ${code}: ${message}`
+  const response = await of.call(path, { body })
+  const { code, message } = await response.json()
+  return code === undefined ? `${response.status}` : `${response.status} ${code}: ${message}`
 }
 
 test('a forgotten password: the mail, the link, the session, the new password', async () => {
@@ -117,7 +117,7 @@ test("an address of somebody's Google account gets no code for another account",
   await service.call('/signup', { body: { email, password } })
   service.clock.advance(61_000)
   const linked = `google-${email}`
-  await service.parts.pool.query(
+  await service.deps.pool.query(
     `insert into sign_in.identities (user_id, provider, provider_id, identity_data, created_at, updated_at)
      select id, 'google', $2, $3, now(), now() from sign_in.users where email = $1`,
     [email, linked, { email: linked, email_verified: true }],

@@ -28,36 +28,36 @@ const otpSchema = z.object({
 })
 
 /** Asking for mails with a code and a link; the answers do not tell whether there is an account. */
-export function addCodeRoutes(app: Hono, parts: AuthDeps): void {
-  app.post('/recover', limitRequests(parts, 'recover'), async context => {
+export function addCodeRoutes(app: Hono, deps: AuthDeps): void {
+  app.post('/recover', limitRequests(deps, 'recover'), async context => {
     const body = await readBody(context, recoverSchema)
     const email = readEmailAddress(body.email)
-    await mailToOwner(parts, email, 'recovery', routeOf(context, parts, body))
+    await mailToOwner(deps, email, 'recovery', routeOf(context, deps, body))
     return context.json({})
   })
-  app.post('/resend', limitRequests(parts, 'resend'), async context => {
+  app.post('/resend', limitRequests(deps, 'resend'), async context => {
     const body = await readBody(context, resendSchema)
     const kind = resendKind(body)
-    await mailToOwner(parts, readEmailAddress(body.email), kind, routeOf(context, parts, body))
+    await mailToOwner(deps, readEmailAddress(body.email), kind, routeOf(context, deps, body))
     return context.json({})
   })
-  app.post('/otp', limitRequests(parts, 'otp'), async context => {
+  app.post('/otp', limitRequests(deps, 'otp'), async context => {
     const body = await readBody(context, otpSchema)
     requireOneAddress(body)
     if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
     const email = readEmailAddress(body.email)
-    const wanted = { email, data: body.data, route: routeOf(context, parts, body) }
-    await retryOnConflict(() => sendOneTimeCode(parts, { ...wanted, mayCreate: body.create_user }))
+    const wanted = { email, data: body.data, route: routeOf(context, deps, body) }
+    await retryOnConflict(() => sendOneTimeCode(deps, { ...wanted, mayCreate: body.create_user }))
     return context.json({})
   })
 }
 
-async function mailToOwner(parts: AuthDeps, email: string, kind: CodeKind, route: CodeRoute): Promise<void> {
-  const owner = await findUserByEmail(parts.pool, email)
-  if (!owner || !mayGet(owner, kind)) return mailNothing(parts, kind, email)
-  await withMail(parts, async db => {
+async function mailToOwner(deps: AuthDeps, email: string, kind: CodeKind, route: CodeRoute): Promise<void> {
+  const owner = await findUserByEmail(deps.pool, email)
+  if (!owner || !mayGet(owner, kind)) return mailNothing(deps, kind, email)
+  await withMail(deps, async db => {
     const user = await lockUser(db, owner.id)
-    if (user && mayGet(user, kind)) await mailCode(parts, db, user, kind, route)
+    if (user && mayGet(user, kind)) await mailCode(deps, db, user, kind, route)
   })
 }
 
@@ -70,22 +70,22 @@ function mayGet(user: User, kind: CodeKind): boolean {
 type OneTimeCode = { email: string; data: Metadata; route: CodeRoute; mayCreate: boolean }
 
 /** A magic link for a confirmed account; who has none yet is signed up by it. */
-async function sendOneTimeCode(parts: AuthDeps, { mayCreate, ...wanted }: OneTimeCode): Promise<void> {
-  const owner = await findAddressOwner(parts.pool, wanted.email)
+async function sendOneTimeCode(deps: AuthDeps, { mayCreate, ...wanted }: OneTimeCode): Promise<void> {
+  const owner = await findAddressOwner(deps.pool, wanted.email)
   if (!owner && !mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
-  if (owner && owner.email !== wanted.email) return mailNothing(parts, 'magiclink', wanted.email)
-  if (!owner && parts.config.autoconfirm) return welcomeByLink(parts, wanted)
-  if (owner?.emailConfirmedAt || (owner && parts.config.autoconfirm))
-    return mailToOwner(parts, wanted.email, 'magiclink', wanted.route)
-  await signUpByMail(parts, owner, { ...wanted, passwordHash: null })
+  if (owner && owner.email !== wanted.email) return mailNothing(deps, 'magiclink', wanted.email)
+  if (!owner && deps.config.autoconfirm) return welcomeByLink(deps, wanted)
+  if (owner?.emailConfirmedAt || (owner && deps.config.autoconfirm))
+    return mailToOwner(deps, wanted.email, 'magiclink', wanted.route)
+  await signUpByMail(deps, owner, { ...wanted, passwordHash: null })
 }
 
-async function welcomeByLink(parts: AuthDeps, wanted: Omit<OneTimeCode, 'mayCreate'>): Promise<void> {
-  if (!parts.config.signup) throw signupDisabled()
-  await withMail(parts, async db => {
-    const now = parts.clock.now()
+async function welcomeByLink(deps: AuthDeps, wanted: Omit<OneTimeCode, 'mayCreate'>): Promise<void> {
+  if (!deps.config.signup) throw signupDisabled()
+  await withMail(deps, async db => {
+    const now = deps.clock.now()
     const user = await createMailAccount(db, { ...wanted, passwordHash: null, emailConfirmedAt: now }, now)
-    await mailCode(parts, db, user, 'magiclink', wanted.route)
+    await mailCode(deps, db, user, 'magiclink', wanted.route)
   })
 }
 
@@ -107,9 +107,9 @@ function requireOneAddress({ email, phone }: { email: string; phone: string }): 
   if (!email && !phone) throw refused('One of email or phone must be set')
 }
 
-function routeOf(context: Context, parts: AuthDeps, body: z.infer<typeof recoverSchema>): CodeRoute {
-  const redirectTo = redirectOf(context, parts.config)
-  return { redirectTo, challenge: readChallenge(body), language: parts.languageOf(context) }
+function routeOf(context: Context, deps: AuthDeps, body: z.infer<typeof recoverSchema>): CodeRoute {
+  const redirectTo = redirectOf(context, deps.config)
+  return { redirectTo, challenge: readChallenge(body), language: deps.languageOf(context) }
 }
 
 function refused(message: string): AuthError {

@@ -6,8 +6,8 @@ const protocolVersion = 'v2.196.0'
 const jwksSeconds = 600
 
 /** What the service is, what it offers and how its tokens are verified. */
-export function addDescriptionRoutes(app: Hono, parts: AuthDeps): void {
-  const { config, keys } = parts
+export function addDescriptionRoutes(app: Hono, deps: AuthDeps): void {
+  const { config, keys } = deps
   app.get('/health', context =>
     context.json({
       version: protocolVersion,

@@ -75,7 +75,7 @@ test('of many tries with one code at once, one succeeds', async () => {
   const app = await enrol(now.ash.client)
   const code = app.code()
   const challenges = await Promise.all([1, 2, 3, 4, 5].map(() => challengeOf(now.ash.client, app)))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     challenges.map(challenge_id =>
       now.service.call(`/factors/${app.factorId}/verify`, {
         token: now.ash.token,
@@ -83,7 +83,7 @@ test('of many tries with one code at once, one succeeds', async () => {
       }),
     ),
   )
-  expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 422, 422, 422, 422])
+  expect(responses.map(response => response.status).toSorted()).toEqual([200, 422, 422, 422, 422])
 })
 
 test('a challenge serves once', async () => {
@@ -98,13 +98,13 @@ test('a challenge serves once', async () => {
 test('a challenge from another address is refused', async () => {
   const app = await enrol(now.ash.client)
   const challenge_id = await challengeOf(now.ash.client, app)
-  const answer = await now.service.call(`/factors/${app.factorId}/verify`, {
+  const response = await now.service.call(`/factors/${app.factorId}/verify`, {
     token: now.ash.token,
     body: { challenge_id, code: app.code() },
     headers: { 'x-forwarded-for': '203.0.113.9' },
   })
-  expect(answer.status).toBe(422)
-  expect(await answer.json()).toMatchObject({ code: 'mfa_ip_address_mismatch' })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ code: 'mfa_ip_address_mismatch' })
 })
 
 test('a challenge ends after five minutes', async () => {

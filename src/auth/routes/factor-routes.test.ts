@@ -105,9 +105,9 @@ test.each([
   ['POST', '/factors/no-uuid/verify', {}, 404, 'validation_failed'],
   ['DELETE', '/factors/no-uuid', undefined, 404, 'validation_failed'],
 ])('%s %s with %j is refused with %i %s', async (method, path, body, status, code) => {
-  const answer = await now.service.call(path, { method, body, token: now.ash.token })
-  expect(answer.status).toBe(status)
-  expect(await answer.json()).toMatchObject({ code })
+  const response = await now.service.call(path, { method, body, token: now.ash.token })
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ code })
 })
 
 test.each([
@@ -117,9 +117,9 @@ test.each([
   [{ challenge_id: 'no uuid', code: '123456' }, 400, 'bad_json'],
 ])('showing %j is refused with %i %s', async (body, status, code) => {
   const { factorId } = await enrol(now.ash.client)
-  const answer = await now.service.call(`/factors/${factorId}/verify`, { body, token: now.ash.token })
-  expect(answer.status).toBe(status)
-  expect(await answer.json()).toMatchObject({ code })
+  const response = await now.service.call(`/factors/${factorId}/verify`, { body, token: now.ash.token })
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ code })
 })
 
 test('without a user there are no factors', async () => {
@@ -134,18 +134,19 @@ test('secrets are not logged', async () => {
 })
 
 test('challenges and codes are limited per address, each by itself', async () => {
-  const { pool } = now.service.parts
+  const { pool } = now.service.deps
   const log = createLog({ level: 'silent', format: 'text' })
   const limiter = new RateLimiter({ store: createRateLimitStore(pool), log })
   const limited = await startAuthService({ pool, limiter })
   for (const path of ['/factors/x/challenge', '/factors/x/verify']) {
-    let answer = await limited.call(path, { body: {} })
+    let response = await limited.call(path, { body: {} })
     let allowed = 0
-    for (; answer.status === 401 && allowed < 60; allowed++) answer = await limited.call(path, { body: {} })
+    for (; response.status === 401 && allowed < 60; allowed++)
+      response = await limited.call(path, { body: {} })
     // On a slow machine some are given back meanwhile.
     expect(allowed).toBeGreaterThanOrEqual(30)
-    expect(answer.status).toBe(429)
-    expect(answer.headers.get('retry-after')).toMatch(/^[1-4]$/)
+    expect(response.status).toBe(429)
+    expect(response.headers.get('retry-after')).toMatch(/^[1-4]$/)
   }
   await limited.close()
   await limiter.close()

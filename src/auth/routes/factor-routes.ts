@@ -27,40 +27,40 @@ const offeredElsewhere: Record<string, { code: AuthErrorCode; name: string }> = 
 }
 
 /** Second factors: enrolling, asking for a code, showing it, taking away. */
-export function addFactorRoutes(app: Hono, parts: AuthDeps): void {
-  const signedIn = requireUser(parts)
+export function addFactorRoutes(app: Hono, deps: AuthDeps): void {
+  const signedIn = requireUser(deps)
   const withFactor = async (context: Context): Promise<SignedIn & { factor: Factor }> => {
     const who = await signedIn(context)
     const factorId = context.req.param('factorId') ?? ''
-    return { ...who, factor: await requireFactor(parts.pool, who.user.id, factorId) }
+    return { ...who, factor: await requireFactor(deps.pool, who.user.id, factorId) }
   }
-  app.post('/factors', async context => context.json(await enrol(parts, await signedIn(context), context)))
-  app.post('/factors/:factorId/challenge', limitRequests(parts, 'factor-challenge'), async context => {
+  app.post('/factors', async context => context.json(await enrol(deps, await signedIn(context), context)))
+  app.post('/factors/:factorId/challenge', limitRequests(deps, 'factor-challenge'), async context => {
     const { factor } = await withFactor(context)
-    const { ip } = clientOf(context, parts)
-    const challenge = await inTransaction(parts.pool, db => challengeFactor(parts, db, factor, ip))
+    const { ip } = clientOf(context, deps)
+    const challenge = await inTransaction(deps.pool, db => challengeFactor(deps, db, factor, ip))
     const expiresAt = Math.floor(challenge.expiresAt.getTime() / 1000)
     return context.json({ id: challenge.id, type: 'totp', expires_at: expiresAt })
   })
-  app.post('/factors/:factorId/verify', limitRequests(parts, 'factor-verify'), async context => {
+  app.post('/factors/:factorId/verify', limitRequests(deps, 'factor-verify'), async context => {
     const { factor, session } = await withFactor(context)
     const body = await readBody(context, verifySchema)
     const code = body.code.trim()
     if (!code) throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty')
-    const { ip } = clientOf(context, parts)
+    const { ip } = clientOf(context, deps)
     const shown = { factorId: factor.id, session, challengeId: body.challenge_id, code, ip }
-    const outcome = await inTransaction(parts.pool, db => verifyFactor(parts, db, shown))
+    const outcome = await inTransaction(deps.pool, db => verifyFactor(deps, db, shown))
     if (outcome instanceof AuthError) throw outcome
     return context.json(outcome)
   })
   app.delete('/factors/:factorId', async context => {
     const { factor, session } = await withFactor(context)
-    await inTransaction(parts.pool, db => unenrolFactor(db, factor.id, session))
+    await inTransaction(deps.pool, db => unenrolFactor(db, factor.id, session))
     return context.json({ id: factor.id })
   })
 }
 
-async function enrol(parts: AuthDeps, who: SignedIn, context: Context): Promise<object> {
+async function enrol(deps: AuthDeps, who: SignedIn, context: Context): Promise<object> {
   const body = await readBody(context, enrolSchema)
   requireTotp(body.factor_type)
   if (body.friendly_name.length > maxCharacters || body.issuer.length > maxCharacters)
@@ -69,9 +69,9 @@ async function enrol(parts: AuthDeps, who: SignedIn, context: Context): Promise<
       'validation_failed',
       `friendly_name and issuer have at most ${maxCharacters} characters`,
     )
-  const issuer = body.issuer || new URL(parts.config.publicUrl).host
+  const issuer = body.issuer || new URL(deps.config.publicUrl).host
   const wanted = { friendlyName: body.friendly_name, issuer }
-  const factor = await inTransaction(parts.pool, db => enrolFactor(parts, db, who, wanted))
+  const factor = await inTransaction(deps.pool, db => enrolFactor(deps, db, who, wanted))
   return {
     id: factor.id,
     type: 'totp',

@@ -32,7 +32,7 @@ test('the one-tap button signs in, with a nonce that only the page knows', async
     app_metadata: { provider: 'google', providers: ['google'] },
     identities: [{ id: 'g-dawn', provider: 'google' }],
   })
-  const claims = await service.parts.verifyToken(data.session?.access_token ?? '')
+  const claims = await service.deps.verifyToken(data.session?.access_token ?? '')
   expect(claims.amr).toMatchObject([{ method: 'oauth' }])
   expect((await client.signInWithIdToken({ provider: 'google', token, nonce: 'x' })).error).not.toBeNull()
 })
@@ -48,9 +48,9 @@ test('it finds the account that Google signed in before', async () => {
 
 test('an address that Google does not vouch for gets no session', async () => {
   const id_token = await service.google.idToken({ ...person('cilan'), email_verified: false })
-  const answer = await grant({ provider: 'google', id_token })
-  expect(answer.status).toBe(422)
-  expect(await answer.json()).toMatchObject({ code: 'provider_email_needs_verification' })
+  const response = await grant({ provider: 'google', id_token })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ code: 'provider_email_needs_verification' })
   expect((await service.mails()).at(-1)?.to?.[0]?.address).toBe('cilan@one-tap.example')
 })
 
@@ -65,15 +65,15 @@ test.each([
     'Linking requires a valid user access token in Authorization',
   ],
 ])("%j is an invalid request in OAuth's words: %s", async (body, description) => {
-  const answer = await grant(body)
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toEqual({ error: 'invalid request', error_description: description })
+  const response = await grant(body)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({ error: 'invalid request', error_description: description })
 })
 
 test('a wrong nonce has a word of its own', async () => {
   const id_token = await service.google.idToken({ ...person('max'), nonce: 'hash of another' })
-  const answer = await grant({ provider: 'google', id_token, nonce: 'x' })
-  expect(await answer.json()).toEqual({ error: 'invalid nonce', error_description: 'Nonces mismatch' })
+  const response = await grant({ provider: 'google', id_token, nonce: 'x' })
+  expect(await response.json()).toEqual({ error: 'invalid nonce', error_description: 'Nonces mismatch' })
 })
 
 test('only Google hands out such tokens, and only where it is set up', async () => {
@@ -107,7 +107,7 @@ test('it is added to the account of who is signed in', async () => {
 
 test('adding needs a token that is good', async () => {
   const id_token = await service.google.idToken(person('paul'))
-  const answer = await grant({ provider: 'google', id_token, link_identity: true }, 'no.good.token')
-  expect(answer.status).toBe(403)
-  expect(await answer.json()).toMatchObject({ code: 'bad_jwt' })
+  const response = await grant({ provider: 'google', id_token, link_identity: true }, 'no.good.token')
+  expect(response.status).toBe(403)
+  expect(await response.json()).toMatchObject({ code: 'bad_jwt' })
 })

@@ -27,37 +27,37 @@ const bodySchema = z.object({
 type Body = z.infer<typeof bodySchema>
 
 /** A session for an id_token that Google handed to the page; with `link_identity` it is added to the user's account. */
-export async function idTokenGrant(context: Context, parts: AuthDeps): Promise<SessionBody> {
+export async function idTokenGrant(context: Context, deps: AuthDeps): Promise<SessionBody> {
   const body = await readBody(context, bodySchema)
   if (!body.id_token) throw new OAuthError('invalid request', 'id_token required')
   if (!body.provider && !(body.client_id && body.issuer))
     throw new OAuthError('invalid request', 'provider or client_id and issuer required')
-  const linkingUserId = body.link_identity ? await linkingUserOf(context, parts) : null
+  const linkingUserId = body.link_identity ? await linkingUserOf(context, deps) : null
   const given = { idToken: body.id_token, accessToken: body.access_token, nonce: body.nonce }
-  const person = await readerFor(parts, body)(given, parts.clock.now())
-  const route = { redirectTo: parts.config.publicUrl, challenge: null, language: parts.languageOf(context) }
-  return finishProviderSignIn(parts, { person, linkingUserId, route }, (db, user) =>
-    startSession(parts, db, user, 'oauth', clientOf(context, parts)),
+  const person = await readerFor(deps, body)(given, deps.clock.now())
+  const route = { redirectTo: deps.config.publicUrl, challenge: null, language: deps.languageOf(context) }
+  return finishProviderSignIn(deps, { person, linkingUserId, route }, (db, user) =>
+    startSession(deps, db, user, 'oauth', clientOf(context, deps)),
   )
 }
 
-async function linkingUserOf(context: Context, parts: AuthDeps): Promise<string> {
+async function linkingUserOf(context: Context, deps: AuthDeps): Promise<string> {
   if (!context.req.header('authorization'))
     throw new OAuthError('invalid request', 'Linking requires a valid user access token in Authorization')
-  const { user } = await requireUser(parts)(context)
-  requireManualLinking(parts)
+  const { user } = await requireUser(deps)(context)
+  requireManualLinking(deps)
   return user.id
 }
 
-function readerFor(parts: AuthDeps, { provider, issuer }: Body): IdTokenReader {
-  const ownIssuer = parts.config.google?.url ?? googleIssuer
+function readerFor(deps: AuthDeps, { provider, issuer }: Body): IdTokenReader {
+  const ownIssuer = deps.config.google?.url ?? googleIssuer
   if (provider !== 'google' && issuer !== ownIssuer)
     throw new AuthError(
       400,
       'validation_failed',
       `Custom OIDC provider ${JSON.stringify(provider)} not allowed`,
     )
-  const read = providersOf(parts.config).readGoogleIdToken
+  const read = providersOf(deps.config).readGoogleIdToken
   if (!read)
     throw new AuthError(
       400,

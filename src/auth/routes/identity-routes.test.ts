@@ -119,7 +119,7 @@ test('after signing out nothing is added any more', async () => {
 })
 
 test('an account without an address takes that of its new way in, once it is confirmed', async () => {
-  const { pool, clock } = service.parts
+  const { pool, clock } = service.deps
   const forget = () => updateUser(pool, ash.user.id, { email: null, emailConfirmedAt: null }, clock.now())
   await forget()
   const taken = await signedInUser(service)
@@ -154,11 +154,11 @@ test('one way in always stays, also when all are taken away at once', async () =
   await link(ash.client, atGoogle())
   await link(ash.client, atDiscord())
   // Connections are at hand, so that nobody is ahead of the others.
-  await Promise.all([1, 2, 3].map(() => service.parts.pool.query('select pg_sleep(0.1)')))
+  await Promise.all([1, 2, 3].map(() => service.deps.pool.query('select pg_sleep(0.1)')))
   const takeAway = ({ identity_id }: { identity_id: string }) =>
     service.call(`/user/identities/${identity_id}`, { method: 'DELETE', token: ash.token })
-  const answers = await Promise.all((await identitiesOf(ash.client)).map(takeAway))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 422])
+  const responses = await Promise.all((await identitiesOf(ash.client)).map(takeAway))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 422])
   expect(await identitiesOf(ash.client)).toHaveLength(1)
 })
 
@@ -170,10 +170,9 @@ test('the address follows the ways in that are left: one that is vouched for cou
   await ash.client.resetPasswordForEmail(ash.user.email ?? '')
   await unlink(ash.client, 'email')
   expect(await userOf(ash.client)).toMatchObject({ email, email_confirmed_at: expect.any(String) })
-  const { rows } = await service.parts.pool.query(
-    'select 1 from sign_in.one_time_tokens where user_id = $1',
-    [ash.user.id],
-  )
+  const { rows } = await service.deps.pool.query('select 1 from sign_in.one_time_tokens where user_id = $1', [
+    ash.user.id,
+  ])
   expect(rows).toEqual([])
   await unlink(ash.client, 'google')
   const user = await userOf(ash.client)
@@ -195,9 +194,9 @@ test.each([
   [crypto.randomUUID(), 422, 'identity_not_found', "Identity doesn't exist"],
 ])('taking away %s is refused with %i %s', async (id, status, code, message) => {
   await link(ash.client, atGoogle())
-  const answer = await service.call(`/user/identities/${id}`, { method: 'DELETE', token: ash.token })
-  expect(answer.status).toBe(status)
-  expect(await answer.json()).toEqual({ code, message })
+  const response = await service.call(`/user/identities/${id}`, { method: 'DELETE', token: ash.token })
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual({ code, message })
 })
 
 test("somebody else's way in cannot be taken away", async () => {

@@ -9,30 +9,30 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 
 /** Ways in that a signed-in user adds and takes away. */
-export function addIdentityRoutes(app: Hono, parts: AuthDeps): void {
-  const signedIn = requireUser(parts)
+export function addIdentityRoutes(app: Hono, deps: AuthDeps): void {
+  const signedIn = requireUser(deps)
   const mayLink = async (context: Context): Promise<SignedIn> => {
     const who = await signedIn(context)
-    requireManualLinking(parts)
+    requireManualLinking(deps)
     return who
   }
   app.get('/user/identities/authorize', async context => {
     const { session } = await mayLink(context)
     const query = new URL(context.req.url).searchParams
-    const redirectTo = redirectOf(context, parts.config)
-    const url = await beginProviderFlow(parts, { query, redirectTo, linking: session })
+    const redirectTo = redirectOf(context, deps.config)
+    const url = await beginProviderFlow(deps, { query, redirectTo, linking: session })
     return query.get('skip_http_redirect') === 'true' ? context.json({ url }) : context.redirect(url, 302)
   })
   app.delete('/user/identities/:identityId', async context => {
     const { user } = await mayLink(context)
     const identityId = context.req.param('identityId')
     if (!isUuid(identityId)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
-    await inTransaction(parts.pool, db => unlinkIdentity(parts, db, user.id, identityId))
+    await inTransaction(deps.pool, db => unlinkIdentity(deps, db, user.id, identityId))
     return context.json({})
   })
 }
 
-export function requireManualLinking(parts: AuthDeps): void {
-  if (!parts.config.manualLinking)
+export function requireManualLinking(deps: AuthDeps): void {
+  if (!deps.config.manualLinking)
     throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
 }

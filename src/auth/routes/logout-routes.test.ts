@@ -88,7 +88,7 @@ test('the real client signs out without an error, also twice', async () => {
 })
 
 test('what was signed out is known to the rest of the server', async () => {
-  const { session_id: id = '' } = await service.parts.verifyToken(here.access_token)
+  const { session_id: id = '' } = await service.deps.verifyToken(here.access_token)
   expect(await service.auth.sessionExists(id)).toBe(true)
   await logout(here.access_token)
   expect(await service.auth.sessionExists(id)).toBe(false)

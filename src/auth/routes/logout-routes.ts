@@ -5,11 +5,11 @@ import { requireUser } from '#auth/http/require-user.ts'
 import { endSessions } from '#auth/sessions/sessions.ts'
 
 /** Signing out here, everywhere, or everywhere else. */
-export function addLogoutRoutes(app: Hono, parts: AuthDeps): void {
-  const signedIn = requireUser(parts)
+export function addLogoutRoutes(app: Hono, deps: AuthDeps): void {
+  const signedIn = requireUser(deps)
   app.post('/logout', async context => {
     const { user, session } = await signedIn(context)
-    await endSessions(parts.pool, user.id, sessionsOf(context.req.query('scope') || 'global', session.id))
+    await endSessions(deps.pool, user.id, sessionsOf(context.req.query('scope') || 'global', session.id))
     return context.body(null, 204)
   })
 }

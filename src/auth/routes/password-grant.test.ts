@@ -15,9 +15,9 @@ afterAll(() => service.close())
 
 const signIn = (body: object, of = service) => of.call('/token?grant_type=password', { body })
 
-async function failureOf(answer: Response): Promise<string> {
-  const { code, message } = await answer.json()
-  return `${answer.status} ${code}: ${message}`
+async function failureOf(response: Response): Promise<string> {
+  const { code, message } = await response.json()
+  return `${response.status} ${code}: ${message}`
 }
 
 test('the right password makes a session, whatever the case of the address', async () => {
@@ -34,7 +34,7 @@ test('the right password makes a session, whatever the case of the address', asy
 
 test('unknown address, wrong password and an account without one are answered alike', async () => {
   await service.call('/otp', { body: { email: 'togepi@mail.example' } })
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     signIn({ email: 'nobody@mail.example', password }),
     signIn({ email: 'not an address', password }),
     signIn({ email, password: 'wrong' }),
@@ -42,7 +42,7 @@ test('unknown address, wrong password and an account without one are answered al
     signIn({ email, password: `${password} ` }),
     signIn({ email: 'togepi@mail.example', password }),
   ])
-  const failures = await Promise.all(answers.map(failureOf))
+  const failures = await Promise.all(responses.map(failureOf))
   expect(new Set(failures)).toEqual(new Set(['400 invalid_credentials: Invalid login credentials']))
 })
 
@@ -68,7 +68,7 @@ test('a longer password with the same first 72 bytes does not sign in', async ()
 test('a banned user learns of it only with the right password', async () => {
   const banned = { email: 'giovanni@mail.example', password }
   await service.client().signUp(banned)
-  await service.parts.pool.query('update sign_in.users set banned_until = $2 where email = $1', [
+  await service.deps.pool.query('update sign_in.users set banned_until = $2 where email = $1', [
     banned.email,
     new Date(service.clock.now().getTime() + 60_000),
   ])
@@ -90,7 +90,7 @@ test('where unconfirmed users may not enter, they are told after the right passw
 
 test('a database that does not answer is never told as a wrong password', async () => {
   const broken = await startAuthService()
-  await broken.parts.pool.query('alter table sign_in.users rename to gone')
+  await broken.deps.pool.query('alter table sign_in.users rename to gone')
   expect((await signIn({ email, password }, broken)).status).toBe(500)
   await broken.close()
 })

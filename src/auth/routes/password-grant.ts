@@ -19,7 +19,7 @@ const schema = z.object({
 })
 
 /** Unknown address, wrong password and an account without one get the same answer after the same time. */
-export async function passwordGrant(context: Context, parts: AuthDeps): Promise<SessionBody> {
+export async function passwordGrant(context: Context, deps: AuthDeps): Promise<SessionBody> {
   const body = await readBody(context, schema)
   if (body.email && body.phone)
     throw new AuthError(
@@ -29,25 +29,25 @@ export async function passwordGrant(context: Context, parts: AuthDeps): Promise<
     )
   if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
   if (!body.email) throw new AuthError(400, 'validation_failed', 'missing email or phone')
-  const client = clientOf(context, parts)
-  await takeSignIn(parts, client.ip)
+  const client = clientOf(context, deps)
+  await takeSignIn(deps, client.ip)
   const email = body.email.toLowerCase()
-  const tries = await recordAttempt(parts, email, client)
-  const user = await findUserByEmail(parts.pool, email)
+  const tries = await recordAttempt(deps, email, client)
+  const user = await findUserByEmail(deps.pool, email)
   if (!(await isPassword(user?.passwordHash, body.password)) || !user) throw invalidCredentials()
-  return inTransaction(parts.pool, async db => {
+  return inTransaction(deps.pool, async db => {
     const current = await lockUser(db, user.id)
     if (current?.passwordHash !== user.passwordHash) throw invalidCredentials()
-    requireEntry(parts, current)
-    await clearAttempts(db, tries, parts.clock.now())
-    return startSession(parts, db, current, 'password', client)
+    requireEntry(deps, current)
+    await clearAttempts(db, tries, deps.clock.now())
+    return startSession(deps, db, current, 'password', client)
   })
 }
 
 /** Told only to who knows the password. */
-function requireEntry(parts: AuthDeps, user: User): void {
-  if (isBanned(user, parts.clock.now())) throw new AuthError(400, 'user_banned', 'User is banned')
-  if (!user.emailConfirmedAt && !parts.config.allowUnverified)
+function requireEntry(deps: AuthDeps, user: User): void {
+  if (isBanned(user, deps.clock.now())) throw new AuthError(400, 'user_banned', 'User is banned')
+  if (!user.emailConfirmedAt && !deps.config.allowUnverified)
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
 }
 

@@ -13,7 +13,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 const schema = z.object({ auth_code: z.string().default(''), code_verifier: z.string().default('') })
 
 /** The browser comes back with a code and shows that it is the one that asked. */
-export async function pkceGrant(context: Context, parts: AuthDeps): Promise<SessionBody> {
+export async function pkceGrant(context: Context, deps: AuthDeps): Promise<SessionBody> {
   const { auth_code: code, code_verifier: verifier } = await readBody(context, schema)
   if (!code || !verifier)
     throw new AuthError(
@@ -21,15 +21,15 @@ export async function pkceGrant(context: Context, parts: AuthDeps): Promise<Sess
       'validation_failed',
       'invalid request: both auth code and code verifier should be non-empty',
     )
-  return inTransaction(parts.pool, async db => {
-    const now = parts.clock.now()
+  return inTransaction(deps.pool, async db => {
+    const now = deps.clock.now()
     const flow = await consumeAuthCode(db, { code, verifier }, now)
     const user = await lockUser(db, flow.userId)
     if (!user)
       throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
     if (isBanned(user, now)) throw new AuthError(403, 'user_banned', 'User is banned')
     const method = flow.authenticationMethod === 'oauth' ? 'oauth' : 'otp'
-    const session = await startSession(parts, db, user, method, clientOf(context, parts))
+    const session = await startSession(deps, db, user, method, clientOf(context, deps))
     return {
       ...session,
       ...(flow.providerToken !== null && { provider_token: flow.providerToken }),

@@ -50,7 +50,7 @@ test('a refresh token gives a new session body and the token that follows', asyn
 
 test('the database keeps no refresh token, only hashes', async () => {
   const { refresh_token: token } = await signIn(service, await addUser(service))
-  const { rows } = await service.parts.pool.query('select * from sign_in.refresh_tokens')
+  const { rows } = await service.deps.pool.query('select * from sign_in.refresh_tokens')
   const kept = rows
     .flatMap(row => Object.values(row))
     .map(value => (Buffer.isBuffer(value) ? value.toString() : String(value)))
@@ -70,10 +70,10 @@ test('an answer that was lost is given again, however late, while its token is u
 
 test('many tabs that refresh at once all stay signed in, with one and the same token', async () => {
   const first = await signIn(service, await addUser(service))
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first.refresh_token)))
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-  expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
-  for (const { body } of answers) expect(await isSignedIn(body.access_token)).toBe(true)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(first.refresh_token)))
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect(new Set(responses.map(({ body }) => body.refresh_token)).size).toBe(1)
+  for (const { body } of responses) expect(await isSignedIn(body.access_token)).toBe(true)
 })
 
 test('a tab that is some steps behind gets the newest token within the interval', async () => {
@@ -124,11 +124,11 @@ test.each([
 })
 
 test('who is banned cannot refresh, and can again afterwards', async () => {
-  const { parts, clock } = service
+  const { deps, clock } = service
   const user = await addUser(service)
   const session = await signIn(service, user)
   const soon = new Date(clock.now().getTime() + 60_000)
-  await updateUser(parts.pool, user.id, { bannedUntil: soon }, clock.now())
+  await updateUser(deps.pool, user.id, { bannedUntil: soon }, clock.now())
   expect((await refresh(session.refresh_token)).body.code).toBe('user_banned')
   const refused = await service.call('/user', { token: session.access_token })
   expect([refused.status, ((await refused.json()) as Answer).code]).toEqual([403, 'user_banned'])
@@ -138,30 +138,30 @@ test('who is banned cannot refresh, and can again afterwards', async () => {
 
 /** Signed in by a password, then raised by a second factor. */
 async function raise(user: User): Promise<{ first: SessionBody; raised: SessionBody; factorId: string }> {
-  const { parts } = service
+  const { deps } = service
   const first = await signIn(service, user)
-  const { rows } = await parts.pool.query<{ id: string }>(
+  const { rows } = await deps.pool.query<{ id: string }>(
     `insert into sign_in.mfa_factors (user_id, factor_type, status, secret, created_at, updated_at)
      values ($1, 'totp', 'verified', 'x', now(), now()) returning id`,
     [user.id],
   )
-  const session = await findSession(parts.pool, sessionIdOf(first.access_token))
+  const session = await findSession(deps.pool, sessionIdOf(first.access_token))
   const factorId = rows[0]?.id ?? ''
   if (!session) throw new Error('No session')
-  return { first, raised: await upgradeToAal2(parts, parts.pool, session, factorId), factorId }
+  return { first, raised: await upgradeToAal2(deps, deps.pool, session, factorId), factorId }
 }
 
 test('a raised session says so, goes on as such, and ends those that have shown no second factor', async () => {
-  const { parts } = service
+  const { deps } = service
   const user = await addUser(service)
   const other = await signIn(service, user)
   const { raised, factorId } = await raise(user)
-  const claims = await parts.verifyToken(raised.access_token)
+  const claims = await deps.verifyToken(raised.access_token)
   expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, { method: 'password' }] })
   expect(raised.user.factors).toMatchObject([{ id: factorId, status: 'verified', factor_type: 'totp' }])
   expect((await refresh(other.refresh_token)).body.code).toBe('refresh_token_not_found')
   const following = await refresh(raised.refresh_token)
-  expect(await parts.verifyToken(following.body.access_token)).toMatchObject({ aal: 'aal2' })
+  expect(await deps.verifyToken(following.body.access_token)).toMatchObject({ aal: 'aal2' })
 })
 
 test('no token from before the second factor reaches the raised session, not even at once', async () => {
@@ -173,18 +173,18 @@ test('no token from before the second factor reaches the raised session, not eve
 })
 
 test('a session falls back to what its password showed when its factor goes', async () => {
-  const { parts } = service
+  const { deps } = service
   const { raised, factorId } = await raise(await addUser(service))
-  await downgradeSessions(parts.pool, factorId)
+  await downgradeSessions(deps.pool, factorId)
   const { body } = await refresh(raised.refresh_token)
-  expect(await parts.verifyToken(body.access_token)).toMatchObject({
+  expect(await deps.verifyToken(body.access_token)).toMatchObject({
     aal: 'aal1',
     amr: [{ method: 'password', timestamp: expect.any(Number) }],
   })
 })
 
 test('a refresh that waits too long for another one is a conflict, not a sign-out', async () => {
-  const { pool } = service.parts
+  const { pool } = service.deps
   const first = await signIn(service, await addUser(service))
   const holder = await pool.connect()
   await holder.query('begin')
@@ -200,7 +200,7 @@ test('a refresh that waits too long for another one is a conflict, not a sign-ou
 
 test('a database that does not answer is our failure, and nobody is signed out by it', async () => {
   const first = await signIn(service, await addUser(service))
-  const pool = createPool({ url: service.databaseUrl, size: 2, log: service.parts.log })
+  const pool = createPool({ url: service.databaseUrl, size: 2, log: service.deps.log })
   const broken = await startAuthService({ pool, config: { publicUrl: service.site, baseUrl: service.url } })
   await pool.end()
   const failed = await refresh(first.refresh_token, broken)
@@ -216,11 +216,11 @@ test('a database that does not answer is our failure, and nobody is signed out b
 })
 
 test('after its key is gone a lost answer is replaced by a new token', async () => {
-  const { parts, clock } = service
+  const { deps, clock } = service
   const first = await signIn(service, await addUser(service))
   const lost = await refresh(first.refresh_token)
   for (let rotation = 0; rotation < 2; rotation++) {
-    await rotateSigningKeys(parts.pool, { tokenSeconds: 3600, now: clock.now(), cause: 'routine' })
+    await rotateSigningKeys(deps.pool, { tokenSeconds: 3600, now: clock.now(), cause: 'routine' })
     clock.advance(3 * 3_600_000)
   }
   await service.auth.publicKeys('look again')

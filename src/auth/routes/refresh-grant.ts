@@ -29,19 +29,19 @@ const lockNotAvailable = '55P03'
  * A new access token for a refresh token, which is used up by it. One that was used before is answered again while
  * that can be a lost answer or a parallel tab; later it means that two hold it, and the session ends.
  */
-export async function refreshGrant(context: Context, parts: AuthDeps): Promise<SessionBody> {
+export async function refreshGrant(context: Context, deps: AuthDeps): Promise<SessionBody> {
   const { refresh_token: token } = await readBody(context, bodySchema)
   if (!refreshTokenShape.test(token))
     throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
-  const client = clientOf(context, parts)
-  const outcome = await inTransaction(parts.pool, db => refresh(parts, db, token, client)).catch(whenLocked)
+  const client = clientOf(context, deps)
+  const outcome = await inTransaction(deps.pool, db => refresh(deps, db, token, client)).catch(whenLocked)
   if (outcome === 'reused')
     throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
   return outcome
 }
 
 async function refresh(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: pg.PoolClient,
   token: string,
   client: Client,
@@ -54,26 +54,26 @@ async function refresh(
   const user = session && (await findUser(db, session.userId))
   if (!known || !user)
     throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   if (isBanned(user, now)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
-  if (known.revokedAt && !mayBeRepeated(known.revokedAt, known, session, parts)) {
+  if (known.revokedAt && !mayBeRepeated(known.revokedAt, known, session, deps)) {
     await endSessions(db, user.id, { only: session.id })
     return 'reused'
   }
-  const newest = known.revokedAt && (await remakeRefreshToken(db, parts.keys, session))
-  if (newest) return sessionBody(parts, db, user, session, newest)
+  const newest = known.revokedAt && (await remakeRefreshToken(db, deps.keys, session))
+  if (newest) return sessionBody(deps, db, user, session, newest)
   const stepped = await setSessionAal(db, session, client, now)
   await revokeRefreshTokens(db, session.id, now)
   await forgetOldRefreshTokens(db, session.id, now)
-  const following = await insertRefreshToken(db, parts.keys, stepped, now)
-  return sessionBody(parts, db, user, stepped, following)
+  const following = await insertRefreshToken(db, deps.keys, stepped, now)
+  return sessionBody(deps, db, user, stepped, following)
 }
 
 /** Its answer may have been lost while nobody has used the one after it, or a parallel tab may have been quicker. */
-function mayBeRepeated(revokedAt: Date, token: RefreshToken, session: Session, parts: AuthDeps): boolean {
+function mayBeRepeated(revokedAt: Date, token: RefreshToken, session: Session, deps: AuthDeps): boolean {
   const isOneBehind = token.counter === session.refreshCounter - 1
-  const age = parts.clock.now().getTime() - revokedAt.getTime()
-  return isOneBehind || age <= parts.config.refreshReuseSeconds * 1000
+  const age = deps.clock.now().getTime() - revokedAt.getTime()
+  return isOneBehind || age <= deps.config.refreshReuseSeconds * 1000
 }
 
 function whenLocked(error: unknown): never {

@@ -19,9 +19,9 @@ afterAll(() => service.close())
 
 const signUp = (body: object, query = '') => service.call(`/signup${query}`, { body })
 
-async function failureOf(answer: Response): Promise<string> {
-  const { code, message } = await answer.json()
-  return `${answer.status} ${code}: ${message}`
+async function failureOf(response: Response): Promise<string> {
+  const { code, message } = await response.json()
+  return `${response.status} ${code}: ${message}`
 }
 
 test('a sign-up answers the bare user and mails a link and a code', async () => {
@@ -53,7 +53,7 @@ test('a sign-up answers the bare user and mails a link and a code', async () => 
 test('neither the code nor the link can be made from what the database keeps', async () => {
   await signUp({ email, password })
   const mail = await newestMail(service, email)
-  const { rows } = await service.parts.pool.query(
+  const { rows } = await service.deps.pool.query(
     'select one_time_tokens.*, password_hash from sign_in.one_time_tokens join sign_in.users on id = user_id where email = $1',
     [email],
   )
@@ -119,7 +119,7 @@ async function addGoogle(
   address: string,
   verified: 'verified' | 'unverified',
 ): Promise<void> {
-  await service.parts.pool.query(
+  await service.deps.pool.query(
     `insert into sign_in.identities (user_id, provider, provider_id, identity_data, created_at, updated_at)
      values ($1, 'google', $2, $3, now(), now())`,
     [userId, address, { email: address, email_verified: verified === 'verified' }],
@@ -130,9 +130,9 @@ test("an address that belongs to somebody's Google account is not signed up a se
   const { id } = await (await signUp({ email, password })).json()
   const linked = `google-${email}`
   await addGoogle(id, linked, 'verified')
-  const answer = await (await signUp({ email: linked, password })).json()
-  expect(answer).toMatchObject({ email: linked, identities: [] })
-  expect(JSON.stringify(answer)).not.toContain(`"${email}"`)
+  const response = await (await signUp({ email: linked, password })).json()
+  expect(response).toMatchObject({ email: linked, identities: [] })
+  expect(JSON.stringify(response)).not.toContain(`"${email}"`)
   expect(await mailsTo(service, linked)).toHaveLength(0)
 })
 
@@ -145,8 +145,8 @@ test('an address that somebody only claims elsewhere is still free', async () =>
 })
 
 test('of ten sign-ups at once one makes the account, and all are answered', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => signUp({ email, password })))
-  const statuses = answers.map(answer => answer.status)
+  const responses = await Promise.all(Array.from({ length: 10 }, () => signUp({ email, password })))
+  const statuses = responses.map(response => response.status)
   expect(statuses.filter(status => status === 200)).toHaveLength(1)
   expect(statuses.filter(status => status === 429)).toHaveLength(9)
   expect(await mailsTo(service, email)).toHaveLength(1)
@@ -195,10 +195,10 @@ test('a weak password tells its reason, also to the real client', async () => {
 test('what cannot be mailed has not happened', async () => {
   const mailer = { send: () => Promise.reject(new Error('down')), close: async () => {} }
   const broken = await startAuthService({ mailer })
-  const answer = await broken.call('/signup', { body: { email, password } })
-  expect(answer.status).toBe(500)
-  expect((await answer.json()).code).toBe('unexpected_failure')
-  const { rows } = await broken.parts.pool.query('select count(*) as count from sign_in.users')
+  const response = await broken.call('/signup', { body: { email, password } })
+  expect(response.status).toBe(500)
+  expect((await response.json()).code).toBe('unexpected_failure')
+  const { rows } = await broken.deps.pool.query('select count(*) as count from sign_in.users')
   expect(rows[0].count).toBe(0)
   await broken.close()
 })

@@ -31,16 +31,16 @@ const schema = z.object({
 
 type SignUp = { email: string; passwordHash: string; data: Metadata; route: CodeRoute }
 
-export function addSignupRoutes(app: Hono, parts: AuthDeps): void {
-  app.post('/signup', limitRequests(parts, 'signup'), async context => {
-    if (!parts.config.signup) throw signupDisabled()
-    const wanted = await readSignUp(context, parts)
-    return context.json(await retryOnConflict(() => signUp(context, parts, wanted)))
+export function addSignupRoutes(app: Hono, deps: AuthDeps): void {
+  app.post('/signup', limitRequests(deps, 'signup'), async context => {
+    if (!deps.config.signup) throw signupDisabled()
+    const wanted = await readSignUp(context, deps)
+    return context.json(await retryOnConflict(() => signUp(context, deps, wanted)))
   })
 }
 
 /** The hash is made whether or not the address is free, so that the answer takes as long. */
-async function readSignUp(context: Context, parts: AuthDeps): Promise<SignUp> {
+async function readSignUp(context: Context, deps: AuthDeps): Promise<SignUp> {
   const body = await readBody(context, schema)
   if (!body.email && !body.phone)
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
@@ -60,38 +60,38 @@ async function readSignUp(context: Context, parts: AuthDeps): Promise<SignUp> {
     email,
     passwordHash,
     data: body.data,
-    route: { redirectTo: redirectOf(context, parts.config), challenge, language: parts.languageOf(context) },
+    route: { redirectTo: redirectOf(context, deps.config), challenge, language: deps.languageOf(context) },
   }
 }
 
-async function signUp(context: Context, parts: AuthDeps, wanted: SignUp): Promise<SessionBody | UserObject> {
-  const owner = await findAddressOwner(parts.pool, wanted.email)
-  if (parts.config.autoconfirm) return signUpAtOnce(context, parts, owner, wanted)
+async function signUp(context: Context, deps: AuthDeps, wanted: SignUp): Promise<SessionBody | UserObject> {
+  const owner = await findAddressOwner(deps.pool, wanted.email)
+  if (deps.config.autoconfirm) return signUpAtOnce(context, deps, owner, wanted)
   const mayConfirm = !owner || (owner.emailConfirmedAt === null && owner.email === wanted.email)
-  const user = mayConfirm ? await signUpByMail(parts, owner, wanted) : undefined
-  if (user) return userObject(parts.pool, user)
-  await mailNothing(parts, 'signup', wanted.email)
-  return obfuscatedUser(parts, wanted)
+  const user = mayConfirm ? await signUpByMail(deps, owner, wanted) : undefined
+  if (user) return userObject(deps.pool, user)
+  await mailNothing(deps, 'signup', wanted.email)
+  return obfuscatedUser(deps, wanted)
 }
 
 /** Nobody is asked to confirm; an account that is there already is never opened this way. */
 function signUpAtOnce(
   context: Context,
-  parts: AuthDeps,
+  deps: AuthDeps,
   owner: User | undefined,
   wanted: SignUp,
 ): Promise<SessionBody> {
   if (owner) throw new AuthError(422, 'user_already_exists', 'User already registered')
-  return inTransaction(parts.pool, async db => {
-    const now = parts.clock.now()
+  return inTransaction(deps.pool, async db => {
+    const now = deps.clock.now()
     const user = await createMailAccount(db, { ...wanted, emailConfirmedAt: now }, now)
-    return startSession(parts, db, user, 'password', clientOf(context, parts))
+    return startSession(deps, db, user, 'password', clientOf(context, deps))
   })
 }
 
 /** What a fresh sign-up would look like, for an address that has an account; nothing of that account is in it. */
-function obfuscatedUser(parts: AuthDeps, { email, data }: SignUp): UserObject {
-  const now = parts.clock.now().toISOString()
+function obfuscatedUser(deps: AuthDeps, { email, data }: SignUp): UserObject {
+  const now = deps.clock.now().toISOString()
   return {
     id: randomUUID(),
     aud: 'authenticated',

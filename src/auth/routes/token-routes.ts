@@ -5,13 +5,13 @@ import { limitRequests } from '#auth/limits.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
 
 /** One way to a session: reads its own body and throws what is wrong with it. */
-export type Grant = (context: Context, parts: AuthDeps) => Promise<SessionBody>
+export type Grant = (context: Context, deps: AuthDeps) => Promise<SessionBody>
 
-export function addTokenRoutes(app: Hono, parts: AuthDeps, grants: Record<string, Grant>): void {
+export function addTokenRoutes(app: Hono, deps: AuthDeps, grants: Record<string, Grant>): void {
   const byType = new Map(Object.entries(grants))
-  app.post('/token', limitRequests(parts, 'token'), async context => {
+  app.post('/token', limitRequests(deps, 'token'), async context => {
     const grant = byType.get(context.req.query('grant_type') ?? '')
     if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
-    return context.json(await grant(context, parts))
+    return context.json(await grant(context, deps))
   })
 }

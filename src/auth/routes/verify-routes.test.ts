@@ -24,14 +24,14 @@ const codeSignUp = () => service.call('/signup', { body: { email, password } })
 
 /** Where a browser ends up. */
 async function follow(link: string): Promise<URL> {
-  const answer = await fetch(link, { redirect: 'manual' })
-  expect(answer.status).toBe(303)
-  return new URL(answer.headers.get('location') ?? '')
+  const response = await fetch(link, { redirect: 'manual' })
+  expect(response.status).toBe(303)
+  return new URL(response.headers.get('location') ?? '')
 }
 
-async function failureOf(answer: Response): Promise<string> {
-  const { code, message } = await answer.json()
-  return `${answer.status} ${code}: ${message}`
+async function failureOf(response: Response): Promise<string> {
+  const { code, message } = await response.json()
+  return `${response.status} ${code}: ${message}`
 }
 
 test('the link of a sign-up without PKCE brings a session that the real client takes', async () => {
@@ -122,11 +122,11 @@ test('one link followed ten times at once signs in once', async () => {
 test('one code typed ten times at once signs in once', async () => {
   await codeSignUp()
   const { code } = await newestMail(service, email)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => verify({ email, token: code, type: 'signup' })),
   )
-  expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
-  expect(answers.filter(answer => answer.status === 403)).toHaveLength(9)
+  expect(responses.filter(response => response.status === 200)).toHaveLength(1)
+  expect(responses.filter(response => response.status === 403)).toHaveLength(9)
 })
 
 test('a used link also voids the code, and every other code of the user', async () => {
@@ -157,10 +157,10 @@ test('five wrong codes void the code, at once or one by one; the link stays good
   await codeSignUp()
   const { link, code } = await newestMail(service, email)
   const wrong = code === '000000' ? '000001' : '000000'
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => verify({ email, token: wrong, type: 'email' })),
   )
-  expect(new Set(await Promise.all(answers.map(failureOf)))).toEqual(
+  expect(new Set(await Promise.all(responses.map(failureOf)))).toEqual(
     new Set(['403 otp_expired: Token has expired or is invalid']),
   )
   expect((await verify({ email, token: code, type: 'email' })).status).toBe(403)
@@ -230,7 +230,7 @@ test('with PKCE a failure is told in query and fragment', async () => {
 test('a banned user gets in by neither link nor code', async () => {
   await codeSignUp()
   const { link, code } = await newestMail(service, email)
-  await service.parts.pool.query(`update sign_in.users set banned_until = 'infinity' where email = $1`, [
+  await service.deps.pool.query(`update sign_in.users set banned_until = 'infinity' where email = $1`, [
     email,
   ])
   expect((await follow(link)).hash).toContain('error=access_denied&error_code=user_banned')
@@ -261,8 +261,8 @@ test('a link without type or token is 400; a look at it before its reader uses n
   await codeSignUp()
   const { link } = await newestMail(service, email)
   expect((await fetch(link, { method: 'HEAD' })).status).toBe(405)
-  const answer = await fetch(link, { redirect: 'manual' })
-  expect(answer.headers.get('location')).toContain('access_token')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  const response = await fetch(link, { redirect: 'manual' })
+  expect(response.headers.get('location')).toContain('access_token')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
 })

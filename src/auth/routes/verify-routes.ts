@@ -19,14 +19,14 @@ const schema = z.object({
   phone: z.string().default(''),
 })
 
-export function addVerifyRoutes(app: Hono, parts: AuthDeps): void {
-  const limit = limitRequests(parts, 'verify')
+export function addVerifyRoutes(app: Hono, deps: AuthDeps): void {
+  const limit = limitRequests(deps, 'verify')
   app.get('/verify', limit, async context => {
     const { type = '', token = '' } = context.req.query()
     if (!type) throw refused('Verify requires a verification type')
     if (!token) throw refused('Verify requires a token or a token hash')
-    const redirectTo = redirectOf(context, parts.config)
-    const target = await followLink(parts, { type, token, redirectTo, client: clientOf(context, parts) })
+    const redirectTo = redirectOf(context, deps.config)
+    const target = await followLink(deps, { type, token, redirectTo, client: clientOf(context, deps) })
     context.header('referrer-policy', 'no-referrer')
     return context.redirect(target, 303)
   })
@@ -36,17 +36,17 @@ export function addVerifyRoutes(app: Hono, parts: AuthDeps): void {
     if (!type) throw refused('Verify requires a verification type')
     const proof = proofOf(body)
     if (!isVerificationType(type)) throw refused('Invalid email verification type')
-    return context.json(await verifyAtOnce(context, parts, { type, proof }))
+    return context.json(await verifyAtOnce(context, deps, { type, proof }))
   })
 }
 
 async function verifyAtOnce(
   context: Context,
-  parts: AuthDeps,
+  deps: AuthDeps,
   given: Parameters<typeof verify>[1],
 ): Promise<object> {
-  const session = await verify(parts, given, (db, { user }) =>
-    startSession(parts, db, user, 'otp', clientOf(context, parts)),
+  const session = await verify(deps, given, (db, { user }) =>
+    startSession(deps, db, user, 'otp', clientOf(context, deps)),
   )
   return session === 'half confirmed' ? { msg: halfConfirmed, code: '200' } : session
 }

@@ -21,17 +21,17 @@ export type SessionBody = {
 }
 
 export async function sessionBody(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: Queryable,
   user: User,
   session: Session,
   refreshToken: string,
 ): Promise<SessionBody> {
-  const { token, expiresAt } = await signAccessToken(parts, db, user, session)
+  const { token, expiresAt } = await signAccessToken(deps, db, user, session)
   return {
     access_token: token,
     token_type: 'bearer',
-    expires_in: parts.config.tokenSeconds,
+    expires_in: deps.config.tokenSeconds,
     expires_at: expiresAt,
     refresh_token: refreshToken,
     user: await userObject(db, user),

@@ -42,15 +42,15 @@ export async function lockSession(db: Queryable, id: string): Promise<Session | 
 
 /** Signs the user in on one browser. Needs a transaction under way when the caller changes more than this. */
 export async function startSession(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: Queryable,
   user: User,
   method: 'password' | 'otp' | 'oauth',
   client: Client,
 ): Promise<SessionBody> {
-  if (db === parts.pool)
-    return inTransaction(parts.pool, inside => startSession(parts, inside, user, method, client))
-  const now = parts.clock.now()
+  if (db === deps.pool)
+    return inTransaction(deps.pool, inside => startSession(deps, inside, user, method, client))
+  const now = deps.clock.now()
   const amr = JSON.stringify([amrEntry(method, now)])
   const values = { user_id: user.id, amr, user_agent: client.userAgent, ip: client.ip }
   const insert = query
@@ -59,8 +59,8 @@ export async function startSession(
     .returning(columns)
   const session = only(await runQuery(db, insert.$narrowType<Narrowed>()))
   const signedIn = await updateUser(db, user.id, { lastSignInAt: now }, now)
-  const refreshToken = await insertRefreshToken(db, parts.keys, session, now)
-  return sessionBody(parts, db, signedIn, session, refreshToken)
+  const refreshToken = await insertRefreshToken(db, deps.keys, session, now)
+  return sessionBody(deps, db, signedIn, session, refreshToken)
 }
 
 /**
@@ -68,14 +68,14 @@ export async function startSession(
  * it. Ends the user's other sessions that have shown no second factor.
  */
 export async function upgradeToAal2(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: Queryable,
   session: Session,
   factorId: string,
 ): Promise<SessionBody> {
-  if (db === parts.pool)
-    return inTransaction(parts.pool, inside => upgradeToAal2(parts, inside, session, factorId))
-  const now = parts.clock.now()
+  if (db === deps.pool)
+    return inTransaction(deps.pool, inside => upgradeToAal2(deps, inside, session, factorId))
+  const now = deps.clock.now()
   const locked = await lockSession(db, session.id)
   const user = await findUser(db, session.userId)
   if (!locked || !user) throw new Error('The session ended while its second factor was checked')
@@ -88,7 +88,7 @@ export async function upgradeToAal2(
     .where('user_id', '=', user.id)
     .where('id', '<>', session.id)
   await runQuery(db, others.where('aal', '=', 'aal1'))
-  return sessionBody(parts, db, user, raised, await insertRefreshToken(db, parts.keys, raised, now))
+  return sessionBody(deps, db, user, raised, await insertRefreshToken(db, deps.keys, raised, now))
 }
 
 /** The sessions that a factor raised fall back to aal1; call it before the factor's row goes. */

@@ -6,12 +6,12 @@ import type { Queryable } from '#platform/database/queryable.ts'
 
 /** Signs who the user is and how they proved it; `expiresAt` in seconds since 1970. */
 export async function signAccessToken(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: Queryable,
   user: User,
   session: Session,
 ): Promise<{ token: string; expiresAt: number }> {
-  const { config, keys, clock } = parts
+  const { config, keys, clock } = deps
   const issuedAt = Math.floor(clock.now().getTime() / 1000)
   const expiresAt = issuedAt + config.tokenSeconds
   const { kid, privateKey } = await keys.signing(db)

@@ -41,8 +41,8 @@ export type CodeRoute = { redirectTo: string; challenge: CodeChallenge | null; l
 type Letter = { purpose: MailPurpose; slot: TokenSlot; to: string }
 
 /** One transaction for a change and its mail: what cannot be mailed has not happened. */
-export function withMail<Result>(parts: AuthDeps, work: (db: Queryable) => Promise<Result>): Promise<Result> {
-  return isMailAllowed(parts.mailer, () => inTransaction(parts.pool, work))
+export function withMail<Result>(deps: AuthDeps, work: (db: Queryable) => Promise<Result>): Promise<Result> {
+  return isMailAllowed(deps.mailer, () => inTransaction(deps.pool, work))
 }
 
 /**
@@ -50,68 +50,68 @@ export function withMail<Result>(parts: AuthDeps, work: (db: Queryable) => Promi
  * 429 when the last such mail is too young or the service has sent too many, 500 when it cannot be sent.
  */
 export async function mailCode(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: Queryable,
   user: User,
   kind: CodeKind,
   route: CodeRoute,
 ): Promise<User> {
   const { sentAt, method } = kinds[kind]
-  const now = parts.clock.now()
-  requireMailInterval(parts, user[sentAt])
+  const now = deps.clock.now()
+  requireMailInterval(deps, user[sentAt])
   const { redirectTo, challenge } = route
   if (method && challenge) {
     const flow = { provider: 'email', authenticationMethod: method, userId: user.id, redirectTo, challenge }
     await startFlow(db, flow, now)
   }
-  for (const letter of lettersOf(parts, user, kind))
-    await mailLetter(parts, db, user, { ...letter, kind, route })
+  for (const letter of lettersOf(deps, user, kind))
+    await mailLetter(deps, db, user, { ...letter, kind, route })
   // With new mails both addresses have to agree anew: one of them could otherwise do it twice.
   const anew = kind === 'email_change' && { emailChangeHalfConfirmed: false }
   return updateUser(db, user.id, { [sentAt]: now, ...anew }, now)
 }
 
 /** For an address without an account, or with nothing to mail: the same limits and the same time. */
-export async function mailNothing(parts: AuthDeps, kind: CodeKind, address: string): Promise<void> {
-  await takeSilentMail(parts, kinds[kind].slot, address)
-  if ((await recordMailTime(parts.mailer)) === 'failed') throw mailFailure()
+export async function mailNothing(deps: AuthDeps, kind: CodeKind, address: string): Promise<void> {
+  await takeSilentMail(deps, kinds[kind].slot, address)
+  if ((await recordMailTime(deps.mailer)) === 'failed') throw mailFailure()
 }
 
-function lettersOf(parts: AuthDeps, user: User, kind: CodeKind): Letter[] {
+function lettersOf(deps: AuthDeps, user: User, kind: CodeKind): Letter[] {
   if (kind !== 'email_change')
     return user.email === null ? [] : [{ purpose: kind, slot: kinds[kind].slot, to: user.email }]
   const next: Letter[] =
     user.newEmail === null
       ? []
       : [{ purpose: 'email_change_new', slot: 'email_change_new', to: user.newEmail }]
-  if (!parts.config.doubleEmailChange || user.email === null) return next
+  if (!deps.config.doubleEmailChange || user.email === null) return next
   return [{ purpose: 'email_change_current', slot: 'email_change_current', to: user.email }, ...next]
 }
 
 async function mailLetter(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: Queryable,
   user: User,
   letter: Letter & { kind: CodeKind; route: CodeRoute },
 ): Promise<void> {
   const { purpose, slot, to, kind, route } = letter
-  await takeMail(parts)
+  await takeMail(deps)
   const flow = kinds[kind].method && route.challenge ? 'pkce' : 'implicit'
-  const { code, hash } = await issueToken(db, { userId: user.id, slot, address: to, flow }, parts.clock.now())
+  const { code, hash } = await issueToken(db, { userId: user.id, slot, address: to, flow }, deps.clock.now())
   const query = new URLSearchParams({ token: hash, type: kinds[kind].type, redirect_to: route.redirectTo })
-  const { baseUrl, publicUrl: siteUrl, codeSeconds: lifeSeconds } = parts.config
+  const { baseUrl, publicUrl: siteUrl, codeSeconds: lifeSeconds } = deps.config
   const newAddress = user.newEmail ?? to
   const link = `${baseUrl}/verify?${query}`
   const { language } = route
   const facts = { language, purpose, to, newAddress, code, link, lifeSeconds, siteUrl }
-  await deliver(parts, renderMail(facts))
+  await deliver(deps, renderMail(facts))
 }
 
-async function deliver(parts: AuthDeps, mail: Mail): Promise<void> {
+async function deliver(deps: AuthDeps, mail: Mail): Promise<void> {
   try {
-    await sendNow(parts.mailer, () => parts.mailer.send(mail))
+    await sendNow(deps.mailer, () => deps.mailer.send(mail))
   } catch (error) {
-    parts.log.error('A mail could not be sent', { error })
+    deps.log.error('A mail could not be sent', { error })
     throw mailFailure()
   }
 }

@@ -41,17 +41,17 @@ export function isVerificationType(type: string): type is VerificationType {
  * it. Of several uses at once only one gets that far; the others are told the token has expired.
  */
 export async function verify<Result>(
-  parts: AuthDeps,
+  deps: AuthDeps,
   given: { type: VerificationType; proof: Proof },
   then: (db: Queryable, verified: Verified) => Promise<Result>,
 ): Promise<Result | 'half confirmed'> {
-  const token = await findToken(parts, given)
+  const token = await findToken(deps, given)
   if (!token) throw expired(given.proof)
-  return inTransaction(parts.pool, async db => {
+  return inTransaction(deps.pool, async db => {
     const user = await lockUser(db, token.userId)
-    if (user && isBanned(user, parts.clock.now())) throw new AuthError(403, 'user_banned', 'User is banned')
+    if (user && isBanned(user, deps.clock.now())) throw new AuthError(403, 'user_banned', 'User is banned')
     if (!user || !(await consumeToken(db, token, given.proof))) throw expired(given.proof)
-    const settled = await settle(parts, db, user, token)
+    const settled = await settle(deps, db, user, token)
     if (settled === 'half confirmed') return settled
     await voidTokens(db, user.id)
     return then(db, { user: settled, slot: token.slot })
@@ -59,28 +59,28 @@ export async function verify<Result>(
 }
 
 function findToken(
-  parts: AuthDeps,
+  deps: AuthDeps,
   { type, proof }: { type: VerificationType; proof: Proof },
 ): Promise<OneTimeToken | undefined> {
   const given = {
     slots: [...slots[type]],
-    now: parts.clock.now(),
-    lifeSeconds: parts.config.codeSeconds,
+    now: deps.clock.now(),
+    lifeSeconds: deps.config.codeSeconds,
   }
   return 'hash' in proof
-    ? findByHash(parts.pool, proof.hash, given)
-    : findByCode(parts.pool, { address: proof.address, code: proof.code }, given)
+    ? findByHash(deps.pool, proof.hash, given)
+    : findByCode(deps.pool, { address: proof.address, code: proof.code }, given)
 }
 
 async function settle(
-  parts: AuthDeps,
+  deps: AuthDeps,
   db: pg.PoolClient,
   user: User,
   { slot }: OneTimeToken,
 ): Promise<User | 'half confirmed'> {
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   if (slot !== 'email_change_current' && slot !== 'email_change_new') return confirmAddress(db, user, now)
-  const needsBoth = parts.config.doubleEmailChange && user.email !== null
+  const needsBoth = deps.config.doubleEmailChange && user.email !== null
   if (!needsBoth || user.emailChangeHalfConfirmed) return changeAddress(db, user, now)
   await updateUser(db, user.id, { emailChangeHalfConfirmed: true }, now)
   return 'half confirmed'

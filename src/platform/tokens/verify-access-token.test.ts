@@ -135,14 +135,14 @@ test('a cached token becomes invalid with its key', async () => {
 })
 
 test('the source of keys is asked again for a key that is not among them', async () => {
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   const keys = async (missingKid?: string) => {
-    asked.push(missingKid)
+    requests.push(missingKid)
     return missingKid === 'foreign' ? [own.jwk, foreign.jwk] : [own.jwk]
   }
   const patient = createTokenVerifier({ issuer, audience: 'authenticated', keys, clock })
   expect(await patient(await tokenOf({ by: foreign }))).toMatchObject({ sub: user })
-  expect(asked).toEqual([undefined, 'foreign'])
+  expect(requests).toEqual([undefined, 'foreign'])
 })
 
 test('keys that cannot be had are no reason to call the token bad', async () => {

@@ -28,7 +28,7 @@ async function signedUp(username: string) {
 const login = (email: string, given = password) =>
   api.call('POST', '/api/auth/login', { body: { email, password: given } })
 const sessionsAtProject = async () =>
-  (await project.parts.pool.query<{ count: number }>('select count(*) from sign_in.sessions')).rows[0]?.count
+  (await project.deps.pool.query<{ count: number }>('select count(*) from sign_in.sessions')).rows[0]?.count
 
 test('the project is asked how a person signs in, and the answer says that the sign-in stays there', async () => {
   const ash = await signedUp('ash_k')

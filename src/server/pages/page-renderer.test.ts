@@ -16,7 +16,7 @@ const page: RenderedPage = {
   sharedFor: 0,
 }
 
-function renderer(answer: RenderedPage = page, css = '') {
+function renderer(response: RenderedPage = page, css = '') {
   let version = '1'
   const rendered: string[] = []
   const site = (language: Language) => ({
@@ -28,7 +28,7 @@ function renderer(answer: RenderedPage = page, css = '') {
       apiError: () => new Error('unused'),
       render: async (request: Request) => {
         rendered.push(new URL(request.url).pathname)
-        return { ...answer, html: language === 'ja' ? 'ピカチュウ' : answer.html }
+        return { ...response, html: language === 'ja' ? 'ピカチュウ' : response.html }
       },
     },
   })

@@ -16,16 +16,22 @@ function answerOf(drawn: Partial<Page>, headers: Record<string, string> = {}) {
 test.each([{ isLive: false }, { isLive: true, sharedFor: 2000 }])(
   'a page whose data cannot be had right now is a 503 that nobody keeps, and says when to come again: %o',
   async kind => {
-    const answer = await answerOf({ ...kind, status: 503 }, { 'if-none-match': 'W/"v1-en"' })
-    const said = ['cache-control', 'retry-after', 'etag'].map(name => answer.headers.get(name))
-    expect([answer.status, await answer.text(), ...said]).toEqual([503, 'Charizard', 'no-store', '2', null])
+    const response = await answerOf({ ...kind, status: 503 }, { 'if-none-match': 'W/"v1-en"' })
+    const said = ['cache-control', 'retry-after', 'etag'].map(name => response.headers.get(name))
+    expect([response.status, await response.text(), ...said]).toEqual([
+      503,
+      'Charizard',
+      'no-store',
+      '2',
+      null,
+    ])
   },
 )
 
 test('a page of the catalogue may be kept and asked after', async () => {
-  const answer = await answerOf({})
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-  const etag = answer.headers.get('etag') ?? ''
+  const response = await answerOf({})
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  const etag = response.headers.get('etag') ?? ''
   expect((await answerOf({}, { 'if-none-match': etag })).status).toBe(304)
 })
 

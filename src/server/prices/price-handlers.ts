@@ -58,48 +58,48 @@ function answerPrice(
 }
 
 function readPoints(
-  parts: PriceDeps,
+  deps: PriceDeps,
   card: ApiCardDetail,
   price: Price,
   days: number,
 ): Promise<PricePoint[]> | PricePoint[] {
-  const to = dayOf(parts.clock.now())
+  const to = dayOf(deps.clock.now())
   const { variant, source } = price
   const range = { variant, from: addDays(to, 1 - days), to }
   if (source === 'sample') return sampleHistory({ card, ...range })
-  return parts.readHistory({ cardId: card.id, source, ...range })
+  return deps.readHistory({ cardId: card.id, source, ...range })
 }
 
 async function answerHistory(
-  parts: PriceDeps,
+  deps: PriceDeps,
   id: string,
   query: HistoryQuery,
 ): Promise<z.output<typeof PriceHistory>> {
   const { days, source, variant, language } = query
-  const card = requireCard(parts, id, language)
-  const known = byPreference(pricesFrom(parts.prices().pricesOf(card.id), source))
+  const card = requireCard(deps, id, language)
+  const known = byPreference(pricesFrom(deps.prices().pricesOf(card.id), source))
   const price = variant === undefined ? known[0] : known.find(one => one.variant === variant)
   const asked = { cardId: card.id, days, source }
   if (!price) return { ...asked, pricedBy: null, variant: null, currency: null, history: [] }
-  const history = await readPoints(parts, card, price, days)
+  const history = await readPoints(deps, card, price, days)
   return { ...asked, pricedBy: price.source, variant: price.variant, currency: price.currency, history }
 }
 
 /** The price endpoints; each call uses the current prices. */
-export function priceHandlers(parts: PriceDeps): Handlers<typeof priceEndpoints> {
+export function priceHandlers(deps: PriceDeps): Handlers<typeof priceEndpoints> {
   return {
     findPrice: ({ params, query }) => {
-      const card = requireCard(parts, params.id, query.language)
-      return answerPrice(card, parts.prices().pricesOf(card.id), query.source)
+      const card = requireCard(deps, params.id, query.language)
+      return answerPrice(card, deps.prices().pricesOf(card.id), query.source)
     },
-    findPriceHistory: ({ params, query }) => answerHistory(parts, params.id, query),
-    findPriceHistoryOfCard: ({ params, query }) => answerHistory(parts, params.cardId, query),
+    findPriceHistory: ({ params, query }) => answerHistory(deps, params.id, query),
+    findPriceHistoryOfCard: ({ params, query }) => answerHistory(deps, params.cardId, query),
     findEbayAddress: ({ params, query }) => ({
-      url: auctionSearchUrl(requireCard(parts, params.id, query.language).name),
+      url: auctionSearchUrl(requireCard(deps, params.id, query.language).name),
     }),
     comparePrices: ({ params, query }) => {
-      const card = requireCard(parts, params.id, query.language)
-      return comparePrices(card, parts.prices().pricesOf(card.id))
+      const card = requireCard(deps, params.id, query.language)
+      return comparePrices(card, deps.prices().pricesOf(card.id))
     },
   }
 }

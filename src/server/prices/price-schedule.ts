@@ -39,10 +39,10 @@ async function isDue({ pool, clock }: ScheduleDeps): Promise<boolean> {
  * Imports prices once a day. Any number of processes may run it: the one that holds the lock does it, and the others
  * find it done.
  */
-export function startPriceSchedule(parts: ScheduleDeps): PriceSchedule {
-  const { pool, log, sync, checkEvery = 10 * 60 * 1000 } = parts
+export function startPriceSchedule(deps: ScheduleDeps): PriceSchedule {
+  const { pool, log, sync, checkEvery = 10 * 60 * 1000 } = deps
   const stop = new AbortController()
-  const work = async () => ((await isDue(parts)) ? sync(stop.signal) : undefined)
+  const work = async () => ((await isDue(deps)) ? sync(stop.signal) : undefined)
   let checking: Promise<PriceSummary | undefined> | undefined
 
   const check = () =>

@@ -19,23 +19,23 @@ import { newRequestId } from './new-request-id.ts'
 type Answered = { status?: number; statusText?: string; body?: unknown }
 
 /** A server that returns these responses in order and repeats the last one. */
-function serverOf(...answers: Answered[]) {
-  const asked: string[] = []
+function serverOf(...responses: Answered[]) {
+  const requests: string[] = []
   const api = createHttpClient({
     fetch: async (input, init) => {
       const {
         status = 200,
         statusText,
         body = {},
-      } = (answers.length > 1 ? answers.shift() : answers[0]) ?? {}
-      asked.push(
+      } = (responses.length > 1 ? responses.shift() : responses[0]) ?? {}
+      requests.push(
         `${init?.method ?? 'GET'} ${String(input)} ${init?.cache ?? ''} ${String(init?.body ?? '')}`.trim(),
       )
       const texts: Record<number, string> = { 403: 'Forbidden', 404: 'Not Found', 409: 'Conflict' }
       return Response.json(body, { status, statusText: statusText ?? texts[status] ?? 'OK' })
     },
   })
-  return { api, asked }
+  return { api, requests }
 }
 
 const requestId = newRequestId()
@@ -109,23 +109,23 @@ test('other calls keep the message of the HTTP client', async () => {
 })
 
 test('adding or removing no cards sends no request', async () => {
-  const { api, asked } = serverOf()
+  const { api, requests } = serverOf()
   expect(await addCards(api, 'c1', [])).toEqual([])
   await removeCards(api, 'c1', [])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a deletion sends the collection id in the query', async () => {
-  const { api, asked } = serverOf()
+  const { api, requests } = serverOf()
   await deleteCollection(api, 'c1')
-  expect(asked).toEqual(['DELETE /api/collections?id=c1'])
+  expect(requests).toEqual(['DELETE /api/collections?id=c1'])
 })
 
 test('one card is removed by its own call, several by a batch call; a missing card is no failure', async () => {
-  const { api, asked } = serverOf({ status: 404 })
+  const { api, requests } = serverOf({ status: 404 })
   await removeCards(api, 'c1', ['a'])
   await removeCards(api, 'c1', ['a', 'b'])
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'DELETE /api/collections/c1/cards?productId=a',
     'POST /api/collections/c1/cards/remove  {"productIds":["a","b"]}',
   ])
@@ -135,9 +135,9 @@ test('all pages of a collection’s cards are read and bypass every cache', asyn
   const page = (id: string, hasMore: boolean) => ({
     body: { cards: [{ productId: id }], pagination: { hasMore } },
   })
-  const { api, asked } = serverOf(page('a', true), page('b', false))
+  const { api, requests } = serverOf(page('a', true), page('b', false))
   expect((await listCollectionCards(api, 'c1')).map(card => card.productId)).toEqual(['a', 'b'])
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'GET /api/collections/c1/cards?page=1&pageSize=1000&fields=light reload',
     'GET /api/collections/c1/cards?page=2&pageSize=1000&fields=light reload',
   ])
@@ -166,19 +166,19 @@ test('a change dispatches events with the collection id', () => {
 test('a collection created by an earlier attempt gets the latest texts', async () => {
   const earlier = { body: { id: 'c1', name: 'Old', description: '' } }
   const renamed = { body: { id: 'c1', name: 'New', description: 'Mine' } }
-  const { api, asked } = serverOf(earlier, renamed)
+  const { api, requests } = serverOf(earlier, renamed)
   const made = await createCollection(api, { requestId, name: 'New', description: 'Mine' })
   expect(made).toEqual(renamed.body)
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     `POST /api/collections  {"requestId":"${requestId}","name":"New","description":"Mine"}`,
     'PUT /api/collections/c1  {"name":"New","description":"Mine"}',
   ])
 })
 
 test('a collection created as requested takes one call', async () => {
-  const { api, asked } = serverOf({ body: { id: 'c1', name: 'New', description: '' } })
+  const { api, requests } = serverOf({ body: { id: 'c1', name: 'New', description: '' } })
   await createCollection(api, { requestId, name: 'New' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 describe('the list of collections on a failing server', () => {
@@ -190,10 +190,10 @@ describe('the list of collections on a failing server', () => {
     vi.restoreAllMocks()
   })
   const attemptsWithin = async (milliseconds: number) => {
-    const { api, asked } = serverOf({ status: 500 })
+    const { api, requests } = serverOf({ status: 500 })
     const failed = listCollections(api, 'u1').catch(() => 'failed')
     await vi.advanceTimersByTimeAsync(milliseconds)
-    return { count: asked.length, failed }
+    return { count: requests.length, failed }
   }
 
   test('is requested once, and three times in Safari, after one and two seconds', async () => {

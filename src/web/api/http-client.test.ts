@@ -5,17 +5,17 @@ type Reply = { status?: number; body?: unknown; headers?: Record<string, string>
 
 /** A network that returns responses from a list and records the requests. */
 function network(...replies: Reply[]) {
-  const asked: { address: string; init: RequestInit }[] = []
+  const requests: { address: string; init: RequestInit }[] = []
   const fetch = async (address: unknown, init: RequestInit = {}): Promise<Response> => {
-    asked.push({ address: String(address), init })
-    const reply = replies[Math.min(asked.length, replies.length) - 1] ?? {}
+    requests.push({ address: String(address), init })
+    const reply = replies[Math.min(requests.length, replies.length) - 1] ?? {}
     if (reply instanceof Error) throw reply
     const { status = 200, body = { ok: true }, headers = {} } = reply
     await new Promise(resolve => setTimeout(resolve, 5))
     init.signal?.throwIfAborted()
     return Response.json(body, { status, statusText: 'Odd', headers })
   }
-  return { asked, fetch: fetch as typeof globalThis.fetch }
+  return { requests, fetch: fetch as typeof globalThis.fetch }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -35,24 +35,24 @@ async function timed<T>(promise: Promise<T>) {
 const sets = 'GET /categories/sets'
 
 test('a read is cached for five minutes', async () => {
-  const { asked, fetch } = network()
+  const { requests, fetch } = network()
   const api = createHttpClient({ fetch })
   await timed(api(sets))
   await timed(api(sets))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(4 * 60_000)
   await timed(api(sets))
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('identical concurrent reads share one request', async () => {
-  const { asked, fetch } = network({ body: { sets: [1] } })
+  const { requests, fetch } = network({ body: { sets: [1] } })
   const api = createHttpClient({ fetch })
   const first = api(sets)
   const second = await timed(api(sets))
   expect(second.value).toEqual(await first)
   expect(second.after).toBe(100)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('waiting for a shared request times out after ten seconds', async () => {
@@ -64,27 +64,27 @@ test('waiting for a shared request times out after ten seconds', async () => {
 })
 
 test('cached responses are separate for each user', async () => {
-  const { asked, fetch } = network()
+  const { requests, fetch } = network()
   let user = 'ash'
   const api = createHttpClient({ fetch, user: () => user })
   await timed(api(sets))
   user = 'misty'
   await timed(api(sets))
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('a failed read is attempted three times, one and two seconds apart', async () => {
-  const { asked, fetch } = network({ status: 503 })
+  const { requests, fetch } = network({ status: 503 })
   const failed = await timed(createHttpClient({ fetch })(sets))
   expect(failed.error?.message).toBe('API request failed: 503 Odd')
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
   expect(failed.after).toBe(3000 + 3 * 5)
 })
 
 test('a read is retried after a broken connection', async () => {
-  const { asked, fetch } = network(new TypeError('fetch failed'), {})
+  const { requests, fetch } = network(new TypeError('fetch failed'), {})
   expect((await timed(createHttpClient({ fetch })(sets))).value).toEqual({ ok: true })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('a 429 is retried after the time in Retry-After', async () => {
@@ -102,10 +102,10 @@ test.each(['', 'soon', '1.5', '-3'])(
 
 test('a 404 is not retried', async () => {
   const body = { message: 'Set not found', code: 'not_found' }
-  const { asked, fetch } = network({ status: 404, body })
+  const { requests, fetch } = network({ status: 404, body })
   const failed = await timed(createHttpClient({ fetch })('GET /categories/{id}', { params: { id: 'x' } }))
   expect(failed.error).toMatchObject({ status: 404, code: 'not_found', detail: 'Set not found' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('cancelling a path aborts the reads below it, and no others', async () => {
@@ -137,11 +137,11 @@ test('aborting one of two readers does not abort the shared request', async () =
 })
 
 test('every call sends the session token; a missing token blocks no call', async () => {
-  const { asked, fetch } = network()
+  const { requests, fetch } = network()
   await timed(createHttpClient({ fetch, accessToken: async () => 'abc' })(sets))
   await timed(createHttpClient({ fetch })(sets))
   await timed(createHttpClient({ fetch, accessToken: () => Promise.reject(new Error('storage')) })(sets))
-  expect(asked.map(one => one.init.headers)).toEqual([
+  expect(requests.map(one => one.init.headers)).toEqual([
     { 'content-type': 'application/json', authorization: 'Bearer abc' },
     { 'content-type': 'application/json' },
     { 'content-type': 'application/json' },
@@ -149,25 +149,25 @@ test('every call sends the session token; a missing token blocks no call', async
 })
 
 test('a read with reload bypasses the response cache and the browser cache', async () => {
-  const { asked, fetch } = network({ body: { sets: [1] } }, { body: { sets: [2] } })
+  const { requests, fetch } = network({ body: { sets: [1] } }, { body: { sets: [2] } })
   const api = createHttpClient({ fetch })
   await timed(api(sets))
   expect((await timed(api(sets, {}, { cache: 'reload' }))).value).toEqual({ sets: [2] })
   expect((await timed(api(sets))).value).toEqual({ sets: [2] })
-  expect(asked.map(one => one.init.cache)).toEqual([undefined, 'reload'])
+  expect(requests.map(one => one.init.cache)).toEqual([undefined, 'reload'])
 })
 
 test('a forced refresh bypasses the cache and reports failures', async () => {
-  const { asked, fetch } = network({}, { status: 500 })
+  const { requests, fetch } = network({}, { status: 500 })
   const api = createHttpClient({ fetch })
   await timed(api(sets))
   const failed = await timed(api.refresh('/api/categories/sets'))
   expect(failed.error?.message).toBe('Force refresh failed: 500')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('a rejected token is renewed and the call is sent once more', async () => {
-  const { asked, fetch } = network({ status: 401 }, {})
+  const { requests, fetch } = network({ status: 401 }, {})
   const renewed: string[] = []
   const renewToken = async (refused: string) => {
     renewed.push(refused)
@@ -176,7 +176,7 @@ test('a rejected token is renewed and the call is sent once more', async () => {
   const api = createHttpClient({ fetch, accessToken: async () => 'old', renewToken })
   expect((await timed(api(sets))).value).toEqual({ ok: true })
   expect(renewed).toEqual(['old'])
-  expect(asked.map(one => new Headers(one.init.headers).get('authorization'))).toEqual([
+  expect(requests.map(one => new Headers(one.init.headers).get('authorization'))).toEqual([
     'Bearer old',
     'Bearer new',
   ])
@@ -187,24 +187,24 @@ test('a second rejection, or no new token, results in the 401', async () => {
   const accessToken = async () => 'old'
   const again = createHttpClient({ fetch: refused.fetch, accessToken, renewToken: async () => 'new' })
   expect((await timed(again(sets))).error).toMatchObject({ status: 401 })
-  expect(refused.asked).toHaveLength(2)
+  expect(refused.requests).toHaveLength(2)
 
   const over = network({ status: 401 }, {})
   const broken = () => Promise.reject(new Error('offline'))
   const gone = createHttpClient({ fetch: over.fetch, accessToken, renewToken: broken })
   expect((await timed(gone(sets))).error).toMatchObject({ status: 401 })
-  expect(over.asked).toHaveLength(1)
+  expect(over.requests).toHaveLength(1)
 })
 
 test('a rejected call without a token is not renewed', async () => {
-  const { asked, fetch } = network({ status: 401 }, {})
+  const { requests, fetch } = network({ status: 401 }, {})
   const api = createHttpClient({ fetch, renewToken: async () => 'new' })
   expect((await timed(api(sets))).error).toMatchObject({ status: 401 })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test("one user's cached responses are not returned to another user", async () => {
-  const { asked, fetch } = network({}, {})
+  const { requests, fetch } = network({}, {})
   let user = 'ash'
   const api = createHttpClient({ fetch, user: () => user })
   await timed(api(sets))
@@ -212,5 +212,5 @@ test("one user's cached responses are not returned to another user", async () =>
   await timed(api(sets))
   user = 'ash'
   await timed(api(sets))
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })

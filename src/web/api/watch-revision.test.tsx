@@ -103,13 +103,13 @@ test('the interval doubles after each failure and resets after a success', async
   const server = watched()
   await wait(0)
   server.isAway = true
-  const asked: number[] = []
+  const requests: number[] = []
   for (const milliseconds of [10_000, 20_000, 40_000, 80_000, 160_000, 320_000, 320_000]) {
     await wait(milliseconds - 1)
-    asked.push(server.asked.length)
+    requests.push(server.asked.length)
     await wait(1)
   }
-  expect(asked).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(requests).toEqual([1, 2, 3, 4, 5, 6, 7])
   server.isAway = false
   server.revision = 'two'
   await wait(320_000)

@@ -9,8 +9,8 @@ test.each([
   [null, undefined],
 ])('%s names %s', (disposition, name) => expect(fileNameOf(disposition)).toBe(name))
 
-function serverThat(answer: Response) {
-  vi.stubGlobal('fetch', async () => answer)
+function serverThat(response: Response) {
+  vi.stubGlobal('fetch', async () => response)
   const saved: { name: string; address: string }[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, address: this.href })

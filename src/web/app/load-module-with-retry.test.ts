@@ -14,17 +14,17 @@ test('a module is loaded once', async () => {
 })
 
 test('a failed module is retried with a new URL each time until it loads', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const load = loadModuleWithRetry<string>(failed, address => {
-    asked.push(address)
-    return asked.length < 2 ? failed() : Promise.resolve('there')
+    requests.push(address)
+    return requests.length < 2 ? failed() : Promise.resolve('there')
   })
   await expect(load()).rejects.toThrow('Failed to fetch')
   await expect(load()).rejects.toThrow('Failed to fetch')
   expect(await load()).toBe('there')
   expect(await load()).toBe('there')
   const address = 'http://127.0.0.1/assets/builder-1a.js'
-  expect(asked).toEqual([`${address}?again=1`, `${address}?again=2`])
+  expect(requests).toEqual([`${address}?again=1`, `${address}?again=2`])
 })
 
 test('a failure without a URL is retried with the same import', async () => {

@@ -5,16 +5,16 @@ import { sessionKey } from './session-key.ts'
 
 /** The response of the sign-in service to a refresh, and the number of requests. */
 function service(status: number, body: object) {
-  const asked: string[] = []
-  const answer = async (url: string | URL | Request) => {
-    asked.push(new URL(String(url)).pathname)
+  const requests: string[] = []
+  const respond = async (url: string | URL | Request) => {
+    requests.push(new URL(String(url)).pathname)
     return new Response(JSON.stringify(body), {
       status,
       headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
     })
   }
-  vi.stubGlobal('fetch', answer)
-  return asked
+  vi.stubGlobal('fetch', respond)
+  return requests
 }
 
 const keep = (session: object) => localStorage.setItem(sessionKey, JSON.stringify(session))
@@ -31,16 +31,16 @@ const ending = (seconds: number) =>
 const renewed = () => ({ ...storedSession({ access_token: 'new' }), refresh_token: `renewed-${++count}` })
 
 test('visitors have no token and send no request', async () => {
-  const asked = service(500, {})
+  const requests = service(500, {})
   expect(await accessToken()).toBeUndefined()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a valid token is returned unchanged', async () => {
-  const asked = service(500, {})
+  const requests = service(500, {})
   keep(storedSession({ access_token: 'stored' }))
   expect(await accessToken()).toBe('stored')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a session without its second factor has no token', async () => {
@@ -50,9 +50,9 @@ test('a session without its second factor has no token', async () => {
 
 test('a token close to expiry is renewed first', async () => {
   keep(ending(30))
-  const asked = service(200, renewed())
+  const requests = service(200, renewed())
   expect(await accessToken()).toBe('new')
-  expect(asked).toEqual(['/auth/v1/token'])
+  expect(requests).toEqual(['/auth/v1/token'])
   expect(JSON.parse(localStorage.getItem(sessionKey) ?? '')).toMatchObject({ access_token: 'new' })
 })
 
@@ -64,10 +64,10 @@ test('a rejected token is renewed', async () => {
 })
 
 test('a token that another tab has renewed is used', async () => {
-  const asked = service(500, {})
+  const requests = service(500, {})
   keep(storedSession({ access_token: 'of another tab' }))
   expect(await renewedToken('old')).toBe('of another tab')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('an ended session is removed', async () => {

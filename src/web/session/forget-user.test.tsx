@@ -5,12 +5,12 @@ import { forgetUser } from './forget-user.ts'
 test("the previous user's data is removed and visible queries are refetched", async () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['elsewhere'], "the old person's")
-  let answer = "the old person's"
-  const observer = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn: async () => answer })
+  let response = "the old person's"
+  const observer = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn: async () => response })
   const seen: unknown[] = []
   const stop = observer.subscribe(({ data }) => void seen.push(data))
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("the old person's"))
-  answer = "the new person's"
+  response = "the new person's"
   const forget = vi.fn<() => void>()
   forgetUser(queryClient, { forget })
   expect(forget).toHaveBeenCalledTimes(1)

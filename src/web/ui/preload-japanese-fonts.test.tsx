@@ -3,17 +3,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
 import { PreloadJapaneseFonts } from './preload-japanese-fonts.tsx'
 
-let asked: FrameRequestCallback[] = []
+let requests: FrameRequestCallback[] = []
 beforeEach(
-  () => void vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => asked.push(call)),
+  () => void vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => requests.push(call)),
 )
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A late frame and the tasks after it. */
 const frame = (time: number) =>
   act(async () => {
-    const calls = asked
-    asked = []
+    const calls = requests
+    requests = []
     for (const call of calls) call(time)
     await new Promise(resolve => setTimeout(resolve))
   })

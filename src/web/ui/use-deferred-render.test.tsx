@@ -15,10 +15,10 @@ function Part({ name, who }: { name: string; who: 'first' | 'later' }) {
 
 const parts = (...names: string[]) => names.map(name => <Part key={name} name={name} who="later" />)
 let time = 1000
-let asked: FrameRequestCallback[] = []
+let requests: FrameRequestCallback[] = []
 beforeEach(() => {
   cost = 0
-  vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => asked.push(call))
+  vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => requests.push(call))
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
 })
 /** Renders the queue and resets the device to slow. */
@@ -33,8 +33,8 @@ afterEach(async () => {
 const frame = (after: number) =>
   act(async () => {
     time += after
-    const calls = asked
-    asked = []
+    const calls = requests
+    requests = []
     for (const call of calls) call(time)
     await new Promise(resolve => setTimeout(resolve))
   })
@@ -122,7 +122,7 @@ test('continuous scrolling requests one frame at a time', async () => {
   const page = mounted(parts('a', 'b'))
   page.show(parts('c', 'd'))
   page.show(parts('e', 'f', 'g'))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await rest()
   expect(page.text()).toBe('e--')
   await frame(16)

@@ -9,17 +9,17 @@ afterEach(() => void vi.useRealTimers())
 
 /** The hook in a component; `search` records its calls. */
 function mount(query: string) {
-  const asked: string[] = []
+  const requests: string[] = []
   let box: ReturnType<typeof useSearchText> | undefined
   function Box({ q }: { q: string }) {
-    box = useSearchText(q, (text, how) => asked.push(`${how} ${text}`))
+    box = useSearchText(q, (text, how) => requests.push(`${how} ${text}`))
     return null
   }
   const root = createRoot(document.createElement('div'))
   const show = (q: string) => act(() => root.render(<Box q={q} />))
   show(query)
   return {
-    asked,
+    requests,
     show,
     text: () => box?.text,
     type: (text: string) => act(() => box?.type(text)),
@@ -34,9 +34,9 @@ test('a change searches after the text was unchanged for 300 ms', () => {
   box.wait(299)
   box.type(' pikachu ')
   box.wait(299)
-  expect(box.asked).toEqual([])
+  expect(box.requests).toEqual([])
   box.wait(1)
-  expect(box.asked).toEqual(['typed pikachu'])
+  expect(box.requests).toEqual(['typed pikachu'])
 })
 
 test('a submit searches at once, and only once', () => {
@@ -44,17 +44,17 @@ test('a submit searches at once, and only once', () => {
   box.type('pikachu')
   box.submit('pikachu')
   box.wait(1000)
-  expect(box.asked).toEqual(['submitted pikachu'])
+  expect(box.requests).toEqual(['submitted pikachu'])
 })
 
 test('blank text cannot be submitted; clearing the box clears the results', () => {
   const box = mount('pikachu')
   box.type('  ')
   box.submit('  ')
-  expect(box.asked).toEqual([])
+  expect(box.requests).toEqual([])
   box.type('')
   box.wait(300)
-  expect(box.asked).toEqual(['typed '])
+  expect(box.requests).toEqual(['typed '])
 })
 
 test('text typed while results load is not overwritten', () => {
@@ -65,7 +65,7 @@ test('text typed while results load is not overwritten', () => {
   box.show('char')
   expect(box.text()).toBe('chari')
   box.wait(300)
-  expect(box.asked).toEqual(['typed char', 'typed chari'])
+  expect(box.requests).toEqual(['typed char', 'typed chari'])
 })
 
 test('Back restores the older query and does not search', () => {
@@ -74,5 +74,5 @@ test('Back restores the older query and does not search', () => {
   box.show('pikachu')
   expect(box.text()).toBe('pikachu')
   box.wait(1000)
-  expect(box.asked).toEqual([])
+  expect(box.requests).toEqual([])
 })

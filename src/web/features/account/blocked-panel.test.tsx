@@ -11,9 +11,9 @@ const gary = { id: 'u2', username: 'gary', blockedAt: '2026-01-01T00:00:00.000Z'
 const thread = ['discussion', 'card:base1-4', 'new']
 
 test('an unblocked author leaves the list, and discussions are refetched', async () => {
-  let answer = Response.json({}, { status: 404 })
+  let response = Response.json({}, { status: 404 })
   const fetch = async (_: RequestInfo | URL, { method = 'GET' }: RequestInit = {}) =>
-    method === 'GET' ? Response.json({ authors: [gary] }) : answer
+    method === 'GET' ? Response.json({ authors: [gary] }) : response
   const queryClient = createQueryClient()
   queryClient.setQueryData(thread, 'read without gary')
   const page = mounted(
@@ -27,7 +27,7 @@ test('an unblocked author leaves the list, and discussions are refetched', async
   await settled()
   expect(page.text()).toContain('gary')
   expect(queryClient.getQueryData(thread)).toBe('read without gary')
-  answer = Response.json({ success: true, id: 'u2' })
+  response = Response.json({ success: true, id: 'u2' })
   page.click('button')
   await settled()
   expect(page.text()).not.toContain('gary')

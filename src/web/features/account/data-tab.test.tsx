@@ -83,8 +83,8 @@ test('a failed deletion shows its reason and changes nothing', async () => {
 })
 
 test('a running deletion can be neither repeated nor cancelled', async () => {
-  let answer = (_: unknown) => {}
-  const page = await open({ change: () => new Promise(resolve => (answer = resolve)) })
+  let respond = (_: unknown) => {}
+  const page = await open({ change: () => new Promise(resolve => (respond = resolve)) })
   await goOn(page)
   page.fill('Password', 'pikachu')
   await page.choose('Delete permanently')
@@ -93,7 +93,7 @@ test('a running deletion can be neither repeated nor cancelled', async () => {
   page.send('dialog[open]', new Event('cancel', { cancelable: true }))
   expect(dialogTitle()).toBe('Enter your password')
   expect(page.changes()).toHaveLength(1)
-  answer(400)
+  respond(400)
   await settle()
   await page.choose('Keep my account')
   expect(dialogTitle()).toBeUndefined()
@@ -128,8 +128,8 @@ test('the export is saved as a file, once', async () => {
     saved.push(this.download)
   })
   const headers = { 'content-disposition': 'attachment; filename="chasekit-2026-11-21.json"' }
-  let answer = (_: unknown) => {}
-  const told = await mockSignInService(() => new Promise(resolve => (answer = resolve)))
+  let respond = (_: unknown) => {}
+  const told = await mockSignInService(() => new Promise(resolve => (respond = resolve)))
   const page = await open()
   act(() => {
     page.button('Export Data').click()
@@ -138,7 +138,7 @@ test('the export is saved as a file, once', async () => {
   await settle()
   expect(page.button('Export Data').getAttribute('aria-busy')).toBe('true')
   expect(told.map(({ path }) => path)).toEqual(['/api/account/export'])
-  answer(new Response('{}', { headers }))
+  respond(new Response('{}', { headers }))
   await settle()
   expect(saved).toEqual(['chasekit-2026-11-21.json'])
   expect(page.messages()).toEqual(['Data exported successfully!'])

@@ -16,13 +16,13 @@ const stateOf = (page: Page) => names.map(name => page.field(name).checked)
 
 /** Responses that are sent later, in any order. */
 function later() {
-  const answers: ((answer: unknown) => void)[] = []
-  const change = () => new Promise(resolve => answers.push(resolve))
-  const answer = async (place: number, value: unknown) => {
-    answers[place]?.(value)
+  const responses: ((response: unknown) => void)[] = []
+  const change = () => new Promise(resolve => responses.push(resolve))
+  const respond = async (place: number, value: unknown) => {
+    responses[place]?.(value)
     await settle()
   }
-  return { server: mockAccountServer({ change }), answer }
+  return { server: mockAccountServer({ change }), respond }
 }
 
 test('each switch is saved separately and confirms it', async () => {
@@ -35,32 +35,32 @@ test('each switch is saved separately and confirms it', async () => {
 })
 
 test('a switch moves at once, and back when saving fails', async () => {
-  const { server, answer } = later()
+  const { server, respond } = later()
   const page = await open(server)
   await page.check('Public Profile')
   expect(stateOf(page)).toEqual([false, true, true])
-  await answer(0, 400)
+  await respond(0, 400)
   expect(stateOf(page)).toEqual([true, true, true])
   expect(page.alerts()).toEqual(['Failed to update profile'])
 })
 
 test('a switch that is toggled twice keeps its last value', async () => {
-  const { server, answer } = later()
+  const { server, respond } = later()
   const page = await open(server)
   await page.check('Show Favorites')
   await page.check('Show Favorites')
   expect(page.changes()).toHaveLength(1)
-  await answer(0, { user: anOwnUser({ showFavorites: false }) })
+  await respond(0, { user: anOwnUser({ showFavorites: false }) })
   expect(stateOf(page)).toEqual([true, true, true])
   expect(page.changes().map(({ body }) => body)).toEqual([{ showFavorites: false }, { showFavorites: true }])
 })
 
 test('a failed change reverts only its own switch', async () => {
-  const { server, answer } = later()
+  const { server, respond } = later()
   const page = await open(server)
   await page.check('Public Profile')
   await page.check('Show Activity')
-  await answer(0, new TypeError('Failed to fetch'))
+  await respond(0, new TypeError('Failed to fetch'))
   expect(stateOf(page)).toEqual([true, false, true])
 })
 

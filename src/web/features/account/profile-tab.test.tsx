@@ -90,14 +90,14 @@ test('offline nothing is lost, not even after leaving the page', async () => {
 })
 
 test('text typed while saving is neither sent nor lost', async () => {
-  let answer = (_: unknown) => {}
-  const page = await open(refusing(() => new Promise(resolve => (answer = resolve))))
+  let respond = (_: unknown) => {}
+  const page = await open(refusing(() => new Promise(resolve => (respond = resolve))))
   page.fill('Bio', 'First')
   await page.choose('Save Changes')
   expect(page.button('Save Changes').getAttribute('aria-busy')).toBe('true')
   page.fill('Bio', 'First and second')
   page.fill('Location', 'Pallet Town')
-  answer({ user: anOwnUser({ bio: 'First' }) })
+  respond({ user: anOwnUser({ bio: 'First' }) })
   await settle()
   expect(page.field('Bio').value).toBe('First and second')
   expect(page.field('Location').value).toBe('Pallet Town')

@@ -7,18 +7,18 @@ import { cardMeta, loadCard } from './card-loader.ts'
 const { signal } = new AbortController()
 
 /** The requests of the loader and the metadata of the page. */
-async function load(path: string, answer: () => unknown = () => anApiCard()) {
-  const asked: unknown[] = []
+async function load(path: string, respond: () => unknown = () => anApiCard()) {
+  const requests: unknown[] = []
   let missing = 0
   const api = (async (_: string, call: { params: { id: string }; query: { language?: string } }) => {
-    asked.push([call.params.id, call.query.language])
-    return answer()
+    requests.push([call.params.id, call.query.language])
+    return respond()
   }) as never
   const queryClient = createQueryClient()
   const url = new URL(path, 'http://chasekit.example')
   const request = { params: { id: url.pathname.split('/')[2] }, url, signal }
   await loadCard({ api, queryClient, notFound: () => void missing++ }, request)
-  return { asked, missing, meta: cardMeta({ ...request, queryClient }) }
+  return { requests, missing, meta: cardMeta({ ...request, queryClient }) }
 }
 
 const refusal = (status: number) => () => {
@@ -26,8 +26,8 @@ const refusal = (status: number) => () => {
 }
 
 test('a card is requested once, in the language of the URL', async () => {
-  const { asked, missing, meta } = await load('/card/neo1-1?language=ja')
-  expect([asked, missing]).toEqual([[['neo1-1', 'ja']], 0])
+  const { requests, missing, meta } = await load('/card/neo1-1?language=ja')
+  expect([requests, missing]).toEqual([[['neo1-1', 'ja']], 0])
   expect(meta.title).toContain('Charizard')
 })
 
@@ -38,8 +38,8 @@ test('a missing card is a 404 page, hidden from search engines', async () => {
 })
 
 test('a URL without a card sends no request', async () => {
-  const { asked, missing } = await load('/card')
-  expect([asked, missing]).toEqual([[], 1])
+  const { requests, missing } = await load('/card')
+  expect([requests, missing]).toEqual([[], 1])
 })
 
 test('a failure or an unavailable site is no missing card', async () => {

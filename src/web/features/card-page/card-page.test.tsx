@@ -24,7 +24,7 @@ const isSet = (path: string) => path.startsWith('/categories/base1/cards')
 const isPrintings = (path: string) => path.startsWith('/products?')
 
 /** A server with the three cards of a set, and two printings of one species. */
-const answer: Responder = ({ path }) => {
+const respond: Responder = ({ path }) => {
   if (path.startsWith('/card-interactions/')) return { voteCount: 0, userVoted: false }
   if (isSet(path)) return { cards: inSet }
   if (isPrintings(path))
@@ -33,7 +33,7 @@ const answer: Responder = ({ path }) => {
   return number ? card(number) : 404
 }
 
-async function open(answering = answer, at = '/card/base1-4') {
+async function open(answering = respond, at = '/card/base1-4') {
   const show = mockIntersectionObserver()
   const page = await renderPage(answering, { at, route: '/card/:id?', Page: CardPage })
   const pass = async (milliseconds: number) => {
@@ -52,7 +52,7 @@ async function open(answering = answer, at = '/card/base1-4') {
 }
 
 /** The page after the set's order is loaded. */
-async function opened(answering = answer, at = '/card/base1-4') {
+async function opened(answering = respond, at = '/card/base1-4') {
   const page = await open(answering, at)
   await page.pass(300)
   return page
@@ -71,12 +71,12 @@ test('a card is shown under its name, with a link to its set', async () => {
 })
 
 test('the language of the URL is sent with the request', async () => {
-  const page = await open(answer, '/card/base1-4?language=ja')
+  const page = await open(respond, '/card/base1-4?language=ja')
   expect(page.requests[0]?.path).toBe('/card/base1-4?language=ja')
 })
 
 test('a URL without a card, or of a missing card, shows an error and a link', async () => {
-  expect((await open(answer, '/card')).alerts()[0]).toContain('No card ID provided')
+  expect((await open(respond, '/card')).alerts()[0]).toContain('No card ID provided')
   const page = await open(() => 404)
   expect(page.alerts()[0]).toContain('Card not found')
   expect(page.link('Browse all sets').getAttribute('href')).toBe('/sets')
@@ -90,7 +90,7 @@ test('the page is busy while the card loads', async () => {
 
 test('a card that fails to load can be retried', async () => {
   let isAway = true
-  const page = await open(call => (isAway ? 400 : answer(call)))
+  const page = await open(call => (isAway ? 400 : respond(call)))
   expect(page.alerts()).toEqual(['The card could not be loaded.'])
   isAway = false
   await page.choose('Try Again')
@@ -134,7 +134,7 @@ test('arrow keys work on the next page, too', async () => {
 })
 
 test('a set that fails to load only lacks its pager', async () => {
-  const page = await opened(call => (isSet(call.path) ? 400 : answer(call)))
+  const page = await opened(call => (isSet(call.path) ? 400 : respond(call)))
   expect(heading()).toBe('Charizard')
   expect(page.alerts()).toEqual([])
   await page.press('ArrowRight')
@@ -177,11 +177,11 @@ test('other printings are requested near the end of the page', async () => {
 })
 
 test('a card without other printings or without a species has no such section', async () => {
-  const alone = await open(call => (isPrintings(call.path) ? { cards: [card('4')] } : answer(call)))
+  const alone = await open(call => (isPrintings(call.path) ? { cards: [card('4')] } : respond(call)))
   await alone.scrollTo(end)
   expect(alone.text()).not.toContain('More of this Pokémon')
   const trainer = await open(call =>
-    call.path === '/card/base1-4' ? card('4', { dexNumbers: [] }) : answer(call),
+    call.path === '/card/base1-4' ? card('4', { dexNumbers: [] }) : respond(call),
   )
   expect(trainer.has(end)).toBe(false)
 })

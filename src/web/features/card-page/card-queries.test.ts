@@ -6,14 +6,14 @@ import { cardQuery } from './card-queries.ts'
 import { printingsQuery, printingsSearch } from './printings-query.ts'
 
 async function askedFor(id: string, language?: Language) {
-  const asked: string[] = []
-  const answer = async (address: string) => {
-    asked.push(address)
+  const requests: string[] = []
+  const respond = async (address: string) => {
+    requests.push(address)
     return Response.json({ id }, { status: id.startsWith('gone') ? 404 : 200 })
   }
-  const api = createHttpClient({ fetch: answer as typeof fetch })
+  const api = createHttpClient({ fetch: respond as typeof fetch })
   const card = await new QueryClient().fetchQuery(cardQuery(api, id, language))
-  return { asked, card }
+  return { requests, card }
 }
 
 test.each([
@@ -22,11 +22,11 @@ test.each([
   ['swsh9-TG01', '/api/products/swsh9-TG01'],
   ['ja-SV2a-201', '/api/products/ja-SV2a-201'],
 ])('card %s is read from %s', async (id, address) => {
-  expect((await askedFor(id)).asked).toEqual([address])
+  expect((await askedFor(id)).requests).toEqual([address])
 })
 
 test('the language is sent with the request', async () => {
-  expect((await askedFor('neo1-1', 'ja')).asked).toEqual(['/api/card/neo1-1?language=ja'])
+  expect((await askedFor('neo1-1', 'ja')).requests).toEqual(['/api/card/neo1-1?language=ja'])
 })
 
 test('a missing card is no failure', async () => {

@@ -22,11 +22,11 @@ const button = 'button'
 /** Renders the bar with a server that responds on request. */
 function renderBar(rows: FileRow[], change: Partial<ImportDraft> = {}) {
   const sentBodies: Record<string, unknown>[] = []
-  const answers: ((answer: Response | Error) => void)[] = []
+  const responses: ((response: Response | Error) => void)[] = []
   const fetch = (_: unknown, init?: RequestInit) => {
     sentBodies.push(JSON.parse(String(init?.body)))
     return new Promise<Response>((resolve, reject) => {
-      answers.push(answer => (answer instanceof Error ? reject(answer) : resolve(answer)))
+      responses.push(response => (response instanceof Error ? reject(response) : resolve(response)))
     })
   }
   const app = {
@@ -50,36 +50,36 @@ function renderBar(rows: FileRow[], change: Partial<ImportDraft> = {}) {
       page.click(button)
       await settle()
     },
-    answer: async (answer: Response | Error) => {
-      answers.at(-1)?.(answer)
+    respond: async (response: Response | Error) => {
+      responses.at(-1)?.(response)
       await settle()
     },
   }
 }
 
 test('a second press does not import again, and the result is stored in the draft', async () => {
-  const { press, sentBodies, answer, text } = renderBar([found, unmatched])
+  const { press, sentBodies, respond, text } = renderBar([found, unmatched])
   expect(text()).toContain('1 row unmatched')
   await press()
   await press()
   expect(sentBodies).toMatchObject([{ base64: 'YQ==', name: 'x', choices: [], existing: 'match' }])
-  await answer(Response.json(done, { status: 201 }))
+  await respond(Response.json(done, { status: 201 }))
   expect(importDraft.get()?.done).toMatchObject(done)
 })
 
 test('an import that ends after another file was chosen leaves the new draft unchanged', async () => {
-  const { press, answer } = renderBar([found])
+  const { press, respond } = renderBar([found])
   await press()
   const other = newDraft({ ownerId: 'ash', file, collectionId: undefined })
   importDraft.set(other)
-  await answer(Response.json(done, { status: 201 }))
+  await respond(Response.json(done, { status: 201 }))
   expect(importDraft.get()).toBe(other)
 })
 
 test('after a lost response a retry sends the same request', async () => {
-  const { press, sentBodies, answer, text } = renderBar([found])
+  const { press, sentBodies, respond, text } = renderBar([found])
   await press()
-  await answer(new TypeError('Failed to fetch'))
+  await respond(new TypeError('Failed to fetch'))
   expect(text()).toContain('connection was lost before the import was confirmed')
   expect(importDraft.get()?.done).toBeUndefined()
   await press()

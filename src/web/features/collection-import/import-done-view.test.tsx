@@ -16,8 +16,8 @@ const done: ImportResult = {
 }
 const undone = { removed: 1, restored: 1, kept: 0, isCollectionDeleted: false }
 
-const renderDone = (answer: unknown = undone, overrides: Partial<ImportResult> = {}) =>
-  renderApp(() => answer, <ImportDoneView done={{ ...done, ...overrides }} isNew onUndone={() => {}} />)
+const renderDone = (response: unknown = undone, overrides: Partial<ImportResult> = {}) =>
+  renderApp(() => response, <ImportDoneView done={{ ...done, ...overrides }} isNew onUndone={() => {}} />)
 
 test('the result counts all rows and receives the focus', async () => {
   const { text, find } = await renderDone()

@@ -63,10 +63,10 @@ function Page() {
   )
 }
 
-function renderPage(answer: (path: string) => unknown = () => preview) {
+function renderPage(respond: (path: string) => unknown = () => preview) {
   return renderApp(
     ({ path }) => {
-      if (path.includes('import')) return answer(path)
+      if (path.includes('import')) return respond(path)
       return { collections: [{ id: 'c9', name: 'Other' }] }
     },
     <Page />,

@@ -82,11 +82,11 @@ const lines = () =>
   )
 
 test('while rows are matched, the file and a button for another one are shown', async () => {
-  let answer = (_: unknown) => {}
-  const { text } = await renderReview({ preview: () => new Promise(resolve => (answer = resolve)) })
+  let respond = (_: unknown) => {}
+  const { text } = await renderReview({ preview: () => new Promise(resolve => (respond = resolve)) })
   expect(text()).toContain('Binder.csv')
   expect(text()).toContain('Looking up every row…')
-  answer(aPreview([found]))
+  respond(aPreview([found]))
   await settle()
   expect(text()).toContain('Dex file')
   await press('Choose another file')
@@ -214,15 +214,15 @@ test('prices without a currency are stored once a currency is chosen', async () 
 })
 
 test('while a change is previewed, the rows stay and importing is disabled', async () => {
-  let answer: ((found: unknown) => void) | undefined
+  let respond: ((found: unknown) => void) | undefined
   await renderReview({
     preview: () =>
-      draft()?.collectionId === undefined ? aPreview([found]) : new Promise(resolve => (answer = resolve)),
+      draft()?.collectionId === undefined ? aPreview([found]) : new Promise(resolve => (respond = resolve)),
   })
   await fill('Import into', 'c9')
   expect(lines()).toEqual([2])
   expect(isBusy('Import 1 card')).toBe(true)
-  answer?.(aPreview([found, several]))
+  respond?.(aPreview([found, several]))
   await settle()
   expect(lines()).toEqual([2, 3])
   expect(isBusy('Import 1 card')).toBe(false)

@@ -22,7 +22,7 @@ test.each([
 })
 
 test('a deletion asks for confirmation, is sent once and removes the comment', async () => {
-  const page = await renderDiscussion({ comments: [aComment({ user: own })], answer: done })
+  const page = await renderDiscussion({ comments: [aComment({ user: own })], respond: done })
   await page.press(menuOf('ash'))
   await page.press('Delete')
   expect(page.isAsking()).toBe(true)
@@ -35,8 +35,8 @@ test('a deletion asks for confirmation, is sent once and removes the comment', a
 
 test('a failed action shows an error and can be retried; the input stays', async () => {
   let status = 500
-  const answer = () => (status === 200 ? done() : errorResponse(status))
-  const page = await renderDiscussion({ comments: [aComment()], answer })
+  const respond = () => (status === 200 ? done() : errorResponse(status))
+  const page = await renderDiscussion({ comments: [aComment()], respond })
   await page.press(menuOf('gary'))
   await page.press('Report')
   page.type('dialog textarea', 'Sells things')
@@ -53,7 +53,8 @@ test('a blocked author can be unblocked at the tombstone, and the comment return
   const said = aComment({ content: 'Smell ya later' })
   const page = await renderDiscussion({
     comments: [{ ...said, state: 'blocked', content: '' }],
-    answer: ({ method, path }) => (method === 'DELETE' && path.endsWith('/u2') ? done() : errorResponse(500)),
+    respond: ({ method, path }) =>
+      method === 'DELETE' && path.endsWith('/u2') ? done() : errorResponse(500),
   })
   expect(page.text()).toContain('You blocked the author of this comment.')
   page.now([said])
@@ -71,7 +72,7 @@ test('a deleted comment has no author to unblock', async () => {
 })
 
 test('any action with an expired session asks to sign in again', async () => {
-  const page = await renderDiscussion({ comments: [aComment()], answer: () => errorResponse(401) })
+  const page = await renderDiscussion({ comments: [aComment()], respond: () => errorResponse(401) })
   authPrompt.set(undefined)
   await page.press('Vote up the comment by gary')
   expect(authPrompt.get()).toBe('vote')

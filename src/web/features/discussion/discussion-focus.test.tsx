@@ -4,13 +4,13 @@ import { renderDiscussion, settled } from '#test/support/render-discussion.tsx'
 
 const ash = { id: 'u1', username: 'ash' }
 const own = (more = {}) => aComment({ user: ash, ...more })
-const answer = () => Response.json({ ...own(), success: true, state: 'removed' })
+const respond = () => Response.json({ ...own(), success: true, state: 'removed' })
 const menuOf = (name: string) => `More about the comment by ${name}`
 const focused = () => document.activeElement?.id
 
 /** Deletes the last comment of 'ash' on the page. */
 async function withoutLast(comments: ReturnType<typeof aComment>[]) {
-  const page = await renderDiscussion({ comments, answer })
+  const page = await renderDiscussion({ comments, respond })
   await page.press(menuOf('ash'))
   await page.press('Delete')
   await page.press('Delete')
@@ -38,7 +38,7 @@ test('after deleting the last comment the focus moves to the field for a new one
 
 test('after blocking an author the focus stays at the tombstone', async () => {
   const said = aComment()
-  const page = await renderDiscussion({ comments: [said, aComment({ user: ash })], answer })
+  const page = await renderDiscussion({ comments: [said, aComment({ user: ash })], respond })
   await page.press(menuOf('gary'))
   await page.press('Block gary')
   await page.press('Block')

@@ -20,7 +20,7 @@ test('a plain list is a page too', () => {
 
 test.each([[undefined], [null], ['no'], [{}], [{ comments: {} }], [{ comments: [{ id: 1 }] }], [[null]]])(
   'any other value is invalid: %j',
-  answer => {
-    expect(() => readThreadPage(answer, 1)).toThrow(InvalidThreadError)
+  response => {
+    expect(() => readThreadPage(response, 1)).toThrow(InvalidThreadError)
   },
 )

@@ -43,8 +43,8 @@ test('the score is upvotes minus downvotes, and the own vote is filled', async (
 })
 
 test('two clicks on an arrow during a request are one vote', async () => {
-  const answer = () => Response.json({ upvotes: 1, downvotes: 0, userVote: 1 })
-  const page = await renderDiscussion({ comments: [aComment()], answer })
+  const respond = () => Response.json({ upvotes: 1, downvotes: 0, userVote: 1 })
+  const page = await renderDiscussion({ comments: [aComment()], respond })
   await page.press('Vote up the comment by gary', 2)
   expect(page.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { value: 1 },
@@ -64,8 +64,8 @@ test('further replies follow the last loaded reply; a failure shows an error', a
   const root = { ...deep(2), moreReplies: 1 }
   let fails = true
   const last = aComment({ parentId: root.id, content: 'The last one', createdAt: '2026-01-02T00:00:00.000Z' })
-  const answer = () => (fails ? errorResponse(404) : Response.json({ replies: [last], hasMore: false }))
-  const page = await renderDiscussion({ comments: [root], answer })
+  const respond = () => (fails ? errorResponse(404) : Response.json({ replies: [last], hasMore: false }))
+  const page = await renderDiscussion({ comments: [root], respond })
   await page.press('Load 1 more reply')
   expect(page.find('[role=alert]').textContent).toBe('Error loading comments')
   fails = false

@@ -7,7 +7,7 @@ import { threadActions } from './thread-actions.ts'
 import { changeComment, type Comment } from './thread-tree.ts'
 import type { ThreadChanges } from './use-thread.ts'
 
-const answer = (id: string, more: Partial<ApiComment> = {}) =>
+const respond = (id: string, more: Partial<ApiComment> = {}) =>
   aComment({ id, content: `Text of ${id}`, user: { id: 'u1', username: 'ash' }, ...more })
 
 type Facts = { start?: Comment[]; kind?: 'card' | 'collection'; sort?: CommentSort }
@@ -42,7 +42,7 @@ test('a comment is shown under a temporary id until the server has saved it', as
   const posting = actions.post('Nice', null)
   expect(now().total).toBe(1)
   expect(now().comments[0]).toMatchObject({ temporary: true, content: 'Nice', user: { username: 'You' } })
-  arrive(answer('c1'))
+  arrive(respond('c1'))
   await posting
   expect(now()).toMatchObject({ total: 1, done: ['other order forgotten'] })
   expect(now().comments.map(one => [one.id, one.temporary])).toEqual([['c1', undefined]])
@@ -51,16 +51,16 @@ test('a comment is shown under a temporary id until the server has saved it', as
 test('a comment on a collection is shown after the server has saved it', async () => {
   let arrive = (_: ApiComment) => {}
   const post = () => new Promise<ApiComment>(resolve => (arrive = resolve))
-  const { actions, now } = thread({ post }, { kind: 'collection', start: [answer('c1')] })
+  const { actions, now } = thread({ post }, { kind: 'collection', start: [respond('c1')] })
   const posting = actions.post('Nice', 'c1')
   expect(now()).toMatchObject({ total: 1, comments: [{ replies: [] }] })
-  arrive(answer('c2', { parentId: 'c1' }))
+  arrive(respond('c2', { parentId: 'c1' }))
   await posting
   expect(now()).toMatchObject({ total: 2, comments: [{ replies: [{ id: 'c2' }], _count: { replies: 1 } }] })
 })
 
 test('a rejected reply is removed from the thread and from the counts', async () => {
-  const { actions, now } = thread({ post: refuse }, { start: [answer('c1')] })
+  const { actions, now } = thread({ post: refuse }, { start: [respond('c1')] })
   const posting = actions.post('Nice', 'c1')
   expect(now().comments[0]).toMatchObject({ replies: [{ content: 'Nice' }], _count: { replies: 1 } })
   await expect(posting).rejects.toThrow('500')
@@ -71,7 +71,7 @@ test('a rejected reply is removed from the thread and from the counts', async ()
 test('the counts after a vote are those of the response', async () => {
   const { actions, now } = thread(
     { vote: async () => ({ upvotes: 5, downvotes: 2, userVote: -1 }) },
-    { start: [answer('c1')] },
+    { start: [respond('c1')] },
   )
   await actions.vote('c1', -1)
   expect(now().comments[0]).toMatchObject({ upvotes: 5, downvotes: 2, userVote: -1 })
@@ -80,7 +80,7 @@ test('the counts after a vote are those of the response', async () => {
 test('sorted by Top a vote moves the comment; sorted by New it stays', async () => {
   for (const sort of ['top', 'new'] as const) {
     const vote = async () => ({ upvotes: 2, downvotes: 0, userVote: 1 })
-    const start = [answer('c1', { upvotes: 1 }), answer('c2', { downvotes: 3, upvotes: 3 }), answer('c3')]
+    const start = [respond('c1', { upvotes: 1 }), respond('c2', { downvotes: 3, upvotes: 3 }), respond('c3')]
     const { actions, now } = thread({ vote }, { start, sort })
     await actions.vote('c3', 1)
     const ids = now().comments.map(one => one.id)
@@ -90,7 +90,7 @@ test('sorted by Top a vote moves the comment; sorted by New it stays', async () 
 
 test('a deleted comment is removed, or becomes a tombstone if it has replies', async () => {
   for (const state of ['removed', 'emptied'] as const) {
-    const { actions, now } = thread({ remove: async () => ({ state }) }, { start: [answer('c1')] })
+    const { actions, now } = thread({ remove: async () => ({ state }) }, { start: [respond('c1')] })
     await actions.remove('c1')
     expect(now().comments.map(one => [one.state, one.content])).toEqual(
       state === 'removed' ? [] : [['deleted', '']],
@@ -100,8 +100,8 @@ test('a deleted comment is removed, or becomes a tombstone if it has replies', a
 })
 
 test('an edited comment keeps its replies', async () => {
-  const start = [answer('c1', { replies: [answer('c2', { parentId: 'c1' })], _count: { replies: 1 } })]
-  const { actions, now } = thread({ edit: async () => answer('c1', { content: 'Better' }) }, { start })
+  const start = [respond('c1', { replies: [respond('c2', { parentId: 'c1' })], _count: { replies: 1 } })]
+  const { actions, now } = thread({ edit: async () => respond('c1', { content: 'Better' }) }, { start })
   await actions.edit('c1', 'Better')
   expect(now().comments[0]).toMatchObject({
     content: 'Better',
@@ -112,7 +112,7 @@ test('an edited comment keeps its replies', async () => {
 
 test('comments of a blocked author become tombstones at any depth', async () => {
   const gary = { id: 'u2', username: 'gary' }
-  const start = [answer('c1', { replies: [answer('c2', { parentId: 'c1', user: gary })] })]
+  const start = [respond('c1', { replies: [respond('c2', { parentId: 'c1', user: gary })] })]
   const { actions, now } = thread({ block: async () => ({}) }, { start })
   await actions.block('u2')
   expect(now().comments[0]).toMatchObject({ state: 'visible', replies: [{ state: 'blocked', content: '' }] })
@@ -126,14 +126,17 @@ test('comments of an unblocked author are refetched, here and elsewhere', async 
 })
 
 test('further replies are loaded after the last loaded one until none are left', async () => {
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   const replies = async (_: string, after: string | undefined) => {
-    asked.push(after)
-    return { replies: [answer('c9', { parentId: 'c1' })], hasMore: false }
+    requests.push(after)
+    return { replies: [respond('c9', { parentId: 'c1' })], hasMore: false }
   }
-  const { actions, now } = thread({ replies }, { start: [{ ...answer('c1'), moreReplies: 1, cursor: 'c5' }] })
+  const { actions, now } = thread(
+    { replies },
+    { start: [{ ...respond('c1'), moreReplies: 1, cursor: 'c5' }] },
+  )
   const [root] = now().comments
   if (root) await actions.loadReplies(root)
-  expect(asked).toEqual(['c5'])
+  expect(requests).toEqual(['c5'])
   expect(now().comments[0]).toMatchObject({ replies: [{ id: 'c9' }], moreReplies: 0, cursor: 'c9' })
 })

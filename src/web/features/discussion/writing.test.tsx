@@ -3,17 +3,17 @@ import { aComment } from '#test/support/comment-fixture.ts'
 import { renderDiscussion, errorResponse, settled } from '#test/support/render-discussion.tsx'
 
 /** A response that is sent on demand. */
-function held(answer: () => Response) {
+function held(respond: () => Response) {
   let letGo = () => {}
-  const waiting = new Promise<Response>(resolve => (letGo = () => resolve(answer())))
-  return { answer: () => waiting, letGo: () => letGo() }
+  const waiting = new Promise<Response>(resolve => (letGo = () => resolve(respond())))
+  return { respond: () => waiting, letGo: () => letGo() }
 }
 
 const saved = (more = {}) => Response.json(aComment({ user: { id: 'u1', username: 'ash' }, ...more }))
 
 test('a comment on a card leaves the field at once, and the next one can be typed', async () => {
-  const { answer, letGo } = held(() => saved({ content: 'First' }))
-  const page = await renderDiscussion({ answer })
+  const { respond, letGo } = held(() => saved({ content: 'First' }))
+  const page = await renderDiscussion({ respond })
   page.write('  First ')
   await page.press('Share Comment')
   expect(page.field().value).toBe('')
@@ -31,11 +31,11 @@ test('a comment on a card leaves the field at once, and the next one can be type
 
 test('a comment posted while the list loads is in the loaded list', async () => {
   const first = held(() => new Response())
-  const reads = [first.answer]
+  const reads = [first.respond]
   const comment = aComment({ content: 'Quick', user: { id: 'u1', username: 'ash' } })
   const page = await renderDiscussion({
     delayList: async () => reads.pop()?.(),
-    answer: () => {
+    respond: () => {
       page.now([comment])
       return Response.json(comment)
     },
@@ -49,8 +49,8 @@ test('a comment posted while the list loads is in the loaded list', async () => 
 })
 
 test('a rejected text returns before newer text', async () => {
-  const { answer, letGo } = held(() => errorResponse(500))
-  const page = await renderDiscussion({ answer })
+  const { respond, letGo } = held(() => errorResponse(500))
+  const page = await renderDiscussion({ respond })
   page.write('First')
   await page.press('Share Comment')
   page.write('Second')
@@ -61,8 +61,8 @@ test('a rejected text returns before newer text', async () => {
 })
 
 test('a comment on a collection is shown after saving; until then its text stays in the field', async () => {
-  const { answer, letGo } = held(() => saved({ content: 'Lovely' }))
-  const page = await renderDiscussion({ kind: 'collection', answer })
+  const { respond, letGo } = held(() => saved({ content: 'Lovely' }))
+  const page = await renderDiscussion({ kind: 'collection', respond })
   page.write('Lovely')
   await page.press('Share Comment')
   expect([page.field().value, page.field().readOnly]).toEqual(['Lovely', true])
@@ -75,7 +75,7 @@ test('a comment on a collection is shown after saving; until then its text stays
 })
 
 test('a rejected comment on a collection stays in the field, with an error below it', async () => {
-  const page = await renderDiscussion({ kind: 'collection', answer: () => errorResponse(500) })
+  const page = await renderDiscussion({ kind: 'collection', respond: () => errorResponse(500) })
   page.write('Lovely')
   await page.press('Share Comment')
   expect([page.field().value, page.field().readOnly]).toEqual(['Lovely', false])
@@ -86,7 +86,7 @@ test.each([
   [429, {}, 'You are posting very fast. Please wait a moment.'],
   [400, { fields: { content: 'Comment is too long' } }, 'Comment is too long'],
 ])('a rejection (%i) shows its reason', async (status, body, reason) => {
-  const page = await renderDiscussion({ kind: 'collection', answer: () => refusalAtOnce(status, body) })
+  const page = await renderDiscussion({ kind: 'collection', respond: () => refusalAtOnce(status, body) })
   page.write('Again and again')
   await page.press('Share Comment')
   for (let wait = 0; wait < 8 && !page.text().includes(reason); wait++) await settled()
@@ -100,8 +100,8 @@ function refusalAtOnce(status: number, body: object) {
 
 test('a reply is sent for its comment and appended to the replies', async () => {
   const root = aComment({ content: 'Root' })
-  const answer = () => saved({ content: 'Me too', parentId: root.id })
-  const page = await renderDiscussion({ kind: 'collection', comments: [root], answer })
+  const respond = () => saved({ content: 'Me too', parentId: root.id })
+  const page = await renderDiscussion({ kind: 'collection', comments: [root], respond })
   await page.press('Reply to gary')
   page.type('article textarea', 'Me too')
   await page.press('Post Reply')
@@ -112,10 +112,10 @@ test('a reply is sent for its comment and appended to the replies', async () => 
 })
 
 test('an edit is read-only while saving, and a rejected one stays', async () => {
-  const { answer, letGo } = held(() => errorResponse(500))
+  const { respond, letGo } = held(() => errorResponse(500))
   const page = await renderDiscussion({
     comments: [aComment({ content: 'Thougt', user: { id: 'u1', username: 'ash' } })],
-    answer,
+    respond,
   })
   await page.press('More about the comment by ash')
   await page.press('Edit')

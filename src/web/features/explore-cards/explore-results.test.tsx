@@ -51,14 +51,14 @@ function Results({ query, went }: { query: string; went: string[] }) {
 /** Pages of cards by number; a missing page is a failure. */
 function page(pages: Record<number, string[]>, query = '') {
   const went: string[] = []
-  const asked: URLSearchParams[] = []
-  const answer = async (input: string | URL | Request) => {
+  const requests: URLSearchParams[] = []
+  const respond = async (input: string | URL | Request) => {
     const { pathname, searchParams } = new URL(
       input instanceof Request ? input.url : input,
       'http://cards.example',
     )
     if (!pathname.endsWith('/products')) return Response.json({})
-    asked.push(searchParams)
+    requests.push(searchParams)
     const number = Number(searchParams.get('page'))
     const found = pages[number]
     if (!found) return new Response('{}', { status: 500 })
@@ -66,7 +66,7 @@ function page(pages: Record<number, string[]>, query = '') {
     return Response.json({ cards, total: 3, pagination: { hasNext: number === 1, page: number } })
   }
   const app = {
-    api: createHttpClient({ fetch: answer as typeof fetch }),
+    api: createHttpClient({ fetch: respond as typeof fetch }),
     queryClient: createQueryClient(),
     notFound: () => {},
   }
@@ -76,7 +76,7 @@ function page(pages: Record<number, string[]>, query = '') {
     </AppProvider>,
   )
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-  return { ...shown, asked, went, wait, settle: () => wait(20_000) }
+  return { ...shown, requests, went, wait, settle: () => wait(20_000) }
 }
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('li input')]
@@ -84,10 +84,13 @@ const press = (name: string) =>
   act(() => [...document.querySelectorAll('button')].find(one => one.textContent === name)?.click())
 
 test('cards are requested by the URL, and the total is shown', async () => {
-  const { asked, text, wait } = page({ 1: ['Abra', 'Beedrill'] }, 'set=base1&rarity=Rare+Holo&type=Trainer')
+  const { requests, text, wait } = page(
+    { 1: ['Abra', 'Beedrill'] },
+    'set=base1&rarity=Rare+Holo&type=Trainer',
+  )
   expect(text()).toContain('Discovering amazing cards...')
   await wait(1)
-  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+  expect(Object.fromEntries(requests[0] ?? [])).toMatchObject({
     set: 'base1',
     rarity: 'Rare Holo',
     supertype: 'Trainer',

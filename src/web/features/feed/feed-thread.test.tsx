@@ -21,7 +21,7 @@ function Thread() {
 test.each([
   [403, 'Failed to load comments.'],
   [{ foo: 1 }, 'Failed to load comments (invalid response).'],
-])('comments that fail to load (%j) show an error in the feed: %s', async (answer, sentence) => {
-  const { find } = await renderApp(() => answer, <Thread />)
+])('comments that fail to load (%j) show an error in the feed: %s', async (response, sentence) => {
+  const { find } = await renderApp(() => response, <Thread />)
   expect(find('[role=alert]').textContent).toBe(sentence)
 })

@@ -102,11 +102,11 @@ test('an empty feed says so, whatever its filters', async () => {
 
 test('a feed that fails to load can be retried', async () => {
   let isDown = true
-  const answer = () => {
+  const respond = () => {
     if (isDown) throw new Error('no answer')
     return { collections: [fire], activities: [], pagination: { total: 1 } }
   }
-  const routes = { 'GET /collections/public': answer, 'GET /card-interactions/activity': answer }
+  const routes = { 'GET /collections/public': respond, 'GET /card-interactions/activity': respond }
   const { text, press } = await feedPage(lists, routes)
   expect(text()).toContain('The feed could not be loaded.')
   isDown = false
@@ -176,8 +176,8 @@ test('an existing favorite is not removed by signing in for it', async () => {
 
 test('a favorite counts at once, is blocked until the response, and ends with the state of the server', async () => {
   act(() => sessionStore.set(misty))
-  let answer: (value: unknown) => void = () => {}
-  const vote = () => new Promise(resolve => (answer = resolve))
+  let respond: (value: unknown) => void = () => {}
+  const vote = () => new Promise(resolve => (respond = resolve))
   const { calls, press, find, text } = await feedPage(lists, {
     ...noVotes,
     'POST /collections/{id}/votes': vote,
@@ -187,7 +187,7 @@ test('a favorite counts at once, is blocked until the response, and ends with th
   expect(find(favorite).getAttribute('aria-pressed')).toBe('true')
   await press(favorite)
   expect(calls.filter(({ route }) => route.startsWith('POST'))).toHaveLength(1)
-  await act(async () => answer({ action: 'added', value: 1, voteCount: 8 }))
+  await act(async () => respond({ action: 'added', value: 1, voteCount: 8 }))
   await turn()
   expect(find(favorite).getAttribute('aria-label')).toBe('Favorite, 8 favorites: Fire')
   expect(text()).toContain('Vote added!')
@@ -236,11 +236,11 @@ test.each([
 test('offline the feed says that it is waiting, and loads when the network is back', async () => {
   vi.stubGlobal('navigator', { ...navigator, onLine: false })
   let isDown = true
-  const answer = () => {
+  const respond = () => {
     if (isDown) throw new Error('no network')
     return { collections: [fire], activities: [], pagination: { total: 1 } }
   }
-  const routes = { 'GET /collections/public': answer, 'GET /card-interactions/activity': answer }
+  const routes = { 'GET /collections/public': respond, 'GET /card-interactions/activity': respond }
   const { text } = await feedPage(lists, routes)
   expect(text()).toContain('You are offline. The feed appears when you are back online.')
   isDown = false

@@ -21,23 +21,23 @@ function drawn({ api, calls }: ReturnType<typeof feedApi>) {
   const settle = async () => {
     for (const milliseconds of [500, 10, 10]) await wait(milliseconds)
   }
-  return { ...page, wait, settle, asked: () => calls.map(({ query }) => query['sortBy']) }
+  return { ...page, wait, settle, requests: () => calls.map(({ query }) => query['sortBy']) }
 }
 
 test('the four lists are requested one after the other, at 100, 200, 300 and 400 ms', async () => {
-  const { wait, asked } = drawn(feedApi({ collections: [], activities: [] }))
+  const { wait, requests } = drawn(feedApi({ collections: [], activities: [] }))
   await wait(99)
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
   const seen: number[] = []
   for (let step = 0; step < 4; step++) {
     await wait(2)
-    seen.push(asked().length)
+    seen.push(requests().length)
     await wait(97)
-    seen.push(asked().length)
+    seen.push(requests().length)
     await wait(1)
   }
   expect(seen).toEqual([1, 1, 2, 2, 3, 3, 4, 4])
-  expect(asked()).toEqual(['popular-desc', 'discussed-desc', 'popular-desc', 'discussed-desc'])
+  expect(requests()).toEqual(['popular-desc', 'discussed-desc', 'popular-desc', 'discussed-desc'])
 })
 
 test('each empty list has a text of its own', async () => {
@@ -62,10 +62,10 @@ test('items link to their subject and show their number of favorites', async () 
 
 test('a failed list is logged; the others stay', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const answer = () => {
+  const respond = () => {
     throw new Error('no answer')
   }
-  const api = feedApi({ collections: [], activities: [] }, { 'GET /collections/public': answer })
+  const api = feedApi({ collections: [], activities: [] }, { 'GET /collections/public': respond })
   const { settle, text } = drawn(api)
   await settle()
   expect(text()).not.toContain('Collections')

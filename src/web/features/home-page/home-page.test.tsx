@@ -17,7 +17,7 @@ type Api = (route: string, call: { query: Record<string, string> }) => unknown
 type Answer = (route: string, query: Record<string, string>) => unknown
 
 /** The rendered home page with its data. */
-async function draw(answer: Answer, collections: ApiCollection[] = []) {
+async function draw(respond: Answer, collections: ApiCollection[] = []) {
   const calls: [string, Record<string, string>][] = []
   const published = feedApi({ collections, activities: [] })
   const api = (async (route: string, { query }: { query: Record<string, string> }) => {
@@ -25,7 +25,7 @@ async function draw(answer: Answer, collections: ApiCollection[] = []) {
       return (published.api as Api)(route, { query })
     }
     calls.push([route, query])
-    return answer(route, query)
+    return respond(route, query)
   }) as never
   const queryClient = createQueryClient()
   await queryClient.prefetchQuery(homeQuery(api))

@@ -7,8 +7,8 @@ const submit = 'button[type=submit]'
 
 beforeEach(() => localStorage.clear())
 
-async function renderDialog(answer: () => unknown) {
-  const page = await renderApp(answer, <CreateDialog userId="ash" open onClose={() => {}} />)
+async function renderDialog(respond: () => unknown) {
+  const page = await renderApp(respond, <CreateDialog userId="ash" open onClose={() => {}} />)
   const fillIn = (name: string, description = '') => {
     page.type('dialog input', name)
     page.type('dialog textarea', description)

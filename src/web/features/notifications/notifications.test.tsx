@@ -33,19 +33,19 @@ type Server = Record<string, unknown>
  * every request with its body.
  */
 function page(content: ReactNode, server: Server) {
-  const asked: string[] = []
-  const answer = async (input: string | URL | Request, init?: RequestInit) => {
+  const requests: string[] = []
+  const respond = async (input: string | URL | Request, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://cards.example')
     const call = `${init?.method ?? 'GET'} ${url.pathname.replace('/api', '')}${url.search}`
-    asked.push(call + (typeof init?.body === 'string' ? ` ${init.body}` : ''))
+    requests.push(call + (typeof init?.body === 'string' ? ` ${init.body}` : ''))
     const found = await server[call]
     return found === null || found === undefined ? new Response('{}', { status: 500 }) : Response.json(found)
   }
-  const api = createHttpClient({ fetch: answer as typeof fetch })
+  const api = createHttpClient({ fetch: respond as typeof fetch })
   const app = { api, queryClient: createQueryClient(), notFound: () => {} }
   const shown = mounted(<AppProvider app={app}>{content}</AppProvider>)
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-  return { ...shown, asked, wait, settle: () => wait(20_000) }
+  return { ...shown, requests, wait, settle: () => wait(20_000) }
 }
 
 const unread = (count: number) => ({ 'GET /notices/unread': { unread: count } })
@@ -68,11 +68,11 @@ test('the bell polls every two minutes, once for all bells, and is a plain link 
       <NotificationBell userId="ash" />
     </>
   )
-  const { asked, find, wait } = page(onBothBars, server)
+  const { requests, find, wait } = page(onBothBars, server)
   await wait(119_000)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await wait(2000)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   server['GET /notices/unread'] = null
   const failing = page(<NotificationBell userId="ash" />, server)
   await failing.settle()
@@ -106,12 +106,12 @@ test('all are marked as read up to the newest visible one, and the bell follows'
       <NotificationList userId="ash" />
     </>
   )
-  const { asked, click, find, has, wait } = page(both, server)
+  const { requests, click, find, has, wait } = page(both, server)
   await wait(1)
   expect(find('a').getAttribute('aria-label')).toBe('Notifications, 2 unread')
   click('div > button')
   await wait(1)
-  expect(asked.at(-1)).toBe('POST /notices/read {"through":"c2"}')
+  expect(requests.at(-1)).toBe('POST /notices/read {"through":"c2"}')
   expect(find('a').getAttribute('aria-label')).toBe('Notifications')
   expect(has('div > button')).toBe(false)
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Your notifications')
@@ -215,12 +215,12 @@ test('a switch moves at once, and back when saving fails', async () => {
 })
 
 test('a switch toggled twice in a row ends, here and on the server, at its last value', async () => {
-  const answers: ((settings: object) => void)[] = []
+  const responses: ((settings: object) => void)[] = []
   const server: Server = { 'GET /notices/settings': settings }
   Object.defineProperty(server, 'PUT /notices/settings', {
-    get: () => new Promise(resolve => answers.push(resolve)),
+    get: () => new Promise(resolve => responses.push(resolve)),
   })
-  const { asked, find, wait } = page(<SettingsForm userId="ash" />, server)
+  const { requests, find, wait } = page(<SettingsForm userId="ash" />, server)
   await wait(1)
   const first = () => find<HTMLInputElement>('input[role=switch]')
   act(() => first().click())
@@ -228,14 +228,14 @@ test('a switch toggled twice in a row ends, here and on the server, at its last 
   act(() => first().click())
   await wait(1)
   // The second request waits for the first, so that the server receives them in order.
-  expect([answers.length, first().checked]).toEqual([1, true])
-  answers[0]?.({ ...settings, replies: false })
+  expect([responses.length, first().checked]).toEqual([1, true])
+  responses[0]?.({ ...settings, replies: false })
   await wait(1)
-  expect([answers.length, first().checked]).toEqual([2, true])
-  answers[1]?.({ ...settings, replies: true })
+  expect([responses.length, first().checked]).toEqual([2, true])
+  responses[1]?.({ ...settings, replies: true })
   await wait(1)
   expect(first().checked).toBe(true)
-  expect(asked.slice(1)).toEqual([
+  expect(requests.slice(1)).toEqual([
     'PUT /notices/settings {"replies":false}',
     'PUT /notices/settings {"replies":true}',
   ])

@@ -8,14 +8,14 @@ afterEach(() => void vi.useRealTimers())
 /** Fetches this many cards by a plan; `broken` ones fail this many times. Returns the times of the requests. */
 async function run(count: number, plan: BatchPlan, broken: Record<string, number> = {}) {
   const start = Date.now()
-  const asked: [string, number][] = []
+  const requests: [string, number][] = []
   const received = new Map<string, number | null>()
   const left = { ...broken }
   const done = fetchInBatches<number>({
     ids: Array.from({ length: count }, (_, place) => `c${place + 1}`),
     plan,
     fetchPrice: async id => {
-      asked.push([id, Date.now() - start])
+      requests.push([id, Date.now() - start])
       if ((left[id] ?? 0) > 0) {
         left[id] = (left[id] ?? 0) - 1
         throw new Error('failed')
@@ -27,8 +27,8 @@ async function run(count: number, plan: BatchPlan, broken: Record<string, number
   })
   await vi.advanceTimersByTimeAsync(60_000)
   await done
-  const batches = Object.values(Object.groupBy(asked, ([, time]) => time)).map(one => one?.length)
-  return { asked, received, batches, times: [...new Set(asked.map(([, time]) => time))] }
+  const batches = Object.values(Object.groupBy(requests, ([, time]) => time)).map(one => one?.length)
+  return { requests, received, batches, times: [...new Set(requests.map(([, time]) => time))] }
 }
 
 test('a search requests twenty cards, five at a time, 300 ms apart', async () => {
@@ -45,8 +45,8 @@ test('a set requests all its cards, ten at a time, 200 ms apart', async () => {
 })
 
 test('a failed card is retried after the others, three attempts at most, and then has no price', async () => {
-  const { asked, received } = await run(12, setsPlan, { c1: 1, c2: 99 })
-  const of = (id: string) => asked.filter(([one]) => one === id).length
+  const { requests, received } = await run(12, setsPlan, { c1: 1, c2: 99 })
+  const of = (id: string) => requests.filter(([one]) => one === id).length
   expect([of('c1'), of('c2'), of('c3')]).toEqual([2, 3, 1])
   expect([received.get('c1'), received.get('c2')]).toEqual([1, null])
 })

@@ -32,15 +32,15 @@ const printing = (variant: string, source: string, price: number) => ({
   url: source === 'tcgplayer' ? 'https://www.tcgplayer.com/product/42382' : null,
 })
 
-/** The history of a card with these prices; `asked` lists the requested histories. */
+/** The history of a card with these prices; `requests` lists the requested histories. */
 async function history({ prices = [], currency = 'USD', printings = [], status = 200 }: Facts) {
-  const asked: URLSearchParams[] = []
-  let answers = status
+  const requests: URLSearchParams[] = []
+  let responses = status
   const fetch = async (address: RequestInfo | URL) => {
     const { pathname, searchParams } = new URL(String(address), 'http://localhost')
     if (pathname.endsWith('/compare')) return Response.json({ cardId: 'base1-4', prices: [], printings })
-    asked.push(searchParams)
-    if (answers !== 200) return Response.json({}, { status: answers })
+    requests.push(searchParams)
+    if (responses !== 200) return Response.json({}, { status: responses })
     const days = Number(searchParams.get('days'))
     const known = prices.filter(({ back }) => back < days)
     const list = known.map(({ back, price }) => ({ date: dateOf(back), price }))
@@ -62,7 +62,7 @@ async function history({ prices = [], currency = 'USD', printings = [], status =
     await settled()
   }
   const read = () => page.find('[role=slider]').getAttribute('aria-valuetext') ?? ''
-  return { ...page, asked, press, read, now: (next: number) => void (answers = next) }
+  return { ...page, requests, press, read, now: (next: number) => void (responses = next) }
 }
 
 test('the default range is thirty days', async () => {
@@ -70,7 +70,7 @@ test('the default range is thirty days', async () => {
   expect(page.find('[role=slider]').getAttribute('aria-valuemax')).toBe('30')
   await page.press('1 year')
   expect(page.find('[role=slider]').getAttribute('aria-valuemax')).toBe('365')
-  expect(page.asked.map(query => query.get('days'))).toEqual(['30', '365'])
+  expect(page.requests.map(query => query.get('days'))).toEqual(['30', '365'])
 })
 
 test('the arrow keys move through all days up to both ends', async () => {
@@ -155,7 +155,7 @@ test('choosing another printing requests its prices', async () => {
     page.find('select').dispatchEvent(new Event('change', { bubbles: true }))
   })
   await settled()
-  expect(Object.fromEntries(page.asked.at(-1) ?? [])).toEqual({
+  expect(Object.fromEntries(page.requests.at(-1) ?? [])).toEqual({
     days: '30',
     source: 'cardmarket',
     variant: 'holo',

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 type Answer = (address: string) => Response | Promise<Response>
 
 /** The price calls over a network that responds after some milliseconds, or never. */
-function requests(answer: Answer, after = 100) {
+function requests(respond: Answer, after = 100) {
   const asked: string[] = []
   let now = 0
   const most = { atOnce: 0 }
@@ -20,7 +20,7 @@ function requests(answer: Answer, after = 100) {
         now--
         end()
       }
-      const timer = setTimeout(() => leave(() => resolve(answer(address))), after)
+      const timer = setTimeout(() => leave(() => resolve(respond(address))), after)
       signal?.addEventListener('abort', () => {
         clearTimeout(timer)
         leave(() => reject(signal.reason))

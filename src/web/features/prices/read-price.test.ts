@@ -7,14 +7,14 @@ test.each([
   [{ price: 0 }, 0, '$0.00'],
   [{ price: { formattedPrice: '$1,234.50' } }, 1234.5, '$1,234.50'],
   [{ price: { price: 3, formattedPrice: '€3.00' } }, 3, '€3.00'],
-])('%j is a price', (answer, price, formattedPrice) => {
-  expect(readPrice(answer)).toEqual({ price, formattedPrice })
+])('%j is a price', (response, price, formattedPrice) => {
+  expect(readPrice(response)).toEqual({ price, formattedPrice })
 })
 
 test.each([[{ price: null, formattedPrice: null }], [{}], [null], [{ price: 'x' }], [{ price: {} }]])(
   '%j is no price',
-  answer => {
-    expect(readPrice(answer)).toEqual({ price: null, formattedPrice: null })
+  response => {
+    expect(readPrice(response)).toEqual({ price: null, formattedPrice: null })
   },
 )
 

@@ -179,8 +179,8 @@ test('while the session loads, a private profile is not reported as missing', as
 
 test('a profile that fails to load can be retried', async () => {
   let isAway = true
-  const answer = server({})
-  const page = await renderPage(call => (isAway ? 400 : answer(call)), place)
+  const respond = server({})
+  const page = await renderPage(call => (isAway ? 400 : respond(call)), place)
   expect(page.alerts()).toEqual(['Failed to load profile'])
   isAway = false
   await page.choose('Try Again')
@@ -193,7 +193,7 @@ test('a user without an email address has a profile under the placeholder name',
   expect(page.visited.at(-1)).toBe('/profile')
 })
 
-const openOwn = (answer: unknown) => renderPage(() => answer, { at: '/profile', Page: OwnProfilePage })
+const openOwn = (response: unknown) => renderPage(() => response, { at: '/profile', Page: OwnProfilePage })
 
 test('“/profile” redirects to the own name, or to the one from the email address', async () => {
   setTestSession(storedSession())

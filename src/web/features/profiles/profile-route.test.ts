@@ -9,33 +9,33 @@ const request = { params: { username: 'Ash' }, url: new URL('http://chasekit.exa
 
 /** The requests of the loader and the metadata of the page. */
 async function load(profile: ReturnType<typeof aProfile> | null, status = 404) {
-  const asked: string[] = []
+  const requests: string[] = []
   let missing = 0
   const api = (async (route: string, call: { query?: { type?: string } }) => {
-    asked.push([route.replace('GET /profile/{username}', ''), call.query?.type].filter(Boolean).join(' '))
+    requests.push([route.replace('GET /profile/{username}', ''), call.query?.type].filter(Boolean).join(' '))
     if (!profile) throw new ApiError(`API request failed: ${status}`, { status })
     return { profile, collections: [], cards: [], activities: [] }
   }) as never
   const queryClient = createQueryClient()
   await page.load?.({ api, queryClient, notFound: () => void missing++ }, request)
   const meta = page.meta({ ...request, queryClient })
-  return { asked, missing, meta }
+  return { requests, missing, meta }
 }
 
 test('the server-rendered page contains every list', async () => {
-  const { asked, missing } = await load(aProfile())
-  expect(asked).toEqual(['', '/collections', '/favorites collections', '/favorites cards', '/activity'])
+  const { requests, missing } = await load(aProfile())
+  expect(requests).toEqual(['', '/collections', '/favorites collections', '/favorites cards', '/activity'])
   expect(missing).toBe(0)
 })
 
 test('hidden lists are not requested', async () => {
-  const { asked } = await load(aProfile({ showFavorites: false, showActivity: false }))
-  expect(asked).toEqual(['', '/collections'])
+  const { requests } = await load(aProfile({ showFavorites: false, showActivity: false }))
+  expect(requests).toEqual(['', '/collections'])
 })
 
 test('a missing profile is a 404 page, hidden from search engines', async () => {
-  const { asked, missing, meta } = await load(null)
-  expect([asked, missing]).toEqual([[''], 1])
+  const { requests, missing, meta } = await load(null)
+  expect([requests, missing]).toEqual([[''], 1])
   expect(meta).toMatchObject({ title: 'Profile Not Found · ChaseKit', noIndex: true })
 })
 

@@ -144,8 +144,8 @@ test('a collection with up to nine cards cannot be expanded', async () => {
 
 test('when further cards fail to load, the first ones stay and it can be retried', async () => {
   let status: number | undefined = 403
-  const answer = { cards: rows(10), revision: 1, pagination: { total: 10, hasMore: false } }
-  await page({ found: () => aBinder(10), all: () => status ?? answer })
+  const response = { cards: rows(10), revision: 1, pagination: { total: 10, hasMore: false } }
+  await page({ found: () => aBinder(10), all: () => status ?? response })
   await press('Show All')
   expect(alerts()).toEqual(['The other cards could not be loaded.'])
   expect(count()).toBe(9)
@@ -243,12 +243,12 @@ test('the own favorite is shown on the next visit', async () => {
 
 test('a favorite cannot be clicked again during a request', async () => {
   become('signedIn')
-  let answer = (_: unknown) => {}
-  const { changes } = await page({ vote: () => new Promise(resolve => (answer = resolve)) })
+  let respond = (_: unknown) => {}
+  const { changes } = await page({ vote: () => new Promise(resolve => (respond = resolve)) })
   await pressHeart(2)
   expect(changes()).toHaveLength(1)
   expect(isDisabled(heart()?.getAttribute('aria-label') ?? '')).toBe(true)
-  act(() => answer({ action: 'added', value: 1, voteCount: 5 }))
+  act(() => respond({ action: 'added', value: 1, voteCount: 5 }))
   await settle()
   expect(isDisabled(heart()?.getAttribute('aria-label') ?? '')).toBe(false)
 })

@@ -9,10 +9,10 @@ const url = new URL('http://chasekit.example/collection/c1')
 const { signal } = new AbortController()
 
 /** The loader over a server with this response, and the metadata of the page. */
-async function loaded(answer: unknown) {
+async function loaded(response: unknown) {
   let isMissing = false
   const fetch = async () =>
-    typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer)
+    typeof response === 'number' ? Response.json({}, { status: response }) : Response.json(response)
   const app = {
     api: createHttpClient({ fetch: fetch as typeof globalThis.fetch }),
     queryClient: createQueryClient(),

@@ -14,7 +14,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 type Pending = { route: string; query: { q: string; pageSize: string }; signal: AbortSignal | undefined }
-type Waiting = Pending & { answer: (body: unknown) => void; fail: () => void }
+type Waiting = Pending & { respond: (body: unknown) => void; fail: () => void }
 
 const language = 'en'
 const card = (name: string) => ({
@@ -31,8 +31,8 @@ const set = (code: string) => ({ id: code, name: `Set ${code}`, code, language, 
 async function mount(first: string) {
   const calls: Waiting[] = []
   const api = (route: string, { query }: Pick<Pending, 'query'>, { signal }: { signal?: AbortSignal }) =>
-    new Promise((answer, reject) => {
-      calls.push({ route, query, signal, answer, fail: () => reject(new Error('no answer')) })
+    new Promise((respond, reject) => {
+      calls.push({ route, query, signal, respond, fail: () => reject(new Error('no answer')) })
     })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const keys = createRef<PanelKeys>()
@@ -84,13 +84,13 @@ async function answerAll(
   sets: string[],
   collections: string[] = [],
 ) {
-  const answers: Record<string, unknown> = {
+  const responses: Record<string, unknown> = {
     'GET /search': { cards: cards.map(card) },
     'GET /categories/sets': { sets: sets.map(set) },
     'GET /collections': { collections: collections.map(id => aCollection(id)) },
   }
   await panel.settle(() => {
-    for (const call of panel.calls.splice(0)) call.answer(answers[call.route])
+    for (const call of panel.calls.splice(0)) call.respond(responses[call.route])
   })
 }
 
@@ -162,7 +162,7 @@ test('a newer text aborts older requests, and late responses are ignored', async
   await panel.wait(200)
   expect(late?.signal?.aborted).toBe(true)
   await answerAll(panel, ['Pikachu'], [])
-  await panel.settle(() => late?.answer({ cards: [card('Charizard')] }))
+  await panel.settle(() => late?.respond({ cards: [card('Charizard')] }))
   expect(panel.options()).toEqual([expect.stringContaining('Pikachu')])
 })
 

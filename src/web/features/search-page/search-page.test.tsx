@@ -110,9 +110,9 @@ test('a submitted search does not wait; an empty one is ignored', async () => {
 })
 
 test('while new results load the old ones stay for a moment, then an outline is shown', async () => {
-  let answer = (_: unknown) => {}
+  let respond = (_: unknown) => {}
   const page = await open('/search?q=a', ({ path }) =>
-    queryOf(path).get('q') === 'a' ? found(numbered(2)) : new Promise(resolve => (answer = resolve)),
+    queryOf(path).get('q') === 'a' ? found(numbered(2)) : new Promise(resolve => (respond = resolve)),
   )
   page.write('ab')
   page.send('form', new Event('submit', { bubbles: true, cancelable: true }))
@@ -122,7 +122,7 @@ test('while new results load the old ones stay for a moment, then an outline is 
   await page.pass(100)
   expect(names()).toHaveLength(0)
   expect(status()).toBe('Searching…')
-  answer(found(numbered(1)))
+  respond(found(numbered(1)))
   await settle()
   expect(names()).toEqual(['Card 1'])
   expect(page.find('section[aria-label="Cards found"]').getAttribute('aria-busy')).toBe('false')

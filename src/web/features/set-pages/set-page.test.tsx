@@ -9,10 +9,10 @@ afterEach(() => void vi.useRealTimers())
 
 const set = anApiSet({ cardCount: 2, language: 'ja', nameEn: 'Expansion Pack', total: 102 })
 const cards = [anApiCard({ number: '10', name: 'Mewtwo' }), anApiCard({ number: '2', name: 'Blastoise' })]
-const answer: Responder = ({ path }) =>
+const respond: Responder = ({ path }) =>
   path.includes('/cards') ? { cards, total: 2, pagination: { page: 1, hasNext: false } } : set
 
-const open = (answering = answer, at = '/set/base1', route = '/set/:set') =>
+const open = (answering = respond, at = '/set/base1', route = '/set/:set') =>
   renderPage(answering, { at, route, Page: SetPage })
 
 test('a set shows its name, language, date and cards in order', async () => {
@@ -44,14 +44,14 @@ test('the number of shown cards is visible, also during a search', async () => {
 })
 
 test('the language of the URL is sent with the request', async () => {
-  const page = await open(answer, '/set/neo1?language=ja')
+  const page = await open(respond, '/set/neo1?language=ja')
   expect(page.requests[0]?.path).toBe('/categories/neo1?language=ja')
 })
 
 test('a number without a set of that name is looked up as a group id', async () => {
   const page = await open(
     call =>
-      call.path.startsWith('/categories/604?') || call.path === '/categories/604' ? 404 : answer(call),
+      call.path.startsWith('/categories/604?') || call.path === '/categories/604' ? 404 : respond(call),
     '/set/604',
   )
   expect(page.requests.map(({ path }) => path)).toContain('/categories/group/604')
@@ -74,7 +74,7 @@ test('the page shows a loading state', async () => {
 
 test('a set that fails to load can be retried', async () => {
   let isAway = true
-  const page = await open(call => (isAway ? 400 : answer(call)))
+  const page = await open(call => (isAway ? 400 : respond(call)))
   expect(page.alerts()).toEqual(['Failed to load set'])
   isAway = false
   await page.choose('Try Again')

@@ -12,10 +12,10 @@ type Call = { params?: { id?: string }; query?: Record<string, string | undefine
 
 /** The requests of the loader; only 'base1' is a set. */
 async function load(path: string, facts = set) {
-  const asked: [string, Call['query']][] = []
+  const requests: [string, Call['query']][] = []
   let missing = 0
   const api = (async (route: string, call: Call) => {
-    asked.push([route.replace('GET ', ''), call.query])
+    requests.push([route.replace('GET ', ''), call.query])
     if (route.endsWith('/cards'))
       return { cards: [anApiCard()], total: 1, pagination: { hasNext: false, page: 1 } }
     if (route === 'GET /categories/sets') return { sets: [facts] }
@@ -26,15 +26,15 @@ async function load(path: string, facts = set) {
   const url = new URL(path, 'http://chasekit.example')
   const params = { set: url.pathname.split('/')[2] }
   await (url.pathname === '/sets' ? loadSets : loadSet)(app, { params, url, signal })
-  return { asked, routes: asked.map(([route]) => route), missing }
+  return { requests, routes: requests.map(([route]) => route), missing }
 }
 
-const sizeOf = ({ asked }: Awaited<ReturnType<typeof load>>) =>
-  asked.find(([route]) => route.endsWith('/cards'))?.[1]?.['pageSize']
+const sizeOf = ({ requests }: Awaited<ReturnType<typeof load>>) =>
+  requests.find(([route]) => route.endsWith('/cards'))?.[1]?.['pageSize']
 
 test('the sets browser requests the sets of its language and series, and nothing else', async () => {
-  const { asked } = await load('/sets?language=ja&series=neo')
-  expect(asked).toEqual([
+  const { requests } = await load('/sets?language=ja&series=neo')
+  expect(requests).toEqual([
     ['/categories/sets', { pageSize: '1000', language: 'ja', series: 'neo', q: undefined }],
   ])
 })

@@ -102,8 +102,8 @@ test('a missing series says so and links to all sets', async () => {
 
 test('sets that fail to load can be retried', async () => {
   let isAway = true
-  const answer = server()
-  const page = await open('/sets', call => (isAway ? 400 : answer(call)))
+  const respond = server()
+  const page = await open('/sets', call => (isAway ? 400 : respond(call)))
   expect(page.alerts()).toEqual(['Failed to load sets'])
   isAway = false
   await page.choose('Try Again')
@@ -142,11 +142,11 @@ test('a clicked set is marked at once, in the panel and among the logos, and the
 })
 
 test('the next set is marked before its page is rendered, and busy until its cards are loaded', async () => {
-  const answer = server()
+  const respond = server()
   let send = (_: unknown) => {}
   const slow = new Promise(resolve => (send = resolve))
   const page = await open('/sets?set=base1', call =>
-    call.path.startsWith('/categories/base2/cards') ? slow : answer(call),
+    call.path.startsWith('/categories/base2/cards') ? slow : respond(call),
   )
   await page.choose('Classic2')
   page.click(`${panel} a[href="/sets?set=base2"]`)
@@ -165,9 +165,9 @@ test('the next set is marked before its page is rendered, and busy until its car
 })
 
 test('clicks are ignored while a set is being opened', async () => {
-  const answer = server()
+  const respond = server()
   const never = new Promise(() => {})
-  const page = await open('/sets?set=base1', call => (call.path.includes('/cards') ? never : answer(call)))
+  const page = await open('/sets?set=base1', call => (call.path.includes('/cards') ? never : respond(call)))
   await page.choose('Classic2')
   await page.choose('Jungle' + 'base2')
   await page.wait(200)
@@ -257,11 +257,11 @@ test('a missing set, and one without cards, says so', async () => {
 
 test('a set or its cards that fail to load can be retried', async () => {
   let isAway = true
-  const answer = server()
-  const unlisted = await open('/sets?set=base1', call => (isAway ? 400 : answer(call)))
+  const respond = server()
+  const unlisted = await open('/sets?set=base1', call => (isAway ? 400 : respond(call)))
   expect(unlisted.alerts()).toEqual(['Failed to load set'])
   const page = await open('/sets?set=base1', call =>
-    isAway && call.path.includes('/cards') ? 400 : answer(call),
+    isAway && call.path.includes('/cards') ? 400 : respond(call),
   )
   expect(page.alerts()).toEqual(['Failed to load cards for this set.'])
   isAway = false

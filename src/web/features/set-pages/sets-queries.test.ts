@@ -5,58 +5,58 @@ import { createHttpClient } from '#web/api/http-client.ts'
 import { nextPage, setCardsQuery, setQuery, setsQuery } from './sets-queries.ts'
 
 /** A server that responds to these URLs and with 404 to all others; `asked` are the URLs in order. */
-function server(answers: Record<string, object>) {
-  const asked: string[] = []
-  const answer = async (address: string) => {
-    asked.push(address)
-    const body = answers[address]
+function server(responses: Record<string, object>) {
+  const requests: string[] = []
+  const respond = async (address: string) => {
+    requests.push(address)
+    const body = responses[address]
     return Response.json(body ?? { message: 'Set not found', code: 'not_found' }, {
       status: body ? 200 : 404,
     })
   }
-  return { asked, api: createHttpClient({ fetch: answer as typeof fetch }), client: new QueryClient() }
+  return { requests, api: createHttpClient({ fetch: respond as typeof fetch }), client: new QueryClient() }
 }
 
 const base = { id: 'base1', code: 'base1', language: 'en', cardCount: 1001 } as ApiSet
 
 test('all sets of a language are requested at once, at most a thousand', async () => {
-  const { asked, api, client } = server({
+  const { requests, api, client } = server({
     '/api/categories/sets?pageSize=1000&language=en': { sets: [base] },
   })
   expect(await client.fetchQuery(setsQuery(api, { language: 'en' }))).toEqual([base])
-  expect(asked).toEqual(['/api/categories/sets?pageSize=1000&language=en'])
+  expect(requests).toEqual(['/api/categories/sets?pageSize=1000&language=en'])
 })
 
 test('series and search text are sent with the request', async () => {
   const address = '/api/categories/sets?pageSize=1000&language=ja&series=Neo&q=gold'
-  const { asked, api, client } = server({ [address]: { sets: [] } })
+  const { requests, api, client } = server({ [address]: { sets: [] } })
   await client.fetchQuery(setsQuery(api, { language: 'ja', series: 'Neo', q: 'gold' }))
-  expect(asked).toEqual([address])
+  expect(requests).toEqual([address])
 })
 
 test('a number that is no set is looked up as a group id', async () => {
-  const { asked, api, client } = server({ '/api/categories/group/604': base })
+  const { requests, api, client } = server({ '/api/categories/group/604': base })
   expect(await client.fetchQuery(setQuery(api, '604', 'en'))).toEqual(base)
-  expect(asked).toEqual(['/api/categories/604?language=en', '/api/categories/group/604'])
+  expect(requests).toEqual(['/api/categories/604?language=en', '/api/categories/group/604'])
 })
 
 test('a word that is no set sends no group request', async () => {
-  const { asked, api, client } = server({})
+  const { requests, api, client } = server({})
   expect(await client.fetchQuery(setQuery(api, 'nowhere', undefined))).toBeNull()
-  expect(asked).toEqual(['/api/categories/nowhere'])
+  expect(requests).toEqual(['/api/categories/nowhere'])
 })
 
 test('the cards of a set are requested by number, a thousand per page', async () => {
   const address = (page: number) =>
     `/api/categories/base1/cards?page=${page}&pageSize=1000&orderBy=number&language=en`
   const pagination = (page: number, hasNext: boolean) => ({ page, hasNext })
-  const { asked, api, client } = server({
+  const { requests, api, client } = server({
     [address(1)]: { cards: [{ id: 'a' }], pagination: pagination(1, true), total: 1001 },
     [address(2)]: { cards: [{ id: 'b' }], pagination: pagination(2, false), total: 1001 },
   })
   const { pages } = await client.fetchInfiniteQuery({ ...setCardsQuery(api, base), pages: 2 })
   expect(pages.map(page => page.cards)).toEqual([[{ id: 'a' }], [{ id: 'b' }]])
-  expect(asked).toEqual([address(1), address(2)])
+  expect(requests).toEqual([address(1), address(2)])
 })
 
 test('the last page has no next page', () => {

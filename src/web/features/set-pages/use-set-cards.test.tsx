@@ -16,10 +16,10 @@ const set = anApiSet({ cardCount: 3 })
 
 /** The hook over a server with these pages of cards; null is a page that fails. */
 async function cardsOf(pages: (string[] | null)[], { first }: { first?: string[] } = {}) {
-  const asked: string[] = []
-  const answer = async (address: string) => {
+  const requests: string[] = []
+  const respond = async (address: string) => {
     const page = Number(new URLSearchParams(address.split('?')[1]).get('page'))
-    asked.push(String(page))
+    requests.push(String(page))
     const numbers = pages[page - 1]
     if (!numbers) return Response.json({}, { status: 400 })
     const cards = numbers.map(number => anApiCard({ number }))
@@ -30,7 +30,7 @@ async function cardsOf(pages: (string[] | null)[], { first }: { first?: string[]
     })
   }
   const app = {
-    api: createHttpClient({ fetch: answer as typeof fetch }),
+    api: createHttpClient({ fetch: respond as typeof fetch }),
     queryClient: createQueryClient(),
     notFound: () => {},
   }
@@ -55,7 +55,7 @@ async function cardsOf(pages: (string[] | null)[], { first }: { first?: string[]
     return { ...last, numbers: last.cards.map(card => card.number) }
   }
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-  return { asked, now, pass, before: seen[0] }
+  return { requests, now, pass, before: seen[0] }
 }
 
 test('server-rendered cards are available at once, with the count of the whole set', async () => {
@@ -74,11 +74,11 @@ test('without server-rendered cards the set is loading', async () => {
 })
 
 test('the next page is requested 50 milliseconds after the last response', async () => {
-  const { asked, now, pass } = await cardsOf([['1', '2'], ['3']])
+  const { requests, now, pass } = await cardsOf([['1', '2'], ['3']])
   await pass(49)
-  expect([asked, now().more]).toEqual([['1'], 'loading'])
+  expect([requests, now().more]).toEqual([['1'], 'loading'])
   await pass(10)
-  expect(asked).toEqual(['1', '2'])
+  expect(requests).toEqual(['1', '2'])
   expect([now().numbers, now().more]).toEqual([['1', '2', '3'], 'none'])
 })
 
@@ -95,10 +95,10 @@ test('a first page that fails is a failed set and can be retried', async () => {
 
 test('a later page that fails keeps the loaded cards and is not retried by itself', async () => {
   const pages: (string[] | null)[] = [['1', '2'], null]
-  const { asked, now, pass } = await cardsOf(pages)
+  const { requests, now, pass } = await cardsOf(pages)
   await pass(1000)
   expect([now().state, now().more, now().numbers]).toEqual(['ready', 'failed', ['1', '2']])
-  expect(asked).toEqual(['1', '2'])
+  expect(requests).toEqual(['1', '2'])
   pages[1] = ['3']
   now().retry()
   await pass(0)

@@ -23,10 +23,10 @@ async function arrive(brought: string) {
 const keepVerifier = () => localStorage.setItem(`${sessionKey}-code-verifier`, '"verifier"')
 
 test('a code becomes a session, which leads to the requested page', async () => {
-  const asked = await mockSignInService(() => storedSession())
+  const requests = await mockSignInService(() => storedSession())
   keepVerifier()
   const page = await arrive('?code=c1&redirectTo=/collections')
-  expect(asked).toMatchObject([{ path: '/token?grant_type=pkce', body: { auth_code: 'c1' } }])
+  expect(requests).toMatchObject([{ path: '/token?grant_type=pkce', body: { auth_code: 'c1' } }])
   expect(page.visited).toEqual(['/auth/callback', '/collections'])
 })
 
@@ -40,11 +40,11 @@ test('without a requested page it leads to the sets, and never to another site',
 })
 
 test('a code is exchanged once, however often the page renders', async () => {
-  const asked = await mockSignInService(() => storedSession())
+  const requests = await mockSignInService(() => storedSession())
   keepVerifier()
   const address = 'http://localhost/auth/callback?code=c4'
   await act(async () => void (await Promise.all([readLinkResult(address), readLinkResult(address)])))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('an account with an authenticator app is asked for its code first', async () => {

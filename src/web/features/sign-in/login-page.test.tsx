@@ -17,8 +17,8 @@ const noApi = () => 404
 const open = () => renderPage(noApi, { at: '/login', Page: LoginPage })
 
 async function openWith(answering: Parameters<typeof mockSignInService>[0]) {
-  const asked = await mockSignInService(answering)
-  return { ...(await open()), asked }
+  const requests = await mockSignInService(answering)
+  return { ...(await open()), requests }
 }
 
 type Page = Awaited<ReturnType<typeof openWith>>
@@ -35,13 +35,13 @@ test('both fields are required; nothing is sent, and the first one has the focus
   expect(page.descriptionsOf('Email')).toEqual(['Please enter your email address'])
   expect(page.descriptionsOf('Password')).toEqual(['Please enter a password'])
   expect(document.activeElement).toBe(page.field('Email'))
-  expect(page.asked).toEqual([])
+  expect(page.requests).toEqual([])
 })
 
 test('the correct password leads to the sets, once', async () => {
   const page = await openWith(() => storedSession())
   await signIn(page)
-  expect(page.asked).toMatchObject([
+  expect(page.requests).toMatchObject([
     { path: '/token?grant_type=password', body: { email: 'ash@pallet.example', password: 'pikachu' } },
   ])
   expect(page.visited).toEqual(['/login', '/sets'])
@@ -87,15 +87,15 @@ test('too many attempts have a message of their own', async () => {
 })
 
 test('a form is submitted once, however often it is clicked meanwhile', async () => {
-  let answer = (_: unknown) => {}
-  const page = await openWith(() => new Promise(resolve => (answer = resolve)))
+  let respond = (_: unknown) => {}
+  const page = await openWith(() => new Promise(resolve => (respond = resolve)))
   await signIn(page)
   expect(page.button('Sign In').getAttribute('aria-busy')).toBe('true')
   await page.choose('Sign In')
   page.send('form', new Event('submit', { bubbles: true, cancelable: true }))
   await settle()
-  expect(page.asked).toHaveLength(1)
-  answer(storedSession())
+  expect(page.requests).toHaveLength(1)
+  respond(storedSession())
   await settle()
   expect(page.visited.at(-1)).toBe('/sets')
 })
@@ -127,7 +127,7 @@ test('a provider that is not offered is named in the error, and the page stays',
   const page = await openWith(() => ({ external: { google: false, discord: false } }))
   await page.choose('Continue with Discord')
   expect(page.alerts()).toEqual(['Failed to sign in with Discord. Please try again.'])
-  expect(page.asked.map(({ path }) => path)).toEqual(['/settings'])
+  expect(page.requests.map(({ path }) => path)).toEqual(['/settings'])
 })
 
 const factors = [{ id: 'f1', status: 'verified', factor_type: 'totp' }]
@@ -161,7 +161,7 @@ test('with an authenticator app the user is signed in after the correct code', a
   expect(page.visited).toEqual(['/login'])
   isRight = true
   await page.choose('Confirm')
-  expect(page.asked.at(-1)?.body).toMatchObject({ code: '123456', challenge_id: 'ch1' })
+  expect(page.requests.at(-1)?.body).toMatchObject({ code: '123456', challenge_id: 'ch1' })
   expect(page.visited).toEqual(['/login', '/sets'])
 })
 
@@ -183,11 +183,11 @@ test('a link by mail needs no password and creates no account', async () => {
   const page = await byLink(({ path }) => (path.startsWith('/otp') ? {} : storedSession()))
   expect(page.field('Email').value).toBe('ash@pallet.example')
   await page.choose('Send link and code')
-  expect(page.asked).toMatchObject([{ body: { email: 'ash@pallet.example', create_user: false } }])
+  expect(page.requests).toMatchObject([{ body: { email: 'ash@pallet.example', create_user: false } }])
   expect(page.text()).toContain('If ash@pallet.example has an account')
   page.fill('6-digit code', '123-456')
   await page.choose('Confirm')
-  expect(page.asked.at(-1)).toMatchObject({ path: '/verify', body: { type: 'email', token: '123456' } })
+  expect(page.requests.at(-1)).toMatchObject({ path: '/verify', body: { type: 'email', token: '123456' } })
   expect(page.visited.at(-1)).toBe('/sets')
 })
 

@@ -19,8 +19,8 @@ test("the user's record is created, and the profile follows", async () => {
 test.each([
   ['has no name', record(undefined)],
   ['cannot be made', 500],
-])('a record that %s leads home', async (_, answer) => {
-  expect((await open(() => answer)).visited.at(-1)).toBe('/')
+])('a record that %s leads home', async (_, response) => {
+  expect((await open(() => response)).visited.at(-1)).toBe('/')
 })
 
 test('a visitor is redirected home and creates no record', async () => {

@@ -19,7 +19,7 @@ async function filled(
   answering: Parameters<typeof mockSignInService>[0],
   changes: Record<string, string> = {},
 ) {
-  const asked = await mockSignInService(answering)
+  const requests = await mockSignInService(answering)
   const page = await open()
   const good = {
     Username: 'ash_k',
@@ -28,13 +28,13 @@ async function filled(
     'Confirm password': 'pikachu',
   }
   for (const [label, value] of Object.entries({ ...good, ...changes })) page.fill(label, value)
-  return { ...page, asked, register: () => page.choose('Create Account') }
+  return { ...page, requests, register: () => page.choose('Create Account') }
 }
 
 const newUser = () => ({ ...storedSession().user, email_confirmed_at: null })
 
 test('all four fields are required', async () => {
-  const asked = await mockSignInService(() => 500)
+  const requests = await mockSignInService(() => 500)
   const page = await open()
   await page.choose('Create Account')
   expect(labels.map(label => page.descriptionsOf(label).at(-1))).toEqual([
@@ -44,7 +44,7 @@ test('all four fields are required', async () => {
     'Please enter the password once more',
   ])
   expect(document.activeElement).toBe(page.field('Username'))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([
@@ -57,13 +57,13 @@ test.each([
   await page.register()
   expect(page.descriptionsOf(label)).toContain(sentence)
   expect(document.activeElement).toBe(page.field(label))
-  expect(page.asked).toEqual([])
+  expect(page.requests).toEqual([])
 })
 
 test('the username is sent with address and password', async () => {
   const page = await filled(newUser)
   await page.register()
-  expect(page.asked).toMatchObject([
+  expect(page.requests).toMatchObject([
     { body: { email: 'ash@pallet.example', password: 'pikachu', data: { username: 'ash_k' } } },
   ])
 })
@@ -119,7 +119,7 @@ test('the code of the mail signs in and leads to the sets', async () => {
   await page.register()
   page.fill('6-digit code', '123456')
   await page.choose('Verify')
-  expect(page.asked.at(-1)).toMatchObject({ path: '/verify', body: { email: 'ash@pallet.example' } })
+  expect(page.requests.at(-1)).toMatchObject({ path: '/verify', body: { email: 'ash@pallet.example' } })
   expect(page.visited).toEqual(['/register', '/sets'])
 })
 

@@ -14,10 +14,10 @@ beforeEach(() => {
 let opened = 0
 
 async function open(answering: Parameters<typeof mockSignInService>[0], brought = '') {
-  const asked = await mockSignInService(answering)
+  const requests = await mockSignInService(answering)
   window.history.replaceState(null, '', `/reset-password?visit=${++opened}${brought}`)
   const page = await renderPage(() => 404, { at: '/reset-password', Page: ResetPasswordPage })
-  return { ...page, asked }
+  return { ...page, requests }
 }
 
 /** The page for a user signed in by a recovery mail. */
@@ -46,7 +46,7 @@ test('a regular session is not enough to set a password without the current one'
 test('setting a new password ends the recovery and leads to the sets', async () => {
   const page = await recovering(() => storedSession().user)
   await set(page, 'raichu1')
-  expect(page.asked).toMatchObject([{ method: 'PUT', path: '/user', body: { password: 'raichu1' } }])
+  expect(page.requests).toMatchObject([{ method: 'PUT', path: '/user', body: { password: 'raichu1' } }])
   expect(page.messages()).toContain('Password changed successfully!')
   expect(page.visited).toEqual(['/reset-password', '/sets'])
   expect(isRecovering()).toBe(false)
@@ -56,7 +56,7 @@ test('the confirmation must match the new password', async () => {
   const page = await recovering(() => 500)
   await set(page, 'raichu1', 'raichu2')
   expect(page.descriptionsOf('Confirm new password')).toEqual(['New passwords do not match'])
-  expect(page.asked).toEqual([])
+  expect(page.requests).toEqual([])
 })
 
 test('the old password is rejected', async () => {
@@ -86,7 +86,7 @@ test('the code of the mail is accepted for its address', async () => {
   page.fill('Email', 'ash@pallet.example')
   page.fill('6-digit code', '123456')
   await page.choose('Confirm')
-  expect(page.asked).toMatchObject([
+  expect(page.requests).toMatchObject([
     { body: { type: 'recovery', email: 'ash@pallet.example', token: '123456' } },
   ])
   expect(page.find('h1').textContent).toBe('Set a new password')
@@ -107,9 +107,9 @@ test('an account with an authenticator app is asked for its code first', async (
 })
 
 async function forgot(answering: Parameters<typeof mockSignInService>[0]) {
-  const asked = await mockSignInService(answering)
+  const requests = await mockSignInService(answering)
   const page = await renderPage(() => 404, { at: '/forgot-password', Page: ForgotPasswordPage })
-  return { ...page, asked }
+  return { ...page, requests }
 }
 
 test('a forgotten password: the mail is requested, its code allows a new one', async () => {
@@ -118,7 +118,7 @@ test('a forgotten password: the mail is requested, its code allows a new one', a
   expect(page.descriptionsOf('Email')).toEqual(['Please enter your email address'])
   page.fill('Email', 'ash@pallet.example')
   await page.choose('Send link and code')
-  expect(page.asked).toMatchObject([{ method: 'POST', body: { email: 'ash@pallet.example' } }])
+  expect(page.requests).toMatchObject([{ method: 'POST', body: { email: 'ash@pallet.example' } }])
   expect(page.text()).toContain('If ash@pallet.example has an account')
   page.fill('6-digit code', '123456')
   await page.choose('Confirm')

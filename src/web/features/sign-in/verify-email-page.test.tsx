@@ -9,9 +9,9 @@ beforeEach(() => {
 })
 
 async function open(answering: Parameters<typeof mockSignInService>[0]) {
-  const asked = await mockSignInService(answering)
+  const requests = await mockSignInService(answering)
   const page = await renderPage(() => 404, { at: '/verify-email', Page: VerifyEmailPage })
-  return { ...page, asked }
+  return { ...page, requests }
 }
 
 const unverified = () => storedSession({ user: { email_confirmed_at: null } })
@@ -22,7 +22,7 @@ test('a signed-in user enters only the code; success is shown and the sets follo
   expect(page.text()).toContain('ash@pallet.example')
   page.fill('6-digit code', '123456')
   await page.choose('Verify')
-  expect(page.asked).toMatchObject([
+  expect(page.requests).toMatchObject([
     { body: { type: 'email', email: 'ash@pallet.example', token: '123456' } },
   ])
   expect(page.messages()).toEqual(['Your email is verified.'])
@@ -40,13 +40,13 @@ test('a visitor enters the address, too', async () => {
 })
 
 test('a wrong code has an error beside it, other errors are above the form', async () => {
-  let answer: unknown = authRefusal(403, 'otp_expired', 'Token has expired or is invalid')
+  let response: unknown = authRefusal(403, 'otp_expired', 'Token has expired or is invalid')
   setTestSession(unverified())
-  const page = await open(() => answer)
+  const page = await open(() => response)
   page.fill('6-digit code', '000000')
   await page.choose('Verify')
   expect(page.descriptionsOf('6-digit code')).toEqual(['The code is wrong or no longer valid.'])
-  answer = new TypeError('Failed to fetch')
+  response = new TypeError('Failed to fetch')
   await page.choose('Verify')
   expect(page.alerts()).toEqual(['An unexpected error occurred. Please try again.'])
   expect(page.visited).toEqual(['/verify-email'])

@@ -68,14 +68,14 @@ test('cards added to and removed from a saved collection are sent at once, and S
 })
 
 test('cards that could not be sent are unsaved, and Save sends them', async () => {
-  let answer: number | undefined = 500
-  const { add, cards, changes, text } = await renderBuilder({ change: () => answer })
+  let response: number | undefined = 500
+  const { add, cards, changes, text } = await renderBuilder({ change: () => response })
   await pick('My Collections', 'Binder (Saved)')
   await add('mew')
   expect(text()).toContain('Unsaved')
   expect(toastTexts()).toEqual(['Some changes are not saved yet. Retrying…'])
   expect(cards()).toEqual(['held', 'MEW'])
-  answer = undefined
+  response = undefined
   await press('Save')
   expect(changes().at(-1)?.body).toEqual({ cards: [{ productId: 'mew' }] })
   expect(text()).not.toContain('Unsaved')
@@ -102,15 +102,15 @@ test('undoing a removal that was sent restores the card with everything that bel
 })
 
 test('a card that is removed while it is being added ends removed', async () => {
-  const answers: (() => void)[] = []
+  const responses: (() => void)[] = []
   const { add, cards, changes } = await renderBuilder({
-    change: () => new Promise(resolve => answers.push(() => resolve({}))),
+    change: () => new Promise(resolve => responses.push(() => resolve({}))),
   })
   await pick('My Collections', 'Binder (Saved)')
   await add('mew')
   await press('Remove MEW')
   for (let answered = 0; answered < 2; answered++) {
-    answers.shift()?.()
+    responses.shift()?.()
     await settle()
   }
   expect(changes().map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -181,15 +181,15 @@ test('deleting asks first, by name; Cancel keeps everything', async () => {
 })
 
 test('a deletion that failed keeps the collection, and can be tried again', async () => {
-  let answer: unknown = 500
+  let response: unknown = 500
   let list = [binder]
-  const { changes, cards } = await renderBuilder({ change: () => answer, list: () => list })
+  const { changes, cards } = await renderBuilder({ change: () => response, list: () => list })
   await pick('My Collections', 'Binder (Saved)')
   await press('Delete Collection')
   await press('Delete')
   expect(toastTexts()).toEqual(['Failed to delete collection. Please try again.'])
   expect(cards()).toEqual(['held'])
-  answer = { success: true }
+  response = { success: true }
   list = []
   await press('Delete')
   expect(changes()).toHaveLength(2)

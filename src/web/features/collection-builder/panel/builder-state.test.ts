@@ -30,10 +30,10 @@ const first = (state: BuilderState) => {
 }
 const ids = (state: BuilderState) => first(state).cards.map(one => one.productId)
 const fresh = after(emptyState, createCollection('local-1-a', now))
-const answer = { id: 'c1', name: 'Mine', description: '', isPublic: false, createdAt: '', updatedAt: '' }
+const response = { id: 'c1', name: 'Mine', description: '', isPublic: false, createdAt: '', updatedAt: '' }
 const onServer: BuilderState = {
   ...emptyState,
-  collections: [savedCollection(answer)],
+  collections: [savedCollection(response)],
   focusedId: 'saved-c1',
 }
 

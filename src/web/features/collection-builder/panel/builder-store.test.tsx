@@ -146,9 +146,9 @@ test('a builder that holds nothing any more leaves nothing in the browser', () =
 })
 
 test('leaving drops what is saved, and keeps everything when something is not', () => {
-  const answer = { id: 'c1', name: 'Mine', description: '', isPublic: false, createdAt: '', updatedAt: '' }
+  const response = { id: 'c1', name: 'Mine', description: '', isPublic: false, createdAt: '', updatedAt: '' }
   const store = tab()
-  store.update(state => ({ ...state, collections: [savedCollection(answer)], focusedId: 'saved-c1' }))
+  store.update(state => ({ ...state, collections: [savedCollection(response)], focusedId: 'saved-c1' }))
   store.update(addCard('saved-c1', card('a')))
   store.leave()
   expect(stored()).not.toBeNull()

@@ -75,9 +75,9 @@ test('collections are chosen by name, with where they are kept; a new one is mar
 })
 
 test('a saved collection brings its cards from the server', async () => {
-  let answer = (_: unknown) => {}
+  let respond = (_: unknown) => {}
   const { cards, text, requests } = await renderBuilder({
-    held: () => new Promise(resolve => (answer = resolve)),
+    held: () => new Promise(resolve => (respond = resolve)),
   })
   expect(requests.some(({ path }) => path.includes('/collections/c1/cards'))).toBe(false)
   await pick('My Collections', 'Binder (Saved)')
@@ -85,7 +85,7 @@ test('a saved collection brings its cards from the server', async () => {
     'Loading cards…',
   )
   expect(text()).not.toContain('No cards yet')
-  answer({ cards: [aRow('held')], pagination: { hasMore: false } })
+  respond({ cards: [aRow('held')], pagination: { hasMore: false } })
   await settle()
   expect(cards()).toEqual(['held'])
   expect(control('View Collection').getAttribute('href')).toBe('/collections?id=c1')

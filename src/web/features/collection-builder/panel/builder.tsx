@@ -30,11 +30,11 @@ function useListed(
 ) {
   const { api } = useApp()
   const list = useQuery({ ...savedListQuery(api, userId ?? ''), enabled: userId !== null })
-  const answers = list.data ?? noCollections
-  useEffect(() => store.update(mergeServerState(answers)), [store, answers])
+  const responses = list.data ?? noCollections
+  useEffect(() => store.update(mergeServerState(responses)), [store, responses])
   const state = list.data || userId === null ? 'ready' : list.isError ? 'failed' : 'loading'
   return {
-    listed: useMemo(() => listedCollections(collections, answers), [collections, answers]),
+    listed: useMemo(() => listedCollections(collections, responses), [collections, responses]),
     listing: { state, retry: () => void list.refetch() } as const,
   }
 }

@@ -19,7 +19,7 @@ export function GuestOffer() {
   const [isDone, setDone] = useState(false)
   const { collections, offered } = guests.get().state
   const offers = collections.filter(({ id, cards }) => cards.length > 0 && !offered.includes(id))
-  const answer = (taken: readonly LocalCollection[]) => {
+  const respond = (taken: readonly LocalCollection[]) => {
     for (const collection of taken) {
       store.update(putCollection(collection))
       // Where storage is full it is in this tab only.
@@ -35,8 +35,8 @@ export function GuestOffer() {
   const cards = offers.reduce((sum, { cards: theirs }) => sum + theirs.length, 0)
   const footer = (
     <>
-      <Button onClick={() => answer([])}>{words.offerNo}</Button>
-      <Button variant="primary" onClick={() => answer(offers)}>
+      <Button onClick={() => respond([])}>{words.offerNo}</Button>
+      <Button variant="primary" onClick={() => respond(offers)}>
         {words.offerYes}
       </Button>
     </>
@@ -44,7 +44,7 @@ export function GuestOffer() {
   return (
     <Dialog
       open
-      onClose={() => answer([])}
+      onClose={() => respond([])}
       title={words.offerTitle}
       closeLabel={words.offerNo}
       footer={footer}

@@ -4,13 +4,13 @@ import { emptyState } from './builder-state.ts'
 import { choose, listedCollections, mergeServerState } from './listed-collections.ts'
 import { type LocalCollection, newCollection, savedCollection } from './local-collection.ts'
 
-const answer = (id: string, name = id): ApiCollection =>
+const respond = (id: string, name = id): ApiCollection =>
   ({ id, name, description: '', isPublic: false, createdAt: '', updatedAt: '' }) as ApiCollection
 const local = newCollection('local-1-a', new Date(0))
 
 test('collections of this browser stand before the server’s, each once', () => {
-  const mine = [local, { ...savedCollection(answer('c2')), name: 'changed here' }]
-  expect(listedCollections(mine, [answer('c1'), answer('c2')]).map(({ name }) => name)).toEqual([
+  const mine = [local, { ...savedCollection(respond('c2')), name: 'changed here' }]
+  expect(listedCollections(mine, [respond('c1'), respond('c2')]).map(({ name }) => name)).toEqual([
     'New Collection',
     'c1',
     'changed here',
@@ -18,22 +18,22 @@ test('collections of this browser stand before the server’s, each once', () =>
 })
 
 test('words that were changed elsewhere are taken over, unless they were changed here too', () => {
-  const saved = savedCollection(answer('c1', 'old'))
+  const saved = savedCollection(respond('c1', 'old'))
   const here = { ...saved, description: 'mine' }
-  const state = mergeServerState([answer('c1', 'new')])({ ...emptyState, collections: [here] })
+  const state = mergeServerState([respond('c1', 'new')])({ ...emptyState, collections: [here] })
   expect(state.collections[0]).toMatchObject({
     name: 'new',
     description: 'mine',
     saved: { name: 'new', description: '' },
   })
   const same = { ...emptyState, collections: [saved, local] }
-  expect(mergeServerState([answer('c1', 'old')])(same)).toBe(same)
+  expect(mergeServerState([respond('c1', 'old')])(same)).toBe(same)
 })
 
 test('a text that was changed here and elsewhere waits for a choice, unless what is there was sent from here', () => {
-  const here = { ...savedCollection(answer('c1', 'old')), name: 'mine' }
+  const here = { ...savedCollection(respond('c1', 'old')), name: 'mine' }
   const after = (mine: LocalCollection, theirs: string) =>
-    mergeServerState([answer('c1', theirs)])({ ...emptyState, collections: [mine] }).collections[0]
+    mergeServerState([respond('c1', theirs)])({ ...emptyState, collections: [mine] }).collections[0]
   expect(after(here, 'theirs')).toMatchObject({
     name: 'mine',
     saved: { name: 'theirs' },
@@ -48,7 +48,7 @@ test('a text that was changed here and elsewhere waits for a choice, unless what
 })
 
 test('choosing a collection of the server brings it into the state', () => {
-  const saved = savedCollection(answer('c1'))
+  const saved = savedCollection(respond('c1'))
   const state = choose(saved)(emptyState)
   expect(state).toMatchObject({ focusedId: 'saved-c1', collections: [{ savedId: 'c1' }] })
   expect(choose(saved)(state)).toBe(state)

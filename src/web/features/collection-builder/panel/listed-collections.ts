@@ -35,8 +35,8 @@ function refreshed(mine: LocalCollection, theirs: ApiCollection): LocalCollectio
   })
 }
 
-export function mergeServerState(answers: readonly ApiCollection[]): Change {
-  const byId = new Map(answers.map(answer => [answer.id, answer]))
+export function mergeServerState(responses: readonly ApiCollection[]): Change {
+  const byId = new Map(responses.map(response => [response.id, response]))
   return state => {
     const collections = state.collections.map(mine => {
       const theirs = mine.savedId === null ? undefined : byId.get(mine.savedId)
@@ -50,12 +50,12 @@ export function mergeServerState(answers: readonly ApiCollection[]): Change {
 /** Everything there is to choose from: what only this browser has first, then the server's, newest first. */
 export function listedCollections(
   mine: readonly LocalCollection[],
-  answers: readonly ApiCollection[],
+  responses: readonly ApiCollection[],
 ): LocalCollection[] {
   const bySavedId = new Map(mine.map(one => [one.savedId, one]))
-  const onServer = new Set(answers.map(({ id }) => id))
+  const onServer = new Set(responses.map(({ id }) => id))
   const others = mine.filter(({ savedId }) => savedId === null || !onServer.has(savedId))
-  return [...others.toReversed(), ...answers.map(one => bySavedId.get(one.id) ?? savedCollection(one))]
+  return [...others.toReversed(), ...responses.map(one => bySavedId.get(one.id) ?? savedCollection(one))]
 }
 
 /** Chooses a collection; one of the server joins the state with it. */

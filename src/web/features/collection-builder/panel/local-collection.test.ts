@@ -3,7 +3,7 @@ import { cardsOf, hasUnsaved, newCollection, newLocalId, savedCollection } from 
 
 const card = (productId: string) => ({ productId, name: productId, imageUrl: null })
 const now = new Date('2026-11-21T10:00:00Z')
-const answer = {
+const response = {
   id: 'c1',
   name: 'Mine',
   description: '',
@@ -29,13 +29,13 @@ test('a new collection is local, private, unnamed and empty', () => {
 })
 
 test('a collection of the server is known by its id there and has nothing unsaved', () => {
-  const collection = savedCollection(answer)
+  const collection = savedCollection(response)
   expect(collection).toMatchObject({ id: 'saved-c1', savedId: 'c1', isPublic: true, notes: '' })
   expect(hasUnsaved(collection)).toBe(false)
 })
 
 test('what was never saved, a card more, a card less and other words are unsaved', () => {
-  const saved = savedCollection(answer)
+  const saved = savedCollection(response)
   expect(hasUnsaved(newCollection('local-1-a', now))).toBe(true)
   expect(hasUnsaved({ ...saved, cards: [card('a')] })).toBe(true)
   expect(hasUnsaved({ ...saved, removed: ['a'] })).toBe(true)
@@ -44,10 +44,10 @@ test('what was never saved, a card more, a card less and other words are unsaved
 })
 
 test('the cards are the server’s without the removed ones, then the new ones, each once', () => {
-  const saved = { ...savedCollection(answer), cards: [card('b'), card('d')], removed: ['a'] }
+  const saved = { ...savedCollection(response), cards: [card('b'), card('d')], removed: ['a'] }
   const ids = (held: string[] | undefined) => cardsOf(saved, held?.map(card)).map(one => one.productId)
   expect(ids(['a', 'b', 'c'])).toEqual(['b', 'c', 'd'])
   expect(ids(undefined)).toEqual(['b', 'd'])
   const held = [card('a')]
-  expect(cardsOf(savedCollection(answer), held)).toBe(held)
+  expect(cardsOf(savedCollection(response), held)).toBe(held)
 })

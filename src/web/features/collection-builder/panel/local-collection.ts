@@ -66,18 +66,18 @@ type Answered = Pick<
 >
 
 /** A collection of the server, with nothing changed yet. */
-export function savedCollection(answer: Answered): LocalCollection {
-  const { name, description } = answer
+export function savedCollection(response: Answered): LocalCollection {
+  const { name, description } = response
   return {
-    id: `saved-${answer.id}`,
+    id: `saved-${response.id}`,
     name,
     description,
-    notes: answer.notes ?? '',
+    notes: response.notes ?? '',
     cards: [],
-    isPublic: answer.isPublic,
-    savedId: answer.id,
-    createdAt: answer.createdAt,
-    updatedAt: answer.updatedAt,
+    isPublic: response.isPublic,
+    savedId: response.id,
+    createdAt: response.createdAt,
+    updatedAt: response.updatedAt,
     removed: [],
     saved: { name, description },
     sent: null,

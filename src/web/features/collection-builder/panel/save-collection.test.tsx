@@ -22,9 +22,9 @@ function aSaver(answering: (call: Call) => unknown) {
     const body = init?.body ? JSON.parse(String(init.body)) : {}
     const call = { method: init?.method ?? 'GET', path: String(input).replace('/api', ''), body }
     calls.push(call)
-    const answer = await answering(call)
-    if (answer instanceof Error) throw answer
-    return typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer)
+    const response = await answering(call)
+    if (response instanceof Error) throw response
+    return typeof response === 'number' ? Response.json({}, { status: response }) : Response.json(response)
   }
   const open = () => new BuilderStore('ash')
   const parts = {
@@ -93,7 +93,7 @@ test('a save that breaks off after the collection was made goes on where it ende
 })
 
 test('texts go one after the other: none is sent twice at once, and the last one typed arrives last', async () => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: respond } = Promise.withResolvers<void>()
   const { calls, saver } = aSaver(async ({ body }) => {
     await answered
     return { ...made, ...body }
@@ -106,14 +106,14 @@ test('texts go one after the other: none is sent twice at once, and the last one
   sending.push(sendTexts(saver, id))
   const names = () => calls.map(({ body }) => body['name'])
   await vi.waitFor(() => expect(names()).toEqual(['Far binder']))
-  answer()
+  respond()
   await Promise.all(sending)
   expect(names()).toEqual(['Far binder', 'Farther binder'])
   expect(findCollection(saver.store.get().state, id)).toMatchObject({ saved: { name: 'Farther binder' } })
 })
 
 test('what was written elsewhere while an answer was on its way still waits for a choice', async () => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: respond } = Promise.withResolvers<void>()
   const { calls, saver } = aSaver(async () => {
     await answered
     return made
@@ -125,7 +125,7 @@ test('what was written elsewhere while an answer was on its way still waits for 
   saver.store.update(setTexts(id, { description: 'Mine' }))
   const elsewhere = { ...made, description: 'Theirs', isPublic: false } as ApiCollection
   saver.store.update(mergeServerState([elsewhere]))
-  answer()
+  respond()
   await sending
   await sendTexts(saver, id)
   expect(calls.map(({ body }) => body)).toEqual([{ name: 'Far binder' }])

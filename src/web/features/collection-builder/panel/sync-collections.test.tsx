@@ -12,9 +12,9 @@ type Answer = Error | number | undefined
 const away = new Error('Failed to fetch')
 
 /** Ash's binder in the builder, at a server that answers changes as told, or as it should. */
-async function binderAt(answer: Answer) {
-  const server = { answer }
-  const page = await renderBuilder({ change: () => server.answer })
+async function binderAt(response: Answer) {
+  const server = { response }
+  const page = await renderBuilder({ change: () => server.response })
   await pick('My Collections', 'Binder (Saved)')
   const sent = () => page.changes().map(({ body }) => body)
   return { ...page, server, sent }
@@ -33,7 +33,7 @@ test('a name typed while the server is away is unsaved, and reaches it by itself
   expect(text()).toContain('Unsaved')
   await pass(5)
   expect(sent()).toHaveLength(2)
-  server.answer = undefined
+  server.response = undefined
   await pass(5)
   expect(sent()).toHaveLength(2)
   await pass(5)
@@ -48,7 +48,7 @@ test('as soon as there is a network again nothing waits', async () => {
   await fill('Headline', 'Tunnel')
   await pass(30)
   expect(text()).toContain('Unsaved')
-  server.answer = undefined
+  server.response = undefined
   act(() => void window.dispatchEvent(new Event('online')))
   await settle()
   expect(sent().at(-1)).toEqual({ name: 'Tunnel' })
@@ -59,7 +59,7 @@ test('a session that is being renewed is waited for', async () => {
   const { server, sent, text } = await binderAt(401)
   await fill('Headline', 'Far binder')
   await pass(1)
-  server.answer = undefined
+  server.response = undefined
   await pass(10)
   expect(sent().at(-1)).toEqual({ name: 'Far binder' })
   expect(text()).not.toContain('Unsaved')
@@ -81,7 +81,7 @@ test('what the server refuses for good is not sent again by the clock', async ()
   await pass(600)
   expect(sent()).toHaveLength(2)
   expect(text()).toContain('Unsaved')
-  server.answer = undefined
+  server.response = undefined
   await fill('Headline', 'Near binder')
   await pass(1)
   expect(sent().at(-1)).toEqual({ name: 'Near binder' })
