@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -6,6 +7,7 @@ import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { ensureUser } from './accounts/ensure-user.ts'
 import { lockProfileForShare } from './subjects/lock-profile.ts'
 import { cardFinderOf } from './catalogue/card-finder.ts'
@@ -28,10 +30,11 @@ const makeCollection =
   ({ userId, id }, { name, description, notes, setId }, work) =>
     inTransaction(pool, async client => {
       await lockProfileForShare(client, userId)
-      await client.query(
-        `insert into collections (id, owner_id, name, description, notes, set_id) values ($1, $2, $3, $4, $5, $6)
+      await runQuery(
+        client,
+        sql`insert into collections (id, owner_id, name, description, notes, set_id)
+          values (${id}, ${userId}, ${name}, ${description}, ${notes}, ${setId})
          on conflict do nothing`,
-        [id, userId, name, description, notes, setId],
       )
       return work(client, requireOwner(await lockCollectionRow(client, id), userId))
     })

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { profileEndpoints } from '#contract/profile-endpoints.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { createCardLookup } from './catalogue/card-lookup.ts'
 import { type ListedCollection, listedColumns, listedJoins } from './collections/collection-row.ts'
 import { presentCollections } from './collections/present-collection.ts'
@@ -14,20 +16,20 @@ export function siteProfileHandlers(deps: SiteCollectionDeps): Handlers<typeof p
     pool,
     findCard: createCardLookup(catalogue.current).findCard,
     publicCollections: async (ownerId, limit, viewer) => {
-      const { rows } = await pool.query<ListedCollection>(
-        `select ${listedColumns} from collections c ${listedJoins}
-         where c.owner_id = $1 and c.is_public and c.deleted_at is null
-         order by c.created_at desc, c.id desc limit $2`,
-        [ownerId, limit],
+      const rows = await runQuery(
+        pool,
+        sql<ListedCollection>`select ${listedColumns} from collections c ${listedJoins}
+         where c.owner_id = ${ownerId} and c.is_public and c.deleted_at is null
+         order by c.created_at desc, c.id desc limit ${limit}`,
       )
       return presentCollections(made, pool, rows, viewer)
     },
     collectionsById: async (ids, viewer) => {
-      const { rows } = await pool.query<ListedCollection>(
-        `select ${listedColumns} from unnest($1::uuid[]) with ordinality as asked (id, place)
+      const rows = await runQuery(
+        pool,
+        sql<ListedCollection>`select ${listedColumns} from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
          join collections c on c.id = asked.id ${listedJoins}
-         where c.deleted_at is null and (c.is_public or c.owner_id = $2) order by asked.place`,
-        [ids, viewer?.userId ?? null],
+         where c.deleted_at is null and (c.is_public or c.owner_id = ${viewer?.userId ?? null}) order by asked.place`,
       )
       return presentCollections(made, pool, rows, viewer)
     },

@@ -6,6 +6,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type RawBuilder,
+  sql,
 } from 'kysely'
 import type { Queryable } from './queryable.ts'
 import type { Schema } from './schema.ts'
@@ -20,12 +21,25 @@ export const query = new Kysely<Schema>({
   },
 })
 
+/** For `order by` in statements of the `sql` tag. */
+export const sortDirections = { asc: sql`asc`, desc: sql`desc` }
+
+/** Runs a statement and returns how many rows it changed. */
+export async function countChanged(
+  db: Queryable,
+  statement: Compilable | RawBuilder<unknown>,
+): Promise<number> {
+  const { sql: text, parameters } = statement.compile(query)
+  const { rowCount } = await db.query(text, [...parameters])
+  return rowCount ?? 0
+}
+
 /** Runs a built query, or a statement of the `sql` tag, and returns its rows. */
 export async function runQuery<Row>(
   db: Queryable,
   statement: Compilable<Row> | RawBuilder<Row>,
 ): Promise<Row[]> {
-  const { sql, parameters } = statement.compile(query)
-  const { rows } = await db.query(sql, [...parameters])
+  const { sql: text, parameters } = statement.compile(query)
+  const { rows } = await db.query(text, [...parameters])
   return rows
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { AccountStats } from '#contract/own-account-endpoints.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 
 const none: AccountStats = {
   collections: 0,
@@ -11,21 +13,21 @@ const none: AccountStats = {
 
 /** Counts of a user's contributions, without favorited collections that they can no longer see. */
 export async function accountStats(db: Queryable, userId: string): Promise<AccountStats> {
-  const { rows } = await db.query<AccountStats>(
-    `select
-       (select count(*) from collections where owner_id = $1 and deleted_at is null) as collections,
+  const rows = await runQuery(
+    db,
+    sql<AccountStats>`select
+       (select count(*) from collections where owner_id = ${userId} and deleted_at is null) as collections,
        c.cards as "cardComments", c.collections as "collectionComments",
        (select count(*) from votes v join collections f on f.id = v.subject_id::uuid
-        where v.user_id = $1 and v.subject_kind = 'collection' and v.value = 1 and f.deleted_at is null
-          and (f.is_public or f.owner_id = $1)) as "favoritedCollections",
+        where v.user_id = ${userId} and v.subject_kind = 'collection' and v.value = 1 and f.deleted_at is null
+          and (f.is_public or f.owner_id = ${userId})) as "favoritedCollections",
        (select count(*) from votes
-        where user_id = $1 and subject_kind = 'card' and value = 1) as "favoritedCards"
+        where user_id = ${userId} and subject_kind = 'card' and value = 1) as "favoritedCards"
      from (
        select count(*) filter (where subject_kind = 'card') as cards,
          count(*) filter (where subject_kind = 'collection') as collections
-       from comments where author_id = $1
+       from comments where author_id = ${userId}
      ) c`,
-    [userId],
   )
   return rows[0] ?? none
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
 import type { Client, Viewer } from '#contract/viewer.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import type { AccountProvider } from './account-provider.ts'
 
 export type DeletionDeps = {
@@ -54,10 +56,10 @@ export async function deleteEverything(
 ): Promise<void> {
   await retryTransient(() =>
     inTransaction(pool, async client => {
-      await client.query('select from profiles where id = $1 for update', [userId])
+      await runQuery(client, sql`select from profiles where id = ${userId} for update`)
       await keeper.remove?.(client, userId)
       await forget(client, userId)
-      await client.query('delete from profiles where id = $1', [userId])
+      await runQuery(client, sql`delete from profiles where id = ${userId}`)
     }),
   )
   // Last: calls that waited for the transaction were counted while it ran.

@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { emailPart, isReserved } from './usernames.ts'
 
 export type ProfileName = { id: string; username: string }
 
 export async function findProfile(pool: pg.Pool, userId: string): Promise<ProfileName | undefined> {
-  const { rows } = await pool.query<ProfileName>('select id, username from profiles where id = $1', [userId])
+  const rows = await runQuery(pool, sql<ProfileName>`select id, username from profiles where id = ${userId}`)
   return rows[0]
 }
 
@@ -15,19 +17,20 @@ export async function insertProfile(
   userId: string,
   username: string,
 ): Promise<ProfileName | undefined> {
-  const { rows } = await pool.query<ProfileName>(
-    'insert into profiles (id, username) values ($1, $2) on conflict do nothing returning id, username',
-    [userId, username],
+  const rows = await runQuery(
+    pool,
+    sql<ProfileName>`insert into profiles (id, username) values (${userId}, ${username}) on conflict do nothing
+      returning id, username`,
   )
   return rows[0]
 }
 
 /** Whether another profile has the name as its username or alias. */
 export async function isOtherUser(db: Queryable, userId: string | null, name: string): Promise<boolean> {
-  const { rows } = await db.query(
-    `select from profiles where lower(username) = lower($2) and id is distinct from $1
-     union all select from profile_aliases where name = lower($2) and profile_id is distinct from $1`,
-    [userId, name],
+  const rows = await runQuery(
+    db,
+    sql`select from profiles where lower(username) = lower(${name}) and id is distinct from ${userId}
+     union all select from profile_aliases where name = lower(${name}) and profile_id is distinct from ${userId}`,
   )
   return rows.length > 0
 }
@@ -45,10 +48,10 @@ export async function profileName(
 
 /** Adds a lower-case alias to the profile unless it is taken. */
 export async function claimAlias(pool: pg.Pool, userId: string, name: string): Promise<void> {
-  await pool.query(
-    `insert into profile_aliases (name, profile_id)
-     select $2, $1 where not exists (select from profiles where lower(username) = $2)
+  await runQuery(
+    pool,
+    sql`insert into profile_aliases (name, profile_id)
+     select ${name}, ${userId} where not exists (select from profiles where lower(username) = ${name})
      on conflict do nothing`,
-    [userId, name],
   )
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { exportedCards, exportedCollections, type ExportSection, exportSections } from './export-sections.ts'
 
 const usuallyPerQuery = 1000
@@ -15,19 +17,18 @@ export type ExportDeps = {
 async function* rowsOf(
   db: Queryable,
   { key, columns, from, perQuery = usuallyPerQuery }: ExportSection,
-  ...values: string[]
+  userId: string,
 ): AsyncGenerator<Row[]> {
-  const [userId, ...more] = values
-  let last: string | null = null
+  const sortKey = sql`(${key})::text collate "C"`
+  let rest = sql``
   for (;;) {
-    const { rows }: { rows: Row[] } = await db.query<Row>(
-      `select (${key})::text collate "C" as key, ${columns} from ${from}
-         and ($2::text is null or (${key})::text collate "C" > $2) order by 1 limit ${perQuery}`,
-      [userId, last, ...more],
+    const rows: Row[] = await runQuery(
+      db,
+      sql<Row>`select ${sortKey} as key, ${columns} from ${from(userId)} ${rest} order by 1 limit ${perQuery}`,
     )
     if (rows.length > 0) yield rows
-    last = rows.at(-1)?.key ?? null
     if (rows.length < perQuery) return
+    rest = sql`and ${sortKey} > ${rows.at(-1)?.key}`
   }
 }
 
@@ -50,8 +51,8 @@ async function* collections({ db, describeCard }: ExportDeps, userId: string): A
   yield `\n"${exportedCollections.name}":[`
   for await (const rows of rowsOf(db, exportedCollections, userId)) {
     for (const row of rows) {
-      yield `${comma}${JSON.stringify(withoutKey(row)).slice(0, -1)},"${exportedCards.name}":`
-      yield* list(rowsOf(db, exportedCards, userId, String(row['id'])), card => ({
+      yield `${comma}${JSON.stringify(withoutKey(row)).slice(0, -1)},"cards":`
+      yield* list(rowsOf(db, exportedCards(String(row['id'])), userId), card => ({
         ...withoutKey(card),
         ...describeCard(String(card['productId'])),
       }))

@@ -1,14 +1,19 @@
+import { type RawBuilder, sql } from 'kysely'
+import { sortDirections } from '#platform/database/run-query.ts'
 import { actorShown } from './shown-counts.ts'
 
 export type ActivityType = 'comment' | 'vote'
-export type ActivityOrder = { by: 'recent' | 'popularity' | 'votes' | 'comments'; direction: 'asc' | 'desc' }
+type Count = 'popularity' | 'votes' | 'comments'
+export type ActivityOrder = { by: 'recent' | Count; direction: 'asc' | 'desc' }
+
+type Fragment = RawBuilder<unknown>
 
 /** The source of an activity list: SQL over partial indexes of visible rows. */
 export type ActivitySource = {
   /** A query of (id, key, tie): what the list is ordered by. */
-  candidates: string
+  candidates: Fragment
   /** Joins the activity `a` to a candidate `k`. */
-  activity: string
+  activity: Fragment
   /** Nobody pages further; it also bounds what counting costs. */
   most: number
 }
@@ -16,68 +21,81 @@ export type ActivitySource = {
 const maxActivities = 1000
 const maxFound = 200
 
-const shown = `a.subject_kind = 'card' and a.is_listed and a.actor_shown`
-const itself = 'join activities a on a.id = k.id'
-
-function isOneOf(column: string, types: readonly ActivityType[]): string {
-  return `${column} in (${types.map(type => `'${type}'`).join(', ')})`
-}
+const shown = sql`a.subject_kind = 'card' and a.is_listed and a.actor_shown`
+const itself = sql`join activities a on a.id = k.id`
 
 /** The first activities of each type about a card, in the requested order. */
-function ofCard(cardId: string, types: readonly ActivityType[], direction: string, most: number): string {
+function ofCard(
+  cardId: Fragment,
+  types: readonly ActivityType[],
+  { direction, most }: { direction: ActivityOrder['direction']; most: number },
+): Fragment {
+  const order = sortDirections[direction]
   const branches = types.map(
-    type => `(select a.* from activities a where ${shown} and a.subject_id = ${cardId} and a.type = '${type}'
-      order by a.happened_at ${direction}, a.id ${direction} limit ${most})`,
+    type => sql`(select a.* from activities a
+      where ${shown} and a.subject_id = ${cardId} and a.type = ${sql.lit(type)}
+      order by a.happened_at ${order}, a.id ${order} limit ${sql.lit(most)})`,
   )
-  return branches.join(' union all ')
+  return sql.join(branches, sql` union all `)
 }
 
 function recent(types: readonly ActivityType[]): ActivitySource {
-  const kinds = types.length === 1 ? `and a.type = '${types[0]}'` : ''
+  const kinds = types[0] && types.length === 1 ? sql`and a.type = ${sql.lit(types[0])}` : sql``
   return {
-    candidates: `select a.id, a.happened_at as key, a.id as tie from activities a where ${shown} ${kinds}`,
+    candidates: sql`select a.id, a.happened_at as key, a.id as tie from activities a where ${shown} ${kinds}`,
     activity: itself,
     most: maxActivities,
   }
 }
 
 /** Cards by a count, each with what happened to it last. */
-function byCount(types: readonly ActivityType[], count: string): ActivitySource {
-  const kinds = types.length === 1 ? `and s.shown_${types[0]}s > 0` : ''
+function byCount(types: readonly ActivityType[], count: Count): ActivitySource {
+  const kinds = types.length === 1 ? sql`and ${sql.ref(`s.shown_${types[0]}s`)} > 0` : sql``
   return {
-    candidates: `select s.id, s.${count} as key, s.id as tie from subjects s
+    candidates: sql`select s.id, ${sql.ref(`s.${count}`)} as key, s.id as tie from subjects s
       where s.kind = 'card' and s.shown_votes + s.shown_comments > 0 ${kinds}`,
-    activity: `cross join lateral (select * from (${ofCard('k.id', types, 'desc', 1)}) a
+    activity: sql`cross join lateral (select * from (${ofCard(sql`k.id`, types, { direction: 'desc', most: 1 })}) a
       order by a.happened_at desc, a.id desc limit 1) a`,
     most: maxActivities,
   }
 }
 
-/** What a search finds, $1: card ids, $2: a lower-case username. */
-function found(types: readonly ActivityType[], direction: string, maxPerCard: number): string {
-  return `(select a.id, a.subject_id, a.happened_at from unnest($1::text[]) c (id)
-      cross join lateral (${ofCard('c.id', types, direction, maxPerCard)}) a)
+export type ActivitySearch = { cardIds: string[]; username: string }
+
+/** What a search finds: activities about its cards or by the user of its name, ignoring case. */
+function found(
+  { cardIds, username }: ActivitySearch,
+  types: readonly ActivityType[],
+  part: { direction: ActivityOrder['direction']; most: number },
+): Fragment {
+  return sql`(select a.id, a.subject_id, a.happened_at from unnest(${cardIds}::text[]) c (id)
+      cross join lateral (${ofCard(sql`c.id`, types, part)}) a)
     union
     (select a.id, a.subject_id, a.happened_at from activities a
-      where a.actor_id = (select p.id from profiles p where lower(p.username) = $2)
-        and ${shown} and ${isOneOf('a.type', types)}
-      order by a.happened_at ${direction} limit ${maxFound})`
+      where a.actor_id = (select p.id from profiles p where lower(p.username) = ${username.toLowerCase()})
+        and ${shown} and a.type in (${sql.join(types.map(type => sql.lit(type)))})
+      order by a.happened_at ${sortDirections[part.direction]} limit ${sql.lit(maxFound)})`
 }
 
-function foundRecent(types: readonly ActivityType[], direction: string): ActivitySource {
-  const all = found(types, direction, maxFound)
+function foundRecent(
+  search: ActivitySearch,
+  types: readonly ActivityType[],
+  direction: ActivityOrder['direction'],
+): ActivitySource {
+  const all = found(search, types, { direction, most: maxFound })
   return {
-    candidates: `select f.id, f.happened_at as key, f.id as tie from (${all}) f`,
+    candidates: sql`select f.id, f.happened_at as key, f.id as tie from (${all}) f`,
     activity: itself,
     most: maxFound,
   }
 }
 
-function foundByCount(types: readonly ActivityType[], count: string): ActivitySource {
+function foundByCount(search: ActivitySearch, types: readonly ActivityType[], count: Count): ActivitySource {
   return {
-    candidates: `select f.id, s.${count} as key, s.id as tie
+    candidates: sql`select f.id, ${sql.ref(`s.${count}`)} as key, s.id as tie
       from (
-        select distinct on (f.subject_id) f.id, f.subject_id from (${found(types, 'desc', 1)}) f
+        select distinct on (f.subject_id) f.id, f.subject_id
+        from (${found(search, types, { direction: 'desc', most: 1 })}) f
         order by f.subject_id, f.happened_at desc, f.id desc
       ) f join subjects s on s.kind = 'card' and s.id = f.subject_id`,
     activity: itself,
@@ -88,11 +106,11 @@ function foundByCount(types: readonly ActivityType[], count: string): ActivitySo
 export function activitySource(
   types: readonly ActivityType[],
   { by, direction }: ActivityOrder,
-  reach: 'everything' | 'found',
+  search: ActivitySearch | undefined,
 ): ActivitySource {
-  if (reach === 'found') return by === 'recent' ? foundRecent(types, direction) : foundByCount(types, by)
+  if (search) return by === 'recent' ? foundRecent(search, types, direction) : foundByCount(search, types, by)
   return by === 'recent' ? recent(types) : byCount(types, by)
 }
 
-/** The actor `p` of an activity `a`: who has become hidden at this moment is left out even of what stands in an index. */
-export const joinActor = `join profiles p on p.id = a.actor_id and ${actorShown('a.type')}`
+/** The actor `p` of an activity `a`. Excludes an actor who became hidden while an index still has the row. */
+export const joinActor = sql`join profiles p on p.id = a.actor_id and ${actorShown(sql`a.type`)}`

@@ -1,5 +1,13 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { type ActivityOrder, activitySource, type ActivityType, joinActor } from './activity-source.ts'
+import { runQuery, sortDirections } from '#platform/database/run-query.ts'
+import {
+  type ActivityOrder,
+  type ActivitySearch,
+  activitySource,
+  type ActivityType,
+  joinActor,
+} from './activity-source.ts'
 
 export type ActivityQuery = {
   /** 'popular-desc'; anything unknown is 'recent-desc'. */
@@ -7,7 +15,7 @@ export type ActivityQuery = {
   /** 'comment' or 'vote'; anything else is all. */
   filterBy: string | undefined
   /** Only of these cards, or by a user of this name. */
-  search: { cardIds: string[]; username: string } | undefined
+  search: ActivitySearch | undefined
   page: number
   pageSize: number
 }
@@ -23,7 +31,7 @@ export type ActivityRow = {
   views: number
 }
 
-const columns = `a.id, a.type, a.subject_id as "cardId", a.happened_at as "happenedAt", p.username,
+const columns = sql`a.id, a.type, a.subject_id as "cardId", a.happened_at as "happenedAt", p.username,
   coalesce(s.votes, 0) as votes, coalesce(s.comments, 0) as comments, coalesce(s.views, 0) as views`
 
 const counts: Record<string, ActivityOrder['by']> = {
@@ -53,22 +61,20 @@ export async function listActivity(
   { sortBy, filterBy, search, page, pageSize }: ActivityQuery,
 ): Promise<{ rows: ActivityRow[]; total: number; most: number }> {
   const order = orderOf(sortBy)
-  const source = activitySource(typesOf(filterBy), order, search ? 'found' : 'everything')
-  const { candidates, activity, most } = source
+  const { candidates, activity, most } = activitySource(typesOf(filterBy), order, search)
   const start = Math.min((page - 1) * pageSize, most)
   const size = Math.min(pageSize, most - start)
-  const by = (row: string) => `order by ${row}key ${order.direction}, ${row}tie ${order.direction}`
-  const values = search ? [search.cardIds, search.username.toLowerCase()] : []
-  const [found, counted] = await Promise.all([
-    db.query<ActivityRow>(
-      `select ${columns} from (${candidates} ${by('')} limit ${size} offset ${start}) k ${activity} ${joinActor}
-       left join subjects s on s.kind = a.subject_kind and s.id = a.subject_id ${by('k.')}`,
-      values,
+  const direction = sortDirections[order.direction]
+  const [rows, [counted]] = await Promise.all([
+    runQuery(
+      db,
+      sql<ActivityRow>`select ${columns}
+        from (${candidates} order by key ${direction}, tie ${direction} limit ${size} offset ${start}) k
+        ${activity} ${joinActor}
+        left join subjects s on s.kind = a.subject_kind and s.id = a.subject_id
+        order by k.key ${direction}, k.tie ${direction}`,
     ),
-    db.query<{ total: number }>(
-      `select count(*) as total from (${candidates} limit ${most}) counted`,
-      values,
-    ),
+    runQuery(db, sql<{ total: number }>`select count(*) as total from (${candidates} limit ${most}) counted`),
   ])
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0, most }
+  return { rows, total: counted?.total ?? 0, most }
 }

@@ -1,22 +1,24 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { actorShown, moveShownCounts } from './shown-counts.ts'
 
 /** All of them: one that is being published at this moment is waited for. */
-const markCollections = `
+const markCollections = (userId: string) => sql`
   update collections c set owner_shown = p.is_public and p.show_activity
-  from profiles p where p.id = $1 and c.owner_id = p.id`
+  from profiles p where p.id = ${userId} and c.owner_id = p.id`
 
-const markSubjects = `
+const markSubjects = (userId: string) => sql`
   update subjects s set is_listed = c.owner_shown
   from collections c
-  where c.owner_id = $1 and c.is_public and c.deleted_at is null
+  where c.owner_id = ${userId} and c.is_public and c.deleted_at is null
     and s.kind = 'collection' and s.id = c.id::text and s.is_listed <> c.owner_shown`
 
-const markActivities = `
+const markActivities = (userId: string) => sql`
   with changed as (
-    update activities a set actor_shown = ${actorShown('a.type')}
+    update activities a set actor_shown = ${actorShown(sql`a.type`)}
     from profiles p
-    where p.id = $1 and a.actor_id = p.id and a.actor_shown <> (${actorShown('a.type')})
+    where p.id = ${userId} and a.actor_id = p.id and a.actor_shown <> (${actorShown(sql`a.type`)})
     returning a.subject_kind, a.subject_id, a.type,
       case when not a.is_listed then 0 when a.actor_shown then 1 else -1 end as change
   )${moveShownCounts}`
@@ -27,6 +29,6 @@ const markActivities = `
  * (`retryTransient`): whoever records an activity meanwhile waits and then sees the new switches.
  */
 export async function propagatePrivacy(db: Queryable, userId: string): Promise<void> {
-  await db.query('select from profiles where id = $1 for no key update', [userId])
-  for (const mark of [markCollections, markSubjects, markActivities]) await db.query(mark, [userId])
+  await runQuery(db, sql`select from profiles where id = ${userId} for no key update`)
+  for (const mark of [markCollections, markSubjects, markActivities]) await runQuery(db, mark(userId))
 }

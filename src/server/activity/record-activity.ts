@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import type { Subject } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { actorShown, moveShownCounts } from './shown-counts.ts'
 
 export type NewActivity = {
@@ -20,40 +22,41 @@ export type NewActivity = {
  */
 export async function recordActivity(db: Queryable, activity: NewActivity): Promise<void> {
   const { actorId, type, subject, sourceId = null, happenedAt = null } = activity
-  await db.query(
-    `with actor as (
-       select ${actorShown('$3::text')} as shown from profiles p where p.id = $2 for share
+  await runQuery(
+    db,
+    sql`with actor as (
+       select ${actorShown(sql`${type}::text`)} as shown from profiles p where p.id = ${actorId} for share
      ), changed as (
        insert into activities
          (id, actor_id, type, subject_kind, subject_id, source_id, happened_at, actor_shown)
-       values ($1, $2, $3, $4, $5, $6, coalesce($7, now()), coalesce((select shown from actor), false))
+       values (${randomUUIDv7()}, ${actorId}, ${type}, ${subject.kind}, ${subject.id}, ${sourceId},
+         coalesce(${happenedAt}, now()), coalesce((select shown from actor), false))
        on conflict do nothing
        returning subject_kind, subject_id, type, (is_listed and actor_shown)::int as change
      )${moveShownCounts}`,
-    [randomUUIDv7(), actorId, type, subject.kind, subject.id, sourceId, happenedAt],
   )
 }
 
 /** Deletes activities by a condition. */
-async function withdraw(db: Queryable, condition: string, values: unknown[]): Promise<void> {
-  await db.query(
-    `with changed as (
+async function withdraw(db: Queryable, condition: RawBuilder<unknown>): Promise<void> {
+  await runQuery(
+    db,
+    sql`with changed as (
        delete from activities where ${condition}
        returning subject_kind, subject_id, type, -(is_listed and actor_shown)::int as change
      )${moveShownCounts}`,
-    values,
   )
 }
 
 /** The vote was taken back. */
 export async function withdrawVoteActivity(db: Queryable, actorId: string, subject: Subject): Promise<void> {
-  const condition = `type = 'vote' and actor_id = $1 and subject_kind = $2 and subject_id = $3`
-  await withdraw(db, condition, [actorId, subject.kind, subject.id])
+  const isOfSubject = sql`subject_kind = ${subject.kind} and subject_id = ${subject.id}`
+  await withdraw(db, sql`type = 'vote' and actor_id = ${actorId} and ${isOfSubject}`)
 }
 
 /** The comments were deleted or hidden. */
 export async function withdrawActivities(db: Queryable, sourceIds: readonly string[]): Promise<void> {
-  await withdraw(db, 'source_id = any($1::uuid[])', [sourceIds])
+  await withdraw(db, sql`source_id = any(${sourceIds}::uuid[])`)
 }
 
 /** Shows or conceals everything about a subject, as it becomes public or private. */
@@ -62,23 +65,23 @@ export async function setActivitiesListed(
   subject: Subject,
   listed: 'listed' | 'unlisted',
 ): Promise<void> {
-  await db.query(
-    `with changed as (
-       update activities set is_listed = $3
-       where subject_kind = $1 and subject_id = $2 and is_listed <> $3
+  await runQuery(
+    db,
+    sql`with changed as (
+       update activities set is_listed = ${listed === 'listed'}
+       where subject_kind = ${subject.kind} and subject_id = ${subject.id} and is_listed <> ${listed === 'listed'}
        returning subject_kind, subject_id, type,
          case when not actor_shown then 0 when is_listed then 1 else -1 end as change
      )${moveShownCounts}`,
-    [subject.kind, subject.id, listed === 'listed'],
   )
 }
 
 /** For something that no longer exists. */
 export async function forgetActivitiesOf(db: Queryable, subject: Subject): Promise<void> {
-  await withdraw(db, 'subject_kind = $1 and subject_id = $2', [subject.kind, subject.id])
+  await withdraw(db, sql`subject_kind = ${subject.kind} and subject_id = ${subject.id}`)
 }
 
 /** For a deleted account. */
 export async function forgetActor(db: Queryable, actorId: string): Promise<void> {
-  await withdraw(db, 'actor_id = $1', [actorId])
+  await withdraw(db, sql`actor_id = ${actorId}`)
 }

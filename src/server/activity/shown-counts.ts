@@ -1,9 +1,11 @@
+import { type RawBuilder, sql } from 'kysely'
+
 /**
  * The end of a statement whose `changed` are activities (subject_kind, subject_id, type) with the `change` of what is
  * shown: 1, 0 or -1. Moves the counts of shown activity that stand with the cards; in order of their ids, so that two
  * such statements never wait for each other.
  */
-export const moveShownCounts = `, moves as (
+export const moveShownCounts = sql`, moves as (
     select subject_id, coalesce(sum(change) filter (where type = 'vote'), 0) as votes,
       coalesce(sum(change) filter (where type = 'comment'), 0) as comments
     from changed where subject_kind = 'card' and change <> 0 group by 1
@@ -16,6 +18,6 @@ export const moveShownCounts = `, moves as (
   from held join moves on moves.subject_id = held.id where s.kind = 'card' and s.id = held.id`
 
 /** Whether strangers may see what a person (`p`, a profile) does; of votes they also say whether favorites show. */
-export function actorShown(type: string): string {
-  return `p.is_public and p.show_activity and (${type} <> 'vote' or p.show_favorites)`
+export function actorShown(type: RawBuilder<unknown>) {
+  return sql`p.is_public and p.show_activity and (${type} <> 'vote' or p.show_favorites)`
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { StoredCollection } from '#domain/stored-collection.ts'
 import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
 import type { SavedCard } from '#importers/collection-files/own/saved-collection.ts'
@@ -6,6 +7,7 @@ import { writeCollectionJson } from '#importers/collection-files/own/write-json.
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import { FileResponse } from '#platform/http/bind-endpoint.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
 import { listUnmatchedRows } from './unmatched-rows.ts'
 import { writeZip } from './write-zip.ts'
@@ -20,10 +22,10 @@ type Row = {
 }
 
 async function listRows(db: Queryable, { ownerId, id }: StoredCollection): Promise<Row[]> {
-  const { rows } = await db.query<Row>(
-    `select card_id as "cardId", status, notes, tags, copies, added_at as "addedAt" from collection_cards
-     where owner_id = $1 and collection_id = $2 order by position, card_id`,
-    [ownerId, id],
+  const rows = await runQuery(
+    db,
+    sql<Row>`select card_id as "cardId", status, notes, tags, copies, added_at as "addedAt" from collection_cards
+     where owner_id = ${ownerId} and collection_id = ${id} order by position, card_id`,
   )
   return rows
 }

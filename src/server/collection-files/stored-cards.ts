@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { StoredCard, StoredCollection } from '#domain/stored-collection.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 
 type Key = Pick<StoredCollection, 'id' | 'ownerId'>
 
@@ -8,10 +10,10 @@ export async function findCards(
   { ownerId, id }: Key,
   cardIds: readonly string[],
 ): Promise<Map<string, StoredCard>> {
-  const { rows } = await db.query<StoredCard>(
-    `select card_id as "cardId", status, notes, tags, copies from collection_cards
-     where owner_id = $1 and collection_id = $2 and card_id = any($3::text[])`,
-    [ownerId, id, cardIds],
+  const rows = await runQuery(
+    db,
+    sql<StoredCard>`select card_id as "cardId", status, notes, tags, copies from collection_cards
+     where owner_id = ${ownerId} and collection_id = ${id} and card_id = any(${cardIds}::text[])`,
   )
   return new Map(rows.map(row => [row.cardId, row]))
 }
@@ -23,12 +25,13 @@ export async function updateCards(
   cards: readonly StoredCard[],
 ): Promise<void> {
   if (cards.length === 0) return
-  await db.query(
-    `update collection_cards k
+  await runQuery(
+    db,
+    sql`update collection_cards k
      set status = c.status, notes = c.notes, tags = c.tags, copies = nullif(c.copies, 'null')
-     from jsonb_to_recordset($3::jsonb) as c ("cardId" text, status text, notes text, tags text[], copies jsonb)
-     where k.owner_id = $1 and k.collection_id = $2 and k.card_id = c."cardId"`,
-    [ownerId, id, JSON.stringify(cards)],
+     from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as c ("cardId" text, status text, notes text,
+       tags text[], copies jsonb)
+     where k.owner_id = ${ownerId} and k.collection_id = ${id} and k.card_id = c."cardId"`,
   )
 }
 
@@ -37,9 +40,10 @@ export async function deleteCards(
   { ownerId, id }: Key,
   cardIds: readonly string[],
 ): Promise<void> {
-  await db.query(
-    'delete from collection_cards where owner_id = $1 and collection_id = $2 and card_id = any($3::text[])',
-    [ownerId, id, cardIds],
+  await runQuery(
+    db,
+    sql`delete from collection_cards where owner_id = ${ownerId} and collection_id = ${id}
+      and card_id = any(${cardIds}::text[])`,
   )
 }
 
@@ -50,10 +54,10 @@ export async function restoreAddedAt(
   days: readonly { cardId: string; addedAt: string }[],
 ): Promise<void> {
   if (days.length === 0) return
-  await db.query(
-    `update collection_cards k set added_at = least(c."addedAt", now())
-     from jsonb_to_recordset($3::jsonb) as c ("cardId" text, "addedAt" timestamptz)
-     where k.owner_id = $1 and k.collection_id = $2 and k.card_id = c."cardId"`,
-    [ownerId, id, JSON.stringify(days)],
+  await runQuery(
+    db,
+    sql`update collection_cards k set added_at = least(c."addedAt", now())
+     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as c ("cardId" text, "addedAt" timestamptz)
+     where k.owner_id = ${ownerId} and k.collection_id = ${id} and k.card_id = c."cardId"`,
   )
 }

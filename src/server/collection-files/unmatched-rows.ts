@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { countChanged, runQuery } from '#platform/database/run-query.ts'
 import { cutText } from './cut-text.ts'
 
 /** Longer than any field of a collection. */
@@ -26,28 +28,28 @@ export async function saveUnmatchedRows(
 ): Promise<void> {
   if (rows.length === 0) return
   const input = rows.map(row => ({ line: row.line, row }))
-  await db.query(
-    `insert into collection_waiting_rows (import_id, owner_id, collection_id, line, row, tried_rev)
-     select $1, $2, $3, w.line, w.row, $5 from jsonb_to_recordset($4::jsonb) as w (line int, row jsonb)`,
-    [importId, ownerId, id, storable(input), rev],
+  await runQuery(
+    db,
+    sql`insert into collection_waiting_rows (import_id, owner_id, collection_id, line, row, tried_rev)
+     select ${importId}, ${ownerId}, ${id}, w.line, w.row, ${rev}
+       from jsonb_to_recordset(${storable(input)}::jsonb) as w (line int, row jsonb)`,
   )
 }
 
 export async function listUnmatchedRows(db: Queryable, { ownerId, id }: Owner): Promise<UnmatchedRow[]> {
-  const { rows } = await db.query<UnmatchedRow>(
-    `select import_id as "importId", line, row from collection_waiting_rows
-     where owner_id = $1 and collection_id = $2 order by import_id, line`,
-    [ownerId, id],
+  const rows = await runQuery(
+    db,
+    sql<UnmatchedRow>`select import_id as "importId", line, row from collection_waiting_rows
+     where owner_id = ${ownerId} and collection_id = ${id} order by import_id, line`,
   )
   return rows
 }
 
-export async function deleteUnmatchedRowsOf(db: Queryable, { ownerId, id }: Owner): Promise<number> {
-  const { rowCount } = await db.query(
-    'delete from collection_waiting_rows where owner_id = $1 and collection_id = $2',
-    [ownerId, id],
+export function deleteUnmatchedRowsOf(db: Queryable, { ownerId, id }: Owner): Promise<number> {
+  return countChanged(
+    db,
+    sql`delete from collection_waiting_rows where owner_id = ${ownerId} and collection_id = ${id}`,
   )
-  return rowCount ?? 0
 }
 
 /** Collections with rows that were tried with an older catalogue only. */
@@ -56,19 +58,20 @@ export async function listCollectionsWithUnmatchedRows(
   rev: number,
   most: number,
 ): Promise<Owner[]> {
-  const { rows } = await db.query<Owner>(
-    `select distinct w.owner_id as "ownerId", w.collection_id as id from collection_waiting_rows w
+  const rows = await runQuery(
+    db,
+    sql<Owner>`select distinct w.owner_id as "ownerId", w.collection_id as id from collection_waiting_rows w
      join collections c on c.id = w.collection_id and c.deleted_at is null
-     where w.tried_rev < $1 limit $2`,
-    [rev, most],
+     where w.tried_rev < ${rev} limit ${most}`,
   )
   return rows
 }
 
 export async function markTried(db: Queryable, { ownerId, id }: Owner, rev: number): Promise<void> {
-  await db.query(
-    'update collection_waiting_rows set tried_rev = $3 where owner_id = $1 and collection_id = $2 and tried_rev < $3',
-    [ownerId, id, rev],
+  await runQuery(
+    db,
+    sql`update collection_waiting_rows set tried_rev = ${rev}
+      where owner_id = ${ownerId} and collection_id = ${id} and tried_rev < ${rev}`,
   )
 }
 
@@ -78,8 +81,8 @@ export async function deleteUnmatchedRows(
   importId: string,
   lines: readonly number[],
 ): Promise<void> {
-  await db.query('delete from collection_waiting_rows where import_id = $1 and line = any($2::int[])', [
-    importId,
-    lines,
-  ])
+  await runQuery(
+    db,
+    sql`delete from collection_waiting_rows where import_id = ${importId} and line = any(${lines}::int[])`,
+  )
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { CardToAdd } from '#contract/collection-card-input.ts'
 import { AppError } from '#contract/problem.ts'
 import type { StoredCard } from '#domain/stored-collection.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import type { CardCatalogue } from './card-catalogue.ts'
 import { changeCounts } from './card-counts.ts'
 import { cardColumns, type CardRow } from './card-row.ts'
@@ -50,15 +52,16 @@ export async function addCards(
 ): Promise<{ added: CardRow[]; cardCount: number }> {
   const { id, ownerId, nextPosition } = collection
   if (cards.length === 0) return { added: [], cardCount: 0 }
-  const { rows } = await db.query<CardRow>(
-    `with input as (
-       select * from jsonb_to_recordset($4::jsonb)
+  const rows = await runQuery(
+    db,
+    sql<CardRow>`with input as (
+       select * from jsonb_to_recordset(${inputOf(cards)}::jsonb)
          as c (card_id text, status text, place int, notes text, tags text[], copies jsonb)
      )
      insert into collection_cards as k (owner_id, collection_id, card_id, status, position, notes, tags, copies)
-     select $1, $2, card_id, status, $3::float8 + place, notes, tags, nullif(copies, 'null') from input order by place
+     select ${ownerId}, ${id}, card_id, status, ${nextPosition}::float8 + place, notes, tags, nullif(copies, 'null')
+     from input order by place
      on conflict do nothing returning ${cardColumns}`,
-    [ownerId, id, nextPosition, inputOf(cards)],
   )
   const owned = rows.filter(row => row.status === 'owned').length
   const lastPosition = nextPosition + cards.length - 1

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import type { CollectionRow } from './collection-row.ts'
 
 export type CountChange = {
@@ -18,12 +20,13 @@ export async function changeCounts(
   { id, nextPosition }: Pick<CollectionRow, 'id' | 'nextPosition'>,
   { cards = 0, owned = 0, order = 'kept', lastPosition = nextPosition - 1 }: CountChange,
 ): Promise<CountsAfter> {
-  const { rows } = await db.query<CountsAfter>(
-    `update collections set card_count = card_count + $2, owned_count = owned_count + $3,
-       revision = revision + $4, next_position = greatest(next_position, $5::float8 + 1), updated_at = now()
-     where id = $1
+  const rows = await runQuery(
+    db,
+    sql<CountsAfter>`update collections set card_count = card_count + ${cards}, owned_count = owned_count + ${owned},
+       revision = revision + ${order === 'changed' ? 1 : 0},
+       next_position = greatest(next_position, ${lastPosition}::float8 + 1), updated_at = now()
+     where id = ${id}
      returning card_count as "cardCount", owned_count as "ownedCount", revision`,
-    [id, cards, owned, order === 'changed' ? 1 : 0, lastPosition],
   )
   const after = rows[0]
   if (!after) throw new Error(`Collection ${id} is gone while it was held`)

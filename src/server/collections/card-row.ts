@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery, sortDirections } from '#platform/database/run-query.ts'
 
 /** A card of a collection as it is stored. */
 export type CardRow = {
@@ -16,7 +18,7 @@ export type CardRow = {
 /** Whose cards: every query over cards starts at the owner. */
 export type CardsKey = { ownerId: string; id: string }
 
-export const cardColumns = `k.collection_id as "collectionId", k.card_id as "cardId", k.status, k.position, k.notes,
+export const cardColumns = sql`k.collection_id as "collectionId", k.card_id as "cardId", k.status, k.position, k.notes,
   k.tags, k.copies, k.added_at as "addedAt"`
 
 /** Cards by place, all of them without a limit. */
@@ -29,10 +31,11 @@ export async function listCardRows(
     direction = 'asc',
   }: { offset?: number; limit?: number | null; direction?: 'asc' | 'desc' },
 ): Promise<CardRow[]> {
-  const { rows } = await db.query<CardRow>(
-    `select ${cardColumns} from collection_cards k where k.owner_id = $1 and k.collection_id = $2
-     order by k.position ${direction}, k.card_id ${direction} limit $3 offset $4`,
-    [ownerId, id, limit, offset],
+  const rows = await runQuery(
+    db,
+    sql<CardRow>`select ${cardColumns} from collection_cards k where k.owner_id = ${ownerId} and k.collection_id = ${id}
+     order by k.position ${sortDirections[direction]}, k.card_id ${sortDirections[direction]}
+     limit ${limit} offset ${offset}`,
   )
   return rows
 }
@@ -42,10 +45,10 @@ export async function findCardRows(
   { ownerId, id }: CardsKey,
   cardIds: readonly string[],
 ): Promise<Map<string, CardRow>> {
-  const { rows } = await db.query<CardRow>(
-    `select ${cardColumns} from collection_cards k
-     where k.owner_id = $1 and k.collection_id = $2 and k.card_id = any($3::text[])`,
-    [ownerId, id, cardIds],
+  const rows = await runQuery(
+    db,
+    sql<CardRow>`select ${cardColumns} from collection_cards k
+     where k.owner_id = ${ownerId} and k.collection_id = ${id} and k.card_id = any(${cardIds}::text[])`,
   )
   return new Map(rows.map(row => [row.cardId, row]))
 }
@@ -56,13 +59,13 @@ export async function findCardPosition(
   { ownerId, id }: CardsKey,
   cardId: string,
 ): Promise<(CardRow & { order: number }) | undefined> {
-  const { rows } = await db.query<CardRow & { order: number }>(
-    `select ${cardColumns}, (
-       select count(*) from collection_cards o where o.owner_id = $1 and o.collection_id = $2
+  const rows = await runQuery(
+    db,
+    sql<CardRow & { order: number }>`select ${cardColumns}, (
+       select count(*) from collection_cards o where o.owner_id = ${ownerId} and o.collection_id = ${id}
          and (o.position, o.card_id) < (k.position, k.card_id)
      ) as "order"
-     from collection_cards k where k.owner_id = $1 and k.collection_id = $2 and k.card_id = $3`,
-    [ownerId, id, cardId],
+     from collection_cards k where k.owner_id = ${ownerId} and k.collection_id = ${id} and k.card_id = ${cardId}`,
   )
   return rows[0]
 }
@@ -73,13 +76,14 @@ export async function listFirstCards(
   collections: readonly CardsKey[],
   count: number,
 ): Promise<Map<string, CardRow[]>> {
-  const { rows } = await db.query<CardRow>(
-    `select ${cardColumns} from unnest($1::uuid[], $2::uuid[]) as c (owner_id, id)
+  const rows = await runQuery(
+    db,
+    sql<CardRow>`select ${cardColumns} from unnest(${collections.map(({ ownerId }) => ownerId)}::uuid[],
+      ${collections.map(({ id }) => id)}::uuid[]) as c (owner_id, id)
      cross join lateral (
        select * from collection_cards where owner_id = c.owner_id and collection_id = c.id
-       order by position, card_id limit $3
+       order by position, card_id limit ${count}
      ) k`,
-    [collections.map(({ ownerId }) => ownerId), collections.map(({ id }) => id), count],
   )
   const ordered = rows.toSorted((a, b) => a.position - b.position || (a.cardId < b.cardId ? -1 : 1))
   return Map.groupBy(ordered, row => row.collectionId)

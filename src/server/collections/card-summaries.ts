@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { CardCopy } from '#domain/card-copy.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import type { CardsKey } from './card-row.ts'
 
 /** All cards of a collection in the owner's order, as little of each as sorting and counting need. */
@@ -18,7 +20,7 @@ type SlimRow = {
 }
 
 // One row of long texts per collection: reading 10,000 rows one by one costs several times as much.
-const slim = `
+const slim = sql`
   select c.id as "collectionId", k.ids, k.statuses, k.copies
   from collections c cross join lateral (
     select string_agg(card_id, E'\\n') as ids, string_agg(left(status, 1), '') as statuses,
@@ -39,7 +41,7 @@ function slimCards({ ids, statuses, copies }: Omit<SlimRow, 'collectionId'>): Ca
 }
 
 export async function readCardSummaries(db: Queryable, { ownerId, id }: CardsKey): Promise<CardSummaries> {
-  const { rows } = await db.query<SlimRow>(`${slim} where c.owner_id = $1 and c.id = $2`, [ownerId, id])
+  const rows = await runQuery(db, sql<SlimRow>`${slim} where c.owner_id = ${ownerId} and c.id = ${id}`)
   return slimCards(rows[0] ?? { ids: null, statuses: null, copies: null })
 }
 
@@ -48,9 +50,9 @@ export async function readCardSummariesOf(
   db: Queryable,
   ownerId: string,
 ): Promise<{ collectionId: string; cards: CardSummaries }[]> {
-  const { rows } = await db.query<SlimRow>(
-    `${slim} where c.owner_id = $1 and c.deleted_at is null order by c.created_at desc, c.id desc`,
-    [ownerId],
+  const rows = await runQuery(
+    db,
+    sql<SlimRow>`${slim} where c.owner_id = ${ownerId} and c.deleted_at is null order by c.created_at desc, c.id desc`,
   )
   return rows.map(row => ({ collectionId: row.collectionId, cards: slimCards(row) }))
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { CardStatus } from '#domain/card-copy.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { changeCounts } from './card-counts.ts'
 import type { CollectionRow } from './collection-row.ts'
 
@@ -13,11 +15,12 @@ export async function changeStatus(
   cardIds: readonly string[],
   status: CardStatus,
 ): Promise<{ changed: string[]; ownedCount: number }> {
-  const { rows } = await db.query<{ cardId: string }>(
-    `update collection_cards set status = $4
-     where owner_id = $1 and collection_id = $2 and card_id = any($3::text[]) and status <> $4
+  const rows = await runQuery(
+    db,
+    sql<{ cardId: string }>`update collection_cards set status = ${status}
+     where owner_id = ${collection.ownerId} and collection_id = ${collection.id}
+       and card_id = any(${cardIds}::text[]) and status <> ${status}
      returning card_id as "cardId"`,
-    [collection.ownerId, collection.id, cardIds, status],
   )
   const owned = status === 'owned' ? rows.length : -rows.length
   const { ownedCount } = await changeCounts(db, collection, { owned })

@@ -1,5 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { CollectionSort } from '#contract/collection-endpoints.ts'
+import { sortDirections } from '#platform/database/run-query.ts'
 import type { ScopeConditions } from './collection-scope.ts'
+
+type Fragment = RawBuilder<unknown>
 
 export type CollectionOrder = { by: CollectionSort; direction: 'asc' | 'desc' }
 
@@ -22,44 +26,50 @@ const fewMatches = 3000
  * A collection by its id, for a lateral join. Kept apart by 'offset 0': conditions on it are asked of the row that was
  * found, and are no other way to it, however few rows they seem to leave.
  */
-export function collectionOf(id: string): string {
-  return `select c.* from collections c where c.id = ${id} offset 0`
+export function collectionOf(id: Fragment): Fragment {
+  return sql`select c.* from collections c where c.id = ${id} offset 0`
 }
 
 /** From the partial index of the sort order, which contains only visible rows. */
-function inOrder({ where, reach }: ScopeConditions, { by }: CollectionOrder): string {
-  const key = orderKeys[by]
-  if (key.startsWith('c.')) return `select c.id, ${key} as key, c.id as tie from collections c where ${where}`
-  const within = reach === 'listed' ? '' : `join lateral (${collectionOf('s.id::uuid')}) c on ${where}`
-  return `select s.id::uuid as id, ${key} as key, s.id as tie from subjects s ${within}
+function inOrder({ where, reach }: ScopeConditions, { by }: CollectionOrder): Fragment {
+  const key = sql.ref(orderKeys[by])
+  if (orderKeys[by].startsWith('c.'))
+    return sql`select c.id, ${key} as key, c.id as tie from collections c where ${where}`
+  const within =
+    reach === 'listed' ? sql`` : sql`join lateral (${collectionOf(sql`s.id::uuid`)}) c on ${where}`
+  return sql`select s.id::uuid as id, ${key} as key, s.id as tie from subjects s ${within}
     where s.kind = 'collection' and s.is_listed`
 }
 
-function ordered(query: string, { direction }: CollectionOrder, { size, offset }: Stretch): string {
-  return `${query} order by key ${direction}, tie ${direction} limit ${size ?? 'all'} offset ${offset}`
+const limit = (size: number | null) => (size === null ? sql`` : sql`limit ${size}`)
+
+function ordered(rows: Fragment, order: CollectionOrder, { size, offset }: Stretch): Fragment {
+  const direction = sortDirections[order.direction]
+  return sql`${rows} order by key ${direction}, tie ${direction} ${limit(size)} offset ${offset}`
 }
 
 /**
  * By a text: the matches are looked up first, because nobody can tell how many there are. A text that is too short for
  * the index of texts has a bounded number of them.
  */
-function searched(scope: ScopeConditions, order: CollectionOrder, stretch: Stretch): string {
-  const key = orderKeys[order.by]
-  const isOfSubject = key.startsWith('s.')
-  const subject = isOfSubject ? `join subjects s on s.kind = 'collection' and s.id = c.id::text` : ''
-  const ofMatches = `select c.id, ${key} as key, ${isOfSubject ? 's.id' : 'c.id'} as tie from matches c ${subject}`
-  const matches = (most: string) => `with matches as materialized (
+function searched(scope: ScopeConditions, order: CollectionOrder, stretch: Stretch): Fragment {
+  const key = sql.ref(orderKeys[order.by])
+  const isOfSubject = orderKeys[order.by].startsWith('s.')
+  const subject = isOfSubject ? sql`join subjects s on s.kind = 'collection' and s.id = c.id::text` : sql``
+  const ofMatches = sql`select c.id, ${key} as key, ${isOfSubject ? sql`s.id` : sql`c.id`} as tie
+    from matches c ${subject}`
+  const matches = (most: Fragment) => sql`with matches as materialized (
     select c.id, c.created_at, c.card_count from ${scope.from} where ${scope.where} ${most}
   )`
-  if (scope.reach === 'short text') return `${matches('')} ${ordered(ofMatches, order, stretch)}`
+  if (scope.reach === 'short text') return sql`${matches(sql``)} ${ordered(ofMatches, order, stretch)}`
   const upToEnd = { offset: 0, size: stretch.size === null ? null : stretch.offset + stretch.size }
-  const areMany = `(select count(*) from matches) > ${fewMatches}`
-  return `${matches(`limit ${fewMatches + 1}`)}
+  const areMany = sql`(select count(*) from matches) > ${sql.lit(fewMatches)}`
+  return sql`${matches(sql`limit ${sql.lit(fewMatches + 1)}`)}
     ${ordered(
-      `select * from (
+      sql`select * from (
         (${ofMatches} where not ${areMany})
         union all
-        (${ordered(`${inOrder(scope, order)} and ${areMany}`, order, upToEnd)})
+        (${ordered(sql`${inOrder(scope, order)} and ${areMany}`, order, upToEnd)})
       ) k`,
       order,
       stretch,
@@ -67,14 +77,14 @@ function searched(scope: ScopeConditions, order: CollectionOrder, stretch: Stret
 }
 
 /** A stretch of a scope, as (id, key, tie) in order. */
-export function candidatesOf(scope: ScopeConditions, order: CollectionOrder, stretch: Stretch): string {
+export function candidatesOf(scope: ScopeConditions, order: CollectionOrder, stretch: Stretch): Fragment {
   const isSearch = scope.reach === 'text' || scope.reach === 'short text'
   return isSearch ? searched(scope, order, stretch) : ordered(inOrder(scope, order), order, stretch)
 }
 
 /** The counted rows of a scope, in the sort order where that makes the partial index usable. */
-export function countedOf(scope: ScopeConditions, order: CollectionOrder): string {
+export function countedOf(scope: ScopeConditions, order: CollectionOrder): Fragment {
   const { from, where, most, reach } = scope
   if (reach === 'listed') return candidatesOf(scope, order, { offset: 0, size: most })
-  return `select from ${from} where ${where} limit ${most ?? 'all'}`
+  return sql`select from ${from} where ${where} ${limit(most)}`
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { isUuid } from '#platform/is-uuid.ts'
 
 /** The collections of a list, filtered by a text in name or description. */
@@ -26,11 +27,12 @@ export function scopeOf(me: string | null, asked: Asked): CollectionScope {
   return { whose: whoseOf(me, asked), q: asked.q }
 }
 
+type Fragment = RawBuilder<unknown>
+
 export type ScopeConditions = {
   /** The FROM clause with `collections c`. */
-  from: string
-  where: string
-  values: unknown[]
+  from: Fragment
+  where: Fragment
   /** How its rows are found: all that lists may show, those of an owner, or by a text. */
   reach: 'listed' | 'owner' | 'text' | 'short text'
   /** Maximum depth of paging through public collections; it also bounds the cost of counting. Null: unbounded. */
@@ -44,16 +46,13 @@ const indexed = /[\p{L}\p{N}]{3}/u
 
 /** The scope as conditions. */
 export function conditionsOf({ whose, q }: CollectionScope): ScopeConditions {
-  const values: unknown[] = []
-  const value = (given: unknown) => `$${values.push(given)}`
-  const conditions = ['c.deleted_at is null', ...ownerConditions(whose, value)]
+  const conditions = [sql`c.deleted_at is null`, ...ownerConditions(whose)]
   const text = q?.trim()
-  if (text) conditions.push(`(c.name || ' ' || c.description) ilike ${value(`%${literal(text)}%`)}`)
+  if (text) conditions.push(sql`(c.name || ' ' || c.description) ilike ${`%${literal(text)}%`}`)
   const reach = reachOf(whose, text)
   return {
-    from: reach === 'short text' ? `(${newest(whose)}) c` : 'collections c',
-    where: conditions.join(' and '),
-    values,
+    from: reach === 'short text' ? sql`(${newest(whose)}) c` : sql`collections c`,
+    where: sql.join(conditions, sql` and `),
     reach,
     most: whose.of === 'owner' ? null : text ? maxFound : maxListed,
   }
@@ -67,38 +66,39 @@ function reachOf(whose: Whose, text: string | undefined): ScopeConditions['reach
 }
 
 /** What lists may show to everybody, in the words of the indexes that they are read from. */
-const isListed = 'c.is_public and c.owner_shown'
+const isListed = sql`c.is_public and c.owner_shown`
 
-function ownerConditions(whose: Whose, value: (given: unknown) => string): string[] {
+function ownerConditions(whose: Whose): Fragment[] {
   switch (whose.of) {
     case 'nobody':
-      return ['false']
+      return [sql`false`]
     case 'owner':
       return [
-        `c.owner_id = ${value(whose.ownerId)}`,
-        ...(whose.isPublic === undefined ? [] : [whose.isPublic ? 'c.is_public' : 'not c.is_public']),
+        sql`c.owner_id = ${whose.ownerId}`,
+        ...(whose.isPublic === undefined ? [] : [whose.isPublic ? sql`c.is_public` : sql`not c.is_public`]),
       ]
     case 'public':
-      return whose.ownerId === undefined ? [isListed] : ofProfile(value(whose.ownerId))
+      return whose.ownerId === undefined ? [isListed] : ofProfile(whose.ownerId)
     case 'own-and-public':
-      return [`(${isListed} or c.owner_id = ${value(whose.ownerId)})`]
+      return [sql`(${isListed} or c.owner_id = ${whose.ownerId})`]
   }
 }
 
-/** The rows in which a text without an index is searched: the newest public ones and the viewer's own ($1). */
-function newest(whose: Whose): string {
-  const listed = `select c.* from collections c where ${isListed} and c.deleted_at is null
-    order by c.created_at desc, c.id desc limit ${maxListed}`
+/** The rows in which a text without an index is searched: the newest public ones and the viewer's own. */
+function newest(whose: Whose): Fragment {
+  const listed = sql`select c.* from collections c where ${isListed} and c.deleted_at is null
+    order by c.created_at desc, c.id desc limit ${sql.lit(maxListed)}`
   if (whose.of !== 'own-and-public') return listed
-  return `(${listed}) union select c.* from collections c where c.owner_id = $1 and c.deleted_at is null`
+  return sql`(${listed}) union
+    select c.* from collections c where c.owner_id = ${whose.ownerId} and c.deleted_at is null`
 }
 
 /** A profile shows its collections also when its activity is hidden; one that is private shows none. */
-function ofProfile(ownerId: string): string[] {
+function ofProfile(ownerId: string): Fragment[] {
   return [
-    'c.is_public',
-    `c.owner_id = ${ownerId}`,
-    `exists (select from profiles o where o.id = ${ownerId} and o.is_public)`,
+    sql`c.is_public`,
+    sql`c.owner_id = ${ownerId}`,
+    sql`exists (select from profiles o where o.id = ${ownerId} and o.is_public)`,
   ]
 }
 

@@ -6,6 +6,7 @@ import { isNumbered } from '#domain/numbered-card.ts'
 import { idForRequest } from '#platform/database/id-of-request.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockProfileForShare } from '#server/subjects/lock-profile.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 import { addCards, newCards, type NewCard } from './add-cards.ts'
 import type { CardCatalogue } from './card-catalogue.ts'
 import type { CollectionDeps } from './collection-deps.ts'
@@ -40,12 +41,16 @@ async function insertCollection(
   const { name, description, notes, isPublic = false } = facts
   // Who changes the owner's switches cannot see it yet: they wait.
   await lockProfileForShare(client, ownerId)
-  const { rowCount } = await client.query(
-    `insert into collections (id, owner_id, name, description, notes, is_public, set_id)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [id, ownerId, name, description, notes, isPublic, setId],
+  const collection = { id, owner_id: ownerId, name, description, notes, is_public: isPublic, set_id: setId }
+  const [created] = await runQuery(
+    client,
+    query
+      .insertInto('collections')
+      .values(collection)
+      .onConflict(conflict => conflict.doNothing())
+      .returning('id'),
   )
-  if (rowCount === 0) return false
+  if (!created) return false
   if (isPublic) await propagateVisibility(client, { id, isPublic }, 'kept')
   return true
 }

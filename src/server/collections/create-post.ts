@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import type { EndpointResponse, Input } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Viewer } from '#contract/viewer.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { changeCollection } from './collection-access.ts'
 import type { CollectionDeps } from './collection-deps.ts'
 
@@ -17,10 +19,12 @@ export async function createPost(
   return changeCollection(pool, collectionId, viewer.userId, async (client, { id, name, description }) => {
     if (userId !== viewer.userId) throw new AppError('forbidden', 'Posts are made in one’s own name only')
     const text = content?.trim() || description || name
-    const { rows } = await client.query<{ id: string; createdAt: Date }>(
-      `insert into posts (id, user_id, type, collection_id, content) values ($1, $2, $3, $4, $5)
+    const rows = await runQuery(
+      client,
+      sql<{ id: string; createdAt: Date }>`
+        insert into posts (id, user_id, type, collection_id, content)
+        values (${randomUUIDv7()}, ${userId}, ${type}, ${id}, ${text})
        on conflict do nothing returning id, created_at as "createdAt"`,
-      [randomUUIDv7(), userId, type, id, text],
     )
     const post = rows[0]
     if (!post) throw new AppError('already_exists', 'Post already exists')

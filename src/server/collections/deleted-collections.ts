@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { isUuid } from '#platform/is-uuid.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { collectionNotFound } from './collection-access.ts'
 import type { CollectionRow } from './collection-row.ts'
 import { daysToUndo } from './days-to-undo.ts'
@@ -16,21 +18,22 @@ export function restorableUntil(gone: Date): string {
 
 /** Hides the collection and its cards from everybody. The caller has locked the collection's row. */
 export async function deleteCollection(db: Queryable, collection: CollectionRow): Promise<Date> {
-  const { rows } = await db.query<{ deletedAt: Date }>(
-    'update collections set deleted_at = now() where id = $1 returning deleted_at as "deletedAt"',
-    [collection.id],
+  const rows = await runQuery(
+    db,
+    sql<{ deletedAt: Date }>`
+      update collections set deleted_at = now() where id = ${collection.id} returning deleted_at as "deletedAt"`,
   )
   await propagateVisibility(db, collection, 'deleted')
   return rows[0]?.deletedAt ?? new Date()
 }
 
-const restorable = `deleted_at > now() - make_interval(days => ${daysToUndo})`
+const restorable = sql`deleted_at > now() - make_interval(days => ${daysToUndo})`
 
 export async function listDeletedCollections(db: Queryable, ownerId: string): Promise<DeletedCollection[]> {
-  const { rows } = await db.query<DeletedCollection>(
-    `select id, name, card_count as "cardCount", deleted_at as "deletedAt" from collections
-     where owner_id = $1 and ${restorable} order by deleted_at desc, id desc`,
-    [ownerId],
+  const rows = await runQuery(
+    db,
+    sql<DeletedCollection>`select id, name, card_count as "cardCount", deleted_at as "deletedAt" from collections
+     where owner_id = ${ownerId} and ${restorable} order by deleted_at desc, id desc`,
   )
   return rows
 }
@@ -39,11 +42,12 @@ export async function listDeletedCollections(db: Queryable, ownerId: string): Pr
 export async function restoreCollection(pool: pg.Pool, id: string, ownerId: string): Promise<void> {
   if (!isUuid(id)) throw collectionNotFound()
   await inTransaction(pool, async client => {
-    const { rows } = await client.query<{ isPublic: boolean }>(
-      `update collections set deleted_at = null where id = $1 and owner_id = $2
+    const rows = await runQuery(
+      client,
+      sql<{ isPublic: boolean }>`
+        update collections set deleted_at = null where id = ${id} and owner_id = ${ownerId}
          and (deleted_at is null or ${restorable})
        returning is_public as "isPublic"`,
-      [id, ownerId],
     )
     const restored = rows[0]
     if (!restored) throw collectionNotFound()

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { CardListQuery } from '#contract/collection-card-endpoints.ts'
 import { paginate } from '#contract/pagination.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { cardColumns, type CardRow } from './card-row.ts'
 import { selectPositions } from './card-selection.ts'
 import type { CollectionDeps } from './collection-deps.ts'
@@ -36,11 +38,12 @@ async function readEntries(db: Queryable, ownerId: string) {
 }
 
 async function readRows(db: Queryable, ownerId: string, entries: readonly Entry[]) {
-  const { rows } = await db.query<CardRow>(
-    `select ${cardColumns} from unnest($2::uuid[], $3::text[]) as e (collection_id, card_id)
+  const rows = await runQuery(
+    db,
+    sql<CardRow>`select ${cardColumns} from unnest(${entries.map(({ collectionId }) => collectionId)}::uuid[],
+      ${entries.map(({ cardId }) => cardId)}::text[]) as e (collection_id, card_id)
      join collection_cards k
-       on k.owner_id = $1 and k.collection_id = e.collection_id and k.card_id = e.card_id`,
-    [ownerId, entries.map(({ collectionId }) => collectionId), entries.map(({ cardId }) => cardId)],
+       on k.owner_id = ${ownerId} and k.collection_id = e.collection_id and k.card_id = e.card_id`,
   )
   return new Map(rows.map(row => [`${row.collectionId} ${row.cardId}`, row]))
 }

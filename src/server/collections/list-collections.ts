@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { collectionSorts } from '#contract/collection-endpoints.ts'
 import { type Pagination, paginate } from '#contract/pagination.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery, sortDirections } from '#platform/database/run-query.ts'
 import { type ListedCollection, listedColumns, listedJoins } from './collection-row.ts'
 import { candidatesOf, collectionOf, type CollectionOrder, countedOf } from './collection-candidates.ts'
 import { type CollectionScope, conditionsOf, type ScopeConditions } from './collection-scope.ts'
@@ -19,11 +21,11 @@ export function collectionOrder(text: string | undefined): CollectionOrder {
 
 /** How much there is, as far as anybody pages. */
 async function count(db: Queryable, scope: ScopeConditions, order: CollectionOrder): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*) from (${countedOf(scope, order)}) counted`,
-    scope.values,
+  const [counted] = await runQuery(
+    db,
+    sql<{ count: number }>`select count(*) from (${countedOf(scope, order)}) counted`,
   )
-  return rows[0]?.count ?? 0
+  return counted?.count ?? 0
 }
 
 /** A page of the collections of a scope. */
@@ -34,15 +36,16 @@ export async function listCollections(
   { page, pageSize }: Page,
 ): Promise<Listed> {
   const conditions = conditionsOf(scope)
-  const { where, values, most } = conditions
+  const { where, most } = conditions
   const offset = Math.min((page - 1) * pageSize, most ?? Number.MAX_SAFE_INTEGER)
   const size = most === null ? pageSize : Math.min(pageSize, most - offset)
   // The scope is asked again of the rows themselves: an index that were wrong could not show what is private.
-  const { rows } = await db.query<ListedCollection>(
-    `select ${listedColumns} from (${candidatesOf(conditions, order, { offset, size })}) k
-     join lateral (${collectionOf('k.id')}) c on ${where} ${listedJoins}
-     order by k.key ${order.direction}, k.tie ${order.direction}`,
-    values,
+  const direction = sortDirections[order.direction]
+  const rows = await runQuery(
+    db,
+    sql<ListedCollection>`select ${listedColumns} from (${candidatesOf(conditions, order, { offset, size })}) k
+      join lateral (${collectionOf(sql`k.id`)}) c on ${where} ${listedJoins}
+      order by k.key ${direction}, k.tie ${direction}`,
   )
   return { rows, pagination: paginate(await count(db, conditions, order), page, pageSize, most) }
 }

@@ -1,25 +1,27 @@
+import { sql } from 'kysely'
 import type { CollectionRow } from './collection-row.ts'
 import { setActivitiesListed } from '#server/activity/record-activity.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 
 type Seen = Pick<CollectionRow, 'id' | 'isPublic'>
 
 /** Marks whether the owner lets themselves be found, and the collection as one that lists may show. */
 async function list(db: Queryable, id: string): Promise<void> {
-  await db.query(
-    `with marked as (
+  await runQuery(
+    db,
+    sql`with marked as (
        update collections c set owner_shown = p.is_public and p.show_activity
-       from profiles p where c.id = $1 and p.id = c.owner_id
+       from profiles p where c.id = ${id} and p.id = c.owner_id
        returning c.id, c.owner_shown
      )
      insert into subjects (kind, id, is_listed) select 'collection', id::text, owner_shown from marked
      on conflict (kind, id) do update set is_listed = excluded.is_listed`,
-    [id],
   )
 }
 
 async function unlist(db: Queryable, id: string): Promise<void> {
-  await db.query(`update subjects set is_listed = false where kind = 'collection' and id = $1`, [id])
+  await runQuery(db, sql`update subjects set is_listed = false where kind = 'collection' and id = ${id}`)
 }
 
 /**

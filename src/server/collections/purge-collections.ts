@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Subject } from '#domain/subject.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { forgetActivitiesOf } from '#server/activity/record-activity.ts'
 import { forgetCounts } from '#server/subjects/subject-counts.ts'
 import { forgetVotesOn } from '#server/votes/forget-votes.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { daysToUndo } from './days-to-undo.ts'
 import type { Discussion } from './discussion.ts'
 
@@ -16,7 +18,7 @@ async function forgetCollections(
   ids: readonly string[],
   forgetDiscussion: ForgetDiscussion,
 ): Promise<void> {
-  await client.query('delete from collections where id = any($1::uuid[])', [ids])
+  await runQuery(client, sql`delete from collections where id = any(${ids}::uuid[])`)
   for (const id of ids) {
     const subject: Subject = { kind: 'collection', id }
     await forgetDiscussion(client, id)
@@ -29,10 +31,11 @@ async function forgetCollections(
 /** Several processes may purge at once: each takes rows that no other one has locked. */
 async function purgeSome(pool: pg.Pool, forgetDiscussion: ForgetDiscussion): Promise<number> {
   return inTransaction(pool, async client => {
-    const { rows } = await client.query<{ id: string }>(
-      `select id from collections where deleted_at < now() - make_interval(days => $1)
+    const rows = await runQuery(
+      client,
+      sql<{ id: string }>`
+        select id from collections where deleted_at < now() - make_interval(days => ${daysToUndo})
        order by deleted_at limit ${perTransaction} for update skip locked`,
-      [daysToUndo],
     )
     const ids = rows.map(({ id }) => id)
     if (ids.length > 0) await forgetCollections(client, ids, forgetDiscussion)
@@ -42,9 +45,10 @@ async function purgeSome(pool: pg.Pool, forgetDiscussion: ForgetDiscussion): Pro
 
 /** Deletes for good what can no longer be restored. Returns the number of collections. */
 export async function purgeCollections(pool: pg.Pool, forgetDiscussion: ForgetDiscussion): Promise<number> {
-  await pool.query('delete from collection_removals where removed_at < now() - make_interval(days => $1)', [
-    daysToUndo,
-  ])
+  await runQuery(
+    pool,
+    sql`delete from collection_removals where removed_at < now() - make_interval(days => ${daysToUndo})`,
+  )
   let purged = 0
   for (;;) {
     const some = await purgeSome(pool, forgetDiscussion)
@@ -59,9 +63,10 @@ export async function deleteCollectionsOf(
   ownerId: string,
   forgetDiscussion: ForgetDiscussion,
 ): Promise<void> {
-  const { rows } = await client.query<{ id: string }>('select id from collections where owner_id = $1', [
-    ownerId,
-  ])
+  const rows = await runQuery(
+    client,
+    sql<{ id: string }>`select id from collections where owner_id = ${ownerId}`,
+  )
   const ids = rows.map(({ id }) => id)
   await forgetCollections(client, ids, forgetDiscussion)
 }

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { changeCounts } from './card-counts.ts'
 import type { CollectionRow } from './collection-row.ts'
 
@@ -13,12 +15,12 @@ export type Removal = {
 type RemovedRow = { productId: string; order: number; status: string }
 
 async function listPlaces(db: Queryable, { ownerId, id }: CollectionRow, cardIds: readonly string[]) {
-  const { rows } = await db.query<RemovedRow>(
-    `select card_id as "productId", place - 1 as "order", status from (
+  const rows = await runQuery(
+    db,
+    sql<RemovedRow>`select card_id as "productId", place - 1 as "order", status from (
        select card_id, status, row_number() over (order by position, card_id) as place
-       from collection_cards where owner_id = $1 and collection_id = $2
-     ) k where card_id = any($3::text[]) order by place`,
-    [ownerId, id, cardIds],
+       from collection_cards where owner_id = ${ownerId} and collection_id = ${id}
+     ) k where card_id = any(${cardIds}::text[]) order by place`,
   )
   return rows
 }
@@ -32,14 +34,15 @@ export async function removeCards(
   const gone = await listPlaces(db, collection, cardIds)
   if (gone.length === 0) return { removalId: null, removed: [], revision: collection.revision }
   const removalId = randomUUIDv7()
-  await db.query(
-    `with gone as (
+  await runQuery(
+    db,
+    sql`with gone as (
        delete from collection_cards
-       where owner_id = $2 and collection_id = $3 and card_id = any($4::text[]) returning *
+       where owner_id = ${collection.ownerId} and collection_id = ${collection.id}
+         and card_id = any(${gone.map(({ productId }) => productId)}::text[]) returning *
      )
      insert into collection_removals (id, owner_id, collection_id, cards)
-     select $1, $2, $3, jsonb_agg(to_jsonb(gone)) from gone`,
-    [removalId, collection.ownerId, collection.id, gone.map(({ productId }) => productId)],
+     select ${removalId}, ${collection.ownerId}, ${collection.id}, jsonb_agg(to_jsonb(gone)) from gone`,
   )
   const owned = gone.filter(({ status }) => status === 'owned').length
   const { revision } = await changeCounts(db, collection, {

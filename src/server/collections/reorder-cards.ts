@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { changeCounts } from './card-counts.ts'
 import { positionsInOrder } from './card-positions.ts'
 import type { CollectionRow } from './collection-row.ts'
@@ -8,12 +10,13 @@ import { type Placement, positionCards } from './position-cards.ts'
 type Placed = { ids: string[]; positions: number[] }
 
 async function readOrder(db: Queryable, { ownerId, id }: CollectionRow): Promise<Placed> {
-  const { rows } = await db.query<{ ids: string | null; positions: string | null }>(
-    `select string_agg(card_id, E'\\n') as ids, string_agg(position::text, ' ') as positions from (
+  const rows = await runQuery(
+    db,
+    sql<{ ids: string | null; positions: string | null }>`
+      select string_agg(card_id, E'\\n') as ids, string_agg(position::text, ' ') as positions from (
        select card_id, position from collection_cards
-       where owner_id = $1 and collection_id = $2 order by position, card_id
+       where owner_id = ${ownerId} and collection_id = ${id} order by position, card_id
      ) k`,
-    [ownerId, id],
   )
   const { ids, positions } = rows[0] ?? { ids: null, positions: null }
   return { ids: ids?.split('\n') ?? [], positions: positions?.split(' ').map(Number) ?? [] }
@@ -34,11 +37,11 @@ function requireNamedOnce(ids: readonly string[], placements: readonly Placement
 }
 
 async function savePositions(db: Queryable, { ownerId, id }: CollectionRow, { ids, positions }: Placed) {
-  await db.query(
-    `update collection_cards k set position = t.position
-     from unnest($3::text[], $4::float8[]) as t (card_id, position)
-     where k.owner_id = $1 and k.collection_id = $2 and k.card_id = t.card_id`,
-    [ownerId, id, ids, positions],
+  await runQuery(
+    db,
+    sql`update collection_cards k set position = t.position
+     from unnest(${ids}::text[], ${positions}::float8[]) as t (card_id, position)
+     where k.owner_id = ${ownerId} and k.collection_id = ${id} and k.card_id = t.card_id`,
   )
 }
 

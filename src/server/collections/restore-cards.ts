@@ -1,13 +1,15 @@
+import { sql } from 'kysely'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { isUuid } from '#platform/is-uuid.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { requireRoom } from './add-cards.ts'
 import { changeCounts } from './card-counts.ts'
 import type { CollectionRow } from './collection-row.ts'
 import { daysToUndo } from './days-to-undo.ts'
 
 // Named one by one: a column that is added later takes its default.
-const columns = 'owner_id, collection_id, card_id, status, position, notes, tags, copies, added_at'
+const columns = sql`owner_id, collection_id, card_id, status, position, notes, tags, copies, added_at`
 
 type Restored = { cardId: string; status: string; position: number }
 
@@ -18,12 +20,12 @@ async function requireRemoval(
 ): Promise<void> {
   const found =
     isUuid(removalId) &&
-    (await db.query(
-      `select from collection_removals where id = $1 and owner_id = $2 and collection_id = $3
-         and removed_at > now() - make_interval(days => $4)`,
-      [removalId, ownerId, id, daysToUndo],
+    (await runQuery(
+      db,
+      sql`select from collection_removals where id = ${removalId} and owner_id = ${ownerId} and collection_id = ${id}
+         and removed_at > now() - make_interval(days => ${daysToUndo})`,
     ))
-  if (!found || found.rowCount === 0) throw new AppError('not_found', 'There is nothing to put back')
+  if (!found || found.length === 0) throw new AppError('not_found', 'There is nothing to put back')
 }
 
 /** Puts the cards of a removal back as and where they were; those that came back by themselves stay as they are. */
@@ -33,12 +35,12 @@ export async function restoreCards(
   removalId: string,
 ): Promise<{ restored: string[]; revision: number }> {
   await requireRemoval(db, collection, removalId)
-  const { rows } = await db.query<Restored>(
-    `insert into collection_cards (${columns})
+  const rows = await runQuery(
+    db,
+    sql<Restored>`insert into collection_cards (${columns})
      select ${columns} from jsonb_populate_recordset(null::collection_cards,
-       (select cards from collection_removals where id = $1))
+       (select cards from collection_removals where id = ${removalId}))
      on conflict do nothing returning card_id as "cardId", status, position`,
-    [removalId],
   )
   if (rows.length === 0) return { restored: [], revision: collection.revision }
   const owned = rows.filter(({ status }) => status === 'owned').length

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { CardChanges } from '#contract/collection-card-input.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { changeCounts } from './card-counts.ts'
 import { type CardRow, findCardRows } from './card-row.ts'
 import type { CollectionRow } from './collection-row.ts'
@@ -22,10 +24,11 @@ function changed(row: CardRow, { cardStatus, status, notes, tags, copies }: Card
 
 async function saveCard(db: Queryable, { ownerId, id }: CollectionRow, card: CardRow): Promise<void> {
   const { cardId, status, notes, tags, copies } = card
-  await db.query(
-    `update collection_cards set status = $4, notes = $5, tags = $6, copies = $7
-     where owner_id = $1 and collection_id = $2 and card_id = $3`,
-    [ownerId, id, cardId, status, notes, tags, copies && JSON.stringify(copies)],
+  await runQuery(
+    db,
+    sql`update collection_cards set status = ${status}, notes = ${notes}, tags = ${tags},
+      copies = ${copies && JSON.stringify(copies)}
+     where owner_id = ${ownerId} and collection_id = ${id} and card_id = ${cardId}`,
   )
 }
 

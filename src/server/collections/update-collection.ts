@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import type { CollectionRow } from './collection-row.ts'
 import { propagateVisibility } from './propagate-visibility.ts'
 
@@ -16,10 +18,11 @@ export async function updateCollection(
   const { name = collection.name, isPublic = collection.isPublic } = changes
   const description = changes.description === undefined ? collection.description : (changes.description ?? '')
   const notes = changes.notes === undefined ? collection.notes : (changes.notes ?? '')
-  await db.query(
-    `update collections set name = $2, description = $3, notes = $4, is_public = $5, updated_at = now()
-     where id = $1`,
-    [id, name, description, notes, isPublic],
+  await runQuery(
+    db,
+    sql`update collections set name = ${name}, description = ${description}, notes = ${notes},
+      is_public = ${isPublic}, updated_at = now()
+     where id = ${id}`,
   )
   if (isPublic !== collection.isPublic) await propagateVisibility(db, { id, isPublic }, 'kept')
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { ApiComment } from '#contract/comment-shapes.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { commentColumns, commentJoins, type CommentRow, presentComment } from './comment-rows.ts'
 import type { Comment } from './find-comment.ts'
 import type { CommentSort } from './list-comments.ts'
@@ -8,8 +10,8 @@ import type { CommentSort } from './list-comments.ts'
 const maxAncestors = 50
 
 const standsBefore = {
-  new: '(c.created_at, c.id) > (root.created_at, root.id)',
-  top: '(c.score, c.created_at, c.id) > (root.score, root.created_at, root.id)',
+  new: sql`(c.created_at, c.id) > (root.created_at, root.id)`,
+  top: sql`(c.score, c.created_at, c.id) > (root.score, root.created_at, root.id)`,
 } as const
 
 /** Number of the page that contains a comment's thread. */
@@ -19,12 +21,12 @@ export async function pageOf(
   sortBy: CommentSort,
   pageSize: number,
 ): Promise<number> {
-  const { rows } = await db.query<{ before: number }>(
-    `select count(*) as before from comments root join comments c
+  const rows = await runQuery(
+    db,
+    sql<{ before: number }>`select count(*) as before from comments root join comments c
        on c.subject_kind = root.subject_kind and c.subject_id = root.subject_id and c.parent_id is null
          and ${standsBefore[sortBy]}
-     where root.id = $1`,
-    [rootId ?? id],
+     where root.id = ${rootId ?? id}`,
   )
   return Math.floor((rows[0]?.before ?? 0) / pageSize) + 1
 }
@@ -35,16 +37,16 @@ export async function branchOf(
   { id, rootId }: Comment,
   viewerId: string | null,
 ): Promise<ApiComment[]> {
-  const { rows } = await db.query<CommentRow>(
-    `with recursive branch (id, parent_id, height) as (
-       select id, parent_id, 0 from comments where id = $2
+  const rows = await runQuery(
+    db,
+    sql<CommentRow>`with recursive branch (id, parent_id, height) as (
+       select id, parent_id, 0 from comments where id = ${id}
        union all
        select c.id, c.parent_id, height + 1 from branch join comments c on c.id = branch.parent_id
-       where height < $4
+       where height < ${maxAncestors}
      )
-     select ${commentColumns} from comments c ${commentJoins}
-     where c.id in (select id from branch union select $3::uuid) order by c.created_at, c.id`,
-    [viewerId, id, rootId ?? id, maxAncestors],
+     select ${commentColumns} from comments c ${commentJoins(viewerId)}
+     where c.id in (select id from branch union select ${rootId ?? id}::uuid) order by c.created_at, c.id`,
   )
   return rows.map(presentComment)
 }

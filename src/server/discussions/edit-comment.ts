@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { countChanged } from '#platform/database/run-query.ts'
 import { type Comment, commentNotFound } from './find-comment.ts'
 
 /** Throws unless the comment is the user's own and still there. */
@@ -17,10 +19,11 @@ export async function editComment(
 ): Promise<void> {
   requireOwn(comment, userId)
   if (comment.state === 'hidden') throw new AppError('forbidden', 'A moderator has hidden this comment')
-  const { rowCount } = await db.query(
-    `update comments set content = $3, edited_at = case when content = $3 then edited_at else now() end
-     where id = $1 and author_id = $2 and hidden_at is null`,
-    [comment.id, userId, content],
+  const changed = await countChanged(
+    db,
+    sql`update comments
+      set content = ${content}, edited_at = case when content = ${content} then edited_at else now() end
+      where id = ${comment.id} and author_id = ${userId} and hidden_at is null`,
   )
-  if (rowCount === 0) throw commentNotFound()
+  if (changed === 0) throw commentNotFound()
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { AppError } from '#contract/problem.ts'
 import type { Subject, SubjectKind } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { isUuid } from '#platform/is-uuid.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { commentColumns, commentJoins, type CommentRow } from './comment-rows.ts'
 
 export type Comment = CommentRow & { subject: Subject }
@@ -16,10 +18,12 @@ export async function requireComment(
   { id, kind, viewerId }: { id: string; kind: SubjectKind; viewerId: string | null },
 ): Promise<Comment> {
   if (!isUuid(id)) throw commentNotFound()
-  const { rows } = await db.query<CommentRow & { subjectId: string }>(
-    `select ${commentColumns}, c.subject_id as "subjectId" from comments c ${commentJoins}
-     where c.id = $2 and c.subject_kind = $3`,
-    [viewerId, id, kind],
+  const rows = await runQuery(
+    db,
+    sql<
+      CommentRow & { subjectId: string }
+    >`select ${commentColumns}, c.subject_id as "subjectId" from comments c ${commentJoins(viewerId)}
+     where c.id = ${id} and c.subject_kind = ${kind}`,
   )
   const [row] = rows
   if (!row) throw commentNotFound()

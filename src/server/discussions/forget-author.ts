@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Subject } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { removeComments } from './remove-comments.ts'
 
 /**
@@ -7,29 +9,35 @@ import { removeComments } from './remove-comments.ts'
  * become empty places by 'Unknown User'; votes, blocks and the user's name and words in reports go too.
  */
 export async function forgetAuthor(db: Queryable, userId: string): Promise<void> {
-  await db.query(
-    `with gone as (delete from comment_votes where user_id = $1 returning comment_id, value)
+  await runQuery(
+    db,
+    sql`with gone as (delete from comment_votes where user_id = ${userId} returning comment_id, value)
      update comments c set upvotes = upvotes - (value = 1)::int, downvotes = downvotes - (value = -1)::int,
        score = score - value
      from gone where c.id = gone.comment_id`,
-    [userId],
   )
-  const { rows } = await db.query<{ id: string }>('select id from comments where author_id = $1', [userId])
+  const rows = await runQuery(db, sql<{ id: string }>`select id from comments where author_id = ${userId}`)
   await removeComments(
     db,
     rows.map(row => row.id),
   )
-  await db.query('delete from blocked_authors where blocker_id = $1 or author_id = $1', [userId])
-  await db.query(`update comment_reports set reporter_id = null, note = '' where reporter_id = $1`, [userId])
-  await db.query(`update comment_reports set author_id = null, content = '' where author_id = $1`, [userId])
+  await runQuery(db, sql`delete from blocked_authors where blocker_id = ${userId} or author_id = ${userId}`)
+  await runQuery(
+    db,
+    sql`update comment_reports set reporter_id = null, note = '' where reporter_id = ${userId}`,
+  )
+  await runQuery(
+    db,
+    sql`update comment_reports set author_id = null, content = '' where author_id = ${userId}`,
+  )
 }
 
 /** Deletes the discussion of something that no longer exists. */
 export async function deleteDiscussionOf(db: Queryable, { kind, id }: Subject): Promise<void> {
-  await db.query(
-    `delete from comment_reports r using comments c
-     where c.id = r.comment_id and c.subject_kind = $1 and c.subject_id = $2`,
-    [kind, id],
+  await runQuery(
+    db,
+    sql`delete from comment_reports r using comments c
+     where c.id = r.comment_id and c.subject_kind = ${kind} and c.subject_id = ${id}`,
   )
-  await db.query('delete from comments where subject_kind = $1 and subject_id = $2', [kind, id])
+  await runQuery(db, sql`delete from comments where subject_kind = ${kind} and subject_id = ${id}`)
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { ApiComment } from '#contract/comment-shapes.ts'
 import { paginate, type Pagination } from '#contract/pagination.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { findCounts } from '#server/subjects/subject-counts.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { commentColumns, commentJoins, type CommentRow } from './comment-rows.ts'
 import { nestReplies } from './nest-replies.ts'
 import { shareReplies } from './share-replies.ts'
@@ -18,8 +20,8 @@ export type CommentPage = {
 
 /** Each order is that of an index; newest first among equals. */
 export const threadOrder = {
-  new: 'c.created_at desc, c.id desc',
-  top: 'c.score desc, c.created_at desc, c.id desc',
+  new: sql`c.created_at desc, c.id desc`,
+  top: sql`c.score desc, c.created_at desc, c.id desc`,
 } as const
 
 /** Comments on a page, when it has room for replies below those at the top. */
@@ -35,12 +37,13 @@ async function listThreads(
   { subject, viewerId, sortBy, page, pageSize }: CommentPage,
 ): Promise<CommentRow[]> {
   const order = threadOrder[sortBy]
-  const { rows } = await db.query<CommentRow>(
-    `select ${commentColumns} from (
-       select * from comments c where subject_kind = $2 and subject_id = $3 and parent_id is null
-       order by ${order} limit $4 offset $5
-     ) c ${commentJoins} order by ${order}`,
-    [viewerId, subject.kind, subject.id, pageSize, (page - 1) * pageSize],
+  const rows = await runQuery(
+    db,
+    sql<CommentRow>`select ${commentColumns} from (
+       select * from comments c where subject_kind = ${subject.kind} and subject_id = ${subject.id}
+         and parent_id is null
+       order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
+     ) c ${commentJoins(viewerId)} order by ${order}`,
   )
   return rows
 }
@@ -57,12 +60,13 @@ async function listOldestReplies(
     answered.map(row => row.descendants),
     most,
   )
-  const { rows } = await db.query<CommentRow>(
-    `select ${commentColumns} from unnest($2::uuid[], $3::int[]) as share (root, most)
+  const rows = await runQuery(
+    db,
+    sql<CommentRow>`select ${commentColumns} from unnest(${answered.map(row => row.id)}::uuid[],
+      ${shares}::int[]) as share (root, most)
      cross join lateral (
        select * from comments where root_id = share.root order by created_at, id limit share.most
-     ) c ${commentJoins} order by c.created_at, c.id`,
-    [viewerId, answered.map(row => row.id), shares],
+     ) c ${commentJoins(viewerId)} order by c.created_at, c.id`,
   )
   return rows
 }

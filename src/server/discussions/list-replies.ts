@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { ApiComment } from '#contract/comment-shapes.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { commentColumns, commentJoins, type CommentRow, presentComment } from './comment-rows.ts'
 
 export type ReplyPage = {
@@ -15,12 +17,14 @@ export async function listReplies(
   db: Queryable,
   { viewerId, rootId, after, pageSize }: ReplyPage,
 ): Promise<{ replies: ApiComment[]; hasMore: boolean }> {
-  const beyond = 'and (created_at, id) > (select created_at, id from comments where id = $4)'
-  const { rows } = await db.query<CommentRow>(
-    `select ${commentColumns} from (
-       select * from comments where root_id = $2 ${after ? beyond : ''} order by created_at, id limit $3
-     ) c ${commentJoins} order by c.created_at, c.id`,
-    [viewerId, rootId, pageSize + 1, ...(after ? [after] : [])],
+  const beyond = after
+    ? sql`and (created_at, id) > (select created_at, id from comments where id = ${after})`
+    : sql``
+  const rows = await runQuery(
+    db,
+    sql<CommentRow>`select ${commentColumns} from (
+       select * from comments where root_id = ${rootId} ${beyond} order by created_at, id limit ${pageSize + 1}
+     ) c ${commentJoins(viewerId)} order by c.created_at, c.id`,
   )
   return { replies: rows.slice(0, pageSize).map(presentComment), hasMore: rows.length > pageSize }
 }

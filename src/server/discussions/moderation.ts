@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Subject } from '#domain/subject.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
@@ -6,6 +7,7 @@ import { recordActivity, withdrawActivities } from '#server/activity/record-acti
 import type { Queryable } from '#platform/database/queryable.ts'
 import { changeCounts } from '#server/subjects/subject-counts.ts'
 import { isUuid } from '#platform/is-uuid.ts'
+import { countChanged, runQuery } from '#platform/database/run-query.ts'
 
 export type ModerationAction = 'hide' | 'unhide' | 'dismiss'
 export type Moderation = { action: ModerationAction; commentId: string; moderator: string; note: string }
@@ -31,8 +33,10 @@ type Found = Subject & { authorId: string; createdAt: Date }
 
 /** Reported comments without a decision, those with the most reports first. */
 export async function listReports(db: Queryable, most = 100): Promise<ReportedComment[]> {
-  const { rows } = await db.query<ReportedComment>(
-    `select r.comment_id as "commentId", c.subject_kind as "subjectKind", c.subject_id as "subjectId",
+  const rows = await runQuery(
+    db,
+    sql<ReportedComment>`select r.comment_id as "commentId", c.subject_kind as "subjectKind",
+      c.subject_id as "subjectId",
        p.username as author, r.content, r.reasons, r.notes, r.reports, r.reported_at as "reportedAt",
        case when c.id is null or c.deleted_at is not null then 'deleted'
          when c.hidden_at is not null then 'hidden' else 'visible' end as state
@@ -46,17 +50,16 @@ export async function listReports(db: Queryable, most = 100): Promise<ReportedCo
      ) r
      left join comments c on c.id = r.comment_id
      left join profiles p on p.id = r.author_id
-     order by r.reports desc, r.reported_at, r.comment_id limit $1`,
-    [most],
+     order by r.reports desc, r.reported_at, r.comment_id limit ${most}`,
   )
   return rows
 }
 
 async function hide(db: Queryable, id: string): Promise<void> {
-  const { rows } = await db.query<Subject>(
-    `update comments set hidden_at = now() where id = $1 and hidden_at is null and deleted_at is null
+  const rows = await runQuery(
+    db,
+    sql<Subject>`update comments set hidden_at = now() where id = ${id} and hidden_at is null and deleted_at is null
      returning subject_kind as kind, subject_id as id`,
-    [id],
   )
   if (!rows[0]) throw new ModerationError(`There is no comment ${id} that could be hidden`)
   await changeCounts(db, rows[0], { comments: -1, threads: 0 })
@@ -64,10 +67,10 @@ async function hide(db: Queryable, id: string): Promise<void> {
 }
 
 async function unhide(db: Queryable, id: string): Promise<void> {
-  const { rows } = await db.query<Found>(
-    `update comments set hidden_at = null where id = $1 and hidden_at is not null
+  const rows = await runQuery(
+    db,
+    sql<Found>`update comments set hidden_at = null where id = ${id} and hidden_at is not null
      returning subject_kind as kind, subject_id as id, author_id as "authorId", created_at as "createdAt"`,
-    [id],
   )
   const [found] = rows
   if (!found) throw new ModerationError(`There is no hidden comment ${id}`)
@@ -86,12 +89,11 @@ async function unhide(db: Queryable, id: string): Promise<void> {
   await recordActivity(db, activity)
 }
 
-async function resolveReports(db: Queryable, id: string): Promise<number> {
-  const { rowCount } = await db.query(
-    'update comment_reports set resolved_at = now() where comment_id = $1 and resolved_at is null',
-    [id],
+function resolveReports(db: Queryable, id: string): Promise<number> {
+  return countChanged(
+    db,
+    sql`update comment_reports set resolved_at = now() where comment_id = ${id} and resolved_at is null`,
   )
-  return rowCount ?? 0
 }
 
 async function moderateIn(client: Queryable, moderation: Moderation): Promise<void> {
@@ -101,9 +103,10 @@ async function moderateIn(client: Queryable, moderation: Moderation): Promise<vo
   const resolved = await resolveReports(client, commentId)
   if (action === 'dismiss' && resolved === 0)
     throw new ModerationError(`There are no open reports of comment ${commentId}`)
-  await client.query(
-    'insert into moderation_actions (id, comment_id, action, moderator, note) values ($1, $2, $3, $4, $5)',
-    [randomUUIDv7(), commentId, action, moderator, note],
+  await runQuery(
+    client,
+    sql`insert into moderation_actions (id, comment_id, action, moderator, note)
+      values (${randomUUIDv7()}, ${commentId}, ${action}, ${moderator}, ${note})`,
   )
 }
 

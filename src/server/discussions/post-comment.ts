@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { ApiComment } from '#contract/comment-shapes.ts'
 import { AppError } from '#contract/problem.ts'
@@ -8,6 +9,7 @@ import { lockProfileForShare } from '#server/subjects/lock-profile.ts'
 import { recordActivity } from '#server/activity/record-activity.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { changeCounts } from '#server/subjects/subject-counts.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { presentComment } from './comment-rows.ts'
 
 export type Author = { id: string; username: string }
@@ -39,20 +41,23 @@ function noParent(): AppError {
  * who changes a thread locks its first comment first.
  */
 async function takePlaceBelow(db: Queryable, subject: Subject, parentId: string): Promise<Parent> {
-  const { rows } = await db.query<Parent & { isOpen: boolean }>(
-    `select id, coalesce(root_id, id) as "rootId", deleted_at is null and hidden_at is null as "isOpen"
+  const rows = await runQuery(
+    db,
+    sql<
+      Parent & { isOpen: boolean }
+    >`select id, coalesce(root_id, id) as "rootId", deleted_at is null and hidden_at is null as "isOpen"
      from comments
-     where subject_kind = $2 and subject_id = $3
-       and id in ($1, (select coalesce(root_id, id) from comments where id = $1))
+     where subject_kind = ${subject.kind} and subject_id = ${subject.id}
+       and id in (${parentId}, (select coalesce(root_id, id) from comments where id = ${parentId}))
      order by root_id nulls first for update`,
-    [parentId, subject.kind, subject.id],
   )
   const parent = rows.find(row => row.id === parentId.toLowerCase())
   if (!parent?.isOpen) throw noParent()
-  await db.query(
-    `update comments set replies = replies + (id = $1)::int, descendants = descendants + (id = $2)::int
-     where id in ($1, $2)`,
-    [parent.id, parent.rootId],
+  await runQuery(
+    db,
+    sql`update comments set replies = replies + (id = ${parent.id})::int,
+      descendants = descendants + (id = ${parent.rootId})::int
+     where id in (${parent.id}, ${parent.rootId})`,
   )
   return parent
 }
@@ -63,12 +68,14 @@ async function insertComment(
   id: string,
   parent: Parent | null,
 ): Promise<Date> {
-  const { rows } = await db.query<{ createdAt: Date }>(
-    `insert into comments (id, subject_kind, subject_id, parent_id, root_id, author_id, content, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, greatest(clock_timestamp(),
-       (select created_at from comments where id = $4) + interval '1 microsecond'))
+  const rows = await runQuery(
+    db,
+    sql<{ createdAt: Date }>`
+      insert into comments (id, subject_kind, subject_id, parent_id, root_id, author_id, content, created_at)
+     values (${id}, ${subject.kind}, ${subject.id}, ${parent?.id}, ${parent?.rootId}, ${author.id}, ${content},
+       greatest(clock_timestamp(),
+       (select created_at from comments where id = ${parent?.id}) + interval '1 microsecond'))
      returning created_at as "createdAt"`,
-    [id, subject.kind, subject.id, parent?.id, parent?.rootId, author.id, content],
   )
   const [row] = rows
   if (!row) throw new Error('A comment was not saved')

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Subject } from '#domain/subject.ts'
 import { withdrawActivities } from '#server/activity/record-activity.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { changeCounts } from '#server/subjects/subject-counts.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 
 type Emptied = Subject & { commentId: string; isCounted: boolean }
 type Removed = Subject & { parentId: string | null; rootId: string | null }
@@ -11,20 +13,21 @@ type Removed = Subject & { parentId: string | null; rootId: string | null }
  * own, so that what follows sees all that was done before.
  */
 async function lock(db: Queryable, ids: readonly string[]): Promise<void> {
-  await db.query(
-    `select from comments where id = any($1::uuid[])
-       or id in (select root_id from comments where id = any($1::uuid[]))
+  await runQuery(
+    db,
+    sql`select from comments where id = any(${ids}::uuid[])
+       or id in (select root_id from comments where id = any(${ids}::uuid[]))
      order by root_id is not null, id for update`,
-    [ids],
   )
 }
 
 /** Takes words, author and votes away; what was hidden did not count any more. */
 async function emptyComments(db: Queryable, ids: readonly string[]): Promise<Emptied[]> {
-  const { rows } = await db.query<Emptied>(
-    `with gone as (
+  const rows = await runQuery(
+    db,
+    sql<Emptied>`with gone as (
        select id, hidden_at is null as is_counted from comments
-       where id = any($1::uuid[]) and deleted_at is null
+       where id = any(${ids}::uuid[]) and deleted_at is null
      ), votes as (
        delete from comment_votes where comment_id in (select id from gone)
      )
@@ -32,17 +35,16 @@ async function emptyComments(db: Queryable, ids: readonly string[]): Promise<Emp
        upvotes = 0, downvotes = 0, score = 0
      from gone where c.id = gone.id
      returning c.id as "commentId", c.subject_kind as kind, c.subject_id as id, gone.is_counted as "isCounted"`,
-    [ids],
   )
   return rows
 }
 
 /** Deletes those of the given tombstones that have no replies. */
 async function removeEmptyPlaces(db: Queryable, ids: readonly string[]): Promise<Removed[]> {
-  const { rows } = await db.query<Removed>(
-    `delete from comments where id = any($1::uuid[]) and deleted_at is not null and replies = 0
+  const rows = await runQuery(
+    db,
+    sql<Removed>`delete from comments where id = any(${ids}::uuid[]) and deleted_at is not null and replies = 0
      returning subject_kind as kind, subject_id as id, parent_id as "parentId", root_id as "rootId"`,
-    [ids],
   )
   return rows
 }
@@ -50,17 +52,18 @@ async function removeEmptyPlaces(db: Queryable, ids: readonly string[]): Promise
 /** Decrements the parents' reply counts. Returns the parents' ids. */
 async function uncount(db: Queryable, removed: readonly Removed[]): Promise<string[]> {
   const parents = removed.flatMap(row => row.parentId ?? [])
-  await db.query(
-    `update comments c set replies = replies - gone.n
-     from (select id, count(*) as n from unnest($1::uuid[]) as gone (id) group by id) gone
+  await runQuery(
+    db,
+    sql`update comments c set replies = replies - gone.n
+     from (select id, count(*) as n from unnest(${parents}::uuid[]) as gone (id) group by id) gone
      where c.id = gone.id`,
-    [parents],
   )
-  await db.query(
-    `update comments c set descendants = descendants - gone.n
-     from (select id, count(*) as n from unnest($1::uuid[]) as gone (id) group by id) gone
+  await runQuery(
+    db,
+    sql`update comments c set descendants = descendants - gone.n
+     from (select id, count(*) as n
+       from unnest(${removed.flatMap(row => row.rootId ?? [])}::uuid[]) as gone (id) group by id) gone
      where c.id = gone.id`,
-    [removed.flatMap(row => row.rootId ?? [])],
   )
   return [...new Set(parents)]
 }

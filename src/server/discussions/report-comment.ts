@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { type Comment, commentNotFound } from './find-comment.ts'
 
 export type Report = { reporterId: string; reason: 'spam' | 'abuse' | 'illegal' | 'other'; note: string }
@@ -10,13 +12,13 @@ export async function reportComment(db: Queryable, comment: Comment, report: Rep
   const { id, authorId, content, state } = comment
   if (state === 'deleted' || state === 'hidden') throw commentNotFound()
   if (authorId === report.reporterId) throw new AppError('forbidden', 'You cannot report your own comment')
-  await db.query(
-    `insert into comment_reports as r (id, comment_id, reporter_id, reason, note, content, author_id)
-     values ($1, $2, $3, $4, $5, $6, $7)
+  await runQuery(
+    db,
+    sql`insert into comment_reports as r (id, comment_id, reporter_id, reason, note, content, author_id)
+     values (${randomUUIDv7()}, ${id}, ${report.reporterId}, ${report.reason}, ${report.note}, ${content}, ${authorId})
      on conflict (comment_id, reporter_id) do update
      set reason = excluded.reason, note = excluded.note, content = excluded.content,
        reported_at = now(), resolved_at = null
      where (r.reason, r.note, r.content) is distinct from (excluded.reason, excluded.note, excluded.content)`,
-    [randomUUIDv7(), id, report.reporterId, report.reason, report.note, content, authorId],
   )
 }

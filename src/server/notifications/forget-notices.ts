@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { findNoticeSettings, type StoredSettings } from './notice-settings.ts'
 
 /** For a deleted account, in the transaction that deletes it. Notifications that it caused are deleted with its comments and favorites. */
 export async function forgetNotices(db: Queryable, userId: string): Promise<void> {
-  await db.query('delete from notices where user_id = $1', [userId])
-  await db.query('delete from favorite_notices where user_id = $1', [userId])
-  await db.query('delete from notice_settings where user_id = $1', [userId])
+  await runQuery(db, sql`delete from notices where user_id = ${userId}`)
+  await runQuery(db, sql`delete from favorite_notices where user_id = ${userId}`)
+  await runQuery(db, sql`delete from notice_settings where user_id = ${userId}`)
 }
 
 export type StoredNotices = {
@@ -17,10 +19,11 @@ export type StoredNotices = {
 /** A user's notifications for their export, newest first, without texts of others. */
 export async function noticesOf(db: Queryable, userId: string): Promise<StoredNotices> {
   const settings = await findNoticeSettings(db, userId)
-  const { rows } = await db.query<{ commentId: string; kind: string; readAt: Date | null }>(
-    `select comment_id as "commentId", kind, read_at as "readAt" from notices
-     where user_id = $1 order by comment_id desc`,
-    [userId],
+  const rows = await runQuery(
+    db,
+    sql<{ commentId: string; kind: string; readAt: Date | null }>`
+      select comment_id as "commentId", kind, read_at as "readAt" from notices
+     where user_id = ${userId} order by comment_id desc`,
   )
   return {
     settings,
@@ -30,10 +33,11 @@ export async function noticesOf(db: Queryable, userId: string): Promise<StoredNo
 }
 
 async function favoriteNoticesOf(db: Queryable, userId: string): Promise<StoredNotices['favorites']> {
-  const { rows } = await db.query<{ collectionId: string; startedAt: Date; readAt: Date | null }>(
-    `select collection_id as "collectionId", started_at as "startedAt", read_at as "readAt"
-     from favorite_notices where user_id = $1 order by id desc`,
-    [userId],
+  const rows = await runQuery(
+    db,
+    sql<{ collectionId: string; startedAt: Date; readAt: Date | null }>`
+      select collection_id as "collectionId", started_at as "startedAt", read_at as "readAt"
+     from favorite_notices where user_id = ${userId} order by id desc`,
   )
   return rows.map(({ collectionId, startedAt, readAt }) => ({
     collectionId,

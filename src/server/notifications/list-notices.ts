@@ -1,6 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
 import { maxUnread } from '#contract/notice-endpoints.ts'
 import type { SubjectKind } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import {
   isFavoriteOfNotice,
   isVisibleFavoriteNotice,
@@ -32,32 +34,38 @@ export type NoticePage = {
   pageSize: number
 }
 
+type Fragment = RawBuilder<unknown>
+
 const excerptLength = 240
 
-const comments = `select n.comment_id as id, n.kind, n.read_at is not null as "isRead", c.created_at as "createdAt",
+const comments = sql`select n.comment_id as id, n.kind, n.read_at is not null as "isRead", c.created_at as "createdAt",
   (select username from profiles where id = c.author_id) as username, 1 as people,
-  left(c.content, ${excerptLength}) as excerpt, c.subject_kind as "subjectKind", c.subject_id as "subjectId",
+  left(c.content, ${sql.lit(excerptLength)}) as excerpt, c.subject_kind as "subjectKind", c.subject_id as "subjectId",
   k.name as "collectionName"
   from ${visibleNotices}`
 
 /** People whose activity or favorites are hidden are counted and not named. */
-const givenFavorites = `select max(v.voted_at) as latest, count(*)::int as people,
+const givenFavorites = sql`select max(v.voted_at) as latest, count(*)::int as people,
     (array_agg(p.username order by v.voted_at desc)
       filter (where p.is_public and p.show_activity and p.show_favorites))[1] as username
   from votes v left join profiles p on p.id = v.user_id where ${isFavoriteOfNotice}`
 
-const favorites = `select f.id, 'favorite' as kind, f.read_at is not null as "isRead", given.latest as "createdAt",
+const favorites = sql`select f.id, 'favorite' as kind, f.read_at is not null as "isRead", given.latest as "createdAt",
   given.username, given.people, '' as excerpt, 'collection' as "subjectKind", f.collection_id::text as "subjectId",
   k.name as "collectionName"
   from ${visibleFavoriteNotices} cross join lateral (${givenFavorites}) given`
 
+type Selection = { userId: string; most: number; conditionsOn: (id: Fragment, readAt: Fragment) => Fragment }
+
 /** Both kinds of rows, each cut in the order of its index before they are put together. */
-function newestNotices(conditionsOn: (id: string, table: string) => string): string {
-  return `select * from (
-      (${comments} where ${isVisibleNotice} and ${conditionsOn('n.comment_id', 'n')} order by n.comment_id desc limit $2)
+function newestNotices({ userId, most, conditionsOn }: Selection): RawBuilder<NoticeRow> {
+  const ofComments = conditionsOn(sql`n.comment_id`, sql`n.read_at`)
+  const ofFavorites = conditionsOn(sql`f.id`, sql`f.read_at`)
+  return sql<NoticeRow>`select * from (
+      (${comments} where ${isVisibleNotice(userId)} and ${ofComments} order by n.comment_id desc limit ${most})
       union all
-      (${favorites} where ${isVisibleFavoriteNotice} and ${conditionsOn('f.id', 'f')} order by f.id desc limit $2)
-    ) notices order by id desc limit $2`
+      (${favorites} where ${isVisibleFavoriteNotice(userId)} and ${ofFavorites} order by f.id desc limit ${most})
+    ) notices order by id desc limit ${most}`
 }
 
 /** Newest first. */
@@ -65,35 +73,31 @@ export async function listNotices(
   db: Queryable,
   { userId, after, pageSize }: NoticePage,
 ): Promise<{ rows: NoticeRow[]; hasMore: boolean }> {
-  const { rows } = await db.query<NoticeRow>(
-    newestNotices(id => `($3::uuid is null or ${id} < $3)`),
-    [userId, pageSize + 1, after],
-  )
+  const conditionsOn = (id: Fragment) => (after === undefined ? sql`true` : sql`${id} < ${after}::uuid`)
+  const rows = await runQuery(db, newestNotices({ userId, most: pageSize + 1, conditionsOn }))
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
 }
 
 /** Unread and not yet in a digest, newest first. */
-export async function listUndigested(
+export function listUndigested(
   db: Queryable,
   { userId, through, most }: { userId: string; through: string | null; most: number },
 ): Promise<NoticeRow[]> {
-  const { rows } = await db.query<NoticeRow>(
-    newestNotices((id, table) => `${table}.read_at is null and ($3::uuid is null or ${id} > $3)`),
-    [userId, most, through],
-  )
-  return rows
+  const conditionsOn = (id: Fragment, readAt: Fragment) =>
+    through === null ? sql`${readAt} is null` : sql`${readAt} is null and ${id} > ${through}::uuid`
+  return runQuery(db, newestNotices({ userId, most, conditionsOn }))
 }
 
 /** Counts no further than `maxUnread`, so that the bell costs the same for everybody. */
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
-  const { rows } = await db.query<{ unread: number }>(
-    `select count(*)::int as unread from (
-       select from ${visibleNotices} where ${isVisibleNotice} and n.read_at is null
+  const rows = await runQuery(
+    db,
+    sql<{ unread: number }>`select count(*)::int as unread from (
+       select from ${visibleNotices} where ${isVisibleNotice(userId)} and n.read_at is null
        union all
-       select from ${visibleFavoriteNotices} where ${isVisibleFavoriteNotice} and f.read_at is null
-       limit $2
+       select from ${visibleFavoriteNotices} where ${isVisibleFavoriteNotice(userId)} and f.read_at is null
+       limit ${maxUnread}
      ) unread`,
-    [userId, maxUnread],
   )
   return rows[0]?.unread ?? 0
 }

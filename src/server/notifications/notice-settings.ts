@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { NoticeSettings } from '#contract/notice-endpoints.ts'
 import type { Language } from '#domain/language.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 
 export type NoticeSwitches = Omit<NoticeSettings, 'canMail'>
 
@@ -16,11 +18,12 @@ const atFirst: StoredSettings = {
 }
 
 export async function findNoticeSettings(db: Queryable, userId: string): Promise<StoredSettings> {
-  const { rows } = await db.query<StoredSettings>(
-    `select replies, collection_comments as "collectionComments", collection_favorites as "collectionFavorites",
+  const rows = await runQuery(
+    db,
+    sql<StoredSettings>`select replies, collection_comments as "collectionComments",
+      collection_favorites as "collectionFavorites",
        digest, language
-     from notice_settings where user_id = $1`,
-    [userId],
+     from notice_settings where user_id = ${userId}`,
   )
   return rows[0] ?? atFirst
 }
@@ -32,16 +35,20 @@ export async function saveNoticeSettings(
   changes: { [Name in keyof NoticeSwitches]?: boolean | undefined },
 ): Promise<void> {
   const { replies, collectionComments, collectionFavorites, digest } = changes
-  await db.query(
-    `insert into notice_settings as s (user_id, replies, collection_comments, collection_favorites, digest, digest_through)
-     values ($1, coalesce($2, true), coalesce($3, true), coalesce($5, true), coalesce($4, false), greatest(
-       (select comment_id from notices where user_id = $1 order by comment_id desc limit 1),
-       (select id from favorite_notices where user_id = $1 order by id desc limit 1)))
+  await runQuery(
+    db,
+    sql`insert into notice_settings as s
+       (user_id, replies, collection_comments, collection_favorites, digest, digest_through)
+     values (${userId}, coalesce(${replies}, true), coalesce(${collectionComments}, true),
+       coalesce(${collectionFavorites}, true), coalesce(${digest}, false), greatest(
+       (select comment_id from notices where user_id = ${userId} order by comment_id desc limit 1),
+       (select id from favorite_notices where user_id = ${userId} order by id desc limit 1)))
      on conflict (user_id) do update set
-       replies = coalesce($2, s.replies), collection_comments = coalesce($3, s.collection_comments),
-       collection_favorites = coalesce($5, s.collection_favorites), digest = coalesce($4, s.digest),
-       digest_through = case when $4 and not s.digest then excluded.digest_through else s.digest_through end`,
-    [userId, replies, collectionComments, digest, collectionFavorites],
+       replies = coalesce(${replies}, s.replies),
+       collection_comments = coalesce(${collectionComments}, s.collection_comments),
+       collection_favorites = coalesce(${collectionFavorites}, s.collection_favorites),
+       digest = coalesce(${digest}, s.digest),
+       digest_through = case when ${digest} and not s.digest then excluded.digest_through else s.digest_through end`,
   )
 }
 
@@ -52,13 +59,13 @@ export async function storeLanguage(
   language: Language | undefined,
 ): Promise<void> {
   if (language === undefined) return
-  await db.query('update notice_settings set language = $2 where user_id = $1 and language <> $2', [
-    userId,
-    language,
-  ])
+  await runQuery(
+    db,
+    sql`update notice_settings set language = ${language} where user_id = ${userId} and language <> ${language}`,
+  )
 }
 
 /** For links in mails. A key that is not known changes nothing: its account may be gone. */
 export async function stopDigest(db: Queryable, key: string): Promise<void> {
-  await db.query('update notice_settings set digest = false where digest_key = $1', [key])
+  await runQuery(db, sql`update notice_settings set digest = false where digest_key = ${key}`)
 }

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 
 export type Favorite = { collectionId: string; userId: string }
 
@@ -10,18 +12,18 @@ export type Favorite = { collectionId: string; userId: string }
  * people they have blocked, or when they have switched this kind off.
  */
 export async function recordFavorite(db: Queryable, { collectionId, userId }: Favorite): Promise<void> {
-  await db.query(
-    `with same_day as (
+  await runQuery(
+    db,
+    sql`with same_day as (
        update favorite_notices set started_at = least(started_at, now())
-       where collection_id = $2 and started_at > now() - interval '1 day'
+       where collection_id = ${collectionId} and started_at > now() - interval '1 day'
        returning id
      )
      insert into favorite_notices (id, user_id, collection_id, started_at)
-     select $1, c.owner_id, c.id, now()
+     select ${randomUUIDv7()}, c.owner_id, c.id, now()
      from collections c left join notice_settings s on s.user_id = c.owner_id
-     where c.id = $2 and c.owner_id <> $3 and c.is_public and coalesce(s.collection_favorites, true)
+     where c.id = ${collectionId} and c.owner_id <> ${userId} and c.is_public and coalesce(s.collection_favorites, true)
        and not exists (select from same_day)
-       and not exists (select from blocked_authors where blocker_id = c.owner_id and author_id = $3)`,
-    [randomUUIDv7(), collectionId, userId],
+       and not exists (select from blocked_authors where blocker_id = c.owner_id and author_id = ${userId})`,
   )
 }

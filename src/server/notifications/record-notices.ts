@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Subject } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 
 export type NotedComment = { id: string; subject: Subject; authorId: string; parentId: string | null }
 
@@ -9,18 +11,18 @@ export type NotedComment = { id: string; subject: Subject; authorId: string; par
  */
 export async function recordNotices(db: Queryable, comment: NotedComment): Promise<void> {
   const { id, subject, authorId, parentId } = comment
-  await db.query(
-    `insert into notices (user_id, comment_id, kind)
-     select distinct on (user_id) user_id, $1, kind from (
-       select author_id as user_id, 'reply' as kind from comments where id = $3
+  await runQuery(
+    db,
+    sql`insert into notices (user_id, comment_id, kind)
+     select distinct on (user_id) user_id, ${id}, kind from (
+       select author_id as user_id, 'reply' as kind from comments where id = ${parentId}
        union all
-       select owner_id, 'collection' from collections where id = $4
+       select owner_id, 'collection' from collections where id = ${subject.kind === 'collection' ? subject.id : null}
      ) told left join notice_settings s using (user_id)
-     where user_id <> $2
+     where user_id <> ${authorId}
        and coalesce(case kind when 'reply' then s.replies else s.collection_comments end, true)
-       and not exists (select from blocked_authors where blocker_id = user_id and author_id = $2)
+       and not exists (select from blocked_authors where blocker_id = user_id and author_id = ${authorId})
      order by user_id, kind = 'reply' desc
      on conflict do nothing`,
-    [id, authorId, parentId, subject.kind === 'collection' ? subject.id : null],
   )
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Language } from '#domain/language.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { digestMail, type DigestMail, maxInDigest } from './digest-mail.ts'
 import { listUndigested } from './list-notices.ts'
 
@@ -30,25 +32,26 @@ const batch = 50
  * of processes: a mail may come a day late, never twice.
  */
 async function takeDue(db: Queryable, now: Date): Promise<Due[]> {
-  const { rows } = await db.query<Due>(
-    `update notice_settings s set digest_tried_at = $1 from (
+  const rows = await runQuery(
+    db,
+    sql<Due>`update notice_settings s set digest_tried_at = ${now} from (
        select user_id, digest_tried_at from notice_settings
-       where digest and (digest_tried_at is null or digest_tried_at <= $1::timestamptz - interval '1 day')
+       where digest and (digest_tried_at is null or digest_tried_at <= ${now}::timestamptz - interval '1 day')
        order by digest_tried_at nulls first limit ${batch} for update skip locked
      ) due where s.user_id = due.user_id
      returning s.user_id as "userId", digest_key as key, language, digest_through as through,
        due.digest_tried_at as "triedBefore"`,
-    [now],
   )
   return rows
 }
 
 /** For another process: they were taken and not written to. */
 async function giveBack(db: Queryable, due: readonly Due[]): Promise<void> {
-  await db.query(
-    `update notice_settings s set digest_tried_at = back.tried
-     from unnest($1::uuid[], $2::timestamptz[]) back (id, tried) where s.user_id = back.id`,
-    [due.map(({ userId }) => userId), due.map(({ triedBefore }) => triedBefore)],
+  await runQuery(
+    db,
+    sql`update notice_settings s set digest_tried_at = back.tried
+     from unnest(${due.map(({ userId }) => userId)}::uuid[],
+       ${due.map(({ triedBefore }) => triedBefore)}::timestamptz[]) back (id, tried) where s.user_id = back.id`,
   )
 }
 
@@ -59,7 +62,10 @@ async function sendDigest(parts: DigestDeps, { userId, key, language, through }:
   const [newest] = notices
   if (!newest) return false
   await mailUser(userId, digestMail({ notices, cardName, origin, key, language }))
-  await pool.query('update notice_settings set digest_through = $2 where user_id = $1', [userId, newest.id])
+  await runQuery(
+    pool,
+    sql`update notice_settings set digest_through = ${newest.id} where user_id = ${userId}`,
+  )
   return true
 }
 

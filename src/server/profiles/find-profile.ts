@@ -1,23 +1,25 @@
+import { sql } from 'kysely'
 import type { ApiProfile } from '#contract/profile-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 
 /** A profile as the viewer may see it. */
 export type Profile = Omit<ApiProfile, '_count' | 'totalUpvotesReceived' | 'createdAt'> & { createdAt: Date }
 
-const columns = `id, username, display_name as "displayName", bio, avatar_url as "avatarUrl", location, website,
+const columns = sql`id, username, display_name as "displayName", bio, avatar_url as "avatarUrl", location, website,
   is_public as "isPublic", show_activity as "showActivity", show_favorites as "showFavorites",
   created_at as "createdAt"`
 
 /** By username; else by an alias that is not a username. */
 async function findByName(db: Queryable, name: string): Promise<Profile | undefined> {
-  const { rows } = await db.query<Profile>(
-    `select ${columns} from profiles where lower(username) = lower($1)
+  const rows = await runQuery(
+    db,
+    sql<Profile>`select ${columns} from profiles where lower(username) = lower(${name})
      union all
      select ${columns} from profiles
-     where id = (select profile_id from profile_aliases where name = lower($1))
-       and not exists (select from profiles where lower(username) = lower($1))`,
-    [name],
+     where id = (select profile_id from profile_aliases where name = lower(${name}))
+       and not exists (select from profiles where lower(username) = lower(${name}))`,
   )
   return rows[0]
 }

@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import type { SubjectKind } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 
 /**
- * Whether a list about the user $1 shows the viewer $3 a collection `k`. One whose owner has a private profile is open to
- * those who have its link and stands in no list, but in what the user sees of themselves.
+ * Whether a list about a user shows the viewer a collection `k`. Collections of private profiles are visible to those who
+ * have the link; only the owner's own lists contain them.
  */
-const isListed = `k.deleted_at is null and (k.owner_id = $3 or k.is_public and ($1::uuid = $3 or exists (
-  select from profiles where id = k.owner_id and is_public)))`
+const isListed = (userId: string, viewerId: string | null) => sql`k.deleted_at is null and (
+  k.owner_id = ${viewerId}::uuid or k.is_public and (${userId}::uuid = ${viewerId}::uuid or exists (
+    select from profiles where id = k.owner_id and is_public)))`
 
 /** Ids of what a user gave their heart to, newest first; of collections those that the viewer may see. */
 export async function listFavoriteIds(
@@ -15,14 +18,14 @@ export async function listFavoriteIds(
   kind: SubjectKind,
   { viewerId, limit }: { viewerId: string | null; limit: number },
 ): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `select v.subject_id as id from votes v
-     where v.user_id = $1 and v.subject_kind = $2 and v.value = 1
-       and ($2 = 'card' or exists (
-         select from collections k where k.id = case when $2 = 'collection' then v.subject_id::uuid end
-           and ${isListed}))
-     order by v.voted_at desc, v.subject_id limit $4`,
-    [userId, kind, viewerId, limit],
+  const rows = await runQuery(
+    db,
+    sql<{ id: string }>`select v.subject_id as id from votes v
+     where v.user_id = ${userId} and v.subject_kind = ${kind} and v.value = 1
+       and (${kind}::text = 'card' or exists (
+         select from collections k where k.id = case when ${kind}::text = 'collection' then v.subject_id::uuid end
+           and ${isListed(userId, viewerId)}))
+     order by v.voted_at desc, v.subject_id limit ${limit}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -43,16 +46,17 @@ export async function listActivityRows(
   userId: string,
   asked: { viewerId: string | null; limit: number; types: readonly string[] },
 ): Promise<ActivityRow[]> {
-  const { rows } = await db.query<ActivityRow>(
-    `select a.id, a.type, a.subject_kind as kind, a.subject_id as "subjectId", k.name as "collectionName",
+  const rows = await runQuery(
+    db,
+    sql<ActivityRow>`select a.id, a.type, a.subject_kind as kind, a.subject_id as "subjectId",
+      k.name as "collectionName",
        c.content, a.happened_at as "happenedAt"
      from activities a
      left join comments c on c.id = a.source_id
      left join collections k on k.id = case when a.subject_kind = 'collection' then a.subject_id::uuid end
-     where a.actor_id = $1 and a.type = any($2::text[])
-       and (a.subject_kind = 'card' or ${isListed})
-     order by a.happened_at desc, a.id desc limit $4`,
-    [userId, asked.types, asked.viewerId, asked.limit],
+     where a.actor_id = ${userId} and a.type = any(${asked.types}::text[])
+       and (a.subject_kind = 'card' or ${isListed(userId, asked.viewerId)})
+     order by a.happened_at desc, a.id desc limit ${asked.limit}`,
   )
   return rows
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Subject } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 
 export type SubjectCounts = { votes: number; comments: number; threads: number; views: number }
 export type CountChanges = Pick<SubjectCounts, 'comments' | 'threads'>
@@ -7,9 +9,9 @@ export type CountChanges = Pick<SubjectCounts, 'comments' | 'threads'>
 const nothing: SubjectCounts = { votes: 0, comments: 0, threads: 0, views: 0 }
 
 export async function findCounts(db: Queryable, { kind, id }: Subject): Promise<SubjectCounts> {
-  const { rows } = await db.query<SubjectCounts>(
-    'select votes, comments, threads, views from subjects where kind = $1 and id = $2',
-    [kind, id],
+  const rows = await runQuery(
+    db,
+    sql<SubjectCounts>`select votes, comments, threads, views from subjects where kind = ${kind} and id = ${id}`,
   )
   return rows[0] ?? nothing
 }
@@ -21,16 +23,16 @@ export async function changeCounts(
   { comments, threads }: CountChanges,
 ): Promise<void> {
   if (comments === 0 && threads === 0) return
-  await db.query(
-    `insert into subjects as s (kind, id, comments, threads, popularity)
-     values ($1, $2, $3::int, $4::int, 20 * $3::int)
+  await runQuery(
+    db,
+    sql`insert into subjects as s (kind, id, comments, threads, popularity)
+     values (${kind}, ${id}, ${comments}::int, ${threads}::int, 20 * ${comments}::int)
      on conflict (kind, id) do update set comments = s.comments + excluded.comments,
        threads = s.threads + excluded.threads, popularity = s.popularity + excluded.popularity`,
-    [kind, id, comments, threads],
   )
 }
 
 /** Forgets the counts of something that no longer exists. */
 export async function forgetCounts(db: Queryable, { kind, id }: Subject): Promise<void> {
-  await db.query('delete from subjects where kind = $1 and id = $2', [kind, id])
+  await runQuery(db, sql`delete from subjects where kind = ${kind} and id = ${id}`)
 }

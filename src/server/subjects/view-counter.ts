@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { retryTransient } from '#platform/database/transaction.ts'
 import type { Client } from '#contract/viewer.ts'
 import type { Log } from '#platform/log.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 
 const flushMilliseconds = 5000
 const sessionMilliseconds = 60 * 60 * 1000
@@ -57,12 +59,13 @@ export class ViewCounter {
 
   async #save(counts: ReadonlyMap<string, number>): Promise<void> {
     const ids = [...counts.keys()].toSorted()
-    await this.#pool.query(
-      `insert into subjects as s (kind, id, views, popularity)
-       select 'card', id, views, views from unnest($1::text[], $2::bigint[]) as seen (id, views)
+    await runQuery(
+      this.#pool,
+      sql`insert into subjects as s (kind, id, views, popularity)
+       select 'card', id, views, views from unnest(${ids}::text[],
+         ${ids.map(id => counts.get(id))}::bigint[]) as seen (id, views)
        on conflict (kind, id) do update
        set views = s.views + excluded.views, popularity = s.popularity + excluded.views`,
-      [ids, ids.map(id => counts.get(id))],
     )
   }
 

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
 import type { Subject } from '#domain/subject.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { recordActivity, withdrawVoteActivity } from '#server/activity/record-activity.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 
 export type VoteValue = 1 | -1
 export type Vote = {
@@ -24,14 +26,15 @@ const maxAttempts = 100
  * Row, count and score in one statement: the same value takes the vote back, the other one replaces it, null only takes
  * back. No row when nothing changed: with a value because another call of the same user came in between.
  */
-const changeVote = `
+const changeVote = ({ kind, id }: Subject, userId: string, value: VoteValue | null) => sql<VoteOutcome>`
   with removed as (
-    delete from votes where subject_kind = $1 and subject_id = $2 and user_id = $3
-      and ($4::smallint is null or value = $4::smallint)
+    delete from votes where subject_kind = ${kind} and subject_id = ${id} and user_id = ${userId}
+      and (${value}::smallint is null or value = ${value}::smallint)
     returning value
   ), put as (
     insert into votes (subject_kind, subject_id, user_id, value)
-    select $1, $2, $3, $4::smallint where $4::smallint is not null and not exists (select from removed)
+    select ${kind}, ${id}, ${userId}::uuid, ${value}::smallint
+      where ${value}::smallint is not null and not exists (select from removed)
     on conflict (subject_kind, subject_id, user_id) do update set value = excluded.value, voted_at = now()
     where votes.value <> excluded.value
     returning xmax = 0 as is_new
@@ -39,17 +42,17 @@ const changeVote = `
     select 'removed' as action, case when value = 1 then -1 else 0 end as votes from removed
     union all
     select case when is_new then 'added' else 'updated' end,
-      case when $4::smallint = 1 then 1 when is_new then 0 else -1 end
+      case when ${value}::smallint = 1 then 1 when is_new then 0 else -1 end
     from put
   )
-  insert into subjects as s (kind, id, votes, popularity) select $1, $2, votes, 10 * votes from change
+  insert into subjects as s (kind, id, votes, popularity) select ${kind}, ${id}, votes, 10 * votes from change
   on conflict (kind, id) do update
   set votes = s.votes + excluded.votes, popularity = s.popularity + excluded.popularity
   returning s.votes as "voteCount", (select action from change) as action`
 
-async function change(db: Queryable, { kind, id }: Subject, userId: string, value: VoteValue | null) {
-  const { rows } = await db.query<VoteOutcome>(changeVote, [kind, id, userId, value])
-  return rows[0]
+async function change(db: Queryable, subject: Subject, userId: string, value: VoteValue | null) {
+  const [outcome] = await runQuery(db, changeVote(subject, userId, value))
+  return outcome
 }
 
 async function castOnce(client: Queryable, vote: Vote): Promise<VoteOutcome | undefined> {

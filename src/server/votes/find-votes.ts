@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { type Subject, subjectKey } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import type { VoteValue } from './cast-vote.ts'
 
 export type VoteStatus = { voteCount: number; userVote: VoteValue | null }
@@ -10,10 +12,11 @@ export async function findVotes(
   { kind, id }: Subject,
   userId: string | null,
 ): Promise<VoteStatus> {
-  const { rows } = await db.query<VoteStatus>(
-    `select coalesce((select votes from subjects where kind = $1 and id = $2), 0) as "voteCount",
-       (select value from votes where subject_kind = $1 and subject_id = $2 and user_id = $3) as "userVote"`,
-    [kind, id, userId],
+  const rows = await runQuery(
+    db,
+    sql<VoteStatus>`select coalesce((select votes from subjects where kind = ${kind} and id = ${id}), 0) as "voteCount",
+       (select value from votes where subject_kind = ${kind} and subject_id = ${id}
+         and user_id = ${userId}) as "userVote"`,
   )
   return rows[0] ?? { voteCount: 0, userVote: null }
 }
@@ -24,12 +27,13 @@ export async function listOwnVotes(
   userId: string,
   subjects: readonly Subject[],
 ): Promise<{ subject: string; value: VoteValue }[]> {
-  const { rows } = await db.query<Subject & { value: VoteValue }>(
-    `select subject_kind as kind, subject_id as id, value from votes
-     join unnest($2::text[], $3::text[]) as asked (kind, id)
+  const rows = await runQuery(
+    db,
+    sql<Subject & { value: VoteValue }>`select subject_kind as kind, subject_id as id, value from votes
+     join unnest(${subjects.map(({ kind }) => kind)}::text[],
+       ${subjects.map(({ id }) => id)}::text[]) as asked (kind, id)
        on subject_kind = asked.kind and subject_id = asked.id
-     where user_id = $1`,
-    [userId, subjects.map(({ kind }) => kind), subjects.map(({ id }) => id)],
+     where user_id = ${userId}`,
   )
   return rows.map(row => ({ subject: subjectKey(row), value: row.value }))
 }
