@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' })
+  .split('\n')
+  .filter(path => path && existsSync(path))
+const read = (path: string) => readFileSync(path, 'utf8')
+const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '')
+
+/** The anchors of headings, as GitHub derives them. */
+function anchorsOf(text: string): string[] {
+  const headings = text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.+)$/gm)
+  return [...headings].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+/** Relative links of a text to files or headings that do not exist. */
+function deadLinksOf(path: string, text: string): string[] {
+  const links = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
+  return links.filter(link => {
+    if (/^[a-z]+:/.test(link)) return false
+    const [file, anchor] = link.split('#')
+    const target = file ? join(dirname(path), decodeURI(file)) : path
+    if (!existsSync(target)) return true
+    const targetText = target === path ? text : target.endsWith('.md') ? read(target) : undefined
+    return anchor !== undefined && targetText !== undefined && !anchorsOf(targetText).includes(anchor)
+  })
+}
+
+/** What a decision record lacks of the format. */
+function problemsOf(path: string, text: string): string[] {
+  const number = Number(/(\d{4})-[a-z0-9-]+\.md$/.exec(path)?.[1])
+  return [
+    ...(text.startsWith(`# ${number}. `) ? [] : ['title with its number']),
+    ...(/^Status: \w/m.test(text) ? [] : ['Status']),
+    ...(/^Date: \d{4}-\d\d-\d\d$/m.test(text) ? [] : ['Date']),
+    ...['Context', 'Decision', 'Consequences'].filter(title => !text.includes(`\n## ${title}\n`)),
+    ...(text.split('\n').length <= 51 ? [] : ['at most 50 lines']),
+  ]
+}
+
+test('the check of links detects missing files and headings', () => {
+  const text =
+    '# Title\n\n[a](#title) [b](#none) [c](nowhere.md) [d](README.md#none) [e](https://x.example) `[f](no.md)`'
+  expect(deadLinksOf('README.md', text)).toEqual(['#none', 'nowhere.md', 'README.md#none'])
+})
+
+test('the check of decision records names what is missing', () => {
+  expect(problemsOf('docs/decisions/0007-a.md', '# Seven\n\n## Context\n')).toEqual([
+    'title with its number',
+    'Status',
+    'Date',
+    'Decision',
+    'Consequences',
+  ])
+})
+
+test('links between documents lead somewhere', () => {
+  expect(documents.length).toBeGreaterThan(20)
+  expect(documents.flatMap(path => deadLinksOf(path, read(path)).map(link => `${path}: ${link}`))).toEqual([])
+})
+
+test('decision records follow the format', () => {
+  const records = documents.filter(path => path.startsWith('docs/decisions/'))
+  expect(records.flatMap(path => problemsOf(path, read(path)).map(problem => `${path}: ${problem}`))).toEqual(
+    [],
+  )
+})
