@@ -13,7 +13,7 @@ const none: AccountStats = {
 
 /** Counts of a user's contributions, without favorited collections that they can no longer see. */
 export async function accountStats(db: Queryable, userId: string): Promise<AccountStats> {
-  const rows = await runQuery(
+  const [stats] = await runQuery(
     db,
     sql<AccountStats>`select
        (select count(*) from collections where owner_id = ${userId} and deleted_at is null) as collections,
@@ -29,5 +29,5 @@ export async function accountStats(db: Queryable, userId: string): Promise<Accou
        from comments where author_id = ${userId}
      ) c`,
   )
-  return rows[0] ?? none
+  return stats ?? none
 }

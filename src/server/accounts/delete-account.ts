@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
 import type { Client, Viewer } from '#contract/viewer.ts'
 import type { Clock } from '#platform/clock.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
-import { runQuery } from '#platform/database/run-query.ts'
 import type { AccountProvider } from './account-provider.ts'
 
 export type DeletionDeps = {
@@ -56,10 +55,10 @@ export async function deleteEverything(
 ): Promise<void> {
   await retryTransient(() =>
     inTransaction(pool, async client => {
-      await runQuery(client, sql`select from profiles where id = ${userId} for update`)
+      await runQuery(client, query.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate())
       await keeper.remove?.(client, userId)
       await forget(client, userId)
-      await runQuery(client, sql`delete from profiles where id = ${userId}`)
+      await runQuery(client, query.deleteFrom('profiles').where('id', '=', userId))
     }),
   )
   // Last: calls that waited for the transaction were counted while it ran.

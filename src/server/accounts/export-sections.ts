@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 
-type Fragment = RawBuilder<unknown>
-
-/** A list of an account's export. Rows are sorted by `key`, which is not exported. Contains no text of other users. */
+/**
+ * What is stored about a user, list by list. Rows come in the order of `key`, which is left out of the response. Text by
+ * other people is not included.
+ */
 export type ExportSection = {
   name: string
-  key: Fragment
-  columns: Fragment
-  /** The tables, with a condition on the user. */
-  from: (userId: string) => Fragment
+  key: RawBuilder<unknown>
+  columns: RawBuilder<unknown>
+  /** The tables, and the condition on the user. */
+  from: (userId: string) => RawBuilder<unknown>
   /** Default: 1000. Rows that contain whole lists are read one by one. */
   perQuery?: number
 }
@@ -112,7 +113,6 @@ export const exportedCollections: ExportSection = {
   from: userId => sql`collections c where c.owner_id = ${userId}`,
 }
 
-/** The cards of one collection. */
 export const exportedCards = (collectionId: string): ExportSection => ({
   name: 'cards',
   key: sql`k.card_id`,

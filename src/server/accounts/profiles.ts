@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { runQuery } from '#platform/database/run-query.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 import { emailPart, isReserved } from './usernames.ts'
 
 export type ProfileName = { id: string; username: string }
 
 export async function findProfile(pool: pg.Pool, userId: string): Promise<ProfileName | undefined> {
-  const rows = await runQuery(pool, sql<ProfileName>`select id, username from profiles where id = ${userId}`)
-  return rows[0]
+  const profiles = query.selectFrom('profiles').select(['id', 'username'])
+  const [profile] = await runQuery(pool, profiles.where('id', '=', userId))
+  return profile
 }
 
 /** Undefined when the user already has a profile or the name is taken. */
@@ -17,12 +18,12 @@ export async function insertProfile(
   userId: string,
   username: string,
 ): Promise<ProfileName | undefined> {
-  const rows = await runQuery(
+  const inserted = query.insertInto('profiles').values({ id: userId, username }).returning(['id', 'username'])
+  const [profile] = await runQuery(
     pool,
-    sql<ProfileName>`insert into profiles (id, username) values (${userId}, ${username}) on conflict do nothing
-      returning id, username`,
+    inserted.onConflict(on => on.doNothing()),
   )
-  return rows[0]
+  return profile
 }
 
 /** Whether another profile has the name as its username or alias. */
@@ -30,7 +31,8 @@ export async function isOtherUser(db: Queryable, userId: string | null, name: st
   const rows = await runQuery(
     db,
     sql`select from profiles where lower(username) = lower(${name}) and id is distinct from ${userId}
-     union all select from profile_aliases where name = lower(${name}) and profile_id is distinct from ${userId}`,
+     union all
+     select from profile_aliases where name = lower(${name}) and profile_id is distinct from ${userId}`,
   )
   return rows.length > 0
 }

@@ -19,16 +19,17 @@ async function* rowsOf(
   { key, columns, from, perQuery = usuallyPerQuery }: ExportSection,
   userId: string,
 ): AsyncGenerator<Row[]> {
-  const sortKey = sql`(${key})::text collate "C"`
-  let rest = sql``
+  const position = sql`(${key})::text collate "C"`
+  let last: string | null = null
   for (;;) {
     const rows: Row[] = await runQuery(
       db,
-      sql<Row>`select ${sortKey} as key, ${columns} from ${from(userId)} ${rest} order by 1 limit ${perQuery}`,
+      sql<Row>`select ${position} as key, ${columns} from ${from(userId)}
+        and (${last}::text is null or ${position} > ${last}) order by 1 limit ${perQuery}`,
     )
     if (rows.length > 0) yield rows
+    last = rows.at(-1)?.key ?? null
     if (rows.length < perQuery) return
-    rest = sql`and ${sortKey} > ${rows.at(-1)?.key}`
   }
 }
 
@@ -51,8 +52,9 @@ async function* collections({ db, describeCard }: ExportDeps, userId: string): A
   yield `\n"${exportedCollections.name}":[`
   for await (const rows of rowsOf(db, exportedCollections, userId)) {
     for (const row of rows) {
-      yield `${comma}${JSON.stringify(withoutKey(row)).slice(0, -1)},"cards":`
-      yield* list(rowsOf(db, exportedCards(String(row['id'])), userId), card => ({
+      const cards = exportedCards(String(row['id']))
+      yield `${comma}${JSON.stringify(withoutKey(row)).slice(0, -1)},"${cards.name}":`
+      yield* list(rowsOf(db, cards, userId), card => ({
         ...withoutKey(card),
         ...describeCard(String(card['productId'])),
       }))

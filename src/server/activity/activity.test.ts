@@ -105,6 +105,7 @@ test('recent is by time both ways; popular and favorites are cards by score with
   expect(await lines('sortBy=popular-asc')).toEqual(['misty vote base1-2', 'misty comment base1-4'])
   expect(await lines('sortBy=favorites-desc')).toEqual(['misty vote base1-2', 'misty comment base1-4'])
   expect(await lines('sortBy=nonsense')).toEqual(await lines())
+  expect(await lines('sortBy=constructor-desc')).toEqual(await lines())
 })
 
 test('a filter keeps one kind, a search cards or a user, pages follow each other', async () => {

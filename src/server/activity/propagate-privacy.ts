@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { runQuery } from '#platform/database/run-query.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 import { actorShown, moveShownCounts } from './shown-counts.ts'
 
 /** All of them: one that is being published at this moment is waited for. */
@@ -14,11 +14,13 @@ const markSubjects = (userId: string) => sql`
   where c.owner_id = ${userId} and c.is_public and c.deleted_at is null
     and s.kind = 'collection' and s.id = c.id::text and s.is_listed <> c.owner_shown`
 
+const isShown = actorShown(sql.ref('a.type'))
+
 const markActivities = (userId: string) => sql`
   with changed as (
-    update activities a set actor_shown = ${actorShown(sql`a.type`)}
+    update activities a set actor_shown = ${isShown}
     from profiles p
-    where p.id = ${userId} and a.actor_id = p.id and a.actor_shown <> (${actorShown(sql`a.type`)})
+    where p.id = ${userId} and a.actor_id = p.id and a.actor_shown <> (${isShown})
     returning a.subject_kind, a.subject_id, a.type,
       case when not a.is_listed then 0 when a.actor_shown then 1 else -1 end as change
   )${moveShownCounts}`
@@ -29,6 +31,6 @@ const markActivities = (userId: string) => sql`
  * (`retryTransient`): whoever records an activity meanwhile waits and then sees the new switches.
  */
 export async function propagatePrivacy(db: Queryable, userId: string): Promise<void> {
-  await runQuery(db, sql`select from profiles where id = ${userId} for no key update`)
+  await runQuery(db, query.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate())
   for (const mark of [markCollections, markSubjects, markActivities]) await runQuery(db, mark(userId))
 }

@@ -37,6 +37,10 @@ export async function recordActivity(db: Queryable, activity: NewActivity): Prom
   )
 }
 
+function isAbout({ kind, id }: Subject): RawBuilder<unknown> {
+  return sql`subject_kind = ${kind} and subject_id = ${id}`
+}
+
 /** Deletes activities by a condition. */
 async function withdraw(db: Queryable, condition: RawBuilder<unknown>): Promise<void> {
   await runQuery(
@@ -50,8 +54,7 @@ async function withdraw(db: Queryable, condition: RawBuilder<unknown>): Promise<
 
 /** The vote was taken back. */
 export async function withdrawVoteActivity(db: Queryable, actorId: string, subject: Subject): Promise<void> {
-  const isOfSubject = sql`subject_kind = ${subject.kind} and subject_id = ${subject.id}`
-  await withdraw(db, sql`type = 'vote' and actor_id = ${actorId} and ${isOfSubject}`)
+  await withdraw(db, sql`type = 'vote' and actor_id = ${actorId} and ${isAbout(subject)}`)
 }
 
 /** The comments were deleted or hidden. */
@@ -65,11 +68,12 @@ export async function setActivitiesListed(
   subject: Subject,
   listed: 'listed' | 'unlisted',
 ): Promise<void> {
+  const isListed = listed === 'listed'
   await runQuery(
     db,
     sql`with changed as (
-       update activities set is_listed = ${listed === 'listed'}
-       where subject_kind = ${subject.kind} and subject_id = ${subject.id} and is_listed <> ${listed === 'listed'}
+       update activities set is_listed = ${isListed}
+       where ${isAbout(subject)} and is_listed <> ${isListed}
        returning subject_kind, subject_id, type,
          case when not actor_shown then 0 when is_listed then 1 else -1 end as change
      )${moveShownCounts}`,
@@ -78,7 +82,7 @@ export async function setActivitiesListed(
 
 /** For something that no longer exists. */
 export async function forgetActivitiesOf(db: Queryable, subject: Subject): Promise<void> {
-  await withdraw(db, sql`subject_kind = ${subject.kind} and subject_id = ${subject.id}`)
+  await withdraw(db, isAbout(subject))
 }
 
 /** For a deleted account. */

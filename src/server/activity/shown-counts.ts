@@ -18,6 +18,6 @@ export const moveShownCounts = sql`, moves as (
   from held join moves on moves.subject_id = held.id where s.kind = 'card' and s.id = held.id`
 
 /** Whether strangers may see what a person (`p`, a profile) does; of votes they also say whether favorites show. */
-export function actorShown(type: RawBuilder<unknown>) {
+export function actorShown(type: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`p.is_public and p.show_activity and (${type} <> 'vote' or p.show_favorites)`
 }

@@ -12,7 +12,7 @@ const maxAncestors = 50
 const standsBefore = {
   new: sql`(c.created_at, c.id) > (root.created_at, root.id)`,
   top: sql`(c.score, c.created_at, c.id) > (root.score, root.created_at, root.id)`,
-} as const
+}
 
 /** Number of the page that contains a comment's thread. */
 export async function pageOf(
@@ -21,14 +21,14 @@ export async function pageOf(
   sortBy: CommentSort,
   pageSize: number,
 ): Promise<number> {
-  const rows = await runQuery(
+  const [count] = await runQuery(
     db,
     sql<{ before: number }>`select count(*) as before from comments root join comments c
        on c.subject_kind = root.subject_kind and c.subject_id = root.subject_id and c.parent_id is null
          and ${standsBefore[sortBy]}
      where root.id = ${rootId ?? id}`,
   )
-  return Math.floor((rows[0]?.before ?? 0) / pageSize) + 1
+  return Math.floor((count?.before ?? 0) / pageSize) + 1
 }
 
 /** From the top of the thread down to the comment, flat. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ApiComment, CommentState } from '#contract/comment-shapes.ts'
 
 export type CommentRow = {
@@ -18,7 +18,7 @@ export type CommentRow = {
   editedAt: Date | null
 }
 
-/** What is shown of rows `c` of comments, with the joins of `commentJoins`. */
+/** What is shown of rows `c` of comments, with `commentJoins`. */
 export const commentColumns = sql`
   c.id, c.parent_id as "parentId", c.root_id as "rootId", c.author_id as "authorId", p.username, c.content,
   case when c.deleted_at is not null then 'deleted' when c.hidden_at is not null then 'hidden'
@@ -26,11 +26,11 @@ export const commentColumns = sql`
   c.upvotes, c.downvotes, v.value as "userVote", c.replies, c.descendants,
   c.created_at as "createdAt", c.edited_at as "editedAt"`
 
-/** The viewer's own vote and blocked authors; the viewer may be null. */
-export const commentJoins = (viewerId: string | null) => sql`
-  left join profiles p on p.id = c.author_id
-  left join comment_votes v on v.comment_id = c.id and v.user_id = ${viewerId}::uuid
-  left join blocked_authors b on b.blocker_id = ${viewerId}::uuid and b.author_id = c.author_id`
+export function commentJoins(viewerId: string | null): RawBuilder<unknown> {
+  return sql`left join profiles p on p.id = c.author_id
+    left join comment_votes v on v.comment_id = c.id and v.user_id = ${viewerId}
+    left join blocked_authors b on b.blocker_id = ${viewerId} and b.author_id = c.author_id`
+}
 
 export const unknownUser = 'Unknown User'
 

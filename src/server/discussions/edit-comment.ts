@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { countChanged } from '#platform/database/run-query.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 import { type Comment, commentNotFound } from './find-comment.ts'
 
 /** Throws unless the comment is the user's own and still there. */
@@ -19,11 +19,11 @@ export async function editComment(
 ): Promise<void> {
   requireOwn(comment, userId)
   if (comment.state === 'hidden') throw new AppError('forbidden', 'A moderator has hidden this comment')
-  const changed = await countChanged(
+  const [edited] = await runQuery(
     db,
-    sql`update comments
-      set content = ${content}, edited_at = case when content = ${content} then edited_at else now() end
-      where id = ${comment.id} and author_id = ${userId} and hidden_at is null`,
+    sql`update comments set content = ${content},
+       edited_at = case when content = ${content} then edited_at else now() end
+     where id = ${comment.id} and author_id = ${userId} and hidden_at is null returning id`,
   )
-  if (changed === 0) throw commentNotFound()
+  if (!edited) throw commentNotFound()
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { AppError } from '#contract/problem.ts'
 import type { Subject, SubjectKind } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { isUuid } from '#platform/is-uuid.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import { isUuid } from '#platform/is-uuid.ts'
 import { commentColumns, commentJoins, type CommentRow } from './comment-rows.ts'
 
 export type Comment = CommentRow & { subject: Subject }
@@ -18,14 +18,11 @@ export async function requireComment(
   { id, kind, viewerId }: { id: string; kind: SubjectKind; viewerId: string | null },
 ): Promise<Comment> {
   if (!isUuid(id)) throw commentNotFound()
-  const rows = await runQuery(
+  const [row] = await runQuery(
     db,
-    sql<
-      CommentRow & { subjectId: string }
-    >`select ${commentColumns}, c.subject_id as "subjectId" from comments c ${commentJoins(viewerId)}
-     where c.id = ${id} and c.subject_kind = ${kind}`,
+    sql<CommentRow & { subjectId: string }>`select ${commentColumns}, c.subject_id as "subjectId"
+     from comments c ${commentJoins(viewerId)} where c.id = ${id} and c.subject_kind = ${kind}`,
   )
-  const [row] = rows
   if (!row) throw commentNotFound()
   return { ...row, subject: { kind, id: row.subjectId } }
 }

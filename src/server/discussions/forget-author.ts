@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Subject } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { runQuery } from '#platform/database/run-query.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 import { removeComments } from './remove-comments.ts'
 
 /**
@@ -16,20 +16,15 @@ export async function forgetAuthor(db: Queryable, userId: string): Promise<void>
        score = score - value
      from gone where c.id = gone.comment_id`,
   )
-  const rows = await runQuery(db, sql<{ id: string }>`select id from comments where author_id = ${userId}`)
+  const rows = await runQuery(db, query.selectFrom('comments').select('id').where('author_id', '=', userId))
   await removeComments(
     db,
     rows.map(row => row.id),
   )
   await runQuery(db, sql`delete from blocked_authors where blocker_id = ${userId} or author_id = ${userId}`)
-  await runQuery(
-    db,
-    sql`update comment_reports set reporter_id = null, note = '' where reporter_id = ${userId}`,
-  )
-  await runQuery(
-    db,
-    sql`update comment_reports set author_id = null, content = '' where author_id = ${userId}`,
-  )
+  const reports = query.updateTable('comment_reports')
+  await runQuery(db, reports.set({ reporter_id: null, note: '' }).where('reporter_id', '=', userId))
+  await runQuery(db, reports.set({ author_id: null, content: '' }).where('author_id', '=', userId))
 }
 
 /** Deletes the discussion of something that no longer exists. */
@@ -39,5 +34,6 @@ export async function deleteDiscussionOf(db: Queryable, { kind, id }: Subject): 
     sql`delete from comment_reports r using comments c
      where c.id = r.comment_id and c.subject_kind = ${kind} and c.subject_id = ${id}`,
   )
-  await runQuery(db, sql`delete from comments where subject_kind = ${kind} and subject_id = ${id}`)
+  const comments = query.deleteFrom('comments')
+  await runQuery(db, comments.where('subject_kind', '=', kind).where('subject_id', '=', id))
 }

@@ -3,8 +3,8 @@ import type { ApiComment } from '#contract/comment-shapes.ts'
 import { paginate, type Pagination } from '#contract/pagination.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { findCounts } from '#server/subjects/subject-counts.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import { findCounts } from '#server/subjects/subject-counts.ts'
 import { commentColumns, commentJoins, type CommentRow } from './comment-rows.ts'
 import { nestReplies } from './nest-replies.ts'
 import { shareReplies } from './share-replies.ts'
@@ -22,7 +22,7 @@ export type CommentPage = {
 export const threadOrder = {
   new: sql`c.created_at desc, c.id desc`,
   top: sql`c.score desc, c.created_at desc, c.id desc`,
-} as const
+}
 
 /** Comments on a page, when it has room for replies below those at the top. */
 const usualComments = 75
@@ -32,20 +32,19 @@ function repliesBeside(threads: number): number {
   return Math.max(Math.ceil(threads / 2), usualComments - threads)
 }
 
-async function listThreads(
+function listThreads(
   db: Queryable,
   { subject, viewerId, sortBy, page, pageSize }: CommentPage,
 ): Promise<CommentRow[]> {
   const order = threadOrder[sortBy]
-  const rows = await runQuery(
+  return runQuery(
     db,
     sql<CommentRow>`select ${commentColumns} from (
-       select * from comments c where subject_kind = ${subject.kind} and subject_id = ${subject.id}
-         and parent_id is null
+       select * from comments c
+       where subject_kind = ${subject.kind} and subject_id = ${subject.id} and parent_id is null
        order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
      ) c ${commentJoins(viewerId)} order by ${order}`,
   )
-  return rows
 }
 
 async function listOldestReplies(
@@ -60,15 +59,14 @@ async function listOldestReplies(
     answered.map(row => row.descendants),
     most,
   )
-  const rows = await runQuery(
+  const ids = answered.map(row => row.id)
+  return runQuery(
     db,
-    sql<CommentRow>`select ${commentColumns} from unnest(${answered.map(row => row.id)}::uuid[],
-      ${shares}::int[]) as share (root, most)
+    sql<CommentRow>`select ${commentColumns} from unnest(${ids}::uuid[], ${shares}::int[]) as share (root, most)
      cross join lateral (
        select * from comments where root_id = share.root order by created_at, id limit share.most
      ) c ${commentJoins(viewerId)} order by c.created_at, c.id`,
   )
-  return rows
 }
 
 /** One page of a discussion. It reads a bounded number of rows, however long the discussion and its threads are. */

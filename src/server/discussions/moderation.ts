@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Subject } from '#domain/subject.ts'
+import type { Subject, SubjectKind } from '#domain/subject.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { recordActivity, withdrawActivities } from '#server/activity/record-activity.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 import { changeCounts } from '#server/subjects/subject-counts.ts'
 import { isUuid } from '#platform/is-uuid.ts'
-import { countChanged, runQuery } from '#platform/database/run-query.ts'
 
 export type ModerationAction = 'hide' | 'unhide' | 'dismiss'
 export type Moderation = { action: ModerationAction; commentId: string; moderator: string; note: string }
@@ -29,15 +29,13 @@ export type ReportedComment = {
 /** A moderation that cannot be done; the message is for the moderator. */
 export class ModerationError extends Error {}
 
-type Found = Subject & { authorId: string; createdAt: Date }
-
 /** Reported comments without a decision, those with the most reports first. */
-export async function listReports(db: Queryable, most = 100): Promise<ReportedComment[]> {
-  const rows = await runQuery(
+export function listReports(db: Queryable, most = 100): Promise<ReportedComment[]> {
+  return runQuery(
     db,
-    sql<ReportedComment>`select r.comment_id as "commentId", c.subject_kind as "subjectKind",
-      c.subject_id as "subjectId",
-       p.username as author, r.content, r.reasons, r.notes, r.reports, r.reported_at as "reportedAt",
+    sql<ReportedComment>`select r.comment_id as "commentId",
+       c.subject_kind as "subjectKind", c.subject_id as "subjectId", p.username as author,
+       r.content, r.reasons, r.notes, r.reports, r.reported_at as "reportedAt",
        case when c.id is null or c.deleted_at is not null then 'deleted'
          when c.hidden_at is not null then 'hidden' else 'visible' end as state
      from (
@@ -52,30 +50,26 @@ export async function listReports(db: Queryable, most = 100): Promise<ReportedCo
      left join profiles p on p.id = r.author_id
      order by r.reports desc, r.reported_at, r.comment_id limit ${most}`,
   )
-  return rows
 }
 
 async function hide(db: Queryable, id: string): Promise<void> {
-  const rows = await runQuery(
-    db,
-    sql<Subject>`update comments set hidden_at = now() where id = ${id} and hidden_at is null and deleted_at is null
-     returning subject_kind as kind, subject_id as id`,
-  )
-  if (!rows[0]) throw new ModerationError(`There is no comment ${id} that could be hidden`)
-  await changeCounts(db, rows[0], { comments: -1, threads: 0 })
+  const update = query.updateTable('comments').set({ hidden_at: sql<Date>`now()` })
+  const hidden = update.where('id', '=', id).where('hidden_at', 'is', null).where('deleted_at', 'is', null)
+  const columns = ['subject_kind as kind', 'subject_id as id'] as const
+  const [subject] = await runQuery(db, hidden.returning(columns).$narrowType<Subject>())
+  if (!subject) throw new ModerationError(`There is no comment ${id} that could be hidden`)
+  await changeCounts(db, subject, { comments: -1, threads: 0 })
   await withdrawActivities(db, [id])
 }
 
 async function unhide(db: Queryable, id: string): Promise<void> {
-  const rows = await runQuery(
-    db,
-    sql<Found>`update comments set hidden_at = null where id = ${id} and hidden_at is not null
-     returning subject_kind as kind, subject_id as id, author_id as "authorId", created_at as "createdAt"`,
-  )
-  const [found] = rows
+  const update = query.updateTable('comments').set({ hidden_at: null }).where('id', '=', id)
+  const shown = update.where('hidden_at', 'is not', null).returning(['subject_kind as kind', 'subject_id'])
+  const rows = shown.returning(['author_id as authorId', 'created_at as createdAt'])
+  const [found] = await runQuery(db, rows.$narrowType<{ kind: SubjectKind; authorId: string }>())
   if (!found) throw new ModerationError(`There is no hidden comment ${id}`)
   const { kind, authorId, createdAt } = found
-  const subject = { kind, id: found.id }
+  const subject = { kind, id: found.subject_id }
   await changeCounts(db, subject, { comments: 1, threads: 0 })
   // The collection may have become private since.
   if (kind !== 'card') return
@@ -89,11 +83,11 @@ async function unhide(db: Queryable, id: string): Promise<void> {
   await recordActivity(db, activity)
 }
 
-function resolveReports(db: Queryable, id: string): Promise<number> {
-  return countChanged(
-    db,
-    sql`update comment_reports set resolved_at = now() where comment_id = ${id} and resolved_at is null`,
-  )
+async function resolveReports(db: Queryable, id: string): Promise<number> {
+  const update = query.updateTable('comment_reports').set({ resolved_at: sql<Date>`now()` })
+  const open = update.where('comment_id', '=', id).where('resolved_at', 'is', null)
+  const resolved = await runQuery(db, open.returning('id'))
+  return resolved.length
 }
 
 async function moderateIn(client: Queryable, moderation: Moderation): Promise<void> {
@@ -103,11 +97,8 @@ async function moderateIn(client: Queryable, moderation: Moderation): Promise<vo
   const resolved = await resolveReports(client, commentId)
   if (action === 'dismiss' && resolved === 0)
     throw new ModerationError(`There are no open reports of comment ${commentId}`)
-  await runQuery(
-    client,
-    sql`insert into moderation_actions (id, comment_id, action, moderator, note)
-      values (${randomUUIDv7()}, ${commentId}, ${action}, ${moderator}, ${note})`,
-  )
+  const row = { id: randomUUIDv7(), comment_id: commentId, action, moderator, note }
+  await runQuery(client, query.insertInto('moderation_actions').values(row))
 }
 
 /** Hides a comment, shows it again or dismisses its reports. Closes the reports and records the action. */

@@ -8,8 +8,8 @@ import { inTransaction, retryTransient } from '#platform/database/transaction.ts
 import { lockProfileForShare } from '#server/subjects/lock-profile.ts'
 import { recordActivity } from '#server/activity/record-activity.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 import { changeCounts } from '#server/subjects/subject-counts.ts'
-import { runQuery } from '#platform/database/run-query.ts'
 import { presentComment } from './comment-rows.ts'
 
 export type Author = { id: string; username: string }
@@ -43,9 +43,8 @@ function noParent(): AppError {
 async function takePlaceBelow(db: Queryable, subject: Subject, parentId: string): Promise<Parent> {
   const rows = await runQuery(
     db,
-    sql<
-      Parent & { isOpen: boolean }
-    >`select id, coalesce(root_id, id) as "rootId", deleted_at is null and hidden_at is null as "isOpen"
+    sql<Parent & { isOpen: boolean }>`select id, coalesce(root_id, id) as "rootId",
+       deleted_at is null and hidden_at is null as "isOpen"
      from comments
      where subject_kind = ${subject.kind} and subject_id = ${subject.id}
        and id in (${parentId}, (select coalesce(root_id, id) from comments where id = ${parentId}))
@@ -53,11 +52,11 @@ async function takePlaceBelow(db: Queryable, subject: Subject, parentId: string)
   )
   const parent = rows.find(row => row.id === parentId.toLowerCase())
   if (!parent?.isOpen) throw noParent()
+  const { id, rootId } = parent
   await runQuery(
     db,
-    sql`update comments set replies = replies + (id = ${parent.id})::int,
-      descendants = descendants + (id = ${parent.rootId})::int
-     where id in (${parent.id}, ${parent.rootId})`,
+    sql`update comments set replies = replies + (id = ${id})::int, descendants = descendants + (id = ${rootId})::int
+     where id in (${id}, ${rootId})`,
   )
   return parent
 }
@@ -68,18 +67,20 @@ async function insertComment(
   id: string,
   parent: Parent | null,
 ): Promise<Date> {
-  const rows = await runQuery(
-    db,
-    sql<{ createdAt: Date }>`
-      insert into comments (id, subject_kind, subject_id, parent_id, root_id, author_id, content, created_at)
-     values (${id}, ${subject.kind}, ${subject.id}, ${parent?.id}, ${parent?.rootId}, ${author.id}, ${content},
-       greatest(clock_timestamp(),
-       (select created_at from comments where id = ${parent?.id}) + interval '1 microsecond'))
-     returning created_at as "createdAt"`,
-  )
-  const [row] = rows
-  if (!row) throw new Error('A comment was not saved')
-  return row.createdAt
+  const row = {
+    id,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    parent_id: parent?.id,
+    root_id: parent?.rootId,
+    author_id: author.id,
+    content,
+    created_at: sql<Date>`greatest(clock_timestamp(),
+      (select created_at from comments where id = ${parent?.id}) + interval '1 microsecond')`,
+  }
+  const [inserted] = await runQuery(db, query.insertInto('comments').values(row).returning('created_at'))
+  if (!inserted) throw new Error('A comment was not saved')
+  return inserted.created_at
 }
 
 async function save(

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Subject } from '#domain/subject.ts'
 import { withdrawActivities } from '#server/activity/record-activity.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { changeCounts } from '#server/subjects/subject-counts.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import { changeCounts } from '#server/subjects/subject-counts.ts'
 
 type Emptied = Subject & { commentId: string; isCounted: boolean }
 type Removed = Subject & { parentId: string | null; rootId: string | null }
@@ -22,8 +22,8 @@ async function lock(db: Queryable, ids: readonly string[]): Promise<void> {
 }
 
 /** Takes words, author and votes away; what was hidden did not count any more. */
-async function emptyComments(db: Queryable, ids: readonly string[]): Promise<Emptied[]> {
-  const rows = await runQuery(
+function emptyComments(db: Queryable, ids: readonly string[]): Promise<Emptied[]> {
+  return runQuery(
     db,
     sql<Emptied>`with gone as (
        select id, hidden_at is null as is_counted from comments
@@ -36,35 +36,33 @@ async function emptyComments(db: Queryable, ids: readonly string[]): Promise<Emp
      from gone where c.id = gone.id
      returning c.id as "commentId", c.subject_kind as kind, c.subject_id as id, gone.is_counted as "isCounted"`,
   )
-  return rows
 }
 
 /** Deletes those of the given tombstones that have no replies. */
-async function removeEmptyPlaces(db: Queryable, ids: readonly string[]): Promise<Removed[]> {
-  const rows = await runQuery(
+function removeEmptyPlaces(db: Queryable, ids: readonly string[]): Promise<Removed[]> {
+  return runQuery(
     db,
     sql<Removed>`delete from comments where id = any(${ids}::uuid[]) and deleted_at is not null and replies = 0
      returning subject_kind as kind, subject_id as id, parent_id as "parentId", root_id as "rootId"`,
   )
-  return rows
+}
+
+/** Decrements a count of the comments, once for each time an id occurs. */
+async function subtract(db: Queryable, count: 'replies' | 'descendants', ids: string[]): Promise<void> {
+  await runQuery(
+    db,
+    sql`update comments c set ${sql.ref(count)} = ${sql.ref(count)} - gone.n
+     from (select id, count(*) as n from unnest(${ids}::uuid[]) as gone (id) group by id) gone
+     where c.id = gone.id`,
+  )
 }
 
 /** Decrements the parents' reply counts. Returns the parents' ids. */
 async function uncount(db: Queryable, removed: readonly Removed[]): Promise<string[]> {
   const parents = removed.flatMap(row => row.parentId ?? [])
-  await runQuery(
-    db,
-    sql`update comments c set replies = replies - gone.n
-     from (select id, count(*) as n from unnest(${parents}::uuid[]) as gone (id) group by id) gone
-     where c.id = gone.id`,
-  )
-  await runQuery(
-    db,
-    sql`update comments c set descendants = descendants - gone.n
-     from (select id, count(*) as n
-       from unnest(${removed.flatMap(row => row.rootId ?? [])}::uuid[]) as gone (id) group by id) gone
-     where c.id = gone.id`,
-  )
+  await subtract(db, 'replies', parents)
+  const roots = removed.flatMap(row => row.rootId ?? [])
+  await subtract(db, 'descendants', roots)
   return [...new Set(parents)]
 }
 

@@ -12,10 +12,11 @@ export async function reportComment(db: Queryable, comment: Comment, report: Rep
   const { id, authorId, content, state } = comment
   if (state === 'deleted' || state === 'hidden') throw commentNotFound()
   if (authorId === report.reporterId) throw new AppError('forbidden', 'You cannot report your own comment')
+  const { reporterId, reason, note } = report
   await runQuery(
     db,
     sql`insert into comment_reports as r (id, comment_id, reporter_id, reason, note, content, author_id)
-     values (${randomUUIDv7()}, ${id}, ${report.reporterId}, ${report.reason}, ${report.note}, ${content}, ${authorId})
+     values (${randomUUIDv7()}, ${id}, ${reporterId}, ${reason}, ${note}, ${content}, ${authorId})
      on conflict (comment_id, reporter_id) do update
      set reason = excluded.reason, note = excluded.note, content = excluded.content,
        reported_at = now(), resolved_at = null

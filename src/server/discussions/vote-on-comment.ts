@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
 import type { SubjectKind } from '#domain/subject.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 import { retryTransient } from '#platform/database/transaction.ts'
 import { isUuid } from '#platform/is-uuid.ts'
-import { runQuery } from '#platform/database/run-query.ts'
 import { commentNotFound } from './find-comment.ts'
 
 export type CommentVote = {
@@ -20,41 +20,44 @@ type Changed = { upvotes: number; downvotes: number; action: 'removed' | 'put' }
 const maxAttempts = 100
 
 /** Row, counts and score in one statement, under the comment's lock; see the votes on cards. */
-const changeVote = ({ commentId, kind, userId, value }: CommentVote) => sql<Changed>`
-  with target as (
-    select id from comments
-    where id = ${commentId} and subject_kind = ${kind} and deleted_at is null and hidden_at is null for update
-  ), removed as (
-    delete from comment_votes v using target
-    where v.comment_id = target.id and v.user_id = ${userId}
-      and (${value}::smallint is null or v.value = ${value}::smallint)
-    returning v.value
-  ), put as (
-    insert into comment_votes as v (comment_id, user_id, value)
-    select id, ${userId}::uuid, ${value}::smallint from target
-      where ${value}::smallint is not null and not exists (select from removed)
-    on conflict (comment_id, user_id) do update set value = excluded.value where v.value <> excluded.value
-    returning xmax = 0 as is_new
-  ), change as (
-    select 'removed' as action, -(value = 1)::int as up, -(value = -1)::int as down from removed
-    union all
-    select 'put', case when ${value}::smallint = 1 then 1 when is_new then 0 else -1 end,
-      case when ${value}::smallint = -1 then 1 when is_new then 0 else -1 end
-    from put
-  )
-  update comments c set upvotes = upvotes + up, downvotes = downvotes + down, score = score + up - down
-  from change where c.id = ${commentId}
-  returning c.upvotes, c.downvotes, change.action`
+function changeVote({ commentId, kind, userId, value }: CommentVote): RawBuilder<Changed> {
+  const given = sql`${value}::smallint`
+  return sql`
+    with target as (
+      select id from comments
+      where id = ${commentId} and subject_kind = ${kind} and deleted_at is null and hidden_at is null for update
+    ), removed as (
+      delete from comment_votes v using target
+      where v.comment_id = target.id and v.user_id = ${userId} and (${given} is null or v.value = ${given})
+      returning v.value
+    ), put as (
+      insert into comment_votes as v (comment_id, user_id, value)
+      select id, ${userId}, ${given} from target where ${given} is not null and not exists (select from removed)
+      on conflict (comment_id, user_id) do update set value = excluded.value where v.value <> excluded.value
+      returning xmax = 0 as is_new
+    ), change as (
+      select 'removed' as action, -(value = 1)::int as up, -(value = -1)::int as down from removed
+      union all
+      select 'put', case when ${given} = 1 then 1 when is_new then 0 else -1 end,
+        case when ${given} = -1 then 1 when is_new then 0 else -1 end
+      from put
+    )
+    update comments c set upvotes = upvotes + up, downvotes = downvotes + down, score = score + up - down
+    from change where c.id = ${commentId}
+    returning c.upvotes, c.downvotes, change.action`
+}
 
 async function votesOf(pool: pg.Pool, { commentId, kind, userId }: CommentVote) {
-  const rows = await runQuery(
-    pool,
-    sql<CommentVotes>`select upvotes, downvotes, v.value as "userVote" from comments c
-     left join comment_votes v on v.comment_id = c.id and v.user_id = ${userId}
-     where c.id = ${commentId} and subject_kind = ${kind} and deleted_at is null and hidden_at is null`,
-  )
-  if (!rows[0]) throw commentNotFound()
-  return rows[0]
+  const join = query
+    .selectFrom('comments as c')
+    .leftJoin('comment_votes as v', on => on.onRef('v.comment_id', '=', 'c.id').on('v.user_id', '=', userId))
+    .where('c.id', '=', commentId)
+    .where('subject_kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
+  const [votes] = await runQuery(pool, join.select(['upvotes', 'downvotes', 'v.value as userVote']))
+  if (!votes) throw commentNotFound()
+  return votes
 }
 
 /** The same value again takes the vote back, the other one replaces it; throws `not_found`. */

@@ -34,13 +34,11 @@ export type NoticePage = {
   pageSize: number
 }
 
-type Fragment = RawBuilder<unknown>
-
 const excerptLength = 240
 
 const comments = sql`select n.comment_id as id, n.kind, n.read_at is not null as "isRead", c.created_at as "createdAt",
   (select username from profiles where id = c.author_id) as username, 1 as people,
-  left(c.content, ${sql.lit(excerptLength)}) as excerpt, c.subject_kind as "subjectKind", c.subject_id as "subjectId",
+  left(c.content, ${excerptLength}) as excerpt, c.subject_kind as "subjectKind", c.subject_id as "subjectId",
   k.name as "collectionName"
   from ${visibleNotices}`
 
@@ -55,16 +53,18 @@ const favorites = sql`select f.id, 'favorite' as kind, f.read_at is not null as 
   k.name as "collectionName"
   from ${visibleFavoriteNotices} cross join lateral (${givenFavorites}) given`
 
-type Selection = { userId: string; most: number; conditionsOn: (id: Fragment, readAt: Fragment) => Fragment }
-
 /** Both kinds of rows, each cut in the order of its index before they are put together. */
-function newestNotices({ userId, most, conditionsOn }: Selection): RawBuilder<NoticeRow> {
-  const ofComments = conditionsOn(sql`n.comment_id`, sql`n.read_at`)
-  const ofFavorites = conditionsOn(sql`f.id`, sql`f.read_at`)
-  return sql<NoticeRow>`select * from (
-      (${comments} where ${isVisibleNotice(userId)} and ${ofComments} order by n.comment_id desc limit ${most})
+function newestNotices(
+  userId: string,
+  most: number,
+  conditionsOn: (id: RawBuilder<unknown>, readAt: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<NoticeRow> {
+  return sql`select * from (
+      (${comments} where ${isVisibleNotice(userId)} and ${conditionsOn(sql`n.comment_id`, sql`n.read_at`)}
+       order by n.comment_id desc limit ${most})
       union all
-      (${favorites} where ${isVisibleFavoriteNotice(userId)} and ${ofFavorites} order by f.id desc limit ${most})
+      (${favorites} where ${isVisibleFavoriteNotice(userId)} and ${conditionsOn(sql`f.id`, sql`f.read_at`)}
+       order by f.id desc limit ${most})
     ) notices order by id desc limit ${most}`
 }
 
@@ -73,8 +73,10 @@ export async function listNotices(
   db: Queryable,
   { userId, after, pageSize }: NoticePage,
 ): Promise<{ rows: NoticeRow[]; hasMore: boolean }> {
-  const conditionsOn = (id: Fragment) => (after === undefined ? sql`true` : sql`${id} < ${after}::uuid`)
-  const rows = await runQuery(db, newestNotices({ userId, most: pageSize + 1, conditionsOn }))
+  const rows = await runQuery(
+    db,
+    newestNotices(userId, pageSize + 1, id => sql`(${after}::uuid is null or ${id} < ${after}::uuid)`),
+  )
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
 }
 
@@ -83,14 +85,14 @@ export function listUndigested(
   db: Queryable,
   { userId, through, most }: { userId: string; through: string | null; most: number },
 ): Promise<NoticeRow[]> {
-  const conditionsOn = (id: Fragment, readAt: Fragment) =>
-    through === null ? sql`${readAt} is null` : sql`${readAt} is null and ${id} > ${through}::uuid`
-  return runQuery(db, newestNotices({ userId, most, conditionsOn }))
+  const isNew = (id: RawBuilder<unknown>, readAt: RawBuilder<unknown>) =>
+    sql`${readAt} is null and (${through}::uuid is null or ${id} > ${through}::uuid)`
+  return runQuery(db, newestNotices(userId, most, isNew))
 }
 
 /** Counts no further than `maxUnread`, so that the bell costs the same for everybody. */
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
-  const rows = await runQuery(
+  const [row] = await runQuery(
     db,
     sql<{ unread: number }>`select count(*)::int as unread from (
        select from ${visibleNotices} where ${isVisibleNotice(userId)} and n.read_at is null
@@ -99,5 +101,5 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
        limit ${maxUnread}
      ) unread`,
   )
-  return rows[0]?.unread ?? 0
+  return row?.unread ?? 0
 }

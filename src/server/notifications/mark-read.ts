@@ -2,13 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
-async function markBoth(db: Queryable, userId: string, isMeant: RawBuilder<unknown>): Promise<void> {
+async function markBoth(db: Queryable, userId: string, comparison: RawBuilder<unknown>): Promise<void> {
   await runQuery(
     db,
     sql`with favorites as (
-       update favorite_notices set read_at = now() where user_id = ${userId} and id ${isMeant} and read_at is null
+       update favorite_notices set read_at = now()
+       where user_id = ${userId} and id ${comparison} and read_at is null
      )
-     update notices set read_at = now() where user_id = ${userId} and comment_id ${isMeant} and read_at is null`,
+     update notices set read_at = now()
+     where user_id = ${userId} and comment_id ${comparison} and read_at is null`,
   )
 }
 

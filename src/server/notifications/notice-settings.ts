@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NoticeSettings } from '#contract/notice-endpoints.ts'
 import type { Language } from '#domain/language.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { runQuery } from '#platform/database/run-query.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 
 export type NoticeSwitches = Omit<NoticeSettings, 'canMail'>
 
@@ -17,15 +17,18 @@ const atFirst: StoredSettings = {
   language: 'en',
 }
 
+const columns = [
+  'replies',
+  'collection_comments as collectionComments',
+  'collection_favorites as collectionFavorites',
+  'digest',
+  'language',
+] as const
+
 export async function findNoticeSettings(db: Queryable, userId: string): Promise<StoredSettings> {
-  const rows = await runQuery(
-    db,
-    sql<StoredSettings>`select replies, collection_comments as "collectionComments",
-      collection_favorites as "collectionFavorites",
-       digest, language
-     from notice_settings where user_id = ${userId}`,
-  )
-  return rows[0] ?? atFirst
+  const stored = query.selectFrom('notice_settings').where('user_id', '=', userId)
+  const [settings] = await runQuery(db, stored.select(columns).$narrowType<{ language: Language }>())
+  return settings ?? atFirst
 }
 
 /** Changes the given settings. A digest that is turned on covers notifications from now on. */
@@ -35,20 +38,23 @@ export async function saveNoticeSettings(
   changes: { [Name in keyof NoticeSwitches]?: boolean | undefined },
 ): Promise<void> {
   const { replies, collectionComments, collectionFavorites, digest } = changes
+  const given = {
+    replies,
+    collection_comments: collectionComments,
+    collection_favorites: collectionFavorites,
+    digest,
+  }
+  const newest = sql<string | null>`greatest(
+    (select comment_id from notices where user_id = ${userId} order by comment_id desc limit 1),
+    (select id from favorite_notices where user_id = ${userId} order by id desc limit 1))`
+  const through = sql<string | null>`case when ${digest}::boolean and not notice_settings.digest
+    then excluded.digest_through else notice_settings.digest_through end`
   await runQuery(
     db,
-    sql`insert into notice_settings as s
-       (user_id, replies, collection_comments, collection_favorites, digest, digest_through)
-     values (${userId}, coalesce(${replies}, true), coalesce(${collectionComments}, true),
-       coalesce(${collectionFavorites}, true), coalesce(${digest}, false), greatest(
-       (select comment_id from notices where user_id = ${userId} order by comment_id desc limit 1),
-       (select id from favorite_notices where user_id = ${userId} order by id desc limit 1)))
-     on conflict (user_id) do update set
-       replies = coalesce(${replies}, s.replies),
-       collection_comments = coalesce(${collectionComments}, s.collection_comments),
-       collection_favorites = coalesce(${collectionFavorites}, s.collection_favorites),
-       digest = coalesce(${digest}, s.digest),
-       digest_through = case when ${digest} and not s.digest then excluded.digest_through else s.digest_through end`,
+    query
+      .insertInto('notice_settings')
+      .values({ user_id: userId, ...given, digest_through: newest })
+      .onConflict(on => on.column('user_id').doUpdateSet({ ...given, digest_through: through })),
   )
 }
 
@@ -59,13 +65,12 @@ export async function storeLanguage(
   language: Language | undefined,
 ): Promise<void> {
   if (language === undefined) return
-  await runQuery(
-    db,
-    sql`update notice_settings set language = ${language} where user_id = ${userId} and language <> ${language}`,
-  )
+  const update = query.updateTable('notice_settings').set({ language })
+  await runQuery(db, update.where('user_id', '=', userId).where('language', '<>', language))
 }
 
 /** For links in mails. A key that is not known changes nothing: its account may be gone. */
 export async function stopDigest(db: Queryable, key: string): Promise<void> {
-  await runQuery(db, sql`update notice_settings set digest = false where digest_key = ${key}`)
+  const update = query.updateTable('notice_settings').set({ digest: false })
+  await runQuery(db, update.where('digest_key', '=', key))
 }

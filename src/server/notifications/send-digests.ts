@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Language } from '#domain/language.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { runQuery } from '#platform/database/run-query.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 import { digestMail, type DigestMail, maxInDigest } from './digest-mail.ts'
 import { listUndigested } from './list-notices.ts'
 
@@ -31,8 +31,8 @@ const batch = 50
  * Takes some of those whose last digest is a day ago. Whoever is taken is nobody else's for a day, whatever the number
  * of processes: a mail may come a day late, never twice.
  */
-async function takeDue(db: Queryable, now: Date): Promise<Due[]> {
-  const rows = await runQuery(
+function takeDue(db: Queryable, now: Date): Promise<Due[]> {
+  return runQuery(
     db,
     sql<Due>`update notice_settings s set digest_tried_at = ${now} from (
        select user_id, digest_tried_at from notice_settings
@@ -42,16 +42,16 @@ async function takeDue(db: Queryable, now: Date): Promise<Due[]> {
      returning s.user_id as "userId", digest_key as key, language, digest_through as through,
        due.digest_tried_at as "triedBefore"`,
   )
-  return rows
 }
 
 /** For another process: they were taken and not written to. */
 async function giveBack(db: Queryable, due: readonly Due[]): Promise<void> {
+  const ids = due.map(({ userId }) => userId)
+  const triedBefore = due.map(row => row.triedBefore)
   await runQuery(
     db,
     sql`update notice_settings s set digest_tried_at = back.tried
-     from unnest(${due.map(({ userId }) => userId)}::uuid[],
-       ${due.map(({ triedBefore }) => triedBefore)}::timestamptz[]) back (id, tried) where s.user_id = back.id`,
+     from unnest(${ids}::uuid[], ${triedBefore}::timestamptz[]) back (id, tried) where s.user_id = back.id`,
   )
 }
 
@@ -62,10 +62,8 @@ async function sendDigest(parts: DigestDeps, { userId, key, language, through }:
   const [newest] = notices
   if (!newest) return false
   await mailUser(userId, digestMail({ notices, cardName, origin, key, language }))
-  await runQuery(
-    pool,
-    sql`update notice_settings set digest_through = ${newest.id} where user_id = ${userId}`,
-  )
+  const update = query.updateTable('notice_settings').set({ digest_through: newest.id })
+  await runQuery(pool, update.where('user_id', '=', userId))
   return true
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** Notices `n` of comments `c`, on collections `k` or on cards. */
 export const visibleNotices = sql`notices n
@@ -7,16 +7,17 @@ export const visibleNotices = sql`notices n
     on k.id = case when c.subject_kind = 'collection' then c.subject_id::uuid end and k.deleted_at is null`
 
 /**
- * What a user may see of them. A comment that is gone or hidden, a blocked author, somebody else's private or
+ * What the user may see of them. A comment that is gone or hidden, a blocked author, somebody else's private or
  * deleted collection: they create no notification.
  */
-export const isVisibleNotice = (userId: string) => sql`n.user_id = ${userId}
-  and (c.subject_kind = 'card' or k.is_public or k.owner_id = n.user_id)
-  and not exists (select from blocked_authors where blocker_id = n.user_id and author_id = c.author_id)`
+export function isVisibleNotice(userId: string): RawBuilder<unknown> {
+  return sql`n.user_id = ${userId}
+    and (c.subject_kind = 'card' or k.is_public or k.owner_id = n.user_id)
+    and not exists (select from blocked_authors where blocker_id = n.user_id and author_id = c.author_id)`
+}
 
 /** Whether a vote `v` is one of the favorites of a notice `f`: not the owner's own, nor by somebody the owner has blocked. */
-export const isFavoriteOfNotice = sql`v.subject_kind = 'collection' and v.subject_id = f.collection_id::text
-  and v.value = 1
+export const isFavoriteOfNotice = sql`v.subject_kind = 'collection' and v.subject_id = f.collection_id::text and v.value = 1
   and v.voted_at >= f.started_at and v.voted_at < f.started_at + interval '1 day'
   and v.user_id <> f.user_id
   and not exists (select from blocked_authors where blocker_id = f.user_id and author_id = v.user_id)`
@@ -25,6 +26,7 @@ export const isFavoriteOfNotice = sql`v.subject_kind = 'collection' and v.subjec
 export const visibleFavoriteNotices = sql`favorite_notices f
   join collections k on k.id = f.collection_id and k.is_public and k.deleted_at is null`
 
-/** What a user may see of them. One whose favorites were all taken back is gone. */
-export const isVisibleFavoriteNotice = (userId: string) =>
-  sql`f.user_id = ${userId} and exists (select from votes v where ${isFavoriteOfNotice})`
+/** What the user may see of them. One whose favorites were all taken back is gone. */
+export function isVisibleFavoriteNotice(userId: string): RawBuilder<unknown> {
+  return sql`f.user_id = ${userId} and exists (select from votes v where ${isFavoriteOfNotice})`
+}

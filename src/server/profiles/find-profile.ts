@@ -2,26 +2,24 @@ import { sql } from 'kysely'
 import type { ApiProfile } from '#contract/profile-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { runQuery } from '#platform/database/run-query.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 
 /** A profile as the viewer may see it. */
 export type Profile = Omit<ApiProfile, '_count' | 'totalUpvotesReceived' | 'createdAt'> & { createdAt: Date }
 
-const columns = sql`id, username, display_name as "displayName", bio, avatar_url as "avatarUrl", location, website,
-  is_public as "isPublic", show_activity as "showActivity", show_favorites as "showFavorites",
-  created_at as "createdAt"`
+const profiles = query
+  .selectFrom('profiles')
+  .select(['id', 'username', 'display_name as displayName', 'bio', 'avatar_url as avatarUrl', 'location'])
+  .select(['website', 'is_public as isPublic', 'show_activity as showActivity'])
+  .select(['show_favorites as showFavorites', 'created_at as createdAt'])
 
 /** By username; else by an alias that is not a username. */
 async function findByName(db: Queryable, name: string): Promise<Profile | undefined> {
-  const rows = await runQuery(
-    db,
-    sql<Profile>`select ${columns} from profiles where lower(username) = lower(${name})
-     union all
-     select ${columns} from profiles
-     where id = (select profile_id from profile_aliases where name = lower(${name}))
-       and not exists (select from profiles where lower(username) = lower(${name}))`,
-  )
-  return rows[0]
+  const hasUsername = sql<boolean>`lower(username) = lower(${name})`
+  const hasAlias = sql<boolean>`id = (select profile_id from profile_aliases where name = lower(${name}))
+    and not exists (select from profiles where ${hasUsername})`
+  const [profile] = await runQuery(db, profiles.where(hasUsername).unionAll(profiles.where(hasAlias)))
+  return profile
 }
 
 /** To strangers a private profile does not exist, nor does anything of it. */

@@ -1,15 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { SubjectKind } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
 /**
- * Whether a list about a user shows the viewer a collection `k`. Collections of private profiles are visible to those who
- * have the link; only the owner's own lists contain them.
+ * Whether a list about a user shows the viewer a collection `k`. One whose owner has a private profile is open to
+ * those who have its link and stands in no list, but in what the user sees of themselves.
  */
-const isListed = (userId: string, viewerId: string | null) => sql`k.deleted_at is null and (
-  k.owner_id = ${viewerId}::uuid or k.is_public and (${userId}::uuid = ${viewerId}::uuid or exists (
-    select from profiles where id = k.owner_id and is_public)))`
+function isListed(userId: string, viewerId: string | null): RawBuilder<unknown> {
+  return sql`k.deleted_at is null and (k.owner_id = ${viewerId}
+    or k.is_public and (${userId}::uuid = ${viewerId}::uuid or exists (
+      select from profiles where id = k.owner_id and is_public)))`
+}
 
 /** Ids of what a user gave their heart to, newest first; of collections those that the viewer may see. */
 export async function listFavoriteIds(
@@ -41,22 +43,20 @@ export type ActivityRow = {
 }
 
 /** What a user did, newest first; hearts only where `types` says so, of collections what the viewer may see. */
-export async function listActivityRows(
+export function listActivityRows(
   db: Queryable,
   userId: string,
-  asked: { viewerId: string | null; limit: number; types: readonly string[] },
+  { viewerId, limit, types }: { viewerId: string | null; limit: number; types: readonly string[] },
 ): Promise<ActivityRow[]> {
-  const rows = await runQuery(
+  return runQuery(
     db,
-    sql<ActivityRow>`select a.id, a.type, a.subject_kind as kind, a.subject_id as "subjectId",
-      k.name as "collectionName",
+    sql<ActivityRow>`select a.id, a.type, a.subject_kind as kind, a.subject_id as "subjectId", k.name as "collectionName",
        c.content, a.happened_at as "happenedAt"
      from activities a
      left join comments c on c.id = a.source_id
      left join collections k on k.id = case when a.subject_kind = 'collection' then a.subject_id::uuid end
-     where a.actor_id = ${userId} and a.type = any(${asked.types}::text[])
-       and (a.subject_kind = 'card' or ${isListed(userId, asked.viewerId)})
-     order by a.happened_at desc, a.id desc limit ${asked.limit}`,
+     where a.actor_id = ${userId} and a.type = any(${types}::text[])
+       and (a.subject_kind = 'card' or ${isListed(userId, viewerId)})
+     order by a.happened_at desc, a.id desc limit ${limit}`,
   )
-  return rows
 }

@@ -10,7 +10,7 @@ export async function profileStats(
   db: Queryable,
   userId: string,
 ): Promise<Pick<ApiProfile, '_count' | 'totalUpvotesReceived'>> {
-  const rows = await runQuery(
+  const [counts] = await runQuery(
     db,
     sql<Counts>`select o.collections, o.votes, c."cardComments", c."collectionComments", c.upvotes
      from (
@@ -27,6 +27,6 @@ export async function profileStats(
          and (c.subject_kind = 'card' or k.is_public and k.deleted_at is null)
      ) c`,
   )
-  const { collections = 0, cardComments = 0, collectionComments = 0, votes = 0, upvotes = 0 } = rows[0] ?? {}
+  const { collections = 0, cardComments = 0, collectionComments = 0, votes = 0, upvotes = 0 } = counts ?? {}
   return { _count: { collections, collectionComments, cardComments }, totalUpvotesReceived: votes + upvotes }
 }

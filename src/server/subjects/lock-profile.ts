@@ -7,7 +7,7 @@ import { query, runQuery } from '#platform/database/run-query.ts'
  * before anything is made in their name: their deletion comes before it or finds it.
  */
 export async function lockProfileForShare(db: Queryable, userId: string): Promise<void> {
-  const profile = query.selectFrom('profiles').select('id').where('id', '=', userId).forShare()
-  if ((await runQuery(db, profile)).length === 0)
-    throw new AppError('unauthenticated', 'This account has been deleted')
+  const locked = query.selectFrom('profiles').select('id').where('id', '=', userId).forShare()
+  const [profile] = await runQuery(db, locked)
+  if (!profile) throw new AppError('unauthenticated', 'This account has been deleted')
 }

@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
 
 export type Drift = { what: string; id: string; counted: string; kept: string }
 
-const subjectTruth = `
+const subjectTruth = sql`
   select kind, id, sum(votes)::int as votes, sum(comments)::int as comments, sum(threads)::int as threads,
     sum(shown_votes)::int as shown_votes, sum(shown_comments)::int as shown_comments,
     bool_or(is_listed) as is_listed
@@ -28,7 +30,7 @@ const subjectTruth = `
     from activities where subject_kind = 'card' and is_listed and actor_shown group by 1, 2
   ) t group by kind, id`
 
-const commentTruth = `
+const commentTruth = sql`
   select c.id, coalesce(v.up, 0)::int as upvotes, coalesce(v.down, 0)::int as downvotes,
     coalesce(r.replies, 0)::int as replies, coalesce(d.descendants, 0)::int as descendants
   from comments c
@@ -39,17 +41,19 @@ const commentTruth = `
   left join (select parent_id, count(*) as replies from comments group by 1) r on r.parent_id = c.id
   left join (select root_id, count(*) as descendants from comments group by 1) d on d.root_id = c.id`
 
-const counting = 'collections, comments, votes, comment_votes, activities, subjects'
+const counting = sql`collections, comments, votes, comment_votes, activities, subjects`
 
 /** Of a row of the truth and of `subjects`, in the same order. */
-const counted = `t.votes, t.comments, t.threads, 10::bigint * t.votes + 20 * t.comments,
+const counted = sql`t.votes, t.comments, t.threads, 10::bigint * t.votes + 20 * t.comments,
   t.shown_votes, t.shown_comments, t.is_listed`
-const kept = `s.votes, s.comments, s.threads, s.popularity - s.views,
+const kept = sql`s.votes, s.comments, s.threads, s.popularity - s.views,
   s.shown_votes, s.shown_comments, s.is_listed`
 
 /** Every count that is not what its rows say; empty when all is well. */
-export async function findDrift(db: Queryable): Promise<Drift[]> {
-  const { rows } = await db.query<Drift>(`
+export function findDrift(db: Queryable): Promise<Drift[]> {
+  return runQuery(
+    db,
+    sql<Drift>`
     select t.kind as what, t.id, concat_ws('/', ${counted}) as counted, concat_ws('/', ${kept}) as kept
     from (${subjectTruth}) t left join subjects s using (kind, id)
     where (${kept}) is distinct from (${counted})
@@ -59,17 +63,17 @@ export async function findDrift(db: Queryable): Promise<Drift[]> {
       concat_ws('/', c.upvotes, c.downvotes, c.score, c.replies, c.descendants)
     from (${commentTruth}) t join comments c using (id)
     where (c.upvotes, c.downvotes, c.score, c.replies, c.descendants)
-      is distinct from (t.upvotes, t.downvotes, t.upvotes - t.downvotes, t.replies, t.descendants)`)
-  return rows
+      is distinct from (t.upvotes, t.downvotes, t.upvotes - t.downvotes, t.replies, t.descendants)`,
+  )
 }
 
 /** Recomputes every count from the rows. Returns the differences. Blocks writers. */
 export async function recount(pool: pg.Pool): Promise<Drift[]> {
   return inTransaction(pool, async client => {
-    await client.query(`lock table ${counting} in share row exclusive mode`)
+    await runQuery(client, sql`lock table ${counting} in share row exclusive mode`)
     const drift = await findDrift(client)
     if (drift.length === 0) return drift
-    await client.query(`
+    const correctSubjects = sql`
       insert into subjects as s (kind, id, votes, comments, threads, popularity, shown_votes,
         shown_comments, is_listed)
       select kind, id, ${counted} from (${subjectTruth}) t
@@ -78,13 +82,14 @@ export async function recount(pool: pg.Pool): Promise<Drift[]> {
         shown_votes = excluded.shown_votes, shown_comments = excluded.shown_comments,
         is_listed = excluded.is_listed
       where (${kept}) is distinct from (excluded.votes, excluded.comments, excluded.threads,
-        excluded.popularity, excluded.shown_votes, excluded.shown_comments, excluded.is_listed)`)
-    await client.query(`
+        excluded.popularity, excluded.shown_votes, excluded.shown_comments, excluded.is_listed)`
+    const correctComments = sql`
       update comments c set upvotes = t.upvotes, downvotes = t.downvotes, score = t.upvotes - t.downvotes,
         replies = t.replies, descendants = t.descendants
       from (${commentTruth}) t where c.id = t.id
         and (c.upvotes, c.downvotes, c.score, c.replies, c.descendants)
-          is distinct from (t.upvotes, t.downvotes, t.upvotes - t.downvotes, t.replies, t.descendants)`)
+          is distinct from (t.upvotes, t.downvotes, t.upvotes - t.downvotes, t.replies, t.descendants)`
+    for (const correct of [correctSubjects, correctComments]) await runQuery(client, correct)
     return drift
   })
 }

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { runQuery } from '#platform/database/run-query.ts'
 import { retryTransient } from '#platform/database/transaction.ts'
 import type { Client } from '#contract/viewer.ts'
 import type { Log } from '#platform/log.ts'
-import { runQuery } from '#platform/database/run-query.ts'
 
 const flushMilliseconds = 5000
 const sessionMilliseconds = 60 * 60 * 1000
@@ -59,11 +59,11 @@ export class ViewCounter {
 
   async #save(counts: ReadonlyMap<string, number>): Promise<void> {
     const ids = [...counts.keys()].toSorted()
+    const views = ids.map(id => counts.get(id))
     await runQuery(
       this.#pool,
       sql`insert into subjects as s (kind, id, views, popularity)
-       select 'card', id, views, views from unnest(${ids}::text[],
-         ${ids.map(id => counts.get(id))}::bigint[]) as seen (id, views)
+       select 'card', id, views, views from unnest(${ids}::text[], ${views}::bigint[]) as seen (id, views)
        on conflict (kind, id) do update
        set views = s.views + excluded.views, popularity = s.popularity + excluded.views`,
     )

@@ -26,32 +26,33 @@ const maxAttempts = 100
  * Row, count and score in one statement: the same value takes the vote back, the other one replaces it, null only takes
  * back. No row when nothing changed: with a value because another call of the same user came in between.
  */
-const changeVote = ({ kind, id }: Subject, userId: string, value: VoteValue | null) => sql<VoteOutcome>`
-  with removed as (
-    delete from votes where subject_kind = ${kind} and subject_id = ${id} and user_id = ${userId}
-      and (${value}::smallint is null or value = ${value}::smallint)
-    returning value
-  ), put as (
-    insert into votes (subject_kind, subject_id, user_id, value)
-    select ${kind}, ${id}, ${userId}::uuid, ${value}::smallint
-      where ${value}::smallint is not null and not exists (select from removed)
-    on conflict (subject_kind, subject_id, user_id) do update set value = excluded.value, voted_at = now()
-    where votes.value <> excluded.value
-    returning xmax = 0 as is_new
-  ), change as (
-    select 'removed' as action, case when value = 1 then -1 else 0 end as votes from removed
-    union all
-    select case when is_new then 'added' else 'updated' end,
-      case when ${value}::smallint = 1 then 1 when is_new then 0 else -1 end
-    from put
+async function change(db: Queryable, { kind, id }: Subject, userId: string, value: VoteValue | null) {
+  const given = sql`${value}::smallint`
+  const [outcome] = await runQuery(
+    db,
+    sql<VoteOutcome>`with removed as (
+      delete from votes where subject_kind = ${kind} and subject_id = ${id} and user_id = ${userId}
+        and (${given} is null or value = ${given})
+      returning value
+    ), put as (
+      insert into votes (subject_kind, subject_id, user_id, value)
+      select ${kind}, ${id}, ${userId}, ${given}
+      where ${given} is not null and not exists (select from removed)
+      on conflict (subject_kind, subject_id, user_id) do update set value = excluded.value, voted_at = now()
+      where votes.value <> excluded.value
+      returning xmax = 0 as is_new
+    ), change as (
+      select 'removed' as action, case when value = 1 then -1 else 0 end as votes from removed
+      union all
+      select case when is_new then 'added' else 'updated' end,
+        case when ${given} = 1 then 1 when is_new then 0 else -1 end
+      from put
+    )
+    insert into subjects as s (kind, id, votes, popularity) select ${kind}, ${id}, votes, 10 * votes from change
+    on conflict (kind, id) do update
+    set votes = s.votes + excluded.votes, popularity = s.popularity + excluded.popularity
+    returning s.votes as "voteCount", (select action from change) as action`,
   )
-  insert into subjects as s (kind, id, votes, popularity) select ${kind}, ${id}, votes, 10 * votes from change
-  on conflict (kind, id) do update
-  set votes = s.votes + excluded.votes, popularity = s.popularity + excluded.popularity
-  returning s.votes as "voteCount", (select action from change) as action`
-
-async function change(db: Queryable, subject: Subject, userId: string, value: VoteValue | null) {
-  const [outcome] = await runQuery(db, changeVote(subject, userId, value))
   return outcome
 }
 

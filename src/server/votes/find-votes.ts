@@ -12,13 +12,14 @@ export async function findVotes(
   { kind, id }: Subject,
   userId: string | null,
 ): Promise<VoteStatus> {
-  const rows = await runQuery(
+  const [status] = await runQuery(
     db,
-    sql<VoteStatus>`select coalesce((select votes from subjects where kind = ${kind} and id = ${id}), 0) as "voteCount",
-       (select value from votes where subject_kind = ${kind} and subject_id = ${id}
-         and user_id = ${userId}) as "userVote"`,
+    sql<VoteStatus>`select
+       coalesce((select votes from subjects where kind = ${kind} and id = ${id}), 0) as "voteCount",
+       (select value from votes
+        where subject_kind = ${kind} and subject_id = ${id} and user_id = ${userId}) as "userVote"`,
   )
-  return rows[0] ?? { voteCount: 0, userVote: null }
+  return status ?? { voteCount: 0, userVote: null }
 }
 
 /** A user's own votes on these subjects, by their keys. */
@@ -27,11 +28,12 @@ export async function listOwnVotes(
   userId: string,
   subjects: readonly Subject[],
 ): Promise<{ subject: string; value: VoteValue }[]> {
+  const kinds = subjects.map(({ kind }) => kind)
+  const ids = subjects.map(({ id }) => id)
   const rows = await runQuery(
     db,
     sql<Subject & { value: VoteValue }>`select subject_kind as kind, subject_id as id, value from votes
-     join unnest(${subjects.map(({ kind }) => kind)}::text[],
-       ${subjects.map(({ id }) => id)}::text[]) as asked (kind, id)
+     join unnest(${kinds}::text[], ${ids}::text[]) as asked (kind, id)
        on subject_kind = asked.kind and subject_id = asked.id
      where user_id = ${userId}`,
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Subject } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { runQuery } from '#platform/database/run-query.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 
 /** Takes back every vote of a deleted account; in the transaction that deletes it. */
 export async function forgetVoter(db: Queryable, userId: string): Promise<void> {
@@ -17,5 +17,5 @@ export async function forgetVoter(db: Queryable, userId: string): Promise<void> 
 
 /** Deletes the votes on something that no longer exists. */
 export async function forgetVotesOn(db: Queryable, { kind, id }: Subject): Promise<void> {
-  await runQuery(db, sql`delete from votes where subject_kind = ${kind} and subject_id = ${id}`)
+  await runQuery(db, query.deleteFrom('votes').where('subject_kind', '=', kind).where('subject_id', '=', id))
 }
