@@ -8,7 +8,7 @@ import { query, runQuery } from '#platform/database/run-query.ts'
 export type RefreshToken = {
   sessionId: string
   counter: number
-  /** Undefined: the token that is to be used next. */
+  /** Null for the token that is used next. */
   revokedAt: Date | null
 }
 

@@ -23,8 +23,8 @@ const orderKeys: Record<CollectionSort, `${'c' | 's'}.${string}`> = {
 const fewMatches = 3000
 
 /**
- * A collection by its id, for a lateral join. Kept apart by 'offset 0': conditions on it are asked of the row that was
- * found, and are no other way to it, however few rows they seem to leave.
+ * Selects a collection by its id, for a lateral join. `offset 0` stops the planner from moving conditions into the
+ * subquery, where it would choose another index because it underestimates the number of rows.
  */
 export function collectionOf(id: Fragment): Fragment {
   return sql`select c.* from collections c where c.id = ${id} offset 0`
