@@ -22,7 +22,7 @@ beforeEach(() => {
   })
 })
 
-type Facts = { votes?: Response; vote?: () => Response | Promise<Response> }
+type Facts = { votes?: Response | Promise<Response>; vote?: () => Response | Promise<Response> }
 
 /** The heart of a card with seven votes over a stub server; `sent` counts the requests. */
 async function heart({ votes, vote = () => Response.json({}, { status: 500 }) }: Facts = {}) {
@@ -62,6 +62,17 @@ test('a heart is shown at once, cannot be clicked during the request, and then h
   await settled()
   expect([page.said(), page.button().disabled]).toEqual([['Favorite Charizard, 8 favorites', 'true'], false])
   expect(page.sent()).toBe(1)
+})
+
+test('votes that were requested before a vote do not replace its result', async () => {
+  let respond = (_: Response) => {}
+  const votes = new Promise<Response>(resolve => (respond = resolve))
+  const page = await heart({ votes, vote: given })
+  signIn()
+  await page.press()
+  respond(Response.json({ voteCount: 8, userVoted: false }))
+  await settled()
+  expect(page.said()[1]).toBe('true')
 })
 
 test('a removed heart counts one less, never below zero', async () => {

@@ -20,6 +20,8 @@ export function useHeart(cardId: string) {
   const send = async () => {
     const update = (updated: Votes) => queryClient.setQueryData(query.queryKey, updated)
     setBusy(true)
+    // A request under way may have read the votes before this one.
+    await queryClient.cancelQueries({ queryKey: query.queryKey })
     update(afterVote(votes, votes.userVoted ? 'removed' : 'added'))
     try {
       const { action, ...current } = await api('POST /card-interactions/vote/{cardId}', {
@@ -28,6 +30,7 @@ export function useHeart(cardId: string) {
       update({ ...afterVote(votes, action), ...current })
     } catch (failure) {
       update(votes)
+      void queryClient.invalidateQueries({ queryKey: query.queryKey })
       if ((failure as { status?: number }).status === 401) authPrompt.set('vote')
       console.error(failure)
     }
