@@ -8,6 +8,8 @@ const everyProject = {
   maxWorkers: 3,
   expect: { poll: { timeout: 10_000 } },
 }
+// Files of a worker share imported modules: half the processor time. A test must reset module state that it changes.
+const sharedModules = { isolate: false }
 const postgres = './test/support/test-postgres.ts'
 
 export default defineConfig({
@@ -17,6 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...everyProject,
+          ...sharedModules,
           name: 'node',
           include: [
             'src/**/*.test.ts',
@@ -44,9 +47,10 @@ export default defineConfig({
         extends: true,
         test: {
           ...everyProject,
+          ...sharedModules,
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: [postgres, './test/support/shared-browser.ts'],
+          globalSetup: [postgres, './test/support/shared-browser.ts', './test/support/shared-server.ts'],
           sequence: { groupOrder: 1 },
         },
       },

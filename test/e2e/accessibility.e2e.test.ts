@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { fillSite, type SiteContent } from '#test/support/site-map.ts'
@@ -16,7 +17,10 @@ const window = { viewport: { width: 1440, height: 900 } }
 const isCovered = (state: string, problem: string) =>
   state.startsWith('menu') && problem.startsWith('target-size')
 
-/** The problems that axe finds in each state of a page, in light and dark. */
+const horizontalOverflow = (page: Page) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+
+/** The problems that axe finds in each state of a page, in light and dark, and states that scroll sideways. */
 async function problemsOf(walk: Walk): Promise<string[]> {
   const context = walk.as ? app.asBrowserOf(content.person.session, window) : window
   const page = await app.open(addressOf(walk, content), { context, allowedErrors: [/40\d/] })
@@ -27,6 +31,7 @@ async function problemsOf(walk: Walk): Promise<string[]> {
     const problems = await accessibilityProblems(page)
     const added = problems.filter(problem => !found.includes(problem) && !isCovered(state, problem))
     found.push(...added.map(problem => `${state}: ${problem}`))
+    if (await horizontalOverflow(page)) found.push(`${state}: scrolls sideways`)
   }
   return found
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { appInBrowser, moveTo } from '#test/support/app-in-browser.ts'
 import {
   selected,
@@ -15,7 +14,6 @@ import {
   tile,
   wide,
 } from '#test/support/builder-page.ts'
-import { animationsEnd } from '#test/support/page-waits.ts'
 
 const { open, url } = appInBrowser()
 const set = '/sets?set=base1'
@@ -222,16 +220,4 @@ test('on a phone the builder opens as a sheet, and its button shows the number o
   await sheet.getByRole('link', { name: 'Charizard' }).click()
   await page.waitForURL('**/card/base1-4')
   await expect.poll(() => sheet.isVisible(), slow).toBe(false)
-})
-
-test('the panel is accessible in light and dark', async () => {
-  const page = await open(set, { context: wide })
-  await collect(page, 'Charizard', 'Blastoise')
-  expect(await accessibilityProblems(page)).toEqual([])
-  await page.setViewportSize(phone.viewport)
-  await builderButton(page).click()
-  await page.getByRole('dialog', { name: 'My Collections' }).waitFor()
-  await animationsEnd(page)
-  expect(await accessibilityProblems(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

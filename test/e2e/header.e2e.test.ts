@@ -216,17 +216,6 @@ test('a lost connection shows a notice, which disappears when it is back', async
   await notice.waitFor({ state: 'detached' })
 })
 
-test('open menus and suggestions are accessible in light and dark', async () => {
-  const page = await open('/')
-  await header(page).getByRole('button', { name: 'Sign In' }).click()
-  expect(await accessibilityProblems(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await searchBox(page).fill('base')
-  await page.getByRole('option').first().waitFor()
-  await searchBox(page).press('ArrowDown')
-  expect(await accessibilityProblems(page)).toEqual([])
-})
-
 test('the menu of small screens is accessible in light and dark', async () => {
   const page = await open('/search', { context: phone })
   await header(page).getByRole('button', { name: 'Menu' }).click()

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { appInBrowser } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
@@ -75,9 +74,4 @@ test('the page fits 320 pixels', async () => {
   const page = await newPage({ context: { viewport: { width: 320, height: 700 } } })
   await page.goto(url('/'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
-
-test('the home page is accessible in light and dark', async () => {
-  const page = await open('/')
-  expect(await accessibilityProblems(page)).toEqual([])
 })

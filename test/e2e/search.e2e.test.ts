@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { appInBrowser } from '#test/support/app-in-browser.ts'
 import { newPage, type PageOptions } from '#test/support/browser.ts'
 import { faceScales } from '#test/support/face-scales.ts'
@@ -269,18 +268,6 @@ test('on a phone the filters open in a sheet', async () => {
   await sheet.getByRole('button', { name: /^Show \d+ results?$/ }).click()
   expect(await sheet.isVisible()).toBe(false)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-})
-
-test('tips, results, filters and problems are accessible in light and dark', async () => {
-  const page = await search('')
-  expect(await accessibilityProblems(page)).toEqual([])
-  await box(page).fill('pikachu colour:red')
-  await cards(page).first().waitFor()
-  expect(await accessibilityProblems(page)).toEqual([])
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Filter and sort' }).click()
-  await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
-  expect(await accessibilityProblems(page)).toEqual([])
 })
 
 test('the page fits 320 pixels', async () => {

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { inject } from 'vitest'
 import { newPage, type PageOptions } from './browser.ts'
-import { type StartedServer, startServer } from './start-server.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** Waits until React has hydrated the page. React marks the elements it owns. */
 export async function hydrated(page: Page): Promise<void> {
@@ -19,19 +17,9 @@ export async function moveTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Starts a server with the starter catalogue for the tests of one file. */
+/** The site with the starter catalogue, as visitors see it. Tests that sign in start a server with `signInApp`. */
 export function appInBrowser() {
-  let database: TestDatabase
-  let server: StartedServer
-  beforeAll(async () => {
-    database = await createTestDatabase()
-    server = await startServer({ databaseUrl: database.url })
-  })
-  afterAll(async () => {
-    await server.stop()
-    await database.drop()
-  })
-  const url = (path: string) => server.origin + path
+  const url = (path: string) => inject('visitorOrigin') + path
   const open = async (path: string, options?: PageOptions) => {
     const page = await newPage(options)
     await page.goto(url(path))

@@ -15,6 +15,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Chromium otherwise starts a second process per context in advance.
+  '--renderer-process-limit=1',
 ]
 
 /** Starts one Chromium for the whole run. Every page has its own context. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { builderButton, setMode, tile } from './builder-page.ts'
 import { press } from './my-collections-page.ts'
+import { animationsEnd } from './page-waits.ts'
 import { distinctRoutes, type SiteContent } from './site-map.ts'
 
 /** States of a page, each reached from the previous one. The first is the page as it opens. */
@@ -70,6 +71,7 @@ const setsPage: Walk[] = [
         await page.setViewportSize(phone)
         await builderButton(page).click()
         await dialog(page).waitFor()
+        await animationsEnd(page)
       },
     },
   },
@@ -152,7 +154,12 @@ const accountPage: Walk[] = [
   {
     as: 'collector',
     at: '/account?tab=security',
-    states: { 'a second factor': page => press(page, 'Set up') },
+    states: {
+      'a second factor': async page => {
+        await press(page, 'Set up')
+        await page.getByRole('img', { name: 'QR code of the key' }).waitFor()
+      },
+    },
   },
   { as: 'collector', at: '/account?tab=data', states: { deletion: page => press(page, 'Delete Account') } },
 ]

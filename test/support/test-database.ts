@@ -16,31 +16,32 @@ const log = createLog({ level: 'warn', format: 'text' })
 
 /** Creates a database with all migrations and no rows. Create one per file and drop it in `afterAll`. */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return copyDatabase(inject('templateDatabase'))
+  return copyTemplate(inject('postgresUrl'), inject('templateDatabase'))
 }
 
 /** Creates an empty database, for tests of migrations. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
-  return copyDatabase('template1')
+  return copyTemplate(inject('postgresUrl'), 'template1')
 }
 
-async function copyDatabase(template: string): Promise<TestDatabase> {
+/** Creates a database like the template on the server at `postgresUrl`. */
+export async function copyTemplate(postgresUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(`create database "${name}" template "${template}"`)
-  const url = databaseAt(inject('postgresUrl'), name)
+  await administer(postgresUrl, `create database "${name}" template "${template}"`)
+  const url = databaseAt(postgresUrl, name)
   const pool = createPool({ url, size: 5, log })
   return {
     pool,
     url,
     drop: async () => {
       await pool.end()
-      await administer(`drop database "${name}" with (force)`)
+      await administer(postgresUrl, `drop database "${name}" with (force)`)
     },
   }
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseAt(inject('postgresUrl'), 'postgres') })
+async function administer(postgresUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseAt(postgresUrl, 'postgres') })
   await client.connect()
   try {
     await client.query(statement)
