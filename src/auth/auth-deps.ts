@@ -9,13 +9,13 @@ import type { TokenVerifier } from '#platform/tokens/verify-access-token.ts'
 import type { MailLanguage } from './mail/mail-texts.ts'
 import type { SigningKeys } from './keys/signing-keys.ts'
 
-/** A social sign-in; `url` is the OpenID issuer or the origin of the provider's endpoints. */
+/** An OAuth provider. `url` is the OpenID issuer or the origin of the provider's endpoints. */
 export type ProviderConfig = { clientId: string; clientSecret: string; url: string }
 
 export type AuthConfig = {
-  /** The site's address, without a slash at the end. */
+  /** The site's address without a trailing slash. */
   publicUrl: string
-  /** Where the service is reached and the issuer of its tokens: `publicUrl` + '/auth/v1'. */
+  /** The service's own address, which is also the issuer of its tokens: `publicUrl` + '/auth/v1'. */
   baseUrl: string
   redirectAllowList: string[]
   autoconfirm: boolean
@@ -33,7 +33,7 @@ export type AuthConfig = {
   discord: ProviderConfig | null
   trustedProxies: BlockList
   dataDir: string
-  /** For mails that are files; without it the data folder's `mail`. */
+  /** Folder for mails written to files; null for `mail` in the data folder. */
   mailDir?: string | null
   smtpUrl: string | null
   mailFrom: string
@@ -49,24 +49,24 @@ export type Mail = {
 }
 
 export type Mailer = {
-  /** Throws when the mail could not be handed over; the request that wanted it then fails as a whole. */
+  /** Throws when the mail could not be delivered to the mail server; the request that sends it then fails. */
   send: (mail: Mail) => Promise<void>
   close: () => Promise<void>
 }
 
-/** What every part of the sign-in service works with. */
+/** Dependencies of the sign-in service. */
 export type AuthDeps = {
   pool: pg.Pool
   log: Log
   clock: Clock
-  /** Undefined: limits are switched off. */
+  /** Undefined when limits are disabled. */
   limiter: RateLimiter | undefined
   config: AuthConfig
   mailer: Mailer
-  /** The language of who sends a request, for the mail that it asks for. */
+  /** Returns the language of the visitor, used for mails. */
   languageOf: (context: Context) => MailLanguage
   keys: SigningKeys
   verifyToken: TokenVerifier
 }
-/** Who sends a request. */
+/** The sender of a request. */
 export type Client = { ip: string; userAgent: string }

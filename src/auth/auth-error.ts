@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** Every error code the service answers; the protocol's words. */
+/** The error codes of the sign-in protocol. */
 export type AuthErrorCode =
   | 'validation_failed'
   | 'bad_json'
@@ -72,7 +72,7 @@ type Details = {
   retryAfter?: number
 }
 
-/** An expected failure of the sign-in service. Anything else that is thrown is a bug and answered 500. */
+/** An expected failure of the sign-in service. Any other error is a bug and returns 500. */
 export class AuthError extends Error {
   readonly status: ContentfulStatusCode
   readonly code: AuthErrorCode
@@ -89,7 +89,7 @@ export class AuthError extends Error {
   }
 }
 
-/** A failure told in OAuth's words: 400 `{error, error_description}`. */
+/** A failure in OAuth's format: 400 with `{error, error_description}`. */
 export class OAuthError extends Error {
   readonly error: string
 

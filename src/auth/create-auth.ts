@@ -48,40 +48,40 @@ type Options = {
   pool: pg.Pool
   log: Log
   clock: Clock
-  /** Undefined: limits are switched off. */
+  /** Undefined when limits are disabled. */
   limiter: RateLimiter | undefined
   config: AuthConfig
-  /** Unset: by SMTP or into files, as the configuration says. */
+  /** Default: SMTP or files, according to the configuration. */
   mailer?: Mailer
-  /** Unset: mails are in English. */
+  /** Default: mails are in English. */
   languageOf?: AuthDeps['languageOf']
 }
 
 export type Auth = {
-  /** Paths without `/auth/v1`: mount it there (`mount`, so that its own 404, 405 and errors hold). */
+  /** Paths without `/auth/v1`. Add it with `mount`, so that its own 404, 405 and error responses apply. */
   app: Hono
-  /** For `createTokenVerifier`. */
+  /** Public keys for `createTokenVerifier`. */
   publicKeys: (missingKid?: string) => Promise<readonly JWK[]>
-  /** False once the session's user has signed out or is gone. */
+  /** False when the session has ended or its user was deleted. */
   sessionExists: (id: string) => Promise<boolean>
-  /** Undefined when the user is gone. */
+  /** Undefined when the user was deleted. */
   findWaysIn: (id: string) => Promise<SignInMethods | undefined>
-  /** Guesses count as tries to sign in; throws `rate_limited` when there were too many. */
+  /** Wrong passwords count as failed sign-in attempts. Throws `rate_limited` after too many. */
   checkPassword: (id: string, password: string, client: Client) => Promise<boolean>
-  /** Where a user is signed in, newest first. */
+  /** The user's sessions, newest first. */
   sessionsOf: (userId: string) => Promise<SavedSession[]>
-  /** Everything that is held about a user but secrets. */
+  /** All stored data about a user without secrets. */
   describeUser: (id: string) => Promise<object | undefined>
-  /** With sessions, identities and factors; in a transaction of the caller when its client is given. */
+  /** Deletes the user with sessions, identities and factors, in the caller's transaction if `db` is given. */
   deleteUser: (id: string, db?: Queryable) => Promise<void>
-  /** Writes to a user's confirmed address; whoever has none gets nothing. Throws like `Mailer.send`. */
+  /** Sends a mail to the user's confirmed address; does nothing for users without one. Throws like `Mailer.send`. */
   mailUser: (id: string, mail: Omit<Mail, 'to'>) => Promise<void>
   close: () => Promise<void>
 }
 
 const requestMilliseconds = 10_000
 
-/** The whole sign-in service; makes its signing keys when there are none yet. */
+/** Creates the sign-in service, including its signing keys on the first start. */
 export async function createAuth(options: Options): Promise<Auth> {
   const deps = await createDeps(options)
   const { pool, keys, mailer } = deps

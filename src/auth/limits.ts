@@ -7,9 +7,9 @@ import type { AuthDeps } from './auth-deps.ts'
 import { clientOf } from './http/client.ts'
 import type { TokenSlot } from './tokens/one-time-tokens.ts'
 
-/** `count` at once per client address, and as many more in every `seconds`. */
+/** `count` requests at once per client address, refilled within `seconds`. */
 const requestLimits = {
-  /** All grants together: 150 in 5 minutes, of which 30 at once. */
+  /** All grants together: 150 in 5 minutes, 30 of them at once. */
   token: { count: 30, seconds: 60 },
   verify: { count: 30, seconds: 300 },
   signup: { count: 30, seconds: 300 },
@@ -18,12 +18,12 @@ const requestLimits = {
   resend: { count: 30, seconds: 300 },
   user: { count: 30, seconds: 300 },
   authorize: { count: 150, seconds: 300 },
-  /** 15 a minute, of which 30 at once. */
+  /** 15 a minute, 30 of them at once. */
   'factor-challenge': { count: 30, seconds: 120 },
   'factor-verify': { count: 30, seconds: 120 },
 } satisfies Record<string, RateLimit>
 
-/** Put it before a route: who asks too often gets 429 with Retry-After. */
+/** Middleware that returns 429 with Retry-After when the limit is exceeded. */
 export function limitRequests(deps: AuthDeps, name: keyof typeof requestLimits): MiddlewareHandler {
   return async (context, next) => {
     await takeRequest(deps, `auth-${name}`, requestLimits[name], clientOf(context, deps).ip)
@@ -31,7 +31,7 @@ export function limitRequests(deps: AuthDeps, name: keyof typeof requestLimits):
   }
 }
 
-/** Tries of a password from one address, right or wrong. */
+/** Limits password sign-ins from one address, successful or not. */
 export function takeSignIn(deps: AuthDeps, ip: string): Promise<void> {
   return takeRequest(deps, 'auth-sign-in', deps.config.signInLimit, ip)
 }
@@ -45,7 +45,7 @@ export function tooManyRequests(retryAfter: number): AuthError {
   return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter })
 }
 
-/** One of the mails that the whole service may send in an hour. */
+/** Limits the mails that the service sends in an hour. */
 export async function takeMail(deps: AuthDeps): Promise<void> {
   const limit = { count: deps.config.mailsPerHour, seconds: 3600 }
   const verdict = await deps.limiter?.take('auth-mails', limit, 'all')
@@ -54,7 +54,7 @@ export async function takeMail(deps: AuthDeps): Promise<void> {
   throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', { retryAfter })
 }
 
-/** Between two mails of one kind to one user lies a while. */
+/** Throws 429 unless enough time has passed since the user's last mail of this kind. */
 export function requireMailInterval(deps: AuthDeps, lastSentAt: Date | null): void {
   if (lastSentAt === null) return
   const free = lastSentAt.getTime() + deps.config.mailIntervalSeconds * 1000
@@ -62,7 +62,7 @@ export function requireMailInterval(deps: AuthDeps, lastSentAt: Date | null): vo
   if (seconds > 0) throw tooSoon(seconds)
 }
 
-/** The same for an address that gets no mail, so that the answer does not tell the two apart. */
+/** Applies the mail interval to an address that gets no mail, so that the response does not differ. */
 export async function takeSilentMail(deps: AuthDeps, slot: TokenSlot, address: string): Promise<void> {
   const { limiter, config } = deps
   if (config.mailIntervalSeconds > 0) {

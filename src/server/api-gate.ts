@@ -20,13 +20,13 @@ type GateDeps = {
 
 const longestUserAgent = 500
 
-/** Limits and checks before the API's handlers, and cache headers of their responses. */
+/** Applies limits and checks before the API's handlers run and adds cache headers to their responses. */
 export function createApiGate({ config, signIn, limiter, version }: GateDeps): Gate {
   const writes = { limiter, name: 'write', limit: config.writeLimit }
   return {
     viewerOf: createViewerOf(signIn.verify),
     admitChange: async ({ userId, sessionId }: Viewer) => {
-      // Calls of deleted users are not counted.
+      // Calls of deleted users do not count against limits.
       if (!(await signIn.sessionExists(sessionId))) throw sessionEnded()
       await requireWithinLimit(writes, userId)
     },
@@ -48,7 +48,7 @@ type SignInLimitDeps = {
   limiter: RateLimiter | undefined
 }
 
-/** How often an address may register or try to sign in. The service within counts passwords that are tried itself. */
+/** Limits how often an address may register or sign in. The built-in service counts password attempts itself. */
 export function createSignInLimits({ config, signIn, limiter }: SignInLimitDeps): SignInLimits {
   const admit = (name: string) => {
     const limit = { limiter, name, limit: config.signInLimit }

@@ -7,7 +7,7 @@ function provider(id: string | null, secret: string | null, url: string): Provid
   return id !== null && secret !== null ? { clientId: id, clientSecret: secret, url } : null
 }
 
-/** The settings as the sign-in service reads them; `origin` is the site's address. */
+/** Maps the settings to those of the sign-in service. `origin` is the site's address. */
 export function authConfigOf(config: Config, origin: string): AuthConfig {
   return {
     publicUrl: origin,

@@ -42,7 +42,7 @@ import { sitePictureFacts } from './site-pictures.ts'
 import { siteProfileHandlers } from './site-profiles.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
 
-/** Everything the server is made of; tests give their own. */
+/** Dependencies of the server. Tests pass their own. */
 export type AppDeps = {
   config: Pick<Config, 'searchLimit' | 'signInLimit' | 'trustedProxies' | 'writeLimit'> &
     InteractionDeps['config'] &
@@ -62,7 +62,7 @@ export type AppDeps = {
   /** Whether the database responds. */
   databaseAnswers: () => Promise<boolean>
   web: WebBuilds
-  /** Folder of the repository: built client and set logos are below it. */
+  /** Folder of the repository, which contains the built client and the set logos. */
   root: string
   limiter: RateLimiter | undefined
   views: InteractionDeps['views']
@@ -105,7 +105,7 @@ function versionOf({ web, catalogue, prices, signIn: { url, anonKey } }: AppDeps
   return () => `${web.en.id}${web.ja.id}-${signIn}-${catalogue.current().rev}-${prices.current().version}`
 }
 
-/** The origin of a sign-in service that is not this site. */
+/** The origin of a sign-in service on another site; undefined if it is this site. */
 function foreignOrigin(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).origin : undefined
 }
@@ -121,7 +121,7 @@ function sitesOf(web: WebBuilds, handlers: Handlers<typeof api>, report: ReportF
   return { en: site(web.en), ja: site(web.ja) }
 }
 
-/** Builds the whole server from its parts. */
+/** Builds the whole server from its dependencies. */
 export function createApp(deps: AppDeps): Hono {
   const { catalogue, origin, web, log, signIn } = deps
   const app = new Hono()

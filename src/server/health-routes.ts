@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 
-/** /healthz: the process is up. /readyz: it can respond, database included. */
+/** Adds `/healthz` (the process runs) and `/readyz` (it can respond, and so can the database). */
 export function addHealthRoutes(app: Hono, databaseAnswers: () => Promise<boolean>): void {
   const headers = { 'cache-control': 'no-store' }
   app.get('/healthz', context => context.json({ status: 'ok' }, 200, headers))

@@ -23,7 +23,7 @@ export type InteractionDeps = {
   views: ViewCounter
 }
 
-/** The activity list looks at no more cards than these. */
+/** Maximum number of searched cards whose activity is listed. */
 const maxSearched = 300
 
 function activityCard({ findCard }: CardLookup, id: string): ApiActivity['card'] {
@@ -34,7 +34,7 @@ function activityCard({ findCard }: CardLookup, id: string): ApiActivity['card']
   return { ...facts, set: { id: set.id, name: set.name } }
 }
 
-/** What people do with cards: votes, discussions, views and the list of it all. */
+/** The endpoints for votes, discussions, views and activity of cards. */
 export function interactionHandlers(deps: InteractionDeps): Handlers<typeof interactionEndpoints> {
   const { config, pool, catalogue, limiter, views } = deps
   const cards = createCardLookup(catalogue.current)

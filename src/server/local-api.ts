@@ -6,7 +6,7 @@ import { type ReportFailure, unavailableBy } from '#platform/http/problem-respon
 
 type Parts = { params?: object; query?: object }
 type Ways = {
-  /** Turns a problem into the error that the page's code expects. */
+  /** Converts a problem to the error that the web app expects from a failed call. */
   fail: (problem: AppError) => Error
   /** Logs that the database is unavailable; the visitor only sees "try again". */
   report: ReportFailure
@@ -19,7 +19,7 @@ const endpointOf = new Map<string, [keyof typeof api, Endpoint]>(
   ]),
 )
 
-/** A page is cached for all users, so it is rendered for an anonymous visitor. */
+/** Pages are cached for all users, so they are rendered for an anonymous visitor. */
 const nobody = { viewer: null, client: () => ({ address: '', userAgent: '' }) }
 
 function asText(values: object | undefined): Record<string, string> {
@@ -28,8 +28,8 @@ function asText(values: object | undefined): Record<string, string> {
 }
 
 /**
- * The API's calls without HTTP, for rendering pages: the same checks and handlers, answers as a browser
- * would read them.
+ * Calls the API without HTTP, for rendering pages. Checks and handlers are those of HTTP calls, and responses have the
+ * type that the browser receives.
  */
 export function createLocalApi(handlers: Handlers<typeof api>, { fail, report }: Ways) {
   return async (route: string, parts: Parts = {}): Promise<unknown> => {

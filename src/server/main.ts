@@ -27,7 +27,7 @@ import { ViewCounter } from './subjects/view-counter.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const isDevelopment = process.argv.includes('--dev')
-/** While developing, the interface speaks one language. */
+/** In development, the web app has one language. */
 const language = process.argv.includes('--ja') ? 'ja' : 'en'
 
 async function loadStarterWhenEmpty({ pool }: Database, log: Log): Promise<void> {
@@ -54,10 +54,12 @@ async function openMetrics({ metricsPort, host }: Config) {
   return { metrics, close: () => server.close() }
 }
 
-/** What has a `close` of its own, closed when the process stops or its start fails. */
+/** A resource that is closed when the process stops or its start fails. */
 type Closable = { close: () => unknown }
 
-/** Opens everything in order. What is in `opened` is closed in reverse order, also when the start fails. */
+/**
+ * Opens all resources in order and adds them to `opened`. They are closed in reverse order, also when the start fails.
+ */
 async function start(
   { config, log }: { config: Config; log: Log },
   opened: AsyncDisposableStack,
@@ -117,7 +119,9 @@ function endWith(error: unknown): never {
   process.exit(1)
 }
 
-/** A start that fails, or is stopped before it is done, leaves nothing running: the embedded PostgreSQL outlives its starter. */
+/**
+ * A failed or interrupted start closes everything, because the embedded PostgreSQL would survive its parent process.
+ */
 async function run(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog({ level: config.logLevel, format: logFormatFor(process.stderr) })

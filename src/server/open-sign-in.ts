@@ -15,24 +15,24 @@ import { sessionEnded } from './accounts/viewer-of.ts'
 import { authConfigOf } from './auth-config.ts'
 import { languageOf } from './pages/request-language.ts'
 
-/** Throws when the mail could not be handed over. */
+/** Throws if the mail could not be delivered to the mail server. */
 export type MailUser = Auth['mailUser']
 
-/** Who signs people in: the service within, or a hosted project. */
+/** The sign-in of the site: the built-in service, or a hosted project. */
 export type SignIn = {
-  /** Where the browser finds it: '/auth/v1', or the address of the hosted project's. */
+  /** The address for the browser: '/auth/v1', or that of the hosted project. */
   url: string
   /** Public key of the hosted project. */
   anonKey: string | null
   verify: TokenVerifier
   gateway: AuthGateway
-  /** Whether a session has not been signed out; a hosted project is not asked. */
+  /** Whether a session has not been signed out. Always true with a hosted project. */
   sessionExists: (sessionId: string) => Promise<boolean>
   /** The provider of accounts. */
   keeper: AccountProvider
-  /** Writes to a user's confirmed address; undefined with a hosted project, which alone knows addresses. */
+  /** Sends a mail to a user's confirmed address; undefined with a hosted project, which alone knows addresses. */
   mailUser: MailUser | undefined
-  /** The handler below /auth/v1; undefined for a hosted project. */
+  /** The handler of paths below /auth/v1; undefined for a hosted project. */
   service: Hono | undefined
   close: () => Promise<void>
 }
@@ -93,7 +93,7 @@ function embeddedKeeper(auth: Auth): AccountProvider {
   }
 }
 
-/** `address` is the project's, or that of its sign-in service when it has a path. */
+/** `address` is the project's address, or that of its sign-in service if it has a path. */
 function openHosted(address: string, anonKey: string | null, { clock, limiter, config }: Parts): SignIn {
   const url = new URL(address).pathname === '/' ? `${address}/auth/v1` : address
   const keys = createHostedKeys(url, clock)

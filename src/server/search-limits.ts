@@ -5,7 +5,7 @@ import { limitRate } from '#platform/http/rate-limit.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 
 const cardSearches = ['/api/search', '/api/products']
-/** Lists that cost more where words are looked for. */
+/** Lists that cost more with a search text. */
 const collectionLists = ['/api/collections', '/api/collections/public']
 
 type Parts = {
@@ -15,7 +15,10 @@ type Parts = {
 
 const hasWords = ({ req }: Context) => Boolean(req.query('q') || req.query('searchQuery'))
 
-/** How often an address may search. Collections are counted apart from cards: the search box asks for both at once. */
+/**
+ * Limits how often an address may search. Collections and cards are counted separately, because the search box
+ * requests both at once.
+ */
 export function limitSearches(app: Hono, { config, limiter }: Parts): void {
   const clientOf = (context: Context) => addressKey(clientAddress(context, config.trustedProxies))
   const limit = (name: string) => limitRate({ limiter, name, limit: config.searchLimit, clientOf })

@@ -43,7 +43,7 @@ async function forgetUser(client: pg.PoolClient, userId: string): Promise<void> 
 
 type Calls = typeof accountEndpoints & typeof ownAccountEndpoints
 
-/** Registering, signing in and the user's own account. */
+/** The endpoints for registering, signing in and the user's own account. */
 export function siteAccountHandlers(deps: SiteAccountDeps): Handlers<Calls> {
   const { signIn, limiter, config, catalogue, pool } = deps
   const { gateway, keeper, sessionExists } = signIn

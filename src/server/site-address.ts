@@ -5,8 +5,8 @@ import type { Config } from '#platform/config/config.ts'
 type Address = { host: string; port: number; origin: string }
 
 /**
- * Where to listen and what the site is called. Mails and tokens carry the site's address, so a free port is chosen
- * before anything is made.
+ * Chooses where to listen and the site's address. Mails and tokens contain the address, so a free port is chosen
+ * before anything else starts.
  */
 export async function chooseAddress(config: Pick<Config, 'host' | 'port' | 'publicUrl'>): Promise<Address> {
   const { host } = config
@@ -14,7 +14,7 @@ export async function chooseAddress(config: Pick<Config, 'host' | 'port' | 'publ
   return { host, port, origin: config.publicUrl ?? `http://${reachable(host)}:${port}` }
 }
 
-/** Nobody can visit 'every address of this machine'. */
+/** Replaces a wildcard address, which browsers cannot visit, by the loopback address. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

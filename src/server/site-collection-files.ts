@@ -24,7 +24,7 @@ import { deleteCollection } from './collections/deleted-collections.ts'
 
 export type SiteCollectionFileDeps = { pool: pg.Pool; catalogue: Pick<CatalogueSource, 'current'> }
 
-/** A private collection. */
+/** Creates a private collection. */
 const makeCollection =
   (pool: pg.Pool): Collections['make'] =>
   ({ userId, id }, { name, description, notes, setId }, work) =>
@@ -80,7 +80,7 @@ export type CollectionFileLimits = {
   limiter: RateLimiter | undefined
 }
 
-/** Collections in and out as files. */
+/** The endpoints for importing and exporting collections. */
 export function siteCollectionFileHandlers(
   parts: SiteCollectionFileDeps & CollectionFileLimits,
 ): Handlers<typeof collectionFileEndpoints> {
@@ -93,7 +93,7 @@ export function siteCollectionFileHandlers(
   return collectionFileHandlers({ ...collectionFileDeps(parts), admitExport })
 }
 
-/** Tries imported rows that found no card again, whenever the catalogue has moved on. */
+/** Tries to match unmatched rows whenever the catalogue has changed. */
 export function startMatchingRows(deps: SiteCollectionFileDeps, log: Log): UnmatchedRowsJob {
   return startUnmatchedRowsJob(collectionFileDeps(deps), () => deps.catalogue.current().rev, log)
 }

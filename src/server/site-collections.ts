@@ -48,7 +48,7 @@ export type SiteCollectionDeps = {
 
 const adapted = new WeakMap<Catalogue, CardCatalogue>()
 
-/** What collections need of the catalogue; one object per catalogue, by which they remember what they have read. */
+/** The catalogue as collections use it: one object per catalogue, which is the key of their caches. */
 function cardCatalogue(catalogue: Catalogue): CardCatalogue {
   const known = adapted.get(catalogue)
   if (known) return known
@@ -77,7 +77,7 @@ type Shown = ReturnType<CollectionDeps['shownPriceOf']>
 
 const shownPrices = new WeakMap<PriceBook, Map<string, Shown>>()
 
-/** Chosen once per card and price book: long lists show the same cards again and again. */
+/** Chosen once per card and price book, because long lists repeat cards. */
 function shownOf(book: PriceBook, cardId: string): Shown {
   let known = shownPrices.get(book)
   if (!known) shownPrices.set(book, (known = new Map()))
@@ -146,13 +146,13 @@ export function collectionDeps(deps: SiteCollectionDeps): CollectionDeps {
 
 type Calls = typeof collectionEndpoints & typeof collectionCommentEndpoints
 
-/** Collections and their discussions. */
+/** The endpoints for collections and their discussions. */
 export function siteCollectionHandlers(deps: SiteCollectionDeps): Handlers<Calls> {
   const made = collectionDeps(deps)
   return { ...collectionHandlers(made), ...collectionCommentHandlers(made) }
 }
 
-/** Deletes for good, every hour, what can no longer be brought back. */
+/** Permanently deletes, every hour, what can no longer be restored. */
 export function startPurgingCollections(pool: pg.Pool, log: Log): { close: () => Promise<void> } {
   return startPurging({ pool, log, forgetDiscussion })
 }

@@ -19,13 +19,13 @@ function cardNames(catalogue: SiteNoticeDeps['catalogue']) {
   return (id: string) => findCard(id)?.name
 }
 
-/** Notices about cards and collections. */
+/** The endpoints for notifications about cards and collections. */
 export function siteNoticeHandlers(deps: SiteNoticeDeps): Handlers<typeof noticeEndpoints> {
   const { pool, catalogue, signIn } = deps
   return noticeHandlers({ pool, cardName: cardNames(catalogue), canMail: signIn.mailUser !== undefined })
 }
 
-/** Mails of the day, where this site knows addresses. */
+/** Starts sending digests if this site knows its users' addresses. */
 export function startSendingDigests(
   { pool, catalogue, signIn: { mailUser } }: SiteNoticeDeps,
   { log, origin }: { log: Log; origin: string },

@@ -7,11 +7,11 @@ import type { PictureFacts } from './pictures/picture-routes.ts'
 
 type CollectionCall = Pick<Handlers<typeof api>, 'findCollection'>
 
-/** How many cards of a collection its picture shows. */
+/** Number of a collection's cards that its picture shows. */
 const shown = 3
 const nobody = { viewer: null, client: () => ({ address: '', userAgent: '' }) }
 
-/** What shared pictures are drawn from; of a collection what everybody may see. */
+/** The data for preview pictures. Only public collections have one. */
 export function sitePictureFacts(catalogue: Catalogue, { findCollection }: CollectionCall): PictureFacts {
   const facts = pictureFacts(catalogue)
   return {

@@ -39,8 +39,8 @@ export type SitePriceDeps = {
 }
 
 /**
- * Answers are kept under the version of the newest prices: a history without them would be kept as if it had them, so
- * the replica has to know that version.
+ * Responses are cached by the version of the newest prices. The replica must have that version, or a history without
+ * them would be cached.
  */
 function historyReader({ pool, replica, log, config, prices }: SitePriceDeps): ReadHistory {
   const naming = config.prepareStatements ? 'named' : 'unnamed'
@@ -50,7 +50,7 @@ function historyReader({ pool, replica, log, config, prices }: SitePriceDeps): R
   return preferReplica({ primary, replica: createReadHistory(replica, naming), isCurrent, log })
 }
 
-/** The price calls, over the catalogue and its prices. */
+/** The price endpoints for the catalogue's cards. */
 export function sitePriceHandlers(deps: SitePriceDeps): Handlers<typeof priceEndpoints> {
   const { catalogue, prices, clock = systemClock } = deps
   return priceHandlers({
@@ -63,7 +63,7 @@ export function sitePriceHandlers(deps: SitePriceDeps): Handlers<typeof priceEnd
 
 type SyncDeps = { pool: Pool; log: Log; config: Pick<Config, 'priceSync' | 'priceSourceUrl'>; clock?: Clock }
 
-/** The daily import of prices, where it is switched on. */
+/** Starts the daily import of prices if it is enabled. */
 export function openPriceSync({
   pool,
   log,

@@ -8,7 +8,7 @@ import { presentCollections } from './collections/present-collection.ts'
 import { profileHandlers } from './profiles/profile-handlers.ts'
 import { collectionDeps, type SiteCollectionDeps } from './site-collections.ts'
 
-/** Profiles with the cards and collections on them. */
+/** The endpoints for profiles, with their cards and collections. */
 export function siteProfileHandlers(deps: SiteCollectionDeps): Handlers<typeof profileEndpoints> {
   const { pool, catalogue } = deps
   const made = collectionDeps(deps)

@@ -22,7 +22,9 @@ import { Layout } from './shell/layout.tsx'
 import { sitePaths } from '#site/site-paths.ts'
 import { pages } from './routes.ts'
 
-/** The page came with the styles of its first paint; the rest must be there, and stay, before anything else appears. */
+/**
+ * The page contains the styles of its first paint. The whole stylesheet must be loaded before anything else appears.
+ */
 async function loadStyles(): Promise<void> {
   const given = document.getElementById('styles')
   if (!(given instanceof HTMLLinkElement)) return
@@ -38,7 +40,7 @@ async function loadStyles(): Promise<void> {
   if (link.sheet) given.remove()
 }
 
-/** Visitors have no token; for users with one, the code that refreshes it is loaded. */
+/** Visitors have no token. For signed-in users, the code that refreshes it is loaded. */
 const session = async () => (mayHaveSession() ? import('./session/access-token.ts') : undefined)
 const api = createHttpClient({
   accessToken: async () => (await session())?.accessToken(),
@@ -49,7 +51,9 @@ const app = { api, queryClient: createQueryClient(), notFound: () => {} }
 startSession()
 onUserChange(() => forgetUser(app.queryClient, api))
 
-/** Without a network the worker responds with the offline page; it shows the wanted page if its data are cached. */
+/**
+ * Without a network the worker responds with the offline page, which shows the requested page if its data is cached.
+ */
 async function openShell(
   match: PageMatch,
   location: History['location'],
@@ -61,8 +65,8 @@ async function openShell(
 }
 
 /**
- * Calls `onReady` after the effects of everything inside. Around the page, not beside it: a sibling that the server does
- * not draw would change the ids that `useId` gives.
+ * Calls `onReady` after the effects of its children. It wraps the page: a sibling that the server does not render
+ * would change the ids of `useId`.
  */
 function Hydrated({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady])
@@ -70,8 +74,8 @@ function Hydrated({ onReady, children }: { onReady: () => void; children: ReactN
 }
 
 /**
- * The server rendered the page on the screen: its data are here, its code must be before React takes over its markup.
- * Nothing waits while modules are evaluated: the page's code imports from this file's chunk and would wait for it.
+ * The server rendered the current page. Its data is embedded, and its code must be loaded before React hydrates the
+ * markup. Nothing is awaited while modules are evaluated, because the page's code imports from this file's chunk.
  */
 async function start(root: HTMLElement): Promise<void> {
   const { queries, isNotFound } = readState()
@@ -103,14 +107,14 @@ async function start(root: HTMLElement): Promise<void> {
   else hydrateRoot(root, site)
 }
 
-/** The pages that mostly come next, once this one is in use; not where every byte counts. */
+/** Preloads the pages that users visit most often next, unless the browser saves data. */
 function fetchAhead(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
   for (const page of pages) if (page.fetchAhead) page.code().catch(() => {})
 }
 
-/** What can wait until the page is in use. */
+/** Work that can wait until the page is interactive. */
 function later(): void {
   startWorker()
   fetchAhead()

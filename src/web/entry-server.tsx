@@ -18,9 +18,9 @@ export type RenderedPage = {
   status: number
   html: string
   meta: PageMeta
-  /** Lazy files of the page, below src/web. */
+  /** Files of the page's lazy modules, below src/web. */
   modules: string[]
-  /** What the browser starts from; plain JSON. */
+  /** The state that the browser starts from, as plain JSON. */
   state: PageState
   isLive: boolean
   sharedFor: number
@@ -28,10 +28,10 @@ export type RenderedPage = {
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error' && isUnavailable(state.error)
 
-/** What could not be had right now goes along: the browser must draw what the server drew. */
+/** Failed queries are included, because the browser must render the same markup as the server. */
 const isTold = (query: Query): boolean => query.state.status === 'success' || hasFailed(query)
 
-/** Renders the page at an address. One whose data cannot be had right now shows that, as a 503. */
+/** Renders the page at an address. A page whose data is temporarily unavailable says so, with status 503. */
 export async function render(request: Request, api: ApiClient): Promise<RenderedPage> {
   let status = 200
   const app = {
@@ -80,7 +80,7 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
   }
 }
 
-/** The error that pages expect from a call that was answered with a problem. */
+/** The error that pages expect when a call fails with a problem response. */
 export function apiError(status: number, detail: string): ApiError {
   return new ApiError(`API request failed: ${status}`, { status, detail })
 }

@@ -9,7 +9,7 @@ import { findUser } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
-/** How a user can prove who they are. */
+/** The credentials of an account. */
 export type SignInMethods = { hasPassword: boolean; hasSecondFactor: boolean }
 
 export async function findSignInMethods(db: Queryable, userId: string): Promise<SignInMethods | undefined> {
@@ -30,7 +30,7 @@ export type SavedSession = {
   lastUsedAt: Date
 }
 
-/** Newest first. */
+/** Lists the user's sessions, newest first. */
 export async function listSessions(db: Queryable, userId: string): Promise<SavedSession[]> {
   return runQuery(
     db,
@@ -43,7 +43,7 @@ export async function listSessions(db: Queryable, userId: string): Promise<Saved
   )
 }
 
-/** Whether this is the user's password. Guesses count as tries to sign in. */
+/** Returns whether this is the user's password. Wrong passwords count as failed sign-in attempts. */
 export async function checkPassword(
   deps: AuthDeps,
   userId: string,
@@ -57,13 +57,13 @@ export async function checkPassword(
   return true
 }
 
-/** In the words of the API. */
+/** Converts `over_request_rate_limit` to the application's `rate_limited` error. */
 function tooOften(error: unknown): never {
   if (!(error instanceof AuthError) || error.retryAfter === undefined) throw error
   throw new AppError('rate_limited', error.message, { retryAfter: error.retryAfter })
 }
 
-/** Everything that is held about a user but secrets; undefined when there is none. */
+/** Returns all stored data about a user without secrets; undefined for an unknown user. */
 export async function describeAccount(db: Queryable, userId: string): Promise<object | undefined> {
   const user = await findUser(db, userId)
   if (!user) return undefined
@@ -79,7 +79,7 @@ export async function describeAccount(db: Queryable, userId: string): Promise<ob
   return { ...facts, sessions }
 }
 
-/** With sessions, identities, factors and what was counted against it; in the transaction of the caller. */
+/** Deletes the user with sessions, identities, factors and attempt counts, in the caller's transaction. */
 export async function deleteAccount(db: Queryable, userId: string): Promise<void> {
   const rows = await runQuery(
     db,

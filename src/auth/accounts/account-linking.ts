@@ -13,19 +13,19 @@ import { syncProviders } from './sync-providers.ts'
 import { findUserByEmail, insertUser, isBanned, lockUser, updateUser, type User } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
-/** Whose account it is that signs in by a provider. */
+/** The account that a provider sign-in leads to. */
 export type LinkingDecision =
   | { kind: 'known'; identity: Identity }
   | { kind: 'link'; userId: string }
-  /** `email` is null when the address is somebody else's. */
+  /** `email` is null when the address belongs to another user. */
   | { kind: 'new'; email: string | null }
 
-/** `mayEnter`: whether somebody vouches for an address of theirs, or none has to. */
+/** `mayEnter`: whether the address is verified or verification is not required. */
 export type ProviderAccount = { user: User; mayEnter: boolean }
 
 /**
- * Only an address that the provider vouches for leads to an account that is there already, and only to one whose own
- * address it is or whose identity holds it with a provider's word.
+ * Returns an existing account only for an address that the provider has verified. The account must have that address
+ * itself or have an identity with it that a provider has verified.
  */
 export async function decideAccount(db: Queryable, person: ProviderPerson): Promise<LinkingDecision> {
   const identity = await findIdentity(db, person.provider, person.providerId)
@@ -41,7 +41,7 @@ export async function decideAccount(db: Queryable, person: ProviderPerson): Prom
   return holder ? { kind: 'link', userId: holder } : { kind: 'new', email: person.email }
 }
 
-/** The person's account, found, linked or made; call it in a transaction. */
+/** Finds, links or creates the account of a provider's user. Call it in a transaction. */
 export async function accountOf(
   deps: AuthDeps,
   db: Queryable,
@@ -100,8 +100,8 @@ async function newAccount(
 type Unconfirmed = { user: User; identity: Identity; person: ProviderPerson }
 
 /**
- * The provider's word confirms the account's own address. Whoever made the account before without that word has no
- * part in it any more; a word about another address confirms nothing.
+ * Confirms the account's own address because the provider has verified it. Credentials added before the confirmation
+ * are revoked, because someone else may have created the account. A different address confirms nothing.
  */
 async function confirmByProvider(
   deps: AuthDeps,

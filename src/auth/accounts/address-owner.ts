@@ -2,7 +2,7 @@ import { identitiesWithEmail } from './identities.ts'
 import { findUser, findUserByEmail, type User } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
-/** Whose address it is: the account's own, or one that a provider has vouched for. */
+/** Finds the user with this address, or else the user who has a provider identity with this verified address. */
 export async function findAddressOwner(db: Queryable, address: string): Promise<User | undefined> {
   const owner = await findUserByEmail(db, address)
   if (owner) return owner

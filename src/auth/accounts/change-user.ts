@@ -12,18 +12,18 @@ import { emailExists } from '#auth/tokens/verification.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
-/** What a user asks to change about the account; checked for form, not yet for right. */
+/** The requested changes to an account. The format is checked, permissions are not. */
 export type AskedChange = {
   email?: string
   password?: string
   currentPassword?: string
-  /** The code of a reauthentication mail. */
+  /** The code from a reauthentication mail. */
   nonce?: string
   data?: Metadata
   route: CodeRoute
 }
 
-/** The same after every check; applied in one transaction. */
+/** The changes after all checks, ready to be applied in one transaction. */
 export type UserChange = {
   newEmail: string | null
   passwordHash: string | null
@@ -47,7 +47,7 @@ export async function checkChange(deps: AuthDeps, who: Asking, asked: AskedChang
   return { newEmail, passwordHash, data: asked.data ?? null, route: asked.route }
 }
 
-/** With a new password every other session ends and no mailed code or link works any more. */
+/** Applies the changes. A new password ends all other sessions and invalidates all mailed codes and links. */
 export async function applyChange(
   deps: AuthDeps,
   db: Queryable,
@@ -87,7 +87,7 @@ async function requireFreeAddress(deps: AuthDeps, user: User, address: string): 
   if (owner && owner.id !== user.id) throw emailExists()
 }
 
-/** Not asked for, but checked when it is given; guesses count as tries to sign in. */
+/** Optional, but checked if provided. Wrong passwords count as failed sign-in attempts. */
 async function requireCurrentPassword(
   deps: AuthDeps,
   { user, client }: Asking,
@@ -110,7 +110,7 @@ async function useNonce(deps: AuthDeps, user: User, nonce: string | undefined): 
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }
 
-/** Shallow; a key set to null goes. */
+/** Merges shallowly. A key set to null is removed. */
 function merged(present: Metadata, data: Metadata): Metadata {
   const all = Object.entries({ ...present, ...data })
   return Object.fromEntries(all.filter(([, value]) => value !== null))

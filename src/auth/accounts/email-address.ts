@@ -1,11 +1,11 @@
 import { AuthError } from '#auth/auth-error.ts'
 
 const maxBytes = 255
-/** What HTML calls a valid e-mail address; a dot in the host is not asked for. */
+/** HTML's definition of a valid email address. The host does not need a dot. */
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const valid = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`)
 
-/** The address in lower case, as it is stored and compared. Throws 400 when no mail could be sent to it. */
+/** Returns the address in lower case, as it is stored and compared. Throws 400 for an invalid address. */
 export function readEmailAddress(given: string): string {
   if (given === '') throw refused('An email address is required')
   if (Buffer.byteLength(given) > maxBytes) throw refused('An email address is too long')
@@ -14,7 +14,10 @@ export function readEmailAddress(given: string): string {
   return address
 }
 
-/** Only ASCII: other letters make an address invalid, and some of them become ASCII in lower case. */
+/**
+ * Converts only ASCII letters: some non-ASCII letters become ASCII in lower case and would make an invalid address
+ * valid.
+ */
 function lowerCase(text: string): string {
   return text.replaceAll(/[A-Z]/g, letter => letter.toLowerCase())
 }

@@ -2,16 +2,16 @@ import type { Metadata } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
-/** One row of sign_in.identities: a way in that belongs to a user. */
+/** One row of sign_in.identities: a sign-in method of a user. */
 export type Identity = {
   id: string
   userId: string
-  /** 'email', 'google', 'discord'. */
+  /** 'email', 'google' or 'discord'. */
   provider: string
-  /** The person's id at the provider; for 'email' the user's own id. */
+  /** The user's id at the provider; for 'email' the user's own id. */
   providerId: string
   identityData: Metadata
-  /** Lower case, read from `identityData.email` by the database. */
+  /** Lower case. The database generates it from `identityData.email`. */
   email: string | null
   lastSignInAt: Date | null
   createdAt: Date
@@ -52,12 +52,12 @@ export async function findIdentity(
   return identity
 }
 
-/** Oldest first. */
+/** Lists the user's identities, oldest first. */
 export async function identitiesOf(db: Queryable, userId: string): Promise<Identity[]> {
   return runQuery(db, oldestFirst.where('user_id', '=', userId))
 }
 
-/** Of every provider, by the address in lower case. */
+/** Lists identities of all providers with this lower-case address. */
 export async function identitiesWithEmail(db: Queryable, email: string): Promise<Identity[]> {
   return runQuery(db, oldestFirst.where('email', '=', email))
 }
@@ -76,7 +76,7 @@ export async function insertIdentity(db: Queryable, identity: NewIdentity, now: 
   return only(await runQuery(db, insert.$narrowType<Narrowed>()))
 }
 
-/** Sets the given columns; `identityData` is replaced, not merged. */
+/** Sets the given columns. `identityData` is replaced, not merged. */
 export async function updateIdentity(
   db: Queryable,
   id: string,

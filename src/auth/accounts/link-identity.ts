@@ -8,7 +8,7 @@ import { syncProviders } from './sync-providers.ts'
 import { findUserByEmail, isBanned, lockUser, updateUser, type User } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
-/** Adds a way in to the account of a signed-in user; call it in a transaction. */
+/** Adds an identity to the account of a signed-in user. Call it in a transaction. */
 export async function linkIdentity(
   deps: AuthDeps,
   db: Queryable,
@@ -49,7 +49,7 @@ async function takeAddress(
   return { user: await updateUser(db, user.id, { email, emailConfirmedAt }, now), mayEnter: isVerified }
 }
 
-/** Takes a way in away; one always stays. Call it in a transaction. */
+/** Removes an identity. The last one cannot be removed. Call it in a transaction. */
 export async function unlinkIdentity(
   deps: AuthDeps,
   db: Queryable,
@@ -78,7 +78,7 @@ export async function unlinkIdentity(
   await syncProviders(db, userId, now)
 }
 
-/** The account's address must stay that of a way in: of one a provider vouches for, if there is one. */
+/** Ensures that the account's address belongs to one of its remaining identities, preferably to a verified one. */
 async function keepAddress(db: Queryable, user: User, left: Identity[], now: Date): Promise<void> {
   if (left.some(identity => identity.email === user.email)) return
   const next = await firstFree(
@@ -92,7 +92,7 @@ async function keepAddress(db: Queryable, user: User, left: Identity[], now: Dat
       'email_conflict_identity_not_deletable',
       'Unable to unlink identity due to email conflict',
     )
-  // What was mailed to the address before must not open the account any more.
+  // Codes and links mailed to the previous address must no longer open the account.
   await voidTokens(db, user.id)
   const isConfirmed = rank(next) === 0
   await updateUser(
@@ -125,7 +125,7 @@ async function firstFree(
   return undefined
 }
 
-/** Vouched for, only told, none. */
+/** 0 for a verified address, 1 for an unverified one, 2 for none. */
 function rank(identity: Identity): number {
   if (identity.email === null) return 2
   return identity.identityData['email_verified'] === true ? 0 : 1

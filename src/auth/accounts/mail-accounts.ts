@@ -9,7 +9,7 @@ type NewAccount = {
   emailConfirmedAt: Date | null
 }
 
-/** An account that signs in by mail or password. Fails with PostgreSQL's 23505 when the address is taken. */
+/** Creates an account that signs in by mail or password. Fails with PostgreSQL's 23505 when the address is taken. */
 export async function createMailAccount(db: Queryable, account: NewAccount, now: Date): Promise<User> {
   const { email, passwordHash, data, emailConfirmedAt } = account
   const appMetadata = { provider: 'email', providers: ['email'] }
@@ -33,13 +33,13 @@ export async function createMailAccount(db: Queryable, account: NewAccount, now:
   return updateUser(db, made.id, { userMetadata: claims }, now)
 }
 
-/** The address is the user's: as the present one, or as the one it changes to. */
+/** Confirms the user's current or requested address. */
 export async function confirmAddress(db: Queryable, user: User, now: Date): Promise<User> {
   if (user.emailConfirmedAt) return user
   return settleAddress(db, user, { emailConfirmedAt: now }, now)
 }
 
-/** Fails with PostgreSQL's 23505 when the address has been taken since the change was asked for. */
+/** Fails with PostgreSQL's 23505 when the address was taken after the change was requested. */
 export async function changeAddress(db: Queryable, user: User, now: Date): Promise<User> {
   const change = {
     email: user.newEmail,

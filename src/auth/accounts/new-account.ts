@@ -9,8 +9,8 @@ type Wanted = { email: string; passwordHash: string | null; data: Metadata; rout
 const uniqueViolation = '23505'
 
 /**
- * Makes the account, or finds the unconfirmed one that is there already, whose password and data stay as they are;
- * mails the confirmation. Undefined when somebody confirmed the address at this moment.
+ * Creates the account, or finds an existing unconfirmed one without changing its password and data, and mails the
+ * confirmation. Returns undefined when a parallel request has confirmed the address.
  */
 export async function signUpByMail(
   deps: AuthDeps,
@@ -27,7 +27,7 @@ export async function signUpByMail(
   })
 }
 
-/** Repeats work that began with a look whether an address is free, when somebody else was quicker. */
+/** Repeats the work once when a parallel request took the address in the meantime. */
 export async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -9,8 +9,8 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
 /**
- * Leaves the account one way in, that of the person who has just proved that its address is theirs. Somebody else may
- * have made it in advance and would get in by their password, session, identity, code or second factor.
+ * Removes all credentials except those of the user who has just proved that the address is theirs. Someone else may
+ * have created the account before and could sign in with its password, session, identity, code or second factor.
  */
 export async function revokeOtherCredentials(
   db: Queryable,

@@ -2,7 +2,7 @@ import { identitiesOf } from './identities.ts'
 import { findUser, updateUser, type User } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
-/** Writes into app_metadata which ways in the user has: the oldest first, and all of them. */
+/** Writes the user's providers into app_metadata: the oldest as `provider`, all as `providers`. */
 export async function syncProviders(db: Queryable, userId: string, now: Date): Promise<User> {
   const user = await findUser(db, userId)
   if (!user) throw new Error('The user is gone')

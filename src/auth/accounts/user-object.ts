@@ -26,7 +26,7 @@ export type IdentityObject = {
   email?: string
 }
 
-/** The user as the protocol shows them: no hash, no token, times in RFC 3339. */
+/** The user in the protocol's format: without hashes and tokens, times in RFC 3339. */
 export type UserObject = {
   id: string
   aud: string

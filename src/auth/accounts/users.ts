@@ -8,7 +8,7 @@ export type Metadata = Record<string, unknown>
 /** One row of sign_in.users. */
 export type User = {
   id: string
-  /** Lower case; null for people whose provider told no address of their own. */
+  /** Lower case; null for users whose provider returned no address of their own. */
   email: string | null
   passwordHash: string | null
   emailConfirmedAt: Date | null
@@ -64,13 +64,13 @@ export async function findUser(db: Queryable, id: string): Promise<User | undefi
   return user
 }
 
-/** By the address in lower case. */
+/** Finds a user by the lower-case address. */
 export async function findUserByEmail(db: Queryable, email: string): Promise<User | undefined> {
   const [user] = await runQuery(db, sql<User>`select ${row} from sign_in.users where email = ${email}`)
   return user
 }
 
-/** Holds the row until the transaction ends; undefined when the user is gone. */
+/** Locks the row until the transaction ends. Returns undefined when the user was deleted. */
 export async function lockUser(db: Queryable, id: string): Promise<User | undefined> {
   const [user] = await runQuery(db, sql<User>`select ${row} from sign_in.users where id = ${id} for update`)
   return user
@@ -89,7 +89,7 @@ export async function insertUser(db: Queryable, user: NewUser, now: Date): Promi
   return only(rows)
 }
 
-/** Sets the given columns; metadata is replaced, not merged. */
+/** Sets the given columns. Metadata is replaced, not merged. */
 export async function updateUser(db: Queryable, id: string, patch: UserPatch, now: Date): Promise<User> {
   const entries = Object.entries({ ...patch, updatedAt: now }).filter(([, value]) => value !== undefined)
   const sets = entries.map(([key, value]) => sql`${sql.ref(columns[key as keyof User])} = ${value}`)

@@ -15,7 +15,7 @@ import type { SignInMfaFactorsTable } from '#platform/database/schema.ts'
 const challengeSeconds = 300
 const keptSeconds = 86_400
 
-/** Ten wrong codes at once, then one every two minutes: a guesser needs some 460 days on average. */
+/** Allows ten wrong codes at once, then one every two minutes. Guessing a code takes about 460 days on average. */
 const guessSeconds = 120
 const maxGuessSeconds = 10 * guessSeconds
 
@@ -40,7 +40,7 @@ export async function challengeFactor(
       .where('created_at', '<', later(now, -keptSeconds)),
   )
   await updateFactor(db, factor, { last_challenged_at: now, updated_at: now })
-  // Selected, so that a factor that was taken away at this moment gives no row instead of a failure.
+  // Uses a select, so that a factor deleted by a parallel request inserts no row instead of failing.
   const [row] = await runQuery(
     db,
     sql<{ id: string }>`insert into sign_in.mfa_challenges (factor_id, ip, created_at)
@@ -59,8 +59,9 @@ type Shown = {
 }
 
 /**
- * The raised session for the right code. Call it in a transaction and throw a returned refusal only after it: a wrong
- * code must be counted. The user's row is held, so guesses at one user's factors come one after the other.
+ * Verifies a code and returns the session upgraded to aal2. Call it in a transaction and throw a returned refusal only
+ * after the commit, because a wrong code must be counted. It locks the user's row, so parallel guesses run one after
+ * another.
  */
 export async function verifyFactor(
   deps: AuthDeps,
@@ -116,7 +117,10 @@ function refusalOf(challenge: Challenge, ip: string, now: Date): AuthError | und
   return undefined
 }
 
-/** Each wrong code weighs on its factor for a while; a factor that carries too much takes no code at all. */
+/**
+ * Each wrong code blocks part of the factor's allowance for a while. Without any allowance left, all codes are
+ * refused.
+ */
 function guessRefusal(factor: Factor, now: Date): AuthError | undefined {
   const tooMuch = weightOf(factor, now) + guessSeconds - maxGuessSeconds
   if (tooMuch <= 0) return undefined
@@ -127,7 +131,7 @@ async function countGuess(db: Queryable, factor: Factor, now: Date): Promise<voi
   await updateFactor(db, factor, { guesses_weigh_until: later(now, weightOf(factor, now) + guessSeconds) })
 }
 
-/** Factors of the user that were begun and not finished go: nobody else may finish them later. */
+/** Also deletes the user's unverified factors, so that nobody else can complete their enrollment. */
 async function acceptCode(
   db: Queryable,
   factor: Factor,

@@ -8,7 +8,7 @@ import type { Session } from '#auth/sessions/session.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
-/** One row of sign_in.mfa_factors: an app that shows codes. */
+/** One row of sign_in.mfa_factors: an authenticator app. */
 export type Factor = {
   id: string
   userId: string
@@ -29,7 +29,7 @@ const factors = query
   .select(['last_used_step as lastUsedStep', 'guesses_weigh_until as guessesWeighUntil'])
   .$narrowType<Pick<Factor, 'status'>>()
 
-/** Somebody else's is as good as none. */
+/** Throws for another user's factor as for a missing one. */
 export async function requireFactor(db: Queryable, userId: string, id: string): Promise<Factor> {
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
   const [factor] = await runQuery(db, factors.where('id', '=', id).where('user_id', '=', userId))
@@ -40,7 +40,7 @@ export async function requireFactor(db: Queryable, userId: string, id: string): 
 type Enrolment = { friendlyName: string; issuer: string }
 type Enrolled = { id: string; friendlyName: string; secret: string; uri: string }
 
-/** A new factor that counts once a first code was shown; call it in a transaction. */
+/** Creates an unverified factor. It is verified by its first code. Call it in a transaction. */
 export async function enrolFactor(
   deps: AuthDeps,
   db: Queryable,
@@ -92,7 +92,7 @@ function refuseEnrolment(existing: Factor[], session: Session, friendlyName: str
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
 }
 
-/** Takes the factor away; the sessions it raised fall back to aal1. Call it in a transaction. */
+/** Deletes the factor and downgrades the sessions that it upgraded to aal1. Call it in a transaction. */
 export async function unenrolFactor(db: Queryable, factorId: string, session: Session): Promise<void> {
   await lockUser(db, session.userId)
   const factor = await requireFactor(db, session.userId, factorId)
@@ -102,12 +102,12 @@ export async function unenrolFactor(db: Queryable, factorId: string, session: Se
   await runQuery(db, query.deleteFrom('sign_in.mfa_factors').where('id', '=', factor.id))
 }
 
-/** Everything of the user's second factors. */
+/** Deletes all second factors of the user. */
 export async function deleteFactorsOf(db: Queryable, userId: string): Promise<void> {
   await runQuery(db, query.deleteFrom('sign_in.mfa_factors').where('user_id', '=', userId))
 }
 
-/** Enrolments that were begun and left. */
+/** Deletes abandoned enrollments. */
 async function dropStaleFactors(db: Queryable, userId: string, now: Date): Promise<void> {
   await runQuery(
     db,

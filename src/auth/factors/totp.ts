@@ -2,22 +2,22 @@ import { timingSafeEqual } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
 const periodSeconds = 30
-/** A clock that is a little early or late is forgiven. */
+/** Tolerates clocks that are one step early or late. */
 const nearSteps = [-1, 0, 1]
 
-/** 160 random bits in base32. */
+/** Returns 160 random bits in base32. */
 export function createTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What an authenticator app reads from the QR code. */
+/** The URI that an authenticator app reads from the QR code. */
 export function totpUri(factor: { issuer: string; account: string; secret: string }): string {
   const [issuer, account] = [factor.issuer, factor.account].map(label)
   const settings = `algorithm=SHA1&digits=6&issuer=${issuer}&period=${periodSeconds}&secret=${factor.secret}`
   return `otpauth://totp/${issuer}:${account}?${settings}`
 }
 
-/** The 30-second step whose code this is, if it comes after the newest step accepted before. */
+/** Returns the 30-second step of a valid code. Only steps after the last accepted one are valid. */
 export function acceptedStep(
   secret: string,
   code: string,

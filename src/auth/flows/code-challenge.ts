@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AuthError } from '#auth/auth-error.ts'
 
-/** What the browser hashed (PKCE); only SHA-256 is accepted. */
+/** The PKCE challenge: a hash that the browser made. Only SHA-256 is accepted. */
 export type CodeChallenge = { challenge: string; method: 's256' }
 
 type Asked = { code_challenge?: string | null | undefined; code_challenge_method?: string | null | undefined }
 
-/** Null in the implicit flow, where both keys are missing, null or empty. Throws 400 for half a pair. */
+/** Null in the implicit flow, where both keys are missing, null or empty. Throws 400 when only one is provided. */
 export function readChallenge(asked: Asked): CodeChallenge | null {
   const { code_challenge: challenge, code_challenge_method: method } = asked
   if (!challenge && !method) return null

@@ -8,9 +8,9 @@ import type { SignInFlowStatesTable } from '#platform/database/schema.ts'
 
 export type FlowMethod = 'oauth' | 'email/signup' | 'magiclink' | 'recovery' | 'email_change'
 
-/** A sign-in that leaves the browser and comes back: at a provider, or by a link in a mail. */
+/** A sign-in that continues outside the page: at a provider, or by a link in a mail. */
 export type FlowState = {
-  /** The `state` a provider hands back. */
+  /** The `state` parameter that a provider returns. */
   id: string
   userId: string | null
   authCodeIssuedAt: Date | null
@@ -18,7 +18,7 @@ export type FlowState = {
   codeChallenge: string | null
   provider: string
   authenticationMethod: FlowMethod
-  /** Allowed already when the flow began. */
+  /** Already checked against the redirect rules. */
   redirectTo: string
   providerVerifier: string | null
   providerNonce: string | null
@@ -86,14 +86,16 @@ export async function startFlow(db: Queryable, flow: NewFlow, now: Date): Promis
   return started
 }
 
-/** The flow a provider's `state` names, locked until the transaction ends; ids that are no UUID are unknown. */
+/**
+ * Finds the flow of a provider's `state` and locks it until the transaction ends. Ids that are not UUIDs are unknown.
+ */
 export async function lockFlow(db: Queryable, id: string): Promise<FlowState | undefined> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined
   const [flow] = await runQuery(db, flows.where('id', '=', id).forUpdate())
   return flow
 }
 
-/** Of the mailed links somebody asked for with a challenge, the newest that has not been followed yet. */
+/** Finds the newest unused flow of a mailed link that was requested with a challenge. */
 export async function findMailedFlow(
   db: Queryable,
   userId: string,
@@ -111,7 +113,7 @@ export async function findMailedFlow(
 
 export type ProviderTokens = { token: string | null; refreshToken: string | null }
 
-/** Makes the code that the browser exchanges for a session of this user, once and within 300 s. */
+/** Creates the code that the browser exchanges for a session, once and within 300 s. */
 export async function issueAuthCode(
   db: Queryable,
   flowId: string,
@@ -127,8 +129,9 @@ export async function issueAuthCode(
 }
 
 /**
- * The flow whose code this is, provider tokens included; the code is used up. A wrong verifier throws and leaves the
- * code as it is. Call it in a transaction: parallel exchanges wait here, and only the first one gets the flow.
+ * Finds the flow of an authorization code, with its provider tokens, and marks it as used. A wrong verifier throws and
+ * leaves the code valid. Call it in a transaction: parallel exchanges wait for the lock, and only the first one gets
+ * the flow.
  */
 export async function consumeAuthCode(
   db: Queryable,
@@ -150,13 +153,13 @@ export async function consumeAuthCode(
   return { ...flow, userId: flow.userId }
 }
 
-/** Used up: its code opens nothing any more, and a provider's tokens are not kept. */
+/** Invalidates the flow's code and deletes the provider's tokens. */
 export async function finishFlow(db: Queryable, id: string, now: Date): Promise<void> {
   const secrets = { auth_code_hash: null, provider_token: null, provider_refresh_token: null }
   await updateFlow(db, id, { used_at: now, provider_verifier: null, ...secrets })
 }
 
-/** Before the provider is called, so that only one of two parallel callbacks continues. */
+/** Marks the flow as used before the provider is called, so that only one of two parallel callbacks continues. */
 export async function useFlow(db: Queryable, flow: FlowState, now: Date): Promise<void> {
   await updateFlow(db, flow.id, { used_at: now, provider_verifier: null })
 }
@@ -165,7 +168,7 @@ function updateFlow(db: Queryable, id: string, changes: Updateable<SignInFlowSta
   return runQuery(db, query.updateTable('sign_in.flow_states').set(changes).where('id', '=', id))
 }
 
-/** A few at a time and never waiting, so that starting a flow stays cheap. */
+/** Deletes a few expired rows and skips locked ones, so that starting a flow is fast. */
 async function forgetOldFlows(db: Queryable, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - keptSeconds * 1000)
   await runQuery(

@@ -2,7 +2,7 @@ import { AuthError } from '#auth/auth-error.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
 import { halfConfirmed } from '#auth/tokens/verification.ts'
 
-/** Where the link leads in the end, and how the browser that asked for it takes what it brings. */
+/** The final redirect of a mailed link, and how it passes the result to the browser. */
 export type Landing = { redirectTo: string; flow: 'pkce' | 'implicit' }
 
 const words: Record<number, string> = {
@@ -13,7 +13,7 @@ const words: Record<number, string> = {
   503: 'temporarily_unavailable',
 }
 
-/** The session in the fragment, which browsers keep to themselves. */
+/** Puts the session into the fragment, which browsers do not send to servers. */
 export function withSession({ redirectTo }: Landing, session: SessionBody, type: string): string {
   const { access_token, expires_at, expires_in, refresh_token, token_type } = session
   return withFragment(redirectTo, {
@@ -36,7 +36,7 @@ export function confirmedOnce({ redirectTo, flow }: Landing): string {
   return withFragment(flow === 'pkce' ? withQuery(redirectTo, told) : redirectTo, { ...told, sb: '' })
 }
 
-/** In OAuth's words; anything unexpected tells nothing of its inside. */
+/** Adds the error in OAuth's format. Unexpected errors reveal no details. */
 export function withError({ redirectTo, flow }: Landing, error: unknown): string {
   const { status, code, message } = error instanceof AuthError ? error : unexpected()
   const word = words[status]
@@ -44,7 +44,7 @@ export function withError({ redirectTo, flow }: Landing, error: unknown): string
   return withFragment(flow === 'pkce' ? withQuery(redirectTo, told) : redirectTo, { ...told, sb: '' })
 }
 
-/** The page's own query stays. */
+/** Adds parameters to the page's own query. */
 function withQuery(page: string, told: Record<string, string>): string {
   const address = new URL(page)
   for (const [name, value] of Object.entries(told)) address.searchParams.set(name, value)

@@ -18,8 +18,8 @@ const methods: Record<TokenSlot, FlowMethod[]> = {
 }
 
 /**
- * Where the browser goes after a mailed link: with a session in the fragment, with a code for the browser that asked
- * for the link (PKCE), or with what went wrong.
+ * Returns the redirect of a mailed link: with a session in the fragment, with a code for the browser that requested
+ * the link (PKCE), or with an error.
  */
 export async function followLink(deps: AuthDeps, link: FollowedLink): Promise<string> {
   const landing: Landing = {

@@ -10,7 +10,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 
 const stateSeconds = 300
 
-/** Ours to say, in whatever case they are written, or not meant for the provider. */
+/** Parameters that we set ourselves (compared in lower case) or that are not for the provider. */
 const reserved = new Set([
   'provider',
   'scopes',
@@ -34,13 +34,13 @@ const reserved = new Set([
 type Begun = {
   /** The query of the request. */
   query: URLSearchParams
-  /** Allowed already. */
+  /** Already checked against the redirect rules. */
   redirectTo: string
-  /** The session whose user adds a way in. */
+  /** The session of the user who links an identity. */
   linking?: Session
 }
 
-/** Where the browser goes to sign in; the provider gets a challenge of our own, never the browser's. */
+/** Returns the provider's sign-in URL. The provider gets our own challenge, never the browser's. */
 export async function beginProviderFlow(deps: AuthDeps, begun: Begun): Promise<string> {
   const { query } = begun
   const provider = requireProvider(deps.config, query.get('provider') ?? '')
@@ -64,7 +64,7 @@ export async function beginProviderFlow(deps: AuthDeps, begun: Begun): Promise<s
   return address.href
 }
 
-/** A flow that adds a way in ends with the session it was begun in. */
+/** A flow that links an identity ends with the session in which it began. */
 async function start(
   deps: AuthDeps,
   db: Queryable,
@@ -75,15 +75,15 @@ async function start(
   return startFlow(db, { ...flow, ...links, authenticationMethod: 'oauth' }, deps.clock.now())
 }
 
-/** The first of each, as with everything else in a query. */
+/** Uses the first value of each parameter, as for all queries. */
 function passedOn(query: URLSearchParams): Record<string, string> {
   const names = [...new Set(query.keys())].filter(name => !reserved.has(name.toLowerCase()))
   return Object.fromEntries(names.map(name => [name, query.get(name) ?? '']))
 }
 
 /**
- * The flow whose `state` came back, locked until the transaction ends. States that are unknown, of a mailed link, too
- * old or used already are refused.
+ * Returns the flow of a `state` parameter, locked until the transaction ends. Refuses states that are unknown,
+ * expired, used or of a mailed link.
  */
 export async function requireFlow(db: Queryable, state: string, now: Date): Promise<FlowState> {
   if (state === '') throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing')

@@ -3,7 +3,7 @@ import { AuthError, type AuthErrorCode, OAuthError } from '#auth/auth-error.ts'
 import type { ProviderTokens } from './flow-states.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
 
-/** A failure as an address can tell it. */
+/** An error as redirect parameters. */
 export type Failure = { errorWord: string; errorCode: string | null; description: string }
 
 const words: Record<number, string> = {
@@ -15,7 +15,7 @@ const words: Record<number, string> = {
 }
 const denied = new Set<AuthErrorCode>(['signup_disabled', 'user_banned', 'provider_email_needs_verification'])
 
-/** In OAuth's words; what is not an expected failure is logged and tells nothing of its inside. */
+/** Converts an error to OAuth's format. Unexpected errors are logged and reveal no details. */
 export function failureOf(error: unknown, log: Log): Failure {
   if (error instanceof OAuthError)
     return { errorWord: error.error, errorCode: null, description: error.message }
@@ -31,7 +31,7 @@ export function failureOf(error: unknown, log: Log): Failure {
   }
 }
 
-/** The page's own query stays. */
+/** Adds the error to the page's own query. */
 export function failedAddress(page: string, failure: Failure, where: 'query' | 'query and fragment'): string {
   const told = new URLSearchParams({ error: failure.errorWord })
   if (failure.errorCode) told.set('error_code', failure.errorCode)
@@ -44,7 +44,7 @@ export function failedAddress(page: string, failure: Failure, where: 'query' | '
   return address.href
 }
 
-/** The session in the fragment, which browsers keep to themselves. */
+/** Puts the session into the fragment, which browsers do not send to servers. */
 export function signedInAddress(page: string, session: SessionBody, tokens: ProviderTokens): string {
   const told = new URLSearchParams({
     access_token: session.access_token,

@@ -12,18 +12,18 @@ const uniqueViolation = '23505'
 
 type Arrival = {
   person: ProviderPerson
-  /** The signed-in user who adds a way in; null: somebody signs in. */
+  /** The signed-in user who links an identity; null when signing in. */
   linkingUserId: string | null
-  /** Where a confirmation mail leads, should one be needed. */
+  /** The redirect of a confirmation mail, if one is needed. */
   route: CodeRoute
 }
 
-/** What is done with the user in the same transaction. */
+/** Runs in the same transaction as the sign-in. */
 type Then<Result> = (db: Queryable, user: User) => Promise<Result>
 
 /**
- * Finds, makes or extends the account and does what follows from it. An address that nobody vouches for gets a
- * confirmation mail instead: the account stays, and the request is refused.
+ * Finds, creates or links the account and then runs `then`. For an unverified address the account is stored, a
+ * confirmation is mailed and the request is refused.
  */
 export async function finishProviderSignIn<Result>(
   deps: AuthDeps,
@@ -36,12 +36,13 @@ export async function finishProviderSignIn<Result>(
       ? inTransaction(deps.pool, db => settle(deps, db, arrival, then))
       : withMail(deps, db => settle(deps, db, arrival, then))
   const outcome = await arrive().catch((error: unknown) => {
-    // Somebody with the same address or identity was quicker; the second look finds them.
+    // A parallel request created the same address or identity. The second attempt finds it.
     if ((error as { code?: string }).code !== uniqueViolation) throw error
     return arrive()
   })
   if ('result' in outcome) return outcome.result
-  // The same words and time for an address that is somebody else's: they must not tell that it is known here.
+  // The same response and duration for an address of another user, so that it does not reveal that the address is
+  // known.
   if (outcome.mailed === 'nothing' && person.email !== null) await mailNothing(deps, 'signup', person.email)
   throw unverified(arrival)
 }

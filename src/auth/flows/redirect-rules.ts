@@ -9,16 +9,16 @@ export type RedirectRules = {
 const maxCharacters = 2048
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 const plainHost = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/
-/** Schemes that run or show what the address itself says; no list allows them. */
+/** Schemes that execute or display the address itself; never allowed. */
 const neverScheme = /^(javascript|data|vbscript|blob|file|about|view-source|filesystem):/
 
-/** Where the request wants the browser to end up: the parameter, else the page it came from, else the site. */
+/** The redirect of a request: the parameter, else the page it came from, else the site. */
 export function redirectOf(context: Context, rules: RedirectRules): string {
   const asked = context.req.header('redirect_to') || context.req.query('redirect_to')
   return chooseRedirect([asked, context.req.header('referer')], rules)
 }
 
-/** The first address that is allowed, written as browsers read it; else the site's. Never an error. */
+/** Returns the first allowed address, normalized as browsers do; else the site's address. Never throws. */
 export function chooseRedirect(candidates: readonly (string | undefined)[], rules: RedirectRules): string {
   for (const candidate of candidates) {
     const allowed = candidate && allowedAddress(candidate, rules)
@@ -38,14 +38,14 @@ function allowedAddress(candidate: string, rules: RedirectRules): string | undef
   return rules.redirectAllowList.some(glob => matches(glob, url, candidate)) ? url.href : undefined
 }
 
-/** What parsers disagree about: blanks and control characters, backslashes, anything after them. */
+/** Characters that URL parsers treat differently: spaces, control characters and backslashes. */
 function hasTricks(candidate: string): boolean {
   return /[\s\\\p{C}]/u.test(candidate)
 }
 
 /**
- * The host as it stands in the text. It must be the one that browsers go to: a number, an escape, a full-width letter or
- * userinfo would make it another.
+ * Returns the host as it is written. It must equal the host that browsers connect to: numbers, escapes, full-width
+ * letters and userinfo would change it.
  */
 function writtenHost(candidate: string): string | undefined {
   const authority = /^https?:\/\/([^/?#]+)/i.exec(candidate)?.[1]
@@ -63,7 +63,7 @@ function mayBeListed(hostname: string): boolean {
   return !isAddress || loopback.test(hostname)
 }
 
-/** A list entry speaks of what stands before '#'. Entries for apps ('cards://done') are compared as they are written. */
+/** The fragment is not compared. Entries for apps ('cards://done') are compared literally. */
 function matches(glob: string, url: URL, candidate: string): boolean {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     const scheme = /^[a-z][a-z\d+.-]*:/i.exec(glob)?.[0].toLowerCase()

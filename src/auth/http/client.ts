@@ -4,7 +4,7 @@ import { clientAddress } from '#platform/http/client-address.ts'
 
 const longestUserAgent = 500
 
-/** Who sends the request: the address as far as it can be trusted, and what the browser says of itself. */
+/** Returns the client's address, as far as it can be trusted, and its user agent. */
 export function clientOf(context: Context, deps: AuthDeps): Client {
   return {
     ip: clientAddress(context, deps.config.trustedProxies),

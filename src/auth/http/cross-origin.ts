@@ -15,7 +15,7 @@ const exposedHeaders = ['X-Total-Count', 'Link', 'X-Supabase-Api-Version']
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const preflightSeconds = 600
 
-/** Pages of other sites may use the service too: who is signed in stands in a header, never in a cookie. */
+/** Pages of other sites may use the service: users are identified by a header, never by a cookie. */
 export const crossOrigin: MiddlewareHandler = async (context, next) => {
   context.header('access-control-allow-origin', '*')
   context.header('access-control-allow-credentials', 'true')

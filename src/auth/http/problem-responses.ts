@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { AuthError, OAuthError } from '#auth/auth-error.ts'
 import type { Log } from '#platform/log.ts'
 
-/** From this version on clients read the code from `code` instead of `error_code`. */
+/** From this version on, clients read the code from `code` instead of `error_code`. */
 const newFormat = '2024-01-01'
 
-/** The one place where failures become answers; what is not an expected failure tells nothing of its inside. */
+/** Converts errors to responses. Unexpected errors reveal no details. */
 export function problemResponses(app: Hono, log: Log): void {
   app.onError((error, context) => {
     if (error instanceof OAuthError)

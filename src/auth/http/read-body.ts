@@ -4,16 +4,16 @@ import { AuthError } from '#auth/auth-error.ts'
 
 export const maxBodyBytes = 1_048_576
 
-/** Hashed, never stored: any character may be in it. */
+/** Passwords may contain any character, because they are hashed and never stored. */
 const passwordKeys = new Set(['password', 'current_password'])
 
-/** Nobody's data goes deeper, and PostgreSQL and JSON.stringify give up some thousands further down. */
+/** Maximum nesting. PostgreSQL and JSON.stringify fail at some thousands of levels. */
 const maxLevels = 200
 
 /**
- * The JSON body, whatever the Content-Type says. A key with null counts as absent, `null` as an empty object, unknown
- * keys are left out; wrong types and broken, missing or bottomless JSON are 400 bad_json, NUL characters 400
- * validation_failed. Lone surrogates, which PostgreSQL cannot keep either, become U+FFFD.
+ * Reads a JSON body of any Content-Type. Null values count as absent, `null` as an empty object, and unknown keys are
+ * ignored. Wrong types, invalid or missing JSON and too deep nesting are 400 bad_json; NUL characters are 400
+ * validation_failed. Lone surrogates, which PostgreSQL cannot store, become U+FFFD.
  */
 export async function readBody<Schema extends z.ZodObject>(
   context: Context,
@@ -32,7 +32,7 @@ export function tooLarge(): AuthError {
 async function readText(context: Context): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // What is beyond the limit is left to `readToEnd`.
+  // `readToEnd` checks the limit.
   for await (const chunk of context.req.raw.body?.values({ preventCancel: true }) ?? []) {
     size += chunk.length
     if (size > maxBodyBytes) throw tooLarge()

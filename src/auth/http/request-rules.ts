@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono'
 import { AuthError } from '#auth/auth-error.ts'
 import { maxBodyBytes, tooLarge } from './read-body.ts'
 
-/** Refuses bodies that say they are too long before anything else is done; `readBody` counts the others. */
+/** Refuses bodies whose Content-Length exceeds the limit. `readBody` counts the bytes of all others. */
 export const limitBody: MiddlewareHandler = (context, next) => {
   if (Number(context.req.header('content-length') ?? 0) > maxBodyBytes) throw tooLarge()
   return next()
 }
 
-/** Answers 504 when the request takes longer; what it began may still come to its end. */
+/** Returns 504 when the request takes longer. Its work may still complete. */
 export function limitTime(milliseconds: number): MiddlewareHandler {
   return async (_context, next) => {
     const { promise, reject } = Promise.withResolvers<never>()
@@ -26,7 +26,7 @@ function timeout(): AuthError {
   return new AuthError(504, 'request_timeout', message)
 }
 
-/** Answers carry tokens; the few that may be kept say so themselves. */
+/** Responses contain tokens and are not cached unless a route sets its own header. */
 export const neverStored: MiddlewareHandler = (context, next) => {
   context.header('cache-control', 'no-store')
   return next()

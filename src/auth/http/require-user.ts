@@ -8,7 +8,7 @@ import type { Session } from '#auth/sessions/session.ts'
 
 export type SignedIn = { user: User; session: Session; claims: AccessClaims }
 
-/** The user whose token the request carries; refuses in the protocol's order: header, token, user, session, ban. */
+/** Returns the user of the request's token. Checks in the protocol's order: header, token, user, session, ban. */
 export function requireUser(deps: AuthDeps): (context: Context) => Promise<SignedIn> {
   return async context => {
     const claims = await requireClaims(deps, context)
@@ -22,7 +22,7 @@ export function requireUser(deps: AuthDeps): (context: Context) => Promise<Signe
   }
 }
 
-/** The claims of the request's token, without asking whether its user and session are still there. */
+/** Returns the claims of the request's token, without checking that its user and session exist. */
 export async function requireClaims(deps: AuthDeps, context: Context): Promise<AccessClaims> {
   const token = /^bearer\s+(\S+)\s*$/i.exec(context.req.header('authorization') ?? '')?.[1]
   if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')

@@ -3,8 +3,8 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 type Known = { method: string; path: RegExp }
 
 /**
- * Every path has the methods of its routes and no others: 405 without a body, and 404 in plain text for paths that are
- * none. HEAD is not GET here, because what looks at a mailed link before its reader must not use it up.
+ * Returns 405 without a body for other methods of a known path, and 404 in plain text for unknown paths. HEAD is not
+ * treated as GET: a mail scanner that follows a link must not use it up.
  */
 export function refuseUnknown(app: Hono): { heads: MiddlewareHandler; rest: MiddlewareHandler } {
   let known: Known[] | undefined

@@ -13,10 +13,13 @@ import {
   saveKeyRow,
 } from './signing-key-rows.ts'
 
-/** Beside a token's life: servers that still signed with the key for a moment, and copies of the JWKS. */
+/**
+ * Added to the lifetime of tokens: other servers may sign with the retired key for a moment, and clients cache the
+ * JWKS.
+ */
 const graceMilliseconds = 600_000
 
-/** A rotation that cannot be done; the message is for the person who asked for it. */
+/** A rotation that is not possible. The message is for the operator. */
 export class RotationError extends Error {}
 
 export function lastRetirement(tokenSeconds: number, now: Date): Date {
@@ -24,8 +27,8 @@ export function lastRetirement(tokenSeconds: number, now: Date): Date {
 }
 
 /**
- * Sees to it that a key signs and, unless it is given by a setting, that the one after it is published too. Several
- * processes may start at once.
+ * Ensures that there is a signing key and, unless it is configured, a published next key. Several processes may start
+ * at the same time.
  */
 export async function ensureSigningKeys(pool: pg.Pool, given: JWK | undefined, now: Date): Promise<void> {
   await inTransaction(pool, async db => {
@@ -48,14 +51,11 @@ export async function ensureSigningKeys(pool: pg.Pool, given: JWK | undefined, n
 type Rotation = {
   tokenSeconds: number
   now: Date
-  /** After a theft nothing made from the keys of before is good any more: everybody signs in anew. */
+  /** After a theft, everything made from the previous keys becomes invalid and all users must sign in again. */
   cause: 'routine' | 'theft'
 }
 
-/**
- * The key that was published ahead signs from now on, and the one that follows is made and published. Running servers
- * notice within half a minute.
- */
+/** Makes the next key the signing key and publishes a new next key. Running servers notice within 30 seconds. */
 export async function rotateSigningKeys(pool: pg.Pool, rotation: Rotation): Promise<{ signing: string }> {
   const { now, tokenSeconds, cause } = rotation
   return inTransaction(pool, async db => {
@@ -75,7 +75,7 @@ export async function rotateSigningKeys(pool: pg.Pool, rotation: Rotation): Prom
   })
 }
 
-/** Refresh tokens can be made from the keys, so sessions end with them. */
+/** Ends all sessions, because refresh tokens can be derived from the keys. */
 async function forgetEverything(db: pg.PoolClient): Promise<void> {
   await runQuery(db, query.deleteFrom('sign_in.signing_keys'))
   await runQuery(db, query.deleteFrom('sign_in.sessions'))

@@ -4,10 +4,10 @@ import type pg from 'pg'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
-/** One row of sign_in.signing_keys; without a private part when AUTH_SIGNING_JWK carries that. */
+/** One row of sign_in.signing_keys. The private part is missing when AUTH_SIGNING_JWK provides it. */
 export type KeyRow = { kid: string; jwk: JWK; signs: boolean; retiredAt: Date | null }
 
-/** The newest first; holds the table until the transaction ends when asked inside one with `lockKeyRows`. */
+/** Lists keys, newest first. */
 export async function listKeyRows(db: Queryable): Promise<KeyRow[]> {
   return runQuery(
     db,
@@ -20,12 +20,12 @@ export async function listKeyRows(db: Queryable): Promise<KeyRow[]> {
   )
 }
 
-/** One process at a time changes keys. */
+/** Lets only one process at a time change keys. */
 export async function lockKeyRows(db: pg.PoolClient): Promise<void> {
   await runQuery(db, sql`lock table sign_in.signing_keys in share row exclusive mode`)
 }
 
-/** Puts a key in force; a retired one comes back. */
+/** Inserts or updates a key and clears its retirement. */
 export async function saveKeyRow(
   db: Queryable,
   jwk: JWK,
@@ -40,7 +40,7 @@ export async function saveKeyRow(
   )
 }
 
-/** Every key that is not retired only verifies from now on. */
+/** Retires all keys that are not yet retired. Retired keys only verify. */
 export async function retireKeyRows(db: Queryable, now: Date): Promise<void> {
   const retired = { signs: false, retired_at: now }
   await runQuery(db, query.updateTable('sign_in.signing_keys').set(retired).where('retired_at', 'is', null))
@@ -55,12 +55,12 @@ export async function makePrivateJwk(): Promise<JWK> {
   return named(await exportJWK(privateKey))
 }
 
-/** With a key id, which a JWK of one's own may lack. */
+/** Adds a key id, which a configured JWK may lack. */
 export async function named(jwk: JWK): Promise<JWK & { kid: string }> {
   return { ...jwk, kid: jwk.kid ?? (await calculateJwkThumbprint(jwk)) }
 }
 
-/** What everybody may see of a key. */
+/** Returns the public part of a key. */
 export function publicPart({ kty, crv, x, y, kid }: JWK): JWK {
   return { kty, crv, x, y, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] } as JWK
 }

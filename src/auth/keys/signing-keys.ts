@@ -11,16 +11,16 @@ import type { Queryable } from '#platform/database/queryable.ts'
 export type SigningKey = {
   kid: string
   privateKey: Awaited<ReturnType<typeof importJWK>>
-  /** What refresh tokens are made with. */
+  /** The secret from which refresh tokens are derived. */
   refreshSecret: Uint8Array
 }
 
 export type SigningKeys = {
-  /** Inside a transaction give its client: one that waited for another connection could wait for itself. */
+  /** Pass the client of an open transaction: waiting for a second connection could deadlock. */
   signing: (db: Queryable) => Promise<SigningKey>
-  /** In force now; asked with the id of an unknown key it looks whether another process has made one. */
+  /** The published keys. For an unknown key id it reads the database again, in case another process has added a key. */
   publicKeys: (missingKid?: string) => Promise<readonly JWK[]>
-  /** Of every key whose private part is known, the signing one first. */
+  /** The refresh secrets of all keys whose private part is known, the signing key's first. */
   refreshSecrets: (db: Queryable) => Promise<readonly Uint8Array[]>
 }
 
@@ -29,10 +29,13 @@ type Published = { jwk: JWK; retiredAt: Date | null }
 type Ring = { signing: SigningKey; published: Published[]; secrets: Uint8Array[]; readAt: number }
 
 const freshMilliseconds = 30_000
-/** Tokens with invented key ids must not become as many queries. */
+/** Limits the queries that tokens with invented key ids can cause. */
 const missMilliseconds = 5000
 
-/** The keys of the database, read again now and then: a rotation by another process needs no restart. */
+/**
+ * Caches the database's keys and reads them again periodically, so that a rotation by another process needs no
+ * restart.
+ */
 export async function createSigningKeys(options: Options): Promise<SigningKeys> {
   const { pool, clock, log, tokenSeconds } = options
   const now = () => clock.now().getTime()
@@ -51,7 +54,7 @@ export async function createSigningKeys(options: Options): Promise<SigningKeys> 
     return reading
   }
   const isStale = () => now() - ring.readAt > freshMilliseconds
-  /** Signing waits for what is true now: a process that was idle must not sign with a key that retired meanwhile. */
+  /** Waits for fresh keys before signing: a process that was idle must not sign with a retired key. */
   const current = async (db: Queryable) => {
     if (isStale()) await readAgain(db)
     return ring
@@ -85,7 +88,7 @@ async function readRing(rows: KeyRow[], given: JWK | undefined, readAt: number):
 }
 
 async function signingKey(jwk: JWK): Promise<SigningKey> {
-  // WebCrypto refuses a private key that says it may also verify.
+  // WebCrypto refuses a private key whose `key_ops` include verifying.
   const { key_ops: _, ...plain } = jwk
   return {
     kid: jwk.kid ?? '',

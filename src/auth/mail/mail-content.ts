@@ -1,6 +1,6 @@
 import type { MailLanguage } from './mail-texts.ts'
 
-/** The sentences of one mail, filled in. */
+/** The texts of one mail with all values filled in. */
 export type MailContent = {
   language: MailLanguage
   subject: string

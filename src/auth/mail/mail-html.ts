@@ -5,7 +5,7 @@ const font =
   "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,'Hiragino Sans','Yu Gothic',Meiryo,sans-serif"
 const digits = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace"
 
-/** Tables and inline styles: mail programs know little else. Holds no picture and loads nothing. */
+/** Uses tables and inline styles, which mail programs support. Loads nothing from the network. */
 export function mailHtml(parts: MailContent): string {
   const rows = [
     row(`<h1 style="margin:0;font-size:24px;line-height:32px">${escaped(parts.heading)}</h1>`, 32),

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Mailer } from '#auth/auth-deps.ts'
 
-/** A mail is sent while its transaction is open; so many connections to the database may wait for mail servers. */
+/** Mails are sent inside their transaction. This limits how many database connections may wait for mail servers. */
 const maxAtOnce = 3
 const keptDurations = 20
-/** What a mail takes before the first one was sent. */
+/** Assumed duration of a mail before the first one was sent. */
 const guessedMilliseconds = 50
 const failureLastsMilliseconds = 60_000
 
@@ -12,7 +12,7 @@ type Pace = { running: number; queue: (() => void)[]; durations: number[]; faile
 
 const paces = new WeakMap<Mailer, Pace>()
 
-/** Runs work that sends a mail when its turn comes, and remembers how long it took. */
+/** Runs work that sends a mail, a limited number at a time. */
 export async function isMailAllowed<Result>(mailer: Mailer, work: () => Promise<Result>): Promise<Result> {
   const pace = paceOf(mailer)
   return inTurn(pace, async () => {
@@ -24,7 +24,7 @@ export async function isMailAllowed<Result>(mailer: Mailer, work: () => Promise<
   })
 }
 
-/** Sends; a failure is remembered for a minute. */
+/** Sends a mail and records its duration. A failure is remembered for a minute. */
 export async function sendNow(mailer: Mailer, send: () => Promise<void>): Promise<void> {
   const pace = paceOf(mailer)
   try {
@@ -36,7 +36,10 @@ export async function sendNow(mailer: Mailer, send: () => Promise<void>): Promis
   }
 }
 
-/** Takes as long as a mail, in its turn, and fails when mails fail: nobody learns that there is nobody to write to. */
+/**
+ * Waits as long as sending a mail takes, and fails while mails fail, so that responses do not reveal whether an
+ * account exists.
+ */
 export async function recordMailTime(mailer: Mailer): Promise<'done' | 'failed'> {
   const pace = paceOf(mailer)
   const pick = pace.durations[Math.floor(Math.random() * pace.durations.length)]

@@ -54,7 +54,7 @@ export const japanese: MailTexts = {
   code: 'コード：',
   lifetime: '有効期限は{time}で、1回だけ使えます。',
   linkBelow: 'ボタンを押せない場合は、次のアドレスを開いてください：',
-  // Mail programs take what follows an address for a part of it.
+  // Mail programs would treat Japanese text directly after a link as part of it.
   footer: 'ChaseKitで「{address}」が使われたため、このメールをお送りしました。 {site}',
   colon: '：',
   gap: '',

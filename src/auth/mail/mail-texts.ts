@@ -1,4 +1,4 @@
-/** What a mail asks its reader to do. */
+/** The action that a mail asks its reader to take. */
 export type MailPurpose =
   | 'signup'
   | 'magiclink'
@@ -7,20 +7,20 @@ export type MailPurpose =
   | 'email_change_new'
   | 'reauthentication'
 
-/** The languages mails are written in. */
+/** The languages of mails. */
 export type MailLanguage = 'en' | 'ja'
 
 type MailText = {
   subject: string
   heading: string
-  /** Why this mail came and what following it does. */
+  /** Why the reader gets this mail and what the link or code does. */
   reason: string
-  /** Null where only the code is of use. */
+  /** Null for mails with a code only. */
   button: string | null
   unasked: string
 }
 
-/** Everything that mails say in one language. {code}, {address} (where the mail goes) and the like are filled in. */
+/** The texts of all mails in one language. Placeholders such as {code} and {address} (the recipient) are filled in. */
 export type MailTexts = {
   mails: Record<MailPurpose, MailText>
   orCode: string
@@ -28,7 +28,7 @@ export type MailTexts = {
   lifetime: string
   linkBelow: string
   footer: string
-  /** What stands between a label and the address below it, and between two sentences. */
+  /** Separates a label from the address below it, and two sentences. */
   colon: string
   gap: string
   hours: (count: number) => string

@@ -12,11 +12,11 @@ type Options = {
   clock: Clock
 }
 
-/** Together shorter than a request may take, so that a dead mail server is told as such. */
+/** Together shorter than the request timeout, so that an unreachable mail server is reported as such. */
 const timeouts = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 6000, dnsTimeout: 3000 }
 const pooled = { pool: true, maxConnections: 4, maxMessages: 100 } as const
 
-/** Sends by SMTP, or without an SMTP address writes every mail as a file into the mail folder. */
+/** Sends by SMTP, or writes mails to files when no SMTP address is configured. */
 export function createMailer({ config, log, clock }: Options): Mailer {
   const { smtpUrl, mailFrom: from, mailDir, dataDir } = config
   return smtpUrl === null
@@ -34,7 +34,7 @@ function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-/** Files only the server's own user may read. The log names the file and nothing of what is in it. */
+/** Writes files that only the server's own user may read. The log contains the file name, never the content. */
 function fileMailer(folder: string, from: string, { log, clock }: Pick<Options, 'log' | 'clock'>): Mailer {
   let count = 0
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -57,10 +57,10 @@ function message(mail: Mail, from: string) {
   return { from, to, subject, text, html, headers: { ...quiet, ...mail.headers } }
 }
 
-/** Answering machines stay quiet. */
+/** Suppresses automatic replies. */
 const quiet = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** In the order of time, also within one millisecond. */
+/** Sorts by time, also within one millisecond. */
 function fileName(now: Date, count: number): string {
   const order = String(count % 10_000).padStart(4, '0')
   return `${now.toISOString().replaceAll(/[:.]/g, '-')}-${order}-${randomBytes(4).toString('hex')}.eml`

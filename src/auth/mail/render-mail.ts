@@ -10,12 +10,12 @@ const textsIn: Record<MailLanguage, MailTexts> = { en: english, ja: japanese }
 export type MailFacts = {
   language: MailLanguage
   purpose: MailPurpose
-  /** Where the mail goes. */
+  /** The recipient's address. */
   to: string
-  /** The account's address-to-be, in mails about its change. */
+  /** The requested new address, in mails about a change of address. */
   newAddress?: string
   code: string
-  /** Not used where the code alone is asked for. */
+  /** Unused in mails with a code only. */
   link: string
   lifeSeconds: number
   siteUrl: string

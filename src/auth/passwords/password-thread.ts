@@ -2,7 +2,7 @@ import { compareSync, hashSync } from '@node-rs/bcrypt'
 
 export type PasswordTask = { password: string } & ({ cost: number } | { hash: string })
 
-/** Runs in a thread of the pool: hashes a password, or compares it with a hash. */
+/** Runs in a worker thread: hashes a password or compares it with a hash. */
 export function runPasswordTask({ password, ...task }: PasswordTask): string | boolean {
   return 'cost' in task ? hashSync(password, { cost: task.cost }) : compareSync(password, task.hash)
 }

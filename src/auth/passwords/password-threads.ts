@@ -4,12 +4,12 @@ import { AuthError } from '#auth/auth-error.ts'
 import type { PasswordTask } from './password-thread.ts'
 
 const maxThreads = availableParallelism()
-/** A task behind so many per thread would not finish within the time of a request. */
+/** Maximum queued tasks per thread; more would exceed the request timeout. */
 const maxQueued = 200 * maxThreads
 
 /**
- * bcrypt on threads of its own with low priority. Node's own threads stay free for files, compression and signatures, and
- * requests of readers do not wait for sign-ins.
+ * Runs bcrypt in its own low-priority threads. Node's thread pool remains free for files, compression and signatures,
+ * so sign-ins do not slow down other requests.
  */
 const pool = new Piscina<PasswordTask, string | boolean>({
   filename: new URL('./password-thread.ts', import.meta.url).href,

@@ -5,14 +5,14 @@ import { tooManyRequests } from '#auth/limits.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
-/** So many wrong passwords in a row cost nothing; each further one doubles the wait, up to a minute. */
+/** This many consecutive wrong passwords cause no wait. Each further one doubles the wait, up to a minute. */
 const freeTries = 10
 const forgottenAfterSeconds = 900
 
 /**
- * Counts a try of an account's password before it is looked at, whether or not there is such an account. Throws 429
- * while the account has to wait. Places where the account is signed in have a count of their own: strangers cannot
- * hold up the owner there. Returns what `forgiveTries` needs when the password was right.
+ * Counts a password attempt before the password is checked, whether or not the account exists. Throws 429 while the
+ * account has to wait. Addresses with a session of the account have their own count, so that attackers cannot lock out
+ * the owner there. Returns the key for `clearAttempts` after a correct password.
  */
 export async function recordAttempt(deps: AuthDeps, account: string, client: Client): Promise<Buffer | null> {
   if (!deps.limiter) return null
@@ -37,7 +37,7 @@ const failures = sql`case when saved.expires_at <= excluded.free_at then 1 else 
 const delay = sql`case when ${failures} < ${freeTries} then 0
   else least(60, power(2, least(${failures} - ${freeTries - 1}, 6))) end`
 
-/** After the right password; also removes a few counts of others that are long over. */
+/** Clears the count after a correct password. Also deletes a few expired counts of other accounts. */
 export async function clearAttempts(db: Queryable, key: Buffer | null, now: Date): Promise<void> {
   if (!key) return
   await runQuery(
@@ -48,7 +48,7 @@ export async function clearAttempts(db: Queryable, key: Buffer | null, now: Date
   )
 }
 
-/** For an account that is deleted, with the addresses it was signed in from. */
+/** Deletes the counts of a deleted account, including those of its sessions' addresses. */
 export async function deleteAttemptsOf(
   db: Queryable,
   account: string,

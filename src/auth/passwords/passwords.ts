@@ -4,13 +4,13 @@ import { compareInThread, hashInThread } from './password-threads.ts'
 
 const cost = 10
 const minBytes = 6
-/** bcrypt sees no more: of a longer password any with the same beginning would open the account. */
+/** bcrypt ignores all bytes after these, so longer passwords with the same beginning would match. */
 const maxBytes = 72
 
-/** What an account without a password is compared with, so that the answer takes as long. */
+/** Compared with the password when an account has none, so that the response takes as long. */
 let decoy: Promise<string> | undefined
 
-/** Throws 400 or 422 for a password nobody may set. */
+/** Throws 400 or 422 for a password that is too weak or too long. */
 export function requireGoodPassword(password: string): void {
   const bytes = Buffer.byteLength(password)
   if (bytes > maxBytes)
@@ -21,12 +21,14 @@ export function requireGoodPassword(password: string): void {
     })
 }
 
-/** Off the main thread; about 50 ms. */
+/** Runs in a worker thread; takes about 50 ms. */
 export function hashPassword(password: string): Promise<string> {
   return hashInThread(password, cost)
 }
 
-/** Takes as long for a missing account, an account without a password and an overlong password as for a wrong one. */
+/**
+ * Takes as long for a missing account, an account without a password and an overlong password as for a wrong password.
+ */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'))
   const other = await decoy.catch((error: unknown) => {

@@ -7,20 +7,20 @@ import { type Provider, type ProviderName, providerNames } from './provider.ts'
 
 export type Providers = {
   byName: Map<ProviderName, Provider>
-  /** Undefined: Google is not set up. */
+  /** Undefined when Google is not configured. */
   readGoogleIdToken: IdTokenReader | undefined
 }
 
 const made = new WeakMap<AuthConfig, Providers>()
 
-/** The same ones for the same configuration, so that what a provider told of itself is asked for once. */
+/** Returns the same providers for the same configuration, so that discovery runs once. */
 export function providersOf(config: AuthConfig): Providers {
   const providers = made.get(config) ?? createProviders(config)
   made.set(config, providers)
   return providers
 }
 
-/** By the name in a request, in either case; refuses names that are unknown or not set up. */
+/** Finds a provider by its name in any case. Throws for names that are unknown or not configured. */
 export function requireProvider(config: AuthConfig, name: string): Provider {
   const known = providerNames.find(candidate => candidate === name.toLowerCase())
   const reason = known ? 'provider is not enabled' : `Provider ${name.toLowerCase()} could not be found`

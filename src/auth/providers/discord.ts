@@ -12,13 +12,13 @@ import { givenOnly, type Provider, type ProviderPerson } from './provider.ts'
 
 const scopes = ['email', 'identify']
 const pictures = 'https://cdn.discordapp.com'
-/** Pictures for people without one of their own. */
+/** Default avatars for users without their own. */
 const defaultPictures = 5
 
 const userShape = z.object({
   id: z.string().min(1),
   username: z.string(),
-  /** '0' for everybody with a name of the new kind. */
+  /** '0' for users with a unique name (the newer kind). */
   discriminator: z.string().nullish(),
   global_name: z.string().nullish(),
   avatar: z.string().nullish(),
@@ -94,7 +94,7 @@ function discordPerson(user: DiscordUser, api: string): ProviderPerson {
   return { provider: 'discord', providerId: user.id, email, emailVerified, data }
 }
 
-/** Hashes of moving pictures begin with 'a_'. */
+/** Hashes of animated pictures begin with 'a_'. */
 function pictureOf(user: DiscordUser, discriminator: string): string {
   if (!user.avatar) return `${pictures}/embed/avatars/${Number(discriminator) % defaultPictures || 0}.png`
   const kind = user.avatar.startsWith('a_') ? 'gif' : 'png'

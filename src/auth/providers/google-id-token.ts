@@ -5,7 +5,7 @@ import { providerSeconds } from './oauth-client.ts'
 import { type GoogleProvider, googlePerson } from './google.ts'
 import type { ProviderPerson } from './provider.ts'
 
-/** Google signs with either name for itself. */
+/** Google uses either form of its issuer. */
 const googleNames = ['https://accounts.google.com', 'accounts.google.com']
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
 
@@ -13,7 +13,7 @@ type Given = { idToken: string; accessToken?: string | undefined; nonce?: string
 
 export type IdTokenReader = (given: Given, now: Date) => Promise<ProviderPerson>
 
-/** Verifies id_tokens that Google handed to a page of ours; refuses in the protocol's words. */
+/** Verifies id_tokens that the page received from Google. Errors use the protocol's codes. */
 export function createIdTokenReader(google: GoogleProvider, clientId: string): IdTokenReader {
   let keys: { uri: string; find: JWTVerifyGetKey } | undefined
   return async (given, now) => {
@@ -48,7 +48,7 @@ async function verify(
   }
 }
 
-/** Keys that could not be fetched say nothing about the token. */
+/** A failure to fetch keys says nothing about the token. */
 function isOurTrouble(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true
   return !(error instanceof errors.JOSEError) || error.code === errors.JOSEError.code
@@ -60,7 +60,7 @@ function requireAudience(claims: JWTPayload, clientId: string): void {
     throw new OAuthError('invalid request', `Unacceptable audience in id_token: [${audience.join(' ')}]`)
 }
 
-/** The token holds the hash, the page the nonce itself: who only saw the token cannot use it. */
+/** The token contains the nonce's hash and the page sends the nonce itself, so that a stolen token alone is useless. */
 function requireNonce(hash: unknown, nonce: string | undefined): void {
   const inToken = typeof hash === 'string' && hash !== '' ? hash : undefined
   if (Boolean(inToken) !== Boolean(nonce))

@@ -10,7 +10,7 @@ import {
 } from './oauth-client.ts'
 import { givenOnly, type Provider, type ProviderPerson } from './provider.ts'
 
-/** Without `openid` there is no id_token. */
+/** Without `openid` the response has no id_token. */
 const scopes = ['openid', 'email', 'profile']
 
 const claimsShape = z.object({
@@ -24,11 +24,11 @@ const claimsShape = z.object({
 })
 
 export type GoogleProvider = Provider & {
-  /** The issuer and where its keys are, as found by discovery. */
+  /** The issuer and its key set, as found by discovery. */
   issuer: () => Promise<{ issuer: string; jwksUri: string }>
 }
 
-/** Google, or any other OpenID provider at `config.url`. */
+/** Creates the provider for Google, or for any OpenID provider at `config.url`. */
 export function createGoogle(config: ProviderConfig, callbackUrl: string): GoogleProvider {
   const configuration = rememberSuccess(() => discover(config))
   return {
@@ -59,7 +59,7 @@ export function createGoogle(config: ProviderConfig, callbackUrl: string): Googl
   }
 }
 
-/** From the claims of a verified id_token. */
+/** Reads the user from the claims of a verified id_token. */
 export function googlePerson(given: unknown): ProviderPerson {
   const claims = claimsShape.parse(given)
   const email = claims.email?.toLowerCase() || null
@@ -83,14 +83,14 @@ export function googlePerson(given: unknown): ProviderPerson {
 async function discover(config: ProviderConfig): Promise<Configuration> {
   const found = await discovery(new URL(config.url), config.clientId, config.clientSecret, undefined, {
     timeout: providerSeconds,
-    // The id_token's signature counts, although it comes straight from the issuer.
+    // Also verifies the id_token's signature, although the token comes directly from the issuer.
     execute: [...insecureOnLoopback(config.url), enableNonRepudiationChecks],
   })
   found.timeout = providerSeconds
   return found
 }
 
-/** One attempt at a time; a failed one is made again by the next caller. */
+/** Shares one attempt among parallel callers. The next call retries after a failure. */
 function rememberSuccess<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined
   return () => {

@@ -9,12 +9,12 @@ import {
 import { isLoopback } from '#platform/config/loopback.ts'
 import type { AuthorizationRequest } from './provider.ts'
 
-/** Three answers of a provider (who it is, its keys, a token) fit the request's own 10 s. */
+/** Three requests to a provider (discovery, keys, token) must fit into our request timeout of 10 s. */
 export const providerSeconds = 3
 
 type Address = { configuration: Configuration; callbackUrl: string }
 
-/** What every provider is asked with; `parameters` come last and win over the browser's. */
+/** Builds the provider's sign-in URL. `parameters` override those of the browser. */
 export async function requestAuthorization(
   { configuration, callbackUrl }: Address,
   request: AuthorizationRequest,
@@ -41,12 +41,12 @@ export function exchangeCode(
   return authorizationCodeGrant(configuration, url, checks)
 }
 
-/** Without duplicates, in the order given. */
+/** Joins scopes without duplicates, in order. */
 export function scopeText(always: string[], requests: string[]): string {
   return [...new Set([...always, ...requests])].join(' ')
 }
 
-/** Plain HTTP is for a provider on this machine only. */
+/** Plain HTTP is allowed only for a provider on this machine. */
 export function insecureOnLoopback(address: string): ((configuration: Configuration) => void)[] {
   const { protocol, hostname } = new URL(address)
   return protocol === 'http:' && isLoopback(hostname.replace(/^\[|\]$/g, '')) ? [allowInsecureRequests] : []

@@ -4,16 +4,16 @@ export const providerNames = ['google', 'discord'] as const
 
 export type ProviderName = (typeof providerNames)[number]
 
-/** A person as a provider knows them. */
+/** The data of a user at a provider. */
 export type ProviderPerson = {
   provider: ProviderName
-  /** The person's id at the provider; never given to anybody else there. */
+  /** The user's id at the provider, which never changes owner. */
   providerId: string
-  /** Lower case; null when the provider tells none. */
+  /** Lower case; null when the provider returns none. */
   email: string | null
-  /** Whether the provider vouches for the address. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean
-  /** Kept as the identity's `identity_data`. */
+  /** Stored as the identity's `identity_data`. */
   data: Metadata
 }
 
@@ -21,24 +21,24 @@ export type ProviderPerson = {
 export type ProviderFlow = { state: string; verifier: string; nonce: string }
 
 export type AuthorizationRequest = ProviderFlow & {
-  /** Beside those every sign-in asks for. */
+  /** Scopes in addition to the provider's default ones. */
   scopes: string[]
-  /** Passed on as they are, such as `prompt` and `access_type`. */
+  /** Parameters passed on unchanged, such as `prompt` and `access_type`. */
   extra: Record<string, string>
 }
 
 export type ProviderSignIn = { person: ProviderPerson; accessToken: string; refreshToken: string | null }
 
-/** A social sign-in by OAuth. */
+/** An OAuth provider. */
 export type Provider = {
   name: ProviderName
-  /** Where the browser goes to sign in. */
+  /** Returns the provider's sign-in URL. */
   authorizationUrl: (request: AuthorizationRequest) => Promise<URL>
-  /** Exchanges what the provider sent to the callback; throws whatever is wrong with it. */
+  /** Exchanges the callback's parameters for the provider's user. Throws when they are invalid. */
   signIn: (response: Record<string, string>, flow: ProviderFlow) => Promise<ProviderSignIn>
 }
 
-/** Provider data without the keys that hold nothing. */
+/** Removes keys without a value. */
 export function givenOnly(data: Metadata): Metadata {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined && value !== ''))
 }

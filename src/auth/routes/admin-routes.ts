@@ -16,7 +16,7 @@ const closed = [
   '/factors/recovery-codes/*',
 ]
 
-/** Calls for administrators and features that are not offered: nobody's token opens them. */
+/** Refuses calls for administrators and features that are not offered, with any token. */
 export function addAdminRoutes(app: Hono, deps: AuthDeps): void {
   for (const path of closed)
     app.all(path, async context => {

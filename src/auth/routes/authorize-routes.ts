@@ -4,7 +4,7 @@ import { limitRequests } from '#auth/limits.ts'
 import { beginProviderFlow } from '#auth/flows/provider-flows.ts'
 import { redirectOf } from '#auth/flows/redirect-rules.ts'
 
-/** The browser comes here to sign in by a provider and is sent on. */
+/** Redirects the browser to a provider's sign-in page. */
 export function addAuthorizeRoutes(app: Hono, deps: AuthDeps): void {
   app.get('/authorize', limitRequests(deps, 'authorize'), async context => {
     const query = new URL(context.req.url).searchParams

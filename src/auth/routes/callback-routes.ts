@@ -24,7 +24,7 @@ const formLimit = bodyLimit({
   },
 })
 
-/** The provider sends the browser here; whatever happens, the browser goes on to a page. */
+/** Handles redirects from a provider. The browser is always redirected to a page, also after an error. */
 export function addCallbackRoutes(app: Hono, deps: AuthDeps): void {
   const callback = async (context: Context): Promise<Response> => {
     const response = await readAnswer(context)
@@ -39,14 +39,14 @@ export function addCallbackRoutes(app: Hono, deps: AuthDeps): void {
   app.post('/callback', formLimit, callback)
 }
 
-/** As a query, or as the form that some providers send; what comes twice counts once. */
+/** Reads the query, or the form that some providers send. The first value of a parameter counts. */
 async function readAnswer(context: Context): Promise<Answer> {
   const query = Object.fromEntries(new URL(context.req.url).searchParams)
   if (context.req.method !== 'POST') return query
   return { ...query, ...Object.fromEntries(new URLSearchParams(await context.req.text())) }
 }
 
-/** Before a code is exchanged its flow is used up; a refusal by the provider leaves it, for another try. */
+/** Marks the flow as used before its code is exchanged. A refusal by the provider leaves the flow usable. */
 function openFlow(deps: AuthDeps, response: Answer): Promise<FlowState> {
   const now = deps.clock.now()
   return inTransaction(deps.pool, async db => {
@@ -81,7 +81,9 @@ async function exchange(deps: AuthDeps, flow: FlowState, response: Answer): Prom
 
 type Concluded = { flow: FlowState; signIn: ProviderSignIn; user: User }
 
-/** A code that only the browser which began can exchange, or in the implicit flow the session itself. */
+/**
+ * Redirects with a code that only the browser that started the flow can exchange, or with the session (implicit flow).
+ */
 async function conclude(
   deps: AuthDeps,
   db: Queryable,

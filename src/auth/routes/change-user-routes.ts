@@ -72,7 +72,7 @@ function readChange(context: Context, deps: AuthDeps, body: z.infer<typeof schem
   }
 }
 
-/** Holds the user's row and makes sure that nobody has ended the session meanwhile. */
+/** Locks the user's row and ensures that the session has not ended in the meantime. */
 async function stillSignedIn(db: Queryable, who: SignedIn): Promise<SignedIn> {
   const user = await lockUser(db, who.user.id)
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')

@@ -27,7 +27,7 @@ const otpSchema = z.object({
   data: z.record(z.string(), z.unknown()).default({}),
 })
 
-/** Asking for mails with a code and a link; the answers do not tell whether there is an account. */
+/** Calls that mail a code and a link. The responses do not reveal whether an account exists. */
 export function addCodeRoutes(app: Hono, deps: AuthDeps): void {
   app.post('/recover', limitRequests(deps, 'recover'), async context => {
     const body = await readBody(context, recoverSchema)
@@ -69,7 +69,7 @@ function mayGet(user: User, kind: CodeKind): boolean {
 
 type OneTimeCode = { email: string; data: Metadata; route: CodeRoute; mayCreate: boolean }
 
-/** A magic link for a confirmed account; who has none yet is signed up by it. */
+/** Mails a magic link for a confirmed account. Without an account it signs up. */
 async function sendOneTimeCode(deps: AuthDeps, { mayCreate, ...wanted }: OneTimeCode): Promise<void> {
   const owner = await findAddressOwner(deps.pool, wanted.email)
   if (!owner && !mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')

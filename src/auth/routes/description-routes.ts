@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
 import type { AuthConfig, AuthDeps } from '#auth/auth-deps.ts'
 
-/** Release of the protocol that the answers follow. */
+/** The release of the protocol that the responses follow. */
 const protocolVersion = 'v2.196.0'
 const jwksSeconds = 600
 
-/** What the service is, what it offers and how its tokens are verified. */
+/** Describes the service: health, settings, public keys and OpenID configuration. */
 export function addDescriptionRoutes(app: Hono, deps: AuthDeps): void {
   const { config, keys } = deps
   app.get('/health', context =>

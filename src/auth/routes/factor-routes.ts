@@ -11,7 +11,7 @@ import { requireUser, type SignedIn } from '#auth/http/require-user.ts'
 import { limitRequests } from '#auth/limits.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
-/** A QR code holds no more than a few thousand characters. */
+/** Maximum characters of text in a QR code. */
 const maxCharacters = 255
 
 const enrolSchema = z.object({
@@ -26,7 +26,7 @@ const offeredElsewhere: Record<string, { code: AuthErrorCode; name: string }> = 
   webauthn: { code: 'mfa_webauthn_enroll_not_enabled', name: 'WebAuthn' },
 }
 
-/** Second factors: enrolling, asking for a code, showing it, taking away. */
+/** Second factors: enroll, challenge, verify and unenroll. */
 export function addFactorRoutes(app: Hono, deps: AuthDeps): void {
   const signedIn = requireUser(deps)
   const withFactor = async (context: Context): Promise<SignedIn & { factor: Factor }> => {

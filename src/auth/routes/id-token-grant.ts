@@ -26,7 +26,10 @@ const bodySchema = z.object({
 
 type Body = z.infer<typeof bodySchema>
 
-/** A session for an id_token that Google handed to the page; with `link_identity` it is added to the user's account. */
+/**
+ * Returns a session for an id_token that the page received from Google. `link_identity` links it to the user's
+ * account.
+ */
 export async function idTokenGrant(context: Context, deps: AuthDeps): Promise<SessionBody> {
   const body = await readBody(context, bodySchema)
   if (!body.id_token) throw new OAuthError('invalid request', 'id_token required')

@@ -8,7 +8,7 @@ import { redirectOf } from '#auth/flows/redirect-rules.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 
-/** Ways in that a signed-in user adds and takes away. */
+/** Links and unlinks identities of a signed-in user. */
 export function addIdentityRoutes(app: Hono, deps: AuthDeps): void {
   const signedIn = requireUser(deps)
   const mayLink = async (context: Context): Promise<SignedIn> => {

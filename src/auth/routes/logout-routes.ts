@@ -4,7 +4,7 @@ import type { AuthDeps } from '#auth/auth-deps.ts'
 import { requireUser } from '#auth/http/require-user.ts'
 import { endSessions } from '#auth/sessions/sessions.ts'
 
-/** Signing out here, everywhere, or everywhere else. */
+/** Ends this session, all sessions, or all others. */
 export function addLogoutRoutes(app: Hono, deps: AuthDeps): void {
   const signedIn = requireUser(deps)
   app.post('/logout', async context => {

@@ -18,7 +18,7 @@ const schema = z.object({
   password: z.string().default(''),
 })
 
-/** Unknown address, wrong password and an account without one get the same answer after the same time. */
+/** An unknown address, a wrong password and an account without a password get the same response in the same time. */
 export async function passwordGrant(context: Context, deps: AuthDeps): Promise<SessionBody> {
   const body = await readBody(context, schema)
   if (body.email && body.phone)
@@ -44,7 +44,7 @@ export async function passwordGrant(context: Context, deps: AuthDeps): Promise<S
   })
 }
 
-/** Told only to who knows the password. */
+/** Runs only after a correct password, because it reveals the state of the account. */
 function requireEntry(deps: AuthDeps, user: User): void {
   if (isBanned(user, deps.clock.now())) throw new AuthError(400, 'user_banned', 'User is banned')
   if (!user.emailConfirmedAt && !deps.config.allowUnverified)

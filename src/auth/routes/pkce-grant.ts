@@ -12,7 +12,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 
 const schema = z.object({ auth_code: z.string().default(''), code_verifier: z.string().default('') })
 
-/** The browser comes back with a code and shows that it is the one that asked. */
+/** Exchanges an authorization code for a session. The verifier proves that the same browser started the flow. */
 export async function pkceGrant(context: Context, deps: AuthDeps): Promise<SessionBody> {
   const { auth_code: code, code_verifier: verifier } = await readBody(context, schema)
   if (!code || !verifier)

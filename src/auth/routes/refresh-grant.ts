@@ -26,8 +26,9 @@ const lockWait = '5s'
 const lockNotAvailable = '55P03'
 
 /**
- * A new access token for a refresh token, which is used up by it. One that was used before is answered again while
- * that can be a lost answer or a parallel tab; later it means that two hold it, and the session ends.
+ * Exchanges a refresh token for a new access token and the next refresh token. A token that was used before returns
+ * the next one again if the first response may have been lost or a parallel tab was faster. Otherwise two clients have
+ * the token, and the session ends.
  */
 export async function refreshGrant(context: Context, deps: AuthDeps): Promise<SessionBody> {
   const { refresh_token: token } = await readBody(context, bodySchema)
@@ -49,7 +50,7 @@ async function refresh(
   await db.query(`set local lock_timeout = '${lockWait}'`)
   const offered = await findRefreshToken(db, token)
   const session = offered && (await lockSession(db, offered.sessionId))
-  // Read again: another tab may have used it while this one waited for the lock.
+  // Read again: another tab may have used the token while this call waited for the lock.
   const known = session && (await findRefreshToken(db, token))
   const user = session && (await findUser(db, session.userId))
   if (!known || !user)
@@ -69,7 +70,7 @@ async function refresh(
   return sessionBody(deps, db, user, stepped, following)
 }
 
-/** Its answer may have been lost while nobody has used the one after it, or a parallel tab may have been quicker. */
+/** The response may be lost while the next token is unused, or a parallel tab used the token moments ago. */
 function mayBeRepeated(revokedAt: Date, token: RefreshToken, session: Session, deps: AuthDeps): boolean {
   const isOneBehind = token.counter === session.refreshCounter - 1
   const age = deps.clock.now().getTime() - revokedAt.getTime()

@@ -39,7 +39,7 @@ export function addSignupRoutes(app: Hono, deps: AuthDeps): void {
   })
 }
 
-/** The hash is made whether or not the address is free, so that the answer takes as long. */
+/** Hashes the password even if the address is taken, so that the response takes as long. */
 async function readSignUp(context: Context, deps: AuthDeps): Promise<SignUp> {
   const body = await readBody(context, schema)
   if (!body.email && !body.phone)
@@ -74,7 +74,7 @@ async function signUp(context: Context, deps: AuthDeps, wanted: SignUp): Promise
   return obfuscatedUser(deps, wanted)
 }
 
-/** Nobody is asked to confirm; an account that is there already is never opened this way. */
+/** Signs up without confirmation. It never opens an existing account. */
 function signUpAtOnce(
   context: Context,
   deps: AuthDeps,
@@ -89,7 +89,7 @@ function signUpAtOnce(
   })
 }
 
-/** What a fresh sign-up would look like, for an address that has an account; nothing of that account is in it. */
+/** Imitates a new account's response for an address that already has an account. Contains nothing of that account. */
 function obfuscatedUser(deps: AuthDeps, { email, data }: SignUp): UserObject {
   const now = deps.clock.now().toISOString()
   return {

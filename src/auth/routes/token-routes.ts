@@ -4,7 +4,7 @@ import type { AuthDeps } from '#auth/auth-deps.ts'
 import { limitRequests } from '#auth/limits.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
 
-/** One way to a session: reads its own body and throws what is wrong with it. */
+/** Handles one `grant_type`: reads the body and returns a session. Throws for an invalid body. */
 export type Grant = (context: Context, deps: AuthDeps) => Promise<SessionBody>
 
 export function addTokenRoutes(app: Hono, deps: AuthDeps, grants: Record<string, Grant>): void {

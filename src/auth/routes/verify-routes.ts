@@ -59,7 +59,7 @@ function proofOf(body: z.infer<typeof schema>): Proof {
   }
   if (!body.email || body.phone)
     throw refused('Only an email address or phone number should be provided on verify')
-  // As people copy it: with blanks around or a gap in the middle.
+  // Accepts codes as users paste them: with spaces around or inside.
   return { address: readEmailAddress(body.email), code: body.token.replaceAll(/[\s-]/g, '') }
 }
 

@@ -5,7 +5,7 @@ import type { User } from '#auth/accounts/users.ts'
 import type { Session } from './session.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
-/** What a browser gets when it is signed in. */
+/** The response to a successful sign-in. */
 export type SessionBody = {
   access_token: string
   token_type: 'bearer'

@@ -1,13 +1,13 @@
 export type AmrEntry = { method: string; timestamp: number }
 
-/** One row of sign_in.sessions: a browser that is signed in. */
+/** One row of sign_in.sessions: a browser in which a user is signed in. */
 export type Session = {
   id: string
   userId: string
-  /** The second factor that raised it. */
+  /** The second factor that upgraded the session. */
   factorId: string | null
   aal: 'aal1' | 'aal2'
-  /** How the user proved who they are, newest first. */
+  /** The authentication methods used, newest first. */
   amr: AmrEntry[]
   /** Number of the newest refresh token. */
   refreshCounter: number

@@ -34,13 +34,13 @@ export async function findSession(db: Queryable, id: string): Promise<Session | 
   return session
 }
 
-/** Holds the row until the transaction ends; undefined when the session has ended. */
+/** Locks the row until the transaction ends. Returns undefined when the session has ended. */
 export async function lockSession(db: Queryable, id: string): Promise<Session | undefined> {
   const [session] = await runQuery(db, sessions.where('id', '=', id).forUpdate())
   return session
 }
 
-/** Signs the user in on one browser. Needs a transaction under way when the caller changes more than this. */
+/** Creates a session. Requires an open transaction when the caller changes more than this. */
 export async function startSession(
   deps: AuthDeps,
   db: Queryable,
@@ -64,8 +64,8 @@ export async function startSession(
 }
 
 /**
- * The session after its second factor: aal2, with a refresh token two steps on, so that no token of before can reach
- * it. Ends the user's other sessions that have shown no second factor.
+ * Upgrades the session after a second factor. The counter of refresh tokens skips one, so that no earlier token can
+ * reach the upgraded session. Ends the user's other sessions without a second factor.
  */
 export async function upgradeToAal2(
   deps: AuthDeps,
@@ -91,7 +91,7 @@ export async function upgradeToAal2(
   return sessionBody(deps, db, user, raised, await insertRefreshToken(db, deps.keys, raised, now))
 }
 
-/** The sessions that a factor raised fall back to aal1; call it before the factor's row goes. */
+/** Downgrades the sessions that a factor upgraded to aal1. Call it before the factor's row is deleted. */
 export async function downgradeSessions(db: Queryable, factorId: string): Promise<void> {
   await runQuery(
     db,
@@ -102,7 +102,7 @@ export async function downgradeSessions(db: Queryable, factorId: string): Promis
   )
 }
 
-/** Which of the user's sessions end; their refresh tokens and access tokens die with them. */
+/** Ends sessions of the user; their refresh and access tokens become invalid. */
 export async function endSessions(
   db: Queryable,
   userId: string,
@@ -114,7 +114,7 @@ export async function endSessions(
   else await runQuery(db, all.where('id', '<>', which.except))
 }
 
-/** Counts on to the refresh token that follows, inside the transaction that holds the session. */
+/** Advances to the next refresh token, in the transaction that locks the session. */
 export async function setSessionAal(
   db: Queryable,
   session: Session,

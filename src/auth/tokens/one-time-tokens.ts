@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
-/** One token per user and slot; a new one replaces the old. */
+/** The purpose of a token. A user has one token per slot; a new one replaces the old. */
 export type TokenSlot =
   | 'confirmation'
   | 'recovery'
@@ -14,24 +14,24 @@ export type TokenSlot =
 export type OneTimeToken = { userId: string; slot: TokenSlot; address: string }
 
 type Issued = {
-  /** Six digits, typed by hand. */
+  /** Six digits, entered by hand. */
   code: string
-  /** What a link carries: 56 hex digits, `pkce_` before them when asked for with a challenge. */
+  /** The token of a link: 56 hex digits, prefixed with `pkce_` when it was requested with a challenge. */
   hash: string
 }
 
 type Wanted = { userId: string; slot: TokenSlot; address: string; flow: 'pkce' | 'implicit' }
 type Given = { slots: TokenSlot[]; now: Date; lifeSeconds: number }
 
-/** So many tries void a code; the link of the same mail cannot be guessed and stays good. */
+/** This many attempts invalidate a code. The link of the same mail remains valid, because it cannot be guessed. */
 const maxTries = 5
 
-/** An address that waits for a code must not answer later than one that does not. */
+/** Compared when there is no code, so that the response takes as long. */
 const withoutDiskWait = sql`select set_config('synchronous_commit', 'off', true)`
 
 /**
- * A code and a link, independent of each other: a link made from the code could be found by trying a million of
- * them. Only hashes of both are kept.
+ * Creates a code and a link that are independent of each other: a link derived from the code could be found by trying
+ * a million codes. Only hashes of both are stored.
  */
 export async function issueToken(db: Queryable, wanted: Wanted, now: Date): Promise<Issued> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -49,7 +49,7 @@ export async function issueToken(db: Queryable, wanted: Wanted, now: Date): Prom
   return { code, hash }
 }
 
-/** The live token of a mailed link; it stays until `consumeToken`. */
+/** Finds the valid token of a mailed link. It remains valid until `claimToken`. */
 export async function findByHash(
   db: Queryable,
   hash: string,
@@ -69,9 +69,9 @@ export async function findByHash(
 }
 
 /**
- * The live token of a typed code; it stays until `consumeToken`. The try is counted before it is looked at, against
- * every code that waits for this address, so that many at once are not more than maxTries either. Call it outside of
- * transactions: the count must last.
+ * Finds the valid token of an entered code. It remains valid until `claimToken`. The attempt is counted before the
+ * comparison, for every code of this address, so that parallel attempts cannot exceed the maximum. Call it outside of
+ * transactions, because the count must persist.
  */
 export async function findByCode(
   db: Queryable,
@@ -90,7 +90,10 @@ export async function findByCode(
   return found && { userId: found.userId, slot: found.slot, address: found.address }
 }
 
-/** Takes the token; false when somebody else was first. Lock its user before, as every change of a user does. */
+/**
+ * Deletes the token. Returns false when a parallel request has claimed it first. Lock its user before, as for every
+ * change of a user.
+ */
 export async function consumeToken(
   db: Queryable,
   token: OneTimeToken,
@@ -108,7 +111,7 @@ export async function consumeToken(
   return (await runQuery(db, consumed)).length === 1
 }
 
-/** Every code and link of the user, as after a success or a change of password. */
+/** Deletes all codes and links of the user, as after a success or a password change. */
 export async function voidTokens(db: Queryable, userId: string): Promise<void> {
   await runQuery(db, query.deleteFrom('sign_in.one_time_tokens').where('user_id', '=', userId))
 }

@@ -4,20 +4,20 @@ import type { Session } from '#auth/sessions/session.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
-/** One row of sign_in.refresh_tokens; the token itself is not kept. */
+/** One row of sign_in.refresh_tokens. The token itself is not stored. */
 export type RefreshToken = {
   sessionId: string
   counter: number
-  /** Null for the token that is used next. */
+  /** Null for the newest token. */
   revokedAt: Date | null
 }
 
 export const refreshTokenShape = /^[a-z0-9]{12}$/
 
-/** Long enough to notice that a stolen token is used; a session that is refreshed hourly keeps 720 rows. */
+/** Long enough to detect the use of a stolen token. A session refreshed hourly has 720 rows. */
 const keptMilliseconds = 30 * 86_400_000
 
-/** Makes the session's token of its counter and keeps its hash. */
+/** Derives the session's token from its counter and stores the hash. */
 export async function insertRefreshToken(
   db: Queryable,
   keys: SigningKeys,
@@ -43,7 +43,7 @@ export async function findRefreshToken(db: Queryable, token: string): Promise<Re
   return saved
 }
 
-/** Makes the session's newest token again; undefined when the key it was made from is gone. */
+/** Derives the session's newest token again. Returns undefined when its key was deleted. */
 export async function remakeRefreshToken(
   db: Queryable,
   keys: SigningKeys,
@@ -65,7 +65,7 @@ export async function remakeRefreshToken(
   return made.find(token => hashOf(token).equals(newest.hash))
 }
 
-/** 'for good': not even a parallel tab may use them any more. */
+/** 'for good' also ends the grace period for parallel tabs. */
 export async function revokeRefreshTokens(
   db: Queryable,
   sessionId: string,
@@ -84,7 +84,7 @@ export async function forgetOldRefreshTokens(db: Queryable, sessionId: string, n
 
 function tokenOf(secret: Uint8Array, sessionId: string, counter: number): string {
   const mac = createHmac('sha256', secret).update(`${sessionId}:${counter}`).digest('hex')
-  // 62 bits are what twelve digits of base 36 hold; the low ones are spread evenly.
+  // Twelve base-36 digits hold 62 bits. The low bits are evenly distributed.
   return BigInt(`0x${mac}`).toString(36).slice(-12)
 }
 

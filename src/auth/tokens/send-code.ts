@@ -11,7 +11,7 @@ import { issueToken, type TokenSlot } from './one-time-tokens.ts'
 import { type User, updateUser } from '#auth/accounts/users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
-/** `type` as a link names it; `sentAt` is the clock that mails of one kind share. */
+/** `type` is the name in links. `sentAt` is the column with the time of the last mail of this kind. */
 const kinds = {
   signup: { type: 'signup', slot: 'confirmation', sentAt: 'confirmationSentAt', method: 'email/signup' },
   magiclink: { type: 'magiclink', slot: 'recovery', sentAt: 'recoverySentAt', method: 'magiclink' },
@@ -35,19 +35,19 @@ const kinds = {
 
 export type CodeKind = keyof typeof kinds
 
-/** Where the link leads in the end, already allowed, how the session gets there, and in what language it is told. */
+/** The allowed redirect of a link, its PKCE challenge, and the mail's language. */
 export type CodeRoute = { redirectTo: string; challenge: CodeChallenge | null; language: MailLanguage }
 
 type Letter = { purpose: MailPurpose; slot: TokenSlot; to: string }
 
-/** One transaction for a change and its mail: what cannot be mailed has not happened. */
+/** Runs a change and its mail in one transaction. If the mail cannot be sent, the change is rolled back. */
 export function withMail<Result>(deps: AuthDeps, work: (db: Queryable) => Promise<Result>): Promise<Result> {
   return isMailAllowed(deps.mailer, () => inTransaction(deps.pool, work))
 }
 
 /**
- * Mails a code and a link to a user whose row the transaction holds; a change of address goes to both addresses. Throws
- * 429 when the last such mail is too young or the service has sent too many, 500 when it cannot be sent.
+ * Mails a code and a link to a user whose row the transaction has locked. A change of address mails both addresses.
+ * Throws 429 when the last such mail is too recent or the service has sent too many mails, 500 when it cannot be sent.
  */
 export async function mailCode(
   deps: AuthDeps,
@@ -66,12 +66,12 @@ export async function mailCode(
   }
   for (const letter of lettersOf(deps, user, kind))
     await mailLetter(deps, db, user, { ...letter, kind, route })
-  // With new mails both addresses have to agree anew: one of them could otherwise do it twice.
+  // A new mail requires both addresses to confirm again. Otherwise one address could confirm twice.
   const anew = kind === 'email_change' && { emailChangeHalfConfirmed: false }
   return updateUser(db, user.id, { [sentAt]: now, ...anew }, now)
 }
 
-/** For an address without an account, or with nothing to mail: the same limits and the same time. */
+/** Applies the same limits and duration to an address that gets no mail. */
 export async function mailNothing(deps: AuthDeps, kind: CodeKind, address: string): Promise<void> {
   await takeSilentMail(deps, kinds[kind].slot, address)
   if ((await recordMailTime(deps.mailer)) === 'failed') throw mailFailure()

@@ -14,7 +14,7 @@ import {
 import { isBanned, lockUser, updateUser, type User } from '#auth/accounts/users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
-/** Which tokens a type of verification takes. */
+/** The token slots that each verification type accepts. */
 const slots = {
   signup: ['confirmation'],
   invite: ['confirmation'],
@@ -28,7 +28,7 @@ export type VerificationType = keyof typeof slots
 export type Proof = { hash: string } | { address: string; code: string }
 export type Verified = { user: User; slot: TokenSlot }
 
-/** The other address has to confirm the change as well. */
+/** The message when the second address has yet to confirm a change. */
 export const halfConfirmed =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
@@ -37,8 +37,8 @@ export function isVerificationType(type: string): type is VerificationType {
 }
 
 /**
- * Uses a mailed link or code, does what it was mailed for, and then, in the same transaction, what the caller makes of
- * it. Of several uses at once only one gets that far; the others are told the token has expired.
+ * Verifies a mailed link or code, performs its action, and runs `then` in the same transaction. Of parallel uses only
+ * one succeeds. The others fail as expired.
  */
 export async function verify<Result>(
   deps: AuthDeps,

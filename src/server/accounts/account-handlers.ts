@@ -29,17 +29,17 @@ export type SignInLimits = {
 }
 
 export type AccountDeps = SignInLimits & {
-  /** The site's address; the link in the mail leads back there. */
+  /** The site's address. The link in the mail leads back to it. */
   origin: string
   pool: pg.Pool
   gateway: AuthGateway
   log: Log
 }
 
-/** Creation and the first mail of a new account lie this close together. */
+/** An account counts as new if its first mail was sent within this time of its creation. */
 const newAccountMilliseconds = 5000
 
-/** The account's calls; the sign-in service does the work, as it does for the browser. */
+/** The account endpoints. They call the sign-in service, as the browser does. */
 export function accountHandlers(parts: AccountDeps): Handlers<typeof accountEndpoints> {
   const { pool, admitRegistration, admitSignIn } = parts
   return {
@@ -103,7 +103,7 @@ function isNew({ identities, created_at, confirmation_sent_at }: AuthUser): bool
   return Date.parse(confirmation_sent_at) - Date.parse(created_at) < newAccountMilliseconds
 }
 
-/** A new account is signed in at once where the service allows it before the address is confirmed. */
+/** Signs a new account in if the service allows it before the address is confirmed. */
 async function signInNew(parts: AccountDeps, credentials: Credentials, client: Client) {
   return signIn(parts, credentials, client).catch(() => null)
 }

@@ -17,13 +17,13 @@ export type StoredSession = {
 /** The provider of sign-in accounts: the built-in service or a hosted project. */
 export type AccountProvider = {
   waysIn: (viewer: Viewer, client: Client) => Promise<SignInMethods>
-  /** Guesses count as tries to sign in; throws `rate_limited`. */
+  /** Wrong passwords count as failed sign-in attempts. Throws `rate_limited` after too many. */
   isPassword: (viewer: Viewer, password: string, client: Client) => Promise<boolean>
-  /** Where the user is signed in, newest first; undefined where only the project knows. */
+  /** The user's sessions, newest first; undefined if only the hosted project knows them. */
   sessions: ((userId: string) => Promise<StoredSession[]>) | undefined
-  /** All its data about the user, without secrets. */
+  /** All stored sign-in data about the user, without secrets. */
   describe: (viewer: Viewer, client: Client) => Promise<object>
-  /** Undefined where only the project's owner can delete accounts. */
+  /** Undefined if only the owner of the hosted project can delete accounts. */
   remove: ((client: pg.PoolClient, userId: string) => Promise<void>) | undefined
 }
 
@@ -42,7 +42,7 @@ async function readUser(gateway: AuthGateway, { proof }: Viewer, client: Client)
   return (await response.json()) as HostedUser
 }
 
-/** Tries the password by signing in with it, and ends that session again. */
+/** Checks the password by signing in with it, then ends the new session. */
 async function signsIn(
   gateway: AuthGateway,
   email: string,

@@ -1,10 +1,13 @@
 import type { Hono } from 'hono'
 import type { Client } from '#contract/viewer.ts'
 
-/** The user's token and the method; by default none, and POST. */
+/** The user's token and the HTTP method. Defaults: no token, POST. */
 type Asking = { method: 'GET' | 'POST' | 'PUT'; token: string }
 
-/** Asks the sign-in service, on behalf of a client whose address its limits count. Paths are those below /auth/v1. */
+/**
+ * Calls the sign-in service for a client, whose address counts against the service's rate limits. Paths are relative
+ * to /auth/v1.
+ */
 export type AuthGateway = (
   path: string,
   body: object | undefined,

@@ -15,7 +15,7 @@ function wrongField(message: string): AppError {
   return new AppError('validation_failed', message, { fields: { [field]: message } })
 }
 
-/** A refusal of the sign-in service in the words of the API. */
+/** Converts an error response of the sign-in service to an error of the API. */
 export async function authProblem(response: Response): Promise<AppError> {
   const body = (await response.json().catch(() => ({}))) as AuthFailure
   const code = text(body.code) || text(body.error_code)
@@ -33,7 +33,7 @@ export function emailTaken(): AppError {
   return new AppError('already_exists', 'An account with this email already exists')
 }
 
-/** The service responds like this only for an address whose confirmation is pending. */
+/** Whether the problem means that the address is registered and waits for its confirmation. */
 export function isMailedAlready(problem: AppError): boolean {
   return problem.code === 'rate_limited' && problem.message.startsWith('For security purposes')
 }

@@ -11,7 +11,7 @@ function wrong(field: keyof Change, sentence: string): AppError {
   return new AppError('validation_failed', sentence, { fields: { [field]: sentence } })
 }
 
-/** Who has no password yet sets the first one without another. */
+/** Changes the password. A user without a password sets the first one without proof. */
 export async function changePassword(
   { gateway, keeper }: Parts,
   viewer: Viewer,

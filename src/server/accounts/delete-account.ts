@@ -10,7 +10,10 @@ export type DeletionDeps = {
   pool: pg.Pool
   clock: Clock
   keeper: AccountProvider
-  /** Deletes what is counted for rate limits, also what is not stored yet. Outside of transactions: it may need a connection. */
+  /**
+   * Deletes the user's rate limit counts, also those not stored yet. Called outside of transactions because it may
+   * need a connection.
+   */
   forgetLimits: (userId: string) => Promise<void>
   /** Deletes the data of every feature about a user. */
   forget: (client: pg.PoolClient, userId: string) => Promise<void>
@@ -23,7 +26,7 @@ function wrongPassword(sentence: string): AppError {
   return new AppError('validation_failed', sentence, { fields: { password: sentence } })
 }
 
-/** Throws unless the viewer has proved, just now, that the account is theirs. */
+/** Throws unless the viewer has just proved that the account is theirs. */
 export async function requireProof(
   { clock, keeper }: Pick<DeletionDeps, 'clock' | 'keeper'>,
   viewer: Viewer,
@@ -46,8 +49,8 @@ export async function requireProof(
 }
 
 /**
- * In one transaction: the user's data, the profile with its names, and the sign-in account unless it is hosted.
- * Repeating it does no harm.
+ * Deletes the user's data, the profile with its names, and the sign-in account unless it is hosted, in one
+ * transaction. Can be repeated.
  */
 export async function deleteEverything(
   { pool, keeper, forgetLimits, forget }: DeletionDeps,
@@ -61,6 +64,6 @@ export async function deleteEverything(
       await runQuery(client, query.deleteFrom('profiles').where('id', '=', userId))
     }),
   )
-  // Last: calls that waited for the transaction were counted while it ran.
+  // Last, because calls that waited for the transaction were counted while it ran.
   await forgetLimits(userId)
 }

@@ -6,7 +6,7 @@ import { emailPart, isReserved, usernamesLike } from './usernames.ts'
 
 export type NewUser = Pick<Viewer, 'userId' | 'email' | 'wantedUsername'>
 
-/** The user's profile, created at the first call; parallel calls create one. */
+/** Returns the user's profile and creates it at the first call. Parallel calls create only one. */
 export async function ensureUser(pool: pg.Pool, user: NewUser): Promise<ProfileName> {
   const profile = (await findProfile(pool, user.userId)) ?? (await createProfile(pool, user))
   const part = emailPart(user.email)
@@ -15,7 +15,7 @@ export async function ensureUser(pool: pg.Pool, user: NewUser): Promise<ProfileN
   return profile
 }
 
-/** The name asked for at sign-up when it is free, else the part of the address with a number. */
+/** Uses the name chosen at sign-up if it is free, else the local part of the address with a number. */
 async function createProfile(pool: pg.Pool, user: NewUser): Promise<ProfileName> {
   for (const name of namesFor(user)) {
     if (await isOtherUser(pool, user.userId, name)) continue

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * What is stored about a user, list by list. Rows come in the order of `key`, which is left out of the response. Text by
- * other people is not included.
+ * One list of the export of a user's data. Rows are sorted by `key`, which is not part of the response. Text by other
+ * users is not included.
  */
 export type ExportSection = {
   name: string

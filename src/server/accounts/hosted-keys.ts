@@ -3,13 +3,13 @@ import { AppError } from '#contract/problem.ts'
 import type { Clock } from '#platform/clock.ts'
 
 const keptMilliseconds = 10 * 60_000
-/** Tokens with invented key ids make us ask no more often than this. */
+/** Minimum time between two requests caused by tokens with unknown key ids. */
 const minMilliseconds = 30_000
 const patienceMilliseconds = 5000
 
 /**
- * The public keys of a hosted project, kept for 10 minutes. Called with a key id that none of them has, it asks again
- * once. While the project does not answer, keys that were kept go on to be used; without any the call is answered 503.
+ * Fetches the public keys of a hosted project and caches them for 10 minutes. An unknown key id fetches them once
+ * more. While the project is unavailable, cached keys remain valid; without any, calls fail with 503.
  */
 export function createHostedKeys(
   url: string,

@@ -22,7 +22,7 @@ export type OwnAccountDeps = DeletionDeps & {
   gateway: AuthGateway
   /** Whether a session has not been signed out. */
   sessionExists: (sessionId: string) => Promise<boolean>
-  /** Lets lists follow what a user shows of themselves, in the transaction that changes it. */
+  /** Updates lists after a user changed who may see their activity, in the same transaction. */
   spreadVisibility: (client: pg.PoolClient, userId: string) => Promise<void>
   /** Data of features about a user, besides the lists of the export. */
   describe: (db: Queryable, userId: string) => Promise<object>
@@ -35,7 +35,7 @@ type Calls = typeof ownAccountEndpoints
 
 const switches = ['isPublic', 'showActivity', 'showFavorites'] as const
 
-/** The user's own account: reading, changing, exporting and deleting it. */
+/** The endpoints for the user's own account: read, change, export and delete it. */
 export function ownAccountHandlers(parts: OwnAccountDeps): Handlers<Calls> {
   const { pool } = parts
   return {
@@ -64,7 +64,7 @@ async function requireSession({ sessionExists }: OwnAccountDeps, { sessionId }: 
   if (!(await sessionExists(sessionId))) throw sessionEnded()
 }
 
-/** Made when it is missing; never for a session of an account that is gone. */
+/** Creates a missing profile, but not for a session of a deleted account. */
 async function requireProfile(parts: OwnAccountDeps, viewer: Viewer): Promise<OwnProfile> {
   const { pool } = parts
   const found = await findOwnProfile(pool, viewer.userId)

@@ -9,7 +9,7 @@ import type { ProfilesTable } from '#platform/database/schema.ts'
 import { isOtherUser } from './profiles.ts'
 import { emailPart, isReserved } from './usernames.ts'
 
-/** What a user has said about themselves. */
+/** The profile and its privacy settings, as their owner sees them. */
 export type OwnProfile = {
   id: string
   username: string
@@ -38,7 +38,7 @@ const columns = [
   'created_at as createdAt',
 ] as const
 
-/** Names that a user had before and that still lead to them; older ones become free. */
+/** Number of earlier names that still lead to a user. Older ones become available again. */
 const maxFormerNames = 5
 
 export async function findOwnProfile(db: Queryable, userId: string): Promise<OwnProfile | undefined> {
@@ -46,7 +46,7 @@ export async function findOwnProfile(db: Queryable, userId: string): Promise<Own
   return profile
 }
 
-/** The same, locked until the transaction ends. */
+/** Reads the profile and locks it until the transaction ends. */
 export async function lockProfileForUpdate(db: Queryable, userId: string): Promise<OwnProfile | undefined> {
   const [profile] = await runQuery(
     db,
@@ -69,7 +69,7 @@ function columnsOf(changes: AccountChanges): Updateable<ProfilesTable> {
   }
 }
 
-/** Sets the given fields, in a transaction that locks the profile. */
+/** Sets the given fields. The transaction must have locked the profile. */
 export async function changeOwnProfile(
   client: pg.PoolClient,
   before: OwnProfile,
@@ -109,7 +109,7 @@ function nameTaken(): AppError {
   return new AppError('already_exists', sentence, { fields: { username: sentence } })
 }
 
-/** Links to the old name go on working; the part of the address before the @ is no former name. */
+/** Stores the old name, so that links to it go on working. A name taken from the email address is not stored. */
 async function keepFormerName(
   client: pg.PoolClient,
   { id, username }: OwnProfile,

@@ -12,7 +12,7 @@ export async function findProfile(pool: pg.Pool, userId: string): Promise<Profil
   return profile
 }
 
-/** Undefined when the user already has a profile or the name is taken. */
+/** Returns undefined if the user already has a profile or the name is taken. */
 export async function insertProfile(
   pool: pg.Pool,
   userId: string,

@@ -16,15 +16,15 @@ export function isReserved(name: string): boolean {
   return reserved.has(name.toLowerCase())
 }
 
-/** The part of an address before the @; 'user' for people without one. */
+/** The part of an address before the @; 'user' for users without an address. */
 export function emailPart(email: string | null): string {
   const part = email?.split('@')[0]?.slice(0, longestBase)
   return part ? part.toLowerCase() : 'user'
 }
 
 /**
- * The name itself (unless reserved), then with 1 to 9 appended, then with longer and longer random numbers, so that
- * the thousandth of one name needs few attempts too.
+ * Yields the name itself (unless reserved), the name with 1 to 9 appended, then with longer and longer random numbers,
+ * so that the thousandth user of one name needs few attempts too.
  */
 export function* usernamesLike(name: string): Generator<string> {
   if (!isReserved(name)) yield name

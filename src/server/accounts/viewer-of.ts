@@ -5,7 +5,7 @@ import { type AccessClaims, InvalidToken, type TokenVerifier } from '#platform/t
 
 const ended = 'Your session has ended. Please sign in again.'
 
-/** Refreshing a session does not authenticate the user again. */
+/** When the user last authenticated. Refreshing a session does not count. */
 function proofIn({ amr = [], aal }: AccessClaims, token: string): Proof {
   const times = amr.filter(({ method }) => method !== 'token_refresh').map(({ timestamp }) => timestamp)
   const at = times.length > 0 ? Math.max(...times) * 1000 : null
@@ -28,7 +28,7 @@ export function sessionEnded(): AppError {
   return new AppError('unauthenticated', ended)
 }
 
-/** Who sends the bearer token of a request; throws `unauthenticated` unless it is valid. */
+/** Returns the user of a request's bearer token. Throws `unauthenticated` for an invalid token. */
 export function createViewerOf(verify: TokenVerifier): (context: Context) => Promise<Viewer> {
   return async context => {
     const token = /^bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]

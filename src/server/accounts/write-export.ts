@@ -13,7 +13,7 @@ export type ExportDeps = {
   describeCard: (id: string) => object | undefined
 }
 
-/** Rows of a section, so many per query that a large account needs neither a long query nor much memory. */
+/** Reads the rows of a section in batches, so that a large account needs neither a long query nor much memory. */
 async function* rowsOf(
   db: Queryable,
   { key, columns, from, perQuery = usuallyPerQuery }: ExportSection,

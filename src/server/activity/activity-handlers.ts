@@ -15,15 +15,15 @@ export type ActivityDeps = {
   views: ViewCounter
   /** The card under its canonical id; throws `not_found`. */
   requireCard: (id: string) => Subject
-  /** A card by its canonical id as a feed shows it. */
+  /** A card by its canonical id, with the facts that a feed shows. */
   cardOf: (id: string) => ApiActivity['card']
   /** Ids of the cards that a search text finds. */
   cardsMatching: (text: string) => string[]
-  /** Whether views from this address still count. */
+  /** Whether the client's address is below its limit of counted views. */
   admitView: (client: Client) => Promise<boolean>
 }
 
-/** What happens around cards: views, counts and the list of public activity. */
+/** The endpoints for views, counts and public activity of cards. */
 export function activityHandlers(parts: ActivityDeps): Handlers<Calls> {
   const { pool, views, requireCard, cardOf, cardsMatching, admitView } = parts
   return {

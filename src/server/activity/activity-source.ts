@@ -13,11 +13,11 @@ export type ActivitySearch = { cardIds: readonly string[]; username: string }
 
 /** The source of an activity list: SQL over partial indexes of visible rows. */
 export type ActivitySource = {
-  /** A query of (id, key, tie): what the list is ordered by. */
+  /** A query of (id, key, tie): the sort columns of the list. */
   candidates: RawBuilder<unknown>
-  /** Joins the activity `a` to a candidate `k`. */
+  /** Joins the activity `a` of a candidate `k`. */
   activity: RawBuilder<unknown>
-  /** Nobody pages further; it also bounds what counting costs. */
+  /** Maximum depth of paging. It also bounds the cost of counting. */
   most: number
 }
 
@@ -30,7 +30,7 @@ const maxFound = 200
 const shown = sql`a.subject_kind = 'card' and a.is_listed and a.actor_shown`
 const itself = sql`join activities a on a.id = k.id`
 
-/** The first activities of each type about a card, in the requested order. */
+/** Recent activities of each type about a card, in the requested order. */
 function ofCard(cardId: string, types: Types, direction: Direction, most: number) {
   const branches = types.map(
     type => sql`(select a.* from activities a
@@ -49,7 +49,7 @@ function recent(types: Types): ActivitySource {
   }
 }
 
-/** Cards by a count, each with what happened to it last. */
+/** Cards sorted by a count, each with its latest activity. */
 function byCount(types: Types, count: string): ActivitySource {
   const kinds = types.length === 1 ? sql`and ${sql.ref(`s.shown_${types[0]}s`)} > 0` : sql``
   return {
@@ -106,5 +106,8 @@ export function activitySource(
   return by === 'recent' ? recent(types) : byCount(types, by)
 }
 
-/** The actor `p` of an activity `a`. Checked again here: actors may have hidden their activity since the index entry. */
+/**
+ * Joins the actor `p` of an activity `a`. Privacy is checked again, because actors may have hidden their activity
+ * after the index entry was written.
+ */
 export const joinActor = sql`join profiles p on p.id = a.actor_id and ${actorShown(sql.ref('a.type'))}`

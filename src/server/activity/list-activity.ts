@@ -10,9 +10,9 @@ import {
 } from './activity-source.ts'
 
 export type ActivityQuery = {
-  /** 'popular-desc'; anything unknown is 'recent-desc'. */
+  /** For example 'popular-desc'. Unknown values mean 'recent-desc'. */
   sortBy: string | undefined
-  /** 'comment' or 'vote'; anything else is all. */
+  /** 'comment' or 'vote'. Other values mean all. */
   filterBy: string | undefined
   search: ActivitySearch | undefined
   page: number
@@ -40,7 +40,7 @@ const orders: ReadonlyMap<string, ActivityOrder['by']> = new Map([
   ['discussed', 'comments'],
 ])
 
-/** An activity is about one card, so that 'cards' orders nothing. */
+/** Returns the sort order. An activity concerns one card, so `cards` sorts by date. */
 function orderOf(sortBy: string | undefined): ActivityOrder {
   const [, word = '', direction] = /^(\w+)-(asc|desc)$/.exec(sortBy ?? '') ?? []
   const by = orders.get(word)
@@ -51,7 +51,7 @@ function typesOf(filterBy: string | undefined): ActivityType[] {
   return filterBy === 'comment' || filterBy === 'vote' ? [filterBy] : ['comment', 'vote']
 }
 
-/** One page of public activity, and how much there is, counted as far as anybody pages. */
+/** Lists one page of public activity with the total, counted up to the maximum depth of paging. */
 export async function listActivity(
   db: Queryable,
   { sortBy, filterBy, search, page, pageSize }: ActivityQuery,

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { actorShown, moveShownCounts } from './shown-counts.ts'
 
-/** All of them: one that is being published at this moment is waited for. */
+/** Includes collections that are being published at this moment: the statement waits for them. */
 const markCollections = (userId: string) => sql`
   update collections c set owner_shown = p.is_public and p.show_activity
   from profiles p where p.id = ${userId} and c.owner_id = p.id`
@@ -26,9 +26,9 @@ const markActivities = (userId: string) => sql`
   )${moveShownCounts}`
 
 /**
- * Lets the feed and all public lists follow a person's switches `is_public`, `show_activity` and `show_favorites`. To be
- * called after the profile's row was changed, in the same transaction, which is repeated when it meets another one
- * (`retryTransient`): whoever records an activity meanwhile waits and then sees the new switches.
+ * Updates the feed and all public lists after a change of the privacy settings `is_public`, `show_activity` and
+ * `show_favorites`. Call it after the profile's row was changed, in the same transaction. Conflicting transactions are
+ * repeated (`retryTransient`). Recording an activity waits for this transaction and then reads the new settings.
  */
 export async function propagatePrivacy(db: Queryable, userId: string): Promise<void> {
   await runQuery(db, query.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate())

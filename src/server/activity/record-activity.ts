@@ -11,14 +11,14 @@ export type NewActivity = {
   subject: Subject
   /** The comment's id. */
   sourceId?: string
-  /** Unset: now. */
+  /** Default: now. */
   happenedAt?: Date
 }
 
 /**
- * Notes what somebody did in public, in the transaction of the change itself, after the subject's counts. Never called
- * for what only its owner may see. Holds the person's switches: who hides their activity stays hidden. The same thing
- * told twice is one activity.
+ * Records a public activity in the transaction of the change itself, after the subject's counts. Do not call it for
+ * subjects that only their owner may see. Locks the actor's privacy settings, so that hidden activity stays hidden.
+ * Recording the same activity twice stores it once.
  */
 export async function recordActivity(db: Queryable, activity: NewActivity): Promise<void> {
   const { actorId, type, subject, sourceId = null, happenedAt = null } = activity
@@ -52,17 +52,17 @@ async function withdraw(db: Queryable, condition: RawBuilder<unknown>): Promise<
   )
 }
 
-/** The vote was taken back. */
+/** Deletes the activity of a removed vote. */
 export async function withdrawVoteActivity(db: Queryable, actorId: string, subject: Subject): Promise<void> {
   await withdraw(db, sql`type = 'vote' and actor_id = ${actorId} and ${isAbout(subject)}`)
 }
 
-/** The comments were deleted or hidden. */
+/** Deletes the activities of deleted or hidden comments. */
 export async function withdrawActivities(db: Queryable, sourceIds: readonly string[]): Promise<void> {
   await withdraw(db, sql`source_id = any(${sourceIds}::uuid[])`)
 }
 
-/** Shows or conceals everything about a subject, as it becomes public or private. */
+/** Shows or hides all activities about a subject when it becomes public or private. */
 export async function setActivitiesListed(
   db: Queryable,
   subject: Subject,
@@ -80,12 +80,12 @@ export async function setActivitiesListed(
   )
 }
 
-/** For something that no longer exists. */
+/** Deletes the activities about a subject that no longer exists. */
 export async function forgetActivitiesOf(db: Queryable, subject: Subject): Promise<void> {
   await withdraw(db, isAbout(subject))
 }
 
-/** For a deleted account. */
+/** Deletes the activities of a deleted account. */
 export async function forgetActor(db: Queryable, actorId: string): Promise<void> {
   await withdraw(db, sql`actor_id = ${actorId}`)
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The end of a statement whose `changed` are activities (subject_kind, subject_id, type) with the `change` of what is
- * shown: 1, 0 or -1. Moves the counts of shown activity that stand with the cards; in order of their ids, so that two
- * such statements never wait for each other.
+ * The end of a statement whose `changed` rows are activities (subject_kind, subject_id, type) with a `change` of 1, 0
+ * or -1. Adds the changes to the counts of shown activity per subject, in the order of subject ids, so that two such
+ * statements never deadlock.
  */
 export const moveShownCounts = sql`, moves as (
     select subject_id, coalesce(sum(change) filter (where type = 'vote'), 0) as votes,
@@ -17,7 +17,7 @@ export const moveShownCounts = sql`, moves as (
   set shown_votes = s.shown_votes + moves.votes, shown_comments = s.shown_comments + moves.comments
   from held join moves on moves.subject_id = held.id where s.kind = 'card' and s.id = held.id`
 
-/** Whether strangers may see what a person (`p`, a profile) does; of votes they also say whether favorites show. */
+/** Whether strangers may see the activities of a user (`p`, a profile). For votes, favorites must be visible too. */
 export function actorShown(type: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`p.is_public and p.show_activity and (${type} <> 'vote' or p.show_favorites)`
 }

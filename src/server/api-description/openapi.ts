@@ -14,7 +14,7 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   return rest
 }
 
-/** Moves what Zod calls `$defs` to OpenAPI's place for shared schemas. */
+/** Moves Zod's `$defs` to OpenAPI's shared schemas. */
 function withSharedSchemas(schema: JsonSchema, shared: Record<string, unknown>): JsonSchema {
   const { $defs, ...rest } = JSON.parse(
     JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'),
@@ -58,7 +58,7 @@ function successContent(endpoint: Endpoint, schema: JsonSchema): Record<string, 
 }
 
 const token = { bearer: [] }
-/** The empty requirement means: a token is welcome, none is fine. */
+/** The empty requirement makes the token optional. */
 const security = { anyone: [{}], viewer: [{}, token], user: [token] }
 
 function operation(name: string, endpoint: Endpoint, shared: Record<string, unknown>): JsonSchema {

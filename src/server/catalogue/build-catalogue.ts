@@ -10,7 +10,7 @@ import type { CardKey, Catalogue, MarketIds } from './catalogue.ts'
 import { presentCard, presentCardDetail } from './present-card.ts'
 import { createSetDirectory, presentSeries, type SetDirectory } from './set-directory.ts'
 
-/** What a catalogue is built from. */
+/** The input of a catalogue. */
 export type CatalogueFacts = { rev: number; series: Series[]; sets: CardSet[]; cards: Card[] }
 
 type Building = {
@@ -26,7 +26,7 @@ type Building = {
 
 const noMarkets: MarketIds = { tcgplayer: null, cardmarket: null }
 
-/** Cards built between two pauses, so that the server stays responsive. */
+/** Number of cards between two pauses, which keep the server responsive. */
 const perPause = 500
 
 function pause(): Promise<void> {
@@ -46,7 +46,7 @@ function groupBySet(cards: readonly Card[]): Map<string, Card[]> {
   return groups
 }
 
-/** Without the closing brace. */
+/** Serializes an object without the closing brace, so that fields can be appended. */
 function openJson(card: object): string {
   return JSON.stringify(card).slice(0, -1)
 }
@@ -75,7 +75,7 @@ function presentCategories(series: readonly Series[], sets: SetDirectory): Catal
   }))
 }
 
-/** Runs the last steps of the index, other work between them. */
+/** Runs the last steps of building the index and pauses between them. */
 async function finishIndex(steps: Generator<void, SearchIndex>): Promise<SearchIndex> {
   for (;;) {
     const step = steps.next()
@@ -84,7 +84,7 @@ async function finishIndex(steps: Generator<void, SearchIndex>): Promise<SearchI
   }
 }
 
-/** Builds the catalogue set by set, newest first, pausing often. */
+/** Builds the catalogue set by set, newest first, with pauses in between. */
 export async function buildCatalogue(facts: CatalogueFacts): Promise<Catalogue> {
   const bySet = groupBySet(facts.cards)
   const sets = createSetDirectory(facts.sets, id => bySet.get(id)?.length ?? 0)

@@ -1,15 +1,15 @@
 const chunkSize = 4 * 1024 * 1024
 
 /**
- * Many small texts as UTF-8 in few large buffers, by number: the garbage collector sees a handful of
- * objects instead of tens of thousands, and an answer is a view, never a copy of text.
+ * Stores many small texts as UTF-8 in a few large buffers and addresses them by number. The garbage collector sees a
+ * handful of objects instead of tens of thousands, and reading returns a view, not a copy.
  */
 export class ByteArena {
   readonly #chunks: Buffer<ArrayBuffer>[] = []
   #used = chunkSize
   readonly #entries: number[] = []
 
-  /** Appends a text; its number is how many were added before it. */
+  /** Appends a text. Texts are numbered from 0 in the order they were added. */
   add(text: string): void {
     const size = Buffer.byteLength(text)
     let chunk = this.#chunks.at(-1)
@@ -27,7 +27,7 @@ export class ByteArena {
     return this.#entries.length / 3
   }
 
-  /** The bytes of text `index`; a view that must not be written to. */
+  /** Returns a view of text `index`. Do not write to it. */
   get(index: number): Buffer<ArrayBuffer> {
     const [chunkIndex, offset, size] = this.#entries.slice(index * 3, index * 3 + 3)
     const chunk = chunkIndex === undefined ? undefined : this.#chunks[chunkIndex]

@@ -2,8 +2,8 @@ import type { Card } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
 
 /**
- * Cards by any of their ids, as ordinals. A canonical id wins over another card's alias, and without a
- * language an English card over a Japanese one of the same bare id.
+ * Finds the ordinal of a card by any of its ids. A canonical id precedes another card's alias. Without a language, an
+ * English card precedes a Japanese one with the same id.
  */
 export class CardDirectory {
   readonly #canonical = new Map<string, number>()

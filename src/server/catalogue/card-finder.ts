@@ -8,14 +8,14 @@ import { nameForms } from '#importers/collection-files/match/comparable-name.ts'
 import { SetNames } from '#importers/collection-files/match/set-names.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** Cards indexed between two pauses, so that the server stays responsive. */
+/** Number of cards indexed between two pauses, which keep the server responsive. */
 const perPause = 500
 
 function parse(open: Uint8Array<ArrayBuffer>, end: string): unknown {
   return JSON.parse(Buffer.from(open.buffer, open.byteOffset, open.byteLength).toString() + end)
 }
 
-/** A card of the catalogue; its printings are read when they are asked for. */
+/** A card of the catalogue. Its printings are parsed on first use. */
 class FoundCard implements KnownCard {
   readonly id: string
   readonly language: Language
@@ -52,7 +52,7 @@ function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
   else map.set(key, [value])
 }
 
-/** The products that a card is sold as; one without a known printing applies to all printings. */
+/** The marketplace products of a card. A product without a known printing applies to all printings. */
 function productsOf(
   catalogue: Catalogue,
   ordinal: number,
@@ -147,7 +147,7 @@ async function readFinder(catalogue: Catalogue): Promise<CardFinder> {
   return finder
 }
 
-/** The card lookup of collection files, built once per catalogue with the first file. */
+/** Returns the card lookup for collection files. It is built once per catalogue, with the first file. */
 export function cardFinderOf(catalogue: Catalogue): Promise<CardFinder> {
   let finder = finders.get(catalogue)
   if (!finder) finders.set(catalogue, (finder = readFinder(catalogue)))

@@ -50,7 +50,9 @@ function ending(markets: MarketIds, prices: readonly Price[], name: () => string
 type Endings = { catalogue: Catalogue; made: (Buffer<ArrayBuffer> | undefined)[] }
 const endings = new WeakMap<PriceBook, Endings>()
 
-/** What follows a card's open JSON: markets and price. Written once per card, catalogue and price book. */
+/**
+ * The end of a card's JSON: markets, price and the closing brace. Serialized once per card, catalogue and price book.
+ */
 function endingOf(catalogue: Catalogue, book: PriceBook, ordinal: number): Buffer<ArrayBuffer> {
   let known = endings.get(book)
   if (known?.catalogue !== catalogue) endings.set(book, (known = { catalogue, made: [] }))
@@ -60,12 +62,12 @@ function endingOf(catalogue: Catalogue, book: PriceBook, ordinal: number): Buffe
   ))
 }
 
-/** A card as a single read gives it. */
+/** The JSON of a card as `GET /products/{id}` returns it. */
 export function cardDetailJson(catalogue: Catalogue, book: PriceBook, ordinal: number): JsonBytes {
   return Buffer.concat([catalogue.openDetailJson(ordinal), endingOf(catalogue, book, ordinal)])
 }
 
-/** The parts of a card's JSON in lists. */
+/** The parts of a card's JSON in lists: its stored start and its end with the price. */
 export function cardJsonParts(catalogue: Catalogue, book: PriceBook, ordinal: number): JsonBytes[] {
   return [catalogue.openJson(ordinal), endingOf(catalogue, book, ordinal)]
 }
@@ -75,7 +77,7 @@ export function readCard(catalogue: Catalogue, book: PriceBook, ordinal: number)
   return JSON.parse(Buffer.concat(cardJsonParts(catalogue, book, ordinal)).toString())
 }
 
-/** A card as a single read gives it, read back; undefined for an unknown id. */
+/** The parsed card as `GET /products/{id}` returns it; undefined for an unknown id. */
 export function findCardDetail(
   catalogue: Catalogue,
   book: PriceBook,
@@ -87,7 +89,7 @@ export function findCardDetail(
   return JSON.parse(Buffer.from(cardDetailJson(catalogue, book, ordinal)).toString())
 }
 
-/** Every card as a single read gives it, without prices. */
+/** Yields every card as `GET /products/{id}` returns it, without prices. */
 export function* readCards(catalogue: Catalogue): Generator<ApiCardDetail> {
   for (let ordinal = 0; ordinal < catalogue.cardCount; ordinal += 1) {
     yield JSON.parse(Buffer.from(cardDetailJson(catalogue, emptyPriceBook, ordinal)).toString())

@@ -9,7 +9,7 @@ export type PricedCatalogue = { catalogue: Catalogue; book: PriceBook }
 const comma = Buffer.from(',')
 const opening = Buffer.from('{"cards":[')
 
-/** `{"cards":[…], …rest}` from the cards' ready JSON: nothing is parsed or written again. */
+/** Builds `{"cards":[…], …rest}` from the serialized cards without parsing them. */
 export function cardListJson(
   { catalogue, book }: PricedCatalogue,
   ordinals: readonly number[],

@@ -6,12 +6,12 @@ import { search } from '#search/search.ts'
 import { readCard } from './card-json.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** What other features ask the catalogue about cards. */
+/** Catalogue functions for other features. */
 export type CardLookup = {
   /** The canonical id of a card by any of its ids; throws `not_found`. */
   requireCardId: (id: string) => string
   findCard: (id: string) => ApiCard | undefined
-  /** Canonical ids of the cards a search finds, the best first. */
+  /** Canonical ids of the cards that a search finds, best matches first. */
   cardIdsMatching: (text: string, most: number) => string[]
 }
 

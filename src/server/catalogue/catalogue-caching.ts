@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
 /**
- * Answers made from the catalogue alone stay good until its revision moves: the revision is their ETag, and
- * a caller who has it gets 304 without any work. `version` names build and revision.
+ * Caching of responses that depend on the catalogue alone: its revision is their ETag, and a request with the current
+ * one gets 304 without running the handler. `version` identifies build and revision.
  */
 export function catalogueCaching(version: () => string) {
   return (context: Context): Response | undefined => {

@@ -55,7 +55,7 @@ function listSets(catalogue: Catalogue, query: Page & { language?: Language; ser
   }
 }
 
-/** The catalogue's endpoints; each call uses the current catalogue and prices. */
+/** The catalogue's endpoints. Each call uses the current catalogue and prices. */
 export function catalogueHandlers(
   current: () => Catalogue,
   prices: () => PriceBook,

@@ -6,9 +6,9 @@ import type { Catalogue } from './catalogue.ts'
 export type CatalogueStore = { revision(): Promise<number>; read(): Promise<CatalogueFacts> }
 
 export type CatalogueSource = {
-  /** The current catalogue; replaced as a whole when the stored revision changes. */
+  /** The current catalogue. It is replaced as a whole when the stored revision changes. */
   current(): Catalogue
-  /** Looks at the stored revision now. */
+  /** Checks the stored revision now. */
   refresh(): Promise<void>
   close(): void
 }

@@ -4,7 +4,7 @@ import { rarityRank } from '#search/query/rarity-scale.ts'
 import { readCard } from './card-json.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** How many cards of a set its picture is chosen from. */
+/** Number of a set's cards that its picture can show. */
 const shown = 3
 
 /** Pictures show no prices. */
@@ -12,7 +12,7 @@ function cardOf(catalogue: Catalogue, ordinal: number): ApiCard {
   return readCard(catalogue, emptyPriceBook, ordinal)
 }
 
-/** What the pictures of a catalogue are drawn from; a set's rarest cards first. */
+/** The data for drawing the pictures of a catalogue. A set shows its rarest cards. */
 export function pictureFacts(catalogue: Catalogue) {
   return {
     findCard: (id: string) => {

@@ -1,11 +1,11 @@
 import type { ApiCard, ApiCardDetail, ApiSet } from '#contract/card-shapes.ts'
 import type { Card } from '#domain/card.ts'
 
-/** A card without its markets and its price, which follow newer facts. */
+/** A card without marketplace links and price, which change more often. */
 export type OpenCard = Omit<ApiCard, 'tcgplayer' | 'cardmarket' | 'price'>
 export type OpenCardDetail = Omit<ApiCardDetail, 'tcgplayer' | 'cardmarket' | 'price'>
 
-/** The API's card in lists. */
+/** Converts a card to the API's format for lists. */
 export function presentCard(card: Card, set: ApiSet): OpenCard {
   const { id, name, code, ptcgoCode, series, total, printedTotal, releaseDate, language } = set
   return {
@@ -35,7 +35,7 @@ export function presentCard(card: Card, set: ApiSet): OpenCard {
   }
 }
 
-/** The API's card as a single read gives it, with what is printed on it. */
+/** Converts a card to the API's format of `GET /products/{id}`, with its printed texts. */
 export function presentCardDetail(card: Card, set: ApiSet): OpenCardDetail {
   return {
     ...presentCard(card, set),

@@ -2,7 +2,7 @@ import type { ApiSet } from '#contract/card-shapes.ts'
 import type { CardSet } from '#domain/card-set.ts'
 import { eraOf } from '#domain/era.ts'
 
-/** The API's set; `cardCount` counts its cards in the catalogue. */
+/** Converts a set to the API's format. `cardCount` is the number of its cards in the catalogue. */
 export function presentSet(set: CardSet, cardCount: number): ApiSet {
   return {
     id: set.id,

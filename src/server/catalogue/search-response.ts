@@ -15,7 +15,7 @@ import type { Catalogue } from './catalogue.ts'
 
 type SearchQuery = Input<(typeof catalogueEndpoints)['search']>['query']
 
-/** Several values of one filter are separated by commas. */
+/** Splits several values of one filter at commas. */
 function values(text: string | undefined): string[] {
   return (text ?? '')
     .split(',')
@@ -63,7 +63,10 @@ function problemPart(problem: TermProblem | undefined): Pick<SearchTerm, 'proble
   return { problem: message, hint, cause }
 }
 
-/** The query's parts as chips; a problem of the whole query is one more that cannot be removed. */
+/**
+ * The terms of the query, which the interface shows as chips. A problem of the whole query is an additional term that
+ * cannot be removed.
+ */
 function termsOf(catalogue: Catalogue, query: Query, result: SearchResult): SearchTerm[] {
   const problems = new Map(result.problems.map(({ term, problem }) => [term, problem]))
   const terms = understoodTerms(catalogue.index, query).map((term, place): SearchTerm => ({
@@ -101,7 +104,7 @@ function answer(priced: PricedCatalogue, query: SearchQuery, parsed = parsedFor(
   )
 }
 
-/** `GET /search`: nothing asked, nothing found; a query without any term, like '()', asks nothing. */
+/** The response of `GET /search`. An empty query, or one without terms such as '()', finds nothing. */
 export function searchResponse(priced: PricedCatalogue, query: SearchQuery): JsonBytes | SearchResponse {
   const parsed = parsedFor(priced, query)
   if (parsed.terms.length > 0) return answer(priced, query, parsed)
@@ -118,7 +121,7 @@ export function searchResponse(priced: PricedCatalogue, query: SearchQuery): Jso
   }
 }
 
-/** `GET /products`: the same, but nothing asked means every card. */
+/** The response of `GET /products`: as a search, except that an empty query finds every card. */
 export function listProducts(priced: PricedCatalogue, query: SearchQuery): JsonBytes {
   return answer(priced, query)
 }

@@ -4,14 +4,14 @@ import type { Language } from '#domain/language.ts'
 import { slugOf } from '#domain/slug.ts'
 import { presentSet } from './present-set.ts'
 
-/** How an address may name a set, strongest first. */
+/** How a URL may identify a set, in order of precedence. */
 type Key = 'code' | 'id' | 'alias' | 'slug'
 const keys: readonly Key[] = ['code', 'id', 'alias', 'slug']
 
 export type SetDirectory = {
-  /** Newest release first. */
+  /** Sorted by release date, newest first. */
   all: readonly ApiSet[]
-  /** By code, then id, then other ids, then slug of the name; English before Japanese unless asked for. */
+  /** Finds a set by code, then id, then alias, then slug of the name. Without a language, English precedes Japanese. */
   find(text: string, language?: Language): ApiSet | undefined
   findById(id: string): ApiSet | undefined
   findByGroup(sourceId: string): ApiSet | undefined
@@ -32,7 +32,7 @@ function namesOf(set: CardSet): Record<Key, string[]> {
   }
 }
 
-/** All sets with their counts, found by whatever an address may call them. */
+/** All sets with their counts, and a lookup by any identifier that a URL may contain. */
 export function createSetDirectory(
   sets: readonly CardSet[],
   countOf: (setId: string) => number,
@@ -74,7 +74,7 @@ export function createSetDirectory(
   }
 }
 
-/** A series as the API's category, counted over sets. */
+/** Converts a series to a category of the API, counted over its sets. */
 export function presentSeries(series: readonly Series[], sets: readonly ApiSet[]) {
   const counts = new Map<string, { count: number; newest: string }>()
   for (const set of sets) {

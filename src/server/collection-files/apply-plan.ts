@@ -7,7 +7,7 @@ import type { CardChange } from './import-rows.ts'
 import { type ExistingCopies, isSameCard, mergedCard } from './merged-card.ts'
 import { findCards, restoreAddedAt, updateCards } from './stored-cards.ts'
 
-/** What applying a plan did. */
+/** The result of applying a plan. */
 export type Applied = { changes: CardChange[]; added: number; changed: number; unchanged: number }
 
 function changesOf(
@@ -32,7 +32,7 @@ function daysOf(cards: readonly PlannedCard[], added: readonly StoredCard[]) {
   })
 }
 
-/** Applies planned cards to the collection, in the transaction that locks its row. */
+/** Applies planned cards to the collection. The caller's transaction has locked the collection's row. */
 export async function applyPlan(
   db: Queryable,
   { addCards, changeCounts }: Pick<Collections, 'addCards' | 'changeCounts'>,

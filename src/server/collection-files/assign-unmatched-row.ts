@@ -9,8 +9,8 @@ import { deleteUnmatchedRows, listUnmatchedRows } from './unmatched-rows.ts'
 type Assignment = { importId: string; line: number; productId: string }
 
 /**
- * Adds the card that the owner chose for an unmatched row, with what the row says about its copies. Rows of one import
- * add up: where the import has brought the card already, these copies are further ones.
+ * Adds the card that the owner chose for an unmatched row, with the row's details of its copies. If the same import
+ * has already added the card, these copies are added to it.
  */
 export async function assignUnmatchedRow(
   parts: CollectionFileDeps,

@@ -4,39 +4,39 @@ import type { StoredCard, StoredCollection } from '#domain/stored-collection.ts'
 import type { CardFinder } from '#importers/collection-files/match/card-finder.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
-/** What collection files need of collections. */
+/** The functions of collections that collection files use. */
 export type Collections = {
-  /** A change by the owner, in one transaction that locks the collection's row. */
+  /** Runs a change by the owner in one transaction that locks the collection's row. */
   change: <T>(
     id: string,
     userId: string,
     work: (client: pg.PoolClient, collection: StoredCollection) => Promise<T>,
   ) => Promise<T>
-  /** The same for a collection that the transaction creates, unless an earlier request has created it. */
+  /** Creates a collection and runs a change of it in the same transaction, unless an earlier request has created it. */
   make: <T>(
     owner: { userId: string; id: string },
     facts: { name: string; description: string; notes: string; setId: string | null },
     work: (client: pg.PoolClient, collection: StoredCollection) => Promise<T>,
   ) => Promise<T>
-  /** Adds cards at the end. */
+  /** Appends cards. */
   addCards: (db: Queryable, collection: StoredCollection, cards: readonly StoredCard[]) => Promise<unknown>
   changeCounts: (
     db: Queryable,
     collection: StoredCollection,
     change: { cards?: number; owned?: number; order?: 'changed' | 'kept' },
   ) => Promise<{ cardCount: number }>
-  /** Deletes the collection so that it can be brought back. */
+  /** Deletes the collection. It can be restored. */
   remove: (db: Queryable, collection: StoredCollection) => Promise<unknown>
-  /** Throws 404 where the viewer may not see the collection, 401 or 403 where it is public. */
+  /** Throws 404 if the viewer may not see the collection, and 401 or 403 for the public collection of another user. */
   requireOwned: (id: string, viewer: Pick<Viewer, 'userId'> | null) => Promise<StoredCollection>
   /** All collections of a user, oldest first. */
   list: (userId: string) => Promise<StoredCollection[]>
 }
 
-/** The catalogue that rows are matched with, and its revision. */
+/** The catalogue to match rows with, and its revision. */
 export type Cards = { finder: CardFinder; rev: number; setName: (setId: string) => string | null }
 
-/** What the catalogue says about a card. */
+/** The catalogue's facts about a card. */
 export type DescribedCard = {
   name: string
   nameEn: string | null

@@ -10,11 +10,11 @@ import { undoImport } from './undo-import.ts'
 import { deleteUnmatchedRowsOf, listUnmatchedRows } from './unmatched-rows.ts'
 
 type HandlerDeps = CollectionFileDeps & {
-  /** Throws when the user has had so many files in a short time. */
+  /** Throws when the user has exported too many files in a short time. */
   admitExport: (of: 'one' | 'all', userId: string) => Promise<void>
 }
 
-/** Collections in and out as files. */
+/** The endpoints for importing and exporting collections as files. */
 export function collectionFileHandlers(parts: HandlerDeps): Handlers<typeof collectionFileEndpoints> {
   const { pool, collections, ensureProfile, admitExport } = parts
   return {

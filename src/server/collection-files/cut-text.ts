@@ -1,4 +1,4 @@
-/** Text that a database can hold, cut to a length. */
+/** Cuts text to a length and removes characters that the database cannot store. */
 export function cutText(text: string, most: number): string {
   return text.replaceAll('\0', '').slice(0, most).toWellFormed()
 }

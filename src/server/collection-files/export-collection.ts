@@ -30,10 +30,10 @@ async function listRows(db: Queryable, { ownerId, id }: StoredCollection): Promi
   return rows
 }
 
-/** Cards described between two pauses, so that the server stays responsive. */
+/** Number of cards described between two pauses, which keep the server responsive. */
 const perPause = 500
 
-/** A card that is no longer in the catalogue is named by its id. */
+/** A card for the file. Its name is its id if the catalogue no longer has it. */
 function savedCard(describe: CollectionFileDeps['describeCard'], row: Row): SavedCard {
   const { cardId: productId, addedAt, copies, ...kept } = row
   const { name, number, set } = describe(productId) ?? { name: '', number: '', set: { id: '', name: '' } }
@@ -52,7 +52,7 @@ async function savedCards(
   return cards
 }
 
-/** A row of our own format whose card is not in the catalogue is exported as it was imported. */
+/** A row that was imported from our own format without a matching card is exported unchanged. */
 function savedCardOf({ card, status, kept }: FileRow): SavedCard | undefined {
   if (!kept) return undefined
   const { ids, name, sets, number } = card
@@ -74,7 +74,7 @@ const writers = {
   json: { write: writeCollectionJson, mediaType: 'application/json' },
 }
 
-/** A collection as a file of its own. */
+/** Formats a collection as a file. */
 async function fileOf(parts: CollectionFileDeps, owned: StoredCollection, format: FileFormat) {
   const { name, description, notes, isPublic, setId } = owned
   const facts = { name, description, notes, isPublic, setId, createdAt: owned.createdAt.toISOString() }
@@ -87,7 +87,7 @@ async function fileOf(parts: CollectionFileDeps, owned: StoredCollection, format
   return { name, bytes: new TextEncoder().encode(text) }
 }
 
-/** Everything that the owner put into a collection, as a file. */
+/** Exports a collection with all its data as a file. */
 export async function exportCollection(
   parts: CollectionFileDeps,
   owned: StoredCollection,
@@ -97,7 +97,7 @@ export async function exportCollection(
   return new FileResponse(bytes, writers[format].mediaType, `${name}.${format}`)
 }
 
-/** Names of files that no system trips over, each once. */
+/** Returns a file name that is valid on every system and not taken yet. */
 function freeName(name: string, format: FileFormat, taken: Set<string>): string {
   const plain =
     name
@@ -112,7 +112,7 @@ function freeName(name: string, format: FileFormat, taken: Set<string>): string 
   }
 }
 
-/** All collections of a user: a streamed ZIP with one file per collection. */
+/** Exports all collections of a user as a streamed ZIP with one file per collection. */
 export async function exportCollections(
   parts: CollectionFileDeps,
   viewer: { userId: string },

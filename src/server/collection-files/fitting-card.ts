@@ -27,7 +27,7 @@ function cutCopy(copy: CardCopy): CardCopy {
 
 const doubtful = ['acquiredOn', 'variant', 'language', 'pricePaid', 'grade'] as const
 
-/** The copy as collections store it. A field with an invalid value becomes unknown. */
+/** The copy in the stored format. Invalid values of fields are dropped. */
 function fittingCopy(given: CardCopy): CardCopy[] {
   let copy = cutCopy(given)
   for (const field of [null, ...doubtful]) {
@@ -44,7 +44,7 @@ function fitting<Value>(schema: Schema<Value>, value: Value, otherwise: Value): 
   return fits.success ? fits.data : otherwise
 }
 
-/** A planned card within the limits of a collection: the file may contain anything. */
+/** Limits a planned card to what collections can store, because a file may contain anything. */
 export function fittingCard(planned: PlannedCard): StoredCard {
   const { cardId, status, copies } = planned
   const kept = copies.slice(0, maxCopiesOfCard).flatMap(fittingCopy)

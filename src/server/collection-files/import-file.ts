@@ -26,7 +26,10 @@ function requireRead(body: ImportBody): ReadFile {
   })
 }
 
-/** What a new collection is called: as asked, as in our own file, or like the file. */
+/**
+ * The name and description of a new collection: from the request, else from a file in our own format, else the file's
+ * name.
+ */
 function factsOfNew({ file: { collection, format }, body, cards }: Planned) {
   const fileName = body.fileName?.replace(/\.[^.]*$/, '').trim()
   const fallback = fileName || `Import from ${format.name ?? 'a file'}`
@@ -41,7 +44,7 @@ function factsOfNew({ file: { collection, format }, body, cards }: Planned) {
   }
 }
 
-/** The response to a request that was processed before. */
+/** The response for a request that an earlier attempt has already processed. */
 function doneBefore(
   { id, collectionId, isNew, changes, undoableUntil }: ImportRow,
   plan: ImportPlan,
@@ -98,7 +101,7 @@ async function bringIn(
   }
 }
 
-/** Imports a file in one transaction: into the collection named, or into a new one, which is never public. */
+/** Imports a file in one transaction: into the given collection, or into a new private one. */
 export async function importFile(
   parts: CollectionFileDeps,
   body: ImportBody,

@@ -5,10 +5,10 @@ import { isUuid } from '#platform/is-uuid.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import type { ExistingCopies } from './merged-card.ts'
 
-/** What an import did to a card; `before` is null where it was not there. */
+/** A card that an import changed. `before` is null if the import added it. */
 export type CardChange = { cardId: string; before: StoredCard | null; after: StoredCard }
 
-/** How an import was asked for, for rows that find their card later. */
+/** The options of an import, stored for rows that are matched later. */
 export type RequestedImport = {
   wishes: 'chasing' | 'left-out'
   existing: ExistingCopies
@@ -32,7 +32,7 @@ type NewImport = Pick<ImportRow, 'id' | 'ownerId' | 'collectionId' | 'isNew' | '
   format: string
 }
 
-/** How long an import can be taken back. */
+/** How long an import can be undone. */
 const undoableFor = sql`interval '1 day'`
 
 /** Stores the changes of an import. Returns until when it can be undone. */
@@ -65,7 +65,7 @@ export async function markUndone(db: Queryable, id: string): Promise<void> {
   await runQuery(db, sql`delete from collection_waiting_rows where import_id = ${id}`)
 }
 
-/** Adds what a row did that found its card later. */
+/** Stores the changes of a row that was matched after the import. */
 export async function addChanges(db: Queryable, id: string, changes: readonly CardChange[]): Promise<void> {
   await runQuery(
     db,
@@ -73,7 +73,7 @@ export async function addChanges(db: Queryable, id: string, changes: readonly Ca
   )
 }
 
-/** Changes that can no longer be undone are deleted. */
+/** Deletes changes that can no longer be undone. */
 export async function forgetOldChanges(db: Queryable): Promise<void> {
   await runQuery(
     db,

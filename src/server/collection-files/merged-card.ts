@@ -18,7 +18,7 @@ const ordinary: CardCopy = {
   note: null,
 }
 
-/** Copies as stored: a card without copies is one card without details. */
+/** The copies with details. A stored card without copies counts as one copy without details. */
 function told(copies: readonly CardCopy[] | null): readonly CardCopy[] {
   return copies?.length ? copies : [ordinary]
 }
@@ -40,7 +40,7 @@ function mergedCopies(
 }
 
 function copiesAfter(there: StoredCard, given: StoredCard, existing: ExistingCopies): CardCopy[] | null {
-  // Copies of a card that was only wanted were wishes; what is owned now is what the file says.
+  // Copies of a chased card were wishes. Once it is owned, the file's copies replace them.
   if (there.status === 'chasing' && given.status === 'owned') return given.copies
   if (there.status === 'owned' && given.status === 'chasing') return there.copies
   if (existing === 'match') {
@@ -50,7 +50,7 @@ function copiesAfter(there: StoredCard, given: StoredCard, existing: ExistingCop
   return mergedCopies(told(there.copies), told(given.copies), existing)
 }
 
-/** A card of the collection after an import; the same card where the import says nothing new. */
+/** Merges an imported card into the existing one. Returns the same object if nothing changes. */
 export function mergedCard(there: StoredCard, given: StoredCard, existing: ExistingCopies): StoredCard {
   const status = there.status === 'owned' ? 'owned' : given.status
   const tags = [...new Set([...there.tags, ...given.tags])].slice(0, maxTags)
@@ -58,7 +58,7 @@ export function mergedCard(there: StoredCard, given: StoredCard, existing: Exist
   return { cardId: there.cardId, status, notes, tags, copies: copiesAfter(there, given, existing) }
 }
 
-/** Whether two cards say the same. */
+/** Whether two cards have the same data. */
 export function isSameCard(a: StoredCard, b: StoredCard): boolean {
   const sides = [a, b].map(({ status, notes, tags, copies }) => {
     const kinds = copies?.map(copy => [copyKey(copy), copy.quantity]) ?? null

@@ -7,7 +7,7 @@ function pause(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve))
 }
 
-/** Plans an import with other work between its steps. */
+/** Plans an import in steps that let other requests run in between. */
 export async function planFile(
   file: Pick<ReadFile, 'rows' | 'problems'>,
   { finder }: Pick<Cards, 'finder'>,
@@ -21,7 +21,7 @@ export async function planFile(
   }
 }
 
-/** How many rows have which fate. */
+/** Counts the rows by outcome. */
 export function countOutcomes({ outcomes: fates }: ImportPlan) {
   const counts = { rows: fates.length, cards: 0, wishes: 0, waiting: 0, aside: 0, unreadable: 0 }
   for (const { outcome, status } of fates) {

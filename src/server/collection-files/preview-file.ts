@@ -60,7 +60,7 @@ function presentFate(fate: PlannedRow, there: Map<string, CardStatus>): FileRow 
   return already === undefined ? fate : { ...fate, already }
 }
 
-/** What importing a file would do, row by row. */
+/** Describes row by row what importing a file would do. */
 export async function previewFile(
   parts: CollectionFileDeps,
   body: PreviewBody,

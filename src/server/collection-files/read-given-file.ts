@@ -27,7 +27,7 @@ function columnMapOf(columns: Record<string, string>): ColumnMap {
   return map
 }
 
-/** A column that is named but not there would leave every row without what it means. */
+/** Throws if a mapped column is missing, because every row would lack its value. */
 function requireColumns({ map, columns }: ReadFile): void {
   const missing = Object.values(map ?? {}).find(column => column && !columns.includes(column))
   if (missing !== undefined) {
@@ -38,7 +38,7 @@ function requireColumns({ map, columns }: ReadFile): void {
   }
 }
 
-/** The file of a request; throws where there is too much of it, or it has not the columns that are named. */
+/** Reads the file of a request. Throws if it is too large or lacks a mapped column. */
 export function readGivenFile({
   text,
   base64,
@@ -55,7 +55,7 @@ export function readGivenFile({
   return file
 }
 
-/** Refuses choices of cards that are none. */
+/** Throws for chosen cards that the catalogue does not have. */
 export function requireCards({ choices }: Pick<ImportBody, 'choices'>, { finder }: Pick<Cards, 'finder'>) {
   const unknown = choices.find(({ productId }) => productId !== null && !finder.byId(productId))
   if (unknown)

@@ -1,6 +1,6 @@
 import type { Refusal } from '#importers/collection-files/formats/refusal.ts'
 
-/** Why a file is not read, for people. */
+/** The messages for files that cannot be read. */
 export const refusalMessages: Record<Refusal, string> = {
   orders:
     'This file is about orders or deliveries and holds names or addresses. Only lists of cards can be imported, so it was not read.',

@@ -12,7 +12,7 @@ import {
   markTried,
 } from './unmatched-rows.ts'
 
-/** Collections between two looks for more. */
+/** Number of collections read at a time. */
 const atOnce = 50
 
 async function tryImport(
@@ -55,7 +55,7 @@ async function tryCollection(
   return settled
 }
 
-/** Told of a collection whose rows could not be tried; they wait for the next catalogue. */
+/** Reports a collection whose rows could not be matched. They are tried again with the next catalogue. */
 export type ReportProblem = (collectionId: string, error: unknown) => void
 
 /** Matches all unmatched rows with the current catalogue. Returns how many found a card. */

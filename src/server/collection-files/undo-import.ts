@@ -25,7 +25,7 @@ async function requireImport(db: Queryable, id: string, userId: string): Promise
   return found
 }
 
-/** A card changed by an import and by rows matched later is restored to before the first change. */
+/** Merges the changes of one card, so that undoing restores it to before the first change. */
 function firstToLast(changes: readonly CardChange[]): CardChange[] {
   const byCard = new Map<string, CardChange>()
   for (const change of changes) {
@@ -81,7 +81,7 @@ async function takeBack(
   return { importId: id, collectionId: collection.id, ...counts, isCollectionDeleted }
 }
 
-/** Undoes an import. Cards that were changed since stay as they are. Repeating it is safe. */
+/** Undoes an import. Cards that were changed after it stay unchanged. Can be repeated. */
 export async function undoImport(parts: CollectionFileDeps, id: string, userId: string): Promise<Undone> {
   const found = await requireImport(parts.pool, id, userId)
   const nothing = { importId: id, collectionId: found.collectionId, removed: 0, restored: 0, kept: 0 }

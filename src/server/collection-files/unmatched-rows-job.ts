@@ -9,8 +9,8 @@ const forgetEvery = 60
 export type UnmatchedRowsJob = { close: () => Promise<void> }
 
 /**
- * Tries waiting rows when the catalogue has moved on, looking every minute; several processes may do so. Also forgets,
- * every hour, what can no longer be taken back.
+ * Tries to match unmatched rows when the catalogue has changed, checked every minute, and deletes expired undo data
+ * every hour. Several processes may run it.
  */
 export function startUnmatchedRowsJob(
   parts: CollectionFileDeps,

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { countChanged, runQuery } from '#platform/database/run-query.ts'
 import { cutText } from './cut-text.ts'
 
-/** Longer than any field of a collection. */
+/** Longer than any text field of a collection. */
 const longestText = 10_000
 
 /** A row of an import that has no card yet. */
@@ -52,7 +52,7 @@ export function deleteUnmatchedRowsOf(db: Queryable, { ownerId, id }: Owner): Pr
   )
 }
 
-/** Collections with rows that were tried with an older catalogue only. */
+/** Lists collections with rows that were not yet tried with the current catalogue. */
 export async function listCollectionsWithUnmatchedRows(
   db: Queryable,
   rev: number,
@@ -75,7 +75,7 @@ export async function markTried(db: Queryable, { ownerId, id }: Owner, rev: numb
   )
 }
 
-/** Rows that wait no longer. */
+/** Deletes rows that have been matched. */
 export async function deleteUnmatchedRows(
   db: Queryable,
   importId: string,

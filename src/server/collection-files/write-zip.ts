@@ -11,7 +11,7 @@ const utf8Names = 0x0800
 const deflated = 8
 const firstDay = 0x21
 
-/** What the header before an entry and its line in the directory have in common. */
+/** The fields that an entry's local header and its directory entry share. */
 function factsOf(name: Buffer, bytes: Uint8Array, packed: Buffer): Buffer {
   const facts = Buffer.alloc(26)
   facts.writeUInt16LE(version, 0)
@@ -43,7 +43,7 @@ function directoryEnd(count: number, length: number, offset: number): Buffer {
   return end
 }
 
-/** A ZIP of files with different names, piece by piece; at most 65,535 of them and 4 GB in all. */
+/** Writes a streamed ZIP of files with different names: at most 65,535 files and 4 GB. */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = []
   let offset = 0

@@ -14,7 +14,7 @@ const maxCards = 50_000
 
 export type NewCard = StoredCard
 
-/** The cards under their canonical ids, each once; throws where the catalogue knows no such card. */
+/** Returns the cards with canonical ids, without duplicates. Throws for cards that the catalogue does not have. */
 export function newCards(
   catalogue: CardCatalogue,
   cards: readonly CardToAdd[],
@@ -74,7 +74,10 @@ function inputOf(cards: readonly NewCard[]): string {
   return JSON.stringify(cards.map(({ cardId, ...card }, place) => ({ card_id: cardId, place, ...card })))
 }
 
-/** After the cards were counted in: throws, so that none of them stays, when there are too many. */
+/**
+ * Throws if the collection has too many cards. Called after counting the new ones, so that the transaction undoes
+ * them.
+ */
 export function requireRoom(cardCount: number): void {
   if (cardCount <= maxCards) return
   const message = `A collection may hold ${maxCards.toLocaleString('en')} cards at most`

@@ -2,7 +2,7 @@ import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import type { Variant } from '#domain/card.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 
-/** Cards without a picture are drawn from these and the set. */
+/** The facts for drawing cards without a picture. */
 type Fact =
   | 'name'
   | 'nameEn'
@@ -16,7 +16,9 @@ type Fact =
   | 'hp'
   | 'language'
 
-/** What collections need of the catalogue in memory. Cards go by ordinal: newest set first, then by number. */
+/**
+ * The catalogue functions that collections use. Cards are numbered by ordinal: newest set first, then by card number.
+ */
 export type CardCatalogue = {
   findCard: (id: string) => number | undefined
   cardAt: (ordinal: number) => { id: string; number: string; setId: string }
@@ -27,13 +29,13 @@ export type CardCatalogue = {
   index: SearchIndex
 }
 
-/** USD; null when unknown. Without a variant: of the card's ordinary printing. */
+/** The price in USD; null if unknown. Without a variant, the price of the card's most common printing. */
 export type PriceOf = (cardId: string, variant?: string) => number | null
 
-/** The price a card is shown with, in its own currency ('€1.20'), and whose it is. */
+/** The displayed price of a card in its own currency ('€1.20'), and its source. */
 export type ShownPriceOf = (cardId: string) => { formattedPrice: string; source: string } | null
 
-/** What a row of a collection shows of its card. */
+/** The facts of a card that a row of a collection contains. */
 export type CardFacts = Pick<ApiCard, Fact> & {
   set: Pick<ApiCard['set'], 'id' | 'name' | 'code' | 'ptcgoCode' | 'printedTotal'>
 }
@@ -56,7 +58,7 @@ function readFacts(catalogue: CardCatalogue, ordinal: number): CardFacts {
   }
 }
 
-/** A card that is no longer in the catalogue keeps its position under its id. */
+/** The facts of a card that the catalogue no longer has: its id. */
 function missing(id: string): CardFacts {
   const images = { large: null, small: null }
   const set = { id: '', name: '', code: '', ptcgoCode: null, printedTotal: null }
@@ -64,7 +66,7 @@ function missing(id: string): CardFacts {
   return { name: id, nameEn: null, number: '', images, language: 'en', ...kind, set }
 }
 
-/** Reads a card's facts once per catalogue. */
+/** Returns a card's facts, cached per catalogue. */
 export function cardFacts(catalogue: CardCatalogue, id: string): CardFacts {
   let known = factsOf.get(catalogue)
   if (!known) factsOf.set(catalogue, (known = new Map()))
@@ -77,7 +79,7 @@ export function cardFacts(catalogue: CardCatalogue, id: string): CardFacts {
   return facts
 }
 
-/** The canonical id behind any spelling of it; the text itself when the catalogue knows no such card. */
+/** Returns the canonical id of a card by any of its ids, or the text itself for an unknown card. */
 export function canonicalCardId(catalogue: CardCatalogue, id: string): string {
   const ordinal = catalogue.findCard(id)
   return ordinal === undefined ? id : catalogue.cardAt(ordinal).id

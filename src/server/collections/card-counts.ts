@@ -6,15 +6,15 @@ import type { CollectionRow } from './collection-row.ts'
 export type CountChange = {
   cards?: number
   owned?: number
-  /** Cards left or changed places: orders that were based on the state before are refused. */
+  /** Set to 'changed' when cards were removed or moved, so that reordering based on an earlier order is refused. */
   order?: 'changed' | 'kept'
-  /** Positions up to here are taken. */
+  /** The last position in use. */
   lastPosition?: number
 }
 
 export type CountsAfter = { cardCount: number; ownedCount: number; revision: number }
 
-/** Adds to a collection's counts, in the transaction that changes its cards and locks its row. */
+/** Adds to a collection's counts, in the transaction that changes its cards and has locked its row. */
 export async function changeCounts(
   db: Queryable,
   { id, nextPosition }: Pick<CollectionRow, 'id' | 'nextPosition'>,

@@ -110,7 +110,7 @@ function changeHandlers(parts: CollectionDeps): Handlers<ChangeCalls> {
   }
 }
 
-/** Calls on the cards of collections. */
+/** The endpoints for cards of collections. */
 export function cardHandlers(parts: CollectionDeps): Handlers<Calls> {
   return { ...readHandlers(parts), ...addHandlers(parts), ...changeHandlers(parts) }
 }

@@ -1,4 +1,4 @@
-/** Indices of a longest strictly rising part of the numbers. */
+/** Indices of a longest increasing subsequence. */
 function longestRise(numbers: readonly number[]): number[] {
   const tails: number[] = []
   const before: number[] = []
@@ -18,7 +18,10 @@ function longestRise(numbers: readonly number[]): number[] {
   return rise.reverse()
 }
 
-/** Fills the places between two kept ones (exclusive) evenly; beyond the first and the last go steps of 1. */
+/**
+ * Spreads positions evenly between two unchanged ones (exclusive). Before the first and after the last, steps of 1 are
+ * used.
+ */
 function fill(positions: number[], left: number, right: number): void {
   const count = right - left - 1
   const low = positions[left]
@@ -36,8 +39,8 @@ function isRising(positions: readonly number[]): boolean {
 }
 
 /**
- * New positions for cards that are to stand in the order of the list, given their present positions: as many as possible
- * keep theirs, so that moving one card of 10,000 changes one row. Where there is no room left all are numbered anew.
+ * Computes positions for cards in the listed order from their present positions. As many as possible stay unchanged,
+ * so that moving one card of 10,000 changes one row. Where there is no room left, all cards are renumbered.
  */
 export function positionsInOrder(present: readonly number[]): number[] {
   const positions = [...present]

@@ -3,7 +3,7 @@ import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery, sortDirections } from '#platform/database/run-query.ts'
 
-/** A card of a collection as it is stored. */
+/** A stored card of a collection. */
 export type CardRow = {
   collectionId: string
   cardId: string
@@ -15,13 +15,13 @@ export type CardRow = {
   addedAt: Date
 }
 
-/** Whose cards: every query over cards starts at the owner. */
+/** The key of a collection's cards. Queries include the owner, the first column of the index. */
 export type CardsKey = { ownerId: string; id: string }
 
 export const cardColumns = sql`k.collection_id as "collectionId", k.card_id as "cardId", k.status, k.position, k.notes,
   k.tags, k.copies, k.added_at as "addedAt"`
 
-/** Cards by place, all of them without a limit. */
+/** Lists cards by position; all of them without a limit. */
 export async function listCardRows(
   db: Queryable,
   { ownerId, id }: CardsKey,
@@ -53,7 +53,7 @@ export async function findCardRows(
   return new Map(rows.map(row => [row.cardId, row]))
 }
 
-/** One card with its place from 0. */
+/** Finds one card and its index from 0. */
 export async function findCardPosition(
   db: Queryable,
   { ownerId, id }: CardsKey,

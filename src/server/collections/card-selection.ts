@@ -11,7 +11,7 @@ type Cards = Pick<CardSummaries, 'ids' | 'isOwned' | 'copiesAt'>
 
 const ranks = new WeakMap<CardCatalogue, Map<string, number>>()
 
-/** The place of a number among all numbers met so far; comparing texts again for each sort would cost most of it. */
+/** The rank of a card number among all numbers so far, cached because comparing texts dominates the cost of sorting. */
 function numberRanks(catalogue: CardCatalogue, numbers: readonly string[]): Map<string, number> {
   const known = ranks.get(catalogue) ?? new Map<string, number>()
   if (numbers.every(number => known.has(number))) return known
@@ -21,10 +21,10 @@ function numberRanks(catalogue: CardCatalogue, numbers: readonly string[]): Map<
   return ranked
 }
 
-/** A number per position; unknown values are infinite and sort last. */
+/** A sort key per card. Unknown values are infinite and come last. */
 type Keys = Float64Array
 
-/** By set, newest first, then by number: the order of the catalogue. */
+/** Sorts by set, newest first, then by card number: the order of the catalogue. */
 function setKeys(catalogue: CardCatalogue, ids: readonly string[]): Keys {
   return Float64Array.from(ids, id => catalogue.findCard(id) ?? Infinity)
 }
@@ -37,7 +37,7 @@ function numberKeys(catalogue: CardCatalogue, ordinals: Keys): Keys {
   )
 }
 
-/** A card with graded copies only has no price, as lists show it. */
+/** A card with only graded copies has no price, as in lists. */
 function priceKeys(priceOf: PriceOf, { ids, copiesAt }: Cards): Keys {
   return Float64Array.from(ids, (id, index) =>
     isOnlyGraded(copiesAt(index)) ? Infinity : (priceOf(id) ?? Infinity),
@@ -73,17 +73,17 @@ function sorted(
   return sortPlaces(places, priceKeys(priceOf, cards), byNumber, sortOrder)
 }
 
-/** Ids of the cards that a search finds, in the whole catalogue. */
+/** Ids of all cards in the catalogue that a search finds. */
 function foundIds({ index }: CardCatalogue, q: string): Set<string> {
   return new Set(search(index, parseQuery(q, index.colonNames), { limit: index.size }).ids)
 }
 
-/** Whether a list is the owner's order, whole: then the database can cut pages of it. */
+/** Whether a list is complete and in the owner's order, so that the database can page it. */
 export function isPlain({ q, status, sortBy }: CardFilter): boolean {
   return !q?.trim() && !status && sortBy === 'order'
 }
 
-/** Places (in the owner's order) of the cards that the filter allows, in the order it asks for. */
+/** Indices (in the owner's order) of the cards that match the filter, in the requested order. */
 export function selectPositions(
   catalogue: CardCatalogue,
   priceOf: PriceOf,

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import type { CardsKey } from './card-row.ts'
 
-/** All cards of a collection in the owner's order, as little of each as sorting and counting need. */
+/** All cards of a collection in the owner's order, with only the fields that sorting and counting need. */
 export type CardSummaries = {
   ids: readonly string[]
   isOwned: (place: number) => boolean
@@ -19,7 +19,7 @@ type SlimRow = {
   copies: Record<string, CardCopy[]> | null
 }
 
-// One row of long texts per collection: reading 10,000 rows one by one costs several times as much.
+// Aggregates the cards into one row per collection: reading 10,000 rows one by one costs several times as much.
 const slim = sql`
   select c.id as "collectionId", k.ids, k.statuses, k.copies
   from collections c cross join lateral (
@@ -45,7 +45,7 @@ export async function readCardSummaries(db: Queryable, { ownerId, id }: CardsKey
   return slimCards(rows[0] ?? { ids: null, statuses: null, copies: null })
 }
 
-/** Of all collections of an owner, newest first. */
+/** Reads the summaries of all collections of an owner, newest first. */
 export async function readCardSummariesOf(
   db: Queryable,
   ownerId: string,

@@ -6,8 +6,8 @@ import { changeCounts } from './card-counts.ts'
 import type { CollectionRow } from './collection-row.ts'
 
 /**
- * Sets the status of many cards; answers those that had the other one, so that setting these back undoes it. The
- * collection's row is held.
+ * Sets the status of many cards. Returns the cards that had the other status, so that setting them back undoes the
+ * change. The caller has locked the collection's row.
  */
 export async function changeStatus(
   db: Queryable,

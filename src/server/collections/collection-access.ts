@@ -12,7 +12,7 @@ import {
 
 type Owned = Pick<CollectionRow, 'ownerId' | 'isPublic'>
 
-/** Everything below a collection follows this: to strangers a private one does not exist. */
+/** The viewer's access to a collection and everything below it. To strangers a private one does not exist. */
 export function accessTo(collection: Owned, userId: string | null): 'owner' | 'visitor' | 'none' {
   if (collection.ownerId === userId) return 'owner'
   return collection.isPublic ? 'visitor' : 'none'
@@ -22,12 +22,12 @@ export function collectionNotFound(): AppError {
   return new AppError('not_found', 'Collection not found')
 }
 
-/** For what only users may read below a collection that the visitor may see. */
+/** The error for visitors on endpoints that require a user, below a collection that they may see. */
 export function signInRequired(): AppError {
   return new AppError('unauthenticated', 'Please sign in')
 }
 
-/** The collection, when the viewer may see it. */
+/** Returns the collection if the viewer may see it; else throws 404. */
 export async function requireVisible(
   db: Queryable,
   id: string,
@@ -48,8 +48,8 @@ export function requireOwner<Row extends Owned>(collection: Row | undefined, use
 }
 
 /**
- * A change of a collection by its owner, in one transaction that holds the collection's row: changes of one collection
- * happen one after another, whatever the number of tabs and processes.
+ * Runs a change by the owner in one transaction that locks the collection's row: changes of one collection run one
+ * after another, across tabs and processes.
  */
 export async function changeCollection<T>(
   pool: pg.Pool,

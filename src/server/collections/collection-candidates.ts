@@ -7,10 +7,10 @@ type Fragment = RawBuilder<unknown>
 
 export type CollectionOrder = { by: CollectionSort; direction: 'asc' | 'desc' }
 
-/** A part of a list; null: to its end. */
+/** A range of a list. A `size` of null reads to its end. */
 export type Stretch = { offset: number; size: number | null }
 
-/** What orders a list: a column of `collections c`, or a count of `subjects s`. */
+/** The sort column of a list: of `collections c`, or a count of `subjects s`. */
 const orderKeys: Record<CollectionSort, `${'c' | 's'}.${string}`> = {
   recent: 'c.created_at',
   cards: 'c.card_count',
@@ -19,7 +19,10 @@ const orderKeys: Record<CollectionSort, `${'c' | 's'}.${string}`> = {
   discussed: 's.comments',
 }
 
-/** So many matches of a text are put in order themselves; of more, the index of the order meets enough soon. */
+/**
+ * Up to this number of text matches are sorted directly. With more, scanning the sort order's index finds enough
+ * matches soon.
+ */
 const fewMatches = 3000
 
 /**
@@ -49,8 +52,8 @@ function ordered(rows: Fragment, order: CollectionOrder, { size, offset }: Stret
 }
 
 /**
- * By a text: the matches are looked up first, because nobody can tell how many there are. A text that is too short for
- * the index of texts has a bounded number of them.
+ * Searches by text. Matches are looked up first, because their number cannot be estimated. Texts too short for the
+ * text index search a bounded number of rows.
  */
 function searched(scope: ScopeConditions, order: CollectionOrder, stretch: Stretch): Fragment {
   const key = sql.ref(orderKeys[order.by])
@@ -76,7 +79,7 @@ function searched(scope: ScopeConditions, order: CollectionOrder, stretch: Stret
     )}`
 }
 
-/** A stretch of a scope, as (id, key, tie) in order. */
+/** Selects a range of a scope as (id, key, tie), in the requested order. */
 export function candidatesOf(scope: ScopeConditions, order: CollectionOrder, stretch: Stretch): Fragment {
   const isSearch = scope.reach === 'text' || scope.reach === 'short text'
   return isSearch ? searched(scope, order, stretch) : ordered(inOrder(scope, order), order, stretch)

@@ -73,7 +73,7 @@ function changeHandlers(parts: Parts): Handlers<Omit<Calls, keyof ReadCalls>> {
   }
 }
 
-/** The discussion of a collection, for users who may see it. */
+/** The endpoints for the discussion of a collection, for users who may see it. */
 export function collectionCommentHandlers(parts: Parts): Handlers<Calls> {
   return { ...readHandlers(parts), ...changeHandlers(parts) }
 }

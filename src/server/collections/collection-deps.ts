@@ -10,9 +10,9 @@ export type CollectionDeps = {
   catalogue: () => CardCatalogue
   priceOf: PriceOf
   shownPriceOf: ShownPriceOf
-  /** Ensures that the viewer has a profile, whose name is shown with what they publish. */
+  /** Ensures that the viewer has a profile, whose name is shown beside what they publish. */
   ensureProfile: (viewer: Viewer) => Promise<unknown>
   discussion: Discussion
-  /** Tells the owner of a collection about a favorite, in the transaction that writes it. */
+  /** Notifies the owner of a collection about a favorite, in the transaction that stores it. */
   recordFavorite: (db: Queryable, favorite: { collectionId: string; userId: string }) => Promise<void>
 }

@@ -129,7 +129,7 @@ function writeHandlers(parts: CollectionDeps): Handlers<WriteCalls> {
   }
 }
 
-/** Everything the API says about collections but their discussions. */
+/** The endpoints for collections, without their discussions. */
 export function collectionHandlers(parts: CollectionDeps): Handlers<Calls> {
   return {
     ...listHandlers(parts),

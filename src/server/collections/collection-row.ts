@@ -6,7 +6,7 @@ import { runQuery } from '#platform/database/run-query.ts'
 
 export type CollectionRow = StoredCollection
 
-/** What others added, and who the owner is. */
+/** Counts of votes and comments, and the owner's name. */
 export type CollectionCounts = { username: string | null; votes: number; comments: number }
 export type ListedCollection = CollectionRow & CollectionCounts
 
@@ -31,7 +31,7 @@ export async function findCollectionRow(db: Queryable, id: string): Promise<List
   return rows[0]
 }
 
-/** The same, locked until the transaction ends. */
+/** Reads a collection and locks its row until the transaction ends. */
 export async function lockCollectionRow(db: Queryable, id: string): Promise<CollectionRow | undefined> {
   if (!isUuid(id)) return undefined
   const rows = await runQuery(

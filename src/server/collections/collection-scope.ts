@@ -22,7 +22,7 @@ function whoseOf(me: string | null, { userId, isPublic, q }: Asked): Whose {
   return q?.trim() ? { of: 'own-and-public', ownerId: me } : { of: 'owner', ownerId: me, isPublic: undefined }
 }
 
-/** Nobody gets to see what is private and not theirs, whatever they ask for. */
+/** Private collections of others are never in the scope, whatever the request. */
 export function scopeOf(me: string | null, asked: Asked): CollectionScope {
   return { whose: whoseOf(me, asked), q: asked.q }
 }
@@ -33,18 +33,18 @@ export type ScopeConditions = {
   /** The FROM clause with `collections c`. */
   from: Fragment
   where: Fragment
-  /** How its rows are found: all that lists may show, those of an owner, or by a text. */
+  /** How the rows are found: all listed ones, those of an owner, or by a text. */
   reach: 'listed' | 'owner' | 'text' | 'short text'
-  /** Maximum depth of paging through public collections; it also bounds the cost of counting. Null: unbounded. */
+  /** Maximum depth of paging through public collections, which also bounds the cost of counting. Null for no limit. */
   most: number | null
 }
 
 const maxListed = 10_000
 const maxFound = 500
-/** What the index of texts can look up: three letters or digits in a row. */
+/** Texts that the trigram index can look up: three letters or digits in a row. */
 const indexed = /[\p{L}\p{N}]{3}/u
 
-/** The scope as conditions. */
+/** Converts the scope to conditions. */
 export function conditionsOf({ whose, q }: CollectionScope): ScopeConditions {
   const conditions = [sql`c.deleted_at is null`, ...ownerConditions(whose)]
   const text = q?.trim()
@@ -65,7 +65,7 @@ function reachOf(whose: Whose, text: string | undefined): ScopeConditions['reach
   return indexed.test(text) ? 'text' : 'short text'
 }
 
-/** What lists may show to everybody, in the words of the indexes that they are read from. */
+/** Visible in public lists. Must match the condition of the partial indexes. */
 const isListed = sql`c.is_public and c.owner_shown`
 
 function ownerConditions(whose: Whose): Fragment[] {
@@ -84,7 +84,7 @@ function ownerConditions(whose: Whose): Fragment[] {
   }
 }
 
-/** The rows in which a text without an index is searched: the newest public ones and the viewer's own. */
+/** The rows searched for texts that are too short for the index: the newest public ones and the viewer's own. */
 function newest(whose: Whose): Fragment {
   const listed = sql`select c.* from collections c where ${isListed} and c.deleted_at is null
     order by c.created_at desc, c.id desc limit ${sql.lit(maxListed)}`
@@ -93,7 +93,7 @@ function newest(whose: Whose): Fragment {
     select c.* from collections c where c.owner_id = ${whose.ownerId} and c.deleted_at is null`
 }
 
-/** A profile shows its collections also when its activity is hidden; one that is private shows none. */
+/** A public profile lists its public collections even if its activity is hidden. A private profile lists none. */
 function ofProfile(ownerId: string): Fragment[] {
   return [
     sql`c.is_public`,
@@ -102,7 +102,7 @@ function ofProfile(ownerId: string): Fragment[] {
   ]
 }
 
-/** Escapes a text for a LIKE pattern. */
+/** Escapes a text for use in a LIKE pattern. */
 function literal(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }

@@ -4,17 +4,20 @@ import type { PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import { cents, valuationOfCard } from './present-card.ts'
 import type { CardSummaries } from './card-summaries.ts'
 
-/** A share as people read it: 100 only when nothing is missing. */
+/** A rounded percentage that is 100 only if nothing is missing. */
 export function percentOf(part: number, total: number): number {
   return total === 0 ? 0 : Math.floor((100 * part) / total)
 }
 
 type Prices = { priceOf: PriceOf; shownPriceOf: ShownPriceOf }
 
-/** Cards, the sum of their known prices, the cards with an unknown one, and graded copies. */
+/**
+ * Number of cards, the sum of their known prices, the number of cards without a known price, and the number of graded
+ * copies.
+ */
 const emptySum = () => ({ cards: 0, value: 0, unpriced: 0, graded: 0 })
 
-/** Counts and values of cards; several copies of a card are one card of a larger quantity. */
+/** Computes counts and values of cards. Several copies of a card count as its quantity. */
 export function statsOf({ ids, isOwned, copiesAt }: CardSummaries, prices: Prices): CollectionStats {
   const { priceOf, shownPriceOf } = prices
   const owned = emptySum()

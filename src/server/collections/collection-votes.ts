@@ -18,7 +18,10 @@ type VoteCalls = Pick<
 type VoteCall = { userId: string; value: 1 | -1 }
 type VoteDeps = Pick<CollectionDeps, 'pool' | 'recordFavorite'>
 
-/** The same value again takes the vote back; twice in the same moment is one vote and a refusal. */
+/**
+ * Toggles a vote: repeating the same value removes it. Two equal votes at the same moment count once, and one of them
+ * gets an error.
+ */
 async function vote(parts: VoteDeps, { id, isPublic }: ListedCollection, { userId, value }: VoteCall) {
   const { pool, recordFavorite } = parts
   const subject: Subject = { kind: 'collection', id }
@@ -31,7 +34,7 @@ async function vote(parts: VoteDeps, { id, isPublic }: ListedCollection, { userI
   throw new AppError('already_exists', 'Already voted on this collection', { more })
 }
 
-/** Votes on collections, by users who may see them. */
+/** The endpoints for votes on collections, by users who may see them. */
 export function collectionVoteHandlers(parts: CollectionDeps): Handlers<VoteCalls> {
   const { pool } = parts
   const requireSubject = async (id: string, viewer: Viewer | null): Promise<Subject> => {

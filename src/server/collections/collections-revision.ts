@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
-/** Names the state of all collections of an owner: another one after each change of a collection or of its cards. */
+/** A revision that changes with every change of an owner's collections or their cards. */
 export async function findCollectionsRevision(db: Queryable, ownerId: string): Promise<string> {
   const rows = await runQuery(
     db,

@@ -10,7 +10,7 @@ import type { CardSummaries } from './card-summaries.ts'
 
 type SetProgress = Completion['sets'][number]
 type Missing = NonNullable<Completion['missing']>
-/** Places in the collection by ordinal. */
+/** Indices in the collection by the card's ordinal. */
 type Held = ReadonlyMap<number, number>
 type Source = { catalogue: CardCatalogue; priceOf: PriceOf; shownPriceOf: ShownPriceOf }
 type Looking = Source & { cards: CardSummaries; held: Held }
@@ -58,7 +58,7 @@ function progressOf(looking: Looking, setId: string, chasedSet: string | null): 
   }
 }
 
-/** Printings of an owned card: those of its copies, else its default one. */
+/** Printings of an owned card: those of its copies, else its most common one. */
 function ownedPrintings(
   { cards, held }: Looking,
   ordinal: number,
@@ -103,7 +103,7 @@ function missingOf(looking: Looking, setId: string): Missing {
   }
 }
 
-/** Sets that cards of the collection belong to, the chased one first, then newest first. */
+/** Sets of the collection's cards: the chased one first, then newest first. */
 function setsOf({ catalogue, held }: Looking, chasedSet: string | null): string[] {
   const ordinals = [...held.keys()].toSorted((a, b) => a - b)
   const sets = new Set(ordinals.map(ordinal => catalogue.cardAt(ordinal).setId))
@@ -112,7 +112,7 @@ function setsOf({ catalogue, held }: Looking, chasedSet: string | null): string[
   return [chasedSet, ...sets]
 }
 
-/** How much of its sets a collection owns. `wantedSet` is the set whose missing cards are listed, by any id. */
+/** The completion of a collection's sets. `wantedSet`, by any id, is the set whose missing cards are listed. */
 export function completionOf(
   source: Source,
   collection: Pick<ListedCollection, 'id' | 'setId'>,

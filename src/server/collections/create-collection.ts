@@ -14,7 +14,7 @@ import { propagateVisibility } from './propagate-visibility.ts'
 
 type NewCollection = Input<(typeof collectionEndpoints)['createCollection']>['body']
 
-/** Every card of the set that counts towards completing it, wanted. */
+/** The cards of a set that count towards completing it, with the status 'chasing'. */
 function chasedCards(catalogue: CardCatalogue, setId: string): NewCard[] {
   return catalogue
     .cardsOfSet(setId)
@@ -30,7 +30,7 @@ function requireSetId(catalogue: CardCatalogue, id: string): string {
   throw new AppError('validation_failed', message, { fields: { setId: message } })
 }
 
-/** False when an earlier call of the same request has created it. */
+/** Returns false if an earlier attempt of the same request has created it. */
 async function insertCollection(
   client: pg.PoolClient,
   id: string,
@@ -39,7 +39,7 @@ async function insertCollection(
   setId: string | null,
 ): Promise<boolean> {
   const { name, description, notes, isPublic = false } = facts
-  // Who changes the owner's switches cannot see it yet: they wait.
+  // A change of the owner's privacy settings waits for this transaction, because it could not see the new collection.
   await lockProfileForShare(client, ownerId)
   const collection = { id, owner_id: ownerId, name, description, notes, is_public: isPublic, set_id: setId }
   const [created] = await runQuery(

@@ -10,7 +10,7 @@ import type { CollectionDeps } from './collection-deps.ts'
 
 type Call = (typeof collectionEndpoints)['createPost']
 
-/** The post of a published collection: its description, else its name, unless something else is said. */
+/** Creates the post of a published collection. Its text defaults to the description, else the name. */
 export async function createPost(
   { pool }: CollectionDeps,
   { userId, type, collectionId, content }: Input<Call>['body'],

@@ -1,2 +1,2 @@
-/** How long a deleted collection can be brought back, and removed cards put back. */
+/** Days during which deleted collections and removed cards can be restored. */
 export const daysToUndo = 30

@@ -11,12 +11,12 @@ import { propagateVisibility } from './propagate-visibility.ts'
 
 export type DeletedCollection = { id: string; name: string; cardCount: number; deletedAt: Date }
 
-/** Until when something that went at this moment can be brought back. */
+/** The moment until which something deleted at `gone` can be restored. */
 export function restorableUntil(gone: Date): string {
   return new Date(gone.getTime() + daysToUndo * 24 * 60 * 60 * 1000).toISOString()
 }
 
-/** Hides the collection and its cards from everybody. The caller has locked the collection's row. */
+/** Hides the collection and its cards from everyone. The caller has locked the collection's row. */
 export async function deleteCollection(db: Queryable, collection: CollectionRow): Promise<Date> {
   const rows = await runQuery(
     db,
@@ -38,7 +38,7 @@ export async function listDeletedCollections(db: Queryable, ownerId: string): Pr
   return rows
 }
 
-/** Brings a collection back for its owner; to everybody else it does not exist. Repeating it does no harm. */
+/** Restores a collection for its owner. To other users it does not exist. Can be repeated. */
 export async function restoreCollection(pool: pg.Pool, id: string, ownerId: string): Promise<void> {
   if (!isUuid(id)) throw collectionNotFound()
   await inTransaction(pool, async client => {

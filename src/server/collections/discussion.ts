@@ -11,7 +11,7 @@ type Report = { reporterId: string; reason: 'spam' | 'abuse' | 'illegal' | 'othe
 type List = { comments: ApiComment[]; pagination: Pagination }
 type Place = { page: number; branch: ApiComment[] }
 
-/** The threads below collections. Whoever calls these has asked whether the viewer may see the collection. */
+/** The discussions of collections. Callers have checked that the viewer may see the collection. */
 export type Discussion = {
   list: (
     collectionId: string,
@@ -29,9 +29,9 @@ export type Discussion = {
   place: (comment: Comment, viewerId: string | null, sortBy: Sort, pageSize: number) => Promise<Place>
   edit: (comment: Comment, userId: string, content: string) => Promise<ApiComment>
   remove: (comment: Comment) => Promise<'removed' | 'emptied'>
-  /** Null takes the vote back. */
+  /** Null removes the vote. */
   vote: (comment: Comment, userId: string, value: 1 | -1 | null) => Promise<Votes>
   report: (comment: Comment, report: Report) => Promise<void>
-  /** For a collection that is deleted for good. */
+  /** Deletes the discussion of a permanently deleted collection. */
   forget: (db: Queryable, collectionId: string) => Promise<void>
 }

@@ -12,7 +12,7 @@ import { presentRows } from './list-cards.ts'
 import { cardViewOf } from './present-collection.ts'
 import { readCardSummariesOf, type CardSummaries } from './card-summaries.ts'
 
-/** An entry of the list: a card of a collection, `order` its place there. */
+/** An entry of the list: a card and its index in its collection. */
 type Entry = { collectionId: string; cardId: string; order: number }
 
 async function readEntries(db: Queryable, ownerId: string) {
@@ -48,7 +48,7 @@ async function readRows(db: Queryable, ownerId: string, entries: readonly Entry[
   return new Map(rows.map(row => [`${row.collectionId} ${row.cardId}`, row]))
 }
 
-/** Full Collection: every card of every collection of the viewer, newest collection first. */
+/** Full Collection: lists every card of every collection of the viewer, newest collection first. */
 export async function listAllCards(parts: CollectionDeps, query: CardListQuery, { userId }: Viewer) {
   const { page, pageSize } = query
   const catalogue = parts.catalogue()

@@ -19,7 +19,7 @@ export function presentRows(
   return rows.map(({ row, order }) => present(view, row, order))
 }
 
-/** A page of the owner's order, cut by the database: costs the same whatever the size of the collection. */
+/** A page in the owner's order, read by the database. Its cost does not depend on the size of the collection. */
 async function plainPage(parts: CollectionDeps, collection: ListedCollection, query: CardListQuery) {
   const { page, pageSize, sortOrder } = query
   const offset = (page - 1) * pageSize
@@ -44,7 +44,7 @@ async function selectedPage(parts: CollectionDeps, collection: ListedCollection,
   return { rows, total: places.length }
 }
 
-/** A page of a collection's cards. */
+/** Lists one page of a collection's cards. */
 export async function listCards(
   parts: CollectionDeps,
   collection: ListedCollection,
@@ -61,7 +61,7 @@ export async function listCards(
   }
 }
 
-/** Ids of all cards that the filter allows. */
+/** Ids of all cards that match the filter. */
 export async function listCardIds(
   parts: CollectionDeps,
   collection: ListedCollection,

@@ -12,14 +12,14 @@ type Listed = { rows: ListedCollection[]; pagination: Pagination }
 
 export const newestFirst: CollectionOrder = { by: 'recent', direction: 'desc' }
 
-/** 'popular-asc'; anything else is newest first. */
+/** For example 'popular-asc'. Unknown values mean newest first. */
 export function collectionOrder(text: string | undefined): CollectionOrder {
   const [, by, direction] = /^(\w+)-(asc|desc)$/.exec(text ?? '') ?? []
   const known = collectionSorts.find(sort => sort === by)
   return known ? { by: known, direction: direction === 'asc' ? 'asc' : 'desc' } : newestFirst
 }
 
-/** How much there is, as far as anybody pages. */
+/** Counts the collections, up to the maximum depth of paging. */
 async function count(db: Queryable, scope: ScopeConditions, order: CollectionOrder): Promise<number> {
   const [counted] = await runQuery(
     db,
@@ -28,7 +28,7 @@ async function count(db: Queryable, scope: ScopeConditions, order: CollectionOrd
   return counted?.count ?? 0
 }
 
-/** A page of the collections of a scope. */
+/** Lists one page of the collections of a scope. */
 export async function listCollections(
   db: Queryable,
   scope: CollectionScope,
@@ -39,7 +39,7 @@ export async function listCollections(
   const { where, most } = conditions
   const offset = Math.min((page - 1) * pageSize, most ?? Number.MAX_SAFE_INTEGER)
   const size = most === null ? pageSize : Math.min(pageSize, most - offset)
-  // The scope is asked again of the rows themselves: an index that were wrong could not show what is private.
+  // The scope is checked again on the rows themselves, so that a wrong index cannot reveal private collections.
   const direction = sortDirections[order.direction]
   const rows = await runQuery(
     db,

@@ -1,8 +1,8 @@
 export type Placement = { id: string; order: number }
 
 /**
- * The ids with the named ones at their wanted places, the others around them in their present order. Places count from
- * 0 in the finished list; those past the end mean the end.
+ * Moves the named ids to the wanted indices and keeps the order of the others. Indices count from 0 in the resulting
+ * list; larger ones mean the end.
  */
 export function positionCards(ids: readonly string[], placements: readonly Placement[]): string[] {
   const sorted = placements.toSorted((a, b) => a.order - b.order)

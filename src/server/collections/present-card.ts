@@ -8,11 +8,11 @@ export type CardView = {
   catalogue: CardCatalogue
   priceOf: PriceOf
   shownPriceOf: ShownPriceOf
-  /** Notes, tags, and what a copy cost and where it is are the owner's alone. */
+  /** Only the owner sees notes, tags, purchase prices and locations of copies. */
   reader: 'owner' | 'visitor'
 }
 
-/** Whole cents: sums of prices would show the errors of binary fractions. */
+/** Rounds to whole cents, because sums of binary fractions are inexact. */
 export function cents(value: number): number {
   return Math.round(value * 100) / 100
 }
@@ -35,7 +35,7 @@ function copiesFor(copies: CardCopy[] | null, reader: CardView['reader']): ApiCo
   }))
 }
 
-/** A row as a grid draws it; `order` is its place from 0. */
+/** Converts a row to the format of grids. `order` is its index from 0. */
 export function presentLightCard(view: CardView, row: CardRow, order: number): ApiCollectionRow {
   const { cardId, status, copies } = row
   const { images, ...facts } = cardFacts(view.catalogue, cardId)

@@ -7,7 +7,7 @@ import { type CardRow, listCardRows, listFirstCards } from './card-row.ts'
 import type { ListedCollection } from './collection-row.ts'
 import { type CardView, presentCard } from './present-card.ts'
 
-/** Cards that a collection carries in lists. */
+/** Number of cards of each collection in lists. */
 export const cardsInLists = 4
 
 type Asking = Pick<Viewer, 'userId'> | null
@@ -17,7 +17,7 @@ export function cardViewOf(parts: CollectionDeps, reader: CardView['reader']): C
   return { catalogue: catalogue(), priceOf, shownPriceOf, reader }
 }
 
-/** How a viewer sees the cards of a collection. */
+/** The options for presenting a collection's cards to a viewer. */
 export function viewOf(parts: CollectionDeps, collection: ListedCollection, viewer: Asking): CardView {
   const isOwner = accessTo(collection, viewer?.userId ?? null) === 'owner'
   return cardViewOf(parts, isOwner ? 'owner' : 'visitor')
@@ -44,7 +44,7 @@ function present(collection: ListedCollection, rows: readonly CardRow[], view: C
   }
 }
 
-/** Collections as lists show them. */
+/** Converts collections to their format in lists. */
 export async function presentCollections(
   parts: CollectionDeps,
   db: Queryable,
@@ -57,7 +57,7 @@ export async function presentCollections(
   )
 }
 
-/** One collection with its cards, all of them without a limit. */
+/** Presents one collection with its cards; all of them without a limit. */
 export async function presentCollection(
   parts: CollectionDeps,
   collection: ListedCollection,

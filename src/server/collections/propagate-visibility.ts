@@ -6,7 +6,7 @@ import { runQuery } from '#platform/database/run-query.ts'
 
 type Seen = Pick<CollectionRow, 'id' | 'isPublic'>
 
-/** Marks whether the owner lets themselves be found, and the collection as one that lists may show. */
+/** Updates the columns that make a collection part of public lists. */
 async function list(db: Queryable, id: string): Promise<void> {
   await runQuery(
     db,
@@ -24,10 +24,7 @@ async function unlist(db: Queryable, id: string): Promise<void> {
   await runQuery(db, sql`update subjects set is_listed = false where kind = 'collection' and id = ${id}`)
 }
 
-/**
- * After a collection became visible to others or vanished for them: what people did with it shows or hides, and lists
- * of the most popular find it or do not.
- */
+/** Updates activity and public lists after a collection became visible to others or stopped being visible. */
 export async function propagateVisibility(
   db: Queryable,
   { id, isPublic }: Seen,

@@ -28,7 +28,7 @@ async function forgetCollections(
   }
 }
 
-/** Several processes may purge at once: each takes rows that no other one has locked. */
+/** Several processes may purge at once: each skips rows that another one has locked. */
 async function purgeSome(pool: pg.Pool, forgetDiscussion: ForgetDiscussion): Promise<number> {
   return inTransaction(pool, async client => {
     const rows = await runQuery(
@@ -43,7 +43,7 @@ async function purgeSome(pool: pg.Pool, forgetDiscussion: ForgetDiscussion): Pro
   })
 }
 
-/** Deletes for good what can no longer be restored. Returns the number of collections. */
+/** Permanently deletes collections and cards that can no longer be restored. Returns the number of collections. */
 export async function purgeCollections(pool: pg.Pool, forgetDiscussion: ForgetDiscussion): Promise<number> {
   await runQuery(
     pool,
@@ -57,7 +57,7 @@ export async function purgeCollections(pool: pg.Pool, forgetDiscussion: ForgetDi
   }
 }
 
-/** For a deleted account: all its collections at once, those that could be brought back too. */
+/** Deletes all collections of a deleted account, including those that could be restored. */
 export async function deleteCollectionsOf(
   client: pg.PoolClient,
   ownerId: string,

@@ -6,7 +6,7 @@ const everyMilliseconds = 60 * 60 * 1000
 
 type PurgeDeps = { pool: pg.Pool; log: Log; forgetDiscussion: ForgetDiscussion }
 
-/** Deletes for good what can no longer be brought back, now and every hour; several processes may do so. */
+/** Permanently deletes, now and every hour, what can no longer be restored. Several processes may run it. */
 export function startPurging({ pool, log, forgetDiscussion }: PurgeDeps): { close: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   const purge = async () => {

@@ -7,7 +7,7 @@ import type { CollectionRow } from './collection-row.ts'
 
 export type Removal = {
   removalId: string | null
-  /** With the place each had, from 0. */
+  /** The removed cards with their indices from 0. */
   removed: { productId: string; order: number }[]
   revision: number
 }

@@ -45,7 +45,7 @@ async function savePositions(db: Queryable, { ownerId, id }: CollectionRow, { id
   )
 }
 
-/** The cards that change places, with their new positions. */
+/** The cards whose positions change, with their new positions. */
 function moves(present: Placed, wanted: readonly string[]): Placed {
   const positionOf = new Map(present.ids.map((id, place) => [id, present.positions[place] ?? 0]))
   const positions = positionsInOrder(wanted.map(id => positionOf.get(id) ?? 0))
@@ -57,8 +57,8 @@ function moves(present: Placed, wanted: readonly string[]): Placed {
 }
 
 /**
- * Puts cards at their places. The collection's row is held, so that of two orders saved at once the later one holds as a
- * whole; with the revision it was based on, an order is refused when cards left or changed places since.
+ * Moves cards to the wanted indices. The collection's row is locked, so that the later of two simultaneous orders wins
+ * as a whole. An order based on an earlier revision is refused if cards were removed or moved since.
  */
 export async function reorderCards(
   db: Queryable,

@@ -8,7 +8,7 @@ import { changeCounts } from './card-counts.ts'
 import type { CollectionRow } from './collection-row.ts'
 import { daysToUndo } from './days-to-undo.ts'
 
-// Named one by one: a column that is added later takes its default.
+// Listed explicitly: a column that is added later takes its default.
 const columns = sql`owner_id, collection_id, card_id, status, position, notes, tags, copies, added_at`
 
 type Restored = { cardId: string; status: string; position: number }
@@ -28,7 +28,7 @@ async function requireRemoval(
   if (!found || found.length === 0) throw new AppError('not_found', 'There is nothing to put back')
 }
 
-/** Puts the cards of a removal back as and where they were; those that came back by themselves stay as they are. */
+/** Restores the cards of a removal with their positions. Cards that were added again in the meantime stay unchanged. */
 export async function restoreCards(
   db: Queryable,
   collection: CollectionRow,

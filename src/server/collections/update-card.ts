@@ -32,7 +32,7 @@ async function saveCard(db: Queryable, { ownerId, id }: CollectionRow, card: Car
   )
 }
 
-/** How many owned cards more there are. */
+/** The change of the number of owned cards: 1, 0 or -1. */
 function ownedDifference(before: CardRow, after: CardRow): number {
   return Number(after.status === 'owned') - Number(before.status === 'owned')
 }

@@ -5,7 +5,7 @@ import { isUuid } from '#platform/is-uuid.ts'
 
 export type BlockedAuthor = { id: string; username: string; blockedAt: Date }
 
-/** Newest first. */
+/** Lists blocked authors, newest first. */
 export function listBlockedAuthors(db: Queryable, blockerId: string): Promise<BlockedAuthor[]> {
   return runQuery(
     db,
@@ -19,7 +19,7 @@ export function listBlockedAuthors(db: Queryable, blockerId: string): Promise<Bl
   )
 }
 
-/** Hides an author's comments from a user; doing it twice is the same as once. */
+/** Hides an author's comments from a user. Can be repeated. */
 export async function blockAuthor(db: Queryable, blockerId: string, authorId: string): Promise<void> {
   if (blockerId === authorId.toLowerCase()) throw ownComments()
   const author = query.selectFrom('profiles').select('id').where('id', '=', authorId)

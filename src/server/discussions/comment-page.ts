@@ -6,7 +6,7 @@ import { commentColumns, commentJoins, type CommentRow, presentComment } from '.
 import type { Comment } from './find-comment.ts'
 import type { CommentSort } from './list-comments.ts'
 
-/** The way down is shown from so far above the comment; its thread's first comment always. */
+/** Maximum number of ancestors shown above a comment. The first comment of its thread is always shown. */
 const maxAncestors = 50
 
 const standsBefore = {
@@ -31,7 +31,7 @@ export async function pageOf(
   return Math.floor((count?.before ?? 0) / pageSize) + 1
 }
 
-/** From the top of the thread down to the comment, flat. */
+/** The comments from the top of the thread down to the given one, as a flat list. */
 export async function branchOf(
   db: Queryable,
   { id, rootId }: Comment,

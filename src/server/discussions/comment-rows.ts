@@ -18,7 +18,7 @@ export type CommentRow = {
   editedAt: Date | null
 }
 
-/** What is shown of rows `c` of comments, with `commentJoins`. */
+/** The selected columns of comments `c`. Requires `commentJoins`. */
 export const commentColumns = sql`
   c.id, c.parent_id as "parentId", c.root_id as "rootId", c.author_id as "authorId", p.username, c.content,
   case when c.deleted_at is not null then 'deleted' when c.hidden_at is not null then 'hidden'
@@ -34,7 +34,7 @@ export function commentJoins(viewerId: string | null): RawBuilder<unknown> {
 
 export const unknownUser = 'Unknown User'
 
-/** The API's comment, without replies. Of what is not visible neither words nor votes are shown, nor who wrote it. */
+/** Converts a row to the API's comment, without replies. A comment that is not visible has no text, votes or author. */
 export function presentComment(row: CommentRow): ApiComment {
   const { id, parentId, createdAt, editedAt, state, authorId, username } = row
   const isVisible = state === 'visible'

@@ -20,9 +20,9 @@ export type DiscussionDeps = {
   pool: pg.Pool
   /** The card under its canonical id; throws `not_found`. */
   requireCard: (id: string) => Subject
-  /** The viewer's name, under which comments are shown. */
+  /** The viewer's name, which is shown beside their comments. */
   authorOf: (viewer: Viewer) => Promise<Author>
-  /** Throws when the user has posted too much lately. */
+  /** Throws if the user has recently posted too much. */
   admitComment: (viewer: Viewer) => Promise<void>
   noteComment: NoteComment
 }
@@ -34,7 +34,7 @@ type ChangeCalls = Omit<Calls, keyof ReadCalls | keyof BlockCalls>
 
 const kind = 'card'
 
-/** Discussions of cards. */
+/** The endpoints for discussions of cards. */
 export function discussionHandlers(parts: DiscussionDeps): Handlers<Calls> {
   return { ...readHandlers(parts), ...changeHandlers(parts), ...blockHandlers(parts) }
 }

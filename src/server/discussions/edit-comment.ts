@@ -4,13 +4,13 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { type Comment, commentNotFound } from './find-comment.ts'
 
-/** Throws unless the comment is the user's own and still there. */
+/** Throws unless the comment is the user's own and is not deleted. */
 export function requireOwn({ authorId, state }: Comment, userId: string): void {
   if (state === 'deleted') throw commentNotFound()
   if (authorId !== userId) throw new AppError('forbidden', 'This comment is not yours')
 }
 
-/** Changes the words of a comment that is the user's own. */
+/** Changes the text of the user's own comment. */
 export async function editComment(
   db: Queryable,
   comment: Comment,

@@ -12,7 +12,7 @@ export function commentNotFound(): AppError {
   return new AppError('not_found', 'Comment not found')
 }
 
-/** A comment as the viewer sees it, among those of one kind of subject; throws `not_found`. */
+/** Returns a comment of a subject of this kind as the viewer sees it. Throws `not_found` otherwise. */
 export async function requireComment(
   db: Queryable,
   { id, kind, viewerId }: { id: string; kind: SubjectKind; viewerId: string | null },

@@ -5,8 +5,9 @@ import { query, runQuery } from '#platform/database/run-query.ts'
 import { removeComments } from './remove-comments.ts'
 
 /**
- * What a deleted account leaves of discussions, in the transaction that deletes it: comments go, those with replies
- * become empty places by 'Unknown User'; votes, blocks and the user's name and words in reports go too.
+ * Removes a deleted account from discussions, in the transaction that deletes it. Comments without replies are
+ * deleted; those with replies become tombstones by 'Unknown User'. Votes, blocks and the user's name and text in
+ * reports are deleted too.
  */
 export async function forgetAuthor(db: Queryable, userId: string): Promise<void> {
   await runQuery(
@@ -27,7 +28,7 @@ export async function forgetAuthor(db: Queryable, userId: string): Promise<void>
   await runQuery(db, reports.set({ author_id: null, content: '' }).where('author_id', '=', userId))
 }
 
-/** Deletes the discussion of something that no longer exists. */
+/** Deletes the discussion of a subject that no longer exists. */
 export async function deleteDiscussionOf(db: Queryable, { kind, id }: Subject): Promise<void> {
   await runQuery(
     db,

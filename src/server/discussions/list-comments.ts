@@ -18,16 +18,16 @@ export type CommentPage = {
   pageSize: number
 }
 
-/** Each order is that of an index; newest first among equals. */
+/** Sort orders of threads, each with an index. Newest first among equals. */
 export const threadOrder = {
   new: sql`c.created_at desc, c.id desc`,
   top: sql`c.score desc, c.created_at desc, c.id desc`,
 }
 
-/** Comments on a page, when it has room for replies below those at the top. */
+/** Number of comments on a page, replies included, unless there are more top-level comments. */
 const usualComments = 75
 
-/** How many replies a page carries: what room there is, and one for every other comment at the top at least. */
+/** Number of replies on a page: the remaining room, but at least one for every second thread. */
 function repliesBeside(threads: number): number {
   return Math.max(Math.ceil(threads / 2), usualComments - threads)
 }
@@ -69,7 +69,9 @@ async function listOldestReplies(
   )
 }
 
-/** One page of a discussion. It reads a bounded number of rows, however long the discussion and its threads are. */
+/**
+ * Lists one page of a discussion. It reads a bounded number of rows, however long the discussion and its threads are.
+ */
 export async function listComments(
   db: Queryable,
   asked: CommentPage,

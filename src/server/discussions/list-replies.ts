@@ -7,12 +7,12 @@ import { commentColumns, commentJoins, type CommentRow, presentComment } from '.
 export type ReplyPage = {
   viewerId: string | null
   rootId: string
-  /** Id of the last reply known; undefined: from the start. */
+  /** Id of the last reply that the client has; undefined for the first page. */
   after: string | undefined
   pageSize: number
 }
 
-/** All replies below a top-level comment, flat, oldest first. */
+/** Lists all replies below a top-level comment as a flat list, oldest first. */
 export async function listReplies(
   db: Queryable,
   { viewerId, rootId, after, pageSize }: ReplyPage,

@@ -9,7 +9,7 @@ ID is the comment's id, as in the list and in links to it. What is done is kept 
 
 export type ModerationCommand = { action: 'list' } | Omit<Moderation, 'moderator'>
 
-/** Reads the arguments; undefined when they mean nothing. */
+/** Parses the arguments; undefined if they are invalid. */
 export function readModerationCommand(args: readonly string[]): ModerationCommand | undefined {
   const [action, commentId, ...note] = args
   if (action === 'list' && commentId === undefined) return { action }
@@ -19,7 +19,7 @@ export function readModerationCommand(args: readonly string[]): ModerationComman
   return undefined
 }
 
-/** Text of users, escaped for a terminal and indented. */
+/** Text by users, escaped for a terminal and indented. */
 function quoted(text: string): string {
   return text
     .replaceAll(/[\p{Cc}--\n]|\p{Cf}/gv, '')

@@ -17,7 +17,7 @@ export type ReportedComment = {
   subjectKind: string | null
   subjectId: string | null
   author: string | null
-  /** As it was when it was reported last. */
+  /** The text at the time of the latest report. */
   content: string
   state: 'visible' | 'hidden' | 'deleted'
   reasons: string
@@ -26,10 +26,10 @@ export type ReportedComment = {
   reportedAt: Date
 }
 
-/** A moderation that cannot be done; the message is for the moderator. */
+/** A moderation that is not possible. The message is for the moderator. */
 export class ModerationError extends Error {}
 
-/** Reported comments without a decision, those with the most reports first. */
+/** Lists reported comments without a decision, those with the most reports first. */
 export function listReports(db: Queryable, most = 100): Promise<ReportedComment[]> {
   return runQuery(
     db,
@@ -71,7 +71,7 @@ async function unhide(db: Queryable, id: string): Promise<void> {
   const { kind, authorId, createdAt } = found
   const subject = { kind, id: found.subject_id }
   await changeCounts(db, subject, { comments: 1, threads: 0 })
-  // The collection may have become private since.
+  // The collection may have become private since the report.
   if (kind !== 'card') return
   const activity = {
     actorId: authorId,

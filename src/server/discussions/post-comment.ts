@@ -16,14 +16,14 @@ export type Author = { id: string; username: string }
 export type NewComment = {
   subject: Subject
   author: Author
-  /** Cleaned. */
+  /** The cleaned text. */
   content: string
   parentId: string | null
-  /** Whether everybody may see the subject: then the comment is public activity. */
+  /** Who may see the subject. A comment on a subject that everyone sees is public activity. */
   audience: 'everyone' | 'owner'
 }
 
-/** Tells people of a comment, in its transaction. */
+/** Records notifications about a comment, in the transaction that posts it. */
 export type NoteComment = (
   db: Queryable,
   comment: { id: string; subject: Subject; authorId: string; parentId: string | null },
@@ -37,8 +37,8 @@ function noParent(): AppError {
 }
 
 /**
- * Locks what is answered, so that it cannot be deleted meanwhile, and counts the reply where it will stand. Everybody
- * who changes a thread locks its first comment first.
+ * Locks the parent, so that it cannot be deleted in the meantime, and counts the reply. All changes of a thread lock
+ * its first comment first.
  */
 async function takePlaceBelow(db: Queryable, subject: Subject, parentId: string): Promise<Parent> {
   const rows = await runQuery(
@@ -100,7 +100,7 @@ async function save(
   return createdAt
 }
 
-/** Posts a comment or a reply; throws when the parent does not exist. */
+/** Posts a comment or a reply. Throws if the parent does not exist. */
 export async function postComment(
   pool: pg.Pool,
   comment: NewComment,

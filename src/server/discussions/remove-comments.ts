@@ -9,8 +9,8 @@ type Emptied = Subject & { commentId: string; isCounted: boolean }
 type Removed = Subject & { parentId: string | null; rootId: string | null }
 
 /**
- * Locks the comments, the first ones of their threads before all others, as everybody does who changes a thread. Of its
- * own, so that what follows sees all that was done before.
+ * Locks the comments, first comments of threads before all others, as every change of a thread does. A separate
+ * statement, so that the following ones see all earlier changes.
  */
 async function lock(db: Queryable, ids: readonly string[]): Promise<void> {
   await runQuery(
@@ -21,7 +21,7 @@ async function lock(db: Queryable, ids: readonly string[]): Promise<void> {
   )
 }
 
-/** Takes words, author and votes away; what was hidden did not count any more. */
+/** Removes text, author and votes. A comment that was hidden is no longer counted. */
 function emptyComments(db: Queryable, ids: readonly string[]): Promise<Emptied[]> {
   return runQuery(
     db,
@@ -68,7 +68,7 @@ async function uncount(db: Queryable, removed: readonly Removed[]): Promise<stri
 
 type Change = { subject: Subject; comments: number; threads: number }
 
-/** Changes by subject, in one order for everybody: two that delete at once cannot wait for each other. */
+/** Count changes by subject, applied in one order, so that two simultaneous deletions cannot deadlock. */
 class Changes {
   readonly #changes = new Map<string, Change>()
 
@@ -85,8 +85,8 @@ class Changes {
 }
 
 /**
- * Deletes comments, in the transaction of the caller. With replies below, an empty place stays; it goes with the last
- * of them. Answers how many rows went.
+ * Deletes comments in the caller's transaction. A comment with replies becomes a tombstone, which is deleted with its
+ * last reply. Returns the number of deleted rows.
  */
 export async function removeComments(db: Queryable, ids: readonly string[]): Promise<number> {
   const changes = new Changes()

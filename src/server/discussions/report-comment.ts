@@ -7,7 +7,7 @@ import { type Comment, commentNotFound } from './find-comment.ts'
 
 export type Report = { reporterId: string; reason: 'spam' | 'abuse' | 'illegal' | 'other'; note: string }
 
-/** Keeps a report with the words it is about; a second one by the same user replaces reason and note. */
+/** Stores a report with the comment's text. A second report by the same user replaces reason and note. */
 export async function reportComment(db: Queryable, comment: Comment, report: Report): Promise<void> {
   const { id, authorId, content, state } = comment
   if (state === 'deleted' || state === 'hidden') throw commentNotFound()

@@ -1,6 +1,6 @@
 /**
- * How many replies of each thread come along: equal shares of `most`; what small threads leave goes to the others, first to
- * those that come first.
+ * Divides `most` replies among threads in equal shares. Unused shares of short threads go to the others, in their
+ * order.
  */
 export function shareReplies(counts: readonly number[], most: number): number[] {
   const shares = counts.map(() => 0)

@@ -11,7 +11,7 @@ export type CommentVote = {
   commentId: string
   kind: SubjectKind
   userId: string
-  /** Null takes the vote back. */
+  /** Null removes the vote. */
   value: 1 | -1 | null
 }
 export type CommentVotes = { upvotes: number; downvotes: number; userVote: number | null }
@@ -19,7 +19,7 @@ type Changed = { upvotes: number; downvotes: number; action: 'removed' | 'put' }
 
 const maxAttempts = 100
 
-/** Row, counts and score in one statement, under the comment's lock; see the votes on cards. */
+/** Updates row, counts and score in one statement, with the comment locked. */
 function changeVote({ commentId, kind, userId, value }: CommentVote): RawBuilder<Changed> {
   const given = sql`${value}::smallint`
   return sql`
@@ -60,7 +60,7 @@ async function votesOf(pool: pg.Pool, { commentId, kind, userId }: CommentVote) 
   return votes
 }
 
-/** The same value again takes the vote back, the other one replaces it; throws `not_found`. */
+/** Votes on a comment: the same value removes the vote, the other one replaces it. Throws `not_found`. */
 export async function voteOnComment(pool: pg.Pool, vote: CommentVote): Promise<CommentVotes> {
   const { commentId, value } = vote
   if (!isUuid(commentId)) throw commentNotFound()

@@ -2,10 +2,7 @@ import { type DigestDeps, sendDigests } from './send-digests.ts'
 
 const everyMilliseconds = 10 * 60 * 1000
 
-/**
- * Sends digests that are due, now and every ten minutes; several processes may do so. Closing waits for one mail at
- * most.
- */
+/** Sends due digests, now and every ten minutes. Several processes may run it. Closing waits for at most one mail. */
 export function startDigests(parts: DigestDeps): { close: () => Promise<void> } {
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()

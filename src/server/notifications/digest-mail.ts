@@ -4,11 +4,11 @@ import type { Language } from '#domain/language.ts'
 import { type DigestTexts, digestTexts } from './digest-texts.ts'
 import type { NoticeRow } from './list-notices.ts'
 
-/** Notifications in one mail; the page shows all. */
+/** Maximum number of notifications in one mail. The page shows all. */
 export const maxInDigest = 10
 
 export type DigestFacts = {
-  /** Newest first; one more than `maxInDigest` says that there are more. */
+  /** Newest first. One more than `maxInDigest` means that there are more. */
   notices: readonly NoticeRow[]
   cardName: (id: string) => string | undefined
   /** The site's address. */
@@ -32,7 +32,7 @@ function lineOf(notice: NoticeRow, { cardName, origin, language }: DigestFacts):
   }
 }
 
-/** The mail of a day, in plain text and as a page without pictures; its reader can end it by one press. */
+/** The digest mail as plain text and as HTML without pictures, with a link that unsubscribes in one click. */
 export function digestMail(facts: DigestFacts): DigestMail {
   const { notices, origin, key, language } = facts
   const texts = digestTexts[language]

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 
-/** Who did what where; what is no longer known is null. */
+/** The facts of a notification. Unknown ones are null. */
 export type DescribedNotice = {
   kind: 'reply' | 'collection' | 'favorite'
   people: number
@@ -8,7 +8,7 @@ export type DescribedNotice = {
   place: string | null
 }
 
-/** Texts of a digest; `count` is the number of notifications in it. */
+/** Texts of a digest. `count` is its number of notifications. */
 export type DigestTexts = {
   subject: (count: number, isMore: 'all' | 'more') => string
   lead: (notice: DescribedNotice) => string

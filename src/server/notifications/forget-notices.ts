@@ -2,7 +2,10 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { findNoticeSettings, type StoredSettings } from './notice-settings.ts'
 
-/** For a deleted account, in the transaction that deletes it. Notifications that it caused are deleted with its comments and favorites. */
+/**
+ * Deletes a user's notifications, in the transaction that deletes the account. Those that the user caused are deleted
+ * with their comments and favorites.
+ */
 export async function forgetNotices(db: Queryable, userId: string): Promise<void> {
   await runQuery(db, query.deleteFrom('notices').where('user_id', '=', userId))
   await runQuery(db, query.deleteFrom('favorite_notices').where('user_id', '=', userId))
@@ -15,7 +18,7 @@ export type StoredNotices = {
   favorites: { collectionId: string; startedAt: string; readAt: string | null }[]
 }
 
-/** A user's notifications for their export, newest first, without texts of others. */
+/** A user's notifications for their data export, newest first, without texts by others. */
 export async function noticesOf(db: Queryable, userId: string): Promise<StoredNotices> {
   const settings = await findNoticeSettings(db, userId)
   const stored = query.selectFrom('notices').where('user_id', '=', userId).orderBy('comment_id', 'desc')

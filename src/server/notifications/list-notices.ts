@@ -16,9 +16,9 @@ export type NoticeRow = {
   kind: 'reply' | 'collection' | 'favorite'
   isRead: boolean
   createdAt: Date
-  /** Of several people the last one who lets others see their favorites. */
+  /** For several users, the latest one whose favorites are visible. */
   username: string | null
-  /** How many did it: several favorites are one notice. */
+  /** Number of users: several favorites are one notification. */
   people: number
   excerpt: string
   subjectKind: SubjectKind
@@ -29,7 +29,7 @@ export type NoticeRow = {
 
 export type NoticePage = {
   userId: string
-  /** Id of the last notice known; undefined: from the newest on. */
+  /** Id of the last notification that the client has; undefined for the first page. */
   after: string | undefined
   pageSize: number
 }
@@ -42,7 +42,7 @@ const comments = sql`select n.comment_id as id, n.kind, n.read_at is not null as
   k.name as "collectionName"
   from ${visibleNotices}`
 
-/** People whose activity or favorites are hidden are counted and not named. */
+/** Users with hidden activity or favorites are counted and not named. */
 const givenFavorites = sql`select max(v.voted_at) as latest, count(*)::int as people,
     (array_agg(p.username order by v.voted_at desc)
       filter (where p.is_public and p.show_activity and p.show_favorites))[1] as username
@@ -53,7 +53,7 @@ const favorites = sql`select f.id, 'favorite' as kind, f.read_at is not null as 
   k.name as "collectionName"
   from ${visibleFavoriteNotices} cross join lateral (${givenFavorites}) given`
 
-/** Both kinds of rows, each cut in the order of its index before they are put together. */
+/** The newest rows of both kinds. Each kind is limited in the order of its index before they are merged. */
 function newestNotices(
   userId: string,
   most: number,
@@ -68,7 +68,7 @@ function newestNotices(
     ) notices order by id desc limit ${most}`
 }
 
-/** Newest first. */
+/** Lists notifications, newest first. */
 export async function listNotices(
   db: Queryable,
   { userId, after, pageSize }: NoticePage,
@@ -80,7 +80,7 @@ export async function listNotices(
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
 }
 
-/** Unread and not yet in a digest, newest first. */
+/** Lists unread notifications that were not in a digest yet, newest first. */
 export function listUndigested(
   db: Queryable,
   { userId, through, most }: { userId: string; through: string | null; most: number },
@@ -90,7 +90,7 @@ export function listUndigested(
   return runQuery(db, newestNotices(userId, most, isNew))
 }
 
-/** Counts no further than `maxUnread`, so that the bell costs the same for everybody. */
+/** Counts unread notifications up to `maxUnread`, so that the cost is bounded. */
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
   const [row] = await runQuery(
     db,

@@ -14,12 +14,12 @@ async function markBoth(db: Queryable, userId: string, comparison: RawBuilder<un
   )
 }
 
-/** Notifications that were read before keep their time. */
+/** Marks a notification as read. An earlier time of reading is kept. */
 export function markRead(db: Queryable, userId: string, id: string): Promise<void> {
   return markBoth(db, userId, sql`= ${id}`)
 }
 
-/** Everything up to the given notification: later ones have not been seen. */
+/** Marks the given notification and all older ones as read. Newer ones have not been seen. */
 export function markReadThrough(db: Queryable, userId: string, through: string): Promise<void> {
   return markBoth(db, userId, sql`<= ${through}`)
 }

@@ -10,7 +10,7 @@ import { findNoticeSettings, storeLanguage, saveNoticeSettings, stopDigest } fro
 
 export type NoticeDeps = {
   pool: pg.Pool
-  /** A card by its canonical id; undefined when the catalogue no longer has it. */
+  /** The name of a card by its canonical id; undefined if the catalogue no longer has it. */
   cardName: (id: string) => string | undefined
   /** Whether digests can be sent. */
   canMail: boolean
@@ -19,7 +19,7 @@ export type NoticeDeps = {
 type Calls = typeof noticeEndpoints
 type SettingCalls = Pick<Calls, 'findNoticeSettings' | 'updateNoticeSettings' | 'stopDigest'>
 
-/** A user's notifications and their settings. */
+/** The endpoints for a user's notifications and their settings. */
 export function noticeHandlers(parts: NoticeDeps): Handlers<Calls> {
   const { pool, cardName } = parts
   const unreadOf = async ({ userId }: Viewer) => ({ unread: await countUnread(pool, userId) })

@@ -6,7 +6,7 @@ import { query, runQuery } from '#platform/database/run-query.ts'
 
 export type NoticeSwitches = Omit<NoticeSettings, 'canMail'>
 
-/** The stored settings; the language is that of the digest. */
+/** The stored settings. The language is that of digests. */
 export type StoredSettings = NoticeSwitches & { language: Language }
 
 const atFirst: StoredSettings = {
@@ -31,7 +31,7 @@ export async function findNoticeSettings(db: Queryable, userId: string): Promise
   return settings ?? atFirst
 }
 
-/** Changes the given settings. A digest that is turned on covers notifications from now on. */
+/** Changes the given settings. A digest that is switched on covers notifications from now on. */
 export async function saveNoticeSettings(
   db: Queryable,
   userId: string,
@@ -58,7 +58,7 @@ export async function saveNoticeSettings(
   )
 }
 
-/** A digest uses the language in which its reader last opened notifications. */
+/** Stores the language in which the user last opened notifications. Digests use it. */
 export async function storeLanguage(
   db: Queryable,
   userId: string,
@@ -69,7 +69,7 @@ export async function storeLanguage(
   await runQuery(db, update.where('user_id', '=', userId).where('language', '<>', language))
 }
 
-/** For links in mails. A key that is not known changes nothing: its account may be gone. */
+/** Stops digests by the key in a mail's link. An unknown key is ignored, because its account may have been deleted. */
 export async function stopDigest(db: Queryable, key: string): Promise<void> {
   const update = query.updateTable('notice_settings').set({ digest: false })
   await runQuery(db, update.where('digest_key', '=', key))

@@ -6,10 +6,10 @@ import { runQuery } from '#platform/database/run-query.ts'
 export type Favorite = { collectionId: string; userId: string }
 
 /**
- * Tells the owner of a public collection about a favorite, in the transaction that writes the vote. A favorite within a
- * day of the first one belongs to the same notice; the row of the collection's counts, which that transaction has
- * locked, keeps two favorites at once from starting two. Owners are not told of their own favorites, of those by
- * people they have blocked, or when they have switched this kind off.
+ * Notifies the owner of a public collection about a favorite, in the transaction that stores the vote. A favorite
+ * within a day of the first one joins the same notification. That transaction has locked the row of the collection's
+ * counts, so two simultaneous favorites cannot start two notifications. Owners are not notified of their own
+ * favorites, of those by users whom they have blocked, or if they have switched this kind off.
  */
 export async function recordFavorite(db: Queryable, { collectionId, userId }: Favorite): Promise<void> {
   await runQuery(

@@ -6,8 +6,9 @@ import { runQuery } from '#platform/database/run-query.ts'
 export type NotedComment = { id: string; subject: Subject; authorId: string; parentId: string | null }
 
 /**
- * Tells whoever is answered and the owner of the collection, in the transaction that posts the comment. Nobody is told
- * of their own comments, of those by authors they have blocked, of a kind they have switched off, or twice.
+ * Notifies the author of the parent comment and the owner of the collection, in the transaction that posts the
+ * comment. Users are not notified of their own comments, of those by authors whom they have blocked, of a kind they
+ * have switched off, or twice.
  */
 export async function recordNotices(db: Queryable, comment: NotedComment): Promise<void> {
   const { id, subject, authorId, parentId } = comment

@@ -13,7 +13,7 @@ export type DigestDeps = {
   cardName: (id: string) => string | undefined
   /** The site's address. */
   origin: string
-  /** Throws when the mail could not be handed over. */
+  /** Throws if the mail could not be delivered to the mail server. */
   mailUser: (userId: string, mail: DigestMail) => Promise<void>
 }
 
@@ -28,8 +28,8 @@ type Due = {
 const batch = 50
 
 /**
- * Takes some of those whose last digest is a day ago. Whoever is taken is nobody else's for a day, whatever the number
- * of processes: a mail may come a day late, never twice.
+ * Claims some users whose last digest was a day ago. A claim lasts a day for all processes: a mail may be a day late,
+ * but is never sent twice.
  */
 function takeDue(db: Queryable, now: Date): Promise<Due[]> {
   return runQuery(
@@ -44,7 +44,7 @@ function takeDue(db: Queryable, now: Date): Promise<Due[]> {
   )
 }
 
-/** For another process: they were taken and not written to. */
+/** Releases claimed users who were not written to, for another process. */
 async function giveBack(db: Queryable, due: readonly Due[]): Promise<void> {
   const ids = due.map(({ userId }) => userId)
   const triedBefore = due.map(row => row.triedBefore)
@@ -55,7 +55,10 @@ async function giveBack(db: Queryable, due: readonly Due[]): Promise<void> {
   )
 }
 
-/** False when there is nothing to send. What could not be sent is part of the next digest. */
+/**
+ * Sends one digest. Returns false if there is nothing to send. Notifications of a failed mail are part of the next
+ * digest.
+ */
 async function sendDigest(parts: DigestDeps, { userId, key, language, through }: Due): Promise<boolean> {
   const { pool, cardName, origin, mailUser } = parts
   const notices = await listUndigested(pool, { userId, through, most: maxInDigest + 1 })
@@ -67,7 +70,7 @@ async function sendDigest(parts: DigestDeps, { userId, key, language, through }:
   return true
 }
 
-/** Sends every digest that is due until `signal` aborts. Returns how many were sent. */
+/** Sends all due digests until `signal` aborts. Returns the number sent. */
 export async function sendDigests(parts: DigestDeps, now: Date, stop?: AbortSignal): Promise<number> {
   const { pool, log } = parts
   let sent = 0

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Notices `n` of comments `c`, on collections `k` or on cards. */
+/** Notifications `n` of comments `c`, on collections `k` or on cards. */
 export const visibleNotices = sql`notices n
   join comments c on c.id = n.comment_id and c.deleted_at is null and c.hidden_at is null
   left join collections k
     on k.id = case when c.subject_kind = 'collection' then c.subject_id::uuid end and k.deleted_at is null`
 
 /**
- * What the user may see of them. A comment that is gone or hidden, a blocked author, somebody else's private or
- * deleted collection: they create no notification.
+ * Whether the user may see a notification: not of a deleted or hidden comment, of a blocked author, or on a private or
+ * deleted collection of another user.
  */
 export function isVisibleNotice(userId: string): RawBuilder<unknown> {
   return sql`n.user_id = ${userId}
@@ -16,17 +16,17 @@ export function isVisibleNotice(userId: string): RawBuilder<unknown> {
     and not exists (select from blocked_authors where blocker_id = n.user_id and author_id = c.author_id)`
 }
 
-/** Whether a vote `v` is one of the favorites of a notice `f`: not the owner's own, nor by somebody the owner has blocked. */
+/** Whether a vote `v` belongs to a notification `f`: not by the owner, nor by a user whom the owner has blocked. */
 export const isFavoriteOfNotice = sql`v.subject_kind = 'collection' and v.subject_id = f.collection_id::text and v.value = 1
   and v.voted_at >= f.started_at and v.voted_at < f.started_at + interval '1 day'
   and v.user_id <> f.user_id
   and not exists (select from blocked_authors where blocker_id = f.user_id and author_id = v.user_id)`
 
-/** Notices `f` of favorites of public collections `k`. */
+/** Notifications `f` of favorites of public collections `k`. */
 export const visibleFavoriteNotices = sql`favorite_notices f
   join collections k on k.id = f.collection_id and k.is_public and k.deleted_at is null`
 
-/** What the user may see of them. One whose favorites were all taken back is gone. */
+/** Whether the user may see a notification of favorites: not if all favorites were removed. */
 export function isVisibleFavoriteNotice(userId: string): RawBuilder<unknown> {
   return sql`f.user_id = ${userId} and exists (select from votes v where ${isFavoriteOfNotice})`
 }

@@ -1,18 +1,18 @@
 import { withoutUnusedValues } from './unused-values.ts'
 
-/** What a page must have for a selector to match: classes ('.tile') and elements ('table'). */
+/** What a page must contain for a selector to match: classes ('.tile') and elements ('table'). */
 type Needs = string[]
 type Rule = { kind: 'rule'; text: string; selectors: Needs[] }
-/** `@media … {` and its like, around other rules. */
+/** An at-rule such as `@media … {` with its nested rules. */
 type Group = { kind: 'group'; prelude: string; children: Node[] }
 type Verbatim = { kind: 'verbatim'; text: string }
 type Node = Rule | Group | Verbatim
 
 const grouping = /^@(media|supports|layer|container)\b/
-/** One selector of a list: escaped commas, and those within brackets, are its own. */
+/** Matches one selector of a list. Commas that are escaped or in brackets do not separate selectors. */
 const oneSelector = /(?:\\.|\[(?:\\.|[^\]\\])*\]|\((?:\\.|\([^)]*\)|[^()\\])*\)|[^,\\[(])+/g
 const condition = /:(?:not|has)\([^()]*\)/g
-/** `:is(.a>b)` asks for the same as `.a>b`. */
+/** `:is(.a>b)` matches the same elements as `.a>b`. */
 const alias = /:(?:is|where)\(((?:\\.|[^(),\\])+)\)/g
 const functional = /:(?:not|is|where|has)\([^)]*\)/g
 const attribute = /(?<!\\)\[(?:\\.|[^\]\\])*\]/g
@@ -23,7 +23,7 @@ const interaction = /:(?:hover|active|modal|popover-open|open|-?selection|file-s
 /** Values for browsers without `@property`; only the layer's place in the order matters for the first paint. */
 const fallbackLayer = '@layer properties'
 
-/** The end of the block or statement that begins at `start`: just behind its `}` or `;`. */
+/** The end of the block or statement that begins at `start`: the index after its `}` or `;`. */
 function endOf(css: string, start: number): { open: number; end: number } {
   let depth = 0
   let open = -1
@@ -83,12 +83,12 @@ function write(nodes: readonly Node[], used: ReadonlySet<string>): string {
     .join('')
 }
 
-/** Characters of class names as HTML writes them. */
+/** Characters of class names that HTML escapes. */
 const escaped = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" }
 const unescapeHtml = (text: string) =>
   text.replace(/&(?:amp|gt|lt|quot|#x27);/g, entity => escaped[entity as keyof typeof escaped])
 
-/** Classes ('.tile') and elements ('main') of a page; every page has the root elements around its markup. */
+/** Classes ('.tile') and elements ('main') of a page, including the root elements around its markup. */
 function partsIn(html: string): Set<string> {
   const lists = html.matchAll(/ class="([^"]*)"/g)
   const classes = [...lists].flatMap(([, list = '']) => unescapeHtml(list).split(' '))
@@ -97,9 +97,8 @@ function partsIn(html: string): Set<string> {
 }
 
 /**
- * Reads a stylesheet once; the function it returns gives the part that a page needs to be drawn: every rule but
- * those for classes and elements that the page does not have and for what a visitor must do first, and every value that
- * is read.
+ * Parses a stylesheet once. The returned function gives the part that a page needs for its first paint: without rules
+ * for classes and elements that the page lacks and for states that need a user's action, and without unused values.
  */
 export function criticalCssOf(css: string): (html: string) => string {
   const nodes = parse(css.replace(/\/\*[^]*?\*\//g, '').trim())

@@ -8,7 +8,7 @@ import { speakLanguage } from './speak-language.ts'
 import type { WebBuild } from './web-build.ts'
 
 const entry = '/@chasekit/entry'
-/** React Refresh must be in place before any component's module runs. */
+/** React Refresh must be loaded before any component's module runs. */
 const entryCode = `
 import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
@@ -30,7 +30,7 @@ function withoutPolicy(response: Response): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** The web app straight from its sources, in one language, reloading on change, behind the same server. */
+/** Serves the web app from its sources through Vite, in one language, with reloading on change. */
 export async function createDevBuild(root: string, language: Language) {
   const http = createHttpServer()
   const vite = await createServer({

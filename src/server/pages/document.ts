@@ -4,12 +4,12 @@ import { foldedHint } from '#site/folded-hint.ts'
 import type { SessionHint } from '#site/session-hint.ts'
 import { stylesheetMarker } from '#site/stylesheet-marker.ts'
 
-/** What the web build left for a page: hashed file names and the whole stylesheet. */
+/** The files of a web build for a page: hashed names and the whole stylesheet. */
 export type WebAssets = {
   css: string
-  /** The stylesheet's file, for what the first paint does not need; undefined where there is none. */
+  /** The stylesheet's file, for everything below the first screen; undefined in development. */
   styleFile: string | undefined
-  /** Records presses until the entry script runs; undefined while developing. */
+  /** Records clicks until the entry script runs; undefined in development. */
   earlyScript?: string | undefined
   /** The entry script and everything it imports statically, the entry first. */
   scripts: string[]
@@ -26,7 +26,7 @@ export type DocumentMeta = {
   noIndex?: boolean | undefined
 }
 
-/** `css` is the part of the stylesheet that the page needs to be drawn. */
+/** `css` is the part of the stylesheet that the first paint needs. */
 export type PageDocument = {
   html: string
   css: string
@@ -34,14 +34,14 @@ export type PageDocument = {
   modules: string[]
   state: unknown
   session?: SessionHint | undefined
-  /** The builder's panel is folded away in this browser. */
+  /** Whether the builder's panel is folded in this browser. */
   isFolded?: boolean | undefined
 }
 
-/** Where the browser signs in; a hosted project also has a public key. */
+/** Where the browser signs in. A hosted project also has a public key. */
 export type BrowserSignIn = { url: string; anonKey: string | null }
 
-/** What is the same on every page: the site's address, where to sign in, the language it speaks. */
+/** Facts shared by all pages: the site's address, where to sign in, and the language. */
 export type SiteFacts = { origin: string; signIn: BrowserSignIn; language: Language }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -55,7 +55,7 @@ function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** The page's address in this language, and where it is in each. */
+/** Tags for the page's address in this language and in each other one. */
 function addressTags(address: string, { origin, language }: SiteFacts): string {
   const link = (rel: string, path: string) =>
     `<link rel=${rel} href="${escapeHtml(new URL(path, origin).href)}">`
@@ -104,18 +104,21 @@ const head =
   '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf9f6">' +
   '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131210">'
 
-/** What browsers need to install the site as an app. */
+/** The web app manifests for installing the site. */
 const manifests: Record<Language, string> = {
   en: '<link rel="manifest" href="/manifest.webmanifest">',
   ja: '<link rel="manifest" href="/manifest.ja.webmanifest">',
 }
 
-/** A stylesheet before the first screen would delay the first paint; some pages mark where that screen ends. */
+/**
+ * Adds the stylesheet at the mark that ends the first screen of some pages. Before it, the stylesheet would delay the
+ * first paint.
+ */
 function stylesAtMark(html: string, file: string | undefined): string {
   return html.replace(stylesheetMarker, file ? `<link id="styles" rel="stylesheet" href="${file}">` : '')
 }
 
-/** The entry script adds the stylesheet to every page's head; one without a mark has it only then, without scripts at once. */
+/** For pages without a mark, the entry script adds the stylesheet, and `noscript` loads it without scripts. */
 function laterStyles(html: string, file: string | undefined): string {
   if (!file || html.includes(stylesheetMarker)) return ''
   const preload = `<link id="styles" rel="preload" as="style" fetchpriority="low" href="${file}">`
@@ -125,7 +128,7 @@ function laterStyles(html: string, file: string | undefined): string {
 const earlyScript = (file: string | undefined) =>
   file ? `<script type="module" async fetchpriority="low" src="${file}"></script>` : ''
 
-/** The whole HTML page. Scripts are last, with low priority, because the first paint needs none of them. */
+/** Returns the whole HTML page. Scripts are last, with low priority, because the first paint needs none of them. */
 export function pageDocument(page: PageDocument, assets: WebAssets, site: SiteFacts): string {
   const { session, isFolded } = page
   const hints =

@@ -3,13 +3,13 @@ import type { ContentPolicy } from '#platform/http/security-headers.ts'
 type Allowed = {
   /** The hash of the page's inline stylesheet. */
   style?: string
-  /** Where sign-in is, when it is not here. */
+  /** The origin of sign-in, if it is another site. */
   authOrigin: string | undefined
 }
 
 /**
- * What a page may load: our own scripts, none of them inline; the one inline stylesheet by its hash and style
- * attributes; pictures from anywhere over HTTPS, since card images stay at their sources.
+ * The content security policy of a page: our own scripts, none of them inline; the one inline stylesheet by its hash,
+ * and style attributes; images from any HTTPS origin, because card images stay at their sources.
  */
 export function pagePolicy({ style, authOrigin }: Allowed): ContentPolicy {
   return {

@@ -7,7 +7,7 @@ import { criticalCssOf } from './critical-css.ts'
 import { type BrowserSignIn, pageDocument } from './document.ts'
 import type { WebBuild } from './web-build.ts'
 
-/** A page ready to send. */
+/** A rendered page. */
 export type Page = {
   status: number
   language: Language
@@ -15,16 +15,16 @@ export type Page = {
   /** The CSP source that allows the page's inline stylesheet. */
   style: string
   isLive: boolean
-  /** Milliseconds for which a live page may be shown as it was drawn. */
+  /** Milliseconds for which a live page may be shared between visitors. */
   sharedFor: number
 }
 
-/** A web build and the API as its code calls it. */
+/** A web build and the API that its code calls. */
 type Site = { build: WebBuild; api: unknown }
 
 export type PageRendererDeps = {
   sites: Record<Language, Site>
-  /** Origin of the site for absolute addresses. */
+  /** The site's origin, for absolute addresses. */
   origin: string
   signIn: BrowserSignIn
   /** Identifies the data of the pages; a new version invalidates every cached page. */
@@ -72,7 +72,7 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
     }
   }
 
-  /** `address` is path and query. Identical requests share one rendering, a live page's for as long as it says. */
+  /** `address` is path and query. Identical requests share one rendering, and live pages for as long as `sharedFor`. */
   return async (address: string, form: PageForm): Promise<Page> => {
     const key = `${version()} ${form.language} ${form.session} ${form.isFolded} ${form.encoding} ${address}`
     const kept = cache.get(key) ?? rendering.get(key)

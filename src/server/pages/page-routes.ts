@@ -12,7 +12,7 @@ import { policyText } from '#platform/http/security-headers.ts'
 import { acceptedEncoding } from '#platform/http/compression.ts'
 import type { Page, RenderPage } from './page-renderer.ts'
 
-/** The path with the query parameters that the page draws: the key of the cached page. */
+/** The path with the query parameters that the page uses: the key of the cached page. */
 function pageAddress(url: URL): string {
   const query = new URLSearchParams()
   for (const name of matchPage(pageTable, url.pathname)?.page.query ?? []) {
@@ -27,14 +27,14 @@ export type PageDeps = {
   render: RenderPage
   /** Identifies the data of pages. */
   version: () => string
-  /** Where sign-in is, when it is not here. */
+  /** The origin of sign-in, if it is another site. */
   authOrigin: string | undefined
 }
 
 const oneYear = 31_536_000
 const shared = 'public, max-age=0, must-revalidate'
 
-/** The language of the response; one from the URL is stored in a cookie. */
+/** Chooses the language of the response. A language from the URL is stored in a cookie. */
 function chooseLanguage(context: Context) {
   const parameter = context.req.query(languageParameter) ?? null
   const cookie = getCookie(context, languageCookie)
@@ -48,7 +48,7 @@ function chooseLanguage(context: Context) {
   return { language, isNew }
 }
 
-/** The cache policy of a page; a response that sets a cookie (`isNew`) is for one browser. */
+/** The cache policy of a page. A response that sets a cookie (`isNew`) must not be shared. */
 function keepingOf({ status, isLive }: Page, { isNew }: { isNew: boolean }): string | undefined {
   if (status === 503) return 'no-store'
   if (isLive) return 'no-cache'
@@ -56,7 +56,7 @@ function keepingOf({ status, isLive }: Page, { isNew }: { isNew: boolean }): str
   return status === 200 ? shared : undefined
 }
 
-/** Every address that is nothing else is a page. */
+/** Serves every address that no other route matches as a page. */
 export function addPageRoutes(app: Hono, path: string, { render, version, authOrigin }: PageDeps): void {
   app.get(path, async context => {
     const encoding = acceptedEncoding(context.req.header('accept-encoding'))

@@ -5,14 +5,14 @@ import { isLanguage, type Language } from '#domain/language.ts'
 import { languageCookie, languageParameter } from '#site/language-address.ts'
 
 type Asked = {
-  /** What the address asks for. */
+  /** The language in the URL. */
   parameter: string | null
-  /** What the visitor chose before. */
+  /** The language that the visitor chose before. */
   cookie: string | undefined
   acceptLanguage: string | undefined
 }
 
-/** The language of ours that the browser prefers. */
+/** The supported language that the browser prefers. */
 function preferredLanguage(acceptLanguage: string): Language | undefined {
   return parseAccept(acceptLanguage)
     .filter(({ q }) => q > 0)
@@ -20,7 +20,10 @@ function preferredLanguage(acceptLanguage: string): Language | undefined {
     .find(isLanguage)
 }
 
-/** What a request says of the language: its address, else what was chosen, else the browser; else nothing. */
+/**
+ * The language that a request asks for: by its URL, else the stored choice, else the browser's preference; else
+ * undefined.
+ */
 function saidLanguage({ parameter, cookie, acceptLanguage }: Asked): Language | undefined {
   const named = [parameter, cookie].find(text => text != null && isLanguage(text))
   return named != null && isLanguage(named) ? named : preferredLanguage(acceptLanguage ?? '')
@@ -31,7 +34,7 @@ export function requestLanguage(asked: Asked): Language {
   return saidLanguage(asked) ?? 'en'
 }
 
-/** The language of who sends a request; undefined for programs that name none of ours. */
+/** The language of the sender of a request; undefined for clients that name none of ours. */
 export function languageOf(context: Context): Language | undefined {
   return saidLanguage({
     parameter: context.req.query(languageParameter) ?? null,

@@ -1,15 +1,15 @@
-/** One declaration of a block; strings and URLs may contain anything. */
+/** Matches one declaration of a block. Strings and URLs may contain anything. */
 const declaration = /(?<=[{;])(--[\w-]+):((?:"[^"]*"|'[^']*'|url\([^)]*\)|[^;{}"'])*);?/g
 const registration = /@property (--[\w-]+)\{[^}]*\}/g
-/** With a fallback without brackets, or none. */
+/** A reference whose fallback has no brackets, or without a fallback. */
 const plainReference = /var\((--[\w-]+)(?:,([^()]*))?\)/g
-/** One in an element's style. */
+/** A custom property in a style attribute. */
 const inline = /(?<=[;"])(--[\w-]+):/g
 const reference = /var\((--[\w-]+)/g
 
 const namesIn = (text: string) => [...text.matchAll(reference)].map(([, name = '']) => name)
 
-/** Custom properties that something reads, directly or through the value of another one. */
+/** Custom properties that are used, directly or through the value of another one. */
 function usedNames(css: string, html: string): Set<string> {
   const values = new Map<string, string[]>()
   const rest = css.replace(declaration, (_, name: string, value: string) => {
@@ -26,7 +26,7 @@ function usedNames(css: string, html: string): Set<string> {
   return used
 }
 
-/** What a registered property is where nothing gives it a value; undefined if it then is not valid. */
+/** The initial values of registered properties; undefined for those without a valid one. */
 function initialValues(css: string): Map<string, string | undefined> {
   const values = [...css.matchAll(registration)].map(
     ([text, name = '']) => [name, /initial-value:\s*([^;}]*)/.exec(text)?.[1]] as const,
@@ -34,7 +34,10 @@ function initialValues(css: string): Map<string, string | undefined> {
   return new Map(values)
 }
 
-/** Writes the initial value for each registered property that nothing here gives a value: registering one costs a page's first paint. */
+/**
+ * Inserts the initial value of each registered property that nothing here sets, because registering a property costs
+ * time at first paint.
+ */
 function withInitialValues(css: string, html: string): string {
   const given = new Set([...css.matchAll(declaration), ...html.matchAll(inline)].map(([, name = '']) => name))
   const initial = initialValues(css)
@@ -44,7 +47,7 @@ function withInitialValues(css: string, html: string): string {
   })
 }
 
-/** Leaves out the custom properties that nothing in this stylesheet and page reads. */
+/** Removes custom properties that this stylesheet and page do not use. */
 export function withoutUnusedValues(given: string, html: string): string {
   const css = withInitialValues(given, html)
   const used = usedNames(css, html)

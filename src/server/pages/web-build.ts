@@ -15,17 +15,17 @@ export type RenderedPage = {
   meta: { title: string }
   modules: string[]
   state: unknown
-  /** Shows data that users change at any time; it is not cached. */
+  /** The page shows data that users change at any time, so it is not cached. */
   isLive: boolean
-  /** Milliseconds for which a live page may be shown as it was drawn. */
+  /** Milliseconds for which a live page may be shared between visitors. */
   sharedFor: number
 }
 
-/** The built web app: how to render a page, the files a page needs, and the name of this build. */
+/** The built web app: the render function, the files of a page, and the build's id. */
 export type WebBuild = {
   language: Language
   render: RenderPage
-  /** The error that the pages' code expects from a failed call. */
+  /** Creates the error that the web app expects from a failed call. */
   apiError: (status: number, detail: string) => Error
   assets: WebAssets
   id: string
@@ -41,12 +41,12 @@ function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): Se
 
 export type WebBuilds = Record<Language, WebBuild>
 
-/** Where a language's build is below the folder of all of them. */
+/** The folder of a language's build. */
 export function buildFolder(dist: string, language: Language): string {
   return language === 'en' ? dist : join(dist, language)
 }
 
-/** Reads what the build left in a folder (`dist`). */
+/** Reads the web builds in a folder (`dist`). */
 export async function readWebBuilds(dist: string): Promise<WebBuilds> {
   const [en, ja] = await Promise.all([readWebBuild(dist, 'en'), readWebBuild(dist, 'ja')])
   return { en, ja }

@@ -13,7 +13,7 @@ import { cardSymbols } from '#domain/card-symbols.ts'
 import { cardLookOf, cardTypeColors, frameColors } from '#domain/card-type-colors.ts'
 import { lines, text } from './text.ts'
 
-/** What a face is drawn from; both the domain's card and the API's card have it. */
+/** The facts for drawing a card's face. Both the domain's card and the API's card have them. */
 export type FaceCard = {
   name: string
   nameEn?: string | null
@@ -27,7 +27,7 @@ export type FaceCard = {
 }
 export type FaceSet = { code?: string; ptcgoCode?: string | null; printedTotal?: number | null }
 
-/** Centre of the rings by composition, in parts of the card. */
+/** Centres of the rings by composition, as fractions of the card. */
 const centres = [
   [70, 30],
   [24, 22],
@@ -98,7 +98,7 @@ function placeText(mark: string | undefined, place: string, ink: string): string
   return text(596, 845, place, style) + sign
 }
 
-/** The sides of the edge with mitred corners; undefined for ranks without one. */
+/** The sides of the border with mitred corners; undefined for rarities without one. */
 function edgePaths(rarity: string | null | undefined): string | undefined {
   const edge = edgeOf(rarity)
   if (!edge) return undefined
@@ -114,7 +114,7 @@ function edgePaths(rarity: string | null | undefined): string | undefined {
   return paths.map((path, side) => `<path class="edge" fill="${sides[side]}" d="${path}"/>`).join('')
 }
 
-/** The drawn face of a card, 630 by 880, as an SVG group; `id` keeps its paints apart from other faces'. */
+/** The drawn face of a card, 630 by 880, as an SVG group. `id` makes the ids of its gradients unique. */
 export function faceSvg(id: string, card: FaceCard, set: FaceSet | undefined): string {
   const look = cardLookOf(card)
   const finish = finishOf(card.rarity)

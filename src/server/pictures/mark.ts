@@ -1,6 +1,6 @@
 import { display, text } from './text.ts'
 
-/** The site's mark and name; `x`, `y` is its upper left corner, 48 high. */
+/** The site's logo and name, 48 high. `x`, `y` is the upper left corner. */
 export function wordMark(x: number, y: number, ink: string): string {
   return (
     `<g transform="translate(${x} ${y}) scale(1.5)">` +

@@ -13,7 +13,7 @@ export function createPictureCache({ bytes, parallel }: { bytes: number; paralle
     maxSize: bytes,
     sizeCalculation: picture => picture.byteLength,
     fetchMethod: (_key, _stale, { context: draw }) => limit(draw),
-    // An entry may be evicted while it is drawn; who asked for it gets it.
+    // An entry may be evicted while it is drawn. Its requests still get it.
     ignoreFetchAbort: true,
   })
   return (key: string, draw: Draw): Promise<Uint8Array> => cache.forceFetch(key, { context: draw })

@@ -7,7 +7,7 @@ import type { FaceCard } from './face-svg.ts'
 import type { Pictures } from './pictures.ts'
 import type { PictureCollection } from './scenes.ts'
 
-/** What pictures are drawn from. */
+/** The data for drawing pictures. */
 export type PictureFacts = {
   findCard(id: string): ApiCard | undefined
   findSet(id: string): { set: ApiSet; cards: ApiCard[] } | undefined
@@ -15,7 +15,7 @@ export type PictureFacts = {
   findCollection(id: string): Promise<{ collection: PictureCollection; cards: FaceCard[] } | undefined>
 }
 
-/** The owner may change it, or make it private, at any time. */
+/** Not cached for long, because the owner may change the collection or make it private at any time. */
 const liveHeaders = { 'content-type': 'image/png', 'cache-control': 'public, max-age=300' }
 const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }
 
@@ -32,7 +32,10 @@ function languageOf(context: Context): Language {
 
 const withoutEnding = (file: string) => file.replace(/\.png$/, '')
 
-/** The pictures that shared links show: /og/site.png and /og/{card, set, collection}/{id}.png; `?hl=ja` in Japanese. */
+/**
+ * Adds the preview pictures of shared links: /og/site.png and /og/{card, set, collection}/{id}.png, with `?hl=ja` in
+ * Japanese.
+ */
 export function addPictureRoutes(app: Hono, pictures: Pictures, facts: () => PictureFacts): void {
   app.get('/og/site.png', async context =>
     context.body(Buffer.from(await pictures.sitePicture(languageOf(context))), 200, headers),

@@ -15,10 +15,10 @@ import {
   siteScene,
 } from './scenes.ts'
 
-/** PNG pictures of 1200 by 630 for links that are shared elsewhere. */
+/** Preview pictures of shared links: PNG, 1200 by 630. */
 export type Pictures = {
   cardPicture(card: FaceCard, set: PictureSet): Promise<Uint8Array>
-  /** `cards`: the set's best cards first; three are shown. */
+  /** `cards`: the set's rarest cards first. Three are shown. */
   setPicture(set: PictureSet & LogoSet, cards: readonly FaceCard[], language: Language): Promise<Uint8Array>
   collectionPicture(
     collection: PictureCollection,

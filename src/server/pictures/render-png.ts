@@ -10,7 +10,7 @@ const fontFiles = [
   fontFile('outfit/700Bold/Outfit_700Bold.ttf'),
 ]
 
-/** Renders an SVG in a worker thread, with the site's own fonts, so that every machine renders the same. */
+/** Renders an SVG in a worker thread, with the site's own fonts, so that the result is the same on every machine. */
 export async function renderPng(svg: string): Promise<Uint8Array> {
   const image = await renderAsync(svg, {
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Outfit' },

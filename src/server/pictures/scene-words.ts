@@ -5,7 +5,7 @@ export type SceneWords = {
   cards: (count: number) => string
   owned: (count: number) => string
   by: (username: string) => string
-  /** The site's own picture: two lines, and a quiet third. */
+  /** The texts of the site's own picture: two headlines and a small line. */
   site: readonly [string, string, string]
 }
 

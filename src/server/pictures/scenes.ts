@@ -12,7 +12,7 @@ export type PictureSet = FaceSet & {
   nameEn?: string | null
   series?: string
   releaseDate?: string | null
-  /** How many cards the set has. */
+  /** Number of cards in the set. */
   total?: number | null
 }
 
@@ -25,7 +25,7 @@ const scene = (content: string) =>
 
 type Place = { x: number; y: number; width: number; turn: number }
 
-/** A face on the page with a soft shadow; `x`, `y` is its upper left corner before it is turned. */
+/** A card's face on the picture with a soft shadow. `x`, `y` is its upper left corner before it is rotated. */
 function placedFace(face: string, { x, y, width, turn }: Place): string {
   const scale = width / 630
   const middle = `${x + width / 2} ${y + width * 0.698}`
@@ -95,7 +95,7 @@ function fanOf(cards: readonly FaceCard[], set: FaceSet | undefined): string {
     .join('')
 }
 
-/** `cards` are the set's best first; three are shown. `logo` is the text of an SVG file. */
+/** `cards`: the set's rarest cards first. Three are shown. `logo` is the text of an SVG file. */
 export function setScene(
   set: PictureSet,
   cards: readonly FaceCard[],
@@ -122,7 +122,7 @@ export function setScene(
 
 export type PictureCollection = { name: string; by: string; cardCount: number; ownedCount: number }
 
-/** `cards`: the first of the collection; three are shown. */
+/** `cards`: the first cards of the collection. Three are shown. */
 export function collectionScene(
   collection: PictureCollection,
   cards: readonly FaceCard[],

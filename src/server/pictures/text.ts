@@ -1,6 +1,6 @@
 import { widthInLetters } from '#domain/card-finish.ts'
 
-/** Display letters; its file has Japanese ones too. */
+/** The display font. Its file includes Japanese. */
 export const display = "'Dela Gothic One'"
 /** The text font; characters that it lacks (★, Japanese) use the display font. */
 export const body = "Outfit, 'Dela Gothic One'"
@@ -30,13 +30,13 @@ export function text(x: number, y: number, content: string, style: Style): strin
 const isWide = /[MWmw@%—]/
 const isCapital = /\p{Lu}/u
 
-/** Of display letters, in ones of a usual width. */
+/** The width of a text in display letters, as a number of average letters. */
 function displayWidth(text: string): number {
   const more = (letter: string) => (isWide.test(letter) ? 0.7 : isCapital.test(letter) ? 0.25 : 0)
   return [...text].reduce((sum, letter) => sum + more(letter), widthInLetters(text))
 }
 
-/** Cuts a text without spaces, such as a Japanese one, where the line is full. */
+/** Splits a text without spaces, such as a Japanese one, where the line is full. */
 function pieces(word: string, room: number): string[] {
   const parts: string[] = ['']
   for (const letter of word) {
@@ -47,7 +47,7 @@ function pieces(word: string, room: number): string[] {
   return parts
 }
 
-/** Breaks a text into lines of at most `room` letters of a usual width. */
+/** Breaks a text into lines of at most `room` average letters. */
 export function lines(content: string, room: number): string[] {
   const words = content.split(' ').flatMap(word => pieces(word, room))
   const made: string[] = []
@@ -62,14 +62,14 @@ export function lines(content: string, room: number): string[] {
 
 type Step = { sizes: number[]; maxLines: number }
 
-/** One line while its letters can be large, else more and smaller ones. */
+/** Sizes of a title from large to small. Only the smaller ones have several lines. */
 const steps: Step[] = [
   { sizes: [84, 78, 72, 66, 60], maxLines: 1 },
   { sizes: [84, 72, 60, 54], maxLines: 2 },
   { sizes: [50, 44, 38, 32], maxLines: 3 },
 ]
 
-/** Size and lines of a title in display letters; cut with '…' if it is far too long. */
+/** Size and lines of a title in display letters, cut with '…' if it is far too long. */
 export function fitTitle(content: string, width: number): { size: number; lines: string[] } {
   const roomAt = (size: number) => width / (size * 0.66)
   for (const { sizes, maxLines } of steps) {

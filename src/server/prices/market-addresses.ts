@@ -1,7 +1,7 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import type { PriceSource } from '#domain/price.ts'
 
-/** Where a source sells the card; sample prices are sold nowhere. */
+/** The card's page at a marketplace; undefined for sample prices. */
 export function addressAt(
   source: PriceSource,
   card: Pick<ApiCardDetail, 'tcgplayer' | 'cardmarket'>,

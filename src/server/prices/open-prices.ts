@@ -8,9 +8,9 @@ import { latestSamples, type SampledCard } from './sample-prices.ts'
 import { readLatest } from './store/latest-prices.ts'
 
 export type Prices = {
-  /** The newest prices; replaced as a whole when the stored ones change. */
+  /** The newest prices. They are replaced as a whole when the stored ones change. */
   current(): PriceBook
-  /** Looks at the stored version now. */
+  /** Checks the stored revision now. */
   refresh(): Promise<void>
   close(): void
 }
@@ -19,7 +19,7 @@ export type PricesDeps = {
   pool: Pool
   log: Log
   clock: Clock
-  /** The catalogue's cards, and what they were read at. */
+  /** The catalogue's cards and revision. */
   cards: () => { rev: number; all: () => Iterable<SampledCard> }
   pollEvery?: number
 }

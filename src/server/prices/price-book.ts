@@ -4,7 +4,7 @@ import { leadingValue, type Price, type PriceValues } from '#domain/price.ts'
 import type { PriceBook } from '#domain/price-book.ts'
 import type { LatestPrice } from './store/latest-prices.ts'
 
-/** A price without shared fields: about 100,000 are in memory. */
+/** A price whose common fields are shared objects: about 100,000 prices are in memory. */
 type Kept = { shared: Omit<Price, 'values'>; values: PriceValues }
 type CardPrices = { kept: Kept[]; usd: number | null }
 
@@ -24,14 +24,14 @@ function createShare(): (price: Price) => Kept['shared'] {
   }
 }
 
-/** Cards processed between two pauses, so that the server stays responsive. */
+/** Number of cards between two pauses, which keep the server responsive. */
 const perPause = 2000
 
 function pause(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve))
 }
 
-/** Puts newest prices in order by card. */
+/** Groups the newest prices by card. */
 export async function createPriceBook(version: string, latest: readonly LatestPrice[]): Promise<PriceBook> {
   const share = createShare()
   const cards = new Map<string, CardPrices>()

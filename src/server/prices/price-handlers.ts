@@ -85,7 +85,7 @@ async function answerHistory(
   return { ...asked, pricedBy: price.source, variant: price.variant, currency: price.currency, history }
 }
 
-/** The price endpoints; each call uses the current prices. */
+/** The price endpoints. Each call uses the current prices. */
 export function priceHandlers(deps: PriceDeps): Handlers<typeof priceEndpoints> {
   return {
     findPrice: ({ params, query }) => {

@@ -21,13 +21,13 @@ const hourDue = 21
 const retryMs = 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The last moment at which new prices were to be had. */
+/** The last moment at which new prices became available. */
 function lastDue(now: Date): number {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hourDue)
   return today <= now.getTime() ? today : today - dayMs
 }
 
-/** Once a day, and an hour after a try that failed. */
+/** Whether an import is due: once a day, and an hour after a failed one. */
 async function isDue({ pool, clock }: ScheduleDeps): Promise<boolean> {
   const now = clock.now()
   const { attempted, succeeded } = await lastTimes(pool, 'tcgcsv')
@@ -36,8 +36,8 @@ async function isDue({ pool, clock }: ScheduleDeps): Promise<boolean> {
 }
 
 /**
- * Imports prices once a day. Any number of processes may run it: the one that holds the lock does it, and the others
- * find it done.
+ * Imports prices once a day. Any number of processes may run it: the one with the lock imports, and the others find
+ * that nothing is due.
  */
 export function startPriceSchedule(deps: ScheduleDeps): PriceSchedule {
   const { pool, log, sync, checkEvery = 10 * 60 * 1000 } = deps

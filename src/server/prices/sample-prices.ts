@@ -8,7 +8,7 @@ import type { PricePoint } from './store/price-history.ts'
 
 export type SampledCard = { id: string; rarity: string | null; variants: readonly Variant[] }
 
-/** How far back the newest price is looked for. */
+/** Number of days searched for the newest price. */
 const longestGap = 21
 
 function latestSample(card: SampledCard, variant: Variant, today: string): Price | undefined {
@@ -33,7 +33,7 @@ export function latestSamples(cards: Iterable<SampledCard>, today: string): Late
 
 type SampleHistory = { card: SampledCard; variant: string; from: string; to: string }
 
-/** The sample prices of a printing, of at most a year. */
+/** The sample prices of a printing, for at most a year. */
 export function sampleHistory({ card, variant, from, to }: SampleHistory): PricePoint[] {
   const printing = variantFromKey(variant)
   if (!printing) return []

@@ -13,7 +13,7 @@ const profiles = query
   .select(['website', 'is_public as isPublic', 'show_activity as showActivity'])
   .select(['show_favorites as showFavorites', 'created_at as createdAt'])
 
-/** By username; else by an alias that is not a username. */
+/** Finds a profile by username, else by an alias that is not a username. */
 async function findByName(db: Queryable, name: string): Promise<Profile | undefined> {
   const hasUsername = sql<boolean>`lower(username) = lower(${name})`
   const hasAlias = sql<boolean>`id = (select profile_id from profile_aliases where name = lower(${name}))
@@ -22,7 +22,7 @@ async function findByName(db: Queryable, name: string): Promise<Profile | undefi
   return profile
 }
 
-/** To strangers a private profile does not exist, nor does anything of it. */
+/** Returns the profile. To strangers a private profile does not exist, nor does any list of it. */
 export async function requireProfile(db: Queryable, name: string, viewerId: string | null): Promise<Profile> {
   const profile = await findByName(db, name)
   if (!profile || !(profile.isPublic || profile.id === viewerId))

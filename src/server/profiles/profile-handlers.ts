@@ -12,9 +12,9 @@ export type ProfileDeps = {
   pool: Queryable
   /** A card by its canonical id. */
   findCard: (id: string) => ApiCard | undefined
-  /** A person's public collections, newest first. */
+  /** A user's public collections, newest first. */
   publicCollections: (ownerId: string, limit: number, viewer: Viewer | null) => Promise<ApiCollection[]>
-  /** Those of the given collections that the viewer may see, in the same order. */
+  /** The given collections that the viewer may see, in the given order. */
   collectionsById: (ids: readonly string[], viewer: Viewer | null) => Promise<ApiCollection[]>
 }
 
@@ -24,7 +24,7 @@ function isShown(profile: Profile, part: Part, viewerId: string | null): boolean
   return profile[part] || profile.id === viewerId
 }
 
-/** What people show of themselves; each list is asked for by name, and asks again whether the viewer may see it. */
+/** The endpoints for profiles. Each list checks again whether the viewer may see the profile. */
 export function profileHandlers(parts: ProfileDeps): Handlers<typeof profileEndpoints> {
   const { pool, findCard, publicCollections, collectionsById } = parts
   const require = (name: string, viewerId: string | null) => requireProfile(pool, name, viewerId)

@@ -4,8 +4,8 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
 /**
- * Whether a list about a user shows the viewer a collection `k`. One whose owner has a private profile is open to
- * those who have its link and stands in no list, but in what the user sees of themselves.
+ * Whether a list about a user shows the viewer a collection `k`. A public collection of an owner with a private
+ * profile is reachable by link only and is in no list except the owner's own.
  */
 function isListed(userId: string, viewerId: string | null): RawBuilder<unknown> {
   return sql`k.deleted_at is null and (k.owner_id = ${viewerId}
@@ -13,7 +13,7 @@ function isListed(userId: string, viewerId: string | null): RawBuilder<unknown> 
       select from profiles where id = k.owner_id and is_public)))`
 }
 
-/** Ids of what a user gave their heart to, newest first; of collections those that the viewer may see. */
+/** Ids of a user's favorites, newest first. Collections only if the viewer may see them. */
 export async function listFavoriteIds(
   db: Queryable,
   userId: string,
@@ -42,7 +42,10 @@ export type ActivityRow = {
   happenedAt: Date
 }
 
-/** What a user did, newest first; hearts only where `types` says so, of collections what the viewer may see. */
+/**
+ * A user's activity, newest first. `types` selects favorites and comments; activity on collections only if the viewer
+ * may see them.
+ */
 export function listActivityRows(
   db: Queryable,
   userId: string,

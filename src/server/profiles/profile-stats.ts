@@ -5,7 +5,7 @@ import { runQuery } from '#platform/database/run-query.ts'
 
 type Counts = ApiProfile['_count'] & { votes: number; upvotes: number }
 
-/** What everybody may count for themselves: private collections and what is said there are left out. */
+/** Counts that everyone may see. Private collections and their discussions are not counted. */
 export async function profileStats(
   db: Queryable,
   userId: string,

@@ -5,7 +5,7 @@ import { robotsText, sitemapFile, sitemapIndex } from './sitemap.ts'
 
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 
-/** What search engines ask for: robots.txt and the sitemaps. */
+/** Adds robots.txt and the sitemaps for search engines. */
 export function addSiteRoutes(app: Hono, current: () => Catalogue, origin: string): void {
   app.get('/robots.txt', context =>
     context.text(robotsText(origin), 200, { 'cache-control': 'public, max-age=3600' }),

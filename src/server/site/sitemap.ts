@@ -1,7 +1,7 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { cardPath, setPath, sitePaths } from '#site/site-paths.ts'
 
-/** Addresses in one file; the protocol allows 50,000. */
+/** Number of addresses in one file. The protocol allows 50,000. */
 const perFile = 10_000
 
 type Part = Pick<Catalogue, 'sets' | 'cardCount' | 'cardAt'>
@@ -11,7 +11,7 @@ const entry = (origin: string, path: string) => `<url><loc>${origin}${path}</loc
 const opening = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The list of sitemap files: one of pages and sets, then one per 10,000 cards. */
+/** The sitemap index: one file of pages and sets, then one per 10,000 cards. */
 export function sitemapIndex(catalogue: Part, origin: string): string {
   const files = Math.ceil(catalogue.cardCount / perFile)
   const names = ['pages', ...Array.from({ length: files }, (_, index) => `cards-${index + 1}`)]
@@ -35,13 +35,13 @@ function cardAddresses(catalogue: Part, origin: string, file: number): string[] 
   })
 }
 
-/** One sitemap file by its name, or undefined where there is no such file. */
+/** One sitemap file by its name; undefined for an unknown name. */
 export function sitemapFile(catalogue: Part, origin: string, name: string): string | undefined {
   const list = name === 'pages' ? pageAddresses(catalogue, origin) : cardAddressesIn(catalogue, origin, name)
   return list && `${opening}<urlset ${namespace}>${list.join('')}</urlset>`
 }
 
-/** Undefined where there is no such file of cards. */
+/** The addresses of one file of cards; undefined for an unknown name. */
 function cardAddressesIn(catalogue: Part, origin: string, name: string): string[] | undefined {
   const file = Number(/^cards-([1-9]\d{0,5})$/.exec(name)?.[1] ?? 0)
   const list = file === 0 ? [] : cardAddresses(catalogue, origin, file)

@@ -3,8 +3,9 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
 /**
- * Keeps a user's profile with its switches as it is until the transaction ends; throws when the account is gone. Called
- * before anything is made in their name: their deletion comes before it or finds it.
+ * Locks a user's profile and privacy settings against changes until the transaction ends. Throws if the account was
+ * deleted. Call it before creating anything in the user's name, so that a parallel deletion either precedes or
+ * includes it.
  */
 export async function lockProfileForShare(db: Queryable, userId: string): Promise<void> {
   const locked = query.selectFrom('profiles').select('id').where('id', '=', userId).forShare()

@@ -43,13 +43,13 @@ const commentTruth = sql`
 
 const counting = sql`collections, comments, votes, comment_votes, activities, subjects`
 
-/** Of a row of the truth and of `subjects`, in the same order. */
+/** Columns of the recomputed rows and of `subjects`, in the same order. */
 const counted = sql`t.votes, t.comments, t.threads, 10::bigint * t.votes + 20 * t.comments,
   t.shown_votes, t.shown_comments, t.is_listed`
 const kept = sql`s.votes, s.comments, s.threads, s.popularity - s.views,
   s.shown_votes, s.shown_comments, s.is_listed`
 
-/** Every count that is not what its rows say; empty when all is well. */
+/** Lists every count that differs from its rows; empty if all are right. */
 export function findDrift(db: Queryable): Promise<Drift[]> {
   return runQuery(
     db,

@@ -14,7 +14,9 @@ export async function findCounts(db: Queryable, { kind, id }: Subject): Promise<
   return counts ?? nothing
 }
 
-/** Adds to the counts of a discussion. Late in the transaction, because it locks the subject's row. */
+/**
+ * Adds to the counts of a subject's discussion. Call it late in the transaction, because it locks the subject's row.
+ */
 export async function changeCounts(
   db: Queryable,
   { kind, id }: Subject,
@@ -30,7 +32,7 @@ export async function changeCounts(
   )
 }
 
-/** Forgets the counts of something that no longer exists. */
+/** Deletes the counts of a subject that no longer exists. */
 export async function forgetCounts(db: Queryable, { kind, id }: Subject): Promise<void> {
   await runQuery(db, query.deleteFrom('subjects').where('kind', '=', kind).where('id', '=', id))
 }

@@ -11,8 +11,8 @@ const sessionMilliseconds = 60 * 60 * 1000
 const maxRemembered = 100_000
 
 /**
- * Counts views of cards and tells the database every few seconds, all in one statement. Who looked is nowhere stored:
- * for an hour this process remembers salted hashes of client and card, so that the same client counts once.
+ * Counts views of cards and stores them every few seconds in one statement. Viewers are not stored: for an hour this
+ * process remembers salted hashes of client and card, so that a client counts once.
  */
 export class ViewCounter {
   readonly #pool: pg.Pool
@@ -30,7 +30,7 @@ export class ViewCounter {
     this.#timer.unref()
   }
 
-  /** Whether it counted: not when the same client has looked at the card lately. */
+  /** Counts a view. Returns false if the client has recently viewed the card. */
   count(cardId: string, client: Client): boolean {
     this.#forgetOldSessions()
     const hash = createHash('sha256').update(this.#salt)
@@ -41,7 +41,7 @@ export class ViewCounter {
     return true
   }
 
-  /** Hands what was counted to the database; happens every few seconds by itself. */
+  /** Stores the counted views. Also runs by itself every few seconds. */
   async flush(): Promise<void> {
     if (this.#counts.size === 0) return
     const counts = this.#counts

@@ -12,19 +12,20 @@ export type Vote = {
   subject: Subject
   userId: string
   value: VoteValue
-  /** Unset: everyone. A vote on what only its owner may see is no public activity. */
+  /** Default: everyone. A vote on a subject that only its owner may see is no public activity. */
   audience?: 'everyone' | 'owner'
   /** Called in the transaction of a favorite, after its row was written. */
   onFavorite?: (db: Queryable) => Promise<void>
 }
 export type VoteOutcome = { action: 'added' | 'removed' | 'updated'; voteCount: number }
 
-/** Each attempt waits for the faster writer, so that simultaneous votes of one user all finish. */
+/** Each attempt waits for the faster writer, so that all simultaneous votes of a user finish. */
 const maxAttempts = 100
 
 /**
- * Row, count and score in one statement: the same value takes the vote back, the other one replaces it, null only takes
- * back. No row when nothing changed: with a value because another call of the same user came in between.
+ * Changes row, counts and score in one statement: the same value removes the vote, the other one replaces it, null
+ * only removes it. Returns no row if nothing changed, which with a value means that another call of the same user was
+ * faster.
  */
 async function change(db: Queryable, { kind, id }: Subject, userId: string, value: VoteValue | null) {
   const given = sql`${value}::smallint`
@@ -76,17 +77,17 @@ async function castIn(client: Queryable, vote: Vote): Promise<VoteOutcome> {
   throw new AppError('conflict', 'Too many votes at once. Please try again.')
 }
 
-/** Votes on a subject: the same value again takes the vote back, the other one replaces it. */
+/** Votes on a subject: the same value removes the vote, the other one replaces it. */
 export async function castVote(pool: pg.Pool, vote: Vote): Promise<VoteOutcome> {
   return retryTransient(() => inTransaction(pool, client => castIn(client, vote)))
 }
 
-/** The same, but undefined when another call of the same user gave this very vote in the same moment. */
+/** As `castVote`, but returns undefined if another call of the same user stored the same vote at the same moment. */
 export async function castVoteOnce(pool: pg.Pool, vote: Vote): Promise<VoteOutcome | undefined> {
   return retryTransient(() => inTransaction(pool, client => castOnce(client, vote)))
 }
 
-/** Takes a user's vote back, if there is one. */
+/** Removes a user's vote, if there is one. */
 export async function removeVote(pool: pg.Pool, subject: Subject, userId: string): Promise<void> {
   await retryTransient(() =>
     inTransaction(pool, async client => {

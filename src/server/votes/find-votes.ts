@@ -6,7 +6,7 @@ import type { VoteValue } from './cast-vote.ts'
 
 export type VoteStatus = { voteCount: number; userVote: VoteValue | null }
 
-/** Votes of value 1, and the user's own vote. */
+/** Counts the votes of value 1 and finds the user's own vote. */
 export async function findVotes(
   db: Queryable,
   { kind, id }: Subject,
@@ -22,7 +22,7 @@ export async function findVotes(
   return status ?? { voteCount: 0, userVote: null }
 }
 
-/** A user's own votes on these subjects, by their keys. */
+/** The user's own votes on these subjects, by subject key. */
 export async function listOwnVotes(
   db: Queryable,
   userId: string,

@@ -3,7 +3,7 @@ import type { Subject } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
-/** Takes back every vote of a deleted account; in the transaction that deletes it. */
+/** Removes all votes of a deleted account, in the transaction that deletes it. */
 export async function forgetVoter(db: Queryable, userId: string): Promise<void> {
   await runQuery(
     db,
@@ -15,7 +15,7 @@ export async function forgetVoter(db: Queryable, userId: string): Promise<void> 
   )
 }
 
-/** Deletes the votes on something that no longer exists. */
+/** Deletes the votes on a subject that no longer exists. */
 export async function forgetVotesOn(db: Queryable, { kind, id }: Subject): Promise<void> {
   await runQuery(db, query.deleteFrom('votes').where('subject_kind', '=', kind).where('subject_id', '=', id))
 }

@@ -13,7 +13,7 @@ export type VoteDeps = {
   requireCard: (id: string) => Subject
 }
 
-/** Hearts of cards. */
+/** The endpoints for favorites of cards. */
 export function voteHandlers({ pool, requireCard }: VoteDeps): Handlers<VoteCalls> {
   return {
     toggleVote: async ({ params, viewer: { userId } }) => {

@@ -1,9 +1,11 @@
-/** Controls that need React; links, text fields, forms and popovers work without it. */
+/** Controls that need React. Links, text fields, forms and popovers work without it. */
 const pressed = 'button[type="button"]:not([popovertarget]), input[type="radio"], input[type="checkbox"]'
 
 type Press = { element: HTMLElement; undo: () => void; repeat: () => void }
 
-/** Radios and checkboxes are put back before React compares them with its own state, so that the repeated press is one. */
+/**
+ * Resets radios and checkboxes before React compares them with its own state, so that the repeated click changes them.
+ */
 function undoOf(element: HTMLElement): () => void {
   if (!(element instanceof HTMLInputElement)) return () => {}
   const group = element.type === 'radio' && element.name ? sameName(element) : [element]
@@ -22,7 +24,7 @@ function pressOf({ target }: Event): Press | undefined {
   return element ? { element, undo: undoOf(element), repeat: () => element.click() } : undefined
 }
 
-/** React leaves the value of a select alone while it hydrates. */
+/** React does not change the value of a select during hydration. */
 function choiceOf({ target }: Event): Press | undefined {
   if (!(target instanceof HTMLSelectElement)) return undefined
   const { value } = target
@@ -34,8 +36,8 @@ function choiceOf({ target }: Event): Press | undefined {
 }
 
 /**
- * Records what users press and choose in the page of the server until React hydrates it. `beforeHydration` puts
- * controls back as they were sent, `replay` presses them again, for React.
+ * Records clicks and choices on the server-rendered page until React hydrates it. `beforeHydration` resets the
+ * controls to their initial state, `replay` repeats the clicks for React.
  */
 export function recordEarlyPresses(root: HTMLElement) {
   const presses: Press[] = []
@@ -47,7 +49,7 @@ export function recordEarlyPresses(root: HTMLElement) {
   for (const type of types) root.addEventListener(type, record, true)
   return {
     beforeHydration: () => {
-      // React listens itself from here on.
+      // From here on React handles events itself.
       for (const type of types) root.removeEventListener(type, record, true)
       for (const { undo } of presses) undo()
     },

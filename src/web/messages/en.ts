@@ -1,7 +1,7 @@
 import { common } from './en/common.ts'
 import { header } from './en/header.ts'
 
-/** What every page says, in English; a message with a value in it is a function. Each page has a file of its own. */
+/** The English texts of every page. A message with values is a function. Features have files of their own. */
 export const messages = {
   common,
   header,

@@ -2,7 +2,7 @@ import type { Messages } from './en.ts'
 import { common } from './ja/common.ts'
 import { header } from './ja/header.ts'
 
-/** What every page says, in Japanese. */
+/** The Japanese texts of every page. */
 export const messages: Messages = {
   common,
   header,

@@ -52,8 +52,8 @@ export function cacheKey(url: string): string {
 const suggestions = /^\/api\/(search\?.*\bpageSize=5\b|(categories\/sets|collections)\?.*\bq=)/
 
 /**
- * The cache of a successful response; undefined if it is not cached: other private data, exported
- * files.
+ * The cache for a response. Undefined means that it is not cached: failed and redirected responses, pages that do not
+ * work offline, suggestions, private data other than the user's collections, and exported files.
  */
 export function cacheFor(
   strategy: CacheStrategy,

@@ -11,7 +11,7 @@ import {
 
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type InstallEvent = ExtendableEvent & {
-  /** Missing in some browsers. */
+  /** Some browsers lack it. */
   addRoutes?: (route: { condition: { not: { urlPattern: string } }; source: 'network' }) => Promise<void>
 }
 type FetchEvent = ExtendableEvent & {

@@ -2,7 +2,7 @@ import type { Provider } from './provider-sign-in.ts'
 
 const letters = { google: 'G', discord: 'D' }
 
-/** A letter in a ring; the providers' logos are protected. */
+/** The first letter of a sign-in provider in a ring, because the providers' logos are protected. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   return (
     <span

@@ -3,13 +3,16 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useMenu } from './use-menu.ts'
 
-/** The panel is in the browser's top layer, so it is positioned relative to the window: below the header's right end, left of the builder. */
+/**
+ * The panel is in the browser's top layer, so it is positioned relative to the window: below the right end of the
+ * header, left of the builder.
+ */
 const place =
   'fixed inset-auto top-[calc(var(--header-height)-0.25rem)] right-[calc(var(--room,0rem)+max(var(--gutter),50vw-var(--room,0rem)/2-42rem+var(--gutter)))]'
 
 type Props = { label: ReactNode; look: 'primary' | 'quiet'; children: ReactNode }
 
-/** The header's last button and what it opens. */
+/** The last button of the header and its menu. */
 export function AccountMenu({ label, look, children }: Props) {
   const { menu, open, onToggle } = useMenu()
   return (

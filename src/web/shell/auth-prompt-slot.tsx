@@ -6,7 +6,7 @@ const AuthPrompt = lazy(async () => ({
   default: (await import('#web/session/auth-prompt.tsx')).AuthPrompt,
 }))
 
-/** The sign-in prompt, loaded when it is first needed; it closes when the page changes. */
+/** The sign-in prompt. Its code is loaded when first needed, and it closes when the page changes. */
 export function AuthPromptSlot() {
   const { pathname } = useLocation()
   const action = useSyncExternalStore(authPrompt.subscribe, authPrompt.get, () => undefined)

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 const { common, header } = messages
 
-/** Stands in for a page that broke while loading or being shown. */
+/** Shown instead of a page that failed while loading or rendering. */
 export function CrashPage({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error])
   return (

@@ -13,7 +13,7 @@ const links = [
   { to: sitePaths.apiDocs, text: header.apiDocs },
 ]
 
-/** In windows with a floating button its foot is free for that button. */
+/** In windows with a floating button, the end of the footer leaves room for it. */
 export function Footer() {
   return (
     <footer className="footer mt-20 border-t border-line">

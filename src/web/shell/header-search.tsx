@@ -5,11 +5,14 @@ import { useSlashKey } from './use-slash-key.ts'
 const id = 'header-search'
 const { header } = messages
 
-/** Shown at the end of an empty field that does not have the focus, where there is a keyboard. */
+/** A key hint at the end of an empty field without focus, on devices with a keyboard. */
 const hint =
   'pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded-xs border border-line-strong px-1.5 font-sans text-xs leading-5 text-ink-3 md:group-has-[input:placeholder-shown:not(:focus)]:block'
 
-/** The search box of every page; '/' leads to it from anywhere. On phones its suggestions are as wide as the header. */
+/**
+ * The search box of every page. The key '/' moves the focus to it. On phones its suggestions are as wide as the
+ * header.
+ */
 export function HeaderSearch() {
   useSlashKey(id)
   return (

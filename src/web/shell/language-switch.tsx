@@ -4,7 +4,7 @@ import { languages } from '#domain/language.ts'
 import { locale } from '#domain/locale.ts'
 import { messages } from '#web/messages/en.ts'
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 const names = { en: 'English', ja: '日本語' }
 
 /** The rendered link has no query string; the script adds it. */
@@ -14,7 +14,7 @@ function keepAddress({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): vo
   link.href = address.href
 }
 
-/** The interface's languages as links; the server remembers the one that was chosen. */
+/** Links to the page in each interface language. The server remembers the chosen one. */
 export function LanguageSwitch() {
   return (
     <ul aria-label={messages.header.languages} className="-mx-2 flex">

@@ -16,7 +16,7 @@ import { useScrollRules } from './use-scroll-rules.ts'
 const skip =
   'btn btn-primary sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-(--z-toast)'
 
-/** What surrounds every page. */
+/** The layout around every page. */
 export function Layout() {
   const { page } = useView().match
   usePageMeta()

@@ -3,13 +3,13 @@ import { messages } from '#web/messages/en.ts'
 
 type Labels = { label: string; dismissLabel: string }
 
-/** Where its code cannot be had (the network went) messages stay away; the page stays. */
+/** If its code cannot be loaded, messages are not shown, but the page works. */
 const Toaster = lazy(async (): Promise<{ default: ComponentType<Labels> }> => {
   const code = await import('#web/ui/toaster.tsx').catch(() => undefined)
   return { default: code?.Toaster ?? (() => null) }
 })
 
-/** Mounted once the page has come to rest: messages only follow what a visitor does. */
+/** Mounted after the page has loaded, because messages only follow actions of the user. */
 export function LazyToaster() {
   const [ready, setReady] = useState(false)
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useIsNavigating } from '#web/app/page-router.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useSlow } from '#web/ui/use-slow.ts'
 
-/** At least a screen high: the footer begins below it and does not move when a page's content arrives. */
+/** At least as high as the window, so that the footer does not move when a page's content arrives. */
 const look = 'min-h-[calc(100dvh-var(--header-height)-5rem)] grow transition-opacity'
 
-/** The page's content: busy while the next page loads, and dimmed when that takes longer than a moment. */
+/** The page's content. Busy while the next page loads, and dimmed if that takes longer than a moment. */
 export function MainContent({ children }: { children: ReactNode }) {
   const isMoving = useIsNavigating()
   const isSlow = useSlow(isMoving)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Says the title of each new page to screen readers, as a browser does when it loads one. */
+/** Announces the title of each new page to screen readers, as a browser does for a loaded page. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const [title, setTitle] = useState('')

@@ -1,7 +1,10 @@
 import { useIsNavigating } from '#web/app/page-router.tsx'
 import { useSlow } from '#web/ui/use-slow.ts'
 
-/** A line at the top while the next page takes longer than a moment. It moves quickly at first and never reaches the end. */
+/**
+ * A bar at the top while the next page takes longer than a moment to load. It moves quickly at first and never reaches
+ * the end.
+ */
 export function ProgressBar() {
   if (!useSlow(useIsNavigating())) return null
   return (

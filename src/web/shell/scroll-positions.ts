@@ -11,7 +11,7 @@ function read(): Map<string, number> {
 
 let positions: Map<string, number> | undefined
 
-/** How far down each history entry of this tab was read, in pixels; the newest of them also over a reload. */
+/** The scroll position of each history entry of this tab, in pixels. The newest ones survive a reload. */
 export const scrollPositions = {
   get: (key: string): number => (positions ??= read()).get(key) ?? 0,
   set(key: string, top: number): void {
@@ -23,7 +23,7 @@ export const scrollPositions = {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify([...(positions ?? [])].slice(-maxKept)))
     } catch {
-      // Storage may be full or forbidden; then a reload starts at the top.
+      // If the storage is full or forbidden, a reload starts at the top.
     }
   },
 }

@@ -2,13 +2,13 @@ export type Place = { pathname: string; search: string; hash: string; key: strin
 export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE'
 export type ScrollMove = 'arrive' | 'top' | 'restore' | 'stay' | 'hash'
 
-/** Parameters that arrange a page the visitor is already reading. */
+/** Parameters that rearrange the current page. */
 const arranging = ['sort', 'filter', 'page', 'view', 'language']
 
 /**
- * Where a navigation leaves the visitor: the first page where the browser put them, Back and Forward where
- * they were, a fragment at its element, everything else at the top. Rearranging the page one is on keeps the position; another page with such a parameter
- * (`/card/ja-SV2a-201?language=ja`) starts at its top like any other.
+ * The scroll position after a navigation: unchanged for the first page, restored for Back and Forward, at the element
+ * of a fragment, else at the top. Rearranging the current page does not scroll; the same parameter on another page
+ * (`/card/ja-SV2a-201?language=ja`) does.
  */
 export function scrollMove(from: Place | undefined, to: Place, kind: NavigationKind): ScrollMove {
   if (!from) return 'arrive'
@@ -19,5 +19,5 @@ export function scrollMove(from: Place | undefined, to: Place, kind: NavigationK
   return rearranged && from.pathname === to.pathname ? 'stay' : 'top'
 }
 
-/** Positions by history entry; addresses are part of the key because every tab's first entry has the same one. */
+/** Positions by history entry. The key includes the URL, because the first entry of every tab has the same id. */
 export const positionKey = (place: Place) => `${place.key} ${place.pathname}`

@@ -1,6 +1,6 @@
 const patience = 3000
 
-/** Scrolls to a position, waiting a little for a page that is still growing; any move of the visitor ends the wait. */
+/** Scrolls to a position, and waits briefly if the page is still too short. Any scrolling by the user ends the wait. */
 export function scrollWhenPossible(top: number): () => void {
   window.scrollTo(0, top)
   const reached = () => Math.abs(window.scrollY - top) < 2

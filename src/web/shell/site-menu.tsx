@@ -14,7 +14,7 @@ const SignedInLinks = lazy(async () => ({
 const place =
   'fixed inset-y-auto top-[calc(var(--header-height)-0.25rem)] inset-x-2 w-auto max-w-none text-ink'
 
-/** The header's items behind one button, for screens below 768 px. */
+/** The items of the header behind one button, for windows below 768 px. */
 export function SiteMenu() {
   const { menu, open, onToggle } = useMenu()
   const { status } = useSession()

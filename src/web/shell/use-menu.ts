@@ -2,8 +2,8 @@ import { type ToggleEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * A menu on the browser's own popover: it opens before scripts run, and closes on an outside click and on Escape
- * by itself; a change of the page closes it here.
+ * A menu that uses the browser's popover: it opens before scripts run and closes on an outside click and on Escape.
+ * Navigation closes it here.
  */
 export function useMenu() {
   const { key } = useLocation()

@@ -4,13 +4,13 @@ import { scrollPositions } from './scroll-positions.ts'
 import { type Place, positionKey, scrollMove } from './scroll-rules.ts'
 import { scrollWhenPossible } from './scroll-when-possible.ts'
 
-/** Whether this page was reloaded or returned to; the browser loses the scroll position of a page that is too short at first. */
+/** Whether this page was reloaded or restored. Browsers lose the position of a page that is too short at first. */
 function returned(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load !== undefined && load.type !== 'navigate'
 }
 
-/** Takes over from the browser where a navigation leaves the visitor. */
+/** Restores scroll positions instead of the browser. */
 export function useScrollRules(): void {
   const location = useLocation()
   const kind = useNavigationType()

@@ -5,7 +5,7 @@ const VerificationBanner = lazy(async () => ({
   default: (await import('#web/session/verification-banner.tsx')).VerificationBanner,
 }))
 
-/** Below the header's bar; its height is reserved from the first paint for users who will see the warning. */
+/** Below the header. Its height is reserved from the first paint for users who will see the banner. */
 export function VerificationSlot() {
   const { status, isEmailVerified } = useSession()
   return (

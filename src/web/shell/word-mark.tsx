@@ -1,6 +1,6 @@
 import { messages } from '#web/messages/en.ts'
 
-/** Two cards fanned out, the one in front being the chase; on small screens without the name. */
+/** The logo: two fanned cards, the front one drawn as chased. On small screens without the name. */
 export function WordMark() {
   return (
     <span className="flex items-center gap-2">

@@ -7,7 +7,7 @@ type Twice = (unit: ImportUnit, note: ImportNote) => void
 const dueRows = 4000
 const dueMs = 3000
 
-/** Collects what an importer yields into batches of whole sets. An id that comes twice is told to `onTwice` and dropped. */
+/** Collects the items of an importer into batches of whole sets. A repeated id is reported to `onTwice` and dropped. */
 export class BatchCollector {
   readonly #source: Source
   readonly #onTwice: Twice
@@ -30,13 +30,13 @@ export class BatchCollector {
     if (event.kind === 'complete') this.#addComplete(event)
   }
 
-  /** Whether enough rows, or rows old enough, wait to be stored. */
+  /** Whether the collected rows are many or old enough to be stored. */
   isDue(): boolean {
     const { length } = this.#batch.rows
     return length >= dueRows || (length > 0 && Date.now() - this.#waitingSince >= dueMs)
   }
 
-  /** Items since the last call, without sets whose cards are still missing. */
+  /** Items since the last call, except sets whose cards are still missing. */
   take(): Batch {
     const batch = this.#batch
     this.#batch = { source: this.#source, rows: [], complete: [] }
@@ -75,7 +75,7 @@ export class BatchCollector {
       if (this.#isFirst(row)) this.#push(row)
     }
     for (const sourceId of unread ?? []) this.#keep('card', sourceId, sourceSet)
-    // A set without cards says nothing about the stored ones.
+    // A set without cards in the source does not remove its stored cards.
     if (cards.length > 0 && unread) this.#batch.complete.push({ unit: 'card', scope: sourceSet })
   }
 

@@ -3,7 +3,7 @@ import { addNote, type ImportSummary } from './import-summary.ts'
 import { addCounts, type Batch } from './import-tables.ts'
 import { storeBatch } from './store-batch.ts'
 
-/** Stores batches one after the other, each while the next one is read, and adds up what they did. */
+/** Stores one batch while the next one is read, and adds up the results. */
 export class BatchStore {
   readonly #pool: Pool
   readonly #summary: ImportSummary
@@ -14,13 +14,13 @@ export class BatchStore {
     this.#summary = summary
   }
 
-  /** Waits for the batch before, then starts with this one. */
+  /** Waits for the previous batch, then starts storing this one. */
   async store(batch: Batch): Promise<void> {
     await this.settle()
     if (batch.rows.length + batch.complete.length > 0) this.#storing = this.#storeNow(batch)
   }
 
-  /** Waits until all is stored; throws what went wrong. */
+  /** Waits until everything is stored. Throws the first error. */
   async settle(): Promise<void> {
     const failed = await this.#storing
     this.#storing = Promise.resolve(undefined)

@@ -10,7 +10,7 @@ import { addProblem, addSkipped, emptySummary, type ImportSummary } from './impo
 
 export type ImportOptions = {
   onProgress?: (progress: ImportProgress) => void
-  /** Stops the import after the set in hand; what was read of complete sets is stored. */
+  /** Stops the import after the current set. Sets that were read completely are stored. */
   signal?: AbortSignal
 }
 
@@ -58,8 +58,8 @@ async function recordEnd(pool: Pool, id: string, summary: object): Promise<void>
 }
 
 /**
- * Stores what an importer yields, in transactions of whole sets: a set is stored with all its cards or stays as it was.
- * An error of the source ends the import after storing the sets that were read completely; repeating it is safe.
+ * Stores the items of an importer in transactions of whole sets: a set is stored with all its cards or stays
+ * unchanged. An error of the source ends the import after storing the sets that were read completely. Can be repeated.
  */
 export async function importCatalogue(
   pool: Pool,

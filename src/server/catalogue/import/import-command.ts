@@ -6,7 +6,7 @@ export type ImportSource = (typeof importSources)[number]
 
 export type ImportCommand = { source: ImportSource; location: string; languages: Language[] }
 
-/** A command line that cannot be understood; the message says what is wrong. */
+/** An invalid command line. The message says what is wrong. */
 export class CommandError extends Error {}
 
 export const importUsage = `Usage: npm run import -- <source> <folder or address> [--lang en,ja]
@@ -35,7 +35,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** Reads 'tcgdex <folder or address> --lang en,ja'. */
+/** Parses arguments such as 'tcgdex <folder or address> --lang en,ja'. */
 export function readImportCommand(args: readonly string[]): ImportCommand {
   const { positionals, values } = parsed(args)
   const [source, location, ...rest] = positionals

@@ -18,7 +18,7 @@ function rowOf({ counts, skipped, problems }: ImportSummary, unit: ImportUnit): 
   return unitNames[unit].padEnd(8) + values.map(value => countText(value).padStart(width)).join('')
 }
 
-/** The table and the notes that end an import, for people at a terminal. */
+/** Formats the table and the notes at the end of an import for a terminal. */
 export function importReport(summary: ImportSummary): string {
   const { skipped, notes, isInterrupted } = summary
   const head = ''.padEnd(8) + columns.map(name => name.padStart(width)).join('')

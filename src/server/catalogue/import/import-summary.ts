@@ -3,15 +3,15 @@ import { noCounts, type BatchCounts } from './import-tables.ts'
 
 export type SkippedRows = { unit: ImportUnit; reason: string; rows: number }
 
-/** What an import did; every row of the source is in exactly one of these numbers. */
+/** The result of an import. Every row of the source is counted in exactly one of these numbers. */
 export type ImportSummary = {
   source: Source
   counts: BatchCounts
   skipped: SkippedRows[]
   problems: Record<ImportUnit, number>
-  /** The first of the problems and of other things worth telling, by file, row and field. */
+  /** The first problems and notes, with file, row and field. */
   notes: ImportNote[]
-  /** Stopped on request before the source was read to its end. */
+  /** Stopped on request before the whole source was read. */
   isInterrupted: boolean
 }
 

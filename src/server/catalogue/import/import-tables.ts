@@ -1,13 +1,13 @@
 import type { ImportUnit, Source } from '#domain/import.ts'
 
-/** The table of each kind of thing. */
+/** The table of each kind of record. */
 export const recordTables: Record<ImportUnit, string> = {
   series: 'series_records',
   set: 'set_records',
   card: 'card_records',
 }
 
-/** A row to store; `record` is null for an unreadable item, whose stored record stays. */
+/** A row to store. `record` is null for an unreadable item, whose stored record stays unchanged. */
 export type Incoming = {
   unit: ImportUnit
   sourceId: string
@@ -16,7 +16,7 @@ export type Incoming = {
   record: string | null
 }
 
-/** Things of one source to store together; stored ones of a complete scope that are not among them are gone. */
+/** Rows of one source to store together. Stored rows of a complete scope that the batch lacks are removed. */
 export type Batch = {
   source: Source
   rows: Incoming[]

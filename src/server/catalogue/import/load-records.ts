@@ -7,7 +7,7 @@ import { mergeCards, mergeSeries, mergeSets, type Records } from '#domain/merge-
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
-/** A part of the canonical catalogue; `removed` are ids of things that no source has any more. */
+/** A part of the canonical catalogue. `removed` lists ids that no source has any more. */
 export type CatalogueChunk = {
   rev: number
   series: Series[]
@@ -49,7 +49,7 @@ function mergeRows<Thing>(rows: readonly Stored[], merge: (records: Records<Thin
   return merged
 }
 
-/** Pages of rows by canonical id; all rows of one id are in the same page. */
+/** Reads rows in pages by canonical id. All rows of an id are on the same page. */
 async function* pages(client: PoolClient, table: string, since: number): AsyncGenerator<Stored[]> {
   let after = ''
   for (;;) {
@@ -78,7 +78,7 @@ async function revisionOf(db: Queryable): Promise<number> {
   return version?.rev ?? 0
 }
 
-/** The version of the stored catalogue; it moves with every import that changed something. */
+/** The revision of the stored catalogue. Every import that changed something increases it. */
 export function catalogueRevision(pool: Pool): Promise<number> {
   return revisionOf(pool)
 }
@@ -100,8 +100,8 @@ async function* readChunks(client: PoolClient, since: number): AsyncGenerator<Ca
 }
 
 /**
- * The canonical catalogue, or with `since` what changed after that version, in chunks of at most 2,000 rows: series, then
- * sets, then cards, each merged from all its sources. All chunks show one moment.
+ * Loads the canonical catalogue, or with `since` the changes after that revision, in chunks of at most 2,000 rows:
+ * series, sets, then cards, each merged from all its sources. All chunks are read from one snapshot.
  */
 export async function* loadCatalogue(pool: Pool, since = 0): AsyncGenerator<CatalogueChunk> {
   const client = await pool.connect()
@@ -118,7 +118,7 @@ export async function* loadCatalogue(pool: Pool, since = 0): AsyncGenerator<Cata
   }
 }
 
-/** Everything at the newest version, in memory. */
+/** Loads the whole catalogue at the newest revision into memory. */
 export async function readCatalogue(pool: Pool): Promise<Omit<CatalogueChunk, 'removed'>> {
   const whole = emptyChunk(0)
   whole.rev = await catalogueRevision(pool)

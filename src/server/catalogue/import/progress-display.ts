@@ -32,7 +32,7 @@ function progressLines(stream: NodeJS.WriteStream): ProgressDisplay {
   }
 }
 
-/** A bar on a terminal, a line every few seconds elsewhere. */
+/** Shows a progress bar on a terminal, and a line every few seconds elsewhere. */
 export function progressDisplay(stream: NodeJS.WriteStream): ProgressDisplay {
   return stream.isTTY ? progressBar(stream) : progressLines(stream)
 }

@@ -4,7 +4,7 @@ import type { ImportNote, ImportUnit, Source } from '#domain/import.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { recordTables, type Batch, type BatchCounts } from './import-tables.ts'
 
-/** A listing that lacks more than this share of what is stored is taken for a damaged one: nothing is removed. */
+/** If a listing lacks more than this share of the stored rows, it is considered damaged and nothing is removed. */
 const maxRemoved = 0.5
 
 function isMissing(unit: ImportUnit) {
@@ -33,7 +33,7 @@ function removeRows(unit: ImportUnit, source: Source, scopes: string[], rev: num
     returning r.id`
 }
 
-/** The cards of a set go with it. */
+/** Removes the cards of removed sets. */
 async function removeCardsOfRemovedSets(client: PoolClient, { source }: Batch, rev: number): Promise<number> {
   const removed = await runQuery(
     client,
@@ -55,7 +55,10 @@ function refusal(unit: ImportUnit, { scope, stored, missing }: Shrinking): Impor
   return { where: scope, reason }
 }
 
-/** Marks what complete listings no longer name; adds to the counts and returns what it refused to remove. */
+/**
+ * Marks rows that a complete listing lacks as removed and adds to the counts. Returns a note for each listing that
+ * looks damaged.
+ */
 export async function removeMissing(
   client: PoolClient,
   batch: Batch,

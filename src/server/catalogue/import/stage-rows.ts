@@ -24,7 +24,7 @@ function* linesOf(rows: readonly Incoming[]): Generator<string> {
   }
 }
 
-/** Puts the rows into a table of this transaction only. */
+/** Copies the rows into a temporary table of this transaction. */
 export async function stageRows(client: PoolClient, rows: readonly Incoming[]): Promise<void> {
   await client.query(
     `create temp table incoming (unit text, source_id text, id text, scope text, record text, hash text)

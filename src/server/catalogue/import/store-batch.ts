@@ -9,7 +9,7 @@ import { stageRows } from './stage-rows.ts'
 
 export type StoredBatch = { counts: BatchCounts; notes: ImportNote[] }
 
-/** Writes what is new or different and says how much of each. */
+/** Writes new and changed rows and counts both. */
 async function upsert(client: PoolClient, { source }: Batch, unit: ImportUnit, rev: number) {
   const table = sql.table(recordTables[unit])
   const [counts] = await runQuery(
@@ -37,7 +37,9 @@ async function upsert(client: PoolClient, { source }: Batch, unit: ImportUnit, r
   return counts ?? { staged: 0, added: 0, changed: 0 }
 }
 
-/** Locks the one version row: imports store one batch after the other, and no reader sees a version before its rows. */
+/**
+ * Locks the revision's row, so that imports store one batch at a time and no reader sees a revision before its rows.
+ */
 async function lockNextRev(client: PoolClient): Promise<number> {
   const version = query.selectFrom('catalogue_version').select('rev').where('id', '=', 1).forUpdate()
   const [row] = await runQuery(client, version)
@@ -64,7 +66,7 @@ async function storeLocked(client: PoolClient, batch: Batch): Promise<StoredBatc
   return { counts, notes }
 }
 
-/** Stores a batch in one transaction: all of it or nothing. The version moves only when something changed. */
+/** Stores a batch in one transaction. The revision increases only if something changed. */
 export function storeBatch(pool: Pool, batch: Batch): Promise<StoredBatch> {
   return inTransaction(pool, client => storeLocked(client, batch))
 }

@@ -26,14 +26,14 @@ import {
 } from './price-summary.ts'
 import { untilAborted } from './until-aborted.ts'
 
-/** The catalogue that prices are joined to. */
+/** The catalogue that prices are matched with. */
 export type CatalogueFacts = { cards: readonly Card[]; sets: readonly CardSet[] }
 
 export type PriceProgress = { done: number; expected: number; rows: number }
 
 export type PriceImportOptions = {
   onProgress?: (progress: PriceProgress) => void
-  /** Stops after the batch in hand; what was read is stored. */
+  /** Stops after the current batch. Prices read until then are stored. */
   signal?: AbortSignal
   now?: Date
 }
@@ -46,7 +46,7 @@ type Run = {
   waitingRows: number
 }
 
-/** Prices buffered before they are stored: more than a day of all cards. */
+/** Maximum number of prices buffered before they are stored: more than a day of all cards. */
 const maxWaiting = 250_000
 
 function take(run: Run, day: string, row: PriceRow): void {
@@ -63,7 +63,7 @@ function take(run: Run, day: string, row: PriceRow): void {
   run.waitingRows += 1
 }
 
-/** Whole days where that is possible: a day that is new is only copied. */
+/** Stores whole days if possible, because a new day is only copied. */
 async function storeWaiting(run: Run): Promise<void> {
   const days = [...run.waiting].toSorted(([a], [b]) => (a < b ? -1 : 1))
   run.waiting = new Map()
@@ -124,8 +124,8 @@ async function recordEnd(pool: Pool, id: string, summary: object): Promise<void>
 }
 
 /**
- * Joins the prices that an importer yields to the catalogue's cards and stores them; every row is accounted for in the
- * summary, which is kept. An error of the source ends the import after storing what was read; repeating it is safe.
+ * Matches the prices of an importer with the catalogue's cards and stores them. Every row is counted in the summary,
+ * which is stored too. An error of the source ends the import after storing the rows read. Can be repeated.
  */
 export async function importPrices(
   pool: Pool,

@@ -7,11 +7,11 @@ export type StoredImport = {
   source: string
   startedAt: Date
   finishedAt: Date | null
-  /** With `error` if it failed; null while it runs or if it was killed. */
+  /** With `error` if the import failed; null while it runs or if it was killed. */
   summary: (PriceSummary & { error?: string }) | null
 }
 
-/** The last import of each source. */
+/** Lists the last import of each source. */
 export async function listLastImports(pool: Pool): Promise<StoredImport[]> {
   return runQuery(
     pool,
@@ -27,7 +27,7 @@ export async function listLastImports(pool: Pool): Promise<StoredImport[]> {
 
 type Times = { attempted: Date | null; succeeded: Date | null }
 
-/** When prices of a source were last tried for, and last imported without an error. */
+/** When an import of a source last started, and when one last succeeded. */
 export async function lastTimes(pool: Pool, source: string): Promise<Times> {
   const [times] = await runQuery(
     pool,

@@ -11,13 +11,13 @@ export type PriceCommand =
       source: PriceImportSource
       location: string
       languages: Language[]
-      /** The day of prices whose source does not tell it. */
+      /** The day of prices whose source does not include it. */
       day: string | null
       /** Days whose archives are read; null for today's prices. */
       archives: string[] | null
     }
 
-/** A command line that cannot be understood; the message says what is wrong. */
+/** An invalid command line. The message says what is wrong. */
 export class PriceCommandError extends Error {}
 
 export const priceUsage = `Usage: npm run prices -- sync
@@ -68,7 +68,7 @@ function isSource(text: string | undefined): text is PriceImportSource {
   return (priceImportSources as readonly (string | undefined)[]).includes(text)
 }
 
-/** Reads 'sync', 'report' or 'tcgcsv <folder or address> --archive 2026-11-01..2026-11-20'. */
+/** Parses arguments such as 'sync', 'report' or 'tcgcsv <folder or address> --archive 2026-11-01..2026-11-20'. */
 export function readPriceCommand(args: readonly string[]): PriceCommand {
   const { positionals, values } = parsed(args)
   const [source, location, ...rest] = positionals

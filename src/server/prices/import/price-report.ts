@@ -48,7 +48,7 @@ function daysText({ days }: PriceSummary): string {
   return days.first === days.last ? `prices of ${days.first}` : `prices of ${days.first} to ${days.last}`
 }
 
-/** What ends an import of prices, for people at a terminal. */
+/** Formats the result of a price import for a terminal. */
 export function priceReport(summary: PriceSummary): string {
   const { source, outcomes, stored, isInterrupted } = summary
   const rows = Object.values(outcomes).reduce((sum, count) => sum + count, 0)

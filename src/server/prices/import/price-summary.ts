@@ -2,11 +2,11 @@ import type { MatchDoubt, PriceMatch } from '#domain/match-price.ts'
 import type { ImportNote } from '#domain/import.ts'
 import type { PriceRow } from '#domain/price-import.ts'
 
-/** Where prices are read from. */
+/** Sources that prices are imported from. */
 export const priceImportSources = ['tcgcsv', 'tcgdex', 'pokemontcg'] as const
 export type PriceImportSource = (typeof priceImportSources)[number]
 
-/** What became of the rows; together they are all that were read. `empty`: of a card, without any price. */
+/** Rows by outcome. Together they are all rows read. `empty`: the row has no price. */
 export type RowOutcomes = {
   matched: number
   empty: number
@@ -16,10 +16,10 @@ export type RowOutcomes = {
   unread: number
 }
 
-/** Something that a wrong mapping may be behind. */
+/** A possible sign of a wrong mapping. */
 export type PriceFlag = {
   kind: MatchDoubt | 'sources-disagree'
-  /** Cards concerned, and the product where there is one. */
+  /** The affected cards, and the product if there is one. */
   cards: string[]
   product: number | null
   detail: string
@@ -30,7 +30,7 @@ export type PriceSummary = {
   days: { first: string; last: string; count: number } | null
   outcomes: RowOutcomes
   stored: { added: number; changed: number; unchanged: number }
-  /** How many of each kind there are, and the first of them. */
+  /** Number of flags of each kind. */
   flagCounts: Partial<Record<PriceFlag['kind'], number>>
   flags: PriceFlag[]
   notes: ImportNote[]
@@ -55,7 +55,7 @@ export function emptySummary(source: PriceImportSource): PriceSummary {
 
 const seenFlags = new WeakMap<PriceSummary, Set<string>>()
 
-/** A flag that was raised already counts once: a product has a row per printing and day. */
+/** Adds a flag. A repeated one counts once, because a product has a row per printing and day. */
 export function addFlag(summary: PriceSummary, flag: PriceFlag): void {
   const seen = seenFlags.get(summary) ?? new Set()
   seenFlags.set(summary, seen)
@@ -84,7 +84,7 @@ function productName({ of }: PriceRow): string {
     : 'unknown product'
 }
 
-/** Counts the outcome of a row and stores its doubts. */
+/** Counts the outcome of a row and adds its flags. */
 export function addMatch(summary: PriceSummary, row: PriceRow, match: PriceMatch): void {
   const { outcomes } = summary
   if (match.outcome === 'sealed') outcomes.sealed += 1

@@ -8,7 +8,7 @@ import { priceLock } from './price-lock.ts'
 
 const list = sql.join(valueColumns.map(column => sql.id(column)))
 
-/** Months that have day rows and are over on that day, oldest first. */
+/** Months before that day which still have daily rows, oldest first. */
 async function monthsOver(pool: Pool, today: string): Promise<string[]> {
   const rows = await runQuery(
     pool,
@@ -23,7 +23,7 @@ function isIn(month: string) {
   return sql`day >= ${month}::date and day < ${nextMonth(month)}::date`
 }
 
-/** Expands folded rows of the series to days again; newer day rows win. */
+/** Expands folded rows of the series to daily rows. Existing daily rows are newer and win. */
 async function unfold(client: PoolClient, month: string): Promise<void> {
   const values = sql.join(valueColumns.map(column => sql`${sql.id(column)}[position]`))
   await runQuery(
@@ -59,8 +59,8 @@ async function foldLocked(client: PoolClient, month: string): Promise<void> {
 }
 
 /**
- * Folds the months that are over on `today`: their day rows become one row per series. Readers see either form, never
- * both nor none. Returns the months folded.
+ * Folds the months before `today`: their daily rows become one row per series. Readers see one form or the other,
+ * never both or none. Returns the folded months.
  */
 export async function foldMonths(pool: Pool, today: string): Promise<string[]> {
   const months = await monthsOver(pool, today)

@@ -17,7 +17,7 @@ type FoldedRow = {
 const columns = valueColumns.map(column => `d.${column}`).join(', ')
 const monthColumns = valueColumns.map(column => `m.${column}`).join(', ')
 
-/** Nearly every series has a price of the newest days: only the others are looked for further back. */
+/** Nearly every series has a price in the newest days. Only the others are searched further back. */
 const windowDays = 3
 
 const isRecent = `day > (select max(day) - ${windowDays} from price_days)`
@@ -51,7 +51,7 @@ type Series = Pick<LatestRow, 'card_id' | 'variant' | 'source'>
 
 const seriesOf = ({ card_id, variant, source }: Series) => `${card_id} ${variant} ${source}`
 
-/** The last day of a folded month. */
+/** The last price of a folded month. */
 function lastOfMonth(row: FoldedRow): LatestPrice {
   const { card_id, variant, source, month, days } = row
   const values = valuesOf(
@@ -61,7 +61,7 @@ function lastOfMonth(row: FoldedRow): LatestPrice {
   return { cardId: card_id, price: { variant, source, currency: currencyOf[source], day, values } }
 }
 
-/** The newest price of every printing at every source; what stands as a row of a day is newer than what is folded. */
+/** The newest price of every printing at every source. A daily row is newer than a folded month. */
 export async function readLatest(pool: Pool): Promise<LatestPrice[]> {
   const recent = await pool.query<LatestRow>(recentSql)
   const earlier = await pool.query<LatestRow>(earlierSql)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { runQuery } from '#platform/database/run-query.ts'
 
-/** '2026-11-01' of '2026-11-20'. */
+/** The first day of a day's month: '2026-11-01' for '2026-11-20'. */
 export function monthOf(day: string): string {
   return `${day.slice(0, 7)}-01`
 }
@@ -17,8 +17,8 @@ export function partitionName(month: string): string {
 }
 
 /**
- * Makes the month's partition where it is missing, in a transaction of its own: making one locks the whole table for a
- * moment, which must not last as long as an import.
+ * Creates the month's partition if it is missing, in its own transaction, because creating it briefly locks the whole
+ * table.
  */
 export async function ensurePartition(pool: Pool, day: string): Promise<void> {
   const month = monthOf(day)

@@ -1,9 +1,9 @@
 import { emptyPriceValues, type PriceValues } from '#domain/price.ts'
 
-/** The largest amount of a column, in hundredths. */
+/** The largest storable amount, in hundredths. */
 const most = 2_147_483_647
 
-/** Hundredths of a currency; null for nothing, for 0 and for what cannot be a price. */
+/** Converts an amount to hundredths. Returns null for null, 0 and amounts out of range. */
 export function centsOf(value: number | null): number | null {
   if (value === null || !Number.isFinite(value)) return null
   const cents = Math.round(value * 100)
@@ -14,7 +14,7 @@ export function valueOf(cents: number | null | undefined): number | null {
   return cents === null || cents === undefined ? null : cents / 100
 }
 
-/** Columns of the price tables, in their order. */
+/** The value columns of the price tables, in their order. */
 export const valueColumns = [
   'market',
   'low',
@@ -28,7 +28,7 @@ export function hasValue(values: PriceValues): boolean {
   return valueColumns.some(column => centsOf(values[column]) !== null)
 }
 
-/** Amounts of a row in hundredths. */
+/** The amounts of a row in hundredths. */
 export function valuesOf(row: Partial<PriceValues>): PriceValues {
   const values = { ...emptyPriceValues }
   for (const column of valueColumns) values[column] = valueOf(row[column])

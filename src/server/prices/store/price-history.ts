@@ -9,12 +9,12 @@ export type PricePoint = { date: string; price: number }
 export type HistoryOf = { cardId: string; variant: string; source: PriceSource; from: string; to: string }
 export type ReadHistory = (of: HistoryOf) => Promise<PricePoint[]>
 
-/** A month's list, or one day's value where `days` is null. */
+/** A folded month, or one day's value if `days` is null. */
 type HistoryRow = { day: string; days: number | null; values: (number | null)[] }
 
 /**
- * Both forms in one statement, so that a month is seen either folded or not. Days are given one by one: each is one
- * look into the index instead of a walk over all series.
+ * Reads both forms in one statement, so that a month is seen either folded or not. Days are listed one by one: each is
+ * one index lookup instead of a scan of all series.
  */
 function historyOf({ cardId, variant, source, from, to }: HistoryOf, days: string[]) {
   const column = sql.id(leadingKind[source])
@@ -44,7 +44,7 @@ function addMonth(
   }
 }
 
-/** Day rows win over a month's list: they are the newer ones. */
+/** Daily rows win over a folded month, because they are newer. */
 function pointsOf(rows: readonly HistoryRow[]): Map<string, number | null> {
   const points = new Map<string, number | null>()
   for (const { day, days, values } of rows) if (days !== null) addMonth(points, day, days, values ?? [])
@@ -57,7 +57,7 @@ async function firstDay(pool: Pool): Promise<string | null> {
   return (await runQuery(pool, first))[0]?.first ?? null
 }
 
-/** The leading price of a printing at a source from one day to another, both included; days without one are left out. */
+/** Reads the main price of a printing at a source between two days, inclusive. Days without a price are omitted. */
 export function createReadHistory(pool: Pool, naming: 'named' | 'unnamed'): ReadHistory {
   return async of => {
     const { source, from, to } = of

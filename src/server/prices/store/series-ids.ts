@@ -14,7 +14,7 @@ function seriesKey({ cardId, variant, source }: SeriesName): string {
   return `${source}${separator}${cardId}${separator}${variant}`
 }
 
-/** All series of the sources in one text: parsing it costs a fifth of reading as many rows. */
+/** Reads all series of the sources as one text: parsing it costs a fifth of reading as many rows. */
 async function loadSeriesIds(client: PoolClient, sources: readonly string[]): Promise<SeriesIds> {
   const rows = await runQuery(
     client,
@@ -28,7 +28,7 @@ async function loadSeriesIds(client: PoolClient, sources: readonly string[]): Pr
   return new Map(keys.map((key, index) => [key, Number(ids[index])]))
 }
 
-/** Gives an id to series that have none yet and adds it to `known`. */
+/** Creates ids for series without one and adds them to `known`. */
 async function addSeries(client: PoolClient, known: SeriesIds, names: readonly SeriesName[]): Promise<void> {
   const fresh = [...new Map(names.map(name => [seriesKey(name), name])).values()]
   const cardIds = fresh.map(({ cardId }) => cardId)
@@ -44,7 +44,7 @@ async function addSeries(client: PoolClient, known: SeriesIds, names: readonly S
   for (const row of rows) known.set(seriesKey(row), row.id)
 }
 
-/** The id of each series in the order given; new ones get one. */
+/** The ids of the series, in the given order. Missing ones are created. */
 export async function seriesIdsOf(client: PoolClient, names: readonly SeriesName[]): Promise<Int32Array> {
   const known = await loadSeriesIds(client, [...new Set(names.map(({ source }) => source))])
   const keys = names.map(seriesKey)

@@ -75,7 +75,7 @@ async function isNewDay(client: PoolClient, day: string): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Of two prices of one printing the later counts. */
+/** If a printing has two prices, the later one counts. */
 function bySeries(ids: Int32Array, prices: readonly DayPrice[]): Map<number, PriceValues> {
   const rows = new Map<number, PriceValues>()
   for (const [at, { values }] of prices.entries()) rows.set(ids[at] ?? 0, values)
@@ -94,7 +94,7 @@ async function storeLocked(
   return moved(client, { added: rows.size, changed: 0, unchanged: 0 })
 }
 
-/** The version moves in the same transaction: no process sees it before the rows. */
+/** Increases the revision in the same transaction, so that no process sees it before the rows. */
 async function moved(client: PoolClient, counts: StoredCounts): Promise<StoredCounts> {
   if (counts.added + counts.changed > 0)
     await runQuery(client, sql`update price_version set rev = rev + 1 where id = 1`)
@@ -102,8 +102,8 @@ async function moved(client: PoolClient, counts: StoredCounts): Promise<StoredCo
 }
 
 /**
- * Stores prices of one day, all of them or none; of two prices of one printing the later counts, and what is stored
- * already is replaced. Prices without any value are left out.
+ * Stores the prices of one day, all of them or none. The later of two prices of a printing counts, and stored ones are
+ * replaced. Prices without any value are skipped.
  */
 export async function storeDay(pool: Pool, day: string, prices: readonly DayPrice[]): Promise<StoredCounts> {
   const known = prices.filter(({ values }) => hasValue(values))

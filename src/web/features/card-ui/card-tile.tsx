@@ -23,7 +23,7 @@ type Props = {
   /** The second line; number and set by default. */
   meta?: ReactNode
   price?: ReactNode
-  /** Shown over the image's corner: a menu or a mark. */
+  /** Shown over the corner of the image: a menu or a badge. */
   action?: ReactNode
   size?: ImageSize | undefined
   priority?: 'high' | 'normal' | 'low' | undefined

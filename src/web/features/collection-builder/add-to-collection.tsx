@@ -3,7 +3,7 @@ import { collecting as words } from '#web/messages/en/collecting.ts'
 import { dispatch } from './collecting.ts'
 import { useCollecting } from './use-collecting.ts'
 
-/** Puts one card into the focused collection, whether or not collecting is on. */
+/** Adds one card to the focused collection, whether or not collect mode is on. */
 export function AddToCollection({ card }: { card: Parameters<typeof collectedCard>[0] }) {
   const isIn = useCollecting(now => now.held.has(card.id))
   return (

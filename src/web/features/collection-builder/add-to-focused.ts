@@ -2,7 +2,10 @@ import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 import { dispatch } from './collecting.ts'
 import { loadBuilder } from './load-builder.ts'
 
-/** Puts cards into the focused collection and turns collecting on; false when the builder cannot be downloaded. */
+/**
+ * Adds cards to the focused collection and turns collect mode on. Returns false if the builder's code cannot be
+ * loaded.
+ */
 export async function addToFocused(cards: readonly CollectedCard[]): Promise<boolean> {
   const isThere = await loadBuilder().then(
     () => true,

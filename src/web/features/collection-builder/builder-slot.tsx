@@ -17,7 +17,7 @@ function useIsTime(): boolean {
   return isTime
 }
 
-/** A card that is dragged needs the panel to be dropped on. */
+/** A dragged card needs the open panel as its target. */
 function useOpenForDrag({ show }: Placement, isHidden: boolean): void {
   useEffect(() => {
     if (isHidden) return
@@ -29,7 +29,7 @@ function useOpenForDrag({ show }: Placement, isHidden: boolean): void {
   }, [show, isHidden])
 }
 
-/** Users who close the panel find the focus on the button that opens it. */
+/** After the panel closes, the focus moves to the button that opens it. */
 function useFocusOpener(isOpen: boolean) {
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
@@ -40,7 +40,7 @@ function useFocusOpener(isOpen: boolean) {
   return opener
 }
 
-/** The collection builder of a page: the button that opens it, and the builder once its code is loaded. */
+/** The collection builder on a page: its button, and the builder once its code is loaded. */
 export function BuilderSlot({ isHidden }: { isHidden: boolean }) {
   const { status, user } = useSession()
   const isKnown = useIsTime() && status !== 'loading'

@@ -1,9 +1,9 @@
 import { createStore } from '#web/app/store.ts'
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 
-/** What pages know of the collection builder, whose code is loaded after the page. */
+/** The state of the builder that pages read. The builder's code is loaded after the page. */
 export type Collecting = {
-  /** Whether a press on a card collects it. */
+  /** Whether a click on a card adds it to the focused collection. */
   isOn: boolean
   /** Ids of the cards in the focused collection. */
   held: ReadonlySet<string>
@@ -14,12 +14,12 @@ export const collecting = createStore(nothingCollected)
 
 export type BuilderCommand =
   | { kind: 'mode'; isOn: boolean }
-  /** With `turnOn` also while collecting is off: the user asked for exactly this card. */
+  /** `turnOn` adds the cards even if collect mode is off, and turns it on. */
   | { kind: 'add'; card: CollectedCard; turnOn?: true }
-  /** Turns collecting on. */
+  /** Turns collect mode on. */
   | { kind: 'addAll'; cards: readonly CollectedCard[] }
 
-/** Commands that wait for the builder's code. */
+/** Commands that wait until the builder's code is loaded. */
 export const commands = createStore<readonly BuilderCommand[]>([])
 
 export function dispatch(command: BuilderCommand): void {

@@ -6,10 +6,10 @@ const { cookie, value } = foldedHint
 
 const isStored = () => document.cookie.split('; ').includes(`${cookie}=${value}`)
 
-/** Whether the panel beside the page is folded away. */
+/** Whether the panel beside the page is folded. */
 export const folded = createStore(typeof document !== 'undefined' && isStored())
 
-/** Folds the panel for this page only. The styles reserve space unless `data-panel` says otherwise. */
+/** Folds the panel on this page only. The styles reserve its space unless `data-panel` says otherwise. */
 export function foldHere(isFolded: boolean): void {
   const page = document.documentElement.dataset
   if (isFolded) page.panel = value
@@ -17,11 +17,11 @@ export function foldHere(isFolded: boolean): void {
   folded.set(isFolded)
 }
 
-/** Folds the panel for this page and for later ones. */
+/** Folds the panel on this page and on later ones. */
 export function fold(isFolded: boolean): void {
   setHintCookie(cookie, isFolded ? value : undefined)
   foldHere(isFolded)
 }
 
-/** Takes over what another tab stored. */
+/** Reads what another tab stored. */
 export const readFolded = () => foldHere(isStored())

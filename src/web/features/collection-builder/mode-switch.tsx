@@ -8,7 +8,7 @@ const options = [
   { value: 'collect', label: words.collect },
 ] as const
 
-/** What a click on a card does: open it, or put it into the focused collection. */
+/** The effect of a click on a card: open its page, or add it to the focused collection. */
 export function ModeSwitch() {
   const isOn = useCollecting(now => now.isOn)
   return (

@@ -16,8 +16,8 @@ const useHasCommands = () =>
   )
 
 /**
- * The builder's code: loaded when the browser is idle if it `isExpected`, at once for commands and an open panel. Where
- * that fails, waiting commands are dropped and the panel closes; the next command or press tries again.
+ * Loads the builder's code: when the browser is idle if it `isExpected`, at once for commands and an open panel. If
+ * loading fails, waiting commands are dropped and the panel closes. The next command or click tries again.
  */
 export function useBuilderCode(isExpected: boolean, { kind, isOpen, show }: Placement) {
   const [code, setCode] = useState<BuilderCode>()

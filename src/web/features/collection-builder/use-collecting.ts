@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { collectedCard } from '#web/features/card-ui/collected-card.ts'
 import { dispatch, type Collecting, collecting, nothingCollected } from './collecting.ts'
 
-/** One fact about the builder; the server, and the first drawing in the browser, know nothing of it. */
+/** Reads one value of the builder's state. On the server and in the first render it has its initial value. */
 export function useCollecting<Fact extends string | number | boolean>(read: (now: Collecting) => Fact): Fact {
   return useSyncExternalStore(
     collecting.subscribe,
@@ -11,7 +11,10 @@ export function useCollecting<Fact extends string | number | boolean>(read: (now
   )
 }
 
-/** For a card's tile: in collect mode a press adds the card, and the tile shows whether it is in the collection. */
+/**
+ * For the tile of a card: in collect mode a click adds the card, and the tile shows whether the collection contains
+ * it.
+ */
 export function useCollect(card: Parameters<typeof collectedCard>[0]) {
   const isOn = useCollecting(now => now.isOn)
   const selected = useCollecting(now => now.isOn && now.held.has(card.id))

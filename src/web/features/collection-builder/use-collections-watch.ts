@@ -4,15 +4,15 @@ import { watchRevision } from '#web/api/watch-revision.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 
 type Watch = {
-  /** Null watches nothing: a visitor, or nothing of the collections in sight. */
+  /** Null stops polling: for visitors, or while no collections are visible. */
   userId: string | null
   onChange: () => unknown
   isBusy?: () => boolean
 }
 
 /**
- * Has what changed on other devices shown within seconds. The known revision is one for the whole page: what another
- * part of it knows nothing of is marked as old, and read when it is shown.
+ * Shows changes from other devices within seconds. The page has one known revision: queries of parts that are not
+ * visible are marked stale and refetched when shown.
  */
 export function useCollectionsWatch({ userId, onChange, isBusy }: Watch): void {
   const { api, queryClient } = useApp()

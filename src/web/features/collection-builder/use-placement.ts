@@ -9,7 +9,7 @@ export type Placement = {
   show: (isOpen: boolean) => void
 }
 
-/** Where the panel is: beside the page on wide windows unless folded away, elsewhere over the page once opened. */
+/** The placement of the panel: beside the page on wide windows unless folded, elsewhere over the page once opened. */
 export function usePlacement(): Placement {
   const isFolded = useSyncExternalStore(folded.subscribe, folded.get, () => false)
   const kind = useWindowKind()
@@ -22,7 +22,7 @@ export function usePlacement(): Placement {
     document.addEventListener('visibilitychange', readFolded)
     return () => document.removeEventListener('visibilitychange', readFolded)
   }, [])
-  // A phone's sheet covers the page that one of its cards led to.
+  // On phones the sheet would cover the page of the clicked card.
   useEffect(() => {
     if (kind === 'phone') setOver(false)
     // oxlint-disable-next-line react/exhaustive-deps -- a window that becomes narrow keeps its panel

@@ -34,7 +34,7 @@ const rows: Row[] = [
   ['Charizard ex', '199', 330, 'Fire', 'Special Illustration Rare', 'Stage 2', mew],
 ]
 
-/** One card of every look and finish, and names that are hard to fit. */
+/** Sample cards of every type and finish, and with long names. */
 export const sampleCards: TileCard[] = [
   ...rows.map(pokemon),
   {

@@ -15,7 +15,7 @@ export type ExploreFilters = {
   view: View
 }
 
-/** The parameter value for every language, where the default is another one. */
+/** The parameter value for all languages, if the default is one language. */
 const allLanguages = 'all'
 
 const filterNames = ['q', 'set', 'rarity', 'type'] as const

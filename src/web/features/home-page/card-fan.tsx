@@ -1,7 +1,7 @@
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import type { CardSummary } from './home-overview.ts'
 
-/** The positions of the cards, the last one on top. */
+/** The positions of the cards, the topmost one last. */
 const hand = [
   'left-[4%] top-[12%] -rotate-12',
   'right-[4%] top-[10%] rotate-12',

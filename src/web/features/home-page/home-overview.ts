@@ -25,7 +25,7 @@ export type CardSummary = Pick<
   | 'images'
 > & { nameEn: string | null; set: Pick<ApiCard['set'], 'code' | 'ptcgoCode' | 'printedTotal'> }
 
-/** An era of both languages; `emblem` is its newest set. */
+/** An era in both languages. `emblem` is its newest set. */
 export type EraSummary = {
   era: string
   sets: number

@@ -4,7 +4,7 @@ import { awaitedByLoader } from '#web/app/load.ts'
 
 const pageSize = '24'
 
-/** Series of both languages, 24 at a time. */
+/** Series of both languages, 24 per page. */
 export function categoriesQuery(api: ApiClient) {
   return infiniteQueryOptions({
     ...awaitedByLoader,

@@ -52,7 +52,7 @@ function Failed({ sentence }: { sentence: string }) {
   )
 }
 
-/** The link was opened in another browser than the registration: the address is verified nevertheless. */
+/** The link was opened in another browser than the registration. The address is verified all the same. */
 function Verified({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <AuthPage title={signIn.verified} lead={isSignedIn ? undefined : signIn.verifiedElsewhere}>

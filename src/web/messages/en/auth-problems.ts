@@ -1,4 +1,4 @@
-/** The sign-in service says in English what is wrong; other languages say it by its code. */
+/** The English errors of the sign-in service are shown as sent. Other languages translate them by their code. */
 export const authProblems = {
   says: (_code: string, message: string) => message,
 }

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-/** The panel in which collections are built; loaded with it. */
+/** The panel of the collection builder; loaded with it. */
 export const builder = {
   title: 'My Collections',
   panel: 'Collection builder',

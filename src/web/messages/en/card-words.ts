@@ -1,8 +1,8 @@
 type Named = { name: string; nameEn?: string | null | undefined }
 
-/** The catalogue's words for what cards and sets are. */
+/** The catalogue's terms for cards and sets. */
 export const cardWords = {
-  /** What a reader calls a card or set that may be known by two names. */
+  /** The name of a card or set in the reader's language. */
   nameOf: ({ name, nameEn }: Named) => nameEn ?? name,
   fact: (word: string) => word,
   foil: (name: string) => `${name} foil`,

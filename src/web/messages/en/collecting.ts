@@ -1,4 +1,4 @@
-/** What pages say of collecting. */
+/** Collect mode on pages. */
 export const collecting = {
   mode: 'When you click a card',
   view: 'View',

@@ -1,4 +1,4 @@
-/** What a call to the collections service failed with, by call; some also say the status and the answer. */
+/** Errors of failed collection requests, by request. Some include the status and the response. */
 export const collectionCalls = {
   'POST /collections': 'Failed to create collection',
   'GET /collections': (status: number, text: string) => `Failed to fetch collections: ${status} ${text}`,

@@ -1,4 +1,4 @@
-/** The catalogue's words for its eras. */
+/** The catalogue's terms for its eras. */
 export const eraWords = {
   era: (name: string) => name,
 }

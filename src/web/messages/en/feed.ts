@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-/** The home feed: what collectors published and what happens to cards. */
+/** The home feed: published collections and activity on cards. */
 export const feed = {
   title: 'Community',
   types: { label: 'What the feed shows', all: 'All', collections: 'Collections', cards: 'Cards' },
@@ -42,7 +42,7 @@ export const feed = {
   favorite: 'Favorite',
   favorites: (count: number) => plural(count, 'favorite', 'favorites'),
   comments: (count: number) => plural(count, 'comment', 'comments'),
-  /** Name of the button 'Favorite 3', which begins with what is seen. */
+  /** The accessible name of the button 'Favorite 3', which begins with its visible text. */
   favoriteOf: (name: string, count: number) => `Favorite, ${plural(count, 'favorite', 'favorites')}: ${name}`,
   comment: 'Comment',
   commentOn: (name: string, count: number) => `Comment, ${plural(count, 'comment', 'comments')}: ${name}`,

@@ -1,4 +1,4 @@
-/** What an imported row says about its copies. */
+/** The copies of an imported row. */
 export const importedRow = {
   conditions: {
     mint: 'Mint',

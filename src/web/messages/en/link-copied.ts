@@ -1,4 +1,4 @@
-/** After a link to a page of ours was to be copied. */
+/** The result of copying a link. */
 export const linkCopied = {
   copied: 'Link copied to clipboard!',
   copyFailed: 'Failed to copy link',

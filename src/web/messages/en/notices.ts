@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-/** Who favorited; `user` is empty where nobody is to be named. */
+/** Who favorited a collection. `user` is empty if nobody may be named. */
 function favoritedBy(user: string, people: number): string {
   if (user === '') return people === 1 ? 'Someone' : plural(people, 'person', 'people')
   return people === 1 ? user : `${user} and ${plural(people - 1, 'other', 'others')}`
@@ -8,7 +8,7 @@ function favoritedBy(user: string, people: number): string {
 
 export const notices = {
   title: 'Notifications',
-  /** The bell's name for screen readers; `unread` is 100 for 100 and more. */
+  /** The accessible name of the bell. `unread` is 100 for 100 and more. */
   bell: (unread: number) =>
     unread === 0 ? 'Notifications' : `Notifications, ${unread > 99 ? 'more than 99' : unread} unread`,
   badge: (unread: number) => (unread > 99 ? '99+' : String(unread)),

@@ -1,4 +1,4 @@
-/** What stands beside a price in a list and in the market panel. */
+/** Notes beside a price in lists and in the market panel. */
 export const priceLine = {
   check: 'Check Prices',
   checkOf: (name: string) => `Check Prices of ${name}`,

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problem.ts'
 
-/** The API says in English why it refuses a call; other languages say it by the code, or the field that is wrong. */
+/** The English errors of the API are shown as sent. Other languages translate them by code or by the invalid field. */
 export const refusals = {
   says: (_code: ProblemCode | undefined, detail: string | undefined) => detail,
   field: (_name: string, sentence: string) => sentence,

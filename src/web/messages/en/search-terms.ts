@@ -3,7 +3,10 @@ import type { NicknameMeaning, SearchTerm } from '#contract/search-shapes.ts'
 /** The API's sentences end without a full stop. */
 const asSentence = (text: string | null) => (text ? [/[.?!]$/.test(text) ? text : `${text}.`] : [])
 
-/** The API tells in English how it understood a search; other languages say it from the term's meaning and cause. */
+/**
+ * The API explains in English how it understood a search. Other languages translate the meaning and cause of each
+ * term.
+ */
 export const searchTerms = {
   label: ({ label }: SearchTerm) => label,
   meaning: ({ en }: NicknameMeaning) => en,

@@ -1,4 +1,4 @@
-/** The pages of signing in. */
+/** The sign-in pages. */
 export const signIn = {
   loginDescription:
     'Sign in to ChaseKit to collect Pokémon cards, see what your sets are missing and talk about cards.',

@@ -1,4 +1,4 @@
-/** How long ago something happened, on collections, profiles and the feed. */
+/** Ages of collections, activities and feed items. */
 export const time = {
   justNow: 'Just now',
   minutesAgo: (count: number) => `${count}m ago`,

@@ -8,10 +8,10 @@ type OrderMeaning = Extract<TermMeaning, { kind: 'order' }>
 type Value = FieldMeaning['values'][number]
 type RangeValue = Extract<Value, { kind: 'range' }>
 
-/** Fields whose values say by themselves what they are: 「炎」, 「プロモ」. */
+/** Fields whose values need no field name: 「炎」, 「プロモ」. */
 const speaking = new Set(['type', 'cat', 'rarity', 'is'])
 
-/** Where `=` asks for more than `:` does. */
+/** Fields for which `=` and `:` differ. */
 const textual = new Set([
   'name',
   'species',

@@ -2,7 +2,7 @@ import type { hasFacts, isFacts, printingFacts } from '#search/query/facts.ts'
 import type { FieldName } from '#search/query/fields.ts'
 import type { SortKey } from '#search/query/query.ts'
 
-/** The search's fields, by the names a player knows. */
+/** The names of search fields as players know them. */
 const fields: Record<FieldName, string> = {
   name: '名前',
   species: 'ポケモン',
@@ -45,7 +45,7 @@ const fields: Record<FieldName, string> = {
   dir: '順序',
 }
 
-/** What `is:` asks for. */
+/** The values of `is:`. */
 const facts: Record<keyof typeof isFacts | keyof typeof printingFacts, string> = {
   secret: 'シークレット（セットの枚数を超える番号）',
   promo: 'プロモ',
@@ -96,7 +96,7 @@ const facts: Record<keyof typeof isFacts | keyof typeof printingFacts, string> =
   firstprint: '初登場',
 }
 
-/** What `has:` asks for, before あり or なし. */
+/** The values of `has:`, before あり or なし. */
 const presences: Record<keyof typeof hasFacts, string> = {
   image: '画像',
   flavor: 'フレーバーテキスト',

@@ -10,23 +10,23 @@ export type BuilderContextValue = {
   store: BuilderStore
   state: BuilderState
   isFull: boolean
-  /** Null for guests. */
+  /** Null for visitors. */
   userId: string | null
   focused: LocalCollection | undefined
-  /** Of the focused collection. */
+  /** The cards of the focused collection. */
   cards: readonly CollectedCard[]
-  /** Whether the server's part of them is here. */
+  /** Whether the cards on the server are loaded. */
   loading: Loading
   listed: readonly LocalCollection[]
   listing: Loading
-  /** Ids of saved collections whose changes could not be sent. */
+  /** Ids of saved collections with changes that could not be sent. */
   failed: ReadonlySet<string>
-  /** Id of a collection that was just created. */
+  /** Id of a newly created collection. */
   highlightedId: string | undefined
   create: () => void
   /** Adds a card to the focused collection, or to a new one. */
   add: (card: CollectedCard) => void
-  /** Tells it to screen readers. */
+  /** Announces a text to screen readers. */
   say: (text: string) => void
 }
 

@@ -9,7 +9,7 @@ import { CollectionSelect } from './collection-select.tsx'
 import { FocusedCollection } from './focused-collection.tsx'
 import { PanelNotices } from './panel-notices.tsx'
 
-/** Moves the focus to the selector after the focused collection was deleted. */
+/** Moves the focus to the collection selector after the focused collection was deleted. */
 function useNextChoice(focusedId: string | undefined) {
   const panel = useRef<HTMLDivElement>(null)
   const before = useRef(focusedId)

@@ -10,7 +10,7 @@ export type BuilderState = {
   collections: readonly LocalCollection[]
   focusedId: string | null
   collectionMode: boolean
-  /** Ids of the guest's collections that were offered to a signed-in user. */
+  /** Ids of collections from before signing in that were offered to the user. */
   offered: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export const emptyState: BuilderState = {
   offered: [],
 }
 
-/** A change of the state. Made twice it changes nothing more: tabs may repeat each other's changes. */
+/** A change of the state. It must be idempotent, because tabs may repeat each other's changes. */
 export type Change = (state: BuilderState) => BuilderState
 
 export const findCollection = ({ collections }: BuilderState, id: string | null) =>
@@ -66,7 +66,7 @@ export const setMode =
   state =>
     state.collectionMode === collectionMode ? state : { ...state, collectionMode }
 
-/** A card is in a collection once. One whose removal is on its way to the server is added again. */
+/** Adds cards that the collection does not contain. Adding a card whose removal is not sent yet cancels the removal. */
 export function addCard(id: string, card: CollectedCard): Change {
   return changed(id, collection => {
     const { cards, removed } = collection
@@ -84,7 +84,7 @@ export const addCards =
   state =>
     cards.reduce((after, card) => addCard(id, card)(after), state)
 
-/** `held`: ids of cards on the server. */
+/** `held`: ids of the collection's cards on the server. */
 export function removeCard(id: string, productId: string, held: ReadonlySet<string>): Change {
   return changed(id, collection => {
     const isLocal = collection.cards.some(card => card.productId === productId)
@@ -96,7 +96,7 @@ export function removeCard(id: string, productId: string, held: ReadonlySet<stri
   })
 }
 
-/** Undoes a removal that is not sent yet. A card that was local (`index` of at least 0) is back where it was. */
+/** Undoes a removal that is not sent yet. A local card (`index` of at least 0) returns to its position. */
 export function undoRemoval(id: string, card: CollectedCard, index: number): Change {
   return changed(id, before => {
     const removed = before.removed.filter(productId => productId !== card.productId)
@@ -124,7 +124,7 @@ export const deleteCollection =
       : { ...state, collections, focusedId }
   }
 
-/** Drops local collections without cards when a page is loaded. */
+/** Removes empty local collections when a page is loaded. */
 export function prune(state: BuilderState): BuilderState {
   const kept = state.collections.filter(({ savedId, cards }) => savedId !== null || cards.length > 0)
   if (kept.length === state.collections.length) return state

@@ -4,18 +4,21 @@ import { type BuilderState, type Change, emptyState, prune } from './builder-sta
 import { hasUnsaved } from './local-collection.ts'
 import { readState, writeState } from './stored-state.ts'
 
-/** Two tabs that write at the same moment overwrite each other; each repeats what it did so shortly before. */
+/**
+ * Two tabs that write at the same moment overwrite each other, so each tab repeats its recent changes within this
+ * time.
+ */
 const repeatMilliseconds = 250
 
 export type Builder = {
   state: BuilderState
-  /** The browser takes no more: what was done since is in this tab only. */
+  /** The storage is full: later changes exist in this tab only. */
   isFull: boolean
 }
 
 type Made = readonly { change: Change; at: number }[]
 
-/** Changes that a full storage rejected, by key, until the page is closed. */
+/** Changes that the full storage rejected, by key, until the page is closed. */
 const notStored = new Map<string, Made>()
 
 const repeat = (made: Made, state: BuilderState) => made.reduce((all, { change }) => change(all), state)
@@ -28,8 +31,8 @@ function withFocused(theirs: BuilderState, mine: BuilderState): BuilderState {
 }
 
 /**
- * The builder state of one user in the browser's storage. Every change is applied to the currently stored state, so
- * that tabs add to each other's work.
+ * A user's builder state in the browser's storage. Every change is applied to the stored state, so that tabs merge
+ * their changes.
  */
 export class BuilderStore {
   readonly #key: string
@@ -66,7 +69,7 @@ export class BuilderStore {
     this.#show(state, isFull)
   }
 
-  /** Follows other tabs until the answered function is called. */
+  /** Follows the changes of other tabs. Returns a function that stops. */
   listen(): () => void {
     this.#receive()
     const onStorage = ({ key }: StorageEvent) => {
@@ -83,7 +86,7 @@ export class BuilderStore {
     }
   }
 
-  /** What is on the server is not left behind in the browser; what is not, waits for its owner. */
+  /** Removes data that is on the server from the browser at sign-out. Unsent data stays for its owner. */
   leave(): void {
     if (this.#current().collections.some(hasUnsaved)) return
     this.#write(emptyState)
@@ -124,7 +127,7 @@ export class BuilderStore {
     }
   }
 
-  /** False when the browser has no room. */
+  /** False if the browser's storage is full. */
   #write(state: BuilderState): boolean {
     const text = writeState(state)
     try {

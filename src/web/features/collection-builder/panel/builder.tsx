@@ -39,10 +39,10 @@ function useListed(
   }
 }
 
-/** Pages mark the cards that are in the focused collection. */
+/** Publishes the cards of the focused collection, which pages mark. */
 function usePublishCollecting(store: BuilderStore, isOn: boolean, cards: BuilderContextValue['cards']) {
   useEffect(() => {
-    // A command may have been executed since this was rendered.
+    // A command may have been executed after this was rendered.
     const { collectionMode } = store.get().state
     collecting.set({ isOn: collectionMode, held: new Set(cards.map(card => card.productId)) })
   }, [store, isOn, cards])
@@ -57,7 +57,7 @@ function useSayFull(isFull: boolean, isSeen: boolean) {
   }, [isFull])
 }
 
-/** Refetches collections when the panel is shown again after a page without it. */
+/** Refetches collections when the panel appears again after a page without it. */
 function useFreshWhenShown(isHidden: boolean) {
   const queryClient = useQueryClient()
   const wasHidden = useRef(isHidden)
@@ -73,13 +73,13 @@ const refetchCollections = (queryClient: QueryClient) =>
     predicate: ({ queryKey }) => queryKey[0] === 'collections' && queryKey.includes('builder'),
   })
 
-/** Shows what changed on other devices while the panel is visible, or pages mark the cards that are collected. */
+/** Follows changes from other devices while the panel is visible or pages mark collected cards. */
 function useOtherDevices(userId: string | null, isVisible: boolean) {
   const queryClient = useQueryClient()
   useCollectionsWatch({ userId: isVisible ? userId : null, onChange: () => refetchCollections(queryClient) })
 }
 
-/** Whoever signs out leaves nothing behind that is on the server. */
+/** Signing out removes everything that is stored on the server. */
 function useClearOnSignOut(store: BuilderContextValue['store'], owner: string) {
   useEffect(
     () => () => {
@@ -91,7 +91,9 @@ function useClearOnSignOut(store: BuilderContextValue['store'], owner: string) {
 
 const nothingFailed: ReadonlySet<string> = new Set()
 
-/** Sends changes of saved collections while a user is signed in; the ids of those that failed. */
+/**
+ * Sends changes of saved collections while a user is signed in. Returns the ids of collections whose changes failed.
+ */
 function useSync(store: BuilderContextValue['store'], userId: string | null): ReadonlySet<string> {
   const { api } = useApp()
   const queryClient = useQueryClient()
@@ -109,7 +111,7 @@ function useSync(store: BuilderContextValue['store'], userId: string | null): Re
 
 type Props = { owner: string; isHidden: boolean; placement: Placement }
 
-/** The collection builder of one person: what is collected, and the panel that shows it. */
+/** The collection builder of one user or visitor, with its panel. */
 export function Builder({ owner, isHidden, placement }: Props) {
   const [store] = useState(() => new BuilderStore(owner))
   useEffect(() => store.listen(), [store])

@@ -12,14 +12,14 @@ import { type EditingState, useEditing } from './use-editing.ts'
 import { useSaveTexts } from './use-save-texts.ts'
 
 const autosaveMilliseconds = 1000
-/** More cards than this make a collection large. */
+/** Above this number of cards, a collection is called large. */
 const largeAbove = 100
 
 const isHeadline = (text: string) => text.trim() !== ''
 
 type FactsProps = { collection: LocalCollection; state: EditingState }
 
-/** A saved collection is on the server, on its way there, or could not be sent. */
+/** The saving state of a collection: on the server, being sent, or failed. */
 function stateInWords(collection: LocalCollection, state: EditingState, hasFailed: boolean): string {
   if (state !== 'saved') return words.editing[state]
   if (collection.savedId === null) return words.keptLocally
@@ -43,7 +43,7 @@ function Facts({ collection, state }: FactsProps) {
   )
 }
 
-/** The collection that is built: its words, its cards and what can be done with it. */
+/** The focused collection: its texts, cards and actions. */
 export function FocusedCollection({ collection }: { collection: LocalCollection }) {
   const { highlightedId } = useBuilder()
   const save = useSaveTexts(collection.id)
@@ -58,7 +58,7 @@ export function FocusedCollection({ collection }: { collection: LocalCollection 
     autosaveMilliseconds,
   })
   const commitHeadline = () => {
-    // A saved collection has no Save that would say so.
+    // A saved collection has no Save button that could show its state.
     if (collection.savedId !== null) setWanted(true)
     return headline.commit()
   }

@@ -12,7 +12,7 @@ const markOffered =
   (ids: readonly string[]): Change =>
   state => ({ ...state, offered: [...new Set([...state.offered, ...ids])] })
 
-/** What was collected before signing in, offered once. */
+/** Offers once to take over collections from before signing in. */
 export function GuestOffer() {
   const { store } = useBuilder()
   const [guests] = useState(() => new BuilderStore(guest))
@@ -22,7 +22,7 @@ export function GuestOffer() {
   const respond = (taken: readonly LocalCollection[]) => {
     for (const collection of taken) {
       store.update(putCollection(collection))
-      // Where storage is full it is in this tab only.
+      // If the storage is full, the collection exists in this tab only.
       if (!store.get().isFull) guests.update(deleteCollection(collection.id))
     }
     const last = taken.at(-1)

@@ -4,7 +4,7 @@ import type { useEditing } from './use-editing.ts'
 
 export type Edited = ReturnType<typeof useEditing>
 
-/** Enter saves, Escape takes back. */
+/** Enter saves, Escape cancels. */
 export function editingKeys({ commit, cancel }: Edited) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -12,7 +12,7 @@ export function editingKeys({ commit, cancel }: Edited) {
       event.preventDefault()
       void commit()
     } else if (event.key === 'Escape') {
-      // The sheet around it would close.
+      // Otherwise Escape would close the surrounding sheet.
       event.preventDefault()
       event.stopPropagation()
       cancel()

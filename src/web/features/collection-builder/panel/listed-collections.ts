@@ -10,7 +10,7 @@ import {
   dropResolvedConflicts,
 } from './local-collection.ts'
 
-/** The texts of which both have another one than there was; what was sent from here has only arrived. */
+/** Texts that changed both here and on the server. A text that was sent from here is no conflict when it returns. */
 function findConflicts(mine: LocalCollection, theirs: SavedTexts): TextField[] {
   const unsent = unsentTexts(mine) ?? {}
   return textFields.filter(field => {
@@ -19,7 +19,7 @@ function findConflicts(mine: LocalCollection, theirs: SavedTexts): TextField[] {
   })
 }
 
-/** Takes over what was changed elsewhere; where this browser has changed the same, both stay until one is chosen. */
+/** Merges the server's state into a collection. A text that changed on both sides becomes a conflict for the user. */
 function refreshed(mine: LocalCollection, theirs: ApiCollection): LocalCollection {
   const { name, description, isPublic } = theirs
   const saved = mine.saved ?? { name, description }
@@ -47,7 +47,7 @@ export function mergeServerState(responses: readonly ApiCollection[]): Change {
   }
 }
 
-/** Everything there is to choose from: what only this browser has first, then the server's, newest first. */
+/** All selectable collections: local ones first, then those on the server, newest first. */
 export function listedCollections(
   mine: readonly LocalCollection[],
   responses: readonly ApiCollection[],
@@ -58,7 +58,7 @@ export function listedCollections(
   return [...others.toReversed(), ...responses.map(one => bySavedId.get(one.id) ?? savedCollection(one))]
 }
 
-/** Chooses a collection; one of the server joins the state with it. */
+/** Focuses a collection. One from the server is added to the state. */
 export function choose(collection: LocalCollection): Change {
   return state => {
     const known = findCollection(state, collection.id)

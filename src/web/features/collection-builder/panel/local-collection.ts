@@ -15,23 +15,28 @@ export type LocalCollection = {
   name: string
   description: string
   notes: string
-  /** Cards that are not on the server yet; all cards of a local collection. */
+  /** Cards that are not on the server yet. For a local collection, all its cards. */
   cards: CollectedCard[]
   isPublic: boolean
   /** The id on the server, once saved. */
   savedId: string | null
   createdAt: string
   updatedAt: string
-  /** Ids of cards that are still on the server and will be removed there. */
+  /** Ids of cards on the server whose removal is not sent yet. */
   removed: string[]
   saved: SavedTexts | null
-  /** Each text as it was sent last, until a response confirms it. */
+  /** Each text as last sent, until a response confirms it. */
   sent: Partial<SavedTexts> | null
-  /** Texts that were changed elsewhere while others waited here: `saved` has theirs, and neither is sent until one is chosen. */
+  /**
+   * Texts that changed both here and elsewhere. `saved` has the other version; neither is sent until the user chooses
+   * one.
+   */
   contested: readonly TextField[]
-  /** Id of a first save without a response: the next save repeats it and creates no second collection. */
+  /**
+   * Request id of a first save without a response. The next save reuses it, so that no second collection is created.
+   */
   requestId: string | null
-  /** When the server last took something over. */
+  /** Time of the last successful save. */
   syncedAt: string | null
 }
 
@@ -65,7 +70,7 @@ type Answered = Pick<
   'id' | 'name' | 'description' | 'notes' | 'isPublic' | 'createdAt' | 'updatedAt'
 >
 
-/** A collection of the server, with nothing changed yet. */
+/** A collection of the server without local changes. */
 export function savedCollection(response: Answered): LocalCollection {
   const { name, description } = response
   return {
@@ -87,7 +92,7 @@ export function savedCollection(response: Answered): LocalCollection {
   }
 }
 
-/** Texts of a saved collection that differ on the server; a name is never empty there. */
+/** Texts of a saved collection that differ from the server's. An empty name is never sent. */
 export function unsentTexts({
   saved,
   savedId,
@@ -103,32 +108,32 @@ export function unsentTexts({
   return Object.keys(texts).length > 0 ? texts : null
 }
 
-/** The texts to send: those that do not wait for a choice. */
+/** The texts to send: those without a conflict. */
 export function textsToSend(collection: LocalCollection): Partial<SavedTexts> | null {
   const unsent = Object.entries(unsentTexts(collection) ?? {})
   const texts = unsent.filter(([field]) => !collection.contested.includes(field as TextField))
   return texts.length > 0 ? Object.fromEntries(texts) : null
 }
 
-/** Where a text waits no more there is nothing to choose. */
+/** Removes resolved conflicts. */
 export function dropResolvedConflicts(collection: LocalCollection): LocalCollection {
   const unsent = unsentTexts(collection)
   const contested = collection.contested.filter(field => unsent?.[field] !== undefined)
   return contested.length === collection.contested.length ? collection : { ...collection, contested }
 }
 
-/** Whether cards of a saved collection were added or removed here and the server does not know yet. */
+/** Whether a saved collection has added or removed cards that are not sent yet. */
 export function hasUnsentCards({ savedId, cards, removed }: LocalCollection): boolean {
   return savedId !== null && (cards.length > 0 || removed.length > 0)
 }
 
-/** Whether something of it is not on the server. */
+/** Whether the collection has data that is not on the server. */
 export function hasUnsaved({ savedId, cards, removed, saved, name, description }: LocalCollection): boolean {
   if (!savedId || !saved) return true
   return cards.length > 0 || removed.length > 0 || saved.name !== name || saved.description !== description
 }
 
-/** The cards including unsent changes; `held` are those on the server, undefined until they are loaded. */
+/** The cards including unsent changes. `held` are the cards on the server, undefined until they are loaded. */
 export function cardsOf(
   { cards, removed, savedId }: LocalCollection,
   held: readonly CollectedCard[] | undefined,

@@ -17,7 +17,10 @@ type Props = {
 const removal =
   'absolute -top-1.5 -right-1.5 grid size-6 place-items-center rounded-full bg-solid text-on-solid opacity-0 transition-opacity group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100'
 
-/** A card of the collection: leads to its page; is dragged out, or removed by its button or the Delete key. */
+/**
+ * A card of the collection. It links to its page and is removed by dragging it out, by its button or by the Delete
+ * key.
+ */
 export const MiniCard = memo(function MiniCard({ card, onRemove, onDragStart, onDragEnd }: Props) {
   const { productId: id, name, imageUrl } = card
   const language = languageOfId(id)

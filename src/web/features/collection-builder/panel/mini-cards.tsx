@@ -26,7 +26,7 @@ function useRemoval({ id, savedId, cards: local }: LocalCollection) {
   const remove = (productId: string) => {
     const card = cards.find(one => one.productId === productId)
     if (!card) return
-    // A card that is being added may be on the server already.
+    // A card that is being sent may already be on the server.
     const onServer = new Set(savedId === null ? [] : [productId])
     store.update(removeCard(id, productId, onServer))
     setLast({ card, index: local.findIndex(one => one.productId === productId) })
@@ -78,7 +78,7 @@ function Waiting() {
   )
 }
 
-/** The cards of the collection, small, 20 at a time. */
+/** The cards of the collection as small images, 20 per page. */
 export function MiniCards({ collection }: { collection: LocalCollection }) {
   const { cards, loading } = useBuilder()
   const list = useRef<HTMLUListElement>(null)

@@ -37,7 +37,7 @@ function useSave({ id }: LocalCollection, { hasHeadline, onHeadlineMissing }: He
   return { save, busy }
 }
 
-/** Publishing shows the collection as it is here: what is unsaved is saved first. */
+/** Saves unsaved changes before publishing, so that visitors see the collection as it is shown here. */
 function usePublish({ id, savedId, name, description, ...collection }: LocalCollection) {
   const { userId } = useBuilder()
   const saver = useSaver()
@@ -64,7 +64,7 @@ function usePublish({ id, savedId, name, description, ...collection }: LocalColl
 
 const tight = 'px-2 whitespace-nowrap'
 
-/** What can be done with a collection as a whole. */
+/** The actions on the whole collection. */
 export function PanelActions({ collection, ...headed }: { collection: LocalCollection } & Headed) {
   const [asksDelete, setAsksDelete] = useState(false)
   const { save, busy: isSaving } = useSave(collection, headed)

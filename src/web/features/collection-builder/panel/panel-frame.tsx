@@ -6,7 +6,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { BuilderPanel } from './builder-panel.tsx'
 import { useDropTarget } from './use-drop-target.ts'
 
-/** The panel in the form that fits the window. */
+/** The frame of the panel for the current window: beside the page, over it, or a sheet. */
 export function PanelFrame({ kind, isOpen, show }: Placement) {
   const close = () => show(false)
   if (kind === 'phone') {

@@ -51,10 +51,13 @@ async function create(saver: Saver, collection: LocalCollection): Promise<void> 
   collectionChanged(saver, id)
 }
 
-/** Of each store's collections the end of what is under way. */
+/** The end of the queue of requests, by store and collection. */
 const underWay = new WeakMap<BuilderStore, Map<string, Promise<void>>>()
 
-/** One after the other: a tab sends nothing twice at once, and no text before one that was typed earlier. */
+/**
+ * Runs requests of one collection one after another, so that nothing is sent twice and texts arrive in the order
+ * typed.
+ */
 function serialize({ store }: Saver, id: string, send: () => Promise<void>): Promise<void> {
   const ends = underWay.get(store) ?? new Map<string, Promise<void>>()
   underWay.set(store, ends)
@@ -66,7 +69,7 @@ function serialize({ store }: Saver, id: string, send: () => Promise<void>): Pro
   return end
 }
 
-/** Sends the texts that the server has otherwise; those with a conflict wait for the user's choice. */
+/** Sends the texts that differ from the server's. Texts with a conflict wait for the user's choice. */
 async function sendUnsentTexts(saver: Saver, id: string): Promise<void> {
   const { api, store } = saver
   const collection = findCollection(store.get().state, id)
@@ -81,7 +84,7 @@ async function sendUnsentTexts(saver: Saver, id: string): Promise<void> {
 export const sendTexts = (saver: Saver, id: string): Promise<void> =>
   serialize(saver, id, () => sendUnsentTexts(saver, id))
 
-/** Removals of each store that can be undone on the server: their ids by collection and card. */
+/** Ids of removals that can be undone on the server, by store, collection and card. */
 const removalIds = new WeakMap<BuilderStore, Map<string, string>>()
 const removalKey = (savedId: string, productId: string) => `${savedId} ${productId}`
 
@@ -90,7 +93,7 @@ async function sendRemovals(saver: Saver, { id, savedId, removed }: LocalCollect
   if (!savedId) return
   const known = removalIds.get(store) ?? new Map<string, string>()
   removalIds.set(store, known)
-  // The last one can be undone: it is a removal of its own.
+  // The last removed card can be undone, so it is sent as a separate removal.
   for (const group of [removed.slice(0, -1), removed.slice(-1)]) {
     const removalId = await removeCards(api, savedId, group)
     if (removalId && group.length === 1) known.set(removalKey(savedId, group[0] ?? ''), removalId)
@@ -125,7 +128,7 @@ function detachDeleted({ api, queryClient, store }: Saver, id: string, error: un
   throw error
 }
 
-/** Sends everything that changed in a saved collection. What arrives is marked, so the next call continues there. */
+/** Sends all changes of a saved collection. Each success is recorded, so that a repeated call continues from there. */
 export const sendChanges = (saver: Saver, id: string): Promise<void> =>
   serialize(saver, id, async () => {
     const before = findCollection(saver.store.get().state, id)
@@ -139,7 +142,7 @@ export const sendChanges = (saver: Saver, id: string): Promise<void> =>
     }
   })
 
-/** Saves a collection that the user asked to save: the first time it is created on the server. */
+/** Saves a collection when the user asks to. A local one is created on the server. */
 export async function saveCollection(saver: Saver, id: string): Promise<'created' | 'updated'> {
   const collection = findCollection(saver.store.get().state, id)
   if (!collection) throw new Error('The collection is gone')

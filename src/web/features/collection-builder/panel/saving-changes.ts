@@ -2,17 +2,17 @@ import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 import { type Change, changed } from './builder-state.ts'
 import { type SavedTexts, dropResolvedConflicts } from './local-collection.ts'
 
-/** Starts a first save: its request id stays the same until the collection is known to exist. */
+/** Starts a first save. Its request id stays the same until the collection is known to exist. */
 export function beginSave(id: string, requestId: string): Change {
   return changed(id, collection => (collection.requestId ? collection : { ...collection, requestId }))
 }
 
-/** Texts are on their way. */
+/** Records that texts are being sent. */
 export function beginSending(id: string, sent: Partial<SavedTexts>): Change {
   return changed(id, collection => ({ ...collection, sent: { ...collection.sent, ...sent } }))
 }
 
-/** Resolves a conflict with the user's own texts or with those written elsewhere. */
+/** Resolves a conflict with the user's own texts or with the server's. */
 export function resolveConflict(id: string, whose: 'mine' | 'theirs'): Change {
   return changed(id, collection => {
     const { contested, saved } = collection
@@ -21,12 +21,12 @@ export function resolveConflict(id: string, whose: 'mine' | 'theirs'): Change {
   })
 }
 
-/** What the server has taken over. */
+/** Records the texts that the server has stored. */
 export type SavedPart = {
   savedId?: string
   saved?: Partial<SavedTexts>
   isPublic?: boolean
-  /** Ids of cards added and removed on the server. */
+  /** Records the ids of cards added and removed on the server. */
   added?: readonly string[]
   removed?: readonly string[]
   at: Date
@@ -41,7 +41,7 @@ export function markSaved(id: string, part: SavedPart): Change {
       ...collection,
       savedId: part.savedId ?? collection.savedId,
       requestId: part.savedId ? null : collection.requestId,
-      // Another text may have been written elsewhere since.
+      // The text may have been changed elsewhere in the meantime.
       saved: part.saved ? { name, description, ...collection.saved, ...part.saved } : collection.saved,
       sent: part.saved ? null : collection.sent,
       isPublic: part.isPublic ?? collection.isPublic,
@@ -52,7 +52,7 @@ export function markSaved(id: string, part: SavedPart): Change {
   })
 }
 
-/** Of a collection that the server has no more: everything is local again. */
+/** The collection no longer exists on the server: everything becomes local again. */
 export function makeLocal(id: string, cards: readonly CollectedCard[]): Change {
   return changed(id, collection => ({
     ...collection,

@@ -20,7 +20,7 @@ const texts = (value: unknown) =>
 const ofText = (value: Unknown, ...fields: ('supertype' | 'rarity' | 'hp')[]) =>
   Object.fromEntries(fields.flatMap(field => (text(value[field]) ? [[field, text(value[field])]] : [])))
 
-/** A card that was stored or dropped; null for anything else. */
+/** Parses a stored or dropped card; null for anything else. */
 export function readCard(value: unknown): CollectedCard | null {
   if (!isObject(value) || !text(value.productId)) return null
   const types = texts(value.types)
@@ -73,7 +73,7 @@ function readCollection(value: unknown): LocalCollection | null {
   }
 }
 
-/** Reads what a tab stored, perhaps one of an older or newer build: what is not understood is left out. */
+/** Parses the stored state. It may come from an older or newer build, so unknown values are dropped. */
 export function readState(stored: string | null): BuilderState {
   let value: unknown
   try {
@@ -101,7 +101,7 @@ export function withoutUnchanged(state: BuilderState): BuilderState {
 
 const nothing = JSON.stringify(emptyState)
 
-/** Null when there is nothing to store. */
+/** Returns null if there is nothing to store. */
 export function writeState(state: BuilderState): string | null {
   const written = JSON.stringify(withoutUnchanged(state))
   return written === nothing ? null : written

@@ -7,10 +7,12 @@ import { type Saver, sendChanges } from './save-collection.ts'
 const firstRetryMilliseconds = 5000
 const maxRetryMilliseconds = 40_000
 
-/** The session is being renewed, the call took too long, or there were too many. */
+/**
+ * Status codes after which the same request may succeed: the session is being renewed, a timeout, too many requests.
+ */
 const retriedStatuses = [401, 408, 429]
 
-/** Whether the same call may succeed later: the network or the server failed. */
+/** Whether repeating the request may succeed: the network or the server failed. */
 function isTransient(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || retriedStatuses.includes(error.status)
 }
@@ -18,7 +20,7 @@ function isTransient(error: unknown): boolean {
 const isUnsent = (collection: LocalCollection) =>
   hasUnsentCards(collection) || textsToSend(collection) !== null
 
-/** Names what is unsent: the same changes are not sent again once they are refused. */
+/** Identifies unsent changes, so that rejected ones are not sent again. */
 const keyOf = (collection: LocalCollection) =>
   JSON.stringify([
     collection.id,
@@ -29,18 +31,18 @@ const keyOf = (collection: LocalCollection) =>
 
 async function send(saver: Saver, collection: LocalCollection): Promise<void> {
   if (textsToSend(collection)) {
-    // Another text may have been written elsewhere since.
+    // The text may have been changed elsewhere in the meantime.
     saver.store.update(mergeServerState([await readCollection(saver.api, collection.savedId ?? '')]))
   }
   await sendChanges(saver, collection.id)
 }
 
-/** Called with the ids of the collections whose changes could not be sent. */
+/** Called with the ids of collections whose changes could not be sent. */
 type OnFailed = (ids: ReadonlySet<string>) => void
 
 /**
- * Sends the changes of saved collections: cards at once, texts that their field could not send, and everything that failed
- * again after growing waits and when the network returns. Returns a function that ends it.
+ * Sends the changes of saved collections: cards at once, texts that their field could not send, and failed changes
+ * again after increasing delays and when the network returns. Returns a function that stops it.
  */
 export function syncCollections(saver: Saver, onFailed: OnFailed): () => void {
   const refused = new Set<string>()
@@ -48,7 +50,7 @@ export function syncCollections(saver: Saver, onFailed: OnFailed): () => void {
   let wait = firstRetryMilliseconds
   let state: 'idle' | 'sending' | 'ended' = 'idle'
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Whether the next attempt is the first one for its changes. */
+  /** Whether this is the first attempt for these changes. */
   let isFirst = false
 
   const setFailed = (id: string, hasFailed: boolean) => {
@@ -61,7 +63,7 @@ export function syncCollections(saver: Saver, onFailed: OnFailed): () => void {
   const schedule = () => {
     const next = findUnsent()
     if (state !== 'idle' || !next) return
-    // The window that is used sends at once; another one only what was left behind.
+    // The focused window sends at once. Other windows send only what was left behind.
     const isNow = hasUnsentCards(next) && !failed.has(next.id) && !document.hidden
     if (timer !== undefined && (isFirst || !isNow)) return
     clearTimeout(timer)

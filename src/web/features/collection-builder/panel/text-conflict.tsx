@@ -15,7 +15,7 @@ type Props = {
   onChoose: (whose: 'mine' | 'theirs') => void
 }
 
-/** A text was changed elsewhere while another one waited here: asks which of both stays. */
+/** Asks which text to keep when it was changed both here and elsewhere. */
 export function TextConflict({ collection, onChoose }: Props) {
   const saver = useSaver()
   const { id, saved, contested } = collection
@@ -23,7 +23,7 @@ export function TextConflict({ collection, onChoose }: Props) {
   const choose = (whose: 'mine' | 'theirs') => {
     saver.store.update(resolveConflict(id, whose))
     onChoose(whose)
-    // What does not get through is unsaved, as it says.
+    // A choice that cannot be sent shows as unsaved.
     void sendTexts(saver, id).catch(() => {})
   }
   return (
@@ -46,7 +46,7 @@ export function TextConflict({ collection, onChoose }: Props) {
   )
 }
 
-/** Leads to a collection out of sight whose texts wait for a choice. */
+/** A link to a collection that is not focused and has a conflict. */
 export function ConflictElsewhere() {
   const { store, state } = useBuilder()
   const waiting = state.collections.find(

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** A text for a live region; the same text twice in a row is heard twice. */
+/** A text for a live region. A repeated text is announced again. */
 export function useAnnouncer() {
   const [said, setSaid] = useState({ text: '', times: 0 })
   const say = useCallback((text: string) => setSaid(({ times }) => ({ text, times: times + 1 })), [])

@@ -11,7 +11,7 @@ import { savedCardsQuery } from './server-queries.ts'
 
 const highlightMilliseconds = 1500
 
-/** Highlights a new collection for a moment. */
+/** How long a new collection is highlighted. */
 function useHighlight() {
   const [highlightedId, highlight] = useState<string>()
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useCollectingActions(store: BuilderStore, say: (text: string) =>
     highlight(id)
     return id
   }, [store, highlight])
-  /** The focused collection, and which of the cards are not in it yet. */
+  /** The focused collection, and the given cards that it does not contain. */
   const compare = useCallback(
     (cards: readonly CollectedCard[]) => {
       const focused = focusedOf(store.get().state)
@@ -55,7 +55,7 @@ export function useCollectingActions(store: BuilderStore, say: (text: string) =>
   const addAll = useCallback(
     async (cards: readonly CollectedCard[]) => {
       const savedId = focusedOf(store.get().state)?.savedId
-      // The server's cards may not be loaded yet; without them, duplicates are dropped when cards are shown and saved.
+      // The server's cards may not be loaded yet. Duplicates are then removed when cards are shown and saved.
       if (savedId) await queryClient.ensureQueryData(savedCardsQuery(api, savedId)).catch(() => null)
       const { id, name, fresh } = compare(cards)
       if (fresh.length > 0) store.update(addCards(id ?? create(), fresh))

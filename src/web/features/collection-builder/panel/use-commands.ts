@@ -20,7 +20,7 @@ function execute(command: BuilderCommand, { store, add, addAll }: Actions): void
   if (store.get().state.collectionMode) add(command.card)
 }
 
-/** Executes the commands of pages, those from before this code was loaded included. */
+/** Executes the commands of pages, including those from before this code was loaded. */
 export function useCommands({ store, add, addAll }: Actions): void {
   useEffect(() => {
     const take = () => {

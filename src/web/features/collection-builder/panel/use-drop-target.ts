@@ -13,7 +13,7 @@ function read(text: string) {
 
 const isCard = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(cardDragType)
 
-/** Takes cards that are dropped: spread `target` over the element. */
+/** Accepts dropped cards. Spread `target` over the element. */
 export function useDropTarget() {
   const [isOver, setOver] = useState(false)
   const target = {

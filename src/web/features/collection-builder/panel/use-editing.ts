@@ -10,13 +10,13 @@ type Editing = {
   save: (text: string) => Promise<void>
   /** Whether a text is valid. */
   accepts?: (text: string) => boolean
-  /** Saves by itself, so long after the last change. */
+  /** Delay of automatic saving after the last change. */
   autosaveMilliseconds?: number
 }
 
 const anything = () => true
 
-/** A text that is edited in place: saved, then unsaved while it is typed, then saving, then saved. */
+/** A text that is edited in place and its saving state: saved, unsaved while typing, saving, saved. */
 export function useEditing({ value, isUnsent, save, accepts = anything, autosaveMilliseconds }: Editing) {
   const [draft, setDraft] = useState<string>()
   const [isSaving, setSaving] = useState(false)
@@ -33,7 +33,7 @@ export function useEditing({ value, isUnsent, save, accepts = anything, autosave
     if (!fits(text)) return
     setSaving(true)
     await send(text).catch(() => {})
-    // Whoever types on after a pause still has the space.
+    // Continuing to type after a pause must not lose the space at the end.
     const isTyping = when === 'paused' && /\s$/.test(text)
     setDraft(now => (now === text && !isTyping ? undefined : now))
     setSaving(false)

@@ -7,7 +7,7 @@ import type { BuilderStore } from './builder-store.ts'
 import { cardsOf, hasUnsaved, type LocalCollection } from './local-collection.ts'
 import { savedCardsQuery } from './server-queries.ts'
 
-/** The cards of the focused collection: the server's, which are fetched, and those added and removed here. */
+/** The cards of the focused collection: those on the server, with local additions and removals. */
 export function useFocusedCards(store: BuilderStore, focused: LocalCollection | undefined) {
   const { api } = useApp()
   const savedId = focused?.savedId ?? ''
@@ -24,7 +24,7 @@ export function useFocusedCards(store: BuilderStore, focused: LocalCollection | 
   return { cards, loading: { state, retry: () => void held.refetch() } } as const
 }
 
-/** Another tab may have saved: what it added is then on the server and no longer in the state. */
+/** Another tab may have saved: its added cards are then on the server and no longer in the state. */
 function useFreshAfterSave(focused: LocalCollection | undefined) {
   const queryClient = useQueryClient()
   const { savedId, syncedAt } = focused ?? {}

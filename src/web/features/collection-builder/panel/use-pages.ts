@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Mini cards of one page. */
+/** Number of small cards per page. */
 export const pageSize = 20
 
 const typing = 'input, textarea, select, [contenteditable], [role="slider"], [role="tab"], [role="menuitem"]'
 
-/** Pages with arrow keys of their own: there the panel takes them only while the focus is in it. */
+/** Pages that use arrow keys themselves. There the panel handles them only while it has the focus. */
 const turnsItself = /^\/card\//
 
 function stepOf(event: KeyboardEvent): number {
@@ -18,8 +18,8 @@ function stepOf(event: KeyboardEvent): number {
 }
 
 /**
- * Pages of the mini cards: arrow keys turn them, and what is added here (`added` cards are not saved yet) is always in
- * sight. Cards that come from another device turn no page.
+ * Pages of the small cards, with arrow keys. Cards added here (`added`) are always visible; cards from other devices
+ * do not change the page.
  */
 export function usePages(count: number, added: number) {
   const pages = Math.max(1, Math.ceil(count / pageSize))
@@ -36,7 +36,7 @@ export function usePages(count: number, added: number) {
     const onKey = (event: KeyboardEvent) => {
       const step = pages > 1 ? stepOf(event) : 0
       if (step === 0) return
-      // The card page would turn to the next card.
+      // Otherwise the card page would go to the next card.
       event.preventDefault()
       event.stopImmediatePropagation()
       turn(step)

@@ -4,7 +4,7 @@ import type { SavedTexts } from './local-collection.ts'
 import { sendTexts } from './save-collection.ts'
 import { useSaver } from './use-saver.ts'
 
-/** Stores a text in the browser at once and sends it if the collection is saved. Failed texts are sent again. */
+/** Stores a text in the browser at once and sends it if the collection is saved. Failed texts are sent again later. */
 export function useSaveTexts(id: string) {
   const saver = useSaver()
   const { store, userId } = useBuilder()
