@@ -19,7 +19,7 @@ import {
   readPriceCommand,
 } from '#server/prices/import/price-command.ts'
 import { priceReport } from '#server/prices/import/price-report.ts'
-import { unlessSyncing } from '#server/prices/store/price-lock.ts'
+import { runUnlessSyncing } from '#server/prices/store/price-lock.ts'
 
 type ImportCommand = Extract<PriceCommand, { do: 'import' }>
 
@@ -62,7 +62,7 @@ async function runImport({ pool }: Database, command: ImportCommand): Promise<vo
       onProgress: showProgress,
       signal,
     })
-  const summary = await unlessSyncing(pool, work)
+  const summary = await runUnlessSyncing(pool, work)
   if (process.stderr.isTTY) process.stderr.write('\n')
   if (!summary) throw new ImportError('Another process is importing prices; nothing was done')
   process.stdout.write(`${priceReport(summary)}\n`)

@@ -63,7 +63,7 @@ export function requireMailInterval(deps: AuthDeps, lastSentAt: Date | null): vo
 }
 
 /** Applies the mail interval to an address that gets no mail, so that the response does not differ. */
-export async function takeSilentMail(deps: AuthDeps, slot: TokenSlot, address: string): Promise<void> {
+export async function takeSimulatedMail(deps: AuthDeps, slot: TokenSlot, address: string): Promise<void> {
   const { limiter, config } = deps
   if (config.mailIntervalSeconds > 0) {
     const limit = { count: 1, seconds: config.mailIntervalSeconds }

@@ -6,16 +6,16 @@ import * as read from './row.ts'
 /** Parses weaknesses or resistances, which both card sources write as rows of type and value. */
 export function modifiersOf(row: read.Row, field: string): TypeModifier[] {
   return read
-    .rowsOf(row, field)
-    .map(part => normal.normalizeModifier(read.requiredText(part, 'type'), read.textOf(part, 'value')))
+    .rowsField(row, field)
+    .map(part => normal.normalizeModifier(read.requiredText(part, 'type'), read.textField(part, 'value')))
 }
 
 /** Parses attacks; the sources differ only in the name of the text field. */
 export function attacksOf(row: read.Row, textField: string): Attack[] {
-  return read.rowsOf(row, 'attacks').map(part => ({
-    name: normalizeMoveName(read.textOf(part, 'name')),
-    cost: read.textsOf(part, 'cost'),
-    damage: normal.normalizeDamage(read.textOf(part, 'damage')),
-    text: normalizeCardText(read.textOf(part, textField)),
+  return read.rowsField(row, 'attacks').map(part => ({
+    name: normalizeMoveName(read.textField(part, 'name')),
+    cost: read.textsField(part, 'cost'),
+    damage: normal.normalizeDamage(read.textField(part, 'damage')),
+    text: normalizeCardText(read.textField(part, textField)),
   }))
 }

@@ -17,13 +17,13 @@ export function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export function rowOf(value: unknown, field: string): Row {
+export function toRow(value: unknown, field: string): Row {
   if (!isRow(value)) throw wrong(field, 'an object', value)
   return value
 }
 
 /** Text or a number as text; null when absent. */
-export function textOf(row: Row, field: string): string | null {
+export function textField(row: Row, field: string): string | null {
   const value = row[field]
   if (value === undefined || value === null) return null
   if (typeof value === 'number') return String(value)
@@ -32,7 +32,7 @@ export function textOf(row: Row, field: string): string | null {
 }
 
 export function requiredText(row: Row, field: string): string {
-  const text = textOf(row, field)
+  const text = textField(row, field)
   if (text === null || text.trim() === '') throw wrong(field, 'text', row[field])
   return text
 }
@@ -45,7 +45,7 @@ export function requiredId(row: Row, field: string): string {
 }
 
 /** A whole number ≥ 0, also as digits in text; null when absent or empty. */
-export function wholeOf(row: Row, field: string): number | null {
+export function integerField(row: Row, field: string): number | null {
   const value = row[field]
   if (value === undefined || value === null || value === '') return null
   const number = typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value
@@ -55,26 +55,26 @@ export function wholeOf(row: Row, field: string): number | null {
   return number
 }
 
-export function listOf(row: Row, field: string): unknown[] {
+export function listField(row: Row, field: string): unknown[] {
   const value = row[field]
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) throw wrong(field, 'a list', value)
   return value
 }
 
-export function rowsOf(row: Row, field: string): Row[] {
-  return listOf(row, field).map((item, index) => rowOf(item, `${field}[${index}]`))
+export function rowsField(row: Row, field: string): Row[] {
+  return listField(row, field).map((item, index) => toRow(item, `${field}[${index}]`))
 }
 
-export function textsOf(row: Row, field: string): string[] {
-  return listOf(row, field).map((item, index) => {
+export function textsField(row: Row, field: string): string[] {
+  return listField(row, field).map((item, index) => {
     if (typeof item !== 'string') throw wrong(`${field}[${index}]`, 'text', item)
     return item
   })
 }
 
-export function numbersOf(row: Row, field: string): number[] {
-  return listOf(row, field).map((item, index) => {
+export function numbersField(row: Row, field: string): number[] {
+  return listField(row, field).map((item, index) => {
     const number = typeof item === 'string' ? Number(item) : item
     if (typeof number !== 'number' || !Number.isFinite(number))
       throw wrong(`${field}[${index}]`, 'a number', item)
@@ -83,7 +83,7 @@ export function numbersOf(row: Row, field: string): number[] {
 }
 
 /** An object inside the row; an empty one when absent. */
-export function partOf(row: Row, field: string): Row {
+export function objectField(row: Row, field: string): Row {
   const value = row[field]
-  return value === undefined || value === null ? {} : rowOf(value, field)
+  return value === undefined || value === null ? {} : toRow(value, field)
 }

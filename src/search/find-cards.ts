@@ -1,5 +1,5 @@
 import type { SearchIndex } from './index/search-index.ts'
-import { cardsOfSets, meantWords, setsFor, setsNamed } from './match/find-sets.ts'
+import { cardsOfSets, significantWords, setsFor, setsNamed } from './match/find-sets.ts'
 import type { MatchContext } from './match/match-context.ts'
 import type { PriceOf, SearchFilters } from './match/match-filters.ts'
 import { hasPrice, matchFilters } from './match/match-filters.ts'
@@ -52,7 +52,10 @@ function findInScope(index: SearchIndex, query: Query, filtered: Matches | null)
   const cards = cardsOfSets(index, setsFor(index.sets, query.setScope))
   if (cards.count === 0) return undefined
   const matches = filtered ? intersect(cards, filtered) : cards
-  const first = intersect(matches, cardsOfSets(index, setsNamed(index.sets, meantWords(query.setScope))))
+  const first = intersect(
+    matches,
+    cardsOfSets(index, setsNamed(index.sets, significantWords(query.setScope))),
+  )
   return { kind: 'matches', matches, score: null, first, reading: 'as-typed' }
 }
 

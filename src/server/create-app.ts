@@ -25,7 +25,7 @@ import { type InteractionDeps, interactionHandlers } from './interactions.ts'
 import { createLocalApi } from './local-api.ts'
 import type { SignIn } from './open-sign-in.ts'
 import { pagePolicy } from './pages/page-policy.ts'
-import { failureWords } from './pages/failure-words.ts'
+import { failureMessages } from './pages/failure-messages.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
 import { addPageRoutes } from './pages/page-routes.ts'
 import { buildFolder, type WebBuild, type WebBuilds } from './pages/web-build.ts'
@@ -139,7 +139,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use('/api/docs', headers)
   addPageRoutes(app, '/api/docs', pages)
   addApi(app, deps, handlers, version)
-  handleProblems(app, report, failureWords)
+  handleProblems(app, report, failureMessages)
   app.use(headers)
   addFiles(app, deps.root)
   addPictureRoutes(app, createPictures(), () => sitePictureFacts(catalogue.current(), handlers))

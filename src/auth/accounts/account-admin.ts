@@ -51,14 +51,14 @@ export async function checkPassword(
   client: Client,
 ): Promise<boolean> {
   const user = await findUser(deps.pool, userId)
-  const tries = await recordAttempt(deps, user?.email ?? userId, client).catch(tooOften)
+  const tries = await recordAttempt(deps, user?.email ?? userId, client).catch(toRateLimitError)
   if (!(await isPassword(user?.passwordHash, password))) return false
   await clearAttempts(deps.pool, tries, deps.clock.now())
   return true
 }
 
 /** Converts `over_request_rate_limit` to the application's `rate_limited` error. */
-function tooOften(error: unknown): never {
+function toRateLimitError(error: unknown): never {
   if (!(error instanceof AuthError) || error.retryAfter === undefined) throw error
   throw new AppError('rate_limited', error.message, { retryAfter: error.retryAfter })
 }

@@ -2,7 +2,7 @@ import { findAddressOwner } from './address-owner.ts'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps, Client } from '#auth/auth-deps.ts'
 import type { SignedIn } from '#auth/http/require-user.ts'
-import { consumeToken, findByCode, voidTokens } from '#auth/tokens/one-time-tokens.ts'
+import { redeemToken, findByCode, voidTokens } from '#auth/tokens/one-time-tokens.ts'
 import { recordAttempt, clearAttempts } from '#auth/passwords/password-throttle.ts'
 import { hashPassword, isPassword } from '#auth/passwords/passwords.ts'
 import { type CodeRoute, mailCode } from '#auth/tokens/send-code.ts'
@@ -106,7 +106,7 @@ async function useNonce(deps: AuthDeps, user: User, nonce: string | undefined): 
   const { codeSeconds: lifeSeconds } = deps.config
   const given = { slots: ['reauthentication' as const], now: deps.clock.now(), lifeSeconds }
   const token = await findByCode(deps.pool, typed, given)
-  if (!token || !(await consumeToken(deps.pool, token, typed)))
+  if (!token || !(await redeemToken(deps.pool, token, typed)))
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }
 

@@ -36,7 +36,7 @@ export async function createMailAccount(db: Queryable, account: NewAccount, now:
 /** Confirms the user's current or requested address. */
 export async function confirmAddress(db: Queryable, user: User, now: Date): Promise<User> {
   if (user.emailConfirmedAt) return user
-  return settleAddress(db, user, { emailConfirmedAt: now }, now)
+  return confirmAddressOf(db, user, { emailConfirmedAt: now }, now)
 }
 
 /** Fails with PostgreSQL's 23505 when the address was taken after the change was requested. */
@@ -48,10 +48,10 @@ export async function changeAddress(db: Queryable, user: User, now: Date): Promi
     emailChangeHalfConfirmed: false,
     emailConfirmedAt: user.emailConfirmedAt ?? now,
   }
-  return settleAddress(db, user, change, now)
+  return confirmAddressOf(db, user, change, now)
 }
 
-async function settleAddress(
+async function confirmAddressOf(
   db: Queryable,
   user: User,
   change: Parameters<typeof updateUser>[2],

@@ -4,7 +4,7 @@ import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { linkIdentity } from '#auth/accounts/link-identity.ts'
 import type { ProviderPerson } from '#auth/providers/provider.ts'
-import { type CodeRoute, mailCode, mailNothing, withMail } from '#auth/tokens/send-code.ts'
+import { type CodeRoute, mailCode, simulateCodeMail, withMail } from '#auth/tokens/send-code.ts'
 import type { User } from '#auth/accounts/users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
@@ -43,7 +43,8 @@ export async function finishProviderSignIn<Result>(
   if ('result' in outcome) return outcome.result
   // The same response and duration for an address of another user, so that it does not reveal that the address is
   // known.
-  if (outcome.mailed === 'nothing' && person.email !== null) await mailNothing(deps, 'signup', person.email)
+  if (outcome.mailed === 'nothing' && person.email !== null)
+    await simulateCodeMail(deps, 'signup', person.email)
   throw unverified(arrival)
 }
 

@@ -8,7 +8,7 @@ import {
   listKeyRows,
   lockKeyRows,
   makePrivateJwk,
-  publicPart,
+  publicJwk,
   retireKeyRows,
   saveKeyRow,
 } from './signing-key-rows.ts'
@@ -38,7 +38,7 @@ export async function ensureSigningKeys(pool: pg.Pool, given: JWK | undefined, n
     if (given) {
       if (signing?.kid === given.kid && !signing?.jwk.d) return
       await retireKeyRows(db, now)
-      await saveKeyRow(db, publicPart(given), 'signing', now)
+      await saveKeyRow(db, publicJwk(given), 'signing', now)
       return
     }
     if (signing?.jwk.d) return

@@ -52,15 +52,15 @@ export async function deleteKeyRowsRetiredBefore(db: Queryable, time: Date): Pro
 
 export async function makePrivateJwk(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
-  return named(await exportJWK(privateKey))
+  return withKeyId(await exportJWK(privateKey))
 }
 
 /** Adds a key id, which a configured JWK may lack. */
-export async function named(jwk: JWK): Promise<JWK & { kid: string }> {
+export async function withKeyId(jwk: JWK): Promise<JWK & { kid: string }> {
   return { ...jwk, kid: jwk.kid ?? (await calculateJwkThumbprint(jwk)) }
 }
 
 /** Returns the public part of a key. */
-export function publicPart({ kty, crv, x, y, kid }: JWK): JWK {
+export function publicJwk({ kty, crv, x, y, kid }: JWK): JWK {
   return { kty, crv, x, y, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] } as JWK
 }

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import { ConfigError } from '#platform/config/config.ts'
 import type { Log } from '#platform/log.ts'
 import { ensureSigningKeys, lastRetirement } from './key-rotation.ts'
-import { type KeyRow, listKeyRows, named, publicPart } from './signing-key-rows.ts'
+import { type KeyRow, listKeyRows, withKeyId, publicJwk } from './signing-key-rows.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
 export type SigningKey = {
@@ -81,7 +81,7 @@ async function readRing(rows: KeyRow[], given: JWK | undefined, readAt: number):
   const others = rows.filter(row => row.kid !== signing.kid && row.jwk.d)
   return {
     signing,
-    published: rows.map(row => ({ jwk: publicPart({ ...row.jwk, kid: row.kid }), retiredAt: row.retiredAt })),
+    published: rows.map(row => ({ jwk: publicJwk({ ...row.jwk, kid: row.kid }), retiredAt: row.retiredAt })),
     secrets: [signing.refreshSecret, ...others.map(row => refreshSecretOf(row.jwk))],
     readAt,
   }
@@ -104,5 +104,5 @@ function refreshSecretOf(jwk: JWK): Uint8Array {
 async function givenKey(jwk: JsonWebKey): Promise<JWK> {
   if (jwk.kty !== 'EC' || jwk.crv !== 'P-256' || !jwk.d)
     throw new ConfigError('AUTH_SIGNING_JWK must be a private ES256 key (EC, P-256) as a JWK')
-  return named(jwk as JWK)
+  return withKeyId(jwk as JWK)
 }

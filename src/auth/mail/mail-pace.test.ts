@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { isMailAllowed, recordMailTime, sendNow } from './mail-pace.ts'
+import { limitConcurrentMails, simulateMail, sendNow } from './mail-pace.ts'
 
 const createMailer = () => ({ send: async () => {}, close: async () => {} })
 
 test('who gets no mail waits as long as a mail takes', async () => {
   const mailer = createMailer()
-  await isMailAllowed(mailer, () => sleep(150))
+  await limitConcurrentMails(mailer, () => sleep(150))
   const order: string[] = []
   await Promise.all([
-    recordMailTime(mailer).then(() => order.push('no mail')),
+    simulateMail(mailer).then(() => order.push('no mail')),
     sleep(100).then(() => order.push('100 ms')),
   ])
   expect(order).toEqual(['100 ms', 'no mail'])
@@ -24,24 +24,24 @@ test('three mails are on their way at once, and the others wait', async () => {
     await sleep(10)
     running--
   }
-  await Promise.all(Array.from({ length: 10 }, () => isMailAllowed(mailer, work)))
+  await Promise.all(Array.from({ length: 10 }, () => limitConcurrentMails(mailer, work)))
   expect(most).toBe(3)
 })
 
 test('a turn that fails makes room for the next', async () => {
   const mailer = createMailer()
   const failing = Array.from({ length: 5 }, () =>
-    isMailAllowed(mailer, () => Promise.reject(new Error('down'))).catch(() => 'failed'),
+    limitConcurrentMails(mailer, () => Promise.reject(new Error('down'))).catch(() => 'failed'),
   )
   expect(await Promise.all(failing)).toEqual(Array<string>(5).fill('failed'))
-  expect(await isMailAllowed(mailer, async () => 'sent')).toBe('sent')
+  expect(await limitConcurrentMails(mailer, async () => 'sent')).toBe('sent')
 })
 
 test('while mails fail, those without one fail too', async () => {
   const mailer = createMailer()
-  expect(await recordMailTime(mailer)).toBe('done')
+  expect(await simulateMail(mailer)).toBe('done')
   await sendNow(mailer, () => Promise.reject(new Error('down'))).catch(() => {})
-  expect(await recordMailTime(mailer)).toBe('failed')
+  expect(await simulateMail(mailer)).toBe('failed')
   await sendNow(mailer, mailer.send)
-  expect(await recordMailTime(mailer)).toBe('done')
+  expect(await simulateMail(mailer)).toBe('done')
 })

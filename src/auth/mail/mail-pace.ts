@@ -13,7 +13,10 @@ type Pace = { running: number; queue: (() => void)[]; durations: number[]; faile
 const paces = new WeakMap<Mailer, Pace>()
 
 /** Runs work that sends a mail, a limited number at a time. */
-export async function isMailAllowed<Result>(mailer: Mailer, work: () => Promise<Result>): Promise<Result> {
+export async function limitConcurrentMails<Result>(
+  mailer: Mailer,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const pace = paceOf(mailer)
   return inTurn(pace, async () => {
     const start = performance.now()
@@ -40,7 +43,7 @@ export async function sendNow(mailer: Mailer, send: () => Promise<void>): Promis
  * Waits as long as sending a mail takes, and fails while mails fail, so that responses do not reveal whether an
  * account exists.
  */
-export async function recordMailTime(mailer: Mailer): Promise<'done' | 'failed'> {
+export async function simulateMail(mailer: Mailer): Promise<'done' | 'failed'> {
   const pace = paceOf(mailer)
   const pick = pace.durations[Math.floor(Math.random() * pace.durations.length)]
   await inTurn(pace, () => sleep(pick ?? guessedMilliseconds))

@@ -8,7 +8,7 @@ import {
   providerSeconds,
   scopeText,
 } from './oauth-client.ts'
-import { givenOnly, type Provider, type ProviderPerson } from './provider.ts'
+import { withoutEmptyValues, type Provider, type ProviderPerson } from './provider.ts'
 
 const scopes = ['email', 'identify']
 const pictures = 'https://cdn.discordapp.com'
@@ -78,7 +78,7 @@ function discordPerson(user: DiscordUser, api: string): ProviderPerson {
   const picture = pictureOf(user, discriminator)
   const email = user.email?.toLowerCase() || null
   const emailVerified = email !== null && user.verified === true
-  const data = givenOnly({
+  const data = withoutEmptyValues({
     iss: api,
     sub: user.id,
     name: `${user.username}#${discriminator}`,

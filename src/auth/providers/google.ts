@@ -8,7 +8,7 @@ import {
   providerSeconds,
   scopeText,
 } from './oauth-client.ts'
-import { givenOnly, type Provider, type ProviderPerson } from './provider.ts'
+import { withoutEmptyValues, type Provider, type ProviderPerson } from './provider.ts'
 
 /** Without `openid` the response has no id_token. */
 const scopes = ['openid', 'email', 'profile']
@@ -64,7 +64,7 @@ export function googlePerson(given: unknown): ProviderPerson {
   const claims = claimsShape.parse(given)
   const email = claims.email?.toLowerCase() || null
   const emailVerified = email !== null && claims.email_verified === true
-  const data = givenOnly({
+  const data = withoutEmptyValues({
     iss: claims.iss,
     sub: claims.sub,
     name: claims.name,

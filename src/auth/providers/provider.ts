@@ -39,6 +39,6 @@ export type Provider = {
 }
 
 /** Removes keys without a value. */
-export function givenOnly(data: Metadata): Metadata {
+export function withoutEmptyValues(data: Metadata): Metadata {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined && value !== ''))
 }

@@ -10,7 +10,13 @@ import { limitRequests } from '#auth/limits.ts'
 import { createMailAccount } from '#auth/accounts/mail-accounts.ts'
 import { retryOnConflict, signUpByMail, signupDisabled } from '#auth/accounts/new-account.ts'
 import { redirectOf } from '#auth/flows/redirect-rules.ts'
-import { type CodeKind, type CodeRoute, mailCode, mailNothing, withMail } from '#auth/tokens/send-code.ts'
+import {
+  type CodeKind,
+  type CodeRoute,
+  mailCode,
+  simulateCodeMail,
+  withMail,
+} from '#auth/tokens/send-code.ts'
 import { findUserByEmail, lockUser, type Metadata, type User } from '#auth/accounts/users.ts'
 
 const asked = {
@@ -54,7 +60,7 @@ export function addCodeRoutes(app: Hono, deps: AuthDeps): void {
 
 async function mailToOwner(deps: AuthDeps, email: string, kind: CodeKind, route: CodeRoute): Promise<void> {
   const owner = await findUserByEmail(deps.pool, email)
-  if (!owner || !mayGet(owner, kind)) return mailNothing(deps, kind, email)
+  if (!owner || !mayGet(owner, kind)) return simulateCodeMail(deps, kind, email)
   await withMail(deps, async db => {
     const user = await lockUser(db, owner.id)
     if (user && mayGet(user, kind)) await mailCode(deps, db, user, kind, route)
@@ -73,7 +79,7 @@ type OneTimeCode = { email: string; data: Metadata; route: CodeRoute; mayCreate:
 async function sendOneTimeCode(deps: AuthDeps, { mayCreate, ...wanted }: OneTimeCode): Promise<void> {
   const owner = await findAddressOwner(deps.pool, wanted.email)
   if (!owner && !mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
-  if (owner && owner.email !== wanted.email) return mailNothing(deps, 'magiclink', wanted.email)
+  if (owner && owner.email !== wanted.email) return simulateCodeMail(deps, 'magiclink', wanted.email)
   if (!owner && deps.config.autoconfirm) return welcomeByLink(deps, wanted)
   if (owner?.emailConfirmedAt || (owner && deps.config.autoconfirm))
     return mailToOwner(deps, wanted.email, 'magiclink', wanted.route)

@@ -11,11 +11,11 @@ import {
   insertRefreshToken,
   type RefreshToken,
   refreshTokenShape,
-  remakeRefreshToken,
+  deriveRefreshToken,
   revokeRefreshTokens,
 } from '#auth/tokens/refresh-tokens.ts'
 import { type SessionBody, sessionBody } from '#auth/sessions/session-body.ts'
-import { endSessions, lockSession, setSessionAal } from '#auth/sessions/sessions.ts'
+import { endSessions, lockSession, advanceRefreshToken } from '#auth/sessions/sessions.ts'
 import { findUser, isBanned } from '#auth/accounts/users.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Session } from '#auth/sessions/session.ts'
@@ -61,9 +61,9 @@ async function refresh(
     await endSessions(db, user.id, { only: session.id })
     return 'reused'
   }
-  const newest = known.revokedAt && (await remakeRefreshToken(db, deps.keys, session))
+  const newest = known.revokedAt && (await deriveRefreshToken(db, deps.keys, session))
   if (newest) return sessionBody(deps, db, user, session, newest)
-  const stepped = await setSessionAal(db, session, client, now)
+  const stepped = await advanceRefreshToken(db, session, client, now)
   await revokeRefreshTokens(db, session.id, now)
   await forgetOldRefreshTokens(db, session.id, now)
   const following = await insertRefreshToken(db, deps.keys, stepped, now)

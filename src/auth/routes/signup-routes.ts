@@ -13,7 +13,7 @@ import { createMailAccount } from '#auth/accounts/mail-accounts.ts'
 import { retryOnConflict, signUpByMail, signupDisabled } from '#auth/accounts/new-account.ts'
 import { hashPassword, requireGoodPassword } from '#auth/passwords/passwords.ts'
 import { redirectOf } from '#auth/flows/redirect-rules.ts'
-import { type CodeRoute, mailNothing } from '#auth/tokens/send-code.ts'
+import { type CodeRoute, simulateCodeMail } from '#auth/tokens/send-code.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
 import { startSession } from '#auth/sessions/sessions.ts'
 import { type UserObject, userObject } from '#auth/accounts/user-object.ts'
@@ -70,7 +70,7 @@ async function signUp(context: Context, deps: AuthDeps, wanted: SignUp): Promise
   const mayConfirm = !owner || (owner.emailConfirmedAt === null && owner.email === wanted.email)
   const user = mayConfirm ? await signUpByMail(deps, owner, wanted) : undefined
   if (user) return userObject(deps.pool, user)
-  await mailNothing(deps, 'signup', wanted.email)
+  await simulateCodeMail(deps, 'signup', wanted.email)
   return obfuscatedUser(deps, wanted)
 }
 

@@ -115,7 +115,7 @@ export async function endSessions(
 }
 
 /** Advances to the next refresh token, in the transaction that locks the session. */
-export async function setSessionAal(
+export async function advanceRefreshToken(
   db: Queryable,
   session: Session,
   client: Client,

@@ -94,7 +94,7 @@ export async function findByCode(
  * Deletes the token. Returns false when a parallel request has claimed it first. Lock its user before, as for every
  * change of a user.
  */
-export async function consumeToken(
+export async function redeemToken(
   db: Queryable,
   token: OneTimeToken,
   by: { hash: string } | { code: string },

@@ -44,7 +44,7 @@ export async function findRefreshToken(db: Queryable, token: string): Promise<Re
 }
 
 /** Derives the session's newest token again. Returns undefined when its key was deleted. */
-export async function remakeRefreshToken(
+export async function deriveRefreshToken(
   db: Queryable,
   keys: SigningKeys,
   session: Session,

@@ -3,8 +3,8 @@ import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps, Mail } from '#auth/auth-deps.ts'
 import type { CodeChallenge } from '#auth/flows/code-challenge.ts'
 import { type FlowMethod, startFlow } from '#auth/flows/flow-states.ts'
-import { requireMailInterval, takeMail, takeSilentMail } from '#auth/limits.ts'
-import { isMailAllowed, recordMailTime, sendNow } from '#auth/mail/mail-pace.ts'
+import { requireMailInterval, takeMail, takeSimulatedMail } from '#auth/limits.ts'
+import { limitConcurrentMails, simulateMail, sendNow } from '#auth/mail/mail-pace.ts'
 import type { MailLanguage, MailPurpose } from '#auth/mail/mail-texts.ts'
 import { renderMail } from '#auth/mail/render-mail.ts'
 import { issueToken, type TokenSlot } from './one-time-tokens.ts'
@@ -42,7 +42,7 @@ type Letter = { purpose: MailPurpose; slot: TokenSlot; to: string }
 
 /** Runs a change and its mail in one transaction. If the mail cannot be sent, the change is rolled back. */
 export function withMail<Result>(deps: AuthDeps, work: (db: Queryable) => Promise<Result>): Promise<Result> {
-  return isMailAllowed(deps.mailer, () => inTransaction(deps.pool, work))
+  return limitConcurrentMails(deps.mailer, () => inTransaction(deps.pool, work))
 }
 
 /**
@@ -72,9 +72,9 @@ export async function mailCode(
 }
 
 /** Applies the same limits and duration to an address that gets no mail. */
-export async function mailNothing(deps: AuthDeps, kind: CodeKind, address: string): Promise<void> {
-  await takeSilentMail(deps, kinds[kind].slot, address)
-  if ((await recordMailTime(deps.mailer)) === 'failed') throw mailFailure()
+export async function simulateCodeMail(deps: AuthDeps, kind: CodeKind, address: string): Promise<void> {
+  await takeSimulatedMail(deps, kinds[kind].slot, address)
+  if ((await simulateMail(deps.mailer)) === 'failed') throw mailFailure()
 }
 
 function lettersOf(deps: AuthDeps, user: User, kind: CodeKind): Letter[] {

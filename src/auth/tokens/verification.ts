@@ -4,7 +4,7 @@ import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { changeAddress, confirmAddress } from '#auth/accounts/mail-accounts.ts'
 import {
-  consumeToken,
+  redeemToken,
   findByCode,
   findByHash,
   type OneTimeToken,
@@ -50,7 +50,7 @@ export async function verify<Result>(
   return inTransaction(deps.pool, async db => {
     const user = await lockUser(db, token.userId)
     if (user && isBanned(user, deps.clock.now())) throw new AuthError(403, 'user_banned', 'User is banned')
-    if (!user || !(await consumeToken(db, token, given.proof))) throw expired(given.proof)
+    if (!user || !(await redeemToken(db, token, given.proof))) throw expired(given.proof)
     const settled = await settle(deps, db, user, token)
     if (settled === 'half confirmed') return settled
     await voidTokens(db, user.id)

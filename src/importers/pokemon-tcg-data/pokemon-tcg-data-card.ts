@@ -47,22 +47,22 @@ function numberOf(row: Row, sourceId: string): string {
 function abilityOf(part: Row, kind: string | null): Ability {
   return {
     kind: normal.normalizeAbilityKind(kind),
-    name: normalizeMoveName(read.textOf(part, 'name')),
-    text: normalizeCardText(read.textOf(part, 'text')),
+    name: normalizeMoveName(read.textField(part, 'name')),
+    text: normalizeCardText(read.textField(part, 'text')),
   }
 }
 
 function abilitiesOf(row: Row): Ability[] {
-  const trait = read.partOf(row, 'ancientTrait')
+  const trait = read.objectField(row, 'ancientTrait')
   return [
-    ...read.rowsOf(row, 'abilities').map(part => abilityOf(part, read.textOf(part, 'type'))),
+    ...read.rowsField(row, 'abilities').map(part => abilityOf(part, read.textField(part, 'type'))),
     ...(trait['name'] ? [abilityOf(trait, 'Ancient Trait')] : []),
   ]
 }
 
 function retreatOf(row: Row): number | null {
-  const converted = read.wholeOf(row, 'convertedRetreatCost')
-  return converted ?? (row['retreatCost'] === undefined ? null : read.listOf(row, 'retreatCost').length)
+  const converted = read.integerField(row, 'convertedRetreatCost')
+  return converted ?? (row['retreatCost'] === undefined ? null : read.listField(row, 'retreatCost').length)
 }
 
 /** A Pokémon without a retreat cost in the data has none printed: its row lacks the field. */
@@ -77,11 +77,11 @@ function pokemonFacts(row: Row, supertype: Supertype): Pick<Card, 'retreat' | 'w
 
 function kindOf(row: Row) {
   const supertype = supertypeOf(row)
-  const subtypes = read.textsOf(row, 'subtypes')
+  const subtypes = read.textsField(row, 'subtypes')
   const stage = supertype === 'Pokémon' ? (stages.find(one => subtypes.includes(one)) ?? null) : null
   const printed = read.requiredText(row, 'name')
   const name = stage === null ? normal.normalizeName(printed) : normal.normalizePokemonName(printed, stage)
-  return { supertype, subtypes, stage, name, rarity: normalizeRarity(read.textOf(row, 'rarity')) }
+  return { supertype, subtypes, stage, name, rarity: normalizeRarity(read.textField(row, 'rarity')) }
 }
 
 function identityOf(
@@ -108,31 +108,31 @@ function nameOrNull(text: string | null): string | null {
 
 /** Throws RowError, naming the field, for a card that cannot be used. */
 export function cardFromPokemonTcgData(value: unknown): SourceCard {
-  const row = read.rowOf(value, 'card')
+  const row = read.toRow(value, 'card')
   const { sourceId, ...identity } = identityOf(row)
   const kind = kindOf(row)
-  const legal = read.partOf(row, 'legalities')
-  const images = read.partOf(row, 'images')
+  const legal = read.objectField(row, 'legalities')
+  const images = read.objectField(row, 'images')
   const card: Card = {
     ...identity,
     ...kind,
     ...pokemonFacts(row, kind.supertype),
     nameEn: null,
-    types: read.textsOf(row, 'types'),
-    hp: read.wholeOf(row, 'hp') || null,
-    level: normal.normalizeText(read.textOf(row, 'level')),
-    evolvesFrom: nameOrNull(read.textOf(row, 'evolvesFrom')),
-    evolvesTo: read.textsOf(row, 'evolvesTo').map(normal.normalizeName),
-    flavorText: normal.normalizeText(read.textOf(row, 'flavorText')),
-    artist: normal.normalizeText(read.textOf(row, 'artist')),
-    regulationMark: normal.normalizeRegulationMark(read.textOf(row, 'regulationMark')),
-    dexNumbers: normal.normalizeDexNumbers(read.numbersOf(row, 'nationalPokedexNumbers')),
+    types: read.textsField(row, 'types'),
+    hp: read.integerField(row, 'hp') || null,
+    level: normal.normalizeText(read.textField(row, 'level')),
+    evolvesFrom: nameOrNull(read.textField(row, 'evolvesFrom')),
+    evolvesTo: read.textsField(row, 'evolvesTo').map(normal.normalizeName),
+    flavorText: normal.normalizeText(read.textField(row, 'flavorText')),
+    artist: normal.normalizeText(read.textField(row, 'artist')),
+    regulationMark: normal.normalizeRegulationMark(read.textField(row, 'regulationMark')),
+    dexNumbers: normal.normalizeDexNumbers(read.numbersField(row, 'nationalPokedexNumbers')),
     abilities: abilitiesOf(row),
     attacks: attacksOf(row, 'text'),
-    rules: read.textsOf(row, 'rules').flatMap(rule => normalizeCardText(rule) ?? []),
+    rules: read.textsField(row, 'rules').flatMap(rule => normalizeCardText(rule) ?? []),
     legal: { standard: legal['standard'] === 'Legal', expanded: legal['expanded'] === 'Legal' },
     variants: [],
-    images: { small: read.textOf(images, 'small'), large: read.textOf(images, 'large') },
+    images: { small: read.textField(images, 'small'), large: read.textField(images, 'large') },
     market: { tcgplayer: null, cardmarket: null },
   }
   return { sourceId, card }

@@ -3,7 +3,15 @@ import { normalizeName, normalizeText } from '#domain/card-values.ts'
 import type { SourceSet } from '#domain/import.ts'
 import { toTcgdexSetId } from '#domain/pokemon-tcg-data-ids.ts'
 import { slugOf } from '#domain/slug.ts'
-import { partOf, requiredId, requiredText, rowOf, textOf, wholeOf, type Row } from '#importers/row.ts'
+import {
+  objectField,
+  requiredId,
+  requiredText,
+  toRow,
+  textField,
+  integerField,
+  type Row,
+} from '#importers/row.ts'
 
 /** The series ids of the catalogue by the names used here. */
 const seriesIds: Record<string, string> = {
@@ -28,30 +36,30 @@ const seriesIds: Record<string, string> = {
 
 /** 'YYYY/MM/DD' as YYYY-MM-DD. */
 function releaseDateOf(row: Row): string | null {
-  const date = textOf(row, 'releaseDate')?.replaceAll('/', '-') ?? ''
+  const date = textField(row, 'releaseDate')?.replaceAll('/', '-') ?? ''
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null
 }
 
 export function setFromPokemonTcgData(value: unknown): SourceSet {
-  const row = rowOf(value, 'set')
+  const row = toRow(value, 'set')
   const sourceId = requiredId(row, 'id')
   const id = toTcgdexSetId(sourceId)
   const series = normalizeName(requiredText(row, 'series'))
-  const images = partOf(row, 'images')
+  const images = objectField(row, 'images')
   const set: CardSet = {
     id,
     language: 'en',
     code: id,
     name: normalizeName(requiredText(row, 'name')),
     nameEn: null,
-    ptcgoCode: normalizeText(textOf(row, 'ptcgoCode')),
+    ptcgoCode: normalizeText(textField(row, 'ptcgoCode')),
     seriesId: seriesIds[series] ?? slugOf(series),
     series,
     releaseDate: releaseDateOf(row),
-    printedTotal: wholeOf(row, 'printedTotal') || null,
-    declaredTotal: wholeOf(row, 'total') || null,
+    printedTotal: integerField(row, 'printedTotal') || null,
+    declaredTotal: integerField(row, 'total') || null,
     sourceId: null,
-    images: { logo: textOf(images, 'logo'), symbol: textOf(images, 'symbol') },
+    images: { logo: textField(images, 'logo'), symbol: textField(images, 'symbol') },
     aliases: id === sourceId ? [] : [sourceId],
   }
   return { sourceId, set }

@@ -4,18 +4,18 @@ import { printingOf } from '#domain/price-printing.ts'
 import { emptyPriceValues, type PriceValues } from '#domain/price.ts'
 import { toTcgdexCardId } from '#domain/pokemon-tcg-data-ids.ts'
 import { amountOf, type PriceOfDay } from '#importers/price-fields.ts'
-import { isRow, partOf, requiredId, RowError, textOf, type Row } from '#importers/row.ts'
+import { isRow, objectField, requiredId, RowError, textField, type Row } from '#importers/row.ts'
 
 /** '2021/08/04'. */
 function dayOfBlock(block: Row): string {
-  const day = (textOf(block, 'updatedAt') ?? '').replaceAll('/', '-')
+  const day = (textField(block, 'updatedAt') ?? '').replaceAll('/', '-')
   if (!isDay(day)) throw new RowError(`updatedAt: expected a day, found "${day}"`)
   return day
 }
 
 function tcgplayerPrices(block: Row, card: string): PriceOfDay[] {
   const day = dayOfBlock(block)
-  return Object.entries(partOf(block, 'prices')).flatMap(([words, price]) => {
+  return Object.entries(objectField(block, 'prices')).flatMap(([words, price]) => {
     if (!isRow(price)) return []
     const values: PriceValues = {
       ...emptyPriceValues,
@@ -36,7 +36,7 @@ const reverseNames: Names = { avg: 'reverseHoloSell', low: 'reverseHoloLow', tre
 
 function cardmarketPrices(block: Row, card: string): PriceOfDay[] {
   const day = dayOfBlock(block)
-  const prices = partOf(block, 'prices')
+  const prices = objectField(block, 'prices')
   const price = (printing: PrintingHint, { avg, low, trend }: Names): PriceOfDay => {
     const values = {
       ...emptyPriceValues,

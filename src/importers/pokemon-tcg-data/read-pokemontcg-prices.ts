@@ -5,7 +5,7 @@ import { ImportError } from '#domain/import.ts'
 import { jsonClient, type HttpOptions } from '#importers/http-json.ts'
 import { readJson, requireFolder, topRow } from '#importers/json-file.ts'
 import { priceEvents } from '#importers/price-fields.ts'
-import { rowOf, wholeOf } from '#importers/row.ts'
+import { toRow, integerField } from '#importers/row.ts'
 import { pricesOfCard } from './pokemontcg-prices.ts'
 
 /** A page of cards: `total` over all pages where it is told. */
@@ -24,7 +24,7 @@ async function* pagesOfApi(address: string, options: HttpOptions): AsyncGenerato
     const response = topRow(await get(where), where)
     const cards = response['data']
     if (!Array.isArray(cards)) throw new ImportError(`${where}: has no data`)
-    const total = wholeOf(response, 'totalCount')
+    const total = integerField(response, 'totalCount')
     yield { where, cards, total }
     read += cards.length
     if (cards.length === 0 || read >= (total ?? 0)) return
@@ -55,6 +55,6 @@ export async function* readPokemonTcgPrices(
     if (isFirst && page.total !== null) yield { kind: 'expect', batches: Math.ceil(page.total / pageSize) }
     isFirst = false
     const responses = page.cards.map((card, index) => ({ where: `${page.where}, row ${index + 1}`, card }))
-    yield* priceEvents(responses, card => pricesOfCard(rowOf(card, 'card')))
+    yield* priceEvents(responses, card => pricesOfCard(toRow(card, 'card')))
   }
 }

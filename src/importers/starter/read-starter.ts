@@ -9,7 +9,15 @@ import { toPokemonTcgDataCardId, toPokemonTcgDataSetId } from '#domain/pokemon-t
 import { variantFromKey } from '#domain/variant-key.ts'
 import { attempt } from '#importers/attempt.ts'
 import { readJson, topList } from '#importers/json-file.ts'
-import { RowError, requiredId, requiredText, rowOf, textOf, wholeOf, type Row } from '#importers/row.ts'
+import {
+  RowError,
+  requiredId,
+  requiredText,
+  toRow,
+  textField,
+  integerField,
+  type Row,
+} from '#importers/row.ts'
 import { columns, type Column } from './starter-format.ts'
 
 type Line = Record<Column, string>
@@ -27,14 +35,14 @@ function setOf(row: Row): CardSet {
     language,
     code: id.replace(/^ja-/, ''),
     name: requiredText(row, 'name'),
-    nameEn: textOf(row, 'nameEn'),
-    ptcgoCode: textOf(row, 'ptcgoCode'),
+    nameEn: textField(row, 'nameEn'),
+    ptcgoCode: textField(row, 'ptcgoCode'),
     seriesId: requiredId(row, 'seriesId'),
     series: requiredText(row, 'series'),
-    releaseDate: textOf(row, 'releaseDate'),
-    printedTotal: wholeOf(row, 'printedTotal'),
-    declaredTotal: wholeOf(row, 'declaredTotal'),
-    sourceId: textOf(row, 'sourceId'),
+    releaseDate: textField(row, 'releaseDate'),
+    printedTotal: integerField(row, 'printedTotal'),
+    declaredTotal: integerField(row, 'declaredTotal'),
+    sourceId: textField(row, 'sourceId'),
     images: { logo: null, symbol: null },
     aliases: aliasesOf(language, id, toPokemonTcgDataSetId),
   }
@@ -126,7 +134,7 @@ async function readCards(path: string): Promise<Map<string, SourceCard[]>> {
 /** Reads the catalogue that comes with ChaseKit: sets.json and cards.tsv in `folder`. */
 export async function* readStarter(folder: string): AsyncGenerator<ImportEvent> {
   const setsPath = join(folder, 'sets.json')
-  const sets = topList(await readJson(setsPath), setsPath).map(row => setOf(rowOf(row, 'set')))
+  const sets = topList(await readJson(setsPath), setsPath).map(row => setOf(toRow(row, 'set')))
   const bySet = await readCards(join(folder, 'cards.tsv'))
   const series = seriesOf(sets)
   yield { kind: 'expect', sets: sets.length }

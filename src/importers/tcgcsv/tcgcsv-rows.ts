@@ -13,7 +13,7 @@ export const categories: { id: number; language: Language }[] = [
 ]
 
 function requiredWhole(row: Row, field: string): number {
-  const number = read.wholeOf(row, field)
+  const number = read.integerField(row, field)
   if (number === null) throw new RowError(`${field}: expected a whole number, found nothing`)
   return number
 }
@@ -24,22 +24,22 @@ function codeOf(name: string, abbreviation: string | null): string | null {
 }
 
 export function groupFromRow(value: unknown, language: Language): MarketGroup {
-  const row = read.rowOf(value, 'group')
+  const row = read.toRow(value, 'group')
   const name = read.requiredText(row, 'name')
-  const code = codeOf(name, read.textOf(row, 'abbreviation'))
+  const code = codeOf(name, read.textField(row, 'abbreviation'))
   return { id: requiredWhole(row, 'groupId'), name, code, language }
 }
 
 /** A value among the row's `extendedData`, whose names are written with and without spaces. */
 function extended(row: Row, name: string): string | null {
   const found = read
-    .rowsOf(row, 'extendedData')
-    .find(part => read.textOf(part, 'name')?.replaceAll(' ', '') === name)
-  return found ? read.textOf(found, 'value')?.trim() || null : null
+    .rowsField(row, 'extendedData')
+    .find(part => read.textField(part, 'name')?.replaceAll(' ', '') === name)
+  return found ? read.textField(found, 'value')?.trim() || null : null
 }
 
 export function productFromRow(value: unknown, group: MarketGroup): MarketProduct {
-  const row = read.rowOf(value, 'product')
+  const row = read.toRow(value, 'product')
   return {
     product: requiredWhole(row, 'productId'),
     name: read.requiredText(row, 'name'),
@@ -66,12 +66,12 @@ function valuesOf(row: Row): PriceValues {
 
 /** `facts` are what is known of the group's products, by their ids. */
 export function priceFromRow(value: unknown, facts: ReadonlyMap<number, MarketProduct>): PriceRow {
-  const row = read.rowOf(value, 'price')
+  const row = read.toRow(value, 'price')
   const product = requiredWhole(row, 'productId')
   return {
     source: 'tcgplayer',
     of: { product, facts: facts.get(product) ?? null },
-    printing: printingOf(read.textOf(row, 'subTypeName') ?? 'Normal'),
+    printing: printingOf(read.textField(row, 'subTypeName') ?? 'Normal'),
     values: valuesOf(row),
   }
 }

@@ -1,6 +1,6 @@
 import type { Marketplace, ProductLink } from '#domain/card.ts'
 import { variantKey } from '#domain/variant-key.ts'
-import { isRow, partOf, rowsOf, wholeOf, type Row } from '#importers/row.ts'
+import { isRow, objectField, rowsField, integerField, type Row } from '#importers/row.ts'
 import { detailedVariant } from './tcgdex-variants.ts'
 
 type Sold = { marketplace: Marketplace; product: number; variant: string }
@@ -27,8 +27,8 @@ function soldAs(row: Row, ids: Record<Marketplace, number | null>): Sold[] {
 /** The products of a card's printings in 'marketplace-ids.json'. */
 export function listedLinks(card: Row): ProductLink[] {
   return linksOf(
-    rowsOf(card, 'variants').flatMap(row =>
-      soldAs(row, { tcgplayer: wholeOf(row, 'tcgplayer'), cardmarket: wholeOf(row, 'cardmarket') }),
+    rowsField(card, 'variants').flatMap(row =>
+      soldAs(row, { tcgplayer: integerField(row, 'tcgplayer'), cardmarket: integerField(row, 'cardmarket') }),
     ),
   )
 }
@@ -36,11 +36,14 @@ export function listedLinks(card: Row): ProductLink[] {
 /** The products in the price blocks of a card's printings in live responses. */
 export function pricedLinks(card: Row): ProductLink[] {
   return linksOf(
-    rowsOf(card, 'variants_detailed').flatMap(row => {
-      const pricing = partOf(row, 'pricing')
-      const prices = Object.values(partOf(pricing, 'tcgplayer')).filter(isRow)
-      const tcgplayer = prices.map(price => wholeOf(price, 'productId')).find(id => id !== null) ?? null
-      return soldAs(row, { tcgplayer, cardmarket: wholeOf(partOf(pricing, 'cardmarket'), 'idProduct') })
+    rowsField(card, 'variants_detailed').flatMap(row => {
+      const pricing = objectField(row, 'pricing')
+      const prices = Object.values(objectField(pricing, 'tcgplayer')).filter(isRow)
+      const tcgplayer = prices.map(price => integerField(price, 'productId')).find(id => id !== null) ?? null
+      return soldAs(row, {
+        tcgplayer,
+        cardmarket: integerField(objectField(pricing, 'cardmarket'), 'idProduct'),
+      })
     }),
   )
 }

@@ -3,7 +3,7 @@ import { languages as allLanguages, type Language } from '#domain/language.ts'
 import type { PriceEvent } from '#domain/price-import.ts'
 import { attempt } from '#importers/attempt.ts'
 import { priceEvents, type PriceOfDay } from '#importers/price-fields.ts'
-import { RowError, requiredId, rowOf, textOf, partOf } from '#importers/row.ts'
+import { RowError, requiredId, toRow, textField, objectField } from '#importers/row.ts'
 import { reasonToSkip } from './skipped-sets.ts'
 import type { TcgdexOptions } from './read-tcgdex.ts'
 import { openTcgdexApi } from './tcgdex-api.ts'
@@ -15,14 +15,14 @@ type Context = { reader: TcgdexReader; language: Language }
 
 function pricesOfResponse(response: CardResponse, language: Language): PriceOfDay[] {
   if ('problem' in response) throw new RowError(response.problem)
-  const card = rowOf(response.row, 'card')
+  const card = toRow(response.row, 'card')
   return pricesOfCard(card, canonicalId(language, requiredId(card, 'id')))
 }
 
 async function* readSet({ reader, language }: Context, id: string): AsyncGenerator<PriceEvent> {
   const found = await reader.set(language, id)
   if (!found) return
-  const series = textOf(partOf(found.row, 'serie'), 'id') ?? ''
+  const series = textField(objectField(found.row, 'serie'), 'id') ?? ''
   if (reasonToSkip(language, id, series)) return
   const responses = await reader.cards(language, id, found.row)
   yield* priceEvents(
@@ -45,7 +45,7 @@ export async function* readTcgdexPrices(
   for (const language of options.languages ?? allLanguages) {
     const { rows } = await reader.list(language, 'sets')
     for (const row of rows) {
-      const id = attempt(() => requiredId(rowOf(row, 'set'), 'id'))
+      const id = attempt(() => requiredId(toRow(row, 'set'), 'id'))
       if ('value' in id) wanted.push({ language, set: id.value })
     }
   }

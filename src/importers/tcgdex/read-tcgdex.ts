@@ -2,7 +2,7 @@ import { canonicalId } from '#domain/card-id.ts'
 import type { ImportEvent, ImportUnit, SourceCard } from '#domain/import.ts'
 import { languages as allLanguages, type Language } from '#domain/language.ts'
 import { attempt } from '#importers/attempt.ts'
-import { isRow, requiredId, rowOf, textOf, type Row } from '#importers/row.ts'
+import { isRow, requiredId, toRow, textField, type Row } from '#importers/row.ts'
 import { digitalSeries, reasonToSkip } from './skipped-sets.ts'
 import type { SideFacts } from './side-facts.ts'
 import { openTcgdexApi, type TcgdexApiOptions } from './tcgdex-api.ts'
@@ -51,7 +51,7 @@ async function* listSets({ reader, language }: Context): AsyncGenerator<ImportEv
   let isWhole = true
   for (const [index, row] of rows.entries()) {
     const at = `${where}, row ${index + 1}`
-    const id = attempt(() => requiredId(rowOf(row, 'set'), 'id'))
+    const id = attempt(() => requiredId(toRow(row, 'set'), 'id'))
     if ('reason' in id) {
       isWhole = false
       yield problem('set', at, id.reason)
@@ -103,7 +103,7 @@ async function* readSet(
     yield problem('set', where, made.reason)
     return true
   }
-  const seriesId = textOf(isRow(row['serie']) ? row['serie'] : {}, 'id') ?? ''
+  const seriesId = textField(isRow(row['serie']) ? row['serie'] : {}, 'id') ?? ''
   const reason = reasonToSkip(language, listed.id, seriesId)
   if (reason) {
     yield* skippedSet(row, where, reason)

@@ -1,5 +1,5 @@
 import type { Card } from '#domain/card.ts'
-import { isRow, partOf, rowsOf, wholeOf, type Row } from '#importers/row.ts'
+import { isRow, objectField, rowsField, integerField, type Row } from '#importers/row.ts'
 import { listedLinks } from './product-links.ts'
 
 /** What a folder tells beside the API's answers: marketplace ids and English names of Japanese sets. */
@@ -12,9 +12,9 @@ export type SideFacts = {
 
 /** A marketplace's product of the first normal-sized printing that has one, else of the card as a whole. */
 function productOf(row: Row, marketplace: 'tcgplayer' | 'cardmarket'): number | null {
-  const printings = rowsOf(row, 'variants').filter(variant => variant['size'] !== 'jumbo')
-  for (const printing of [...printings, partOf(row, 'card')]) {
-    const product = wholeOf(printing, marketplace)
+  const printings = rowsField(row, 'variants').filter(variant => variant['size'] !== 'jumbo')
+  for (const printing of [...printings, objectField(row, 'card')]) {
+    const product = integerField(printing, marketplace)
     if (product !== null) return product
   }
   return null
@@ -23,16 +23,16 @@ function productOf(row: Row, marketplace: 'tcgplayer' | 'cardmarket'): number | 
 /** `marketplaceIds` and `setNames` are the parsed files 'marketplace-ids.json' and 'set-names-en.json', if present. */
 export function sideFacts(marketplaceIds: unknown, setNames: unknown): SideFacts {
   const ids = isRow(marketplaceIds) ? marketplaceIds : {}
-  const sets = partOf(ids, 'sets')
-  const cards = partOf(ids, 'cards')
-  const names = partOf(isRow(setNames) ? setNames : {}, 'all')
+  const sets = objectField(ids, 'sets')
+  const cards = objectField(ids, 'cards')
+  const names = objectField(isRow(setNames) ? setNames : {}, 'all')
   return {
     marketplaceGroup(setId) {
-      const group = wholeOf(partOf(sets, setId), 'tcgplayer')
+      const group = integerField(objectField(sets, setId), 'tcgplayer')
       return group === null ? null : String(group)
     },
     products(cardId) {
-      const row = partOf(cards, cardId)
+      const row = objectField(cards, cardId)
       const products = listedLinks(row)
       const market = { tcgplayer: productOf(row, 'tcgplayer'), cardmarket: productOf(row, 'cardmarket') }
       return products.length > 0 ? { ...market, products } : market

@@ -33,23 +33,23 @@ function supertypeOf(row: Row): Supertype {
 }
 
 function abilitiesOf(row: Row): Ability[] {
-  return read.rowsOf(row, 'abilities').map(part => ({
-    kind: normal.normalizeAbilityKind(read.textOf(part, 'type')),
-    name: normalizeMoveName(read.textOf(part, 'name')),
-    text: normalizeCardText(read.textOf(part, 'effect')),
+  return read.rowsField(row, 'abilities').map(part => ({
+    kind: normal.normalizeAbilityKind(read.textField(part, 'type')),
+    name: normalizeMoveName(read.textField(part, 'name')),
+    text: normalizeCardText(read.textField(part, 'effect')),
   }))
 }
 
 /** The first sets say 'Rare' for both kinds of rare; there, one that only exists as holo is 'Rare Holo'. */
 function rarityOf(row: Row, set: SetOfCard, card: Pick<Card, 'variants'>): string | null {
-  const rarity = normalizeRarity(read.textOf(row, 'rarity'))
+  const rarity = normalizeRarity(read.textField(row, 'rarity'))
   if (rarity !== 'Rare' || !['base', 'neo'].includes(set.seriesId) || set.language !== 'en') return rarity
   const finishes = new Set(card.variants.map(({ finish }) => finish))
   return finishes.has('holo') && !finishes.has('normal') ? 'Rare Holo' : rarity
 }
 
 function imagesOf(row: Row): Card['images'] {
-  const image = read.textOf(row, 'image')
+  const image = read.textField(row, 'image')
   return image === null
     ? { small: null, large: null }
     : { small: `${image}/low.webp`, large: `${image}/high.webp` }
@@ -86,7 +86,7 @@ function identityOf(
 function pokemonFacts(row: Row, supertype: Supertype): Pick<Card, 'retreat' | 'weaknesses' | 'resistances'> {
   if (supertype !== 'Pokémon') return { retreat: null, weaknesses: [], resistances: [] }
   return {
-    retreat: read.wholeOf(row, 'retreat'),
+    retreat: read.integerField(row, 'retreat'),
     weaknesses: modifiersOf(row, 'weaknesses'),
     resistances: modifiersOf(row, 'resistances'),
   }
@@ -95,13 +95,13 @@ function pokemonFacts(row: Row, supertype: Supertype): Pick<Card, 'retreat' | 'w
 function kindOf(row: Row, set: SetOfCard, variants: Card['variants']) {
   const supertype = supertypeOf(row)
   const isPokemon = supertype === 'Pokémon'
-  const stage = isPokemon ? normal.normalizeStage(read.textOf(row, 'stage')) : null
+  const stage = isPokemon ? normal.normalizeStage(read.textField(row, 'stage')) : null
   const printed = read.requiredText(row, 'name')
   const name = isPokemon ? normal.normalizePokemonName(printed, stage) : normal.normalizeName(printed)
   const rarity = rarityOf(row, set, { variants })
-  const suffix = normal.normalizeText(read.textOf(row, 'suffix'))
-  const trainerType = normal.normalizeText(read.textOf(row, 'trainerType'))
-  const energyType = normal.normalizeText(read.textOf(row, 'energyType'))
+  const suffix = normal.normalizeText(read.textField(row, 'suffix'))
+  const trainerType = normal.normalizeText(read.textField(row, 'trainerType'))
+  const energyType = normal.normalizeText(read.textField(row, 'energyType'))
   const subtypes = subtypesOf({ supertype, name, stage, suffix, rarity, trainerType, energyType })
   return { supertype, name, rarity, stage, subtypes }
 }
@@ -112,12 +112,12 @@ function nameOrNull(text: string | null): string | null {
 }
 
 function rulesOf(row: Row): string[] {
-  const effect = normalizeCardText(read.textOf(row, 'effect'))
+  const effect = normalizeCardText(read.textField(row, 'effect'))
   return effect === null ? [] : [effect]
 }
 
 function legalOf(row: Row): Card['legal'] {
-  const legal = read.partOf(row, 'legal')
+  const legal = read.objectField(row, 'legal')
   return { standard: legal['standard'] === true, expanded: legal['expanded'] === true }
 }
 
@@ -134,25 +134,25 @@ function marketOf(row: Row, facts: SideFacts): Card['market'] {
 
 /** Throws RowError, naming the field, for a card that cannot be used. */
 export function cardFromTcgdex(value: unknown, set: SetOfCard, facts: SideFacts): SourceCard {
-  const row = read.rowOf(value, 'card')
+  const row = read.toRow(value, 'card')
   const identity = identityOf(row, set)
   const variants = variantsOf(row)
   const kind = kindOf(row, set, variants)
-  const dexNumbers = normal.normalizeDexNumbers(read.numbersOf(row, 'dexId'))
+  const dexNumbers = normal.normalizeDexNumbers(read.numbersField(row, 'dexId'))
   const card: Card = {
     ...identity,
     ...kind,
     ...pokemonFacts(row, kind.supertype),
     nameEn: englishName({ ...kind, dexNumbers }, set.language),
     dexNumbers,
-    types: read.textsOf(row, 'types'),
-    hp: read.wholeOf(row, 'hp') || null,
-    level: normal.normalizeText(read.textOf(row, 'level')),
-    evolvesFrom: nameOrNull(read.textOf(row, 'evolveFrom')),
+    types: read.textsField(row, 'types'),
+    hp: read.integerField(row, 'hp') || null,
+    level: normal.normalizeText(read.textField(row, 'level')),
+    evolvesFrom: nameOrNull(read.textField(row, 'evolveFrom')),
     evolvesTo: [],
-    flavorText: normal.normalizeText(read.textOf(row, 'description')),
-    artist: normal.normalizeText(read.textOf(row, 'illustrator')),
-    regulationMark: normal.normalizeRegulationMark(read.textOf(row, 'regulationMark')),
+    flavorText: normal.normalizeText(read.textField(row, 'description')),
+    artist: normal.normalizeText(read.textField(row, 'illustrator')),
+    regulationMark: normal.normalizeRegulationMark(read.textField(row, 'regulationMark')),
     abilities: abilitiesOf(row),
     attacks: attacksOf(row, 'effect'),
     rules: rulesOf(row),

@@ -3,11 +3,11 @@ import type { PrintingHint } from '#domain/price-import.ts'
 import { emptyPriceValues, type PriceValues } from '#domain/price.ts'
 import { printingOf } from '#domain/price-printing.ts'
 import { amountOf, type PriceOfDay } from '#importers/price-fields.ts'
-import { isRow, partOf, rowsOf, textOf, wholeOf, RowError, type Row } from '#importers/row.ts'
+import { isRow, objectField, rowsField, textField, integerField, RowError, type Row } from '#importers/row.ts'
 
 /** The day of a block; the source writes a moment, sometimes as text of another site's. */
 function dayOfBlock(block: Row): string {
-  const text = textOf(block, 'updated')?.trim() ?? ''
+  const text = textField(block, 'updated')?.trim() ?? ''
   const moment = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
   const day = Number.isNaN(moment) ? text.slice(0, 10) : dayOf(new Date(moment))
   if (!isDay(day)) throw new RowError(`updated: expected a time, found "${text}"`)
@@ -24,7 +24,7 @@ function tcgplayerPrices(block: Row, card: string): PriceOfDay[] {
       mid: amountOf(price, 'midPrice'),
       high: amountOf(price, 'highPrice'),
     }
-    const of = { card, product: wholeOf(price, 'productId') }
+    const of = { card, product: integerField(price, 'productId') }
     return [{ day: dayOfBlock(block), row: { source: 'tcgplayer', of, printing: printingOf(words), values } }]
   })
 }
@@ -32,7 +32,7 @@ function tcgplayerPrices(block: Row, card: string): PriceOfDay[] {
 const shinyKinds = ['avg-holo', 'low-holo', 'trend-holo']
 
 function cardmarketPrices(block: Row, card: string): PriceOfDay[] {
-  const of = { card, product: wholeOf(block, 'idProduct') }
+  const of = { card, product: integerField(block, 'idProduct') }
   const price = (printing: PrintingHint, ending: string): PriceOfDay => {
     const values: PriceValues = {
       ...emptyPriceValues,
@@ -56,7 +56,7 @@ function pricesOfBlock(pricing: Row, card: string): PriceOfDay[] {
 
 /** The distinct prices in a card's response: the card's block, and the blocks of printings with their own products. */
 export function pricesOfCard(card: Row, id: string): PriceOfDay[] {
-  const blocks = [card, ...rowsOf(card, 'variants_detailed')].map(part => partOf(part, 'pricing'))
+  const blocks = [card, ...rowsField(card, 'variants_detailed')].map(part => objectField(part, 'pricing'))
   const prices = blocks.flatMap(block => pricesOfBlock(block, id))
   return [...new Map(prices.map(price => [JSON.stringify(price), price])).values()]
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { rowsOf, textOf, type Row } from '#importers/row.ts'
+import { rowsField, textField, type Row } from '#importers/row.ts'
 import type { SideFacts } from './side-facts.ts'
 
 /** A card as it was read: the row, or why there is none. `id` is the source's, where it is known. */
@@ -16,5 +16,5 @@ export type TcgdexReader = {
 
 /** The ids of the cards that a set says it has. */
 export function listedCards(set: Row): string[] {
-  return rowsOf(set, 'cards').flatMap(card => textOf(card, 'id') ?? [])
+  return rowsField(set, 'cards').flatMap(card => textField(card, 'id') ?? [])
 }

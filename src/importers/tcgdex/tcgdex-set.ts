@@ -4,7 +4,15 @@ import { normalizeName, normalizeText } from '#domain/card-values.ts'
 import type { SourceSet } from '#domain/import.ts'
 import type { Language } from '#domain/language.ts'
 import { toPokemonTcgDataSetId } from '#domain/pokemon-tcg-data-ids.ts'
-import { partOf, requiredId, requiredText, rowOf, textOf, wholeOf, type Row } from '#importers/row.ts'
+import {
+  objectField,
+  requiredId,
+  requiredText,
+  toRow,
+  textField,
+  integerField,
+  type Row,
+} from '#importers/row.ts'
 import type { SideFacts } from './side-facts.ts'
 
 /** The source's image URLs lack the file extension. */
@@ -13,7 +21,7 @@ function imageAddress(address: string | null): string | null {
 }
 
 function releaseDateOf(row: Row): string | null {
-  const date = normalizeText(textOf(row, 'releaseDate'))
+  const date = normalizeText(textField(row, 'releaseDate'))
   return date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null
 }
 
@@ -24,15 +32,16 @@ function aliasesOf(language: Language, sourceId: string): string[] {
 
 function printedCode(row: Row): string | null {
   return (
-    normalizeText(textOf(row, 'tcgOnline')) ?? normalizeText(textOf(partOf(row, 'abbreviation'), 'official'))
+    normalizeText(textField(row, 'tcgOnline')) ??
+    normalizeText(textField(objectField(row, 'abbreviation'), 'official'))
   )
 }
 
 export function setFromTcgdex(value: unknown, language: Language, facts: SideFacts): SourceSet {
-  const row = rowOf(value, 'set')
+  const row = toRow(value, 'set')
   const sourceId = requiredId(row, 'id')
-  const serie = partOf(row, 'serie')
-  const counts = partOf(row, 'cardCount')
+  const serie = objectField(row, 'serie')
+  const counts = objectField(row, 'cardCount')
   const set: CardSet = {
     id: canonicalId(language, sourceId),
     language,
@@ -43,17 +52,17 @@ export function setFromTcgdex(value: unknown, language: Language, facts: SideFac
     seriesId: canonicalId(language, requiredId(serie, 'id')),
     series: normalizeName(requiredText(serie, 'name')),
     releaseDate: releaseDateOf(row),
-    printedTotal: wholeOf(counts, 'official') || null,
-    declaredTotal: wholeOf(counts, 'total') || null,
+    printedTotal: integerField(counts, 'official') || null,
+    declaredTotal: integerField(counts, 'total') || null,
     sourceId: facts.marketplaceGroup(sourceId),
-    images: { logo: imageAddress(textOf(row, 'logo')), symbol: imageAddress(textOf(row, 'symbol')) },
+    images: { logo: imageAddress(textField(row, 'logo')), symbol: imageAddress(textField(row, 'symbol')) },
     aliases: aliasesOf(language, sourceId),
   }
   return { sourceId: set.id, set }
 }
 
 export function seriesFromTcgdex(value: unknown, language: Language): Series {
-  const row = rowOf(value, 'series')
+  const row = toRow(value, 'series')
   const id = canonicalId(language, requiredId(row, 'id'))
   return { id, language, name: normalizeName(requiredText(row, 'name')) }
 }

@@ -1,15 +1,23 @@
 import type { Card, Variant } from '#domain/card.ts'
 import { normalizeStamp } from '#domain/card-values.ts'
-import { isRow, partOf, rowsOf, textOf, textsOf, wholeOf, type Row } from '#importers/row.ts'
+import {
+  isRow,
+  objectField,
+  rowsField,
+  textField,
+  textsField,
+  integerField,
+  type Row,
+} from '#importers/row.ts'
 
 /** A printing as 'variants_detailed' and the marketplace file describe it. */
 export function detailedVariant(row: Row): Variant {
   return {
-    finish: textOf(row, 'type') ?? 'normal',
-    foil: textOf(row, 'foil'),
-    stamps: textsOf(row, 'stamp').map(normalizeStamp),
-    size: textOf(row, 'size') ?? 'standard',
-    run: textOf(row, 'subtype'),
+    finish: textField(row, 'type') ?? 'normal',
+    foil: textField(row, 'foil'),
+    stamps: textsField(row, 'stamp').map(normalizeStamp),
+    size: textField(row, 'size') ?? 'standard',
+    run: textField(row, 'subtype'),
   }
 }
 
@@ -29,8 +37,8 @@ function flaggedVariants(flags: Row): Variant[] {
 
 /** The printings of a card, each once. The source's variantId is shared by different ones and not used. */
 export function variantsOf(row: Row): Variant[] {
-  const detailed = rowsOf(row, 'variants_detailed').map(detailedVariant)
-  const all = detailed.length > 0 ? detailed : flaggedVariants(partOf(row, 'variants'))
+  const detailed = rowsField(row, 'variants_detailed').map(detailedVariant)
+  const all = detailed.length > 0 ? detailed : flaggedVariants(objectField(row, 'variants'))
   return [...new Map(all.map(variant => [JSON.stringify(variant), variant])).values()]
 }
 
@@ -40,9 +48,9 @@ function firstKnown(ids: readonly (number | null)[]): number | null {
 
 /** Product ids as the live answers carry them, inside their price blocks. */
 export function pricedProducts(row: Row): Card['market'] {
-  const blocks = [row, ...rowsOf(row, 'variants_detailed')].map(part => partOf(part, 'pricing'))
-  const cardmarket = blocks.map(block => wholeOf(partOf(block, 'cardmarket'), 'idProduct'))
-  const prices = blocks.flatMap(block => Object.values(partOf(block, 'tcgplayer'))).filter(isRow)
-  const tcgplayer = prices.map(price => wholeOf(price, 'productId'))
+  const blocks = [row, ...rowsField(row, 'variants_detailed')].map(part => objectField(part, 'pricing'))
+  const cardmarket = blocks.map(block => integerField(objectField(block, 'cardmarket'), 'idProduct'))
+  const prices = blocks.flatMap(block => Object.values(objectField(block, 'tcgplayer'))).filter(isRow)
+  const tcgplayer = prices.map(price => integerField(price, 'productId'))
   return { tcgplayer: firstKnown(tcgplayer), cardmarket: firstKnown(cardmarket) }
 }

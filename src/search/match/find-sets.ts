@@ -25,18 +25,18 @@ export function setsNamed(table: SetTable, words: readonly string[]): number[] {
 export function setsFor(table: SetTable, text: string): number[] {
   const byCode = setsByCode(table, text)
   if (byCode.length > 0)
-    return [...byCode, ...setsNamed(table, meantWords(text)).filter(set => !byCode.includes(set))]
+    return [...byCode, ...setsNamed(table, significantWords(text)).filter(set => !byCode.includes(set))]
   return setsContaining(table, text)
 }
 
-export function meantWords(text: string): string[] {
+export function significantWords(text: string): string[] {
   return withoutStopWords(tokenise(text))
 }
 
 /** Positions of the sets whose name, in either language, contains the text or all of its words. */
 export function setsContaining(table: SetTable, text: string): number[] {
   const folded = foldText(text).trim()
-  const words = meantWords(text)
+  const words = significantWords(text)
   if (words.length === 0) return []
   return positionsWhere(
     table,

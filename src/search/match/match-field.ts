@@ -8,7 +8,14 @@ import { foldText } from '#search/text/fold-text.ts'
 import { cardsWith, valuesWhere } from './column-cards.ts'
 import { cardsNamedExactly, cardsNamedLike, dexNumbersOf } from './find-names.ts'
 import { cardsNumbered, cardsWithId } from './find-numbers.ts'
-import { cardsOfSets, meantWords, positionsWhere, setsFor, setsNamed, setsOfSeries } from './find-sets.ts'
+import {
+  cardsOfSets,
+  significantWords,
+  positionsWhere,
+  setsFor,
+  setsNamed,
+  setsOfSeries,
+} from './find-sets.ts'
 import type { MatchContext } from './match-context.ts'
 import { cardsByPattern } from './match-pattern.ts'
 import { rarityValues } from './match-rarity.ts'
@@ -103,7 +110,7 @@ function matchText(index: SearchIndex, field: FieldName, operator: Operator, tex
 }
 
 function setsExactly(index: SearchIndex, text: string): readonly number[] {
-  const named = setsNamed(index.sets, meantWords(text))
+  const named = setsNamed(index.sets, significantWords(text))
   return named.length > 0 ? named : setsFor(index.sets, text)
 }
 

@@ -1,4 +1,4 @@
-import { choiceWords, findChoice } from './choices.ts'
+import { choiceNames, findChoice } from './choices.ts'
 import { closestWord, nearestWords } from './closest-word.ts'
 import { unavailableFacts } from './facts.ts'
 import type { FieldName } from './fields.ts'
@@ -80,7 +80,7 @@ function checkChoice(field: FieldName, text: string): TermProblem | null {
 }
 
 export function unknownValue(field: FieldName, text: string): TermProblem {
-  const meant = closestWord(text, choiceWords(field))
+  const meant = closestWord(text, choiceNames(field))
   return termProblem('unknown-value', `${fields[field].label} has no value "${text}"`, {
     field,
     text,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceWords, findChoice } from './choices.ts'
+import { choiceNames, findChoice } from './choices.ts'
 import { closestWord } from './closest-word.ts'
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
 
 test('every word offered in hints is understood', () => {
   for (const field of ['type', 'cat', 'lang', 'legal', 'is', 'has', 'rarity'] as const) {
-    const words = choiceWords(field)
+    const words = choiceNames(field)
     expect(words.length).toBeGreaterThan(0)
     expect(words.filter(word => findChoice(field, word) === undefined)).toEqual([])
   }
@@ -51,7 +51,7 @@ test.each([
   ['colorles', 'colorless'],
   ['xyzzy', undefined],
 ])('a mistyped %s was probably %s', (typed, meant) => {
-  expect(closestWord(typed, choiceWords('type'))).toBe(meant)
+  expect(closestWord(typed, choiceNames('type'))).toBe(meant)
 })
 
 test('a beginning is closer than a word with a mistake', () => {

@@ -58,7 +58,7 @@ export function findChoice(field: FieldName, word: string): string | undefined {
 }
 
 /** Every word that an enumerated field accepts, for hints. */
-export function choiceWords(field: FieldName): readonly string[] {
+export function choiceNames(field: FieldName): readonly string[] {
   if (field === 'is') return isKeywords
   if (field === 'has') return hasKeywords
   if (field === 'rarity') return [...rarityShortNames, 'common', 'uncommon', 'rare', 'illustration', 'shiny']

@@ -1,6 +1,6 @@
 import { foldText } from '#search/text/fold-text.ts'
 import type { Scanner } from './scanner.ts'
-import { lookAt, takeWord } from './scanner.ts'
+import { matchHere, takeWord } from './scanner.ts'
 
 /** Folded names of cards that hold a colon: 'type:null' for 'Type: Null'. */
 export type ColonNames = ReadonlySet<string>
@@ -32,7 +32,7 @@ export function findColonName(
     if (word === '') break
     read = read === '' ? word : `${read} ${word}`
     if (names.has(colonNameKey(read))) found = { text: read, end: ahead.at }
-    ahead.at += lookAt(ahead, /\s+/y)?.[0].length ?? 0
+    ahead.at += matchHere(ahead, /\s+/y)?.[0].length ?? 0
   }
   return found
 }

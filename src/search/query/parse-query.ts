@@ -6,7 +6,7 @@ import { noColonNames } from './colon-names.ts'
 import type { ParseState } from './parse-term.ts'
 import { takeTerm } from './parse-term.ts'
 import type { Query, QueryNode, Term } from './query.ts'
-import { createScanner, lookAt, peek, skipSpaces } from './scanner.ts'
+import { createScanner, matchHere, peek, skipSpaces } from './scanner.ts'
 
 export const maxQueryLength = 1000
 const maxNestingDepth = 30
@@ -70,7 +70,7 @@ function takeOr(state: ParseState, depth: number): QueryNode | null {
   for (;;) {
     const branch = takeAnd(state, depth)
     if (branch) branches.push(branch)
-    const separator = lookAt(state.scanner, /\||or(?=[\s()]|$)/iy)
+    const separator = matchHere(state.scanner, /\||or(?=[\s()]|$)/iy)
     if (!separator) return group('or', branches)
     state.scanner.at += separator[0].length
   }
@@ -80,7 +80,7 @@ function takeAnd(state: ParseState, depth: number): QueryNode | null {
   const parts: QueryNode[] = []
   for (;;) {
     skipSpaces(state.scanner)
-    const conjunction = lookAt(state.scanner, /and(?=[\s()]|$)/iy)
+    const conjunction = matchHere(state.scanner, /and(?=[\s()]|$)/iy)
     if (conjunction) {
       state.scanner.at += conjunction[0].length
       continue
@@ -92,11 +92,11 @@ function takeAnd(state: ParseState, depth: number): QueryNode | null {
 }
 
 function endsGroup(state: ParseState): boolean {
-  return peek(state.scanner) === '' || lookAt(state.scanner, /[)|]|or(?=[\s()]|$)/iy) !== null
+  return peek(state.scanner) === '' || matchHere(state.scanner, /[)|]|or(?=[\s()]|$)/iy) !== null
 }
 
 function takeUnary(state: ParseState, depth: number): QueryNode | null {
-  const minus = lookAt(state.scanner, /-+(?=[^\s-])|not\s+(?=[^\s)|])/iy)
+  const minus = matchHere(state.scanner, /-+(?=[^\s-])|not\s+(?=[^\s)|])/iy)
   if (!minus) return takePrimary(state, depth, 'no')
   state.scanner.at += minus[0].length
   const child = takePrimary(state, depth, 'yes')

@@ -22,7 +22,7 @@ import type {
   NeutralNode,
 } from './query.ts'
 import type { Scanner } from './scanner.ts'
-import { isQuote, lookAt, patternHere, peek, takePattern, takeQuoted, takeWord } from './scanner.ts'
+import { isQuote, matchHere, patternHere, peek, takePattern, takeQuoted, takeWord } from './scanner.ts'
 
 export const maxTerms = 40
 
@@ -62,11 +62,11 @@ export function takeTerm(state: ParseState, negated: Term['negated']): LeafNode 
 
 function takeField(state: ParseState, started: Started, exact: 'exact' | 'within'): LeafNode | null {
   const { scanner } = state
-  const start = lookAt(scanner, fieldStart)
+  const start = matchHere(scanner, fieldStart)
   if (!start) return null
   const [whole, keyword = '', , sign = ':'] = start
   const field = findField(keyword)
-  const code = lookAt(scanner, /[\w.#]+\s*:\s*(\d+(\/\d+)?)(?=[\s)|]|$)/y)
+  const code = matchHere(scanner, /[\w.#]+\s*:\s*(\d+(\/\d+)?)(?=[\s)|]|$)/y)
   const isCode = code !== null && (field === undefined || (code[2] !== undefined && field !== 'number'))
   if (!isCode && !looksLikeField(scanner.text, start)) return null
   scanner.at += whole.length
@@ -102,7 +102,7 @@ function takeWords(state: ParseState, started: Started): LeafNode | null {
     if (word.includes('*') && words.length === 0) return addGlob(state, started, word)
     words.push(...tokenise(word.replace(/:$/, '')))
     if (started.negated === 'yes' || !continuesWords(scanner)) break
-    const next = scanner.at + (lookAt(scanner, /[\s,]+/y)?.[0].length ?? 0)
+    const next = scanner.at + (matchHere(scanner, /[\s,]+/y)?.[0].length ?? 0)
     if (matchNicknameAtCursor(state, next, 'no') || findColonName(scanner.text, next, state.colonNames)) break
     scanner.at = next
   }
@@ -125,19 +125,19 @@ function matchNicknameAtCursor(
     const nickname = findNickname(ahead.text.slice(start, ahead.at))
     if (nickname) found = { ...nickname, end: ahead.at }
     if (!continuesWords(ahead)) break
-    ahead.at += lookAt(ahead, /[\s,]+/y)?.[0].length ?? 0
+    ahead.at += matchHere(ahead, /[\s,]+/y)?.[0].length ?? 0
   }
   return found
 }
 
 /** Whether the next token is another plain word: no operator, quote, sign, field or wildcard. */
 function continuesWords(scanner: Scanner): boolean {
-  const gap = lookAt(scanner, /[\s,]+(?=[^\s,])/y)
+  const gap = matchHere(scanner, /[\s,]+(?=[^\s,])/y)
   if (!gap) return false
   const ahead: Scanner = { text: scanner.text, at: scanner.at + gap[0].length }
-  if (lookAt(ahead, /[-!]|(?:and|or|not)(?=[\s()]|$)/iy)) return false
+  if (matchHere(ahead, /[-!]|(?:and|or|not)(?=[\s()]|$)/iy)) return false
   if (patternHere(ahead)) return false
-  const next = lookAt(ahead, fieldStart)
+  const next = matchHere(ahead, fieldStart)
   if (next && looksLikeField(ahead.text, next)) return false
   const word = takeWord(ahead, 'bare')
   return word !== '' && !word.includes('*')

@@ -3,7 +3,7 @@ import type { Scanner } from './scanner.ts'
 import {
   isQuote,
   isSpace,
-  lookAt,
+  matchHere,
   peek,
   skipSpaces,
   takeBracketRange,
@@ -56,7 +56,7 @@ function takeGroup(scanner: Scanner): QueryValue[] {
   scanner.at++
   while (scanner.at < scanner.text.length && peek(scanner) !== ')') {
     skipSpaces(scanner)
-    const between = lookAt(scanner, /(?:or\b|\|)\s*/iy)
+    const between = matchHere(scanner, /(?:or\b|\|)\s*/iy)
     if (between) {
       scanner.at += between[0].length
       continue

@@ -42,7 +42,7 @@ export function isQuote(sign: string): boolean {
 }
 
 /** Text matching a sticky pattern here, without moving. */
-export function lookAt(scanner: Scanner, pattern: RegExp): RegExpExecArray | null {
+export function matchHere(scanner: Scanner, pattern: RegExp): RegExpExecArray | null {
   pattern.lastIndex = scanner.at
   return pattern.exec(scanner.text)
 }
@@ -63,7 +63,7 @@ export function takeQuoted(scanner: Scanner): string {
 
 /** A pattern between slashes that begins here. */
 export function patternHere(scanner: Scanner): RegExpExecArray | null {
-  return lookAt(scanner, /\/((?:[^/\\\n]|\\.)+)\/(?=[\s)|,]|$)/y)
+  return matchHere(scanner, /\/((?:[^/\\\n]|\\.)+)\/(?=[\s)|,]|$)/y)
 }
 
 /** The pattern between slashes, or undefined (and no move) where no closing slash ends a word. */
@@ -87,7 +87,7 @@ export function takeWord(scanner: Scanner, position: 'bare' | 'value'): string {
 
 /** '[1 TO 151]', '{5 TO *}'. */
 export function takeBracketRange(scanner: Scanner): QueryValue | undefined {
-  const found = lookAt(scanner, /([[{])\s*(\S+?)\s+to\s+(\S+?)\s*[\]}]/iy)
+  const found = matchHere(scanner, /([[{])\s*(\S+?)\s+to\s+(\S+?)\s*[\]}]/iy)
   if (!found) return undefined
   scanner.at += found[0].length
   const bound = (text: string | undefined) => (text === undefined || text === '*' ? null : text)

@@ -12,7 +12,7 @@ const none: AccountStats = {
 }
 
 /** Counts of a user's contributions, without favorited collections that they can no longer see. */
-export async function accountStats(db: Queryable, userId: string): Promise<AccountStats> {
+export async function countContributions(db: Queryable, userId: string): Promise<AccountStats> {
   const [stats] = await runQuery(
     db,
     sql<AccountStats>`select

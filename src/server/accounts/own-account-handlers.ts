@@ -9,7 +9,7 @@ import type { Client, Viewer } from '#contract/viewer.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { type Handlers, JsonStream } from '#platform/http/bind-endpoint.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { accountStats } from './account-stats.ts'
+import { countContributions } from './account-stats.ts'
 import type { AuthGateway } from './auth-gateway.ts'
 import { changePassword } from './change-password.ts'
 import { type DeletionDeps, deleteEverything, requireProof } from './delete-account.ts'
@@ -45,7 +45,7 @@ export function ownAccountHandlers(parts: OwnAccountDeps): Handlers<Calls> {
       await updateProfile(parts, viewer, body)
       return { user: await ownUser(parts, viewer, client()) }
     },
-    findAccountStats: async ({ viewer }) => ({ stats: await accountStats(pool, viewer.userId) }),
+    findAccountStats: async ({ viewer }) => ({ stats: await countContributions(pool, viewer.userId) }),
     listSessions: async ({ viewer }) => ({ sessions: await sessionsOf(parts, viewer) }),
     changePassword: async ({ viewer, body, client }) => {
       await changePassword(parts, viewer, body, client())

@@ -7,7 +7,7 @@ import { createEmptyDatabase, type TestDatabase } from '#test/support/test-datab
 const migrations = readMigrations(join(resolve(import.meta.dirname, '../../..'), 'migrations'))
 
 /** What a site held before its lists knew who hides: every kind of person with a vote, a comment and a collection. */
-const heldBefore = `
+const previousActivities = `
   insert into profiles (id, username, is_public, show_activity, show_favorites)
   values (md5('seen')::uuid, 'seen', true, true, true), (md5('private')::uuid, 'private', false, true, true),
     (md5('quiet')::uuid, 'quiet', true, false, true), (md5('talker')::uuid, 'talker', true, true, false);
@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase()
   const { pool } = database
   for (const { sql } of migrations.filter(({ number }) => number < 9)) await pool.query(sql)
-  await pool.query(heldBefore)
+  await pool.query(previousActivities)
   for (const { sql } of migrations.filter(({ number }) => number >= 9)) await pool.query(sql)
 })
 afterAll(() => database.drop())

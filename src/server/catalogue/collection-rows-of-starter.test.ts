@@ -24,14 +24,14 @@ beforeAll(async () => {
 
 type Told = { right: number; wrong: string[]; open: number }
 
-/** How many of the starter catalogue's cards are found by the clues that `cluesOf` makes of them. */
-function findAll(cluesOf: (card: Card, set: CardSet) => Partial<CardIdentifiers> | undefined): Told {
+/** How many of the starter catalogue's cards are found by the identifiers that `identifiersOf` makes of them. */
+function findAll(identifiersOf: (card: Card, set: CardSet) => Partial<CardIdentifiers> | undefined): Told {
   const told: Told = { right: 0, wrong: [], open: 0 }
   for (const card of cards) {
     const set = sets.get(card.setId)
-    const clues = set && cluesOf(card, set)
-    if (!clues) continue
-    const match = matchRow(finder, { ...noCardIdentifiers, ...clues })
+    const identifiers = set && identifiersOf(card, set)
+    if (!identifiers) continue
+    const match = matchRow(finder, { ...noCardIdentifiers, ...identifiers })
     if (match.outcome !== 'card') told.open += 1
     else if (match.card.id === card.id) told.right += 1
     else told.wrong.push(`${card.id} as ${match.card.id}`)

@@ -28,7 +28,7 @@ const countsOf = async (id: string) => {
 }
 
 describe('a preview', () => {
-  test('tells every row its fate and changes nothing', async () => {
+  test('returns the outcome of every row and changes nothing', async () => {
     const collectionId = await ash.collection({ cards: [{ productId: 'base1-1', cardStatus: 'chasing' }] })
     const text = aFile(
       'Pikachu,Base Set,1,2,Normal,NM,',

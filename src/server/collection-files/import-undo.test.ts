@@ -78,12 +78,12 @@ test('what a preview says is what the import does', async () => {
     const preview = await ash.post('/collections/import/preview', { text })
     const { body } = await ash.post('/collections/import', { text })
     expect(body['counts']).toEqual(preview.body['counts'])
-    const fates = preview.body['rows'] as { outcome: string; cardId?: string; line: number }[]
-    const told = new Set(fates.flatMap(({ cardId }) => cardId ?? []))
+    const previewRows = preview.body['rows'] as { outcome: string; cardId?: string; line: number }[]
+    const matchedIds = new Set(previewRows.flatMap(({ cardId }) => cardId ?? []))
     const collectionId = String(body['collectionId'])
-    expect(new Set(await ash.cardsOf(collectionId))).toEqual(told)
+    expect(new Set(await ash.cardsOf(collectionId))).toEqual(matchedIds)
     const waiting = (await ash.get(`/collections/${collectionId}/waiting`)).body['rows'] as { line: number }[]
-    const without = fates.filter(({ outcome }) => outcome === 'none' || outcome === 'candidates')
+    const without = previewRows.filter(({ outcome }) => outcome === 'none' || outcome === 'candidates')
     expect(waiting.map(({ line }) => line)).toEqual(without.map(({ line }) => line))
   })
   await fc.assert(property, { numRuns: 15 })

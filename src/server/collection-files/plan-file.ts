@@ -22,9 +22,9 @@ export async function planFile(
 }
 
 /** Counts the rows by outcome. */
-export function countOutcomes({ outcomes: fates }: ImportPlan) {
-  const counts = { rows: fates.length, cards: 0, wishes: 0, waiting: 0, aside: 0, unreadable: 0 }
-  for (const { outcome, status } of fates) {
+export function countOutcomes({ outcomes }: ImportPlan) {
+  const counts = { rows: outcomes.length, cards: 0, wishes: 0, waiting: 0, aside: 0, unreadable: 0 }
+  for (const { outcome, status } of outcomes) {
     if (outcome === 'aside' || outcome === 'unreadable') counts[outcome] += 1
     else if (outcome === 'candidates' || outcome === 'none') counts.waiting += 1
     else {

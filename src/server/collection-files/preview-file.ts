@@ -26,10 +26,10 @@ function refusedPreview({ refusal, columns }: RefusedFile): ImportPreview {
   }
 }
 
-function cardIdsOf(fates: readonly PlannedRow[]): string[] {
-  const ids = fates.flatMap(fate => {
-    if (fate.outcome === 'candidates') return fate.cardIds
-    return fate.outcome === 'card' || fate.outcome === 'merged' ? [fate.cardId] : []
+function cardIdsOf(rows: readonly PlannedRow[]): string[] {
+  const ids = rows.flatMap(row => {
+    if (row.outcome === 'candidates') return row.cardIds
+    return row.outcome === 'card' || row.outcome === 'merged' ? [row.cardId] : []
   })
   return [...new Set(ids)]
 }
@@ -55,9 +55,9 @@ async function statusesIn(
   return new Map([...cards].map(([cardId, { status }]) => [cardId, status]))
 }
 
-function presentFate(fate: PlannedRow, there: Map<string, CardStatus>): FileRow {
-  const already = 'cardId' in fate ? there.get(fate.cardId) : undefined
-  return already === undefined ? fate : { ...fate, already }
+function presentRow(row: PlannedRow, there: Map<string, CardStatus>): FileRow {
+  const already = 'cardId' in row ? there.get(row.cardId) : undefined
+  return already === undefined ? row : { ...row, already }
 }
 
 /** Describes row by row what importing a file would do. */
@@ -81,7 +81,7 @@ export async function previewFile(
     map,
     collection,
     counts: countOutcomes(plan),
-    rows: plan.outcomes.map(fate => presentFate(fate, there)),
+    rows: plan.outcomes.map(row => presentRow(row, there)),
     cards: namedCards(parts, ids),
   }
 }

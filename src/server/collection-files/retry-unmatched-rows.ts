@@ -9,7 +9,7 @@ import {
   deleteUnmatchedRows,
   listCollectionsWithUnmatchedRows,
   listUnmatchedRows,
-  markTried,
+  recordMatchAttempt,
 } from './unmatched-rows.ts'
 
 /** Number of collections read at a time. */
@@ -51,7 +51,7 @@ async function tryCollection(
       rows: rows.map(({ row }) => row),
     })
   }
-  await markTried(client, collection, cards.rev)
+  await recordMatchAttempt(client, collection, cards.rev)
   return settled
 }
 
@@ -72,7 +72,7 @@ export async function retryUnmatchedRows(parts: CollectionFileDeps, report: Repo
         )
       } catch (error) {
         report(id, error)
-        await markTried(pool, { id, ownerId }, cards.rev)
+        await recordMatchAttempt(pool, { id, ownerId }, cards.rev)
       }
     }
     if (waiting.length < atOnce) return settled

@@ -67,7 +67,7 @@ export async function listCollectionsWithUnmatchedRows(
   return rows
 }
 
-export async function markTried(db: Queryable, { ownerId, id }: Owner, rev: number): Promise<void> {
+export async function recordMatchAttempt(db: Queryable, { ownerId, id }: Owner, rev: number): Promise<void> {
   await runQuery(
     db,
     sql`update collection_waiting_rows set tried_rev = ${rev}

@@ -24,7 +24,7 @@ export function newCards(
   for (const [place, card] of cards.entries()) {
     const ordinal = catalogue.findCard(card.productId)
     if (ordinal === undefined)
-      throw unknownCard(card.productId, path === 'cards' ? `cards.${place}.productId` : path)
+      throw unknownCardError(card.productId, path === 'cards' ? `cards.${place}.productId` : path)
     const cardId = catalogue.cardAt(ordinal).id
     if (byId.has(cardId)) continue
     const { cardStatus, status, notes, tags, copies } = card
@@ -39,7 +39,7 @@ export function newCards(
   return [...byId.values()]
 }
 
-export function unknownCard(id: string, field: string): AppError {
+export function unknownCardError(id: string, field: string): AppError {
   const message = `There is no card ${id.slice(0, 60)}`
   return new AppError('validation_failed', message, { fields: { [field]: message } })
 }

@@ -20,7 +20,7 @@ type SlimRow = {
 }
 
 // Aggregates the cards into one row per collection: reading 10,000 rows one by one costs several times as much.
-const slim = sql`
+const summaryQuery = sql`
   select c.id as "collectionId", k.ids, k.statuses, k.copies
   from collections c cross join lateral (
     select string_agg(card_id, E'\\n') as ids, string_agg(left(status, 1), '') as statuses,
@@ -31,7 +31,7 @@ const slim = sql`
     ) in_order
   ) k`
 
-function slimCards({ ids, statuses, copies }: Omit<SlimRow, 'collectionId'>): CardSummaries {
+function toSummaries({ ids, statuses, copies }: Omit<SlimRow, 'collectionId'>): CardSummaries {
   const list = ids ? ids.split('\n') : []
   return {
     ids: list,
@@ -41,8 +41,11 @@ function slimCards({ ids, statuses, copies }: Omit<SlimRow, 'collectionId'>): Ca
 }
 
 export async function readCardSummaries(db: Queryable, { ownerId, id }: CardsKey): Promise<CardSummaries> {
-  const rows = await runQuery(db, sql<SlimRow>`${slim} where c.owner_id = ${ownerId} and c.id = ${id}`)
-  return slimCards(rows[0] ?? { ids: null, statuses: null, copies: null })
+  const rows = await runQuery(
+    db,
+    sql<SlimRow>`${summaryQuery} where c.owner_id = ${ownerId} and c.id = ${id}`,
+  )
+  return toSummaries(rows[0] ?? { ids: null, statuses: null, copies: null })
 }
 
 /** Reads the summaries of all collections of an owner, newest first. */
@@ -52,7 +55,7 @@ export async function readCardSummariesOf(
 ): Promise<{ collectionId: string; cards: CardSummaries }[]> {
   const rows = await runQuery(
     db,
-    sql<SlimRow>`${slim} where c.owner_id = ${ownerId} and c.deleted_at is null order by c.created_at desc, c.id desc`,
+    sql<SlimRow>`${summaryQuery} where c.owner_id = ${ownerId} and c.deleted_at is null order by c.created_at desc, c.id desc`,
   )
-  return rows.map(row => ({ collectionId: row.collectionId, cards: slimCards(row) }))
+  return rows.map(row => ({ collectionId: row.collectionId, cards: toSummaries(row) }))
 }

@@ -11,34 +11,34 @@ import type { CardSummaries } from './card-summaries.ts'
 type SetProgress = Completion['sets'][number]
 type Missing = NonNullable<Completion['missing']>
 /** Indices in the collection by the card's ordinal. */
-type Held = ReadonlyMap<number, number>
+type OrdinalIndexes = ReadonlyMap<number, number>
 type Source = { catalogue: CardCatalogue; priceOf: PriceOf; shownPriceOf: ShownPriceOf }
-type Looking = Source & { cards: CardSummaries; held: Held }
+type Lookup = Source & { cards: CardSummaries; indexes: OrdinalIndexes }
 
-function heldCards(catalogue: CardCatalogue, { ids }: CardSummaries): Map<number, number> {
-  const held = new Map<number, number>()
-  ids.forEach((id, place) => {
+function indexByOrdinal(catalogue: CardCatalogue, { ids }: CardSummaries): Map<number, number> {
+  const indexes = new Map<number, number>()
+  ids.forEach((id, index) => {
     const ordinal = catalogue.findCard(id)
-    if (ordinal !== undefined) held.set(ordinal, place)
+    if (ordinal !== undefined) indexes.set(ordinal, index)
   })
-  return held
+  return indexes
 }
 
 function countedCards(catalogue: CardCatalogue, setId: string): number[] {
   return catalogue.cardsOfSet(setId).filter(ordinal => isNumbered(catalogue.cardAt(ordinal).number))
 }
 
-function isOwned({ cards, held }: Looking, ordinal: number): boolean {
-  const place = held.get(ordinal)
-  return place !== undefined && cards.isOwned(place)
+function isOwned({ cards, indexes }: Lookup, ordinal: number): boolean {
+  const index = indexes.get(ordinal)
+  return index !== undefined && cards.isOwned(index)
 }
 
-function progressOf(looking: Looking, setId: string, chasedSet: string | null): SetProgress | undefined {
-  const { catalogue, priceOf, shownPriceOf, held } = looking
+function progressOf(lookup: Lookup, setId: string, chasedSet: string | null): SetProgress | undefined {
+  const { catalogue, priceOf, shownPriceOf, indexes } = lookup
   const set = catalogue.sets.find(setId)
   if (!set) return undefined
   const counted = countedCards(catalogue, setId)
-  const missing = counted.filter(ordinal => !isOwned(looking, ordinal))
+  const missing = counted.filter(ordinal => !isOwned(lookup, ordinal))
   const ids = missing.map(ordinal => catalogue.cardAt(ordinal).id)
   const prices = ids.map(id => priceOf(id)).filter(price => price !== null)
   const owned = counted.length - missing.length
@@ -47,7 +47,7 @@ function progressOf(looking: Looking, setId: string, chasedSet: string | null): 
     isChased: setId === chasedSet,
     total: counted.length,
     owned,
-    wanted: missing.filter(ordinal => held.has(ordinal)).length,
+    wanted: missing.filter(ordinal => indexes.has(ordinal)).length,
     percent: percentOf(owned, counted.length),
     costToFinish: {
       value: cents(prices.reduce((sum, price) => sum + price, 0)),
@@ -60,52 +60,52 @@ function progressOf(looking: Looking, setId: string, chasedSet: string | null): 
 
 /** Printings of an owned card: those of its copies, else its most common one. */
 function ownedPrintings(
-  { cards, held }: Looking,
+  { cards, indexes }: Lookup,
   ordinal: number,
   keys: readonly string[],
   ordinary: string,
 ) {
-  const copies = cards.copiesAt(held.get(ordinal) ?? -1)
+  const copies = cards.copiesAt(indexes.get(ordinal) ?? -1)
   const had = new Set(copies?.map(({ variant }) => variant ?? ordinary) ?? [ordinary])
   return keys.filter(key => had.has(key)).length
 }
 
-function printingsOf(looking: Looking, counted: readonly number[]): Missing['printings'] {
+function printingsOf(lookup: Lookup, counted: readonly number[]): Missing['printings'] {
   let total = 0
   let owned = 0
   for (const ordinal of counted) {
-    const variants = looking.catalogue.variantsOf(ordinal)
+    const variants = lookup.catalogue.variantsOf(ordinal)
     const ordinary = defaultVariant(variants)
     const keys = ordinary ? [...new Set(variants.map(variantKey))] : ['']
     total += keys.length
     const ordinaryKey = ordinary ? variantKey(ordinary) : ''
-    if (isOwned(looking, ordinal)) owned += ownedPrintings(looking, ordinal, keys, ordinaryKey)
+    if (isOwned(lookup, ordinal)) owned += ownedPrintings(lookup, ordinal, keys, ordinaryKey)
   }
   return { total, owned }
 }
 
-function missingOf(looking: Looking, setId: string): Missing {
-  const { catalogue, priceOf, shownPriceOf, held } = looking
+function missingOf(lookup: Lookup, setId: string): Missing {
+  const { catalogue, priceOf, shownPriceOf, indexes } = lookup
   const counted = countedCards(catalogue, setId)
-  const missing = counted.filter(ordinal => !isOwned(looking, ordinal))
+  const missing = counted.filter(ordinal => !isOwned(lookup, ordinal))
   return {
     setId,
-    printings: printingsOf(looking, counted),
+    printings: printingsOf(lookup, counted),
     cards: missing.map(ordinal => {
       const { id, number } = catalogue.cardAt(ordinal)
       const { name } = cardFacts(catalogue, id)
       const shown = shownPriceOf(id)
       const formattedPrice = shown?.formattedPrice ?? null
       const priceSource = shown?.source ?? null
-      const isWanted = held.has(ordinal)
+      const isWanted = indexes.has(ordinal)
       return { productId: id, number, name, price: priceOf(id), formattedPrice, priceSource, isWanted }
     }),
   }
 }
 
 /** Sets of the collection's cards: the chased one first, then newest first. */
-function setsOf({ catalogue, held }: Looking, chasedSet: string | null): string[] {
-  const ordinals = [...held.keys()].toSorted((a, b) => a - b)
+function setsOf({ catalogue, indexes }: Lookup, chasedSet: string | null): string[] {
+  const ordinals = [...indexes.keys()].toSorted((a, b) => a - b)
   const sets = new Set(ordinals.map(ordinal => catalogue.cardAt(ordinal).setId))
   if (chasedSet === null) return [...sets]
   sets.delete(chasedSet)
@@ -120,17 +120,17 @@ export function completionOf(
   wantedSet: string | undefined,
 ): Completion {
   const { catalogue } = source
-  const looking = { ...source, cards, held: heldCards(catalogue, cards) }
+  const lookup = { ...source, cards, indexes: indexByOrdinal(catalogue, cards) }
   const chased = collection.setId
-  const sets = setsOf(looking, chased).flatMap(setId => progressOf(looking, setId, chased) ?? [])
+  const sets = setsOf(lookup, chased).flatMap(setId => progressOf(lookup, setId, chased) ?? [])
   const only = sets.length === 1 ? sets[0]?.set.id : undefined
   const wanted = wantedSet === undefined ? (chased ?? only) : catalogue.sets.find(wantedSet)?.id
   const total = cards.ids.length
-  const owned = cards.ids.filter((_, place) => cards.isOwned(place)).length
+  const owned = cards.ids.filter((_, index) => cards.isOwned(index)).length
   return {
     collectionId: collection.id,
     cards: { total, owned, percent: percentOf(owned, total) },
     sets,
-    missing: wanted === undefined || !catalogue.sets.find(wanted) ? null : missingOf(looking, wanted),
+    missing: wanted === undefined || !catalogue.sets.find(wanted) ? null : missingOf(lookup, wanted),
   }
 }

@@ -5,7 +5,7 @@ import { type LogoSet, staticLogo } from '#domain/set-logo.ts'
 import type { FaceCard } from './face-svg.ts'
 import { createPictureCache } from './picture-cache.ts'
 import { renderPng } from './render-png.ts'
-import { sceneWords } from './scene-words.ts'
+import { sceneTexts } from './scene-texts.ts'
 import {
   cardScene,
   collectionScene,
@@ -41,9 +41,9 @@ export function createPictures(limits = { bytes: 32 * 1024 * 1024, parallel: 2 }
   return {
     cardPicture: (card, set) => draw(cardScene(card, set)),
     setPicture: async (set, cards, language) =>
-      draw(setScene(set, cards, await logoOf(set), sceneWords[language])),
+      draw(setScene(set, cards, await logoOf(set), sceneTexts[language])),
     collectionPicture: (collection, cards, language) =>
-      draw(collectionScene(collection, cards, sceneWords[language])),
-    sitePicture: language => draw(siteScene(sceneWords[language])),
+      draw(collectionScene(collection, cards, sceneTexts[language])),
+    sitePicture: language => draw(siteScene(sceneTexts[language])),
   }
 }

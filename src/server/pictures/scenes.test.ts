@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { edgeStyles } from '#domain/card-finish.ts'
 import { faceSvg } from './face-svg.ts'
-import { sceneWords } from './scene-words.ts'
+import { sceneTexts } from './scene-texts.ts'
 import { cardScene, collectionScene, setScene, siteScene } from './scenes.ts'
 
-const { en, ja } = sceneWords
+const { en, ja } = sceneTexts
 
 const set = {
   code: 'sv03.5',

@@ -2,7 +2,7 @@ import { cardLabel } from '#domain/card-number.ts'
 import { cardLookOf, cardTypeColors } from '#domain/card-type-colors.ts'
 import { type FaceCard, type FaceSet, faceSvg } from './face-svg.ts'
 import { wordMark } from './mark.ts'
-import type { SceneWords } from './scene-words.ts'
+import type { SceneWords } from './scene-texts.ts'
 import { display, fitTitle, text } from './text.ts'
 
 export const pictureSize = { width: 1200, height: 630 }

@@ -5,7 +5,7 @@ import { byPreference } from '#domain/price-choice.ts'
 import { disagreementsOf, usdPerEur } from '#domain/price-comparison.ts'
 import type { Price } from '#domain/price.ts'
 import { presentPrice } from '#domain/shown-price.ts'
-import { addressAt } from './market-addresses.ts'
+import { marketUrl } from './market-addresses.ts'
 
 type Comparison = z.output<typeof PriceComparison>
 type Printing = Comparison['printings'][number]
@@ -14,7 +14,7 @@ function printingOf(card: ApiCardDetail, price: Price): Printing[] {
   const shown = presentPrice(price)
   if (!shown) return []
   const { low, mid, high } = price.values
-  return [{ ...shown, low, mid, high, url: addressAt(price.source, card) }]
+  return [{ ...shown, low, mid, high, url: marketUrl(price.source, card) }]
 }
 
 /** All known prices of a card, one per source first. */

@@ -2,7 +2,7 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import type { PriceSource } from '#domain/price.ts'
 
 /** The card's page at a marketplace; undefined for sample prices. */
-export function addressAt(
+export function marketUrl(
   source: PriceSource,
   card: Pick<ApiCardDetail, 'tcgplayer' | 'cardmarket'>,
 ): string | null {

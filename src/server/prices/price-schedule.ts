@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { lastTimes } from './import/last-imports.ts'
 import type { PriceSummary } from './import/price-summary.ts'
-import { unlessSyncing } from './store/price-lock.ts'
+import { runUnlessSyncing } from './store/price-lock.ts'
 
 export type ScheduleDeps = {
   pool: Pool
@@ -46,7 +46,7 @@ export function startPriceSchedule(deps: ScheduleDeps): PriceSchedule {
   let checking: Promise<PriceSummary | undefined> | undefined
 
   const check = () =>
-    (checking ??= unlessSyncing(pool, work)
+    (checking ??= runUnlessSyncing(pool, work)
       .then(summary => {
         if (summary) log.info('prices imported', { outcomes: summary.outcomes, stored: summary.stored })
         return summary

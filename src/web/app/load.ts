@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/api-client.ts'
 import type { AppContext } from './app-context.ts'
 
 /** True during server rendering, where loaders must finish before the page is rendered. */
-export const onServer = typeof document === 'undefined'
+export const isServer = typeof document === 'undefined'
 
 /**
  * For queries that a loader awaits: a page that finds a failed query shows the failure instead of
@@ -24,7 +24,7 @@ export const isBadRequest = (error: unknown): boolean => error instanceof ApiErr
  */
 export function settleLoad<Data>(loading: Promise<Data>): Promise<Data | undefined> {
   return loading.catch((error: unknown) => {
-    if (isBadRequest(error) || (onServer && !isUnavailable(error))) throw error
+    if (isBadRequest(error) || (isServer && !isUnavailable(error))) throw error
     return undefined
   })
 }

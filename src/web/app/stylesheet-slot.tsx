@@ -1,7 +1,7 @@
 import { stylesheetMarker } from '#site/stylesheet-marker.ts'
-import { onServer } from './load.ts'
+import { isServer } from './load.ts'
 
-const content = { __html: onServer ? stylesheetMarker : '' }
+const content = { __html: isServer ? stylesheetMarker : '' }
 
 /**
  * The end of a page's first screen. The server inserts the link of the whole stylesheet here. The

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { session } from '#web/messages/en/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ProviderMark } from './provider-mark.tsx'
+import { ProviderInitial } from './provider-initial.tsx'
 import { saveReturnPath } from './return-path.ts'
 import { type Provider, signInWith } from './provider-sign-in.ts'
 
@@ -30,7 +30,7 @@ export function ProviderButtons({ onFailure, returnTo }: Props) {
           key={provider}
           size="large"
           className="px-3"
-          icon={<ProviderMark provider={provider} />}
+          icon={<ProviderInitial provider={provider} />}
           busy={redirecting === provider}
           onClick={() => void redirect(provider)}
         >

@@ -2,7 +2,14 @@ import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
 import { dayOf } from '#importers/collection-files/words/day-of.ts'
 import { gradeOf } from '#importers/collection-files/words/grade-of.ts'
 import { priceOf } from '#importers/collection-files/words/price-of.ts'
-import { type Cells, cardLanguage, type FileFormat, isPokemon, isYes, toParsedRow } from './file-format.ts'
+import {
+  type Cells,
+  cardLanguage,
+  type FileFormat,
+  isPokemon,
+  isAffirmative,
+  toParsedRow,
+} from './file-format.ts'
 
 const productWord =
   /\b(box|pack|bundle|display|case|booster|tin|deck|blister|collection|kit|toolkit|binder|portfolio|playmat|sleeves)s?\b/i
@@ -28,7 +35,7 @@ export const collectr: FileFormat = {
     const grade = gradeOf(cells('grade'))
     return toParsedRow({
       said: { condition: cells('card condition'), day: cells('date added') },
-      status: isYes(cells('watchlist')) ? 'chasing' : 'owned',
+      status: isAffirmative(cells('watchlist')) ? 'chasing' : 'owned',
       aside: ignoredReasonOf(cells),
       number: cells('card number'),
       quantity: cells('quantity'),

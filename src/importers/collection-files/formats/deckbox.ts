@@ -1,11 +1,11 @@
 import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
 import { languageOf } from '#importers/collection-files/words/language-of.ts'
 import { priceOf } from '#importers/collection-files/words/price-of.ts'
-import { type Cells, cardLanguage, type FileFormat, isYes, toParsedRow } from './file-format.ts'
+import { type Cells, cardLanguage, type FileFormat, isAffirmative, toParsedRow } from './file-format.ts'
 
 /** Deckbox marks a row by repeating the column name: 'foil', 'promo'. */
 function isMarked(cells: Cells, column: string): boolean {
-  return cells(column).toLowerCase() === column || isYes(cells(column))
+  return cells(column).toLowerCase() === column || isAffirmative(cells(column))
 }
 
 export const deckbox: FileFormat = {

@@ -101,6 +101,6 @@ export function isPokemon(game: string): boolean {
   return game === '' || /pok[eé]mon/i.test(game)
 }
 
-export function isYes(text: string): boolean {
+export function isAffirmative(text: string): boolean {
   return /^(true|yes|y|1|x)$/i.test(text.trim())
 }

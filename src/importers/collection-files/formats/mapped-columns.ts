@@ -3,11 +3,11 @@ import { dayOf } from '#importers/collection-files/words/day-of.ts'
 import { gradeOf } from '#importers/collection-files/words/grade-of.ts'
 import { languageOf } from '#importers/collection-files/words/language-of.ts'
 import { priceOf } from '#importers/collection-files/words/price-of.ts'
-import { type Cells, cardLanguage, isPokemon, isYes, toParsedRow } from './file-format.ts'
+import { type Cells, cardLanguage, isPokemon, isAffirmative, toParsedRow } from './file-format.ts'
 import type { ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
 /** The meanings of columns and the lower-case names people use for them. */
-export const columnWords = {
+export const columnNames = {
   id: ['card id', 'id', 'product id', 'productid', 'cardid', 'tcgdex id', 'pokemontcg id'],
   name: ['name', 'card name', 'card', 'pokemon', 'pokémon', 'product name', 'title', 'カード名', '名前'],
   set: ['set', 'set name', 'edition', 'expansion', 'set title', 'series', 'セット'],
@@ -46,18 +46,18 @@ export const columnWords = {
   wish: ['wishlist', 'watchlist', 'wanted', 'want', 'wish', 'chasing'],
 } as const satisfies Record<string, readonly string[]>
 
-export type ColumnMeaning = keyof typeof columnWords
+export type ColumnMeaning = keyof typeof columnNames
 /** Maps lower-case column names to meanings. */
 export type ColumnMap = Partial<Record<ColumnMeaning, string>>
 
-export const columnMeanings = Object.keys(columnWords) as ColumnMeaning[]
+export const columnMeanings = Object.keys(columnNames) as ColumnMeaning[]
 
 /** Guesses meanings from column names; each meaning at most once. */
 export function guessColumns(columns: readonly string[]): ColumnMap {
   const map: ColumnMap = {}
   const taken = new Set<string>()
   for (const meaning of columnMeanings) {
-    const words: readonly string[] = columnWords[meaning]
+    const words: readonly string[] = columnNames[meaning]
     const column = words.find(word => columns.includes(word) && !taken.has(word))
     if (column === undefined) continue
     map[meaning] = column
@@ -79,7 +79,7 @@ export function readMapped(map: ColumnMap, cells: Cells): ParsedRow {
   const grade = gradeOf(cell('grade'))
   return toParsedRow({
     said: { condition: cell('condition'), language: cell('language'), day: cell('acquired') },
-    status: isYes(cell('wish')) ? 'chasing' : 'owned',
+    status: isAffirmative(cell('wish')) ? 'chasing' : 'owned',
     aside: isPokemon(cell('game')) ? null : 'other-game',
     number: cell('number'),
     quantity: cell('quantity'),

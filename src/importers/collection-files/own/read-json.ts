@@ -1,16 +1,26 @@
 import { type CardCopy, cardConditions } from '#domain/card-copy.ts'
 import type { Refusal } from '#importers/collection-files/formats/refusal.ts'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
-import { isRow, listOf, partOf, type Row, rowOf, rowsOf, textOf, textsOf, wholeOf } from '#importers/row.ts'
+import {
+  isRow,
+  listField,
+  objectField,
+  type Row,
+  toRow,
+  rowsField,
+  textField,
+  textsField,
+  integerField,
+} from '#importers/row.ts'
 import type { CollectionFacts, SavedCard } from './saved-collection.ts'
 import { readUnmatchedRow } from './unmatched-row.ts'
 import { jsonFormat, jsonVersion } from './write-json.ts'
 
 function gradeOf(row: Row): CardCopy['grade'] {
-  const company = textOf(row, 'company')
+  const company = textField(row, 'company')
   return company === null
     ? null
-    : { company, grade: textOf(row, 'grade') ?? '', certificate: textOf(row, 'certificate') }
+    : { company, grade: textField(row, 'grade') ?? '', certificate: textField(row, 'certificate') }
 }
 
 function priceOf(row: Row): CardCopy['pricePaid'] {
@@ -19,43 +29,43 @@ function priceOf(row: Row): CardCopy['pricePaid'] {
 }
 
 function copyOf(row: Row): CardCopy {
-  const condition = textOf(row, 'condition')
+  const condition = textField(row, 'condition')
   return {
-    variant: textOf(row, 'variant'),
-    language: textOf(row, 'language'),
+    variant: textField(row, 'variant'),
+    language: textField(row, 'language'),
     condition: cardConditions.find(one => one === condition) ?? null,
-    grade: gradeOf(partOf(row, 'grade')),
-    quantity: wholeOf(row, 'quantity') || 1,
-    pricePaid: priceOf(partOf(row, 'pricePaid')),
-    acquiredOn: textOf(row, 'acquiredOn'),
-    place: textOf(row, 'place'),
-    note: textOf(row, 'note'),
+    grade: gradeOf(objectField(row, 'grade')),
+    quantity: integerField(row, 'quantity') || 1,
+    pricePaid: priceOf(objectField(row, 'pricePaid')),
+    acquiredOn: textField(row, 'acquiredOn'),
+    place: textField(row, 'place'),
+    note: textField(row, 'note'),
   }
 }
 
 function cardOf(row: Row): SavedCard {
-  const set = partOf(row, 'set')
+  const set = objectField(row, 'set')
   return {
-    productId: textOf(row, 'productId') ?? '',
-    name: textOf(row, 'name') ?? '',
-    set: { id: textOf(set, 'id') ?? '', name: textOf(set, 'name') ?? '' },
-    number: textOf(row, 'number') ?? '',
+    productId: textField(row, 'productId') ?? '',
+    name: textField(row, 'name') ?? '',
+    set: { id: textField(set, 'id') ?? '', name: textField(set, 'name') ?? '' },
+    number: textField(row, 'number') ?? '',
     status: row['status'] === 'owned' ? 'owned' : 'chasing',
-    notes: textOf(row, 'notes') ?? '',
-    tags: textsOf(row, 'tags'),
-    addedAt: textOf(row, 'addedAt'),
-    copies: rowsOf(row, 'copies').map(copyOf),
+    notes: textField(row, 'notes') ?? '',
+    tags: textsField(row, 'tags'),
+    addedAt: textField(row, 'addedAt'),
+    copies: rowsField(row, 'copies').map(copyOf),
   }
 }
 
 function factsOf(row: Row): CollectionFacts {
   return {
-    name: textOf(row, 'name') ?? '',
-    description: textOf(row, 'description') ?? '',
-    notes: textOf(row, 'notes') ?? '',
+    name: textField(row, 'name') ?? '',
+    description: textField(row, 'description') ?? '',
+    notes: textField(row, 'notes') ?? '',
     isPublic: row['isPublic'] === true,
-    setId: textOf(row, 'setId'),
-    createdAt: textOf(row, 'createdAt'),
+    setId: textField(row, 'setId'),
+    createdAt: textField(row, 'createdAt'),
   }
 }
 
@@ -96,15 +106,15 @@ export function readCollectionJson(text: string): ReadJson | Refusal {
   if (typeof file['version'] !== 'number' || file['version'] > jsonVersion) return 'newer-version'
   const cards: ReadJson['cards'] = []
   const unreadable: number[] = []
-  for (const [index, row] of listOf(file, 'cards').entries()) {
+  for (const [index, row] of listField(file, 'cards').entries()) {
     try {
-      cards.push({ line: index + 1, card: cardOf(rowOf(row, 'card')) })
+      cards.push({ line: index + 1, card: cardOf(toRow(row, 'card')) })
     } catch {
       unreadable.push(index + 1)
     }
   }
   try {
-    const unmatched = unmatchedOf(file, listOf(file, 'cards').length + 1)
+    const unmatched = unmatchedOf(file, listField(file, 'cards').length + 1)
     return { facts: factsOf(file), cards, unmatched, unreadable }
   } catch {
     return 'other-json'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setPositionOf } from './set-position.ts'
+import { findSetPosition } from './set-position.ts'
 
 const cards = ['1', '2', '3'].map(number => ({
   id: `base1-${number}`,
@@ -9,7 +9,7 @@ const cards = ['1', '2', '3'].map(number => ({
 }))
 
 test('a card in the middle has a previous and a next card', () => {
-  const place = setPositionOf(cards, 'base1-2')
+  const place = findSetPosition(cards, 'base1-2')
   expect([place?.previous?.number, place?.next?.number, place?.position, place?.total]).toEqual([
     '1',
     '3',
@@ -19,10 +19,10 @@ test('a card in the middle has a previous and a next card', () => {
 })
 
 test('the first card has no previous one, the last no next one', () => {
-  expect(setPositionOf(cards, 'base1-1')?.previous).toBeUndefined()
-  expect(setPositionOf(cards, 'base1-3')?.next).toBeUndefined()
+  expect(findSetPosition(cards, 'base1-1')?.previous).toBeUndefined()
+  expect(findSetPosition(cards, 'base1-3')?.next).toBeUndefined()
 })
 
 test('a card outside the list has no position', () => {
-  expect(setPositionOf(cards, 'base2-1')).toBeUndefined()
+  expect(findSetPosition(cards, 'base2-1')).toBeUndefined()
 })

@@ -25,7 +25,7 @@ export type SetPosition = {
 }
 
 /** The position of a card in its set; undefined if the list does not contain it. */
-export function setPositionOf(cards: readonly Neighbour[], id: string): SetPosition | undefined {
+export function findSetPosition(cards: readonly Neighbour[], id: string): SetPosition | undefined {
   const index = cards.findIndex(card => card.id === id)
   if (index < 0) return undefined
   return {

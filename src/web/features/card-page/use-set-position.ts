@@ -5,7 +5,7 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { cardPath } from '#site/site-paths.ts'
 import { directionOf } from './arrow-keys.ts'
-import { type SetPosition, setPositionOf, setOrderQuery } from './set-position.ts'
+import { type SetPosition, findSetPosition, setOrderQuery } from './set-position.ts'
 
 /** True after the first paint, so that further requests do not compete with the card's image. */
 function useIdle(): boolean {
@@ -27,7 +27,7 @@ export function useSetPosition(card: ApiCardDetail): SetPosition | undefined {
   const navigate = useNavigate()
   const isIdle = useIdle()
   const { data: cards } = useQuery({ ...setOrderQuery(api, card.set), enabled: isIdle })
-  const position = cards && setPositionOf(cards, card.id)
+  const position = cards && findSetPosition(cards, card.id)
   const previous = position?.previous && cardPath(position.previous)
   const next = position?.next && cardPath(position.next)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { renderAppWithToasts } from '#test/support/render-app-with-toasts.tsx'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { BuilderSlot } from './builder-slot.tsx'
 import { collecting, commands, dispatch, nothingCollected } from './collecting.ts'
-import { fold, folded } from './folded.ts'
+import { setFolded, folded } from './folded.ts'
 
 const mew = { productId: 'mew', name: 'Mew', imageUrl: null }
 const become = (status: 'loading' | 'signedOut' | 'signedIn', id = 'ash') =>
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   act(() => collecting.set(nothingCollected))
   commands.set([])
-  act(() => fold(false))
+  act(() => setFolded(false))
 })
 
 /** The builder's slot on a page with the panel, or on one without. */
@@ -163,7 +163,7 @@ test('whoever collected before finds the panel as it was, each person their own'
 })
 
 test('a dragged card opens the panel to be dropped on; anything else does not', async () => {
-  act(() => fold(true))
+  act(() => setFolded(true))
   await slotOn()
   const drag = (types: string[]) => {
     const event = Object.assign(new Event('dragstart', { bubbles: true }), { dataTransfer: { types } })

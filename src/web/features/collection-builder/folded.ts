@@ -18,7 +18,7 @@ export function foldHere(isFolded: boolean): void {
 }
 
 /** Folds the panel on this page and on later ones. */
-export function fold(isFolded: boolean): void {
+export function setFolded(isFolded: boolean): void {
   setHintCookie(cookie, isFolded ? value : undefined)
   foldHere(isFolded)
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { fold, folded, readFolded } from './folded.ts'
+import { setFolded, folded, readFolded } from './folded.ts'
 import { useWindowKind } from './use-window-kind.ts'
 
 export type Placement = {
@@ -27,6 +27,6 @@ export function usePlacement(): Placement {
     if (kind === 'phone') setOver(false)
     // oxlint-disable-next-line react/exhaustive-deps -- a window that becomes narrow keeps its panel
   }, [pathname])
-  const show = useCallback((isOpen: boolean) => (isWide ? fold(!isOpen) : setOver(isOpen)), [isWide])
+  const show = useCallback((isOpen: boolean) => (isWide ? setFolded(!isOpen) : setOver(isOpen)), [isWide])
   return { kind, isOpen: isWide ? !isFolded : isOver, show }
 }

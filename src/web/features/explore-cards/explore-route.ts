@@ -1,5 +1,5 @@
 import type { AppContext } from '#web/app/app-context.ts'
-import { onServer, settleLoad } from '#web/app/load.ts'
+import { isServer, settleLoad } from '#web/app/load.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
 import { common } from '#web/messages/en/common.ts'
 import { explore as messages } from '#web/messages/en/explore.ts'
@@ -10,7 +10,7 @@ import { cardsQuery } from './explore-queries.ts'
 /** The server renders filtered pages, but no text searches: there are too many different ones. */
 async function load({ api, queryClient }: AppContext, url: URL): Promise<void> {
   const explore = readExplore(url.searchParams)
-  if (onServer && explore.q) return
+  if (isServer && explore.q) return
   await settleLoad(queryClient.ensureInfiniteQueryData(cardsQuery(api, explore)))
 }
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '#web/app/app-context.ts'
-import { isUnavailable, onServer } from '#web/app/load.ts'
+import { isUnavailable, isServer } from '#web/app/load.ts'
 import { feedQuery } from './feed-queries.ts'
 import { readFeedState } from './feed-state.ts'
 
@@ -16,5 +16,5 @@ export async function loadFeed({ api, queryClient }: AppContext, url: URL): Prom
   const state = queryClient.getQueryState(queryKey)
   // Other failures are not sent to the browser, which must render the same markup.
   const isUnreported = state?.status === 'error' && !isUnavailable(state.error)
-  if (onServer && isUnreported) queryClient.removeQueries({ queryKey, exact: true })
+  if (isServer && isUnreported) queryClient.removeQueries({ queryKey, exact: true })
 }

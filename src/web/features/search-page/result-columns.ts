@@ -1,5 +1,5 @@
 /** Space between rows in pixels. */
-export const gap = 28
+export const rowGap = 28
 /** The approximate space between cards of a row, in pixels. */
 const columnGap = 16
 /** Name, set and price below an image, in pixels; only an estimate, rows are measured. */

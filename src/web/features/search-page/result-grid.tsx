@@ -7,7 +7,7 @@ import { search as messages } from '#web/messages/en/search.ts'
 import { searchPlan } from '#web/features/prices/batch-plans.ts'
 import { useListedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
-import { columnsIn, gap, rowHeight } from './result-columns.ts'
+import { columnsIn, rowGap, rowHeight } from './result-columns.ts'
 import { ResultCard } from './result-card.tsx'
 import { rowHeights } from './row-heights.ts'
 import { ResultsEnd, type More } from './results-end.tsx'
@@ -38,7 +38,7 @@ function useRows(cards: readonly ApiCard[], position: PagePosition) {
     count: Math.ceil(cards.length / columns),
     estimateSize: row => known.get(row) ?? rowHeight(position.width),
     overscan: 2,
-    gap,
+    gap: rowGap,
     scrollMargin: position.top,
   })
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ function Rows({ cards, total, more, position }: Props & { position: PagePosition
     <div
       role="presentation"
       className="grid"
-      style={{ rowGap: gap, paddingTop: rowsBefore, paddingBottom: Math.max(after, 0) }}
+      style={{ rowGap, paddingTop: rowsBefore, paddingBottom: Math.max(after, 0) }}
     >
       {visible.map(row => (
         <div

@@ -1,6 +1,6 @@
 import type { ApiSet } from '#contract/card-shapes.ts'
 import type { AppContext } from '#web/app/app-context.ts'
-import { ensureQuery, onServer } from '#web/app/load.ts'
+import { ensureQuery, isServer } from '#web/app/load.ts'
 import type { CardSort } from './sets-url.ts'
 import { firstCardsQuery, setCardsQuery } from './sets-queries.ts'
 
@@ -10,7 +10,7 @@ import { firstCardsQuery, setCardsQuery } from './sets-queries.ts'
  */
 export async function loadCards(app: AppContext, set: ApiSet, sort: CardSort = 'number-asc'): Promise<void> {
   if (set.cardCount === 0) return
-  if (!onServer) void app.queryClient.prefetchInfiniteQuery(setCardsQuery(app.api, set))
+  if (!isServer) void app.queryClient.prefetchInfiniteQuery(setCardsQuery(app.api, set))
   else if (sort === 'number-asc') await ensureQuery(app, firstCardsQuery(app.api, set))
   else await app.queryClient.ensureInfiniteQueryData(setCardsQuery(app.api, set))
 }

@@ -35,8 +35,8 @@ export function AuthPage({ title, lead, children, footer, aside }: Props) {
 function Aside() {
   return (
     <div className="relative hidden overflow-hidden rounded-xl border border-line bg-sunken p-10 lg:block lg:min-h-136">
-      <p className="max-w-xs text-xl font-semibold">{signIn.asideTitle}</p>
-      <p className="mt-2 max-w-xs text-sm text-ink-2">{signIn.asideText}</p>
+      <p className="max-w-xs text-xl font-semibold">{signIn.sideTitle}</p>
+      <p className="mt-2 max-w-xs text-sm text-ink-2">{signIn.sideText}</p>
       <BinderPage className="absolute top-60 -right-8 w-96 rotate-6" />
     </div>
   )

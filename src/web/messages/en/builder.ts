@@ -17,7 +17,7 @@ export const builder = {
   description: 'Description',
   descriptionPlaceholder: 'Write a nice description.',
   editing: { saved: 'Saved', unsaved: 'Unsaved', saving: 'Saving…' },
-  contested: {
+  conflicts: {
     title: 'Changed elsewhere',
     there: {
       name: (text: string) => `The other version’s headline is “${text}”.`,

@@ -107,6 +107,6 @@ export const signIn = {
   verify: 'Verify',
   verified: 'Your email is verified.',
 
-  asideTitle: 'Every card you own, and every one you chase.',
-  asideText: 'You can browse, search and read without an account. Sign in to take part.',
+  sideTitle: 'Every card you own, and every one you chase.',
+  sideText: 'You can browse, search and read without an account. Sign in to take part.',
 }

@@ -17,7 +17,7 @@ export const builder: typeof english = {
   description: '説明',
   descriptionPlaceholder: 'コレクションの説明を書きましょう。',
   editing: { saved: '保存済み', unsaved: '未保存', saving: '保存中…' },
-  contested: {
+  conflicts: {
     title: '別の場所で変更されました',
     there: {
       name: text => `別の場所でのタイトル：「${text}」`,

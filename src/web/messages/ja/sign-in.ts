@@ -108,6 +108,6 @@ export const signIn: typeof english = {
   verify: '確認する',
   verified: 'メールアドレスを確認しました。',
 
-  asideTitle: '持っているカードも、追いかけるカードも。',
-  asideText: '閲覧や検索にアカウントは必要ありません。参加するときにログインしてください。',
+  sideTitle: '持っているカードも、追いかけるカードも。',
+  sideText: '閲覧や検索にアカウントは必要ありません。参加するときにログインしてください。',
 }

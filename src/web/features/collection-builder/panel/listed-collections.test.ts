@@ -37,14 +37,14 @@ test('a text that was changed here and elsewhere waits for a choice, unless what
   expect(after(here, 'theirs')).toMatchObject({
     name: 'mine',
     saved: { name: 'theirs' },
-    contested: ['name'],
+    conflicts: ['name'],
   })
-  expect(after(here, 'old')).toMatchObject({ name: 'mine', contested: [] })
-  expect(after(here, 'mine')).toMatchObject({ name: 'mine', contested: [] })
-  const waiting = { ...here, contested: ['name'] as const }
-  expect(after(waiting, 'theirs')).toMatchObject({ contested: ['name'] })
-  expect(after(waiting, 'mine')).toMatchObject({ contested: [] })
-  expect(after({ ...here, sent: { name: 'min' } }, 'min')).toMatchObject({ name: 'mine', contested: [] })
+  expect(after(here, 'old')).toMatchObject({ name: 'mine', conflicts: [] })
+  expect(after(here, 'mine')).toMatchObject({ name: 'mine', conflicts: [] })
+  const waiting = { ...here, conflicts: ['name'] as const }
+  expect(after(waiting, 'theirs')).toMatchObject({ conflicts: ['name'] })
+  expect(after(waiting, 'mine')).toMatchObject({ conflicts: [] })
+  expect(after({ ...here, sent: { name: 'min' } }, 'min')).toMatchObject({ name: 'mine', conflicts: [] })
 })
 
 test('choosing a collection of the server brings it into the state', () => {

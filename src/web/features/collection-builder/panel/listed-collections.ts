@@ -15,7 +15,7 @@ function findConflicts(mine: LocalCollection, theirs: SavedTexts): TextField[] {
   const unsent = unsentTexts(mine) ?? {}
   return textFields.filter(field => {
     const known = [unsent[field], mine.saved?.[field], mine.sent?.[field]]
-    return unsent[field] !== undefined && (mine.contested.includes(field) || !known.includes(theirs[field]))
+    return unsent[field] !== undefined && (mine.conflicts.includes(field) || !known.includes(theirs[field]))
   })
 }
 
@@ -31,7 +31,7 @@ function refreshed(mine: LocalCollection, theirs: ApiCollection): LocalCollectio
     description: mine.description === saved.description ? description : mine.description,
     isPublic,
     saved: { name, description },
-    contested: findConflicts(mine, theirs),
+    conflicts: findConflicts(mine, theirs),
   })
 }
 

@@ -31,7 +31,7 @@ export type LocalCollection = {
    * Texts that changed both here and elsewhere. `saved` has the other version; neither is sent until the user chooses
    * one.
    */
-  contested: readonly TextField[]
+  conflicts: readonly TextField[]
   /**
    * Request id of a first save without a response. The next save reuses it, so that no second collection is created.
    */
@@ -59,7 +59,7 @@ export function newCollection(id: string, now: Date): LocalCollection {
     removed: [],
     saved: null,
     sent: null,
-    contested: [],
+    conflicts: [],
     requestId: null,
     syncedAt: null,
   }
@@ -86,7 +86,7 @@ export function savedCollection(response: Answered): LocalCollection {
     removed: [],
     saved: { name, description },
     sent: null,
-    contested: [],
+    conflicts: [],
     requestId: null,
     syncedAt: null,
   }
@@ -111,15 +111,15 @@ export function unsentTexts({
 /** The texts to send: those without a conflict. */
 export function textsToSend(collection: LocalCollection): Partial<SavedTexts> | null {
   const unsent = Object.entries(unsentTexts(collection) ?? {})
-  const texts = unsent.filter(([field]) => !collection.contested.includes(field as TextField))
+  const texts = unsent.filter(([field]) => !collection.conflicts.includes(field as TextField))
   return texts.length > 0 ? Object.fromEntries(texts) : null
 }
 
 /** Removes resolved conflicts. */
 export function dropResolvedConflicts(collection: LocalCollection): LocalCollection {
   const unsent = unsentTexts(collection)
-  const contested = collection.contested.filter(field => unsent?.[field] !== undefined)
-  return contested.length === collection.contested.length ? collection : { ...collection, contested }
+  const conflicts = collection.conflicts.filter(field => unsent?.[field] !== undefined)
+  return conflicts.length === collection.conflicts.length ? collection : { ...collection, conflicts }
 }
 
 /** Whether a saved collection has added or removed cards that are not sent yet. */

@@ -132,6 +132,6 @@ test('what was written elsewhere while an answer was on its way still waits for 
   expect(findCollection(saver.store.get().state, id)).toMatchObject({
     description: 'Mine',
     saved: { name: 'Far binder', description: 'Theirs' },
-    contested: ['description'],
+    conflicts: ['description'],
   })
 })

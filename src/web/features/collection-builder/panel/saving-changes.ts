@@ -15,9 +15,9 @@ export function beginSending(id: string, sent: Partial<SavedTexts>): Change {
 /** Resolves a conflict with the user's own texts or with the server's. */
 export function resolveConflict(id: string, whose: 'mine' | 'theirs'): Change {
   return changed(id, collection => {
-    const { contested, saved } = collection
-    const theirs = Object.fromEntries(contested.map(field => [field, saved?.[field] ?? collection[field]]))
-    return { ...collection, ...(whose === 'theirs' && theirs), contested: [] }
+    const { conflicts, saved } = collection
+    const theirs = Object.fromEntries(conflicts.map(field => [field, saved?.[field] ?? collection[field]]))
+    return { ...collection, ...(whose === 'theirs' && theirs), conflicts: [] }
   })
 }
 
@@ -61,7 +61,7 @@ export function makeLocal(id: string, cards: readonly CollectedCard[]): Change {
     savedId: null,
     saved: null,
     sent: null,
-    contested: [],
+    conflicts: [],
     requestId: null,
     syncedAt: null,
     isPublic: false,

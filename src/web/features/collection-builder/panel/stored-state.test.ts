@@ -52,6 +52,12 @@ test('a collection cannot be saved without knowing what was saved', () => {
   expect(readState(text).collections[0]).toMatchObject({ savedId: null, saved: null })
 })
 
+test('conflicts that an earlier version stored are read', () => {
+  const facts = '"id":"saved-c1","savedId":"c1","saved":{"name":"Theirs","description":""},"cards":[]'
+  const text = `{"collections":[{${facts},"contested":["name"]}]}`
+  expect(readState(text).collections[0]?.conflicts).toEqual(['name'])
+})
+
 test('a builder in which nothing was done is not stored', () => {
   expect(writeState(emptyState)).toBeNull()
   expect(writeState({ ...emptyState, collectionMode: true })).not.toBeNull()

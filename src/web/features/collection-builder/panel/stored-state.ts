@@ -67,7 +67,9 @@ function readCollection(value: unknown): LocalCollection | null {
     removed: texts(value.removed),
     saved,
     sent: readSent(value.sent),
-    contested: textFields.filter(field => saved && texts(value.contested).includes(field)),
+    conflicts: textFields.filter(
+      field => saved && texts(value.conflicts ?? value['contested']).includes(field),
+    ),
     requestId: textOrNull(value.requestId),
     syncedAt: textOrNull(value.syncedAt),
   }

@@ -23,7 +23,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 /** Ash typed a headline while the server was away, and another one was saved elsewhere before the next visit. */
-async function contested() {
+async function conflicts() {
   const before = await renderBuilder({ change: () => new Error('Failed to fetch') })
   await pick('My Collections', 'Binder (Saved)')
   await fill('Headline', 'Far binder')
@@ -35,13 +35,13 @@ async function contested() {
 }
 
 test('neither text is lost nor sent before one is chosen, also after a reload', async () => {
-  const { text, sent, show } = await contested()
+  const { text, sent, show } = await conflicts()
   await pass(600)
   expect(sent()).toEqual([])
   expect(headline()).toBe('Far binder')
   expect(text()).toContain('The other version’s headline is “Red binder”.')
   expect(text()).toContain('Unsaved')
-  expect(stored('ash').collections[0]).toMatchObject({ name: 'Far binder', contested: ['name'] })
+  expect(stored('ash').collections[0]).toMatchObject({ name: 'Far binder', conflicts: ['name'] })
   show(null)
   const next = await renderBuilder({ list: () => [{ ...binder, name: 'Red binder' }] })
   await pass(600)
@@ -50,7 +50,7 @@ test('neither text is lost nor sent before one is chosen, also after a reload', 
 })
 
 test('whoever keeps their own has it saved', async () => {
-  const { text, sent } = await contested()
+  const { text, sent } = await conflicts()
   await press('Keep mine')
   await settle()
   expect(sent()).toEqual([{ name: 'Far binder' }])
@@ -60,7 +60,7 @@ test('whoever keeps their own has it saved', async () => {
 })
 
 test('whoever types the same is not asked any more', async () => {
-  const { sent } = await contested()
+  const { sent } = await conflicts()
   await fill('Headline', 'Red binder')
   await pass(1)
   expect(findControl('Keep mine')).toBeUndefined()
@@ -70,7 +70,7 @@ test('whoever types the same is not asked any more', async () => {
 })
 
 test('whoever takes the other one sees it, and nothing is sent', async () => {
-  const { text, sent } = await contested()
+  const { text, sent } = await conflicts()
   await press('Use the other')
   await pass(600)
   expect(sent()).toEqual([])
@@ -80,7 +80,7 @@ test('whoever takes the other one sees it, and nothing is sent', async () => {
 })
 
 test('cards are sent while a text waits for a choice', async () => {
-  const { sent, add, text } = await contested()
+  const { sent, add, text } = await conflicts()
   await add('mew')
   await pass(0)
   expect(sent()).toEqual([{ cards: [{ productId: 'mew' }] }])
@@ -109,7 +109,7 @@ test('a text that waited is not sent before what is there was read', async () =>
 })
 
 test('one that is out of sight is named', async () => {
-  const { text } = await contested()
+  const { text } = await conflicts()
   await pick('My Collections', 'Create new collection')
   expect(text()).not.toContain('The headline there')
   expect(text()).toContain('“Far binder” was changed elsewhere')

@@ -8,7 +8,7 @@ import type { LocalCollection } from './local-collection.ts'
 import { sendTexts } from './save-collection.ts'
 import { useSaver } from './use-saver.ts'
 
-const texts = words.contested
+const texts = words.conflicts
 
 type Props = {
   collection: LocalCollection
@@ -18,8 +18,8 @@ type Props = {
 /** Asks which text to keep when it was changed both here and elsewhere. */
 export function TextConflict({ collection, onChoose }: Props) {
   const saver = useSaver()
-  const { id, saved, contested } = collection
-  if (!saved || contested.length === 0) return null
+  const { id, saved, conflicts } = collection
+  if (!saved || conflicts.length === 0) return null
   const choose = (whose: 'mine' | 'theirs') => {
     saver.store.update(resolveConflict(id, whose))
     onChoose(whose)
@@ -28,7 +28,7 @@ export function TextConflict({ collection, onChoose }: Props) {
   }
   return (
     <Notice tone="warning" role="alert" title={texts.title}>
-      {contested.map(field => (
+      {conflicts.map(field => (
         <p key={field} className="max-h-40 overflow-y-auto break-words whitespace-pre-line">
           {texts.there[field](saved[field])}
         </p>
@@ -50,7 +50,7 @@ export function TextConflict({ collection, onChoose }: Props) {
 export function ConflictElsewhere() {
   const { store, state } = useBuilder()
   const waiting = state.collections.find(
-    ({ id, contested }) => contested.length > 0 && id !== state.focusedId,
+    ({ id, conflicts }) => conflicts.length > 0 && id !== state.focusedId,
   )
   if (!waiting) return null
   const look = <Button onClick={() => store.update(focusOn(waiting.id))}>{texts.look}</Button>

@@ -10,6 +10,6 @@ const japaneseFailure: FailureMessages = {
 }
 
 /** The texts of a page that could not be rendered. */
-export function failureWords(context: Context): FailureMessages {
+export function failureMessages(context: Context): FailureMessages {
   return languageOf(context) === 'ja' ? japaneseFailure : englishFailureMessages
 }

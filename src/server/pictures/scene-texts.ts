@@ -9,7 +9,7 @@ export type SceneWords = {
   site: readonly [string, string, string]
 }
 
-export const sceneWords: Record<Language, SceneWords> = {
+export const sceneTexts: Record<Language, SceneWords> = {
   en: {
     cards: count => `${count} ${count === 1 ? 'card' : 'cards'}`,
     owned: count => `${count} owned`,

@@ -3,7 +3,7 @@ import type { Provider } from './provider-sign-in.ts'
 const letters = { google: 'G', discord: 'D' }
 
 /** The first letter of a sign-in provider in a ring, because the providers' logos are protected. */
-export function ProviderMark({ provider }: { provider: Provider }) {
+export function ProviderInitial({ provider }: { provider: Provider }) {
   return (
     <span
       aria-hidden
