@@ -40,20 +40,20 @@ export type AccountDeps = SignInLimits & {
 const newAccountMilliseconds = 5000
 
 /** The account endpoints. They call the sign-in service, as the browser does. */
-export function accountHandlers(parts: AccountDeps): Handlers<typeof accountEndpoints> {
-  const { pool, admitRegistration, admitSignIn } = parts
+export function accountHandlers(deps: AccountDeps): Handlers<typeof accountEndpoints> {
+  const { pool, admitRegistration, admitSignIn } = deps
   return {
     register: async ({ body: { username = null, ...credentials }, client }) => {
       await admitRegistration(client())
       if (username !== null) await requireFree(pool, username)
-      const answer = await signUp(parts, credentials, username, client())
-      const session = 'user' in answer ? answer : await signInNew(parts, credentials, client())
-      return signedIn(parts, 'user' in answer ? answer.user : answer, session)
+      const answer = await signUp(deps, credentials, username, client())
+      const session = 'user' in answer ? answer : await signInNew(deps, credentials, client())
+      return signedIn(deps, 'user' in answer ? answer.user : answer, session)
     },
     login: async ({ body, client }) => {
       await admitSignIn(client())
-      const session = await signIn(parts, body, client())
-      return signedIn(parts, session.user, session)
+      const session = await signIn(deps, body, client())
+      return signedIn(deps, session.user, session)
     },
     ensureUser: async ({ viewer }) => {
       const user = await ensureUser(pool, viewer)
@@ -75,24 +75,24 @@ async function ask<Answer>({ gateway }: AccountDeps, path: string, body: object,
   return (await response.json()) as Answer
 }
 
-function signIn(parts: AccountDeps, credentials: Credentials, client: Client): Promise<AuthSession> {
-  return ask(parts, '/token?grant_type=password', credentials, client)
+function signIn(deps: AccountDeps, credentials: Credentials, client: Client): Promise<AuthSession> {
+  return ask(deps, '/token?grant_type=password', credentials, client)
 }
 
 async function signUp(
-  parts: AccountDeps,
+  deps: AccountDeps,
   credentials: Credentials,
   username: string | null,
   client: Client,
 ): Promise<AuthUser | AuthSession> {
   const body = { ...credentials, data: username === null ? {} : { username } }
-  const back = encodeURIComponent(`${parts.origin}/auth/callback`)
+  const back = encodeURIComponent(`${deps.origin}/auth/callback`)
   const path = `/signup?redirect_to=${back}`
-  const answer = await ask<AuthUser | AuthSession>(parts, path, body, client).catch((problem: AppError) => {
+  const answer = await ask<AuthUser | AuthSession>(deps, path, body, client).catch((problem: AppError) => {
     throw isMailedAlready(problem) ? emailTaken() : problem
   })
   const user = 'user' in answer ? answer.user : answer
-  if (!isNew(user) || (await findProfile(parts.pool, user.id))) throw emailTaken()
+  if (!isNew(user) || (await findProfile(deps.pool, user.id))) throw emailTaken()
   return answer
 }
 
@@ -104,8 +104,8 @@ function isNew({ identities, created_at, confirmation_sent_at }: AuthUser): bool
 }
 
 /** Signs a new account in if the service allows it before the address is confirmed. */
-async function signInNew(parts: AccountDeps, credentials: Credentials, client: Client) {
-  return signIn(parts, credentials, client).catch(() => null)
+async function signInNew(deps: AccountDeps, credentials: Credentials, client: Client) {
+  return signIn(deps, credentials, client).catch(() => null)
 }
 
 async function signedIn(

@@ -36,26 +36,26 @@ type Calls = typeof ownAccountEndpoints
 const switches = ['isPublic', 'showActivity', 'showFavorites'] as const
 
 /** The endpoints for the user's own account: read, change, export and delete it. */
-export function ownAccountHandlers(parts: OwnAccountDeps): Handlers<Calls> {
-  const { pool } = parts
+export function ownAccountHandlers(deps: OwnAccountDeps): Handlers<Calls> {
+  const { pool } = deps
   return {
-    findAccount: async ({ viewer, client }) => ({ user: await ownUser(parts, viewer, client()) }),
+    findAccount: async ({ viewer, client }) => ({ user: await ownUser(deps, viewer, client()) }),
     updateAccount: async ({ viewer, body, client }) => {
-      await requireProfile(parts, viewer)
-      await updateProfile(parts, viewer, body)
-      return { user: await ownUser(parts, viewer, client()) }
+      await requireProfile(deps, viewer)
+      await updateProfile(deps, viewer, body)
+      return { user: await ownUser(deps, viewer, client()) }
     },
     findAccountStats: async ({ viewer }) => ({ stats: await countContributions(pool, viewer.userId) }),
-    listSessions: async ({ viewer }) => ({ sessions: await sessionsOf(parts, viewer) }),
+    listSessions: async ({ viewer }) => ({ sessions: await sessionsOf(deps, viewer) }),
     changePassword: async ({ viewer, body, client }) => {
-      await changePassword(parts, viewer, body, client())
+      await changePassword(deps, viewer, body, client())
       return { success: true }
     },
-    exportAccount: ({ viewer, client }) => exportAccount(parts, viewer, client()),
+    exportAccount: ({ viewer, client }) => exportAccount(deps, viewer, client()),
     deleteAccount: async ({ viewer, body, client }) => {
-      await requireProof(parts, viewer, body.password, client())
-      await deleteEverything(parts, viewer.userId)
-      return { success: true, signInStays: parts.keeper.remove === undefined }
+      await requireProof(deps, viewer, body.password, client())
+      await deleteEverything(deps, viewer.userId)
+      return { success: true, signInStays: deps.keeper.remove === undefined }
     },
   }
 }
@@ -65,31 +65,31 @@ async function requireSession({ sessionExists }: OwnAccountDeps, { sessionId }: 
 }
 
 /** Creates a missing profile, but not for a session of a deleted account. */
-async function requireProfile(parts: OwnAccountDeps, viewer: Viewer): Promise<OwnProfile> {
-  const { pool } = parts
+async function requireProfile(deps: OwnAccountDeps, viewer: Viewer): Promise<OwnProfile> {
+  const { pool } = deps
   const found = await findOwnProfile(pool, viewer.userId)
   if (found) return found
-  await requireSession(parts, viewer)
+  await requireSession(deps, viewer)
   await ensureUser(pool, viewer)
   const made = await findOwnProfile(pool, viewer.userId)
   if (!made) throw sessionEnded()
   return made
 }
 
-async function ownUser(parts: OwnAccountDeps, viewer: Viewer, client: Client): Promise<OwnUser> {
-  const { createdAt, ...profile } = await requireProfile(parts, viewer)
+async function ownUser(deps: OwnAccountDeps, viewer: Viewer, client: Client): Promise<OwnUser> {
+  const { createdAt, ...profile } = await requireProfile(deps, viewer)
   return {
     ...profile,
     email: viewer.email ?? '',
     createdAt: createdAt.toISOString(),
-    ...(await parts.keeper.waysIn(viewer, client)),
-    signInStays: parts.keeper.remove === undefined,
+    ...(await deps.keeper.waysIn(viewer, client)),
+    signInStays: deps.keeper.remove === undefined,
   }
 }
 
-async function sessionsOf(parts: OwnAccountDeps, viewer: Viewer): Promise<AccountSession[] | null> {
-  await requireSession(parts, viewer)
-  const sessions = await parts.keeper.sessions?.(viewer.userId)
+async function sessionsOf(deps: OwnAccountDeps, viewer: Viewer): Promise<AccountSession[] | null> {
+  await requireSession(deps, viewer)
+  const sessions = await deps.keeper.sessions?.(viewer.userId)
   if (!sessions) return null
   return sessions
     .map(({ createdAt, lastUsedAt, ...session }) => ({
@@ -116,14 +116,14 @@ async function updateProfile(
   )
 }
 
-async function exportAccount(parts: OwnAccountDeps, viewer: Viewer, client: Client): Promise<JsonStream> {
-  const { pool, keeper, clock, describe, describeCard } = parts
-  await requireSession(parts, viewer)
-  await requireProfile(parts, viewer)
-  await parts.admitExport(viewer)
+async function exportAccount(deps: OwnAccountDeps, viewer: Viewer, client: Client): Promise<JsonStream> {
+  const { pool, keeper, clock, describe, describeCard } = deps
+  await requireSession(deps, viewer)
+  await requireProfile(deps, viewer)
+  await deps.admitExport(viewer)
   const facts = {
     exportedAt: clock.now().toISOString(),
-    user: await ownUser(parts, viewer, client),
+    user: await ownUser(deps, viewer, client),
     signIn: await keeper.describe(viewer, client),
     ...(await describe(pool, viewer.userId)),
   }

@@ -67,15 +67,15 @@ async function* collections({ db, describeCard }: ExportDeps, userId: string): A
 
 /** The streamed response of an export: `{"data": {…facts, …lists}}`. */
 export async function* writeExport(
-  parts: ExportDeps,
+  deps: ExportDeps,
   userId: string,
   facts: { exportedAt: string; [more: string]: unknown },
 ): AsyncGenerator<string> {
   yield `{"data":${JSON.stringify(facts).slice(0, -1)},`
-  yield* collections(parts, userId)
+  yield* collections(deps, userId)
   for (const section of exportSections) {
     yield `,\n"${section.name}":`
-    yield* list(rowsOf(parts.db, section, userId), withoutKey)
+    yield* list(rowsOf(deps.db, section, userId), withoutKey)
   }
   yield '}}\n'
 }

@@ -24,8 +24,8 @@ export type ActivityDeps = {
 }
 
 /** The endpoints for views, counts and public activity of cards. */
-export function activityHandlers(parts: ActivityDeps): Handlers<Calls> {
-  const { pool, views, requireCard, cardOf, cardsMatching, admitView } = parts
+export function activityHandlers(deps: ActivityDeps): Handlers<Calls> {
+  const { pool, views, requireCard, cardOf, cardsMatching, admitView } = deps
   return {
     findCardStats: async ({ params }) => {
       const subject = requireCard(params.cardId)

@@ -13,13 +13,13 @@ type Assignment = { importId: string; line: number; productId: string }
  * has already added the card, these copies are added to it.
  */
 export async function assignUnmatchedRow(
-  parts: CollectionFileDeps,
+  deps: CollectionFileDeps,
   id: string,
   { userId }: Pick<Viewer, 'userId'>,
   { importId, line, productId }: Assignment,
 ): Promise<{ productId: string; waiting: number }> {
-  const { collections } = parts
-  const cards = await parts.cards()
+  const { collections } = deps
+  const cards = await deps.cards()
   const card = cards.finder.byId(productId)
   return collections.change(id, userId, async (client, collection) => {
     const waiting = await listUnmatchedRows(client, collection)

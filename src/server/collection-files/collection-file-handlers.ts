@@ -15,31 +15,31 @@ type HandlerDeps = CollectionFileDeps & {
 }
 
 /** The endpoints for importing and exporting collections as files. */
-export function collectionFileHandlers(parts: HandlerDeps): Handlers<typeof collectionFileEndpoints> {
-  const { pool, collections, ensureProfile, admitExport } = parts
+export function collectionFileHandlers(deps: HandlerDeps): Handlers<typeof collectionFileEndpoints> {
+  const { pool, collections, ensureProfile, admitExport } = deps
   return {
-    previewImport: ({ body, viewer }) => previewFile(parts, body, viewer),
+    previewImport: ({ body, viewer }) => previewFile(deps, body, viewer),
     importCollection: async ({ body, viewer }) => {
       await ensureProfile(viewer)
-      return importFile(parts, body, viewer)
+      return importFile(deps, body, viewer)
     },
-    undoImport: ({ params, viewer }) => undoImport(parts, params.id, viewer.userId),
+    undoImport: ({ params, viewer }) => undoImport(deps, params.id, viewer.userId),
     listWaitingRows: async ({ params, viewer }) => {
       const waiting = await listUnmatchedRows(pool, await collections.requireOwned(params.id, viewer))
       return { rows: waiting.map(({ importId, line, row }) => ({ importId, line, shown: shownOf(row) })) }
     },
-    assignWaitingRow: ({ params, body, viewer }) => assignUnmatchedRow(parts, params.id, viewer, body),
+    assignWaitingRow: ({ params, body, viewer }) => assignUnmatchedRow(deps, params.id, viewer, body),
     forgetWaitingRows: async ({ params, viewer }) => ({
       forgotten: await deleteUnmatchedRowsOf(pool, await collections.requireOwned(params.id, viewer)),
     }),
     exportCollections: async ({ query, viewer }) => {
       await admitExport('all', viewer.userId)
-      return exportCollections(parts, viewer, query.format)
+      return exportCollections(deps, viewer, query.format)
     },
     exportCollection: async ({ params, query, viewer }) => {
       const owned = await collections.requireOwned(params.id, viewer)
       await admitExport('one', owned.ownerId)
-      return exportCollection(parts, owned, query.format)
+      return exportCollection(deps, owned, query.format)
     },
   }
 }

@@ -75,13 +75,13 @@ const writers = {
 }
 
 /** Formats a collection as a file. */
-async function fileOf(parts: CollectionFileDeps, owned: StoredCollection, format: FileFormat) {
+async function fileOf(deps: CollectionFileDeps, owned: StoredCollection, format: FileFormat) {
   const { name, description, notes, isPublic, setId } = owned
   const facts = { name, description, notes, isPublic, setId, createdAt: owned.createdAt.toISOString() }
-  const waiting = (await listUnmatchedRows(parts.pool, owned)).map(({ row }) => row)
+  const waiting = (await listUnmatchedRows(deps.pool, owned)).map(({ row }) => row)
   const text = writers[format].write({
     ...facts,
-    cards: [...(await savedCards(parts, owned)), ...waiting.flatMap(row => savedCardOf(row) ?? [])],
+    cards: [...(await savedCards(deps, owned)), ...waiting.flatMap(row => savedCardOf(row) ?? [])],
     unmatched: waiting.filter(({ kept }) => !kept),
   })
   return { name, bytes: new TextEncoder().encode(text) }
@@ -89,11 +89,11 @@ async function fileOf(parts: CollectionFileDeps, owned: StoredCollection, format
 
 /** Exports a collection with all its data as a file. */
 export async function exportCollection(
-  parts: CollectionFileDeps,
+  deps: CollectionFileDeps,
   owned: StoredCollection,
   format: FileFormat,
 ): Promise<FileResponse> {
-  const { name, bytes } = await fileOf(parts, owned, format)
+  const { name, bytes } = await fileOf(deps, owned, format)
   return new FileResponse(bytes, writers[format].mediaType, `${name}.${format}`)
 }
 
@@ -114,15 +114,15 @@ function freeName(name: string, format: FileFormat, taken: Set<string>): string 
 
 /** Exports all collections of a user as a streamed ZIP with one file per collection. */
 export async function exportCollections(
-  parts: CollectionFileDeps,
+  deps: CollectionFileDeps,
   viewer: { userId: string },
   format: FileFormat,
 ): Promise<FileResponse> {
-  const collections = await parts.collections.list(viewer.userId)
+  const collections = await deps.collections.list(viewer.userId)
   const taken = new Set<string>()
   async function* files() {
     for (const owned of collections) {
-      const { name, bytes } = await fileOf(parts, owned, format)
+      const { name, bytes } = await fileOf(deps, owned, format)
       yield { name: freeName(name, format, taken), bytes }
     }
   }

@@ -103,20 +103,20 @@ async function bringIn(
 
 /** Imports a file in one transaction: into the given collection, or into a new private one. */
 export async function importFile(
-  parts: CollectionFileDeps,
+  deps: CollectionFileDeps,
   body: ImportBody,
   { userId }: { userId: string },
 ): Promise<ImportResult> {
   const file = requireRead(body)
-  if (body.collectionId !== undefined) await parts.collections.requireOwned(body.collectionId, { userId })
-  const cards = await parts.cards()
+  if (body.collectionId !== undefined) await deps.collections.requireOwned(body.collectionId, { userId })
+  const cards = await deps.cards()
   requireCards(body, cards)
   const plan = await planFile(file, cards, choicesOf(body))
   const importId = idForRequest(userId, body.requestId)
   const planned: Planned = { importId, file, plan, body, cards }
   const work = (client: pg.PoolClient, collection: StoredCollection) =>
-    bringIn(parts, client, collection, planned)
+    bringIn(deps, client, collection, planned)
   return body.collectionId === undefined
-    ? parts.collections.make({ userId, id: importId }, factsOfNew(planned), work)
-    : parts.collections.change(body.collectionId, userId, work)
+    ? deps.collections.make({ userId, id: importId }, factsOfNew(planned), work)
+    : deps.collections.change(body.collectionId, userId, work)
 }

@@ -62,16 +62,16 @@ function presentRow(row: PlannedRow, there: Map<string, CardStatus>): FileRow {
 
 /** Describes row by row what importing a file would do. */
 export async function previewFile(
-  parts: CollectionFileDeps,
+  deps: CollectionFileDeps,
   body: PreviewBody,
   viewer: { userId: string },
 ): Promise<ImportPreview> {
   const file = readGivenFile(body)
   if (file.outcome === 'refused') return refusedPreview(file)
-  const cards = await parts.cards()
+  const cards = await deps.cards()
   const plan = await planFile(file, cards, choicesOf(body))
   const ids = cardIdsOf(plan.outcomes)
-  const there = await statusesIn(parts, body.collectionId, viewer, ids)
+  const there = await statusesIn(deps, body.collectionId, viewer, ids)
   const { format, columns, map, collection } = file
   return {
     outcome: 'read',
@@ -82,6 +82,6 @@ export async function previewFile(
     collection,
     counts: countOutcomes(plan),
     rows: plan.outcomes.map(row => presentRow(row, there)),
-    cards: namedCards(parts, ids),
+    cards: namedCards(deps, ids),
   }
 }

@@ -38,7 +38,7 @@ async function tryImport(
 }
 
 async function tryCollection(
-  parts: CollectionFileDeps,
+  deps: CollectionFileDeps,
   client: pg.PoolClient,
   collection: StoredCollection,
   cards: Cards,
@@ -46,7 +46,7 @@ async function tryCollection(
   const waiting = await listUnmatchedRows(client, collection)
   let settled = 0
   for (const [importId, rows] of Map.groupBy(waiting, row => row.importId)) {
-    settled += await tryImport(parts, client, collection, cards, {
+    settled += await tryImport(deps, client, collection, cards, {
       importId,
       rows: rows.map(({ row }) => row),
     })
@@ -59,16 +59,16 @@ async function tryCollection(
 export type ReportProblem = (collectionId: string, error: unknown) => void
 
 /** Matches all unmatched rows with the current catalogue. Returns how many found a card. */
-export async function retryUnmatchedRows(parts: CollectionFileDeps, report: ReportProblem): Promise<number> {
-  const { pool, collections } = parts
-  const cards = await parts.cards()
+export async function retryUnmatchedRows(deps: CollectionFileDeps, report: ReportProblem): Promise<number> {
+  const { pool, collections } = deps
+  const cards = await deps.cards()
   let settled = 0
   for (;;) {
     const waiting = await listCollectionsWithUnmatchedRows(pool, cards.rev, atOnce)
     for (const { id, ownerId } of waiting) {
       try {
         settled += await collections.change(id, ownerId, (client, collection) =>
-          tryCollection(parts, client, collection, cards),
+          tryCollection(deps, client, collection, cards),
         )
       } catch (error) {
         report(id, error)

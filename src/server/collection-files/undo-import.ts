@@ -82,14 +82,14 @@ async function takeBack(
 }
 
 /** Undoes an import. Cards that were changed after it stay unchanged. Can be repeated. */
-export async function undoImport(parts: CollectionFileDeps, id: string, userId: string): Promise<Undone> {
-  const found = await requireImport(parts.pool, id, userId)
+export async function undoImport(deps: CollectionFileDeps, id: string, userId: string): Promise<Undone> {
+  const found = await requireImport(deps.pool, id, userId)
   const nothing = { importId: id, collectionId: found.collectionId, removed: 0, restored: 0, kept: 0 }
   if (found.undoneAt) return { ...nothing, isCollectionDeleted: false }
-  return parts.collections.change(found.collectionId, userId, async (client, collection) => {
+  return deps.collections.change(found.collectionId, userId, async (client, collection) => {
     const held = await requireImport(client, id, userId)
     return held.undoneAt
       ? { ...nothing, isCollectionDeleted: false }
-      : takeBack(parts, client, collection, held)
+      : takeBack(deps, client, collection, held)
   })
 }

@@ -13,17 +13,17 @@ export type UnmatchedRowsJob = { close: () => Promise<void> }
  * every hour. Several processes may run it.
  */
 export function startUnmatchedRowsJob(
-  parts: CollectionFileDeps,
+  deps: CollectionFileDeps,
   revision: () => number,
   log: Log,
 ): UnmatchedRowsJob {
   let tried: number | undefined
   let looks = 0
   const look = async () => {
-    if (looks++ % forgetEvery === 0) await forgetOldChanges(parts.pool)
+    if (looks++ % forgetEvery === 0) await forgetOldChanges(deps.pool)
     const rev = revision()
     if (rev === tried) return
-    const rows = await retryUnmatchedRows(parts, (collection, error) =>
+    const rows = await retryUnmatchedRows(deps, (collection, error) =>
       log.warn('waiting rows of a collection could not be tried', { collection, error }),
     )
     tried = rev

@@ -25,36 +25,36 @@ type Order = {
   productIds?: string[] | undefined
 }
 
-function readHandlers(parts: CollectionDeps): Handlers<ReadCalls> {
+function readHandlers(deps: CollectionDeps): Handlers<ReadCalls> {
   return {
-    listAllCards: ({ query, viewer }) => listAllCards(parts, query, viewer),
+    listAllCards: ({ query, viewer }) => listAllCards(deps, query, viewer),
     listCollectionCards: async ({ params, query, viewer }) => {
-      const collection = await requireVisible(parts.pool, params.id, viewer)
-      return listCards(parts, collection, viewOf(parts, collection, viewer), query)
+      const collection = await requireVisible(deps.pool, params.id, viewer)
+      return listCards(deps, collection, viewOf(deps, collection, viewer), query)
     },
     listCollectionCardIds: async ({ params, query, viewer }) => {
-      const collection = await requireVisible(parts.pool, params.id, viewer)
-      const productIds = await listCardIds(parts, collection, query)
+      const collection = await requireVisible(deps.pool, params.id, viewer)
+      const productIds = await listCardIds(deps, collection, query)
       return { productIds, revision: collection.revision }
     },
   }
 }
 
-function placementsOf(parts: CollectionDeps, { cardOrders, productIds }: Order): Placement[] {
-  const catalogue = parts.catalogue()
+function placementsOf(deps: CollectionDeps, { cardOrders, productIds }: Order): Placement[] {
+  const catalogue = deps.catalogue()
   const named = cardOrders ?? productIds?.map((productId, order) => ({ productId, order })) ?? []
   return named.map(({ productId, order }) => ({ id: canonicalCardId(catalogue, productId), order }))
 }
 
 type AddCalls = Pick<Calls, 'addCard' | 'addCards'>
 
-function addHandlers(parts: CollectionDeps): Handlers<AddCalls> {
-  const { pool, catalogue } = parts
+function addHandlers(deps: CollectionDeps): Handlers<AddCalls> {
+  const { pool, catalogue } = deps
   const add = (id: string, { userId }: Viewer, cards: ReturnType<typeof newCards>) =>
     changeCollection(pool, id, userId, async (client, collection) => {
       const { added, cardCount } = await addCards(client, collection, cards)
       return added.map((row, place) =>
-        presentCard(cardViewOf(parts, 'owner'), row, cardCount - added.length + place),
+        presentCard(cardViewOf(deps, 'owner'), row, cardCount - added.length + place),
       )
     })
   return {
@@ -70,8 +70,8 @@ function addHandlers(parts: CollectionDeps): Handlers<AddCalls> {
 
 type ChangeCalls = Omit<Calls, keyof ReadCalls | keyof AddCalls>
 
-function changeHandlers(parts: CollectionDeps): Handlers<ChangeCalls> {
-  const { pool, catalogue } = parts
+function changeHandlers(deps: CollectionDeps): Handlers<ChangeCalls> {
+  const { pool, catalogue } = deps
   const canonical = (id: string) => canonicalCardId(catalogue(), id)
   return {
     changeCards: ({ params, body, viewer }) =>
@@ -88,7 +88,7 @@ function changeHandlers(parts: CollectionDeps): Handlers<ChangeCalls> {
       ),
     reorderCards: ({ params, body, viewer }) =>
       changeCollection(pool, params.id, viewer.userId, async (client, collection) => {
-        const revision = await reorderCards(client, collection, placementsOf(parts, body), body.revision)
+        const revision = await reorderCards(client, collection, placementsOf(deps, body), body.revision)
         return { success: true, revision }
       }),
     updateCard: async ({ params, query, body, viewer }) => {
@@ -97,7 +97,7 @@ function changeHandlers(parts: CollectionDeps): Handlers<ChangeCalls> {
         await updateCard(client, collection, cardId, body)
         const placed = await findCardPosition(client, collection, cardId)
         if (!placed) throw cardNotInCollection()
-        return presentCard(cardViewOf(parts, 'owner'), placed, placed.order)
+        return presentCard(cardViewOf(deps, 'owner'), placed, placed.order)
       })
     },
     removeCard: ({ params, query, viewer }) =>
@@ -111,6 +111,6 @@ function changeHandlers(parts: CollectionDeps): Handlers<ChangeCalls> {
 }
 
 /** The endpoints for cards of collections. */
-export function cardHandlers(parts: CollectionDeps): Handlers<Calls> {
-  return { ...readHandlers(parts), ...addHandlers(parts), ...changeHandlers(parts) }
+export function cardHandlers(deps: CollectionDeps): Handlers<Calls> {
+  return { ...readHandlers(deps), ...addHandlers(deps), ...changeHandlers(deps) }
 }

@@ -35,8 +35,8 @@ type WriteCalls = Pick<
 >
 type Viewing = Parameters<typeof presentCollections>[3]
 
-function listHandlers(parts: CollectionDeps): Handlers<ListCalls> {
-  const { pool } = parts
+function listHandlers(deps: CollectionDeps): Handlers<ListCalls> {
+  const { pool } = deps
   const list = async (
     scope: CollectionScope,
     order: CollectionOrder,
@@ -44,7 +44,7 @@ function listHandlers(parts: CollectionDeps): Handlers<ListCalls> {
     viewer: Viewing,
   ) => {
     const { rows, pagination } = await listCollections(pool, scope, order, page)
-    return { collections: await presentCollections(parts, pool, rows, viewer), pagination }
+    return { collections: await presentCollections(deps, pool, rows, viewer), pagination }
   }
   return {
     listCollections: ({ query, viewer }) =>
@@ -74,42 +74,37 @@ function requireSet({ catalogue }: CollectionDeps, set: string | undefined): voi
   if (set !== undefined && !catalogue().sets.find(set)) throw new AppError('not_found', 'Set not found')
 }
 
-function readHandlers(parts: CollectionDeps): Handlers<ReadCalls> {
-  const { pool, catalogue, priceOf, shownPriceOf } = parts
+function readHandlers(deps: CollectionDeps): Handlers<ReadCalls> {
+  const { pool, catalogue, priceOf, shownPriceOf } = deps
   return {
     findCollectionsRevision: async ({ viewer }) => {
       const revision = await findCollectionsRevision(pool, viewer.userId)
       return new VersionedResponse({ revision }, revision)
     },
     findCollection: async ({ params, query, viewer }) =>
-      presentCollection(
-        parts,
-        await requireVisible(pool, params.id, viewer),
-        viewer,
-        query.cardLimit ?? null,
-      ),
+      presentCollection(deps, await requireVisible(pool, params.id, viewer), viewer, query.cardLimit ?? null),
     findCollectionStats: async ({ params, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
       const { comments, votes } = collection
-      return { ...statsOf(await readCardSummaries(pool, collection), parts), comments, votes }
+      return { ...statsOf(await readCardSummaries(pool, collection), deps), comments, votes }
     },
     findCompletion: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
-      requireSet(parts, query.set)
+      requireSet(deps, query.set)
       const cards = await readCardSummaries(pool, collection)
       return completionOf({ catalogue: catalogue(), priceOf, shownPriceOf }, collection, cards, query.set)
     },
   }
 }
 
-function writeHandlers(parts: CollectionDeps): Handlers<WriteCalls> {
-  const { pool } = parts
+function writeHandlers(deps: CollectionDeps): Handlers<WriteCalls> {
+  const { pool } = deps
   const present = async (id: string, viewer: { userId: string }) =>
-    presentCollection(parts, await requireVisible(pool, id, viewer), viewer)
+    presentCollection(deps, await requireVisible(pool, id, viewer), viewer)
   return {
     createCollection: async ({ body, viewer }) => {
-      await parts.ensureProfile(viewer)
-      return present(await createCollection(parts, viewer.userId, body), viewer)
+      await deps.ensureProfile(viewer)
+      return present(await createCollection(deps, viewer.userId, body), viewer)
     },
     updateCollection: async ({ params, body, viewer }) => {
       await changeCollection(pool, params.id, viewer.userId, (client, collection) =>
@@ -125,17 +120,17 @@ function writeHandlers(parts: CollectionDeps): Handlers<WriteCalls> {
       await restoreCollection(pool, params.id, viewer.userId)
       return present(params.id, viewer)
     },
-    createPost: ({ body, viewer }) => createPost(parts, body, viewer),
+    createPost: ({ body, viewer }) => createPost(deps, body, viewer),
   }
 }
 
 /** The endpoints for collections, without their discussions. */
-export function collectionHandlers(parts: CollectionDeps): Handlers<Calls> {
+export function collectionHandlers(deps: CollectionDeps): Handlers<Calls> {
   return {
-    ...listHandlers(parts),
-    ...readHandlers(parts),
-    ...writeHandlers(parts),
-    ...cardHandlers(parts),
-    ...collectionVoteHandlers(parts),
+    ...listHandlers(deps),
+    ...readHandlers(deps),
+    ...writeHandlers(deps),
+    ...cardHandlers(deps),
+    ...collectionVoteHandlers(deps),
   }
 }

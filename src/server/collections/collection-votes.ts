@@ -22,8 +22,8 @@ type VoteDeps = Pick<CollectionDeps, 'pool' | 'recordFavorite'>
  * Toggles a vote: repeating the same value removes it. Two equal votes at the same moment count once, and one of them
  * gets an error.
  */
-async function vote(parts: VoteDeps, { id, isPublic }: ListedCollection, { userId, value }: VoteCall) {
-  const { pool, recordFavorite } = parts
+async function vote(deps: VoteDeps, { id, isPublic }: ListedCollection, { userId, value }: VoteCall) {
+  const { pool, recordFavorite } = deps
   const subject: Subject = { kind: 'collection', id }
   const audience = isPublic ? 'everyone' : 'owner'
   const onFavorite = (db: Queryable) => recordFavorite(db, { collectionId: id, userId })
@@ -35,8 +35,8 @@ async function vote(parts: VoteDeps, { id, isPublic }: ListedCollection, { userI
 }
 
 /** The endpoints for votes on collections, by users who may see them. */
-export function collectionVoteHandlers(parts: CollectionDeps): Handlers<VoteCalls> {
-  const { pool } = parts
+export function collectionVoteHandlers(deps: CollectionDeps): Handlers<VoteCalls> {
+  const { pool } = deps
   const requireSubject = async (id: string, viewer: Viewer | null): Promise<Subject> => {
     const collection = await requireVisible(pool, id, viewer)
     return { kind: 'collection', id: collection.id }
@@ -45,7 +45,7 @@ export function collectionVoteHandlers(parts: CollectionDeps): Handlers<VoteCall
     findCollectionVotes: async ({ params, viewer }) =>
       findVotes(pool, await requireSubject(params.id, viewer), viewer?.userId ?? null),
     voteOnCollection: async ({ params, body: { value }, viewer }) =>
-      vote(parts, await requireVisible(pool, params.id, viewer), { userId: viewer.userId, value }),
+      vote(deps, await requireVisible(pool, params.id, viewer), { userId: viewer.userId, value }),
     removeCollectionVote: async ({ params, viewer }) => {
       const subject = await requireSubject(params.id, viewer)
       await removeVote(pool, subject, viewer.userId)

@@ -49,21 +49,21 @@ async function readRows(db: Queryable, ownerId: string, entries: readonly Entry[
 }
 
 /** Full Collection: lists every card of every collection of the viewer, newest collection first. */
-export async function listAllCards(parts: CollectionDeps, query: CardListQuery, { userId }: Viewer) {
+export async function listAllCards(deps: CollectionDeps, query: CardListQuery, { userId }: Viewer) {
   const { page, pageSize } = query
-  const catalogue = parts.catalogue()
-  const { entries, cards } = await readEntries(parts.pool, userId)
-  const places = selectPositions(catalogue, parts.priceOf, cards, query)
+  const catalogue = deps.catalogue()
+  const { entries, cards } = await readEntries(deps.pool, userId)
+  const places = selectPositions(catalogue, deps.priceOf, cards, query)
   const wanted = places.slice((page - 1) * pageSize, page * pageSize).flatMap(place => entries[place] ?? [])
-  const byKey = await readRows(parts.pool, userId, wanted)
+  const byKey = await readRows(deps.pool, userId, wanted)
   const rows = wanted.flatMap(({ collectionId, cardId, order }) => {
     const row = byKey.get(`${collectionId} ${cardId}`)
     return row ? [{ row, order }] : []
   })
-  const shown = presentRows(cardViewOf(parts, 'owner'), rows, query.fields)
+  const shown = presentRows(cardViewOf(deps, 'owner'), rows, query.fields)
   return {
     cards: shown.map((card, place) => ({ ...card, collectionId: rows[place]?.row.collectionId ?? '' })),
     pagination: paginate(places.length, page, pageSize),
-    stats: statsOf(cards, parts),
+    stats: statsOf(cards, deps),
   }
 }

@@ -20,23 +20,23 @@ export function presentRows(
 }
 
 /** A page in the owner's order, read by the database. Its cost does not depend on the size of the collection. */
-async function plainPage(parts: CollectionDeps, collection: ListedCollection, query: CardListQuery) {
+async function plainPage(deps: CollectionDeps, collection: ListedCollection, query: CardListQuery) {
   const { page, pageSize, sortOrder } = query
   const offset = (page - 1) * pageSize
   const { cardCount } = collection
   if (offset >= cardCount) return { rows: [], total: cardCount }
-  const found = await listCardRows(parts.pool, collection, { offset, limit: pageSize, direction: sortOrder })
+  const found = await listCardRows(deps.pool, collection, { offset, limit: pageSize, direction: sortOrder })
   const orderOf = (index: number) => (sortOrder === 'asc' ? offset + index : cardCount - 1 - offset - index)
   return { rows: found.map((row, index) => ({ row, order: orderOf(index) })), total: cardCount }
 }
 
-async function selectedPage(parts: CollectionDeps, collection: ListedCollection, query: CardListQuery) {
+async function selectedPage(deps: CollectionDeps, collection: ListedCollection, query: CardListQuery) {
   const { page, pageSize } = query
-  const cards = await readCardSummaries(parts.pool, collection)
-  const places = selectPositions(parts.catalogue(), parts.priceOf, cards, query)
+  const cards = await readCardSummaries(deps.pool, collection)
+  const places = selectPositions(deps.catalogue(), deps.priceOf, cards, query)
   const wanted = places.slice((page - 1) * pageSize, page * pageSize)
   const ids = wanted.map(place => cards.ids[place] ?? '')
-  const byId = await findCardRows(parts.pool, collection, ids)
+  const byId = await findCardRows(deps.pool, collection, ids)
   const rows = wanted.flatMap(order => {
     const row = byId.get(cards.ids[order] ?? '')
     return row ? [{ row, order }] : []
@@ -46,14 +46,14 @@ async function selectedPage(parts: CollectionDeps, collection: ListedCollection,
 
 /** Lists one page of a collection's cards. */
 export async function listCards(
-  parts: CollectionDeps,
+  deps: CollectionDeps,
   collection: ListedCollection,
   view: CardView,
   query: CardListQuery,
 ) {
   const { page, pageSize, fields } = query
   const cut = isPlain(query) ? plainPage : selectedPage
-  const { rows, total } = await cut(parts, collection, query)
+  const { rows, total } = await cut(deps, collection, query)
   return {
     cards: presentRows(view, rows, fields),
     pagination: paginate(total, page, pageSize),
@@ -63,10 +63,10 @@ export async function listCards(
 
 /** Ids of all cards that match the filter. */
 export async function listCardIds(
-  parts: CollectionDeps,
+  deps: CollectionDeps,
   collection: ListedCollection,
   filter: CardFilter,
 ): Promise<string[]> {
-  const cards = await readCardSummaries(parts.pool, collection)
-  return selectPositions(parts.catalogue(), parts.priceOf, cards, filter).map(place => cards.ids[place] ?? '')
+  const cards = await readCardSummaries(deps.pool, collection)
+  return selectPositions(deps.catalogue(), deps.priceOf, cards, filter).map(place => cards.ids[place] ?? '')
 }

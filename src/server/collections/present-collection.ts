@@ -12,15 +12,15 @@ export const cardsInLists = 4
 
 type Asking = Pick<Viewer, 'userId'> | null
 
-export function cardViewOf(parts: CollectionDeps, reader: CardView['reader']): CardView {
-  const { priceOf, shownPriceOf, catalogue } = parts
+export function cardViewOf(deps: CollectionDeps, reader: CardView['reader']): CardView {
+  const { priceOf, shownPriceOf, catalogue } = deps
   return { catalogue: catalogue(), priceOf, shownPriceOf, reader }
 }
 
 /** The options for presenting a collection's cards to a viewer. */
-export function viewOf(parts: CollectionDeps, collection: ListedCollection, viewer: Asking): CardView {
+export function viewOf(deps: CollectionDeps, collection: ListedCollection, viewer: Asking): CardView {
   const isOwner = accessTo(collection, viewer?.userId ?? null) === 'owner'
-  return cardViewOf(parts, isOwner ? 'owner' : 'visitor')
+  return cardViewOf(deps, isOwner ? 'owner' : 'visitor')
 }
 
 function present(collection: ListedCollection, rows: readonly CardRow[], view: CardView): ApiCollection {
@@ -46,24 +46,24 @@ function present(collection: ListedCollection, rows: readonly CardRow[], view: C
 
 /** Converts collections to their format in lists. */
 export async function presentCollections(
-  parts: CollectionDeps,
+  deps: CollectionDeps,
   db: Queryable,
   collections: readonly ListedCollection[],
   viewer: Asking,
 ): Promise<ApiCollection[]> {
   const cards = collections.length > 0 ? await listFirstCards(db, collections, cardsInLists) : undefined
   return collections.map(collection =>
-    present(collection, cards?.get(collection.id) ?? [], viewOf(parts, collection, viewer)),
+    present(collection, cards?.get(collection.id) ?? [], viewOf(deps, collection, viewer)),
   )
 }
 
 /** Presents one collection with its cards; all of them without a limit. */
 export async function presentCollection(
-  parts: CollectionDeps,
+  deps: CollectionDeps,
   collection: ListedCollection,
   viewer: Asking,
   limit: number | null = cardsInLists,
 ): Promise<ApiCollection> {
-  const rows = limit === 0 ? [] : await listCardRows(parts.pool, collection, { limit })
-  return present(collection, rows, viewOf(parts, collection, viewer))
+  const rows = limit === 0 ? [] : await listCardRows(deps.pool, collection, { limit })
+  return present(collection, rows, viewOf(deps, collection, viewer))
 }

@@ -35,8 +35,8 @@ type ChangeCalls = Omit<Calls, keyof ReadCalls | keyof BlockCalls>
 const kind = 'card'
 
 /** The endpoints for discussions of cards. */
-export function discussionHandlers(parts: DiscussionDeps): Handlers<Calls> {
-  return { ...readHandlers(parts), ...changeHandlers(parts), ...blockHandlers(parts) }
+export function discussionHandlers(deps: DiscussionDeps): Handlers<Calls> {
+  return { ...readHandlers(deps), ...changeHandlers(deps), ...blockHandlers(deps) }
 }
 
 function readHandlers({ pool, requireCard }: DiscussionDeps): Handlers<ReadCalls> {
@@ -63,8 +63,8 @@ function readHandlers({ pool, requireCard }: DiscussionDeps): Handlers<ReadCalls
   }
 }
 
-function changeHandlers(parts: DiscussionDeps): Handlers<ChangeCalls> {
-  const { pool, requireCard, authorOf, admitComment, noteComment } = parts
+function changeHandlers(deps: DiscussionDeps): Handlers<ChangeCalls> {
+  const { pool, requireCard, authorOf, admitComment, noteComment } = deps
   const require = (id: string, { userId }: Viewer) => requireComment(pool, { id, kind, viewerId: userId })
   return {
     postComment: async ({ params, body: { content, parentId = null }, viewer }) => {

@@ -3,15 +3,15 @@ import { type DigestDeps, sendDigests } from './send-digests.ts'
 const everyMilliseconds = 10 * 60 * 1000
 
 /** Sends due digests, now and every ten minutes. Several processes may run it. Closing waits for at most one mail. */
-export function startDigests(parts: DigestDeps): { close: () => Promise<void> } {
+export function startDigests(deps: DigestDeps): { close: () => Promise<void> } {
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
   const send = async () => {
     try {
-      const digests = await sendDigests(parts, new Date(), stopping.signal)
-      if (digests > 0) parts.log.info('digests sent', { digests })
+      const digests = await sendDigests(deps, new Date(), stopping.signal)
+      if (digests > 0) deps.log.info('digests sent', { digests })
     } catch (error) {
-      parts.log.warn('digests could not be sent and are tried again later', { error })
+      deps.log.warn('digests could not be sent and are tried again later', { error })
     }
   }
   const start = () => void (running = running.then(send))

@@ -15,7 +15,7 @@ let api: TestApi
 let ash: Collector
 let gary: Collector
 let sent: Sent[]
-let parts: DigestDeps
+let deps: DigestDeps
 
 const hour = 60 * 60 * 1000
 const at = (hours: number) => new Date(Date.UTC(2030, 0, 1) + hours * hour)
@@ -28,7 +28,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   await api.pool.query('delete from notice_settings')
   sent = []
-  parts = {
+  deps = {
     pool: api.pool,
     log: createLog({ level: 'debug', format: 'json', write: () => {} }),
     cardName: id => (id === 'base1-4' ? 'Charizard' : undefined),
@@ -48,7 +48,7 @@ const wantsDigest = (user: Collector) => user.put('/notices/settings', { digest:
 test('nobody gets mails who has not asked for them', async () => {
   await ash.put('/notices/settings', { collectionComments: false })
   await say(gary, 'Hi', await say(ash, 'Hello'))
-  expect(await sendDigests(parts, at(0))).toBe(0)
+  expect(await sendDigests(deps, at(0))).toBe(0)
   expect(sent).toEqual([])
 })
 
@@ -58,7 +58,7 @@ test('a digest tells what is unread since it was asked for, with links to each',
   await say(gary, 'Before', mine)
   await wantsDigest(ash)
   const reply = await say(gary, 'First <edition>?\nLook', mine)
-  expect(await sendDigests(parts, at(0))).toBe(1)
+  expect(await sendDigests(deps, at(0))).toBe(1)
   const [mail] = sent
   expect(mail).toMatchObject({ userId: ash.id, subject: '1 new notification on ChaseKit' })
   expect(mail?.text).toContain(
@@ -73,15 +73,15 @@ test('there is one mail a day at most, and nothing is told twice', async () => {
   await wantsDigest(ash)
   const mine = await say(ash, 'Hello')
   await say(gary, 'Monday', mine)
-  await sendDigests(parts, at(0))
+  await sendDigests(deps, at(0))
   await say(gary, 'Monday night', mine)
-  await sendDigests(parts, at(23))
+  await sendDigests(deps, at(23))
   expect(sent).toHaveLength(1)
-  await sendDigests(parts, at(24))
+  await sendDigests(deps, at(24))
   expect(sent).toHaveLength(2)
   expect(sent[1]?.text).toContain('Monday night')
   expect(sent[1]?.text).not.toContain('Monday\n')
-  await sendDigests(parts, at(48))
+  await sendDigests(deps, at(48))
   expect(sent).toHaveLength(2)
 })
 
@@ -95,7 +95,7 @@ test('what was read, deleted or hidden by a block is not mailed', async () => {
   const misty = await signUpCollector(api)
   await say(misty, 'Rude', mine)
   await ash.put(`/blocked-authors/${misty.id}`, {})
-  expect(await sendDigests(parts, at(0))).toBe(0)
+  expect(await sendDigests(deps, at(0))).toBe(0)
 })
 
 test('several processes at once send each digest once', async () => {
@@ -104,7 +104,7 @@ test('several processes at once send each digest once', async () => {
     await wantsDigest(user)
     await say(gary, 'Hi', await say(user, 'Hello'))
   }
-  const counts = await Promise.all(Array.from({ length: 4 }, () => sendDigests(parts, at(0))))
+  const counts = await Promise.all(Array.from({ length: 4 }, () => sendDigests(deps, at(0))))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(8)
   expect(new Set(sent.map(mail => mail.userId)).size).toBe(8)
 })
@@ -115,10 +115,10 @@ test('a process does not wait for those whom another one is just taking', async 
   await say(ash, 'Hi Gary', await say(gary, 'Hello'))
   await inTransaction(api.pool, async client => {
     await client.query('select from notice_settings where user_id = $1 for update', [ash.id])
-    expect(await sendDigests(parts, at(0))).toBe(1)
+    expect(await sendDigests(deps, at(0))).toBe(1)
   })
   expect(sent.map(mail => mail.userId)).toEqual([gary.id])
-  expect(await sendDigests(parts, at(0))).toBe(1)
+  expect(await sendDigests(deps, at(0))).toBe(1)
 })
 
 test('a mail that could not be sent is told of the next day, and others get theirs', async () => {
@@ -127,14 +127,14 @@ test('a mail that could not be sent is told of the next day, and others get thei
   await say(gary, 'Hi Ash', await say(ash, 'Hello'))
   await say(ash, 'Hi Gary', await say(gary, 'Hello'))
   const refusing: DigestDeps = {
-    ...parts,
+    ...deps,
     mailUser: async (userId, mail) => {
       if (userId === ash.id) throw new Error('Mailbox unavailable')
-      await parts.mailUser(userId, mail)
+      await deps.mailUser(userId, mail)
     },
   }
   expect(await sendDigests(refusing, at(0))).toBe(1)
-  expect(await sendDigests(parts, at(24))).toBe(1)
+  expect(await sendDigests(deps, at(24))).toBe(1)
   expect(sent.map(mail => mail.userId)).toEqual([gary.id, ash.id])
 })
 
@@ -146,11 +146,11 @@ test('a process that stops finishes the mail it is at; all others are due at the
   }
   const stopping = new AbortController()
   const mailUser: DigestDeps['mailUser'] = async (userId, mail) => {
-    await parts.mailUser(userId, mail)
+    await deps.mailUser(userId, mail)
     stopping.abort()
   }
-  expect(await sendDigests({ ...parts, mailUser }, at(0), stopping.signal)).toBe(1)
-  expect(await sendDigests(parts, at(1))).toBe(4)
+  expect(await sendDigests({ ...deps, mailUser }, at(0), stopping.signal)).toBe(1)
+  expect(await sendDigests(deps, at(1))).toBe(4)
   expect(new Set(sent.map(mail => mail.userId)).size).toBe(5)
 })
 
@@ -158,7 +158,7 @@ test('a long list is cut and says so', async () => {
   await wantsDigest(ash)
   const mine = await say(ash, 'Hello')
   for (let n = 0; n <= maxInDigest; n++) await say(gary, `Reply ${n}`, mine)
-  await sendDigests(parts, at(0))
+  await sendDigests(deps, at(0))
   expect(sent[0]?.subject).toBe(`More than ${maxInDigest} new notifications on ChaseKit`)
   expect(sent[0]?.text).toContain('See the rest on your notifications page: https://cards.example/notices')
   expect(sent[0]?.text.match(/#comment-/g)).toHaveLength(maxInDigest)
@@ -173,7 +173,7 @@ function inJapaneseCall(user: Collector, method: string, path: string, body: obj
 test('a digest is written in the language in which it was switched on', async () => {
   await inJapaneseCall(ash, 'PUT', '/notices/settings', { digest: true })
   await say(gary, 'First <edition>?', await say(ash, 'Hello'))
-  await sendDigests(parts, at(0))
+  await sendDigests(deps, at(0))
   expect(sent[0]?.subject).toBe('ChaseKitに新しいお知らせが1件あります')
   expect(sent[0]?.text).toContain(`${gary.username}さんがCharizardでのコメントに返信しました：`)
   expect(sent[0]?.text).toMatch(/このメールの配信を停止：https:/)
@@ -185,12 +185,12 @@ test('and then in the language in which notices were last read; programs leave i
   await wantsDigest(ash)
   const mine = await say(ash, 'Hello')
   await say(gary, 'First', mine)
-  await sendDigests(parts, at(0))
+  await sendDigests(deps, at(0))
   const reply = await say(gary, 'Second', mine)
   await inJapaneseCall(ash, 'POST', '/notices/read', { through: reply })
   await ash.post('/notices/read', { through: reply })
   for (let n = 0; n <= maxInDigest; n++) await say(gary, `Reply ${n}`, mine)
-  await sendDigests(parts, at(25))
+  await sendDigests(deps, at(25))
   expect(sent.map(mail => mail.subject)).toEqual([
     '1 new notification on ChaseKit',
     `ChaseKitに新しいお知らせが${maxInDigest}件を超えてあります`,
@@ -214,21 +214,21 @@ test('favorites are in the digest once, and not again when more come that day', 
   const misty = await signUpCollector(api)
   await gary.post(`/collections/${id}/votes`, { value: 1 })
   await misty.post(`/collections/${id}/votes`, { value: 1 })
-  await sendDigests(parts, at(0))
+  await sendDigests(deps, at(0))
   expect(sent[0]?.text).toContain(
     `${misty.username} and 1 other favorited your collection Binder:\n  https://cards.example/collection/${id}\n`,
   )
   expect(sent[0]?.html).toContain('favorited your collection Binder</a></li>')
   await ash.post(`/collections/${id}/votes`, { value: 1 })
   await (await signUpCollector(api)).post(`/collections/${id}/votes`, { value: 1 })
-  expect(await sendDigests(parts, at(24))).toBe(0)
+  expect(await sendDigests(deps, at(24))).toBe(0)
 })
 
 test('a digest that is switched on tells nothing of favorites of before', async () => {
   const id = await ash.collection({ isPublic: true })
   await gary.post(`/collections/${id}/votes`, { value: 1 })
   await wantsDigest(ash)
-  expect(await sendDigests(parts, at(0))).toBe(0)
+  expect(await sendDigests(deps, at(0))).toBe(0)
 })
 
 test.each([
@@ -254,7 +254,7 @@ test.each([
 test('the link in the mail ends the mails without signing in; a wrong key changes nothing', async () => {
   await wantsDigest(ash)
   await say(gary, 'Hi', await say(ash, 'Hello'))
-  await sendDigests(parts, at(0))
+  await sendDigests(deps, at(0))
   const headers = sent[0]?.headers ?? {}
   const address = /<https:\/\/cards.example(.+)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
@@ -272,7 +272,7 @@ test('the mail goes to the confirmed address of the user, as a file where there 
     pool,
     clock,
     limiter: undefined,
-    log: parts.log,
+    log: deps.log,
     config: authConfigOf(config, origin),
   })
   await wantsDigest(ash)
@@ -280,7 +280,7 @@ test('the mail goes to the confirmed address of the user, as a file where there 
   await pool.query('update sign_in.users set email_confirmed_at = null where id = $1', [gary.id])
   await say(gary, 'Hi', await say(ash, 'Hello'))
   await say(ash, 'Hi', await say(gary, 'Hello'))
-  await sendDigests({ ...parts, mailUser: auth.mailUser }, at(0))
+  await sendDigests({ ...deps, mailUser: auth.mailUser }, at(0))
   await auth.close()
   expect((await api.mails()).map(mail => mail.to)).toEqual([ash.email])
 })

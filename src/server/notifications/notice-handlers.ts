@@ -20,8 +20,8 @@ type Calls = typeof noticeEndpoints
 type SettingCalls = Pick<Calls, 'findNoticeSettings' | 'updateNoticeSettings' | 'stopDigest'>
 
 /** The endpoints for a user's notifications and their settings. */
-export function noticeHandlers(parts: NoticeDeps): Handlers<Calls> {
-  const { pool, cardName } = parts
+export function noticeHandlers(deps: NoticeDeps): Handlers<Calls> {
+  const { pool, cardName } = deps
   const unreadOf = async ({ userId }: Viewer) => ({ unread: await countUnread(pool, userId) })
   const afterReading = async (viewer: Viewer, { language }: Client) => {
     await storeLanguage(pool, viewer.userId, language)
@@ -41,7 +41,7 @@ export function noticeHandlers(parts: NoticeDeps): Handlers<Calls> {
       if (isUuid(id)) await markRead(pool, viewer.userId, id)
       return afterReading(viewer, client())
     },
-    ...settingHandlers(parts),
+    ...settingHandlers(deps),
   }
 }
 

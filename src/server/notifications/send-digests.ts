@@ -59,8 +59,8 @@ async function giveBack(db: Queryable, due: readonly Due[]): Promise<void> {
  * Sends one digest. Returns false if there is nothing to send. Notifications of a failed mail are part of the next
  * digest.
  */
-async function sendDigest(parts: DigestDeps, { userId, key, language, through }: Due): Promise<boolean> {
-  const { pool, cardName, origin, mailUser } = parts
+async function sendDigest(deps: DigestDeps, { userId, key, language, through }: Due): Promise<boolean> {
+  const { pool, cardName, origin, mailUser } = deps
   const notices = await listUndigested(pool, { userId, through, most: maxInDigest + 1 })
   const [newest] = notices
   if (!newest) return false
@@ -71,8 +71,8 @@ async function sendDigest(parts: DigestDeps, { userId, key, language, through }:
 }
 
 /** Sends all due digests until `signal` aborts. Returns the number sent. */
-export async function sendDigests(parts: DigestDeps, now: Date, stop?: AbortSignal): Promise<number> {
-  const { pool, log } = parts
+export async function sendDigests(deps: DigestDeps, now: Date, stop?: AbortSignal): Promise<number> {
+  const { pool, log } = deps
   let sent = 0
   for (let due = await takeDue(pool, now); due.length > 0; due = await takeDue(pool, now)) {
     for (const [place, one] of due.entries()) {
@@ -80,7 +80,7 @@ export async function sendDigests(parts: DigestDeps, now: Date, stop?: AbortSign
         await giveBack(pool, due.slice(place))
         return sent
       }
-      const isSent = await sendDigest(parts, one).catch((error: unknown) => {
+      const isSent = await sendDigest(deps, one).catch((error: unknown) => {
         log.warn('a digest could not be sent and is tried again in a day', { userId: one.userId, error })
         return false
       })

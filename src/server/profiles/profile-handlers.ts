@@ -25,8 +25,8 @@ function isShown(profile: Profile, part: Part, viewerId: string | null): boolean
 }
 
 /** The endpoints for profiles. Each list checks again whether the viewer may see the profile. */
-export function profileHandlers(parts: ProfileDeps): Handlers<typeof profileEndpoints> {
-  const { pool, findCard, publicCollections, collectionsById } = parts
+export function profileHandlers(deps: ProfileDeps): Handlers<typeof profileEndpoints> {
+  const { pool, findCard, publicCollections, collectionsById } = deps
   const require = (name: string, viewerId: string | null) => requireProfile(pool, name, viewerId)
   return {
     findProfile: async ({ params, viewer }) => {
