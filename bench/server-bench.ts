@@ -1,4 +1,4 @@
-import { realQueries } from '#search/real-queries.ts'
+import { realQueries } from '#test/support/search/real-queries.ts'
 import { type ChildServer, cpuPerGet, get, startChild } from './child-server.ts'
 import { type Figure, median, percentile } from './figure.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findSetsByText } from './find-sets-by-text.ts'
-import { makeSet } from './sample/make-card.ts'
-import { sampleSets } from './sample/sample-catalogue.ts'
+import { makeSet } from '#test/support/search/make-card.ts'
+import { sampleSets } from '#test/support/search/sample-catalogue.ts'
 
 const ids = (text: string) => findSetsByText(sampleSets, text).map(set => set.id)
 

@@ -10,8 +10,8 @@ import { buildIndex } from './index/index-builder.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { nicknameTable } from './nicknames/find-nickname.ts'
 import { parseQuery } from './query/parse-query.ts'
-import type { Expected, ExpectedFacts, RealQuery } from './real-queries.ts'
-import { realQueries } from './real-queries.ts'
+import type { Expected, ExpectedFacts, RealQuery } from '#test/support/search/real-queries.ts'
+import { realQueries } from '#test/support/search/real-queries.ts'
 import { search } from './search.ts'
 
 /**

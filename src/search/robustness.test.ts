@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { interpretQuery } from './query/interpret-query.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { fieldKeywords } from './query/fields.ts'
-import { sampleIndex, searchSample } from './sample/search-sample.ts'
+import { sampleIndex, searchSample } from '#test/support/search/search-sample.ts'
 import { search } from './search.ts'
 import { suggestSets } from './suggest-sets.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { found, foundAny, sampleIndex, searchSample } from './sample/search-sample.ts'
-import { sampleCards } from './sample/sample-catalogue.ts'
+import { found, foundAny, sampleIndex, searchSample } from '#test/support/search/search-sample.ts'
+import { sampleCards } from '#test/support/search/sample-catalogue.ts'
 
 test.each([
   ['n:charizard lang:en s:base1', ['base1-4']],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildIndex } from './index/index-builder.ts'
-import { makeSet } from './sample/make-card.ts'
-import { sampleIndex } from './sample/search-sample.ts'
+import { makeSet } from '#test/support/search/make-card.ts'
+import { sampleIndex } from '#test/support/search/search-sample.ts'
 import { suggestSets } from './suggest-sets.ts'
 
 const suggested = (text: string, limit = 3) => suggestSets(sampleIndex(), text, limit)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeTerm } from './query/describe-term.ts'
 import { parseQuery } from './query/parse-query.ts'
-import { sampleIndex, searchSample } from './sample/search-sample.ts'
+import { sampleIndex, searchSample } from '#test/support/search/search-sample.ts'
 import { understoodTerms } from './understood-terms.ts'
 
 test.each([

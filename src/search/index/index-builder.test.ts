@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeCard, makeSet } from '#search/sample/make-card.ts'
-import { sampleCards, sampleSets } from '#search/sample/sample-catalogue.ts'
+import { makeCard, makeSet } from '#test/support/search/make-card.ts'
+import { sampleCards, sampleSets } from '#test/support/search/sample-catalogue.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import { search } from '#search/search.ts'
 import { buildIndex, createIndexBuilder } from './index-builder.ts'

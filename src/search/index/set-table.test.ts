@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeSet } from '#search/sample/make-card.ts'
-import { sampleIndex } from '#search/sample/search-sample.ts'
+import { makeSet } from '#test/support/search/make-card.ts'
+import { sampleIndex } from '#test/support/search/search-sample.ts'
 import { setsByCode, setsContaining, setsFor, setsNamed, setsOfSeries } from '#search/match/find-sets.ts'
 import { codeKey, compareSets, isSideSet } from './set-table.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchFilters } from './match-filters.ts'
-import { found, foundAny } from '#search/sample/search-sample.ts'
+import { found, foundAny } from '#test/support/search/search-sample.ts'
 
 test.each<[string, SearchFilters, string[]]>([
   ['charizard', { set: ['base1'] }, ['base1-4']],

@@ -4,7 +4,7 @@ import { describeTerm } from '#search/query/describe-term.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import type { QueryNode } from '#search/query/query.ts'
 import { withoutTerm } from '#search/query/without-term.ts'
-import { makeCard, makeSet, makeVariant } from '#search/sample/make-card.ts'
+import { makeCard, makeSet, makeVariant } from '#test/support/search/make-card.ts'
 import { search } from '#search/search.ts'
 import { nicknameKey, nicknameTable } from './find-nickname.ts'
 

@@ -8,7 +8,7 @@ import {
   makeSet,
   makeTrainer,
   makeVariant,
-} from '#search/sample/make-card.ts'
+} from '#test/support/search/make-card.ts'
 import { findHasFact, findIsFact, hasFactLabel, hasFacts, isFactLabel, isFacts, isKeywords } from './facts.ts'
 
 type Test = (card: Card, set: CardSet) => boolean

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { facetNames } from './facets.ts'
-import { searchSample } from '#search/sample/search-sample.ts'
-import { sampleCards } from '#search/sample/sample-catalogue.ts'
+import { searchSample } from '#test/support/search/search-sample.ts'
+import { sampleCards } from '#test/support/search/sample-catalogue.ts'
 
 test('the whole result is counted, not only the page', () => {
   const facets = searchSample('charizard', { limit: 1 }).facets()

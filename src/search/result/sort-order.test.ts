@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found, searchSample } from '#search/sample/search-sample.ts'
+import { found, searchSample } from '#test/support/search/search-sample.ts'
 
 const prices = new Map([
   ['base1-4', 400],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeCard, makeSet } from '#search/sample/make-card.ts'
-import { found, searchSample } from '#search/sample/search-sample.ts'
+import { makeCard, makeSet } from '#test/support/search/make-card.ts'
+import { found, searchSample } from '#test/support/search/search-sample.ts'
 import { buildIndex } from '#search/index/index-builder.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import { search } from '#search/search.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleIndex } from '#search/sample/search-sample.ts'
+import { sampleIndex } from '#test/support/search/search-sample.ts'
 import { respell } from './respell.ts'
 
 test.each([
