@@ -1,3 +1,4 @@
+import type { PeriodicJob } from '#platform/periodic-job.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
@@ -15,7 +16,7 @@ import { createCardLookup } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { collectionFileHandlers } from './collection-files/collection-file-handlers.ts'
 import type { Cards, CollectionFileDeps, Collections } from './collection-files/collection-file-deps.ts'
-import { startUnmatchedRowsJob, type UnmatchedRowsJob } from './collection-files/unmatched-rows-job.ts'
+import { startUnmatchedRowsJob } from './collection-files/unmatched-rows-job.ts'
 import { addCards } from './collections/add-cards.ts'
 import { changeCounts } from './collections/card-counts.ts'
 import { changeCollection, requireOwner } from './collections/collection-access.ts'
@@ -94,6 +95,6 @@ export function siteCollectionFileHandlers(
 }
 
 /** Tries to match unmatched rows whenever the catalogue has changed. */
-export function startMatchingRows(deps: SiteCollectionFileDeps, log: Log): UnmatchedRowsJob {
+export function startMatchingRows(deps: SiteCollectionFileDeps, log: Log): PeriodicJob {
   return startUnmatchedRowsJob(collectionFileDeps(deps), () => deps.catalogue.current().rev, log)
 }
