@@ -15,7 +15,7 @@ const chunks = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   {
     name: 'small',
-    test: /messages.\w+.(collecting|price-line|prices)\.|app.read-language|icons.(chevron-left|external-link)\.|features.votes.votes-query/,
+    test: /messages.\w+.(collecting|price-line)\.|app.read-language|icons.(chevron-left|external-link)\.|features.votes.votes-query/,
     priority: 1,
   },
   { name: 'dialogs', test: /src.web.ui.(dialog|sheet|use-modal)|icons.(settings|trash)\./, priority: 2 },
