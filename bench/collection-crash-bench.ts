@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts'
 const people = 100
 const loadSeconds = 60
 const secondsBetweenKills = 12
-const cardIds = Array.from({ length: 60 }, (_, place) => `base1-${place + 1}`)
+const cardIds = Array.from({ length: 60 }, (_, index) => `base1-${index + 1}`)
 
 const settings = (dataDir: string) => ({
   DATA_DIR: dataDir,

@@ -26,9 +26,9 @@ export async function makeCollection(
   const { id } = made.body as { id: string }
   for (let start = 0; start < ids.length; start += perBatch) {
     const batch = ids.slice(start, start + perBatch)
-    const cards = batch.map((productId, place) => ({
+    const cards = batch.map((productId, index) => ({
       productId,
-      cardStatus: place % 3 ? 'owned' : 'chasing',
+      cardStatus: index % 3 ? 'owned' : 'chasing',
     }))
     await callJson(server, 'POST', `/collections/${id}/cards/batch`, { token, body: { cards } })
   }

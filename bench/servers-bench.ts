@@ -12,7 +12,7 @@ const talkerCount = 10
 const readerCount = 20
 const secondsBetween = 10
 const people = `${editorCount} people edit, ${talkerCount} vote and comment, ${readerCount} read`
-const cardIds = Array.from({ length: 60 }, (_, place) => `base1-${place + 1}`)
+const cardIds = Array.from({ length: 60 }, (_, index) => `base1-${index + 1}`)
 
 const settings = {
   LOG_LEVEL: 'warn',
@@ -42,7 +42,7 @@ async function withCrowd(origin: string, events: () => Promise<void>): Promise<C
   const hasEnded = () => isOver
   const people = [
     ...editors.map(editor => editor.editUntil(hasEnded)),
-    ...tokens.map((token, place) => site.talkUntil(hasEnded, token, cardIds[place] ?? '')),
+    ...tokens.map((token, index) => site.talkUntil(hasEnded, token, cardIds[index] ?? '')),
     ...Array.from({ length: readerCount }, () => site.readUntil(hasEnded)),
   ]
   await sleep(secondsBetween * 1000)

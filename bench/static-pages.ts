@@ -97,8 +97,8 @@ export function staticSetPage(
 ): string {
   const tiles = cards
     .map(
-      (card, place) =>
-        `<div><a href="/card/${card.id}">${face(card, card.images.small, place < 10 ? 'eager' : 'lazy')}<b>${card.name}</b></a><p>${card.number}/${card.set.printedTotal} · ${card.rarity ?? ''}</p>${cost(card)}</div>`,
+      (card, index) =>
+        `<div><a href="/card/${card.id}">${face(card, card.images.small, index < 10 ? 'eager' : 'lazy')}<b>${card.name}</b></a><p>${card.number}/${card.set.printedTotal} · ${card.rarity ?? ''}</p>${cost(card)}</div>`,
     )
     .join('')
   const head =

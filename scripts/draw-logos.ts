@@ -7,8 +7,8 @@ let bytes = 0
 for (const language of ['en', 'ja'] as const) {
   const folder = new URL(`../catalogue/logos/${language}/`, import.meta.url)
   mkdirSync(folder, { recursive: true })
-  for (const [place, logo] of setLogos[language].entries()) {
-    const svg = plate(logo, place)
+  for (const [index, logo] of setLogos[language].entries()) {
+    const svg = plate(logo, index)
     bytes += svg.length
     writeFileSync(new URL(`${logo.file}.svg`, folder), svg)
   }

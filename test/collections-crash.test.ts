@@ -4,7 +4,7 @@ import { createEditors } from '#test/support/collection-editors.ts'
 import { createDataDir } from '#test/support/embedded-database.ts'
 import { type StartedServer, startServer } from '#test/support/start-server.ts'
 
-const cardIds = Array.from({ length: 40 }, (_, place) => `base1-${place + 1}`)
+const cardIds = Array.from({ length: 40 }, (_, index) => `base1-${index + 1}`)
 /** The server comes back at another port; tokens are for the site's address. */
 const settings = { PUBLIC_URL: 'http://cards.example', RATE_LIMITS: 'off', AUTH_AUTOCONFIRM: 'on' }
 

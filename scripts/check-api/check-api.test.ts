@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#test/support/test-databa
 import { checkApi } from './check-api.ts'
 
 const settings = { PUBLIC_URL: 'http://cards.example', RATE_LIMITS: 'off', AUTH_AUTOCONFIRM: 'on' }
-const cardIds = Array.from({ length: 40 }, (_, place) => `base1-${place + 1}`)
+const cardIds = Array.from({ length: 40 }, (_, index) => `base1-${index + 1}`)
 let database: TestDatabase
 /** Two processes on one database. */
 const servers: StartedServer[] = []

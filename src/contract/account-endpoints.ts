@@ -35,7 +35,7 @@ const SignedIn = z
       username: z.string().nullable(),
       email_confirmed_at: z.string().nullable(),
     }),
-    session: Session.nullable().describe('Null when the address has to be confirmed before signing in'),
+    session: Session.nullable().describe('Null if the address must be confirmed before signing in'),
   })
   .meta({ id: 'SignedIn' })
 export type SignedIn = z.output<typeof SignedIn>
@@ -45,7 +45,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/auth/register',
     tag,
-    summary: 'Opens an account',
+    summary: 'Creates an account',
     body: z.object({ email, password: newPassword, username: Username.nullish() }),
     response: SignedIn,
     status: 201,

@@ -20,9 +20,9 @@ export const ApiSet = z
     total: z
       .int()
       .nullable()
-      .describe('Cards of the set; what its source says when the catalogue holds none'),
+      .describe('Number of cards in the set; if the catalogue has none, as its source says'),
     printedTotal: z.int().nullable(),
-    cardCount: z.int().describe('Cards of the set in this catalogue'),
+    cardCount: z.int().describe('Number of the set’s cards in this catalogue'),
     images: z.object({ logo: text, symbol: text, large: text, small: text }),
   })
   .meta({ id: 'Set' })
@@ -34,7 +34,7 @@ const cardFields = {
   id: z.string(),
   name: z.string(),
   displayName: z.string(),
-  nameEn: text.describe('English name of a Japanese card, where its species tells it'),
+  nameEn: text.describe('English name of a Japanese card, if its species is known'),
   cardNumber: z.string(),
   number: z.string(),
   localId: z.string(),
@@ -73,7 +73,7 @@ const cardFields = {
   cardmarket: z
     .object({ url: z.string(), prices: z.object({ trendPrice: z.number().nullable() }) })
     .nullable(),
-  price: CardPrice.nullable().describe('The price the card is shown with'),
+  price: CardPrice.nullable().describe('The displayed price'),
 }
 
 export const ApiCard = z.object(cardFields).meta({ id: 'Card' })

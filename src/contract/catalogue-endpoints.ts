@@ -36,8 +36,8 @@ const searchQuery = z.object({
   page,
   pageSize: pageSize(50),
   ...searchFilters,
-  priceMin: amount('priceMin').describe('Least shown price in USD; cards without a price are left out'),
-  priceMax: amount('priceMax').describe('Highest shown price in USD'),
+  priceMin: amount('priceMin').describe('Minimum displayed price in USD; excludes cards without a price'),
+  priceMax: amount('priceMax').describe('Maximum displayed price in USD'),
   sortBy: z.enum(searchSorts, `sortBy must be one of ${searchSorts.join(', ')}`).optional(),
   sortOrder: z.enum(['asc', 'desc'], 'sortOrder must be asc or desc').optional(),
 })
@@ -58,7 +58,7 @@ export const catalogueEndpoints = {
         .string()
         .max(200)
         .optional()
-        .describe('Part of a name or code; signs alone are compared as they stand'),
+        .describe('Part of a name or code; text without letters and digits is compared literally'),
     }),
     response: z.object({ sets: z.array(ApiSet), pagination: Pagination }),
   }),
@@ -76,7 +76,7 @@ export const catalogueEndpoints = {
     path: '/categories',
     tag,
     madeFrom: 'catalogue',
-    summary: 'Series, page by page',
+    summary: 'Series, in pages',
     query: z.object({ page, pageSize: pageSize(24), language }),
     response: z.object({ categories: z.array(ApiCategory), pagination: Pagination }),
   }),

@@ -14,7 +14,7 @@ import { page, pageSize, Pagination } from './pagination.ts'
 const tag = 'Collections'
 const byId = z.object({ id: z.string().max(120) })
 const byProduct = z.object({ productId })
-const revision = z.int().describe('Of the collection after the call')
+const revision = z.int().describe('Number of cards in the collection after the call')
 
 export const collectionCardSorts = ['order', 'number', 'price', 'set'] as const
 export type CollectionCardSort = (typeof collectionCardSorts)[number]
@@ -23,7 +23,7 @@ export type CollectionCardSort = (typeof collectionCardSorts)[number]
 export const cardListQuery = z.object({
   page,
   pageSize: pageSize(24),
-  q: z.string().max(200, 'q may have 200 characters at most').optional().describe('As in the search'),
+  q: z.string().max(200, 'q may have 200 characters at most').optional().describe('A search query'),
   status: CardStatus.optional(),
   sortBy: z
     .enum(collectionCardSorts, `sortBy must be one of ${collectionCardSorts.join(', ')}`)
@@ -36,7 +36,10 @@ export type CardListQuery = z.output<typeof cardListQuery>
 
 /** The response to a removal: enough to restore the cards at their positions. */
 const Removal = {
-  removalId: z.string().nullable().describe('For `restoreCards`, for 30 days; null when nothing was removed'),
+  removalId: z
+    .string()
+    .nullable()
+    .describe('For `restoreCards`, valid for 30 days; null if nothing was removed'),
   removed: z.array(z.object({ productId: z.string(), order: z.int() })),
   revision,
 }
@@ -59,7 +62,7 @@ export const collectionCardEndpoints = {
     method: 'GET',
     path: '/collections/{id}/cards',
     tag,
-    summary: 'Cards of a collection by pages; filtered and sorted over the whole collection',
+    summary: 'Cards of a collection in pages; filters and order apply to the whole collection',
     caller: 'viewer',
     params: byId,
     query: cardListQuery,
@@ -69,7 +72,7 @@ export const collectionCardEndpoints = {
     method: 'GET',
     path: '/collections/{id}/cards/ids',
     tag,
-    summary: 'Ids of all cards that the filters allow, in the order asked for: what Select All selects',
+    summary: 'Ids of all cards that match the filters, in the requested order, for Select All',
     caller: 'viewer',
     params: byId,
     query: cardListQuery.pick({ q: true, status: true, sortBy: true, sortOrder: true }),
@@ -105,7 +108,7 @@ export const collectionCardEndpoints = {
     method: 'PUT',
     path: '/collections/{id}/cards/batch',
     tag,
-    summary: 'Sets the status of many cards; `changed` names those that had the other one',
+    summary: 'Sets the status of many cards; `changed` lists those whose status was different',
     caller: 'user',
     params: byId,
     body: z.object({ productIds, cardStatus: CardStatus }),
@@ -115,7 +118,7 @@ export const collectionCardEndpoints = {
     method: 'POST',
     path: '/collections/{id}/cards/remove',
     tag,
-    summary: 'Removes many cards at once; those that are not in it are left out',
+    summary: 'Removes many cards; ignores cards that are not in the collection',
     caller: 'user',
     params: byId,
     body: z.object({ productIds }),
@@ -125,7 +128,7 @@ export const collectionCardEndpoints = {
     method: 'POST',
     path: '/collections/{id}/cards/restore',
     tag,
-    summary: 'Undoes a removal: the cards come back as and where they were. Repeating it does no harm.',
+    summary: 'Undoes a removal: the cards return with their data and positions. Can be repeated.',
     caller: 'user',
     params: byId,
     body: z.object({ removalId: z.string('removalId is required').max(120) }),
@@ -151,7 +154,7 @@ export const collectionCardEndpoints = {
           .optional(),
         productIds: productIds
           .optional()
-          .describe('Shorter: the cards in their new order, from the first place on'),
+          .describe('Short form: the card ids in their new order, starting at the first position'),
         revision: z.int('revision must be a whole number').optional(),
       })
       .refine(body => Boolean(body.cardOrders) !== Boolean(body.productIds), {
@@ -164,7 +167,7 @@ export const collectionCardEndpoints = {
     method: 'PUT',
     path: '/collections/{id}/cards',
     tag,
-    summary: 'Changes what is given; `order` moves the card to that place',
+    summary: 'Changes the given fields; `order` moves the card to that position',
     caller: 'user',
     params: byId,
     query: byProduct,
@@ -175,7 +178,7 @@ export const collectionCardEndpoints = {
     method: 'DELETE',
     path: '/collections/{id}/cards',
     tag,
-    summary: 'Removes a card; `restoreCards` puts it back',
+    summary: 'Removes a card; `restoreCards` restores it',
     caller: 'user',
     params: byId,
     query: byProduct,

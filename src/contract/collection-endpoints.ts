@@ -19,20 +19,20 @@ export type CollectionSort = (typeof collectionSorts)[number]
 
 const SetProgress = z.object({
   set: z.object({ id: z.string(), name: z.string(), code: z.string(), releaseDate: z.string().nullable() }),
-  isChased: z.boolean().describe('The collection was made from this set'),
+  isChased: z.boolean().describe('Whether the collection was created from this set'),
   total: z
     .int()
-    .describe('Cards of the set in this catalogue; those without a number or numbered 0 do not count'),
+    .describe('Number of the set’s cards in this catalogue, without those that have no number or number 0'),
   owned: z.int(),
-  wanted: z.int().describe('In the collection and not owned'),
-  percent: z.int().describe('Of the set owned, rounded down'),
+  wanted: z.int().describe('Cards in the collection that are not owned'),
+  percent: z.int().describe('Percentage of the set that is owned, rounded down'),
   costToFinish: z.object({
     value: z
       .number()
-      .describe('USD, of one ordinary printing of each card that is not owned; known prices only'),
+      .describe('Cost in USD of one common printing of each card that is not owned; known prices only'),
     priced: z.int(),
-    unpriced: z.int().describe('Cards that are not owned and whose price is not known'),
-    hasSamplePrices: z.boolean().describe('Made-up prices are among those summed'),
+    unpriced: z.int().describe('Cards that are not owned and have no known price'),
+    hasSamplePrices: z.boolean().describe('Whether sample prices are included'),
   }),
 })
 
@@ -46,21 +46,21 @@ const Completion = z
         setId: z.string(),
         printings: z
           .object({ total: z.int(), owned: z.int() })
-          .describe('All printings of the set; an owned card without copies counts as its ordinary one'),
+          .describe('All printings of the set; an owned card without copies counts as its common printing'),
         cards: z.array(
           z.object({
             productId: z.string(),
             number: z.string(),
             name: z.string(),
             price: z.number().nullable().describe('USD'),
-            formattedPrice: z.string().nullable().describe('The same in its own currency'),
-            priceSource: z.string().nullable().describe('Whose price it is; `sample` is made up'),
+            formattedPrice: z.string().nullable().describe('The price in its own currency'),
+            priceSource: z.string().nullable().describe('Source of the price; `sample` is not a real price'),
             isWanted: z.boolean(),
           }),
         ),
       })
       .nullable()
-      .describe('Of `set`, else of the chased set, else of the only one'),
+      .describe('Missing cards of `set`, else of the chased set, else of the only set'),
   })
   .meta({ id: 'Completion' })
 export type Completion = z.output<typeof Completion>
@@ -144,7 +144,7 @@ const basic = {
     method: 'DELETE',
     path: '/collections',
     tag,
-    summary: 'Deletes a collection; its owner can bring it back for 30 days',
+    summary: 'Deletes a collection; its owner can restore it for 30 days',
     caller: 'user',
     query: z.object({ id: z.string('id is required').min(1, 'id is required').max(120) }),
     response: z.object({ success: z.literal(true), id: z.string(), restorableUntil: z.string() }),
@@ -167,7 +167,7 @@ const basic = {
         .describe(`${collectionSorts.join(', ')}, each with -asc or -desc; anything else is recent-desc`),
       filterBy: z.string().max(50).optional().describe('Only `all` is defined'),
       q,
-      searchQuery: q.describe('The same as `q`'),
+      searchQuery: q.describe('Alias of `q`'),
     }),
     response: collectionList,
   }),
@@ -186,7 +186,7 @@ const byPath = {
     method: 'GET',
     path: '/collections/{id}',
     tag,
-    summary: 'A collection with its cards in order; `cardLimit` names how many, 0 for none',
+    summary: 'A collection with its cards in order; `cardLimit` is their maximum number, 0 for none',
     caller: 'viewer',
     params: byId,
     query: z.object({
@@ -200,7 +200,7 @@ const byPath = {
     method: 'PUT',
     path: '/collections/{id}',
     tag,
-    summary: 'Changes what is given',
+    summary: 'Changes the given fields',
     caller: 'user',
     params: byId,
     body: z.object({
@@ -215,7 +215,7 @@ const byPath = {
     method: 'POST',
     path: '/collections/{id}/restore',
     tag,
-    summary: 'Brings a deleted collection back with everything in it',
+    summary: 'Restores a deleted collection with all its data',
     caller: 'user',
     params: byId,
     response: ApiCollection,
@@ -233,7 +233,7 @@ const byPath = {
     method: 'POST',
     path: '/collections/{id}/votes',
     tag,
-    summary: 'Votes; the same value again takes the vote back, the other one replaces it',
+    summary: 'Votes; the same value removes the vote, the other one replaces it',
     caller: 'user',
     params: byId,
     body: z.object({ value }),
@@ -270,7 +270,7 @@ const byPath = {
     method: 'GET',
     path: '/collections/{id}/completion',
     tag,
-    summary: 'How much of its sets a collection owns, what is missing and what that would cost',
+    summary: 'Completion of a collection’s sets, their missing cards and the cost of these',
     caller: 'viewer',
     params: byId,
     query: z.object({ set: z.string().max(120).optional() }),
@@ -280,7 +280,7 @@ const byPath = {
     method: 'POST',
     path: '/posts',
     tag,
-    summary: 'The post that publishing a collection makes; one per collection',
+    summary: 'The post of a published collection; one per collection',
     caller: 'user',
     body: z.object({
       userId: z.string('userId is required').max(120),

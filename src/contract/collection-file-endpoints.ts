@@ -15,12 +15,12 @@ const maxBodyBytes = Math.ceil(maxFileBytes * 1.4)
 /** Options of an import; a preview and its import send the same. */
 const importFields = {
   fileName: z.string().max(200, 'fileName may have 200 characters at most').optional(),
-  text: z.string('text must be text').optional().describe('The file, where it is known to be text'),
+  text: z.string('text must be text').optional().describe('The file as text'),
   base64: z.base64('base64 is not Base64').optional().describe("The file's bytes, in any encoding"),
   columns: z
     .record(z.string().max(40), z.string().max(200))
     .optional()
-    .describe('What the columns of a table mean, where it cannot be told: meaning → column'),
+    .describe('Mapping of columns that cannot be recognized: meaning → column'),
   choices: z
     .array(
       z.object({ line: z.int('line must be a whole number'), productId: productId.nullable() }),
@@ -28,11 +28,11 @@ const importFields = {
     )
     .max(maxFileRows, `At most ${maxFileRows} choices`)
     .default([])
-    .describe('Cards chosen for rows; null leaves a row out'),
+    .describe('Chosen card ids by row; null excludes the row'),
   wishes: z
     .enum(['chasing', 'left-out'], 'wishes must be chasing or left-out')
     .default('chasing')
-    .describe('What becomes of wish lists; they never become owned'),
+    .describe('How rows of wish lists are imported; they never become owned'),
   existing: z
     .enum(['match', 'add'], 'existing must be match or add')
     .default('match')
@@ -43,8 +43,8 @@ const importFields = {
     .string()
     .regex(/^[A-Z]{3}$/, 'The currency must be three capital letters: USD')
     .nullish()
-    .describe('Of prices for which the file names none'),
-  collectionId: z.string().max(120).optional().describe('Without it: a new collection'),
+    .describe('Currency of prices for which the file names none'),
+  collectionId: z.string().max(120).optional().describe('The target; without it a new collection is created'),
 }
 
 type Given = { text?: string | undefined; base64?: string | undefined }
@@ -61,11 +61,11 @@ const CollectionFacts = z.object({
 })
 
 const Counts = z.object({
-  rows: z.int().describe('Of the file'),
-  cards: z.int().describe('Rows that found their card, merged ones included'),
-  wishes: z.int().describe('Of these, wanted'),
-  waiting: z.int().describe('Rows that wait for a choice or a later catalogue'),
-  aside: z.int().describe('Rows that are no copies of cards, or left out'),
+  rows: z.int().describe('Rows of the file'),
+  cards: z.int().describe('Rows with a matched card, including merged rows'),
+  wishes: z.int().describe('Wanted cards among them'),
+  waiting: z.int().describe('Unmatched rows, which need a choice or a later catalogue'),
+  aside: z.int().describe('Ignored rows: not copies of cards, or excluded'),
   unreadable: z.int(),
 })
 
@@ -80,22 +80,25 @@ const ShownRow = z
     grade: z.string().optional(),
     price: z.object({ amount: z.number(), currency: z.string().nullable() }).optional(),
   })
-  .describe('What the file says')
+  .describe('The row’s data in the file')
 
 /** The outcome of a row. */
 const FileRow = z
   .object({
-    line: z.int().describe('Of the file, from 1; of a list in JSON, the place in it'),
+    line: z.int().describe('Line of the file, from 1; in JSON the index in the list, from 1'),
     outcome: z.enum(['card', 'merged', 'candidates', 'none', 'aside', 'unreadable']),
     status: z.enum(cardStatuses),
     shown: ShownRow,
     cardId: z.string().optional(),
-    by: z.string().optional().describe('What told the card: id, product, set-and-number, …, choice'),
-    doubts: z.array(z.string()).optional().describe('What of the row could not be kept'),
+    by: z.string().optional().describe('How the card was matched: id, product, set-and-number, …, choice'),
+    doubts: z.array(z.string()).optional().describe('Data of the row that cannot be stored'),
     with: z.int().optional().describe('The line of the row that it was merged with'),
     cardIds: z.array(z.string()).optional().describe('Candidates'),
-    reason: z.string().optional().describe('Why it is set aside or cannot be read'),
-    already: z.enum(cardStatuses).optional().describe('Its card is in the collection'),
+    reason: z.string().optional().describe('Why the row is ignored or cannot be read'),
+    already: z
+      .enum(cardStatuses)
+      .optional()
+      .describe('Status of the card if it is already in the collection'),
   })
   .meta({ id: 'FileRow' })
 export type FileRow = z.output<typeof FileRow>
@@ -110,7 +113,7 @@ const Preview = z
       .record(z.string(), z.string())
       .nullable()
       .describe("What the columns of anybody's table were taken for"),
-    collection: CollectionFacts.nullable().describe('In our own files'),
+    collection: CollectionFacts.nullable().describe('In files in ChaseKit’s own format'),
     counts: Counts,
     rows: z.array(FileRow),
     cards: z
@@ -129,7 +132,7 @@ const Preview = z
           hp: z.string().nullable(),
         }),
       )
-      .describe('The cards that rows name, by id'),
+      .describe('The cards of the rows, by id'),
   })
   .meta({ id: 'ImportPreview' })
 export type ImportPreview = z.output<typeof Preview>
@@ -138,8 +141,8 @@ const ImportResult = z
   .object({
     importId: z.string(),
     collectionId: z.string(),
-    isNew: z.boolean().describe('The collection was made by the import'),
-    added: z.int().describe('Cards that were not in the collection'),
+    isNew: z.boolean().describe('Whether the import created the collection'),
+    added: z.int().describe('Number of cards that were not in the collection before'),
     changed: z.int(),
     unchanged: z.int(),
     counts: Counts,
@@ -157,7 +160,7 @@ export const collectionFileEndpoints = {
     method: 'POST',
     path: '/collections/import/preview',
     tag,
-    summary: 'What importing a collection file would do, row by row; changes nothing',
+    summary: 'Previews an import row by row; changes nothing',
     caller: 'user',
     maxBodyBytes,
     body: z.object(importFields).refine(hasFile, fileMissing),
@@ -173,7 +176,7 @@ export const collectionFileEndpoints = {
     caller: 'user',
     maxBodyBytes,
     body: z
-      .object({ ...importFields, requestId, name: name.optional().describe('Of the new collection') })
+      .object({ ...importFields, requestId, name: name.optional().describe('Name of the new collection') })
       .refine(hasFile, fileMissing),
     response: ImportResult,
     status: 201,
@@ -191,7 +194,7 @@ export const collectionFileEndpoints = {
       collectionId: z.string(),
       removed: z.int(),
       restored: z.int(),
-      kept: z.int().describe('Cards that were changed since the import'),
+      kept: z.int().describe('Cards that were changed after the import and stay unchanged'),
       isCollectionDeleted: z.boolean(),
     }),
   }),
@@ -199,7 +202,7 @@ export const collectionFileEndpoints = {
     method: 'GET',
     path: '/collections/{id}/waiting',
     tag,
-    summary: 'Imported rows that wait for a card, tried again after every update of the catalogue',
+    summary: 'Unmatched rows of imports, which are matched again after every update of the catalogue',
     caller: 'viewer',
     params: byId,
     response: z.object({
@@ -227,14 +230,14 @@ export const collectionFileEndpoints = {
     }),
     response: z.object({
       productId: z.string(),
-      waiting: z.int().describe('Rows of the collection that still wait'),
+      waiting: z.int().describe('Remaining unmatched rows of the collection'),
     }),
   }),
   forgetWaitingRows: endpoint({
     method: 'DELETE',
     path: '/collections/{id}/waiting',
     tag,
-    summary: 'Forgets the rows that wait',
+    summary: 'Deletes the unmatched rows',
     caller: 'user',
     params: byId,
     response: z.object({ forgotten: z.int() }),
@@ -254,7 +257,7 @@ export const collectionFileEndpoints = {
     method: 'GET',
     path: '/collections/{id}/export',
     tag,
-    summary: 'The whole collection as a file, for its owner; importing it brings everything back',
+    summary: 'The whole collection as a file, for its owner; importing it restores all data',
     caller: 'viewer',
     params: byId,
     query: exportQuery,

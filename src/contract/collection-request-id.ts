@@ -4,4 +4,4 @@ import { z } from 'zod'
 export const requestId = z
   .uuid('requestId must be a UUID')
   .optional()
-  .describe('Chosen by the caller, a new one for each thing to be made: repeating a call makes it once')
+  .describe('A new UUID per intended creation; a repeated request creates nothing twice')

@@ -90,7 +90,7 @@ export const CardCopies = z
 
 const ShownCopy = z
   .object({
-    variant: z.string().nullable().describe('Null: the ordinary printing'),
+    variant: z.string().nullable().describe('Null for the common printing'),
     language: z.string().nullable(),
     condition: z.enum(cardConditions).nullable(),
     grade: z
@@ -133,13 +133,13 @@ const rowFields = {
   }),
   status: z.enum(cardStatuses),
   order: z.int().describe("Place in the owner's order, from 0"),
-  price: z.number().nullable().describe('USD, of the ordinary printing; null when unknown'),
-  formattedPrice: shownText.describe('The same in its own currency, as the card is shown with'),
-  priceSource: shownText.describe('Whose price it is; `sample` is made up'),
+  price: z.number().nullable().describe('Price in USD of the common printing; null if unknown'),
+  formattedPrice: shownText.describe('The displayed price in its own currency'),
+  priceSource: shownText.describe('Source of the price; `sample` is not a real price'),
   quantity: z.int(),
-  value: z.number().describe('USD, of all ungraded copies; unknown prices count 0'),
+  value: z.number().describe('Value in USD of all ungraded copies; unknown prices count as 0'),
   unpricedQuantity: z.int().describe('Ungraded copies without a known price'),
-  gradedQuantity: z.int().describe('Graded copies; they are not priced'),
+  gradedQuantity: z.int().describe('Graded copies, which have no price'),
 }
 
 /** Fields that a light row leaves out. */
@@ -150,7 +150,7 @@ const fullFields = {
   cardStatus: z.enum(cardStatuses),
   notes: z.string().optional().describe('Owner only'),
   tags: z.array(z.string()).optional().describe('Owner only'),
-  copies: z.array(ShownCopy).optional().describe('Only where copies were told'),
+  copies: z.array(ShownCopy).optional().describe('Only if details of copies are known'),
   addedAt: z.string(),
   product: z.object({
     id: z.string(),
@@ -182,12 +182,10 @@ export const ApiCollection = z
     updatedAt: z.string(),
     cardCount: z.int(),
     ownedCount: z.int(),
-    revision: z.int().describe('Moves when cards leave or change places; see `reorderCards`'),
+    revision: z.int().describe('Increases when cards are removed or moved; see `reorderCards`'),
     _count: z.object({ cards: z.int(), comments: z.int(), votes: z.int() }),
     user: z.object({ id: z.string(), username: z.string() }),
-    cards: z
-      .array(ApiCollectionCard)
-      .describe('All of them where one collection is read, the first 4 in lists'),
+    cards: z.array(ApiCollectionCard).describe('All cards of a single collection; the first 4 in lists'),
   })
   .meta({ id: 'Collection' })
 export type ApiCollection = z.output<typeof ApiCollection>
@@ -197,16 +195,18 @@ export const CollectionStats = z
     cards: z.int(),
     owned: z.int(),
     chasing: z.int(),
-    quantity: z.int().describe('Copies of all cards'),
-    percent: z.int().describe('Of the cards owned, rounded down'),
-    value: z.number().describe('USD, of the owned cards; unknown prices and graded copies count 0'),
-    ownedValue: z.number().describe('The same as `value`'),
-    unpriced: z.int().describe('Owned cards with an ungraded copy whose price is not known'),
-    graded: z.int().describe('Graded copies of the owned cards; they are not priced'),
+    quantity: z.int().describe('Total number of copies'),
+    percent: z.int().describe('Percentage of cards that are owned, rounded down'),
+    value: z
+      .number()
+      .describe('Value in USD of the owned cards; unknown prices and graded copies count as 0'),
+    ownedValue: z.number().describe('Alias of `value`'),
+    unpriced: z.int().describe('Owned cards with an ungraded copy without a known price'),
+    graded: z.int().describe('Graded copies of the owned cards, which have no price'),
     toFinish: z
       .object({ value: z.number(), unpriced: z.int(), graded: z.int() })
-      .describe('The same of the wanted cards'),
-    hasSamplePrices: z.boolean().describe('Made-up prices are among those summed'),
+      .describe('Value of the wanted cards'),
+    hasSamplePrices: z.boolean().describe('Whether sample prices are included'),
   })
   .meta({ id: 'CollectionStats' })
 export type CollectionStats = z.output<typeof CollectionStats>

@@ -40,10 +40,14 @@ export const ApiComment: z.ZodType<ApiComment> = z
     get replies() {
       return z.array(ApiComment)
     },
-    _count: z.object({ replies: z.int().describe('Direct replies, also those that did not come along') }),
+    _count: z.object({
+      replies: z.int().describe('Number of direct replies, including those not in this response'),
+    }),
     moreReplies: z
       .int()
       .optional()
-      .describe('In lists, on top-level comments: how many replies of all levels did not come along'),
+      .describe(
+        'On top-level comments in lists: number of replies of all levels that are not in this response',
+      ),
   })
   .meta({ id: 'Comment' })

@@ -23,12 +23,12 @@ export const ApiNotice = z
       .describe(
         'Who wrote the comment, or favorited last; empty when nobody who favorited shows their favorites',
       ),
-    people: z.int().describe('How many people it is about: more than 1 for several favorites'),
-    excerpt: z.string().describe('The first words of the comment; empty for favorites'),
+    people: z.int().describe('Number of users: more than 1 for several favorites'),
+    excerpt: z.string().describe('The beginning of the comment; empty for favorites'),
     subject: z.object({
       kind: z.enum(['card', 'collection']),
       id: z.string(),
-      name: z.string().nullable().describe('Null for a card that the catalogue no longer has'),
+      name: z.string().nullable().describe('Null if the catalogue no longer has the card'),
     }),
   })
   .meta({ id: 'Notice' })
@@ -44,7 +44,9 @@ const switches = {
   collectionFavorites: z
     .boolean('collectionFavorites must be true or false')
     .describe("Favorites of the viewer's collections"),
-  digest: z.boolean('digest must be true or false').describe('A mail a day at most with what is unread'),
+  digest: z
+    .boolean('digest must be true or false')
+    .describe('Sends at most one mail a day with unread notifications'),
 }
 
 const NoticeSettings = z
@@ -57,10 +59,14 @@ export const noticeEndpoints = {
     method: 'GET',
     path: '/notices',
     tag,
-    summary: 'What the viewer is told of, newest first; what they may no longer see is left out',
+    summary:
+      'The viewer’s notifications, newest first, without those about content that they may no longer see',
     caller: 'user',
     query: z.object({
-      after: z.uuid('after must be the id of a notice').optional().describe('Id of the last notice known'),
+      after: z
+        .uuid('after must be the id of a notice')
+        .optional()
+        .describe('Id of the last notification that the client has'),
       pageSize: pageSize(20).transform(size => Math.min(size, 100)),
     }),
     response: z.object({ notices: z.array(ApiNotice), hasMore: z.boolean() }),
@@ -69,7 +75,7 @@ export const noticeEndpoints = {
     method: 'GET',
     path: '/notices/unread',
     tag,
-    summary: 'How many notices the viewer has not read',
+    summary: 'Number of unread notifications',
     caller: 'user',
     response: Unread,
   }),
@@ -77,7 +83,7 @@ export const noticeEndpoints = {
     method: 'POST',
     path: '/notices/read',
     tag,
-    summary: 'Marks notices read, from the oldest to the given one: what came since stays unread',
+    summary: 'Marks the given notification and all older ones as read',
     caller: 'user',
     body: z.object({ through: z.uuid('through must be the id of a notice') }),
     response: Unread,
@@ -86,7 +92,7 @@ export const noticeEndpoints = {
     method: 'POST',
     path: '/notices/{id}/read',
     tag,
-    summary: 'Marks one notice read',
+    summary: 'Marks one notification as read',
     caller: 'user',
     params: z.object({ id: z.string().max(120) }),
     response: Unread,
@@ -95,7 +101,7 @@ export const noticeEndpoints = {
     method: 'GET',
     path: '/notices/settings',
     tag,
-    summary: 'Of what the viewer wants to be told',
+    summary: 'The viewer’s notification settings',
     caller: 'user',
     response: NoticeSettings,
   }),
@@ -103,7 +109,7 @@ export const noticeEndpoints = {
     method: 'PUT',
     path: '/notices/settings',
     tag,
-    summary: 'Changes what is given; it holds for what happens from now on',
+    summary: 'Changes the given settings, which apply from now on',
     caller: 'user',
     body: z.object(switches).partial(),
     response: NoticeSettings,
@@ -112,7 +118,7 @@ export const noticeEndpoints = {
     method: 'POST',
     path: '/notices/unsubscribe',
     tag,
-    summary: 'Switches the digest off for whoever holds the key of its mail; needs no sign-in',
+    summary: 'Stops the digest by the key in its mail; no sign-in needed',
     query: z.object({ key: z.uuid('This link is not complete') }),
     response: z.object({ success: z.literal(true) }),
   }),

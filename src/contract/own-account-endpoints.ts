@@ -44,11 +44,15 @@ const OwnUser = z
     showActivity: z.boolean(),
     showFavorites: z.boolean(),
     email: z.string(),
-    hasPassword: z.boolean().describe('Else deleting the account asks for a fresh sign-in instead'),
+    hasPassword: z
+      .boolean()
+      .describe(
+        'Whether the account has a password; without one, deleting the account requires a recent sign-in',
+      ),
     hasSecondFactor: z.boolean(),
     signInStays: z
       .boolean()
-      .describe('Deleting the account leaves the one at the hosted sign-in project, which is not ours'),
+      .describe('Whether deleting the account leaves an account at the hosted sign-in project'),
   })
   .meta({ id: 'OwnUser' })
 export type OwnUser = z.output<typeof OwnUser>
@@ -111,7 +115,8 @@ export const ownAccountEndpoints = {
     method: 'PUT',
     path: '/account',
     tag,
-    summary: 'Changes what is given; `null` clears. A former username goes on leading to the profile.',
+    summary:
+      'Changes the given fields; `null` clears a field. A former username continues to lead to the profile.',
     caller: 'user',
     body: AccountChanges,
     response: z.object({ user: OwnUser }),
@@ -120,7 +125,7 @@ export const ownAccountEndpoints = {
     method: 'GET',
     path: '/account/stats',
     tag,
-    summary: 'How much the viewer has collected, written and favorited',
+    summary: 'Counts of the viewer’s collections, comments and favorites',
     caller: 'user',
     response: z.object({ stats: AccountStats }),
   }),
@@ -128,7 +133,7 @@ export const ownAccountEndpoints = {
     method: 'GET',
     path: '/account/sessions',
     tag,
-    summary: 'Where the viewer is signed in, this session first; null where a hosted project keeps that',
+    summary: 'The viewer’s sessions, the current one first; null if a hosted project manages them',
     caller: 'user',
     response: z.object({ sessions: z.array(AccountSession).nullable() }),
   }),
@@ -136,7 +141,8 @@ export const ownAccountEndpoints = {
     method: 'PUT',
     path: '/account/password',
     tag,
-    summary: 'Sets a new password and signs out everywhere else. Who has none yet sends no current one.',
+    summary:
+      'Sets a new password and ends all other sessions. Users without a password omit the current one.',
     caller: 'user',
     body: z.object({ currentPassword: z.string('Must be text').optional(), newPassword }),
     response: z.object({ success: z.literal(true) }),
@@ -145,10 +151,10 @@ export const ownAccountEndpoints = {
     method: 'GET',
     path: '/account/export',
     tag,
-    summary: 'Everything that is held about the viewer',
+    summary: 'All stored data about the viewer',
     caller: 'user',
     response: z.object({
-      data: z.looseObject({ exportedAt: z.string(), user: OwnUser }).describe('Lists of what they made'),
+      data: z.looseObject({ exportedAt: z.string(), user: OwnUser }).describe('Lists of the user’s content'),
     }),
   }),
   deleteAccount: endpoint({

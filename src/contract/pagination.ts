@@ -10,11 +10,11 @@ export const Pagination = z
     totalIsLeast: z
       .literal(true)
       .optional()
-      .describe('Counting ended at total: there may be more, which nobody pages to'),
+      .describe('Whether `total` is a lower bound: more entries exist than can be paged'),
     totalPages: z.int(),
     hasNext: z.boolean(),
     hasPrev: z.boolean(),
-    hasMore: z.boolean().describe('Always equal to hasNext'),
+    hasMore: z.boolean().describe('Alias of `hasNext`'),
   })
   .meta({ id: 'Pagination' })
 export type Pagination = z.output<typeof Pagination>

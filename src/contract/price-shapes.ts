@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 const source = z
   .enum(['tcgplayer', 'cardmarket', 'sample'])
-  .describe('sample: made up, for the starter catalogue')
+  .describe('`sample` prices are not real; they exist for the starter catalogue')
 const currency = z.enum(['USD', 'EUR'])
 const variant = z.string().describe("The printing, such as 'normal', 'holo', 'reverse/masterball'")
-const updatedAt = z.string().describe('The day of the price, as its first moment in UTC')
+const updatedAt = z.string().describe('Start of the price’s day in UTC')
 
 const priceFields = { price: z.number(), formattedPrice: z.string(), currency, source, variant, updatedAt }
 
-const disagreement = z.boolean().describe('Sources ask more than five times as much as each other')
+const disagreement = z.boolean().describe('Whether two sources differ by more than a factor of five')
 
 /** The price a card in an answer is shown with. */
 export const CardPrice = z.object({ ...priceFields, sourcesDisagree: disagreement }).meta({ id: 'CardPrice' })
@@ -32,13 +32,13 @@ export const PriceHistory = z
   .object({
     cardId: z.string(),
     days: z.int(),
-    source: z.enum(['all', 'tcgplayer', 'cardmarket', 'sample']).describe('As asked for'),
+    source: z.enum(['all', 'tcgplayer', 'cardmarket', 'sample']).describe('As requested'),
     pricedBy: source.nullable().describe('The source of the prices'),
     variant: z.string().nullable(),
     currency: currency.nullable(),
     history: z
       .array(z.object({ date: z.string().describe('YYYY-MM-DD'), price: z.number() }))
-      .describe('Oldest first; days without a price are left out'),
+      .describe('Oldest first, without days that have no price'),
   })
   .meta({ id: 'PriceHistory' })
 
@@ -49,14 +49,14 @@ export const PriceComparison = z
     cardId: z.string(),
     prices: z
       .array(z.object({ ...priceFields, url: z.string().nullable() }))
-      .describe('One price per source, the shown one first'),
+      .describe('One price per source, the displayed one first'),
     printings: z
       .array(z.object({ ...priceFields, ...spread, url: z.string().nullable() }))
       .describe('Every printing at every source'),
     sourcesDisagree: disagreement,
     disagreements: z.array(
-      z.object({ variant, sources: z.array(source), factor: z.number().describe('How many times as much') }),
+      z.object({ variant, sources: z.array(source), factor: z.number().describe('The factor between them') }),
     ),
-    usdPerEur: z.number().describe('The fixed rate that prices are compared by'),
+    usdPerEur: z.number().describe('The fixed exchange rate for comparing prices'),
   })
   .meta({ id: 'PriceComparison' })

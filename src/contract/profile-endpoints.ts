@@ -28,11 +28,11 @@ export const profileFields = {
 export const ApiProfile = z
   .object({
     ...profileFields,
-    isPublic: z.boolean().describe('False only where one looks at oneself'),
-    showActivity: z.boolean().describe('Else others get an empty list'),
-    showFavorites: z.boolean().describe('Else others get empty lists'),
+    isPublic: z.boolean().describe('False for a private profile, which only its owner sees'),
+    showActivity: z.boolean().describe('If false, others get an empty list'),
+    showFavorites: z.boolean().describe('If false, others get empty lists'),
     _count: z.object({ collections: z.int(), collectionComments: z.int(), cardComments: z.int() }),
-    totalUpvotesReceived: z.int().describe('On comments and public collections'),
+    totalUpvotesReceived: z.int().describe('Upvotes on comments and public collections'),
   })
   .meta({ id: 'Profile' })
 export type ApiProfile = z.output<typeof ApiProfile>
@@ -51,9 +51,9 @@ const ProfileActivity = z
     card: z
       .object({ id: z.string(), name: z.string(), language: z.enum(['en', 'ja']) })
       .nullable()
-      .describe('Also null when the catalogue does not hold it any more'),
+      .describe('Also null if the catalogue no longer has the card'),
     collection: z.object({ id: z.string(), name: z.string() }).nullable(),
-    content: text.describe('Of a comment'),
+    content: text.describe('Text of a comment'),
     createdAt: z.string(),
   })
   .meta({ id: 'ProfileActivity' })
@@ -84,7 +84,7 @@ export const profileEndpoints = {
     method: 'GET',
     path: '/profile/{username}/favorites',
     tag,
-    summary: 'What a person gave their heart to, newest first',
+    summary: 'A user’s favorites, newest first',
     caller: 'viewer',
     params: byName,
     query: z.object({ type: z.enum(['cards', 'collections'], 'type must be cards or collections'), limit }),
@@ -97,7 +97,7 @@ export const profileEndpoints = {
     method: 'GET',
     path: '/profile/{username}/activity',
     tag,
-    summary: 'What a person did in public, newest first',
+    summary: 'A user’s public activity, newest first',
     caller: 'viewer',
     params: byName,
     query: z.object({ limit }),

@@ -26,10 +26,10 @@ const TermMeaning = z
     z.object({
       kind: z.literal('nickname'),
       text: z.string(),
-      query: z.string().describe('The query it stands for'),
+      query: z.string().describe('The query that it replaces'),
       en: z.string(),
       ja: z.string(),
-      source: z.string().describe('Where the nickname is in use'),
+      source: z.string().describe('A page that uses the nickname'),
     }),
     z.object({ kind: z.literal('order'), by: z.string().nullable(), direction: z.enum(['asc', 'desc']) }),
   ])
@@ -54,8 +54,8 @@ const TermCause = z
       'not-in-catalogue',
     ]),
     field: z.string().nullable(),
-    text: z.string().nullable().describe('What it is about, as written'),
-    meant: z.string().nullable().describe('What was probably meant'),
+    text: z.string().nullable().describe('The concerned part of the query, as written'),
+    meant: z.string().nullable().describe('The probably intended text'),
     near: z.array(z.string()).optional().describe('Known words close to the one written'),
   })
   .meta({ id: 'SearchCause' })
@@ -68,9 +68,9 @@ const SearchTerm = z
     problem: z.string().nullable().describe('In English'),
     hint: z.string().nullable().describe('In English'),
     without: z.string(),
-    meaning: TermMeaning.optional().describe('What `label` says, for other languages'),
+    meaning: TermMeaning.optional().describe('The meaning of `label`, for translation'),
     negated: z.boolean().optional(),
-    cause: TermCause.optional().describe('What `problem` and `hint` say, for other languages'),
+    cause: TermCause.optional().describe('The cause of `problem` and `hint`, for translation'),
   })
   .meta({ id: 'SearchTerm' })
 export type SearchTerm = z.output<typeof SearchTerm>
@@ -82,12 +82,12 @@ export const SearchResponse = z
     total: z.int(),
     page: z.int(),
     pageSize: z.int(),
-    terms: z.array(SearchTerm).describe('The query as understood'),
+    terms: z.array(SearchTerm).describe('The interpreted query'),
     pricesKnown: z.boolean().describe('Whether cards can be sorted and filtered by price'),
     facets: z
       .object({ set: facet, series: facet, rarity: facet, supertype: facet, type: facet, language: facet })
       .optional()
-      .describe('Counts over the whole result; on page 1 only'),
+      .describe('Counts over the whole result, on page 1 only'),
   })
   .meta({ id: 'SearchResponse' })
 export type SearchResponse = z.output<typeof SearchResponse>

@@ -80,16 +80,16 @@ function englishPart({ en, before, after }: Found): string {
 
 /**
  * The English name of a Japanese Pokémon card, from its species: 'リザードンex' with 6 is 'Charizard ex'. Null when the
- * species cannot be told; owners and forms beyond the common ones are left out.
+ * species cannot be determined; owners and forms beyond the common ones are left out.
  */
 export function englishNameOf(name: string, dexNumbers: readonly number[]): string | null {
   const plain = name.normalize('NFKC')
-  const told = dexNumbers.flatMap(number => species[number - 1] ?? [])
+  const listed = dexNumbers.flatMap(number => species[number - 1] ?? [])
   const names = plain.split('&')
-  const [only] = names.length === 1 && told.length === 1 ? told : []
+  const [only] = names.length === 1 && listed.length === 1 ? listed : []
   const parts = names.map(part => {
     const stranger = only && { en: only.en, before: '', after: part }
-    return findNamed(part, told) ?? stranger ?? findNamed(part, byLength)
+    return findNamed(part, listed) ?? stranger ?? findNamed(part, byLength)
   })
   return parts.every(part => part !== undefined) ? parts.map(englishPart).join(' & ') : null
 }

@@ -43,18 +43,18 @@ function mergedSubtypes(first: readonly string[], later: readonly string[]): str
  */
 function mergedAbilities(first: Card['abilities'], later: Card['abilities']): Card['abilities'] {
   if (first.length === 0) return later
-  const told = ({ text }: Ability, index: number) =>
+  const sameUnnamed = ({ text }: Ability, index: number) =>
     later.find(other => text !== null && other.text === text) ??
     (text === null && first.length === later.length ? later[index] : undefined)
-  return first.map((ability, index) => (ability.name === '' && told(ability, index)) || ability)
+  return first.map((ability, index) => (ability.name === '' && sameUnnamed(ability, index)) || ability)
 }
 
 /** Names an unnamed attack after the later record's attack with the same cost and damage. */
 function mergedAttacks(first: Card['attacks'], later: Card['attacks']): Card['attacks'] {
   if (first.length === 0) return later
-  const told = ({ cost, damage }: Attack) =>
+  const sameUnnamed = ({ cost, damage }: Attack) =>
     later.find(other => other.damage === damage && other.cost.join() === cost.join())
-  return first.map(attack => (attack.name === '' && told(attack)) || attack)
+  return first.map(attack => (attack.name === '' && sameUnnamed(attack)) || attack)
 }
 
 function mergeTwo(first: Card, later: Card): Card {

@@ -6,8 +6,8 @@ const other = finishes.length
 
 /** 0 normal, 1 holofoil, 2 reverse holofoil, 3 anything else. */
 function finishRank(finish: string): number {
-  const place = finishes.indexOf(finish)
-  return place < 0 ? other : place
+  const index = finishes.indexOf(finish)
+  return index < 0 ? other : index
 }
 
 /** Lower ranks first, compared number by number. */
@@ -32,8 +32,8 @@ function rank({ variant, source }: Price): number[] {
 }
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {
-  for (const [place, value] of a.entries()) {
-    const difference = value - (b[place] ?? value)
+  for (const [index, value] of a.entries()) {
+    const difference = value - (b[index] ?? value)
     if (difference !== 0) return difference
   }
   return 0

@@ -132,7 +132,7 @@ const amounts = (page: Page) =>
     .evaluateAll(all => all.map(one => Number((one.textContent ?? '').replaceAll(/[^\d.]/g, ''))))
 const isSorted = (list: number[], sign: 1 | -1) =>
   list.length > 3 &&
-  list.every((amount, place) => place === 0 || sign * (amount - (list[place - 1] ?? 0)) >= 0)
+  list.every((amount, index) => index === 0 || sign * (amount - (list[index - 1] ?? 0)) >= 0)
 
 test('a set can be sorted by price in both directions, also from the address', async () => {
   const page = await open('/sets?set=base1')

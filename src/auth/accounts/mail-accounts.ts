@@ -57,12 +57,12 @@ async function confirmAddressOf(
   change: Parameters<typeof updateUser>[2],
   now: Date,
 ): Promise<User> {
-  const told = { ...((change.email ?? null) && { email: change.email }), email_verified: true }
+  const verified = { ...((change.email ?? null) && { email: change.email }), email_verified: true }
   const identities = await identitiesOf(db, user.id)
   const byMail = identities.find(identity => identity.provider === 'email')
   if (byMail) {
-    const identityData = { ...byMail.identityData, ...told }
+    const identityData = { ...byMail.identityData, ...verified }
     await updateIdentity(db, byMail.id, { identityData }, now)
   }
-  return updateUser(db, user.id, { ...change, userMetadata: { ...user.userMetadata, ...told } }, now)
+  return updateUser(db, user.id, { ...change, userMetadata: { ...user.userMetadata, ...verified } }, now)
 }

@@ -32,28 +32,34 @@ export function withCode({ redirectTo }: Landing, code: string): string {
 }
 
 export function confirmedOnce({ redirectTo, flow }: Landing): string {
-  const told = { message: halfConfirmed }
-  return withFragment(flow === 'pkce' ? withQuery(redirectTo, told) : redirectTo, { ...told, sb: '' })
+  const parameters = { message: halfConfirmed }
+  return withFragment(flow === 'pkce' ? withQuery(redirectTo, parameters) : redirectTo, {
+    ...parameters,
+    sb: '',
+  })
 }
 
 /** Adds the error in OAuth's format. Unexpected errors reveal no details. */
 export function withError({ redirectTo, flow }: Landing, error: unknown): string {
   const { status, code, message } = error instanceof AuthError ? error : unexpected()
   const word = words[status]
-  const told = { ...(word && { error: word }), error_code: code, error_description: message }
-  return withFragment(flow === 'pkce' ? withQuery(redirectTo, told) : redirectTo, { ...told, sb: '' })
+  const parameters = { ...(word && { error: word }), error_code: code, error_description: message }
+  return withFragment(flow === 'pkce' ? withQuery(redirectTo, parameters) : redirectTo, {
+    ...parameters,
+    sb: '',
+  })
 }
 
 /** Adds parameters to the page's own query. */
-function withQuery(page: string, told: Record<string, string>): string {
+function withQuery(page: string, parameters: Record<string, string>): string {
   const address = new URL(page)
-  for (const [name, value] of Object.entries(told)) address.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
   return address.href
 }
 
-function withFragment(page: string, told: Record<string, string>): string {
+function withFragment(page: string, parameters: Record<string, string>): string {
   const address = new URL(page)
-  address.hash = new URLSearchParams(told).toString()
+  address.hash = new URLSearchParams(parameters).toString()
   return address.href
 }
 

@@ -33,20 +33,20 @@ export function failureOf(error: unknown, log: Log): Failure {
 
 /** Adds the error to the page's own query. */
 export function failedAddress(page: string, failure: Failure, where: 'query' | 'query and fragment'): string {
-  const told = new URLSearchParams({ error: failure.errorWord })
-  if (failure.errorCode) told.set('error_code', failure.errorCode)
-  if (failure.description) told.set('error_description', failure.description)
+  const parameters = new URLSearchParams({ error: failure.errorWord })
+  if (failure.errorCode) parameters.set('error_code', failure.errorCode)
+  if (failure.description) parameters.set('error_description', failure.description)
   const address = new URL(page)
-  for (const [name, value] of told) address.searchParams.set(name, value)
+  for (const [name, value] of parameters) address.searchParams.set(name, value)
   if (where === 'query') return address.href
-  told.set('sb', '')
-  address.hash = told.toString()
+  parameters.set('sb', '')
+  address.hash = parameters.toString()
   return address.href
 }
 
 /** Puts the session into the fragment, which browsers do not send to servers. */
 export function signedInAddress(page: string, session: SessionBody, tokens: ProviderTokens): string {
-  const told = new URLSearchParams({
+  const parameters = new URLSearchParams({
     access_token: session.access_token,
     expires_at: String(session.expires_at),
     expires_in: String(session.expires_in),
@@ -57,6 +57,6 @@ export function signedInAddress(page: string, session: SessionBody, tokens: Prov
     token_type: session.token_type,
   })
   const address = new URL(page)
-  address.hash = told.toString()
+  address.hash = parameters.toString()
   return address.href
 }

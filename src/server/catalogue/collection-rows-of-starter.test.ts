@@ -22,48 +22,55 @@ beforeAll(async () => {
   finder = await cardFinderOf(await buildCatalogue({ rev: 1, series: [], sets: [...sets.values()], cards }))
 })
 
-type Told = { right: number; wrong: string[]; open: number }
+type MatchCounts = { right: number; wrong: string[]; open: number }
 
 /** How many of the starter catalogue's cards are found by the identifiers that `identifiersOf` makes of them. */
-function findAll(identifiersOf: (card: Card, set: CardSet) => Partial<CardIdentifiers> | undefined): Told {
-  const told: Told = { right: 0, wrong: [], open: 0 }
+function findAll(
+  identifiersOf: (card: Card, set: CardSet) => Partial<CardIdentifiers> | undefined,
+): MatchCounts {
+  const counts: MatchCounts = { right: 0, wrong: [], open: 0 }
   for (const card of cards) {
     const set = sets.get(card.setId)
     const identifiers = set && identifiersOf(card, set)
     if (!identifiers) continue
     const match = matchRow(finder, { ...noCardIdentifiers, ...identifiers })
-    if (match.outcome !== 'card') told.open += 1
-    else if (match.card.id === card.id) told.right += 1
-    else told.wrong.push(`${card.id} as ${match.card.id}`)
+    if (match.outcome !== 'card') counts.open += 1
+    else if (match.card.id === card.id) counts.right += 1
+    else counts.wrong.push(`${card.id} as ${match.card.id}`)
   }
-  return told
+  return counts
 }
 
-const shareOf = ({ right, open }: Told) => right / (right + open)
+const shareOf = ({ right, open }: MatchCounts) => right / (right + open)
 
 describe('of the cards that come along, none is taken for another one and nearly all are found', () => {
   test('by set, name and number', () => {
-    const told = findAll(({ name, number, language }, set) => ({ sets: [set.name], name, number, language }))
-    expect(told.wrong).toEqual([])
-    expect(shareOf(told)).toBeGreaterThan(0.99)
+    const counts = findAll(({ name, number, language }, set) => ({
+      sets: [set.name],
+      name,
+      number,
+      language,
+    }))
+    expect(counts.wrong).toEqual([])
+    expect(shareOf(counts)).toBeGreaterThan(0.99)
   })
 
   test('by set and number without a language', () => {
-    const told = findAll(({ number }, set) => ({ sets: [set.name], number }))
-    expect(told.wrong).toEqual([])
-    expect(shareOf(told)).toBeGreaterThan(0.99)
+    const counts = findAll(({ number }, set) => ({ sets: [set.name], number }))
+    expect(counts.wrong).toEqual([])
+    expect(shareOf(counts)).toBeGreaterThan(0.99)
   })
 
   test('by the code of the set and the number in another spelling', () => {
-    const told = findAll(({ number, language }, { code }) => {
+    const counts = findAll(({ number, language }, { code }) => {
       return { sets: [code.toUpperCase()], number: number.replace(/^0*(\d)/, '000$1'), language }
     })
-    expect(told.wrong).toEqual([])
-    expect(shareOf(told)).toBeGreaterThan(0.99)
+    expect(counts.wrong).toEqual([])
+    expect(shareOf(counts)).toBeGreaterThan(0.99)
   })
 
   test('by what sellers call sets and cards', () => {
-    const told = findAll(({ name, number, language }, { code, name: setName, printedTotal }) => {
+    const counts = findAll(({ name, number, language }, { code, name: setName, printedTotal }) => {
       const sold = `${name} - ${number}/${printedTotal}`
       return {
         sets: [`${code.toUpperCase()}: ${setName}`],
@@ -73,29 +80,29 @@ describe('of the cards that come along, none is taken for another one and nearly
         language,
       }
     })
-    expect(told.wrong).toEqual([])
-    expect(shareOf(told)).toBeGreaterThan(0.99)
+    expect(counts.wrong).toEqual([])
+    expect(shareOf(counts)).toBeGreaterThan(0.99)
   })
 
   test('by name, number and the number behind the slash', () => {
-    const told = findAll(({ name, number, language }, { printedTotal }) => {
+    const counts = findAll(({ name, number, language }, { printedTotal }) => {
       return printedTotal === null ? undefined : { name, number, total: printedTotal, language }
     })
-    expect(told.wrong).toEqual([])
-    expect(shareOf(told)).toBeGreaterThan(0.9)
+    expect(counts.wrong).toEqual([])
+    expect(shareOf(counts)).toBeGreaterThan(0.9)
   })
 
   test('by the product that the market sells', () => {
-    const told = findAll(({ market, name, number, language }) => {
+    const counts = findAll(({ market, name, number, language }) => {
       if (market.tcgplayer === null) return undefined
       return { product: { marketplace: 'tcgplayer', id: market.tcgplayer }, name, number, language }
     })
-    expect(told.wrong).toEqual([])
-    expect(told.right).toBeGreaterThan(100)
+    expect(counts.wrong).toEqual([])
+    expect(counts.right).toBeGreaterThan(100)
   })
 
   test('a name alone never decides between several cards', () => {
-    const told = findAll(({ name, language }) => ({ name, language }))
-    expect(told.wrong).toEqual([])
+    const counts = findAll(({ name, language }) => ({ name, language }))
+    expect(counts.wrong).toEqual([])
   })
 })

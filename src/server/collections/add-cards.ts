@@ -21,10 +21,10 @@ export function newCards(
   path: 'productId' | 'cards',
 ): NewCard[] {
   const byId = new Map<string, NewCard>()
-  for (const [place, card] of cards.entries()) {
+  for (const [index, card] of cards.entries()) {
     const ordinal = catalogue.findCard(card.productId)
     if (ordinal === undefined)
-      throw unknownCardError(card.productId, path === 'cards' ? `cards.${place}.productId` : path)
+      throw unknownCardError(card.productId, path === 'cards' ? `cards.${index}.productId` : path)
     const cardId = catalogue.cardAt(ordinal).id
     if (byId.has(cardId)) continue
     const { cardStatus, status, notes, tags, copies } = card
@@ -71,7 +71,9 @@ export async function addCards(
 }
 
 function inputOf(cards: readonly NewCard[]): string {
-  return JSON.stringify(cards.map(({ cardId, ...card }, place) => ({ card_id: cardId, place, ...card })))
+  return JSON.stringify(
+    cards.map(({ cardId, ...card }, index) => ({ card_id: cardId, place: index, ...card })),
+  )
 }
 
 /**

@@ -53,8 +53,8 @@ function addHandlers(deps: CollectionDeps): Handlers<AddCalls> {
   const add = (id: string, { userId }: Viewer, cards: ReturnType<typeof newCards>) =>
     changeCollection(pool, id, userId, async (client, collection) => {
       const { added, cardCount } = await addCards(client, collection, cards)
-      return added.map((row, place) =>
-        presentCard(cardViewOf(deps, 'owner'), row, cardCount - added.length + place),
+      return added.map((row, index) =>
+        presentCard(cardViewOf(deps, 'owner'), row, cardCount - added.length + index),
       )
     })
   return {

@@ -32,8 +32,8 @@ function setKeys(catalogue: CardCatalogue, ids: readonly string[]): Keys {
 function numberKeys(catalogue: CardCatalogue, ordinals: Keys): Keys {
   const numbers = Array.from(ordinals, one => (one === Infinity ? '' : catalogue.cardAt(one).number))
   const ranked = numberRanks(catalogue, numbers)
-  return ordinals.map((one, place) =>
-    one === Infinity ? one : (ranked.get(numbers[place] ?? '') ?? Infinity),
+  return ordinals.map((one, index) =>
+    one === Infinity ? one : (ranked.get(numbers[index] ?? '') ?? Infinity),
   )
 }
 
@@ -44,10 +44,10 @@ function priceKeys(priceOf: PriceOf, { ids, copiesAt }: Cards): Keys {
   )
 }
 
-function sortPlaces(places: readonly number[], keys: Keys, ties: Keys, sortOrder: 'asc' | 'desc'): number[] {
+function sortPlaces(indexes: readonly number[], keys: Keys, ties: Keys, sortOrder: 'asc' | 'desc'): number[] {
   const signed = sortOrder === 'asc' ? keys : keys.map(key => (key === Infinity ? key : -key))
-  const at = (list: Keys, place: number) => list[place] ?? Infinity
-  return places.toSorted((a, b) => {
+  const at = (list: Keys, index: number) => list[index] ?? Infinity
+  return indexes.toSorted((a, b) => {
     const first = at(signed, a)
     const second = at(signed, b)
     if (first !== second) return first < second ? -1 : 1
@@ -61,16 +61,16 @@ function sorted(
   catalogue: CardCatalogue,
   priceOf: PriceOf,
   cards: Cards,
-  places: number[],
+  indexes: number[],
   filter: CardFilter,
 ) {
   const { sortBy, sortOrder } = filter
-  if (sortBy === 'order') return sortOrder === 'asc' ? places : places.toReversed()
+  if (sortBy === 'order') return sortOrder === 'asc' ? indexes : indexes.toReversed()
   const bySet = setKeys(catalogue, cards.ids)
-  if (sortBy === 'set') return sortPlaces(places, bySet, bySet, sortOrder)
+  if (sortBy === 'set') return sortPlaces(indexes, bySet, bySet, sortOrder)
   const byNumber = numberKeys(catalogue, bySet)
-  if (sortBy === 'number') return sortPlaces(places, byNumber, bySet, sortOrder)
-  return sortPlaces(places, priceKeys(priceOf, cards), byNumber, sortOrder)
+  if (sortBy === 'number') return sortPlaces(indexes, byNumber, bySet, sortOrder)
+  return sortPlaces(indexes, priceKeys(priceOf, cards), byNumber, sortOrder)
 }
 
 /** Ids of all cards in the catalogue that a search finds. */
@@ -92,10 +92,10 @@ export function selectPositions(
 ): number[] {
   const { q, status } = filter
   const found = q?.trim() ? foundIds(catalogue, q) : undefined
-  const places = Array.from(cards.ids.keys()).filter(
-    place =>
-      (!status || cards.isOwned(place) === (status === 'owned')) &&
-      (!found || found.has(cards.ids[place] ?? '')),
+  const indexes = Array.from(cards.ids.keys()).filter(
+    index =>
+      (!status || cards.isOwned(index) === (status === 'owned')) &&
+      (!found || found.has(cards.ids[index] ?? '')),
   )
-  return sorted(catalogue, priceOf, cards, places, filter)
+  return sorted(catalogue, priceOf, cards, indexes, filter)
 }

@@ -7,7 +7,7 @@ import type { CardsKey } from './card-row.ts'
 /** All cards of a collection in the owner's order, with only the fields that sorting and counting need. */
 export type CardSummaries = {
   ids: readonly string[]
-  isOwned: (place: number) => boolean
+  isOwned: (index: number) => boolean
   /** Null when unknown. */
   copiesAt: (place: number) => CardCopy[] | null
 }
@@ -35,7 +35,7 @@ function toSummaries({ ids, statuses, copies }: Omit<SlimRow, 'collectionId'>): 
   const list = ids ? ids.split('\n') : []
   return {
     ids: list,
-    isOwned: place => statuses?.[place] === 'o',
+    isOwned: index => statuses?.[index] === 'o',
     copiesAt: place => copies?.[list[place] ?? ''] ?? null,
   }
 }

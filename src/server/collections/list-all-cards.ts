@@ -25,8 +25,8 @@ async function readEntries(db: Queryable, ownerId: string) {
       homes.push(cards)
     })
   }
-  const at = <T>(place: number, read: (cards: CardSummaries, order: number) => T, otherwise: T): T => {
-    const [home, entry] = [homes[place], entries[place]]
+  const at = <T>(index: number, read: (cards: CardSummaries, order: number) => T, otherwise: T): T => {
+    const [home, entry] = [homes[index], entries[index]]
     return home && entry ? read(home, entry.order) : otherwise
   }
   const cards: CardSummaries = {
@@ -53,8 +53,8 @@ export async function listAllCards(deps: CollectionDeps, query: CardListQuery, {
   const { page, pageSize } = query
   const catalogue = deps.catalogue()
   const { entries, cards } = await readEntries(deps.pool, userId)
-  const places = selectPositions(catalogue, deps.priceOf, cards, query)
-  const wanted = places.slice((page - 1) * pageSize, page * pageSize).flatMap(place => entries[place] ?? [])
+  const indexes = selectPositions(catalogue, deps.priceOf, cards, query)
+  const wanted = indexes.slice((page - 1) * pageSize, page * pageSize).flatMap(index => entries[index] ?? [])
   const byKey = await readRows(deps.pool, userId, wanted)
   const rows = wanted.flatMap(({ collectionId, cardId, order }) => {
     const row = byKey.get(`${collectionId} ${cardId}`)
@@ -63,7 +63,7 @@ export async function listAllCards(deps: CollectionDeps, query: CardListQuery, {
   const shown = presentRows(cardViewOf(deps, 'owner'), rows, query.fields)
   return {
     cards: shown.map((card, place) => ({ ...card, collectionId: rows[place]?.row.collectionId ?? '' })),
-    pagination: paginate(places.length, page, pageSize),
+    pagination: paginate(indexes.length, page, pageSize),
     stats: statsOf(cards, deps),
   }
 }

@@ -33,15 +33,15 @@ async function plainPage(deps: CollectionDeps, collection: ListedCollection, que
 async function selectedPage(deps: CollectionDeps, collection: ListedCollection, query: CardListQuery) {
   const { page, pageSize } = query
   const cards = await readCardSummaries(deps.pool, collection)
-  const places = selectPositions(deps.catalogue(), deps.priceOf, cards, query)
-  const wanted = places.slice((page - 1) * pageSize, page * pageSize)
-  const ids = wanted.map(place => cards.ids[place] ?? '')
+  const indexes = selectPositions(deps.catalogue(), deps.priceOf, cards, query)
+  const wanted = indexes.slice((page - 1) * pageSize, page * pageSize)
+  const ids = wanted.map(index => cards.ids[index] ?? '')
   const byId = await findCardRows(deps.pool, collection, ids)
   const rows = wanted.flatMap(order => {
     const row = byId.get(cards.ids[order] ?? '')
     return row ? [{ row, order }] : []
   })
-  return { rows, total: places.length }
+  return { rows, total: indexes.length }
 }
 
 /** Lists one page of a collection's cards. */
@@ -68,5 +68,5 @@ export async function listCardIds(
   filter: CardFilter,
 ): Promise<string[]> {
   const cards = await readCardSummaries(deps.pool, collection)
-  return selectPositions(deps.catalogue(), deps.priceOf, cards, filter).map(place => cards.ids[place] ?? '')
+  return selectPositions(deps.catalogue(), deps.priceOf, cards, filter).map(index => cards.ids[index] ?? '')
 }

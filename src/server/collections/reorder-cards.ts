@@ -47,7 +47,7 @@ async function savePositions(db: Queryable, { ownerId, id }: CollectionRow, { id
 
 /** The cards whose positions change, with their new positions. */
 function moves(present: Placed, wanted: readonly string[]): Placed {
-  const positionOf = new Map(present.ids.map((id, place) => [id, present.positions[place] ?? 0]))
+  const positionOf = new Map(present.ids.map((id, index) => [id, present.positions[index] ?? 0]))
   const positions = positionsInOrder(wanted.map(id => positionOf.get(id) ?? 0))
   const moved = wanted.flatMap((id, place) => {
     const position = positions[place] ?? 0

@@ -75,9 +75,9 @@ export async function sendDigests(deps: DigestDeps, now: Date, stop?: AbortSigna
   const { pool, log } = deps
   let sent = 0
   for (let due = await takeDue(pool, now); due.length > 0; due = await takeDue(pool, now)) {
-    for (const [place, one] of due.entries()) {
+    for (const [index, one] of due.entries()) {
       if (stop?.aborted) {
-        await giveBack(pool, due.slice(place))
+        await giveBack(pool, due.slice(index))
         return sent
       }
       const isSent = await sendDigest(deps, one).catch((error: unknown) => {

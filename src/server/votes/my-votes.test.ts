@@ -45,7 +45,7 @@ test('whoever voted on none of them gets an empty list', async () => {
 test('nobody else may ask, and not for any number of subjects', async () => {
   expect((await myVotes('card:base1-4')).status).toBe(401)
   const { token } = await api.signUp()
-  const keys = (count: number) => Array.from({ length: count }, (_, place) => `card:x-${place}`).join(',')
+  const keys = (count: number) => Array.from({ length: count }, (_, index) => `card:x-${index}`).join(',')
   expect((await myVotes(keys(100), token)).status).toBe(200)
   expect((await myVotes(keys(101), token)).status).toBe(400)
 })

@@ -22,7 +22,7 @@ export type FileFormat = {
   read: (cells: Cells) => ParsedRow
 }
 
-type Told = {
+type RowFields = {
   status?: ParsedRow['status']
   aside?: IgnoredReason | null
   card?: Partial<Omit<CardIdentifiers, 'number' | 'total'>>
@@ -38,19 +38,19 @@ type Told = {
 const sealedName =
   /\b(booster (box|pack|bundle|display)|elite trainer box|\betb\b|theme deck|starter deck|tin\b|blister|premium collection|collection box|build & battle|code card)/i
 
-function ignoredReasonOf(told: Told, quantity: number | null): IgnoredReason | null {
-  if (told.aside) return told.aside
+function ignoredReasonOf(fields: RowFields, quantity: number | null): IgnoredReason | null {
+  if (fields.aside) return fields.aside
   if (quantity === null) return 'quantity-unclear'
-  if (quantity === 0 && told.status !== 'chasing') return 'none-held'
-  const name = told.card?.name ?? ''
-  return !told.number && sealedName.test(name) ? 'sealed' : null
+  if (quantity === 0 && fields.status !== 'chasing') return 'none-held'
+  const name = fields.card?.name ?? ''
+  return !fields.number && sealedName.test(name) ? 'sealed' : null
 }
 
 function textOrNull(text: string | null | undefined): string | null {
   return text?.trim() ? text.trim() : null
 }
 
-function unreadOf({ said = {}, copy = {} }: Told): UnreadDetail[] {
+function unreadOf({ said = {}, copy = {} }: RowFields): UnreadDetail[] {
   const { condition, language, day } = said
   const unread: (UnreadDetail | false)[] = [
     Boolean(condition?.trim()) && !copy.condition && !copy.grade && 'condition-unknown',
@@ -67,25 +67,32 @@ function printingOf(printing: string, { name, sets }: Pick<CardIdentifiers, 'nam
 }
 
 /** Builds a parsed row; fields that the file lacks get defaults. */
-export function toParsedRow(told: Told): ParsedRow {
-  const { number, total, series } = numberOf(told.number ?? '')
-  const quantity = quantityOf(told.quantity ?? '')
-  const sets = [...(told.card?.sets ?? []), ...(series ? [series] : [])]
+export function toParsedRow(fields: RowFields): ParsedRow {
+  const { number, total, series } = numberOf(fields.number ?? '')
+  const quantity = quantityOf(fields.quantity ?? '')
+  const sets = [...(fields.card?.sets ?? []), ...(series ? [series] : [])]
     .map(set => set.trim())
     .filter(Boolean)
-  const card = { ...noCardIdentifiers, ...told.card, number, total, sets, name: textOrNull(told.card?.name) }
-  const unread = unreadOf(told)
+  const card = {
+    ...noCardIdentifiers,
+    ...fields.card,
+    number,
+    total,
+    sets,
+    name: textOrNull(fields.card?.name),
+  }
+  const unread = unreadOf(fields)
   const copy = {
     ...noCopyDetails,
-    ...told.copy,
+    ...fields.copy,
     quantity: quantity || 1,
     ...(unread.length > 0 && { unread }),
   }
   const { place, note } = copy
   const printing = printingOf(copy.printing, card)
   return {
-    status: told.status ?? 'owned',
-    aside: ignoredReasonOf(told, quantity),
+    status: fields.status ?? 'owned',
+    aside: ignoredReasonOf(fields, quantity),
     card,
     copy: { ...copy, printing, place: textOrNull(place), note: textOrNull(note) },
   }

@@ -167,6 +167,6 @@ export function matchRow(finder: CardFinder, parsed: CardIdentifiers): Match {
   if (direct.outcome === 'card') return direct
   const sold = byProduct(finder, parsed)
   if (sold.outcome === 'card') return sold
-  const told = bySetAndName(finder, parsed)
-  return told.outcome === 'none' ? sold : told
+  const byName = bySetAndName(finder, parsed)
+  return byName.outcome === 'none' ? sold : byName
 }

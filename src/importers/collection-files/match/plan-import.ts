@@ -19,7 +19,7 @@ export type ImportChoices = {
 export const noChoices: ImportChoices = { cards: new Map(), wishes: 'chasing', currency: null }
 
 type Found = Extract<Match, { outcome: 'card' }>
-type Told = { card: KnownCard; by: MatchedBy | 'choice'; copies: CardCopy[]; doubts: RowDoubt[] }
+type MatchedCard = { card: KnownCard; by: MatchedBy | 'choice'; copies: CardCopy[]; doubts: RowDoubt[] }
 type Kind = { copy: CardCopy; line: number }
 type Gathered = { planned: PlannedCard; kinds: Map<string, Kind>; firstLine: number }
 
@@ -29,24 +29,25 @@ const withDoubts = (doubts: readonly RowDoubt[] = []) => (doubts.length > 0 ? { 
 class PlanBuilder {
   readonly #cards = new Map<string, Gathered>()
 
-  add(row: FileRow, told: Told): RowOutcome {
-    const { card } = told
+  add(row: FileRow, matched: MatchedCard): RowOutcome {
+    const { card } = matched
     const gathered = this.#cards.get(card.id)
-    if (!gathered) return this.#begin(row, told)
+    if (!gathered) return this.#begin(row, matched)
     const { planned, firstLine } = gathered
     const isNoMore = planned.status === 'owned' && row.status === 'chasing'
-    if (isNoMore || told.copies.length === 0) return { outcome: 'merged', cardId: card.id, with: firstLine }
+    if (isNoMore || matched.copies.length === 0)
+      return { outcome: 'merged', cardId: card.id, with: firstLine }
     planned.lines.push(row.line)
-    const [copy] = told.copies
+    const [copy] = matched.copies
     const known = row.kept || !copy ? undefined : gathered.kinds.get(copyKey(copy))
-    if (!known || !copy) return this.#addCopies(row, told, gathered)
+    if (!known || !copy) return this.#addCopies(row, matched, gathered)
     known.copy.quantity += copy.quantity
-    return { outcome: 'merged', cardId: card.id, with: known.line, ...withDoubts(told.doubts) }
+    return { outcome: 'merged', cardId: card.id, with: known.line, ...withDoubts(matched.doubts) }
   }
 
-  #begin(row: FileRow, told: Told): RowOutcome {
+  #begin(row: FileRow, matched: MatchedCard): RowOutcome {
     const { notes = '', tags = [], addedAt = null } = row.kept ?? {}
-    const { id: cardId } = told.card
+    const { id: cardId } = matched.card
     const planned: PlannedCard = {
       cardId,
       status: row.status,
@@ -58,12 +59,12 @@ class PlanBuilder {
     }
     const gathered: Gathered = { planned, kinds: new Map(), firstLine: row.line }
     this.#cards.set(cardId, gathered)
-    return this.#addCopies(row, told, gathered)
+    return this.#addCopies(row, matched, gathered)
   }
 
   #addCopies(
     { line, kept }: FileRow,
-    { card, by, copies, doubts }: Told,
+    { card, by, copies, doubts }: MatchedCard,
     { planned, kinds }: Gathered,
   ): RowOutcome {
     for (const given of copies) {
@@ -80,7 +81,11 @@ class PlanBuilder {
   }
 }
 
-function matchOrChoice(finder: CardFinder, row: FileRow, choices: ImportChoices): Match | 'left-out' | Told {
+function matchOrChoice(
+  finder: CardFinder,
+  row: FileRow,
+  choices: ImportChoices,
+): Match | 'left-out' | MatchedCard {
   const choice = choices.cards.get(row.line)
   if (choice === null) return 'left-out'
   const chosen = choice === undefined ? undefined : finder.byId(choice)
@@ -90,9 +95,9 @@ function matchOrChoice(finder: CardFinder, row: FileRow, choices: ImportChoices)
 
 function toldBy(
   row: FileRow,
-  found: Pick<Found, 'card' | 'variants'> & Pick<Told, 'by'>,
+  found: Pick<Found, 'card' | 'variants'> & Pick<MatchedCard, 'by'>,
   choices: ImportChoices,
-): Told {
+): MatchedCard {
   const { card, variants, by } = found
   if (row.kept) return { card, by, copies: row.kept.copies, doubts: [] }
   const { copy, doubts } = copyOfRow(row.copy, card, variants, choices.currency)

@@ -36,11 +36,11 @@ function addMonth(
   days: number,
   values: HistoryRow['values'],
 ) {
-  let place = 0
+  let index = 0
   for (let bit = 0; bit < 31; bit += 1) {
     if ((days & (1 << bit)) === 0) continue
-    points.set(addDays(month, bit), values[place] ?? null)
-    place += 1
+    points.set(addDays(month, bit), values[index] ?? null)
+    index += 1
   }
 }
 

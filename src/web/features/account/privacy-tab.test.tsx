@@ -18,8 +18,8 @@ const stateOf = (page: Page) => names.map(name => page.field(name).checked)
 function later() {
   const responses: ((response: unknown) => void)[] = []
   const change = () => new Promise(resolve => responses.push(resolve))
-  const respond = async (place: number, value: unknown) => {
-    responses[place]?.(value)
+  const respond = async (index: number, value: unknown) => {
+    responses[index]?.(value)
     await settle()
   }
   return { server: mockAccountServer({ change }), respond }

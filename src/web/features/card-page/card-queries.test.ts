@@ -40,7 +40,7 @@ test('a species is searched by its number; a card with several or none is not', 
 })
 
 test('the other printings do not contain the card itself', async () => {
-  const cards = Array.from({ length: 11 }, (_, place) => ({ id: `base1-${place}` }))
+  const cards = Array.from({ length: 11 }, (_, index) => ({ id: `base1-${index}` }))
   const api = createHttpClient({ fetch: (async () => Response.json({ cards })) as typeof fetch })
   const card = { id: 'base1-3', dexNumbers: [6] } as Parameters<typeof printingsQuery>[1]
   const others = await new QueryClient().fetchQuery(printingsQuery(api, card))

@@ -18,14 +18,14 @@ export function CardsSection() {
         Cards
       </SectionHeading>
       <CardGrid>
-        {sampleCards.map((card, place) => (
+        {sampleCards.map((card, index) => (
           <li key={card.name}>
             <CardTile
               card={card}
               to="/design"
-              price={place % 3 === 0 ? '$12.40' : 'Check Prices'}
-              selected={place === selected}
-              onSelect={place < 2 ? () => setSelected(place) : undefined}
+              price={index % 3 === 0 ? '$12.40' : 'Check Prices'}
+              selected={index === selected}
+              onSelect={index < 2 ? () => setSelected(index) : undefined}
             />
           </li>
         ))}

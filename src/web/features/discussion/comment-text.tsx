@@ -17,10 +17,10 @@ export function CommentText({ content }: { content: string }) {
         dir="auto"
         className={`overflow-clip text-sm leading-6 [overflow-wrap:anywhere] whitespace-pre-wrap ${folded ? 'line-clamp-12' : ''}`}
       >
-        {splitLinks(content).map(({ text, href }, place) =>
+        {splitLinks(content).map(({ text, href }, index) =>
           href ? (
             <a
-              key={place}
+              key={index}
               href={href}
               className="link"
               rel="nofollow ugc noopener noreferrer"

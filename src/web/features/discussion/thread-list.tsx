@@ -13,8 +13,8 @@ function Waiting() {
   return (
     <div role="status" className="grid gap-6">
       <span className="sr-only">{discussionMessages.loading}</span>
-      {[0, 1, 2].map(place => (
-        <div key={place} className="flex gap-3">
+      {[0, 1, 2].map(index => (
+        <div key={index} className="flex gap-3">
           <Skeleton className="size-8 rounded-full" />
           <div className="grid flex-1 gap-2">
             <Skeleton className="h-4 w-32" />

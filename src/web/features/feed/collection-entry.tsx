@@ -12,10 +12,10 @@ function Thumbnails({ item }: { item: CollectionItem }) {
   if (cards.length === 0) return null
   return (
     <ul className="flex gap-2" aria-label={messages.cardsOf(item.name)}>
-      {cards.map((card, place) => (
+      {cards.map((card, index) => (
         <li key={card.id} className="relative w-20 sm:w-24">
           <CardImage card={card} size="small" alt={card.name} />
-          {hidden > 0 && place === cards.length - 1 && (
+          {hidden > 0 && index === cards.length - 1 && (
             <span className="absolute right-1 bottom-1 rounded-full bg-solid px-2 py-0.5 text-xs font-semibold text-on-solid tabular-nums">
               <span aria-hidden>{messages.overflow(hidden)}</span>
               <span className="sr-only">{messages.moreCards(hidden)}</span>

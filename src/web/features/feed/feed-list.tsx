@@ -28,13 +28,13 @@ export function FeedList({ feed }: { feed: Feed & { data: NonNullable<Feed['data
   return (
     <>
       <ul aria-label={feedMessages.list} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <FeedEntry
             key={item.id}
             item={item}
             isMine={isFavorite(item, votes)}
             now={now}
-            ref={place === items.length - 1 ? last : undefined}
+            ref={index === items.length - 1 ? last : undefined}
           />
         ))}
       </ul>

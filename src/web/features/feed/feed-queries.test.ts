@@ -5,9 +5,9 @@ import { feedQuery } from './feed-queries.ts'
 import { readFeedState } from './feed-state.ts'
 
 const collections = (count: number) =>
-  Array.from({ length: count }, (_, place) => aPublicCollection({ id: `c${place}` }))
+  Array.from({ length: count }, (_, index) => aPublicCollection({ id: `c${index}` }))
 const activities = (count: number) =>
-  Array.from({ length: count }, (_, place) => anActivity({ id: `a${place}` }))
+  Array.from({ length: count }, (_, index) => anActivity({ id: `a${index}` }))
 
 async function firstPage(api: never, query = '') {
   const options = feedQuery(api, readFeedState(new URLSearchParams(query)))

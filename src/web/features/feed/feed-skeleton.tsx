@@ -6,8 +6,8 @@ export function FeedSkeleton() {
   return (
     <div role="status" className="grid gap-4">
       <span className="sr-only">{messages.loading}</span>
-      {[0, 1, 2].map(place => (
-        <div key={place} className="panel grid gap-3 p-4" aria-hidden>
+      {[0, 1, 2].map(index => (
+        <div key={index} className="panel grid gap-3 p-4" aria-hidden>
           <div className="flex items-center gap-2">
             <Skeleton className="size-6 rounded-full" />
             <Skeleton className="h-4 w-32" />

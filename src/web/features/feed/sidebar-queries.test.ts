@@ -12,7 +12,7 @@ test('five collections are requested, the first three shown', async () => {
 })
 
 test('ten activities are requested, the first three distinct cards shown, without broken ones', async () => {
-  const about = (cardId: string, place: number) => anActivity({ id: `a${place}`, cardId })
+  const about = (cardId: string, index: number) => anActivity({ id: `a${index}`, cardId })
   const activities = [
     { ...about('gone', 0), card: null },
     ...['x', 'x', 'y', 'x', 'z', 'w'].map((id, place) => about(id, place + 1)),

@@ -103,7 +103,7 @@ test('a feed with items follows the latest sets, the rest of the catalogue follo
 })
 
 test('nothing is shown below a feed that can load more', async () => {
-  const many = Array.from({ length: 15 }, (_, place) => aPublicCollection({ id: `c${place}` }))
+  const many = Array.from({ length: 15 }, (_, index) => aPublicCollection({ id: `c${index}` }))
   const { html } = await draw(catalogue, many)
   expect(partsOf(html)).toEqual(['Latest sets', 'Community'])
 })

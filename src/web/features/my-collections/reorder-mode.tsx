@@ -43,8 +43,8 @@ function ReorderList({ size, snapshot, ...props }: Props & { snapshot: RowsSnaps
   const [order, setOrder] = useState(() => unchangedOrder(snapshot.rows))
   const section = useRef<HTMLElement>(null)
   useEffect(() => restoreLostFocus(section.current), [])
-  const move = useCallback((productId: string, place: number) => {
-    setOrder(current => moveCard(current, productId, place))
+  const move = useCallback((productId: string, index: number) => {
+    setOrder(current => moveCard(current, productId, index))
   }, [])
   const step = useCallback((productId: string, by: number) => {
     setOrder(current =>

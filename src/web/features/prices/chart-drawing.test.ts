@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chartDrawing } from './chart-drawing.ts'
 
 const daysOf = (...prices: (number | null)[]) =>
-  prices.map((price, place) => ({ date: `2026-01-${String(place + 1).padStart(2, '0')}`, price }))
+  prices.map((price, index) => ({ date: `2026-01-${String(index + 1).padStart(2, '0')}`, price }))
 const strokes = (path: string) => path.split('M').length - 1
 
 const dollars = (price: number) => `$${price.toFixed(2)}`
@@ -35,7 +35,7 @@ test('a constant price is a line in the middle', () => {
 })
 
 test('the first and the last day have a label, and fewer days between on narrow charts', () => {
-  const days = daysOf(...Array.from({ length: 30 }, (_, place) => place + 1))
+  const days = daysOf(...Array.from({ length: 30 }, (_, index) => index + 1))
   const wide = chartDrawing(days, 800, dollars).dates
   const narrow = chartDrawing(days, 280, dollars).dates
   for (const dates of [wide, narrow]) expect([dates[0], dates.at(-1)]).toEqual([0, 29])

@@ -12,7 +12,7 @@ async function run(count: number, plan: BatchPlan, broken: Record<string, number
   const received = new Map<string, number | null>()
   const left = { ...broken }
   const done = fetchInBatches<number>({
-    ids: Array.from({ length: count }, (_, place) => `c${place + 1}`),
+    ids: Array.from({ length: count }, (_, index) => `c${index + 1}`),
     plan,
     fetchPrice: async id => {
       requests.push([id, Date.now() - start])

@@ -20,10 +20,10 @@ function Tile({ collection, by }: { collection: ApiCollection; by: string | unde
   return (
     <li className="relative flex flex-col gap-3 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-control">
       <span className="grid grid-cols-4 gap-1.5" aria-hidden>
-        {Array.from({ length: places }, (_, place) => {
-          const card = cards[place]
+        {Array.from({ length: places }, (_, index) => {
+          const card = cards[index]
           if (card) return <CardImage key={card.id} card={cardOfRow(card)} size="200w" />
-          return <span key={place} className="face-shape border border-dashed border-line-strong" />
+          return <span key={index} className="face-shape border border-dashed border-line-strong" />
         })}
       </span>
       <div className="min-w-0">

@@ -20,8 +20,8 @@ import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { CollectionPage } from './collection-page.tsx'
 
 const rows = (count: number) =>
-  Array.from({ length: count }, (_, place) =>
-    aRow(`base1-${place + 1}`, { name: `Card ${place + 1}`, number: String(place + 1) }),
+  Array.from({ length: count }, (_, index) =>
+    aRow(`base1-${index + 1}`, { name: `Card ${index + 1}`, number: String(index + 1) }),
   )
 const aBinder = (count: number, facts: object = {}) => ({
   ...aCollection('c1', { name: 'Binder', isPublic: true, cardCount: count, ownedCount: 0 }),

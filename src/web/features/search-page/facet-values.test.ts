@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { facetValues } from './facet-values.ts'
 
-const values = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((value, place) => ({
+const values = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((value, index) => ({
   value,
   label: value,
-  count: 9 - place,
+  count: 9 - index,
 }))
 const names = (chosen: string[], fold: 'folded' | 'open' = 'folded') =>
   facetValues(values, chosen, fold)

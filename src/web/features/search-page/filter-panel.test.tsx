@@ -7,7 +7,7 @@ import { readSearch, searchHref, type SearchState } from './search-state.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const facet = (...values: string[]) =>
-  values.map((value, place) => ({ value, label: `The ${value}`, count: 9 - place }))
+  values.map((value, index) => ({ value, label: `The ${value}`, count: 9 - index }))
 const facets = {
   set: facet('base1', 'base2', 'base3', 'base4', 'base5', 'gym1', 'gym2', 'neo1'),
   series: facet('Base', 'Gym'),

@@ -14,8 +14,8 @@ afterEach(() => void vi.useRealTimers())
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1])
 const isCounting = (path: string) => queryOf(path).get('pageSize') === '1'
 const numbered = (count: number, first = 1) =>
-  Array.from({ length: count }, (_, place) =>
-    anApiCard({ number: String(first + place), name: `Card ${first + place}` }),
+  Array.from({ length: count }, (_, index) =>
+    anApiCard({ number: String(first + index), name: `Card ${first + index}` }),
   )
 
 const facets = {

@@ -18,7 +18,7 @@ type Props = {
 export function SetsGrid({ sets, pickedId, pathOf, onPress }: Props) {
   return (
     <div onClickCapture={onPress} className="grid gap-10">
-      {groupByEra(sets).map(({ era, sets: members }, place) => (
+      {groupByEra(sets).map(({ era, sets: members }, index) => (
         <section key={era} aria-label={eraWords.era(era)} className="era-section">
           <SectionHeading count={members.length}>{eraWords.era(era)}</SectionHeading>
           <ul className="set-grid">
@@ -29,7 +29,7 @@ export function SetsGrid({ sets, pickedId, pathOf, onPress }: Props) {
                   to={pathOf(set)}
                   current={set.id === pickedId}
                   countLabel={set.total === null ? undefined : messages.cardCount(set.total)}
-                  loading={place === 0 ? 'eager' : 'lazy'}
+                  loading={index === 0 ? 'eager' : 'lazy'}
                 />
               </li>
             ))}

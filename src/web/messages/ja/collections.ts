@@ -230,7 +230,7 @@ export const collections: typeof english = {
     saveAnyway: 'この順番で保存する',
     moved: count => `${cards(count)}を移動`,
     nothingMoved: 'まだ何も移動していません',
-    cardAtPosition: (card, place, count) => `${card}、${count}枚中${place}番目`,
+    cardAtPosition: (card, index, count) => `${card}、${count}枚中${index}番目`,
     earlier: card => `${card}を1つ前へ`,
     later: card => `${card}を1つ後ろへ`,
     to: card => `${card}を指定の位置へ移動`,

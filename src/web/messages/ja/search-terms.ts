@@ -73,9 +73,9 @@ function meaningWords(meaning: TermMeaning): string {
   return meaning.kind === 'name' ? `名前：${meaning.text}（完全一致）` : meaning.text
 }
 
-type Told = { field: string; text: string }
+type TermText = { field: string; text: string }
 
-const causes: Record<TermCause['reason'], (told: Told) => string> = {
+const causes: Record<TermCause['reason'], (term: TermText) => string> = {
   'unknown-field': ({ text }) => `「${text}」という検索項目はありません。`,
   'unknown-value': ({ field, text }) => `${field}に「${text}」は見つかりません。`,
   'no-order': ({ field }) => `${field}は大小で比べられません。`,
@@ -93,9 +93,9 @@ const causes: Record<TermCause['reason'], (told: Told) => string> = {
 }
 
 function causeWords({ reason, field, text, meant, near }: TermCause): string {
-  const told = { field: fieldWords[field ?? ''] ?? field ?? '', text: text ?? '' }
+  const term = { field: fieldWords[field ?? ''] ?? field ?? '', text: text ?? '' }
   const closest = near ? `近い名前の項目：${near.join('、')}` : ''
-  return `${causes[reason](told)}${meant === null ? closest : `もしかして「${meant}」ですか？`}`
+  return `${causes[reason](term)}${meant === null ? closest : `もしかして「${meant}」ですか？`}`
 }
 
 function label({ meaning, negated, label: english }: SearchTerm): string {

@@ -22,8 +22,8 @@ afterEach(() => vi.unstubAllGlobals())
 /** What somebody collected before they signed in. */
 function collectAsGuest(...collections: string[][]) {
   const store = new BuilderStore('guest')
-  for (const [place, cards] of collections.entries()) {
-    const id = `local-${place}`
+  for (const [index, cards] of collections.entries()) {
+    const id = `local-${index}`
     store.update(createCollection(id, now))
     for (const productId of cards) store.update(addCard(id, { productId, name: productId, imageUrl: null }))
   }

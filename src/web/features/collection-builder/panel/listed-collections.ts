@@ -42,7 +42,7 @@ export function mergeServerState(responses: readonly ApiCollection[]): Change {
       const theirs = mine.savedId === null ? undefined : byId.get(mine.savedId)
       return theirs ? refreshed(mine, theirs) : mine
     })
-    const isSame = collections.every((one, place) => one === state.collections[place])
+    const isSame = collections.every((one, index) => one === state.collections[index])
     return isSame ? state : { ...state, collections }
   }
 }

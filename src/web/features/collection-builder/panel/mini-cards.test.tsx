@@ -15,7 +15,7 @@ import { Builder } from './builder.tsx'
 
 const aCard = (name: string) => ({ productId: name, name, imageUrl: null })
 const names = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, place) => `n${from + place}`)
+  Array.from({ length: to - from + 1 }, (_, index) => `n${from + index}`)
 
 beforeEach(() => {
   localStorage.clear()

@@ -71,8 +71,8 @@ function Pager({ page, pages, turn }: PagerProps) {
 function Waiting() {
   return (
     <div className={columns} role="status" aria-label={words.loadingCards}>
-      {Array.from({ length: 8 }, (_, place) => (
-        <Skeleton key={place} className="face-shape" />
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} className="face-shape" />
       ))}
     </div>
   )
