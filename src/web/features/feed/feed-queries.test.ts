@@ -75,3 +75,19 @@ test('a feed fails if all its lists fail', async () => {
   const { api } = feedApi(lists, { 'GET /collections/public': fail, 'GET /card-interactions/activity': fail })
   await expect(firstPage(api)).rejects.toThrow('no answer')
 })
+
+test('a cancelled read of one list cancels the page and logs nothing', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const controller = new AbortController()
+  const api = async (route: string) => {
+    if (route === 'GET /collections/public')
+      return { collections: lists.collections, pagination: { total: 15 } }
+    controller.abort()
+    throw controller.signal.reason
+  }
+  const { queryFn } = feedQuery(api as never, readFeedState(new URLSearchParams()))
+  const read = queryFn as (context: object) => Promise<unknown>
+  await expect(read({ pageParam: 1, signal: controller.signal })).rejects.toThrow('aborted')
+  expect(log).not.toHaveBeenCalled()
+  log.mockRestore()
+})

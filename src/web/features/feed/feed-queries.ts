@@ -71,7 +71,7 @@ function sumTotals(parts: readonly PartialPage[]): FeedTotal {
   return { count, precision: isLowerBound ? 'at least' : 'exactly' }
 }
 
-/** A failed list leaves the other one; the page fails only if all fail. */
+/** If one list fails, the page has the other one. It fails if both fail or the read is cancelled. */
 async function readPage(api: ApiClient, state: FeedState, page: number, options: Options): Promise<FeedPage> {
   const reads = readersByType[state.type].map(part => part(api, state, String(page), options))
   const parts: PartialPage[] = []
@@ -80,6 +80,7 @@ async function readPage(api: ApiClient, state: FeedState, page: number, options:
     if (result.status === 'fulfilled') parts.push(result.value)
     else failures.push(result.reason)
   }
+  options.signal.throwIfAborted()
   if (parts.length === 0) throw failures[0]
   for (const failure of failures) console.error(failure)
   return {
