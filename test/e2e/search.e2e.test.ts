@@ -4,7 +4,7 @@ import { appInBrowser } from '#test/support/app-in-browser.ts'
 import { newPage, type PageOptions } from '#test/support/browser.ts'
 import { faceScales } from '#test/support/face-scales.ts'
 import { layoutShift } from '#test/support/layout-shift.ts'
-import { nextFrames, scrollUntil } from '#test/support/page-waits.ts'
+import { scrollUntil } from '#test/support/page-waits.ts'
 
 const { open, url } = appInBrowser()
 
@@ -106,11 +106,13 @@ test('Back from a card restores the scroll position without loading again', asyn
   await page.goto(url(`/search?q=${encodeURIComponent('set:sv03.5')}`))
   await cards(page).first().waitFor()
   await scrollUntil(page, () => searches.length === 3)
-  await nextFrames(page)
-  const position = await cards(page).evaluateAll(all =>
-    all.find(one => one.getBoundingClientRect().top > 100)?.getAttribute('aria-posinset'),
-  )
-  expect(Number(position)).toBeGreaterThan(50)
+  const firstVisible = () =>
+    cards(page).evaluateAll(all =>
+      Number(all.find(one => one.getBoundingClientRect().top > 100)?.getAttribute('aria-posinset')),
+    )
+  // Rows are rendered some frames after a scroll.
+  await expect.poll(firstVisible).toBeGreaterThan(50)
+  const position = await firstVisible()
   const card = page.locator(`[role=listitem][aria-posinset="${position}"] a`)
   await card.hover()
   const top = await page.evaluate(() => window.scrollY)
