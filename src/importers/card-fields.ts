@@ -3,14 +3,14 @@ import { normalizeCardText, normalizeMoveName } from '#domain/card-text.ts'
 import * as normal from '#domain/card-values.ts'
 import * as read from './row.ts'
 
-/** Parses weaknesses or resistances, which both card sources write as rows of type and value. */
+/** Parses weaknesses or resistances: a list of objects with type and value. */
 export function modifiersOf(row: read.Row, field: string): TypeModifier[] {
   return read
     .rowsField(row, field)
     .map(part => normal.normalizeModifier(read.requiredText(part, 'type'), read.textField(part, 'value')))
 }
 
-/** Parses attacks; the sources differ only in the name of the text field. */
+/** Parses attacks. `textField` is the field with the effect text, whose name differs between sources. */
 export function attacksOf(row: read.Row, textField: string): Attack[] {
   return read.rowsField(row, 'attacks').map(part => ({
     name: normalizeMoveName(read.textField(part, 'name')),

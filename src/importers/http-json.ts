@@ -8,13 +8,13 @@ export type HttpOptions = {
   timeoutMs?: number
   /** Pause after the first failure; doubles with each retry. */
   backoffMs?: number
-  /** Maximum accepted Retry-After pause. */
+  /** Maximum Retry-After that is waited for; a longer one is a failure. */
   maxPauseMs?: number
   /** Minimum time between the starts of two requests. */
   paceMs?: number
 }
 
-/** Reads from a source's server; undefined if the URL does not exist. */
+/** Fetches a URL of a source; undefined if the URL does not exist. */
 export type HttpClient<Body> = (url: string) => Promise<Body | undefined>
 export type JsonClient = HttpClient<unknown>
 
@@ -32,7 +32,7 @@ class TransientFailure extends Error {
   }
 }
 
-/** Seconds or a date; undefined when absent or unreadable. */
+/** Parses a Retry-After header, which contains seconds or a date; undefined if absent or invalid. */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
   if (header === null) return undefined
   if (/^\d+$/.test(header.trim())) return Number(header) * 1000
@@ -87,10 +87,12 @@ async function ask<Body>(
   }
 }
 
-/** Shared by all requests of a client, so that a Retry-After pauses all of them. */
+/**
+ * The time before which no request of a client may start. It is shared, so that one Retry-After pauses all requests.
+ */
 type Pause = { until: number; nextStart: number }
 
-/** Waits for the server's pause and the request pace. */
+/** Waits until the next request may start. */
 async function waitForSlot(pause: Pause, { paceMs }: Settings): Promise<void> {
   const start = Math.max(Date.now(), pause.until, pause.nextStart)
   pause.nextStart = start + paceMs
@@ -148,12 +150,12 @@ function createClient<Body>(
   return url => requestWithRetries(url, settings, pause, readBody)
 }
 
-/** Creates the client of one import. It retries transient failures and throws the others. */
+/** Creates the JSON client of an import. It retries transient failures and throws all others. */
 export function jsonClient(options: HttpOptions = {}): JsonClient {
   return createClient(options, 'application/json', readJsonBody)
 }
 
-/** The same for files that are no JSON. */
+/** Creates a client for files that are not JSON. */
 export function bytesClient(options: HttpOptions = {}): HttpClient<Uint8Array> {
   return createClient(options, '*/*', async response => new Uint8Array(await response.arrayBuffer()))
 }

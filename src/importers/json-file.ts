@@ -30,13 +30,13 @@ export async function readJson(path: string): Promise<unknown> {
   return value
 }
 
-/** Requires a list at the top of a file or response. */
+/** Requires a JSON document to be an array. */
 export function topList(value: unknown, where: string): unknown[] {
   if (!Array.isArray(value)) throw new ImportError(`${where}: expected a list`)
   return value
 }
 
-/** Requires an object at the top of a file or response. */
+/** Requires a JSON document to be an object. */
 export function topRow(value: unknown, where: string): Row {
   if (!isRow(value)) throw new ImportError(`${where}: expected an object`)
   return value

@@ -2,10 +2,10 @@ import type { PriceEvent, PriceRow } from '#domain/price-import.ts'
 import { attempt } from './attempt.ts'
 import { RowError, type Row } from './row.ts'
 
-/** A card's price and its day. */
+/** A card's price and the day for which it is valid. */
 export type PriceOfDay = { day: string; row: PriceRow }
 
-/** An amount of money; null when absent. */
+/** Reads an amount of money; null if absent. */
 export function amountOf(row: Row, field: string): number | null {
   const value = row[field]
   if (value === undefined || value === null) return null
@@ -16,7 +16,9 @@ export function amountOf(row: Row, field: string): number | null {
 
 type Answer<Card> = { where: string; card: Card }
 
-/** The prices of many cards, a batch per day; a card whose prices cannot be read counts as one row. */
+/**
+ * Yields the prices of many cards in one batch per day. A card whose prices cannot be read counts as one unread row.
+ */
 export function* priceEvents<Card>(
   responses: Iterable<Answer<Card>>,
   pricesOf: (card: Card) => PriceOfDay[],

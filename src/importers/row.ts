@@ -1,7 +1,7 @@
-/** A JSON object of a source, not yet trusted. */
+/** A JSON object of a source; its fields are unchecked. */
 export type Row = Record<string, unknown>
 
-/** An unusable row; the message names the field and its value. */
+/** A row cannot be used. The message names the field and its value. */
 export class RowError extends Error {}
 
 function shown(value: unknown): string {
@@ -37,7 +37,7 @@ export function requiredText(row: Row, field: string): string {
   return text
 }
 
-/** An id: text without spaces at its ends and without control characters. */
+/** Reads an id: text without surrounding spaces and control characters. */
 export function requiredId(row: Row, field: string): string {
   const id = requiredText(row, field).trim()
   if (/\p{Cc}/u.test(id) || id.length > 100) throw wrong(field, 'an id', id)

@@ -2,14 +2,14 @@ import type { CardCondition, CardCopy, CardStatus } from '#domain/card-copy.ts'
 import type { Marketplace } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
 
-/** The identifiers of a row's card. All may be unknown; `sets` contains names and codes. */
+/** What a row says about which card it is. Every field may be unknown; `sets` contains set names and codes. */
 export type CardIdentifiers = {
   /** Card ids of any source. */
   ids: string[]
   product: { marketplace: Marketplace; id: number } | null
   sets: string[]
   number: string | null
-  /** The number behind the slash: 165 of '199/165'. */
+  /** The number after the slash: 165 of '199/165'. */
   total: number | null
   name: string | null
   language: Language | null
@@ -17,7 +17,7 @@ export type CardIdentifiers = {
 
 export type ParsedPrice = { amount: number; currency: string | null }
 
-/** Details of a row's copies. `printing` is the file's wording: 'Reverse Holofoil'. */
+/** What a row says about the copies. `printing` is the file's wording: 'Reverse Holofoil'. */
 export type CopyDetails = {
   printing: string
   language: string | null
@@ -28,16 +28,16 @@ export type CopyDetails = {
   acquiredOn: string | null
   place: string | null
   note: string | null
-  /** Unrecognized details of the copy; absent in rows stored before this was recorded. */
+  /** Details that were in the file but not recognized. Absent in rows that were stored by older versions. */
   unread?: readonly UnreadDetail[]
 }
 
 export type UnreadDetail = 'condition-unknown' | 'language-unknown' | 'day-unknown'
 
-/** Why a row is ignored: it is not a copy of a catalogue card. */
+/** Why a row is ignored: it describes no copy of a catalogue card. */
 export type IgnoredReason = 'sealed' | 'other-game' | 'none-held' | 'quantity-unclear'
 
-/** One parsed row of any collection file. */
+/** A parsed row of any collection file. */
 export type ParsedRow = {
   status: CardStatus
   aside: IgnoredReason | null
@@ -45,7 +45,7 @@ export type ParsedRow = {
   copy: CopyDetails
 }
 
-/** Data that only our own files contain: saved copies and the card's notes. */
+/** Data that only our own files contain: the card's copies and notes. */
 export type SavedDetails = {
   notes: string
   tags: string[]
@@ -53,7 +53,10 @@ export type SavedDetails = {
   copies: CardCopy[]
 }
 
-/** A row of a file. `line` is its first line; only our own files set `kept`. Unmatched rows are stored as JSON: the field names are part of that format. */
+/**
+ * A row of a file. `line` is its first line; `kept` is set only for our own files. Unmatched rows are stored as JSON
+ * with these field names.
+ */
 export type FileRow = ParsedRow & { line: number; kept: SavedDetails | null }
 
 export const noCardIdentifiers: CardIdentifiers = {

@@ -18,17 +18,17 @@ import type { FileRow } from './parsed-row.ts'
 import { readTable, type Table, type TableRow } from './text/csv-table.ts'
 import { decodeText } from './text/decode-text.ts'
 
-/** An unreadable row and the reason. */
+/** A row that cannot be read, and the reason. */
 export type FileProblem = { line: number; reason: 'quotes' | 'columns' | 'unreadable' }
 
 export type ReadFile = {
   outcome: 'read'
-  /** 'collectr', 'own-csv', 'mapped', … and the product's name, null for tables of anybody. */
+  /** The detected format: 'collectr', 'own-csv', 'mapped', …; `name` is null for tables of no known product. */
   format: { id: string; name: string | null }
-  /** Only in our own files. */
+  /** Set only for our own files. */
   collection: CollectionFacts | null
   columns: string[]
-  /** The column mapping of an unknown table. */
+  /** The column mapping, set only for tables of no known product. */
   map: ColumnMap | null
   rows: FileRow[]
   problems: FileProblem[]
@@ -36,7 +36,7 @@ export type ReadFile = {
 
 export type RefusedFile = { outcome: 'refused'; refusal: Refusal; columns: string[] }
 
-/** Supported formats of other products. */
+/** The supported formats of other products. */
 export const formats: readonly FileFormat[] = [
   collectr,
   dex,
@@ -117,8 +117,8 @@ function readJsonFile(text: string): ReadFile | RefusedFile {
 }
 
 /**
- * Reads a collection file of any supported product, detected by content. `map` gives the meanings of columns of an
- * unknown table. Never throws: an unusable file is rejected with a reason.
+ * Reads a collection file of any supported product, detected by content. `map` gives the meanings of the columns of
+ * an unknown table. Never throws: a file that cannot be used is rejected with a reason.
  */
 export function readCollectionFile(file: Uint8Array | string, map?: ColumnMap): ReadFile | RefusedFile {
   const text = typeof file === 'string' ? file : decodeText(file)

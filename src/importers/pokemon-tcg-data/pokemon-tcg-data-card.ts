@@ -37,7 +37,7 @@ function supertypeOf(row: Row): Supertype {
   return supertype
 }
 
-/** The number as printed; where it contradicts the id (one card upstream), the id's. */
+/** Returns the printed number, or the number in the id where the two contradict each other (one card of the source). */
 function numberOf(row: Row, sourceId: string): string {
   const number = read.requiredText(row, 'number')
   const told = splitCardId(sourceId)?.number ?? number
@@ -65,7 +65,7 @@ function retreatOf(row: Row): number | null {
   return converted ?? (row['retreatCost'] === undefined ? null : read.listField(row, 'retreatCost').length)
 }
 
-/** A Pokémon without a retreat cost in the data has none printed: its row lacks the field. */
+/** A Pokémon without the retreat cost field has a retreat cost of 0. */
 function pokemonFacts(row: Row, supertype: Supertype): Pick<Card, 'retreat' | 'weaknesses' | 'resistances'> {
   if (supertype !== 'Pokémon') return { retreat: null, weaknesses: [], resistances: [] }
   return {
@@ -106,7 +106,7 @@ function nameOrNull(text: string | null): string | null {
   return trimmed === null ? null : normal.normalizeName(trimmed)
 }
 
-/** Throws RowError, naming the field, for a card that cannot be used. */
+/** Converts a card of pokemon-tcg-data. Throws `RowError` with the field's name if the card cannot be used. */
 export function cardFromPokemonTcgData(value: unknown): SourceCard {
   const row = read.toRow(value, 'card')
   const { sourceId, ...identity } = identityOf(row)

@@ -13,7 +13,7 @@ import {
   type Row,
 } from '#importers/row.ts'
 
-/** The series ids of the catalogue by the names used here. */
+/** Series ids of the catalogue by the source's series names. */
 const seriesIds: Record<string, string> = {
   Base: 'base',
   Gym: 'gym',
@@ -34,7 +34,7 @@ const seriesIds: Record<string, string> = {
   'Mega Evolution': 'me',
 }
 
-/** 'YYYY/MM/DD' as YYYY-MM-DD. */
+/** Converts 'YYYY/MM/DD' to YYYY-MM-DD. */
 function releaseDateOf(row: Row): string | null {
   const date = textField(row, 'releaseDate')?.replaceAll('/', '-') ?? ''
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null
@@ -65,7 +65,7 @@ export function setFromPokemonTcgData(value: unknown): SourceSet {
   return { sourceId, set }
 }
 
-/** Cards that this source lists in `main` and the catalogue in the set `id`. */
+/** Derives the set `id` of the catalogue whose cards this source lists in the set `main`. */
 export function setSplitOff(main: CardSet, id: string): SourceSet {
   const name = `${main.name} ${id === 'exu' ? 'Unown Collection' : id}`
   const counts = { printedTotal: null, declaredTotal: null }

@@ -6,7 +6,7 @@ import { toTcgdexCardId } from '#domain/pokemon-tcg-data-ids.ts'
 import { amountOf, type PriceOfDay } from '#importers/price-fields.ts'
 import { isRow, objectField, requiredId, RowError, textField, type Row } from '#importers/row.ts'
 
-/** '2021/08/04'. */
+/** Parses the day of a price block: '2021/08/04'. */
 function dayOfBlock(block: Row): string {
   const day = (textField(block, 'updatedAt') ?? '').replaceAll('/', '-')
   if (!isDay(day)) throw new RowError(`updatedAt: expected a day, found "${day}"`)
@@ -53,7 +53,9 @@ function cardmarketPrices(block: Row, card: string): PriceOfDay[] {
   return [price('base', plainNames), ...(hasReverse ? [price(reverse, reverseNames)] : [])]
 }
 
-/** The prices in a card's response; the API writes 0 for reverse holofoils that do not exist. */
+/**
+ * Returns the prices in a card's response. Zero prices are dropped: the API writes 0 for printings that do not exist.
+ */
 export function pricesOfCard(card: Row): PriceOfDay[] {
   const id = toTcgdexCardId(requiredId(card, 'id'))
   const { tcgplayer, cardmarket } = card

@@ -7,7 +7,7 @@ import { isRow } from '#importers/row.ts'
 import { cardFromPokemonTcgData } from './pokemon-tcg-data-card.ts'
 import { setFromPokemonTcgData, setSplitOff } from './pokemon-tcg-data-set.ts'
 
-/** Reads one of the source's files; undefined when there is none. */
+/** Reads a file of the source; undefined if it does not exist. */
 type FileReader = { where(path: string): string; read(path: string): Promise<unknown> }
 
 async function fileReader(location: string, options: HttpOptions): Promise<FileReader> {
@@ -39,7 +39,10 @@ function readRows(rows: unknown[], where: string): CardRows {
   return read
 }
 
-/** The sets of the catalogue that a set of this source is spread over: itself, and Unseen Forces' Unown. */
+/**
+ * Returns the catalogue sets that a set of this source contains: the set itself, and the Unown cards of Unseen
+ * Forces.
+ */
 function setsOf(main: SourceSet, cards: readonly SourceCard[]): SourceSet[] {
   const others = new Set(cards.map(({ card }) => card.setId).filter(id => id !== main.set.id))
   return [main, ...[...others].map(id => setSplitOff(main.set, id))]
@@ -82,7 +85,7 @@ function* readSets(
   return { sets, isWhole }
 }
 
-/** Reads pokemon-tcg-data, English only, from a folder or an address of its files: sets/en.json, cards/en/{set}.json. */
+/** Reads pokemon-tcg-data (English only) from a folder or URL with the files sets/en.json and cards/en/{set}.json. */
 export async function* readPokemonTcgData(
   location: string,
   options: HttpOptions = {},

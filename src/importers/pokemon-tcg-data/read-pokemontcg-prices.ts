@@ -8,11 +8,11 @@ import { priceEvents } from '#importers/price-fields.ts'
 import { toRow, integerField } from '#importers/row.ts'
 import { pricesOfCard } from './pokemontcg-prices.ts'
 
-/** A page of cards: `total` over all pages where it is told. */
+/** A page of cards. `total` counts the cards of all pages; null if the response does not contain it. */
 type Page = { where: string; cards: unknown[]; total: number | null }
 
 const pageSize = 250
-/** Without a key the API answers 30 requests a minute. */
+/** Without a key, the API allows 30 requests per minute. */
 const paceMs = 2100
 
 async function* pagesOfApi(address: string, options: HttpOptions): AsyncGenerator<Page> {
@@ -31,7 +31,7 @@ async function* pagesOfApi(address: string, options: HttpOptions): AsyncGenerato
   }
 }
 
-/** Saved responses: lists of cards, pages with `data`, or single cards. */
+/** Reads saved responses, each a list of cards, a page with `data` or a single card. */
 async function* pagesOfFolder(folder: string): AsyncGenerator<Page> {
   await requireFolder(folder)
   const names = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.json')).toSorted()
@@ -43,7 +43,7 @@ async function* pagesOfFolder(folder: string): AsyncGenerator<Page> {
   }
 }
 
-/** Reads the prices in the cards of the API that pokemon-tcg-data stands behind (https://api.pokemontcg.io/v2), or a folder of its answers. */
+/** Reads prices from the Pokémon TCG API (https://api.pokemontcg.io/v2) or from a folder of its responses. */
 export async function* readPokemonTcgPrices(
   location: string,
   options: HttpOptions = {},

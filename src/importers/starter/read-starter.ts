@@ -65,7 +65,7 @@ function isSupertype(text: string): text is Supertype {
   return text === 'Pokémon' || text === 'Trainer' || text === 'Energy'
 }
 
-/** Fields that the starter catalogue lacks. */
+/** Fields that the starter catalogue does not contain. */
 const noTexts = {
   level: null,
   evolvesTo: [],
@@ -131,7 +131,7 @@ async function readCards(path: string): Promise<Map<string, SourceCard[]>> {
   return Map.groupBy(sourceCards, ({ card }) => card.setId)
 }
 
-/** Reads the catalogue that comes with ChaseKit: sets.json and cards.tsv in `folder`. */
+/** Reads the starter catalogue: sets.json and cards.tsv in `folder`. */
 export async function* readStarter(folder: string): AsyncGenerator<ImportEvent> {
   const setsPath = join(folder, 'sets.json')
   const sets = topList(await readJson(setsPath), setsPath).map(row => setOf(toRow(row, 'set')))

@@ -1,7 +1,7 @@
 import type { Card } from '#domain/card.ts'
 import { variantKey } from '#domain/variant-key.ts'
 
-/** The columns of cards.tsv, one card per line; lists are joined by '|', unknown values are empty. */
+/** The columns of cards.tsv. Each line is a card; lists are joined by '|' and unknown values are empty. */
 export const columns = [
   'id',
   'name',
@@ -24,7 +24,7 @@ export const columns = [
 ] as const
 export type Column = (typeof columns)[number]
 
-/** A line of the starter catalogue: no texts and no images. */
+/** Formats a card as a line of cards.tsv, without texts and images. */
 export function lineOfCard(card: Card): string {
   const legal = [card.legal.standard && 'standard', card.legal.expanded && 'expanded'].filter(Boolean)
   const values: Record<Column, string | number | null> = {

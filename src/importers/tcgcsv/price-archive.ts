@@ -1,7 +1,7 @@
 import SevenZip from '7z-wasm'
 import { ImportError } from '#domain/import.ts'
 
-/** The prices of one group on one day, as the archive holds them. */
+/** The prices of one product group on one day. */
 export type ArchivedPrices = { category: number; group: number; where: string; text: string }
 
 export function archivePath(day: string): string {
@@ -37,7 +37,10 @@ async function unpack(
   throw new ImportError(`${where}: cannot be unpacked (${reason.trim()})`)
 }
 
-/** The prices of the categories in a daily archive: '{day}/{category}/{group}/prices', PPMd in 7z. */
+/**
+ * Extracts the prices of the given categories from a daily 7z archive (PPMd), whose files are
+ * '{day}/{category}/{group}/prices'.
+ */
 export async function readArchive(
   bytes: Uint8Array,
   day: string,

@@ -2,7 +2,7 @@ import type { Row } from '#importers/row.ts'
 
 const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y
 
-/** Fields of every line of a CSV text; quoted ones may hold commas, quotes and line ends. */
+/** Splits CSV into lines of fields. Quoted fields may contain commas, quotes and line breaks. */
 function csvLines(text: string): string[][] {
   const lines: string[][] = []
   let line: string[] = []
@@ -19,7 +19,7 @@ function csvLines(text: string): string[][] {
   return lines
 }
 
-/** Rows as the JSON files have them: one product per id, and every price. */
+/** Products (one per id) and prices in the shape of the source's JSON files. */
 export type ProductsAndPrices = { products: Row[]; prices: Row[] }
 
 function productOf(row: Record<string, string>): Row {
@@ -29,7 +29,10 @@ function productOf(row: Record<string, string>): Row {
   return { productId: row['productId'], name: row['name'], extendedData }
 }
 
-/** Reads 'ProductsAndPrices.csv': a line per product and price, further facts in columns that start with 'ext'. */
+/**
+ * Parses 'ProductsAndPrices.csv': one line per product and price; columns that start with 'ext' contain additional
+ * facts.
+ */
 export function readProductsAndPrices(text: string): ProductsAndPrices {
   const [head = [], ...lines] = csvLines(text)
   const rows = lines

@@ -11,7 +11,7 @@ import { categories, groupFromRow, priceFromRow, productFromRow } from './tcgcsv
 
 export type TcgcsvOptions = HttpOptions & {
   languages?: readonly Language[]
-  /** The day of the prices where the source does not tell it. */
+  /** The day of the prices if the source does not state it. */
   day?: string
 }
 
@@ -46,7 +46,7 @@ async function* readGroups(
   return groups
 }
 
-/** Unreadable products count as unknown: their prices are reported without them. */
+/** Parses the products of a group. A product that cannot be read is omitted; its prices are reported without it. */
 function productsOf(rows: readonly unknown[], group: MarketGroup): Products {
   const products = rows.map(row => attempt(() => productFromRow(row, group)))
   return new Map(
@@ -69,7 +69,7 @@ function* priceEvents(
   yield { kind: 'prices', day, rows: prices }
 }
 
-/** Products and prices of a group: two JSON answers, or one CSV file where those are missing. */
+/** Reads products and prices of a group from two JSON files, or from one CSV file if those are missing. */
 async function readGroup(files: TcgcsvFiles, { path, group }: Group) {
   const prices = await readResults(files, `${path}/prices`)
   if (prices)
@@ -90,7 +90,7 @@ async function dayOfPrices(files: TcgcsvFiles, given: string | undefined): Promi
   )
 }
 
-/** Reads today's TCGplayer prices from https://tcgcsv.com or a folder laid out like it. */
+/** Reads the current TCGplayer prices from https://tcgcsv.com or from a folder with the same layout. */
 export async function* readTcgcsv(location: string, options: TcgcsvOptions = {}): AsyncGenerator<PriceEvent> {
   const files = await openTcgcsv(location, options)
   const day = await dayOfPrices(files, options.day)
@@ -103,7 +103,7 @@ export async function* readTcgcsv(location: string, options: TcgcsvOptions = {})
   }
 }
 
-/** Facts of all products, needed for archives, which contain only prices. */
+/** Reads the products of all groups. Archives contain only prices and refer to them. */
 async function readProducts(files: TcgcsvFiles, groups: readonly Group[]): Promise<Products> {
   const products: Products = new Map()
   for (const { path, group } of groups) {
@@ -113,7 +113,7 @@ async function readProducts(files: TcgcsvFiles, groups: readonly Group[]): Promi
   return products
 }
 
-/** Reads the daily archives of the given days; a day without one is noted. Products are read once, before. */
+/** Reads the daily archives of the given days. A day without an archive is reported. */
 export async function* readTcgcsvArchives(
   location: string,
   days: readonly string[],

@@ -5,13 +5,13 @@ import { bytesClient, type HttpOptions } from '#importers/http-json.ts'
 import { requireFolder, topRow } from '#importers/json-file.ts'
 import type { Row } from '#importers/row.ts'
 
-/** The source's files by their paths below its address; undefined for one that is not there. */
+/** Reads files of the source by path; undefined if a file does not exist. */
 export type TcgcsvFiles = {
   where(path: string): string
   bytes(path: string): Promise<Uint8Array | undefined>
 }
 
-/** The pause between requests that the source asks for. */
+/** The minimum time between requests that the source's terms require. */
 const paceMs = 100
 
 function serverFiles(address: string, options: HttpOptions): TcgcsvFiles {
@@ -37,7 +37,10 @@ async function fileIfPresent(path: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Saved answers may end in '.json'; archives may also stand at the top. */
+/**
+ * The names under which a folder may store a path: responses may end in '.json', and archives may be in the top
+ * folder.
+ */
 function spellings(path: string): string[] {
   const archive = /^archive\/tcgplayer\/(.+)$/.exec(path)?.[1]
   return archive ? [path, archive] : [path, `${path}.json`]
@@ -57,7 +60,7 @@ async function folderFiles(folder: string): Promise<TcgcsvFiles> {
   }
 }
 
-/** `location`: https://tcgcsv.com, or a folder laid out like it. */
+/** `location` is https://tcgcsv.com or a folder with the same layout. */
 export async function openTcgcsv(location: string, options: HttpOptions = {}): Promise<TcgcsvFiles> {
   return /^https?:\/\//.test(location) ? serverFiles(location, options) : folderFiles(location)
 }
@@ -67,7 +70,7 @@ export async function textOfFile(files: TcgcsvFiles, path: string): Promise<stri
   return bytes && new TextDecoder().decode(bytes)
 }
 
-/** The rows of an answer: its `results`. */
+/** Parses a response and returns the rows of its `results`. */
 export function resultsOf(text: string, where: string): unknown[] {
   let value: unknown
   try {

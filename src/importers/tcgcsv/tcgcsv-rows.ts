@@ -6,7 +6,7 @@ import { amountOf } from '#importers/price-fields.ts'
 import * as read from '#importers/row.ts'
 import { RowError, type Row } from '#importers/row.ts'
 
-/** The source's categories of Pokémon cards. */
+/** The source's categories that contain Pokémon cards. */
 export const categories: { id: number; language: Language }[] = [
   { id: 3, language: 'en' },
   { id: 85, language: 'ja' },
@@ -18,7 +18,7 @@ function requiredWhole(row: Row, field: string): number {
   return number
 }
 
-/** 'SV4a' of the abbreviation, or of a name like 'SV4a: Shiny Treasure ex'. */
+/** Returns the set code 'SV4a' from the abbreviation, or from a name like 'SV4a: Shiny Treasure ex'. */
 function codeOf(name: string, abbreviation: string | null): string | null {
   return abbreviation?.trim() || /^([A-Za-z0-9.+-]+):/.exec(name)?.[1] || null
 }
@@ -30,7 +30,7 @@ export function groupFromRow(value: unknown, language: Language): MarketGroup {
   return { id: requiredWhole(row, 'groupId'), name, code, language }
 }
 
-/** A value among the row's `extendedData`, whose names are written with and without spaces. */
+/** Reads a value of the row's `extendedData`. Spaces in its names are ignored, because the source is inconsistent. */
 function extended(row: Row, name: string): string | null {
   const found = read
     .rowsField(row, 'extendedData')
@@ -49,7 +49,7 @@ export function productFromRow(value: unknown, group: MarketGroup): MarketProduc
   }
 }
 
-/** The CSV files hold nothing but text. */
+/** Parses a number that may be a text, as in the CSV files. */
 function valueOf(row: Row, field: string): number | null {
   return row[field] === '' ? null : amountOf(row, field)
 }
@@ -64,7 +64,7 @@ function valuesOf(row: Row): PriceValues {
   }
 }
 
-/** `facts` are what is known of the group's products, by their ids. */
+/** Parses a price. `facts` contains the group's products by id. */
 export function priceFromRow(value: unknown, facts: ReadonlyMap<number, MarketProduct>): PriceRow {
   const row = read.toRow(value, 'price')
   const product = requiredWhole(row, 'productId')

@@ -5,7 +5,7 @@ import { detailedVariant } from './tcgdex-variants.ts'
 
 type Sold = { marketplace: Marketplace; product: number; variant: string }
 
-/** One link per product, with every printing it stands for. */
+/** Groups by product: one link per product with all its printings. */
 function linksOf(sold: readonly Sold[]): ProductLink[] {
   const groups = Map.groupBy(sold, ({ marketplace, product }) => `${marketplace} ${product}`)
   return [...groups.values()].flatMap(group => {
@@ -24,7 +24,7 @@ function soldAs(row: Row, ids: Record<Marketplace, number | null>): Sold[] {
   })
 }
 
-/** The products of a card's printings in 'marketplace-ids.json'. */
+/** Returns the products of a card's printings from 'marketplace-ids.json'. */
 export function listedLinks(card: Row): ProductLink[] {
   return linksOf(
     rowsField(card, 'variants').flatMap(row =>
@@ -33,7 +33,7 @@ export function listedLinks(card: Row): ProductLink[] {
   )
 }
 
-/** The products in the price blocks of a card's printings in live responses. */
+/** Returns the products from the price blocks of a card's printings, which only live responses contain. */
 export function pricedLinks(card: Row): ProductLink[] {
   return linksOf(
     rowsField(card, 'variants_detailed').flatMap(row => {

@@ -32,8 +32,8 @@ async function* readSet({ reader, language }: Context, id: string): AsyncGenerat
 }
 
 /**
- * Reads the prices in TCGdex's cards, from a folder of its answers or from the live API's address: a request per card
- * there. Cards that the catalogue leaves out are left out here.
+ * Reads prices from the card responses of TCGdex: a folder of them, or the API, with one request per card. Skips the
+ * sets that the catalogue import skips.
  */
 export async function* readTcgdexPrices(
   location: string,

@@ -17,14 +17,17 @@ export type TcgdexOptions = TcgdexApiOptions & {
 
 type Context = { reader: TcgdexReader; language: Language; facts: SideFacts }
 type Listed = { id: string; where: string }
-/** `isWhole` says that every row of the list could be read. */
+/** The rows of a list. `isWhole` is false if some of them could not be read. */
 type Listing = { listed: Listed[]; isWhole: boolean }
 
 function problem(unit: ImportUnit, where: string, reason: string): ImportEvent {
   return { kind: 'problem', unit, note: { where, reason } }
 }
 
-/** Returns the ids of the series taken; undefined when a row could not be read, so that they are not all. */
+/**
+ * Yields the imported series and returns their ids; undefined if a row could not be read, because the list is then
+ * incomplete.
+ */
 async function* readSeries({ reader, language }: Context): AsyncGenerator<ImportEvent, string[] | undefined> {
   const { where, rows } = await reader.list(language, 'series')
   const ids: string[] = []
@@ -87,7 +90,7 @@ function skippedSet(row: Row, where: string, reason: string): ImportEvent[] {
   ]
 }
 
-/** Yields a set and its cards; returns whether the set is one that is taken. */
+/** Yields a set and its cards. Returns whether the set was imported or deliberately skipped. */
 async function* readSet(
   { reader, language, facts }: Context,
   listed: Listed,
@@ -129,8 +132,8 @@ async function* readLanguage(reader: TcgdexReader, language: Language): AsyncGen
 }
 
 /**
- * Reads TCGdex from a folder of its answers or from the live API's address (https://api.tcgdex.net/v2), set by set.
- * A row that cannot be used is a problem event; a broken file or a server that stays silent is an ImportError.
+ * Reads TCGdex from a folder of responses or from the API (https://api.tcgdex.net/v2), set by set. A row that cannot
+ * be used yields a problem event. A broken file or an unresponsive server throws an ImportError.
  */
 export async function* readTcgdex(
   location: string,

@@ -2,15 +2,18 @@ import type { Card } from '#domain/card.ts'
 import { isRow, objectField, rowsField, integerField, type Row } from '#importers/row.ts'
 import { listedLinks } from './product-links.ts'
 
-/** What a folder tells beside the API's answers: marketplace ids and English names of Japanese sets. */
+/** Facts from two optional files of a folder: marketplace ids, and English names of Japanese sets. */
 export type SideFacts = {
   marketplaceGroup(setId: string): string | null
-  /** `products` is absent where no printing has an id of its own. */
+  /** `products` is absent if no printing has a product id of its own. */
   products(cardId: string): Card['market']
   englishSetName(setId: string): string | null
 }
 
-/** A marketplace's product of the first normal-sized printing that has one, else of the card as a whole. */
+/**
+ * Returns a marketplace's product id: that of the first printing in standard size that has one, else that of the
+ * whole card.
+ */
 function productOf(row: Row, marketplace: 'tcgplayer' | 'cardmarket'): number | null {
   const printings = rowsField(row, 'variants').filter(variant => variant['size'] !== 'jumbo')
   for (const printing of [...printings, objectField(row, 'card')]) {
@@ -20,7 +23,7 @@ function productOf(row: Row, marketplace: 'tcgplayer' | 'cardmarket'): number | 
   return null
 }
 
-/** `marketplaceIds` and `setNames` are the parsed files 'marketplace-ids.json' and 'set-names-en.json', if present. */
+/** `marketplaceIds` and `setNames` are the parsed files 'marketplace-ids.json' and 'set-names-en.json'. */
 export function sideFacts(marketplaceIds: unknown, setNames: unknown): SideFacts {
   const ids = isRow(marketplaceIds) ? marketplaceIds : {}
   const sets = objectField(ids, 'sets')

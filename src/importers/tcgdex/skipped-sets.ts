@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 /** The series of the digital game Pokémon TCG Pocket: no printed cards. */
 export const digitalSeries = 'tcgp'
 
-/** Empty Japanese sets that duplicate filled ones under another id (SM1+ is SM1p). */
+/** Japanese sets without cards that duplicate a set under another id (SM1+ is SM1p). */
 const emptyDuplicates = new Set(['SM1+', 'sm2+', 'SM3+', 'SM4+', 'SM5+'])
 
 /** Why a set is skipped; undefined if it is imported. */

@@ -5,11 +5,11 @@ import { sideFacts } from './side-facts.ts'
 import { listedCards, type CardResponse, type TcgdexReader } from './tcgdex-reader.ts'
 
 export type TcgdexApiOptions = HttpOptions & {
-  /** How many requests may be under way at once. */
+  /** Maximum number of concurrent requests. */
   concurrency?: number
 }
 
-/** The values of `work` in the order of `items`, at most `limit` of them under way at once. */
+/** Maps items with at most `limit` calls of `work` in progress. Yields values in the order of the items. */
 async function mapBounded<Item, Value>(
   items: readonly Item[],
   limit: number,
@@ -24,11 +24,11 @@ async function mapBounded<Item, Value>(
   return values
 }
 
-/** Reads the live API at an address such as https://api.tcgdex.net/v2, one request per set and per card. */
+/** Opens the API at a URL such as https://api.tcgdex.net/v2. Each set and each card is one request. */
 export function openTcgdexApi(address: string, options: TcgdexApiOptions = {}): TcgdexReader {
   const get = jsonClient(options)
   const base = address.replace(/\/+$/, '')
-  /** Encodes each part once: '+' would be read as a space, and '%3F' is part of an id. */
+  /** Encodes each path segment once: ids contain '+', which would be decoded as a space, and '%3F'. */
   const url = (...parts: string[]) => [base, ...parts.map(encodeURIComponent)].join('/')
 
   async function card(language: string, id: string): Promise<CardResponse> {

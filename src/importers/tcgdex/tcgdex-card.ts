@@ -15,7 +15,7 @@ import { pricedLinks } from './product-links.ts'
 import type { SideFacts } from './side-facts.ts'
 import { pricedProducts, variantsOf } from './tcgdex-variants.ts'
 
-/** The set a card is read for; `seriesId` is the source's. */
+/** The set that a card belongs to. `seriesId` is the source's. */
 export type SetOfCard = { id: string; seriesId: string; language: Language }
 
 const supertypes: Record<string, Supertype> = {
@@ -40,7 +40,10 @@ function abilitiesOf(row: Row): Ability[] {
   }))
 }
 
-/** The first sets say 'Rare' for both kinds of rare; there, one that only exists as holo is 'Rare Holo'. */
+/**
+ * Returns the rarity. In the oldest sets the source writes 'Rare' also for 'Rare Holo'; cards that exist only as holo
+ * are the latter.
+ */
 function rarityOf(row: Row, set: SetOfCard, card: Pick<Card, 'variants'>): string | null {
   const rarity = normalizeRarity(read.textField(row, 'rarity'))
   if (rarity !== 'Rare' || !['base', 'neo'].includes(set.seriesId) || set.language !== 'en') return rarity
@@ -82,7 +85,7 @@ function identityOf(
   }
 }
 
-/** Only Pokémon have these; the source sets some of them to 0 on Trainers. */
+/** Reads the facts that only Pokémon have. The source sets some of them to 0 on Trainers. */
 function pokemonFacts(row: Row, supertype: Supertype): Pick<Card, 'retreat' | 'weaknesses' | 'resistances'> {
   if (supertype !== 'Pokémon') return { retreat: null, weaknesses: [], resistances: [] }
   return {
@@ -132,7 +135,7 @@ function marketOf(row: Row, facts: SideFacts): Card['market'] {
   }
 }
 
-/** Throws RowError, naming the field, for a card that cannot be used. */
+/** Converts a card of TCGdex. Throws `RowError` with the field's name if the card cannot be used. */
 export function cardFromTcgdex(value: unknown, set: SetOfCard, facts: SideFacts): SourceCard {
   const row = read.toRow(value, 'card')
   const identity = identityOf(row, set)

@@ -16,7 +16,10 @@ function responsesOf(file: string, rows: unknown[], set: Row): CardResponse[] {
   return [...responses, ...missing.map(id => ({ where: `${file} (${id})`, id, problem }))]
 }
 
-/** Reads {language}/series.json, sets.json, sets/{id}.json, cards/{setId}.json and the two optional side files. */
+/**
+ * Opens a folder with {language}/series.json, sets.json, sets/{id}.json, cards/{setId}.json and two optional files
+ * (`SideFacts`).
+ */
 export async function openTcgdexFolder(folder: string): Promise<TcgdexReader> {
   await requireFolder(folder)
   const path = (language: Language, ...rest: string[]) => join(folder, language, ...rest)

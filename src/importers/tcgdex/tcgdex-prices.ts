@@ -5,7 +5,7 @@ import { printingOf } from '#domain/price-printing.ts'
 import { amountOf, type PriceOfDay } from '#importers/price-fields.ts'
 import { isRow, objectField, rowsField, textField, integerField, RowError, type Row } from '#importers/row.ts'
 
-/** The day of a block; the source writes a moment, sometimes as text of another site's. */
+/** Parses the day of a price block. The source writes a timestamp in one of several formats. */
 function dayOfBlock(block: Row): string {
   const text = textField(block, 'updated')?.trim() ?? ''
   const moment = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
@@ -54,7 +54,9 @@ function pricesOfBlock(pricing: Row, card: string): PriceOfDay[] {
   ]
 }
 
-/** The distinct prices in a card's response: the card's block, and the blocks of printings with their own products. */
+/**
+ * Returns the distinct prices of a card's response: those of the card and those of printings with their own products.
+ */
 export function pricesOfCard(card: Row, id: string): PriceOfDay[] {
   const blocks = [card, ...rowsField(card, 'variants_detailed')].map(part => objectField(part, 'pricing'))
   const prices = blocks.flatMap(block => pricesOfBlock(block, id))

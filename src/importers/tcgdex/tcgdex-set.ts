@@ -15,7 +15,7 @@ import {
 } from '#importers/row.ts'
 import type { SideFacts } from './side-facts.ts'
 
-/** The source's image URLs lack the file extension. */
+/** Adds the file extension that the source's image URLs lack. */
 function imageAddress(address: string | null): string | null {
   return address === null ? null : `${address}.webp`
 }

@@ -10,7 +10,7 @@ import {
   type Row,
 } from '#importers/row.ts'
 
-/** A printing as 'variants_detailed' and the marketplace file describe it. */
+/** Reads a printing as described by 'variants_detailed' and 'marketplace-ids.json'. */
 export function detailedVariant(row: Row): Variant {
   return {
     finish: textField(row, 'type') ?? 'normal',
@@ -25,7 +25,10 @@ function firstEdition({ finish }: Variant): Variant {
   return { finish, foil: null, stamps: ['1st-edition'], size: 'standard', run: null }
 }
 
-/** Older answers have only flags; a first edition is a stamped one of each finish. */
+/**
+ * Reads the printings of older responses, which have only flags. A first edition is a stamped printing of each
+ * finish.
+ */
 function flaggedVariants(flags: Row): Variant[] {
   const plain = ['normal', 'holo', 'reverse']
     .filter(finish => flags[finish] === true)
@@ -35,7 +38,7 @@ function flaggedVariants(flags: Row): Variant[] {
   return [...plain, ...first.map(firstEdition)]
 }
 
-/** The printings of a card, each once. The source's variantId is shared by different ones and not used. */
+/** Returns the distinct printings of a card. The source's variantId is not used: different printings share it. */
 export function variantsOf(row: Row): Variant[] {
   const detailed = rowsField(row, 'variants_detailed').map(detailedVariant)
   const all = detailed.length > 0 ? detailed : flaggedVariants(objectField(row, 'variants'))
@@ -46,7 +49,7 @@ function firstKnown(ids: readonly (number | null)[]): number | null {
   return ids.find(id => id !== null) ?? null
 }
 
-/** Product ids as the live answers carry them, inside their price blocks. */
+/** Returns the product ids within the price blocks of live responses. */
 export function pricedProducts(row: Row): Card['market'] {
   const blocks = [row, ...rowsField(row, 'variants_detailed')].map(part => objectField(part, 'pricing'))
   const cardmarket = blocks.map(block => integerField(objectField(block, 'cardmarket'), 'idProduct'))

@@ -21,12 +21,12 @@ function ignoredReasonOf(cells: Cells) {
   return isUnnumbered && productWord.test(cells('product name')) ? 'sealed' : null
 }
 
-/** Japanese products are in a category or set that says so. */
+/** Whether the category or the set name marks the product as Japanese. */
 function isJapanese(cells: Cells): boolean {
   return /japan/i.test(`${cells('category')} ${cells('set')}`)
 }
 
-/** Watchlist rows are wanted, not owned. */
+/** Rows of the watchlist are wanted; all others are owned. */
 export const collectr: FileFormat = {
   id: 'collectr',
   name: 'Collectr',

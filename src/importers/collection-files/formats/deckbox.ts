@@ -3,7 +3,7 @@ import { languageOf } from '#importers/collection-files/words/language-of.ts'
 import { priceOf } from '#importers/collection-files/words/price-of.ts'
 import { type Cells, cardLanguage, type FileFormat, isAffirmative, toParsedRow } from './file-format.ts'
 
-/** Deckbox marks a row by repeating the column name: 'foil', 'promo'. */
+/** Whether a row is marked as foil or promo. Deckbox repeats the column name as the cell's value. */
 function isMarked(cells: Cells, column: string): boolean {
   return cells(column).toLowerCase() === column || isAffirmative(cells(column))
 }

@@ -10,7 +10,10 @@ function statusOf(cells: Cells): CardStatus {
   return isList || /wish|want|chas/i.test(cells('category')) ? 'chasing' : 'owned'
 }
 
-/** 'me2-112' is me02-112, 'sv35-6' sv03.5-006, 'jpn_sv2a-25' SV2a-025: ids lose zeros, points and the half of a set. */
+/**
+ * Returns the catalogue ids that a Dex id may refer to. Dex drops leading zeros and the '.5' of special sets:
+ * 'me2-112' is me02-112, 'sv35-6' is sv03.5-006, 'jpn_sv2a-25' is SV2a-025.
+ */
 export function idsOfDex(id: string): string[] {
   const plain = id.trim().replace(japanesePrefix, '')
   const [, set, number] = /^(.+)-([^-]+)$/.exec(plain) ?? []
@@ -28,7 +31,7 @@ function notesOf(cells: Cells): string {
   return notes.filter(Boolean).join('\n')
 }
 
-/** The price column is the market price of the day, not the price paid. */
+/** The price column is ignored: it contains the current market price, not the price paid. */
 export const dex: FileFormat = {
   id: 'dex',
   name: 'Dex',

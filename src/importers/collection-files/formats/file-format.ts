@@ -26,12 +26,12 @@ type RowFields = {
   status?: ParsedRow['status']
   aside?: IgnoredReason | null
   card?: Partial<Omit<CardIdentifiers, 'number' | 'total'>>
-  /** As written: '199/165'. */
+  /** The card number as in the file: '199/165'. */
   number?: string
   copy?: Partial<Omit<CopyDetails, 'quantity' | 'unread'>>
-  /** The original words of the copy; unrecognized ones are reported. */
+  /** Cells as in the file. A value that was not recognized is reported to the user. */
   said?: { condition?: string; language?: string; day?: string }
-  /** As written. */
+  /** The quantity as in the file. */
   quantity?: string
 }
 
@@ -60,7 +60,7 @@ function unreadOf({ said = {}, copy = {} }: RowFields): UnreadDetail[] {
   return unread.filter(one => one !== false)
 }
 
-/** The printing words of the printing column, the set name and the card name. */
+/** Collects the words that name a printing from the printing column, the set name and the card name. */
 function printingOf(printing: string, { name, sets }: Pick<CardIdentifiers, 'name' | 'sets'>): string {
   const named = [...sets, name ?? ''].map(text => splitPrinting(text).printing)
   return [...new Set([printing.trim(), ...named])].filter(Boolean).join(' ')
@@ -98,7 +98,10 @@ export function toParsedRow(fields: RowFields): ParsedRow {
   }
 }
 
-/** The catalogue language of a copy; a German copy belongs to the English card. */
+/**
+ * Returns the catalogue language for a language tag: Japanese or English. Copies in other languages belong to the
+ * English card.
+ */
 export function cardLanguage(tag: string | null): CardIdentifiers['language'] {
   if (tag === null) return null
   return tag === 'ja' ? 'ja' : 'en'

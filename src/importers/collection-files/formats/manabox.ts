@@ -4,7 +4,7 @@ import { languageOf } from '#importers/collection-files/words/language-of.ts'
 import { priceOf } from '#importers/collection-files/words/price-of.ts'
 import { cardLanguage, type FileFormat, toParsedRow } from './file-format.ts'
 
-/** Rows of binders are owned, rows of lists are not. */
+/** Rows of binders are owned; rows of lists are wanted. */
 export const manabox: FileFormat = {
   id: 'manabox',
   name: 'ManaBox',

@@ -72,7 +72,7 @@ export function hasCardColumns(map: ColumnMap): boolean {
   return (id ?? name) !== undefined || (number !== undefined && (set ?? setCode) !== undefined)
 }
 
-/** Reads a row by the column mapping. */
+/** Parses a row of an unknown table by its column mapping. */
 export function readMapped(map: ColumnMap, cells: Cells): ParsedRow {
   const cell = (meaning: ColumnMeaning) => (map[meaning] === undefined ? '' : cells(map[meaning]))
   const language = languageOf(cell('language'))

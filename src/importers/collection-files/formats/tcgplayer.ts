@@ -32,7 +32,10 @@ function ignoredReasonOf(cells: Cells) {
   return /^(unopened|opened)\b/i.test(cells('condition')) ? 'sealed' : null
 }
 
-/** 'TCGplayer Id' identifies a product in one condition, not the product. Prices are the seller's asking prices. */
+/**
+ * In these files, 'TCGplayer Id' identifies a product in one condition, so it is ignored. Prices are the seller's
+ * asking prices.
+ */
 export const tcgplayerSeller: FileFormat = {
   id: 'tcgplayer-seller',
   name: 'TCGplayer seller',

@@ -1,23 +1,23 @@
 import type { Card, Marketplace, Variant } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
 
-/** A card for matching. `printedTotal` is the number after the slash on the cards of its set. */
+/** The fields of a card that matching needs. `printedTotal` is the number after the slash on the cards of its set. */
 export type KnownCard = Pick<
   Card,
   'id' | 'language' | 'setId' | 'name' | 'nameEn' | 'number' | 'variants'
 > & { printedTotal: number | null }
 
-/** A card with a product id, and the printings that the product covers. */
+/** A card sold under a marketplace's product id, and the printings that the product covers. */
 export type SoldCard = { card: KnownCard; variants: Variant[] }
 
-/** Card lookups for matching. Without a language: both languages. */
+/** Card lookups for matching. Without a language, both languages are searched. */
 export type CardFinder = {
-  /** By any id, case-insensitive. */
+  /** Finds a card by any of its ids; ignores case. */
   byId(id: string, language?: Language): KnownCard | undefined
   byMarketplaceId(marketplace: Marketplace, product: number): readonly SoldCard[]
-  /** Ids of sets by name or code, in any product's spelling. */
+  /** Finds set ids by name or code, in the spelling of any product. */
   setsNamed(text: string, language?: Language): readonly string[]
   bySetAndNumber(setId: string, number: string): readonly KnownCard[]
-  /** By printed or English name; `comparableName` defines equality. */
+  /** Finds cards by printed or English name, compared with `comparableName`. */
   byName(name: string, language?: Language): readonly KnownCard[]
 }

@@ -25,7 +25,7 @@ export function comparableName(text: string): string {
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 }
 
-/** Suffixes that sellers append to names: '- 199/165', '(Secret)', '[Staff]'. */
+/** What sellers append to card names: '- 199/165', '(Secret)', '[Staff]'. */
 const additions = [
   /\s+-\s+[A-Z]*\d+\w*(\/\S+)?\s*$/i,
   /\s*[([][^)\]]*[)\]]/g,
@@ -39,7 +39,7 @@ export function nameForms(name: string): string[] {
   return [...new Set(forms.map(comparableName))].filter(Boolean)
 }
 
-/** Whether a card's name agrees with a file's name: equal, or one is a prefix of the other. */
+/** Whether a name from a file can belong to the card: it equals the card's name, or one is a prefix of the other. */
 export function namesAgree(name: string, card: { name: string; nameEn: string | null }): boolean {
   const theirs = [card.name, card.nameEn ?? ''].flatMap(nameForms)
   const isSame = (a: string, b: string) =>
@@ -47,7 +47,7 @@ export function namesAgree(name: string, card: { name: string; nameEn: string | 
   return nameForms(name).some(form => theirs.some(other => isSame(form, other)))
 }
 
-/** Whether the names are equal, not only a prefix. */
+/** Whether a name from a file equals the card's name. */
 export function hasName(name: string, card: { name: string; nameEn: string | null }): boolean {
   const theirs = [card.name, card.nameEn ?? ''].flatMap(nameForms)
   return nameForms(name).some(form => theirs.includes(form))

@@ -5,7 +5,7 @@ import type { KnownCard } from './card-finder.ts'
 import type { RowDoubt } from './import-plan.ts'
 import { resolveVariant } from './resolve-variant.ts'
 
-/** Converts a matched row into a copy; `currency` applies to prices without one. */
+/** Converts a matched row into a copy. `currency` is used for prices without a currency. */
 export function copyOfRow(
   parsed: CopyDetails,
   card: KnownCard,
@@ -26,7 +26,7 @@ export function copyOfRow(
   }
 }
 
-/** A key that is equal for copies that differ only in quantity. */
+/** Returns the same key for copies that differ only in quantity. */
 export function copyKey({ quantity: _, ...copy }: CardCopy): string {
   const { variant, language, condition, grade, pricePaid, acquiredOn, place, note } = copy
   const paid = pricePaid && [pricePaid.amount, pricePaid.currency]
@@ -36,7 +36,7 @@ export function copyKey({ quantity: _, ...copy }: CardCopy): string {
 
 const unknownKind = JSON.stringify(Array.from({ length: 8 }, () => null))
 
-/** Whether the copies say no more than a card without copies: one of unknown details. */
+/** Whether the list is one copy without any details, which is stored as no copies. */
 export function isEmptyCopy(copies: readonly CardCopy[]): boolean {
   const [only] = copies
   return copies.length === 1 && only?.quantity === 1 && copyKey(only) === unknownKind

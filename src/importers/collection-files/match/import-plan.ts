@@ -14,23 +14,26 @@ export type RowDoubt = 'printing-unknown' | 'price-without-currency' | 'note-cut
 /** The outcome of a row. */
 export type RowOutcome =
   | { outcome: 'card'; cardId: string; by: MatchedBy | 'choice'; doubts: RowDoubt[] }
-  /** The same as the row at line `with`: quantities were added; a wish for what is owned adds nothing. */
+  /**
+   * The same card and copy as in the row at line `with`. Quantities are added up; a wanted row for an owned card adds
+   * nothing.
+   */
   | { outcome: 'merged'; cardId: string; with: number; doubts?: RowDoubt[] }
-  /** One of these, or none; waits for a choice. */
+  /** Several cards are possible. The user chooses one of them or none. */
   | { outcome: 'candidates'; cardIds: string[]; doubts?: RowDoubt[] }
-  /** Waits for a later catalogue. */
+  /** No card matches. The row is stored and matched again when the catalogue changes. */
   | { outcome: 'none'; doubts?: RowDoubt[] }
-  /** No copy of a card of ours. */
+  /** The row is not imported: it is not a copy of a catalogue card, or the user excluded it. */
   | { outcome: 'aside'; reason: IgnoredReason | 'left-out' }
   | { outcome: 'unreadable'; reason: FileProblem['reason'] }
 
-/** The file's description of card and copies, for people to compare; unknown facts are omitted. */
+/** The row as the file describes it, for display. Unknown facts are omitted. */
 export type ShownRow = {
   name: string
   set: string
   number: string
   quantity: number
-  /** The file's wording; a variant key in our own files. */
+  /** As in the file; a variant key in our own files. */
   printing?: string
   condition?: CardCondition
   grade?: string
@@ -40,12 +43,12 @@ export type ShownRow = {
 /** `shown` is empty for unreadable rows. */
 export type PlannedRow = RowOutcome & { line: number; status: CardStatus; shown: ShownRow }
 
-/** A card as the import would save it. */
+/** A card as the import will save it. */
 export type PlannedCard = Omit<SavedDetails, 'copies'> & {
   cardId: string
   status: CardStatus
   copies: CardCopy[]
-  /** Its source rows. */
+  /** The lines of its rows in the file. */
   lines: number[]
 }
 

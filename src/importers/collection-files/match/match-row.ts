@@ -7,7 +7,7 @@ import { hasName, namesAgree } from './comparable-name.ts'
 /** The identifier by which a card was matched. */
 export type MatchedBy = 'id' | 'product' | 'set-and-number' | 'set-and-name' | 'name-and-number' | 'name'
 
-/** `variants` are the possible printings. */
+/** The result of matching. `variants` are the printings that the row can mean. */
 export type Match =
   | { outcome: 'card'; card: KnownCard; variants: readonly Variant[]; by: MatchedBy }
   | { outcome: 'candidates'; cards: KnownCard[] }
@@ -37,15 +37,15 @@ function isNumbered(card: KnownCard, number: string): boolean {
 }
 
 /**
- * Whether the name may be the card's. English names of Japanese cards are often unknown, so a Latin name then
- * decides nothing.
+ * Whether the name can belong to the card. A name in Latin letters also fits a Japanese card whose English name is
+ * unknown.
  */
 function mayBeNamed(name: string | null, card: KnownCard): boolean {
   if (name === null || namesAgree(name, card)) return true
   return card.language === 'ja' && card.nameEn === null && /^[\p{Script=Latin}\P{L}]+$/u.test(name)
 }
 
-/** The single match among several: the only one with exactly that name, or the only one. */
+/** Chooses one card: the only one, or the only one with exactly this name. Otherwise all of them are candidates. */
 function settle(cards: readonly KnownCard[], name: string | null, by: MatchedBy): Match {
   const once = [...new Map(cards.map(card => [card.id, card])).values()]
   const [only] = once
@@ -80,7 +80,7 @@ function byProduct(finder: CardFinder, { product, number, name }: CardIdentifier
   return exact(card, 'product', variants.length > 0 ? variants : card.variants)
 }
 
-/** The sets that match all set names of a row; if there are none, those that match any. */
+/** Finds the sets that match all set names of a row, or any of them if no set matches all. */
 function setsMeant(finder: CardFinder, { sets, language }: CardIdentifiers): string[] {
   const meant = sets.map(text => finder.setsNamed(text, language ?? undefined)).filter(ids => ids.length > 0)
   const [first = []] = meant
@@ -100,8 +100,8 @@ function bySet(finder: CardFinder, { number, name }: CardIdentifiers, sets: read
 }
 
 /**
- * Matches without a known set. The printed total identifies a set nearly as well as its name. Without it, the set
- * may be unknown or not yet released, so the user chooses.
+ * Matches by name, number and printed total when the set is unknown. The total identifies a set nearly as well as its
+ * name. Without it the result is only candidates if the row names a set, which may not be released yet.
  */
 function byNameAlone(finder: CardFinder, parsed: CardIdentifiers): Match {
   const { name, number, total, language, sets } = parsed
@@ -119,21 +119,24 @@ function inLanguage(finder: CardFinder, parsed: CardIdentifiers): Match {
   if (sets.length === 0) return byNameAlone(finder, parsed)
   const found = bySet(finder, parsed, sets)
   if (found.outcome !== 'none') return found
-  // The set is known and lacks the card: other numbers in it, and the same number in other sets, are guesses.
+  // The set is known but lacks the card. Cards with this name in the set or with this number in other sets are candidates.
   const { name, language } = parsed
   const inSet =
     name === null ? [] : finder.byName(name, language ?? undefined).filter(card => sets.includes(card.setId))
   return candidates([...inSet, ...cardsOf(byNameAlone(finder, parsed))])
 }
 
-/** Sellers list Japanese copies under English products; the user chooses the Japanese card. */
+/**
+ * Matches a row marked as Japanese. Sellers also list Japanese copies under English products, so English cards are
+ * candidates.
+ */
 function japanese(finder: CardFinder, parsed: CardIdentifiers): Match {
   const found = inLanguage(finder, parsed)
   if (found.outcome !== 'none') return found
   return candidates(cardsOf(inLanguage(finder, { ...parsed, language: 'en' })))
 }
 
-/** Whether a row without a language names a Japanese set: 'SV2a', or 'SV2a: Pokemon Card 151'. */
+/** Whether the row names a set that exists only in Japanese: 'SV2a', or 'SV2a: Pokemon Card 151'. */
 function namesJapaneseSet(finder: CardFinder, parsed: CardIdentifiers): boolean {
   const isOnlyJapanese = (sets: readonly string[]) =>
     setsMeant(finder, { ...parsed, sets: [...sets], language: 'en' }).length === 0 &&
@@ -142,13 +145,13 @@ function namesJapaneseSet(finder: CardFinder, parsed: CardIdentifiers): boolean 
   return isOnlyJapanese(parsed.sets) || isOnlyJapanese(codes)
 }
 
-/** A row without a language matches the English card if there is one, unless its set is Japanese. */
+/** Matches by set, number and name. A row without a language prefers the English card unless its set is Japanese. */
 function bySetAndName(finder: CardFinder, parsed: CardIdentifiers): Match {
   if (parsed.language === 'ja' || (!parsed.language && namesJapaneseSet(finder, parsed)))
     return japanese(finder, { ...parsed, language: 'ja' })
   if (parsed.language) return inLanguage(finder, parsed)
   const english = inLanguage(finder, { ...parsed, language: 'en' })
-  // The printed total identifies one card per language, and the set is unknown.
+  // If the row's set is unknown, the printed total can match one card in each language.
   const isInDoubt = english.outcome === 'card' && english.by === 'name-and-number' && parsed.sets.length > 0
   if (english.outcome === 'card' && !isInDoubt) return english
   const other = inLanguage(finder, { ...parsed, language: 'ja' })

@@ -25,7 +25,7 @@ type Gathered = { planned: PlannedCard; kinds: Map<string, Kind>; firstLine: num
 
 const withDoubts = (doubts: readonly RowDoubt[] = []) => (doubts.length > 0 ? { doubts: [...doubts] } : {})
 
-/** Groups rows by card: owned rows first, so that a wanted row never changes owned copies. */
+/** Groups rows by card. Owned rows must be added first, so that a wanted row never changes owned copies. */
 class PlanBuilder {
   readonly #cards = new Map<string, Gathered>()
 

@@ -1,7 +1,7 @@
 import type { Variant } from '#domain/card.ts'
 import { variantKey } from '#domain/variant-key.ts'
 
-/** Properties named by printing words; null if not mentioned. */
+/** The printing properties that a text names; null or empty if it does not mention them. */
 type Facets = {
   finish: string | null
   foil: string | null
@@ -10,7 +10,7 @@ type Facets = {
   size: string
 }
 
-/** A foil or stamp missing from these tables; no known printing has it. */
+/** A foil or stamp that the tables below do not contain. No known printing has it. */
 const unknown = 'unknown'
 
 const finishes: [RegExp, string][] = [
@@ -49,7 +49,10 @@ function found(table: readonly [RegExp, string][], text: string): string | null 
   return table.find(([word]) => word.test(text))?.[1] ?? null
 }
 
-/** The stamps named, general and of this card; 'Pikachu Stamped' names one even if it is unlisted. */
+/**
+ * Finds the stamps that the text names: common ones and the card's own. The bare word 'stamped' means an unknown
+ * stamp.
+ */
 function stampsOf(text: string, variants: readonly Variant[]): string[] {
   const ofAll = stamps.filter(([word]) => word.test(text)).map(([, stamp]) => stamp)
   const ofCard = variants
@@ -75,9 +78,9 @@ function saysNothing({ finish, foil, stamps: marks, run, size }: Facets): boolea
 }
 
 /**
- * An unnamed run may be any except shadowless, which only first editions always are. First editions are never
- * unlimited. Shops call shadowless cards unlimited ('Unlimited Holofoil' of 'Base Set (Shadowless)'), so shadowless
- * takes precedence.
+ * Whether the print run of a variant fits the text. A text without a run fits every run, but shadowless only for
+ * first editions. 'Unlimited' never fits a first edition. Shops write 'Unlimited Holofoil' for shadowless cards of
+ * 'Base Set (Shadowless)'; the table of runs therefore tests shadowless first.
  */
 function isOfRun({ run, stamps: marks }: Facets, variant: Variant): boolean {
   if (run === null) return variant.run !== 'shadowless' || marks.includes('1st-edition')
@@ -110,8 +113,8 @@ function marksOf(facets: Facets, { finish, foil, stamps: marks, run }: Variant):
 }
 
 /**
- * Resolves printing words to the variant key of the plainest matching printing. Null for empty words and for
- * printings that the card lacks, such as the 'Normal' that apps write by default.
+ * Returns the variant key of the plainest printing that fits the words. Null if the words name no printing or none of
+ * the card's, such as the 'Normal' that apps write by default.
  */
 export function resolveVariant(words: string, variants: readonly Variant[]): string | null {
   const facets = facetsOf(words, variants)

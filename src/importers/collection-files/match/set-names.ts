@@ -5,7 +5,10 @@ import { comparableName } from './comparable-name.ts'
 
 const promoWords = /\b(black star|promos?|promotional|promotion|cards?|wizards|wotc)\b/gi
 
-/** Promo sets have many names: 'SVP Black Star Promos', 'Scarlet & Violet Promo Cards', 'Scarlet & Violet Promos'. */
+/**
+ * Normalizes the names of promo sets: 'SVP Black Star Promos', 'Scarlet & Violet Promo Cards', 'Scarlet & Violet
+ * Promos'.
+ */
 function plainPromo(text: string): string {
   return /\bpromo/i.test(text) ? `${text.replace(promoWords, ' ')} promo` : text
 }
@@ -23,8 +26,9 @@ function unique(texts: readonly string[]): string[] {
 }
 
 /**
- * Search forms of a file's set name, best first: 'SWSH12: Silver Tempest' is also 'Silver Tempest' and 'SWSH12';
- * 'Base Set (Shadowless)' is also 'Base Set', because a printing is not part of a set's name.
+ * Returns the forms under which a set name from a file is searched, best first: 'SWSH12: Silver Tempest' is also
+ * searched as 'Silver Tempest' and 'SWSH12', 'Base Set (Shadowless)' also as 'Base Set', because a printing is not
+ * part of a set's name.
  */
 function setForms(text: string): string[] {
   const plain = splitPrinting(text).name.replace(/\s*\([^)]*\)/g, '')
@@ -46,7 +50,7 @@ const furtherCodes: Record<string, string[]> = {
   swshp: ['PR-SW'],
 }
 
-/** Alternative spellings of a set's name, besides its codes. */
+/** Names under which files list the set, without its codes. */
 function spokenNames({ name, nameEn, series }: CardSet): string[] {
   const names = [name, nameEn ?? '']
   const withSeries = names.flatMap(one => (one ? [`${series} ${one}`, `${series}: ${one}`] : []))
@@ -60,7 +64,7 @@ function spokenNames({ name, nameEn, series }: CardSet): string[] {
 const kinds = ['exact', 'name', 'code'] as const
 type Kind = (typeof kinds)[number]
 
-/** All forms under which a set is found; `exact` as written, because 'SV-P' and 'SVP' are two sets. */
+/** All names and codes under which a set is found. `exact` keeps punctuation, because 'SV-P' and 'SVP' are two sets. */
 function formsOfSet(set: CardSet): Record<Kind, string[]> {
   const codes = [set.id, set.code, set.ptcgoCode ?? '', ...set.aliases, ...(furtherCodes[set.id] ?? [])]
   const exact = [...codes, set.name, set.nameEn ?? ''].map(one => one.toLowerCase())
@@ -68,13 +72,13 @@ function formsOfSet(set: CardSet): Record<Kind, string[]> {
   return { exact: unique(exact), name: unique(names.map(comparable)), code: unique(codes.map(comparable)) }
 }
 
-/** Maximum number of cached set names. */
+/** Maximum number of cached lookups. */
 const maxRemembered = 5000
 
 /** Finds sets by the names that files use. */
 export class SetNames {
   readonly #sets = new Map<string, Set<string>>()
-  /** Cached lookups: files repeat the same set names. */
+  /** Lookups by language and text, cached because files repeat set names. */
   readonly #found = new Map<string, readonly string[]>()
 
   constructor(sets: readonly CardSet[]) {
@@ -92,7 +96,10 @@ export class SetNames {
     else this.#sets.set(key, new Set([id]))
   }
 
-  /** Ids of the matching sets: the exact name first, then whole forms before parts, names before codes. */
+  /**
+   * Returns the ids of the matching sets. Tries the exact text first, then whole names before parts and names before
+   * codes.
+   */
   find(text: string, language?: Language): readonly string[] {
     const asked = `${language ?? ''} ${text}`
     const known = this.#found.get(asked)

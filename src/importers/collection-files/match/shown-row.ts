@@ -1,7 +1,7 @@
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import type { ShownRow } from './import-plan.ts'
 
-/** Facts of a row of our own file about its first kind of copy. */
+/** Returns the facts of a row from our own file, taken from the card's first copy. */
 function savedFacts({ kept }: FileRow): Omit<ShownRow, 'name' | 'set' | 'number' | 'quantity'> {
   const { variant, condition, grade, pricePaid } = kept?.copies[0] ?? {}
   return {
@@ -22,7 +22,7 @@ function readFacts({ copy }: FileRow): Omit<ShownRow, 'name' | 'set' | 'number' 
   }
 }
 
-/** The facts of a row as read. */
+/** Returns a row's facts for display. */
 export function shownOf(row: FileRow): ShownRow {
   const { card, copy, kept } = row
   const number = card.total === null ? (card.number ?? '') : `${card.number}/${card.total}`

@@ -1,4 +1,6 @@
-/** The columns of our CSV: one row per kind of copy; the first row describes the collection. */
+/**
+ * The columns of our CSV. The first row describes the collection; every other row is a set of equal copies of a card.
+ */
 export const ownColumns = [
   'Record',
   'Card ID',

@@ -66,7 +66,7 @@ function factsOf(cell: Cell): CollectionFacts {
 
 type Row = { line: number; card: SavedCard }
 
-/** Reads our own rows and removes formula protection; columns may be in any order. */
+/** Reads rows of our own CSV and removes the formula protection. Columns may be in any order. */
 export function readOwnRows(
   columns: readonly string[],
   rows: readonly TableRow[],

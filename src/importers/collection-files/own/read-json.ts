@@ -98,7 +98,7 @@ function unmatchedOf(file: Row, firstLine: number): FileRow[] {
   })
 }
 
-/** Reads a collection from our JSON; unreadable cards are skipped and reported. */
+/** Reads a collection from our JSON. Unreadable cards are skipped and reported. */
 export function readCollectionJson(text: string): ReadJson | Refusal {
   const file = parse(text)
   if (file === undefined) return 'broken-json'

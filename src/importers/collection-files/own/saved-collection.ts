@@ -1,7 +1,7 @@
 import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
 import type { ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
-/** A card in our files; name, set and number are for people and for matching if the id is gone. */
+/** A card in our files. Set and number identify it if its id no longer exists. */
 export type SavedCard = {
   productId: string
   name: string
@@ -15,21 +15,21 @@ export type SavedCard = {
   copies: CardCopy[]
 }
 
-/** Facts about a collection besides its cards. */
+/** The properties of a collection except its cards. */
 export type CollectionFacts = {
   name: string
   description: string
   notes: string
   isPublic: boolean
-  /** The set that it chases. */
+  /** The set that a chase collection was made from. */
   setId: string | null
   /** ISO 8601 */
   createdAt: string | null
 }
 
-/** A collection with all its owner's data, cards in order. */
+/** A collection with all data of its owner. Cards are in the collection's order. */
 export type SavedCollection = CollectionFacts & {
   cards: SavedCard[]
-  /** Imported rows without a card. */
+  /** Imported rows that matched no card. */
   unmatched?: readonly ParsedRow[]
 }

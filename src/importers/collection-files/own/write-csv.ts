@@ -36,7 +36,7 @@ function copyCells({ grade, pricePaid, ...copy }: CardCopy): Line {
   }
 }
 
-/** Writes a line per kind of copy, and one for a card without copies. */
+/** Returns one line per set of equal copies, or one line for a card without copies. */
 function cardLines(card: SavedCard): Line[] {
   const line: Line = {
     Record: 'card',

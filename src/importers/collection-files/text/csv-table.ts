@@ -4,7 +4,7 @@ import { withOneLineEnding } from './line-endings.ts'
 
 /** A row of cells and the line of the file on which it starts, from 1. */
 export type TableRow = { line: number; cells: string[] }
-/** `quotes`: a quote that is not closed. `columns`: more cells than the header has. */
+/** `quotes`: a quotation mark is not closed. `columns`: the row has more cells than the header. */
 export type TableProblem = { line: number; reason: 'quotes' | 'columns' }
 export type Table = { header: string[]; rows: TableRow[]; problems: TableProblem[] }
 
@@ -41,8 +41,8 @@ function parseFrom(
 }
 
 /**
- * Repairs a multi-line row that is broken by an unbalanced quote in its first line, and reads the following lines
- * again.
+ * Whether a multi-line row is the result of an unbalanced quotation mark. Its first line is then reported and the
+ * following lines are parsed again.
  */
 function isBroken({ cells, hasQuoteError }: Step, lines: number, width: number): boolean {
   return lines > 1 && (hasQuoteError || (width > 0 && cells.length !== width))
@@ -74,7 +74,7 @@ class TableBuilder {
   }
 }
 
-/** The cells of a file of comma-separated values, with the delimiter and line ending that it has. */
+/** Parses comma-separated values. The delimiter and the line ending are detected. */
 export function readTable(content: string): Table {
   const { delimiter, rest, linesBefore } = findDelimiter(content)
   const { text, ending } = withOneLineEnding(rest)

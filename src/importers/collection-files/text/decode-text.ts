@@ -8,7 +8,7 @@ function byteOrderMark(bytes: Uint8Array): Encoding | undefined {
   return undefined
 }
 
-/** Header rows are mostly ASCII: in UTF-16 every other of their bytes is zero. */
+/** Detects UTF-16 without a byte order mark: header rows are mostly ASCII, so every second byte is zero. */
 function widthOfCharacters(bytes: Uint8Array): Encoding | undefined {
   const start = [...bytes.subarray(0, 200)]
   const zeros = (odd: number) => start.filter((byte, index) => byte === 0 && index % 2 === odd).length
@@ -24,14 +24,14 @@ function decodeStrictly(bytes: Uint8Array, encoding: Encoding): string | undefin
   }
 }
 
-/** Western text also reads as Shift JIS, but never with kana, which every Japanese card list has. */
+/** Decodes text of older programs. Western text is also valid Shift JIS, but only Japanese text contains kana. */
 function decodeOldText(bytes: Uint8Array): string {
   const japanese = decodeStrictly(bytes, 'shift_jis')
   if (japanese !== undefined && /[\u3041-\u30ff]{2}/.test(japanese)) return japanese
   return new TextDecoder('windows-1252').decode(bytes)
 }
 
-/** The text of a file whatever it is encoded in, without its byte order mark. */
+/** Decodes a text file in any of the supported encodings and removes its byte order mark. */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = byteOrderMark(bytes) ?? widthOfCharacters(bytes)
   if (encoding) return new TextDecoder(encoding).decode(bytes)

@@ -1,13 +1,15 @@
 const delimiters = [',', ';', '\t', '|'] as const
 
-/** A first line 'sep=;' names the delimiter; some programs quote it. */
+/** A first line such as 'sep=;' declares the delimiter; some programs put it in quotes. */
 const named = /^\uFEFF?"?sep=(.)"?[ \t]*(?:\r\n|\n|\r)/i
 
 function countOutsideQuotes(line: string, delimiter: string): number {
   return line.replace(/"[^"]*"/g, '').split(delimiter).length - 1
 }
 
-/** Returns the delimiter, named by the file or most frequent in its first line, and the remaining text. */
+/**
+ * Returns the delimiter, either declared or the most frequent in the first line, and the text after the declaration.
+ */
 export function findDelimiter(text: string): { delimiter: string; rest: string; linesBefore: number } {
   const [line = '', told] = named.exec(text) ?? []
   if (told !== undefined) return { delimiter: told, rest: text.slice(line.length), linesBefore: 1 }

@@ -1,6 +1,6 @@
 export type LineEnding = '\r\n' | '\n' | '\r'
 
-/** The line endings outside quotes, most frequent first. Quotes are counted, so that text within cells does not tell. */
+/** Returns the line endings outside quotes, most frequent first. Line breaks within cells do not count. */
 function endingsOutsideQuotes(text: string): LineEnding[] {
   const counts: Record<LineEnding, number> = { '\r\n': 0, '\n': 0, '\r': 0 }
   let isQuoted = false
@@ -16,7 +16,7 @@ function endingsOutsideQuotes(text: string): LineEnding[] {
   return used.toSorted((a, b) => counts[b] - counts[a])
 }
 
-/** Text with one kind of line ending. Cells keep theirs unless the file mixes them. */
+/** Returns the text with a single kind of line ending. Line breaks within cells change only if the file mixes kinds. */
 export function withOneLineEnding(text: string): { text: string; ending: LineEnding } {
   const [ending = '\n', ...others] = endingsOutsideQuotes(text)
   return others.length === 0 ? { text, ending } : { text: text.replace(/\r\n?/g, '\n'), ending: '\n' }

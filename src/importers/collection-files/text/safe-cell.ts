@@ -1,7 +1,7 @@
 /**
- * Protects a cell from formula execution: spreadsheets run cells that start like a formula, and some split cells at
- * delimiters. An apostrophe before each such start keeps it text. Existing apostrophes get one more, so that the
- * text is recoverable.
+ * The positions where a spreadsheet may start a formula: the start of a cell, and after delimiters, at which some
+ * programs split cells. `protectCell` adds an apostrophe there, which makes the cell text; existing apostrophes get
+ * one more, so that the original text can be restored.
  */
 const formulaStarts = /(?<=^)'*(?=[=+\-@\t\r\n＝＋－＠])|(?<=[,;\t\r\n|])'*(?=[=+\-@＝＋－＠])/g
 

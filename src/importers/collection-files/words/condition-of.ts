@@ -1,7 +1,7 @@
 import type { CardCondition } from '#domain/card-copy.ts'
 
 /**
- * Condition words without spaces and punctuation. TCGplayer has five grades; Cardmarket's seven map to ours:
+ * Conditions without spaces and punctuation. TCGplayer has five grades. Cardmarket's seven are mapped to ours:
  * 'Excellent' is lightly played, 'Good' and 'Light Played' are moderately played.
  */
 const words: Record<string, CardCondition> = {
@@ -41,7 +41,7 @@ const words: Record<string, CardCondition> = {
 
 const known = Object.keys(words).toSorted((a, b) => b.length - a.length)
 
-/** The suffix after the condition in TCGplayer seller files: 'Near Mint Reverse Holofoil'. */
+/** The printing after the condition in TCGplayer seller files: 'Near Mint Reverse Holofoil'. */
 const printing = /(unlimited|1stedition|firstedition|shadowless|reverse|holo|foil|normal)/
 
 /** Parses a condition; null if empty or unknown. */
@@ -53,7 +53,7 @@ export function conditionOf(text: string): CardCondition | null {
   return start && printing.test(plain.slice(start.length)) ? (words[start] ?? null) : null
 }
 
-/** The words of a TCGplayer condition that tell the printing: 'Reverse Holofoil'. */
+/** Returns the part of a TCGplayer condition that names the printing: 'Reverse Holofoil'. */
 export function printingInCondition(text: string): string {
   return /(unlimited|1st edition|first edition|shadowless|reverse|holo|foil).*$/i.exec(text)?.[0] ?? ''
 }

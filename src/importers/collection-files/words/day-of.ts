@@ -7,8 +7,8 @@ function dayFrom(year: number, month: number, day: number): string | null {
 }
 
 /**
- * YYYY-MM-DD of '2026-01-31', '2026/1/31' or '1/31/2026'. With `order` 'either', '3/4/2026' may be March or April and
- * stays unknown.
+ * Parses '2026-01-31', '2026/1/31' or '1/31/2026' as YYYY-MM-DD. With `order` 'either', an ambiguous '3/4/2026' gives
+ * null.
  */
 export function dayOf(text: string, order: 'month-first' | 'either'): string | null {
   const plain = text.trim()

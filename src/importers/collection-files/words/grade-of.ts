@@ -2,7 +2,10 @@ import type { CardCopy } from '#domain/card-copy.ts'
 
 const ungraded = /^(|ungraded|raw|none|no|-|0)$/i
 
-/** 'PSA 10.0 GEM - MT' is PSA's 10, 'BGS 9.5' BGS's 9.5, 'CGC Pristine 10' CGC's 'Pristine 10'. */
+/**
+ * Parses a grading company and its grade: 'PSA 10.0 GEM - MT' is 10 by PSA, 'CGC Pristine 10' is 'Pristine 10' by
+ * CGC.
+ */
 export function gradeOf(text: string): CardCopy['grade'] {
   const plain = text.trim().replace(/\s+/g, ' ')
   if (ungraded.test(plain)) return null

@@ -1,4 +1,4 @@
-/** Language tags by the names and abbreviations that files use. */
+/** Language tags by the names and abbreviations that occur in files. */
 const tags: Record<string, string> = {
   en: 'en',
   eng: 'en',

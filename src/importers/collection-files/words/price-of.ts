@@ -9,7 +9,7 @@ const signs: [RegExp, string][] = [
   [/¥|円|\bJPY\b/i, 'JPY'],
 ]
 
-/** '1.234,56' and '1,234.56' are the same amount; a single comma with two digits behind it is a decimal comma. */
+/** Parses '1.234,56' and '1,234.56' as the same amount. A single comma before two digits is a decimal comma. */
 function amountOf(text: string): number | null {
   const digits = /\d[\d.,' ]*/.exec(text)?.[0].replace(/[' ]/g, '')
   if (digits === undefined || text.includes('-')) return null
@@ -20,7 +20,7 @@ function amountOf(text: string): number | null {
   return Number.isFinite(amount) ? amount : null
 }
 
-/** Parses a price paid. Card apps write 0 for a missing price, so 0 is unknown. `usual` is the default currency. */
+/** Parses the price paid. Card apps write 0 for a missing price, so 0 gives null. `usual` is the default currency. */
 export function priceOf(text: string, currency: string, usual: string | null): ParsedPrice | null {
   const amount = amountOf(text)
   if (amount === null || amount === 0) return null

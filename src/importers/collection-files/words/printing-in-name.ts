@@ -9,8 +9,9 @@ const bracket = /\s*(?:\(([^()]*)\)|\[([^[\]]*)\])/g
 const lastWords = new RegExp(String.raw`(?:\s+-)?\s+((?:(?:${printing})\s*)+)$`, 'i')
 
 /**
- * Separates the words that name a printing from the name of a card or set: 'Base Set (Shadowless)' is Base Set and
- * 'Shadowless', 'Eevee [Staff] Reverse Holo' is Eevee and 'Staff Reverse Holo'. Other brackets stay in the name.
+ * Separates the words that name a printing from a card or set name: 'Base Set (Shadowless)' gives 'Base Set' and
+ * 'Shadowless', 'Eevee [Staff] Reverse Holo' gives 'Eevee' and 'Staff Reverse Holo'. Brackets with other words remain
+ * in the name.
  */
 export function splitPrinting(text: string): { name: string; printing: string } {
   const words: string[] = []
