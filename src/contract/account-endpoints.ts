@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpointsTagged } from './endpoint.ts'
 
-const tag = 'Accounts'
+const endpoint = endpointsTagged('Accounts')
 
 /** Minimum password length, in characters. */
 export const minPasswordLength = 6
@@ -41,27 +41,18 @@ const SignedIn = z
 export type SignedIn = z.output<typeof SignedIn>
 
 export const accountEndpoints = {
-  register: endpoint({
-    method: 'POST',
-    path: '/auth/register',
-    tag,
+  register: endpoint.post('/auth/register', {
     summary: 'Creates an account',
     body: z.object({ email, password: newPassword, username: Username.nullish() }),
     response: SignedIn,
     status: 201,
   }),
-  login: endpoint({
-    method: 'POST',
-    path: '/auth/login',
-    tag,
+  login: endpoint.post('/auth/login', {
     summary: 'Signs in by email and password',
     body: z.object({ email, password: givenPassword }),
     response: SignedIn,
   }),
-  ensureUser: endpoint({
-    method: 'POST',
-    path: '/auth/ensure-user',
-    tag,
+  ensureUser: endpoint.post('/auth/ensure-user', {
     summary: "The viewer's own user record, made when it is missing",
     caller: 'user',
     response: z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ApiCard, ApiCardDetail, ApiCategory, ApiSet } from './card-shapes.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsTagged } from './endpoint.ts'
 import { page, pageSize, Pagination } from './pagination.ts'
 import { SearchResponse } from './search-shapes.ts'
 
-const tag = 'Catalogue'
+const endpoint = endpointsTagged('Catalogue')
 const language = z.enum(['en', 'ja'], 'language must be en or ja').optional()
 const byId = z.object({ id: z.string().max(120) })
 const cardList = z.object({ cards: z.array(ApiCard), pagination: Pagination, total: z.int() })
@@ -43,10 +43,7 @@ const searchQuery = z.object({
 })
 
 export const catalogueEndpoints = {
-  listSets: endpoint({
-    method: 'GET',
-    path: '/categories/sets',
-    tag,
+  listSets: endpoint.get('/categories/sets', {
     madeFrom: 'catalogue',
     summary: 'Sets, newest release first',
     query: z.object({
@@ -62,47 +59,32 @@ export const catalogueEndpoints = {
     }),
     response: z.object({ sets: z.array(ApiSet), pagination: Pagination }),
   }),
-  listSeries: endpoint({
-    method: 'GET',
-    path: '/categories/series',
-    tag,
+  listSeries: endpoint.get('/categories/series', {
     madeFrom: 'catalogue',
     summary: 'All series in one page',
     query: z.object({ language }),
     response: z.object({ categories: z.array(ApiCategory), pagination: Pagination }),
   }),
-  listCategories: endpoint({
-    method: 'GET',
-    path: '/categories',
-    tag,
+  listCategories: endpoint.get('/categories', {
     madeFrom: 'catalogue',
     summary: 'Series, in pages',
     query: z.object({ page, pageSize: pageSize(24), language }),
     response: z.object({ categories: z.array(ApiCategory), pagination: Pagination }),
   }),
-  findSetByGroup: endpoint({
-    method: 'GET',
-    path: '/categories/group/{id}',
-    tag,
+  findSetByGroup: endpoint.get('/categories/group/{id}', {
     madeFrom: 'catalogue',
     summary: 'The set with this group id at its source',
     params: byId,
     response: ApiSet,
   }),
-  listCardsOfGroup: endpoint({
-    method: 'GET',
-    path: '/categories/group/{id}/cards',
-    tag,
+  listCardsOfGroup: endpoint.get('/categories/group/{id}/cards', {
     madeFrom: 'catalogue',
     summary: 'The cards of the set with this group id',
     params: byId,
     query: cardListQuery,
     response: cardList,
   }),
-  findSet: endpoint({
-    method: 'GET',
-    path: '/categories/{id}',
-    tag,
+  findSet: endpoint.get('/categories/{id}', {
     madeFrom: 'catalogue',
     summary: 'A set by id, code or slug of its name; with `pageSize` also its cards',
     params: byId,
@@ -113,49 +95,34 @@ export const catalogueEndpoints = {
       pagination: Pagination.optional(),
     }),
   }),
-  listCardsOfSet: endpoint({
-    method: 'GET',
-    path: '/categories/{id}/cards',
-    tag,
+  listCardsOfSet: endpoint.get('/categories/{id}/cards', {
     madeFrom: 'catalogue',
     summary: 'The cards of a set by number',
     params: byId,
     query: cardListQuery,
     response: cardList,
   }),
-  listProducts: endpoint({
-    method: 'GET',
-    path: '/products',
-    tag,
+  listProducts: endpoint.get('/products', {
     madeFrom: 'catalogue',
     summary: 'Cards, filtered; an empty `q` lists all',
     query: searchQuery,
     response: SearchResponse,
   }),
-  findProduct: endpoint({
-    method: 'GET',
-    path: '/products/{id}',
-    tag,
+  findProduct: endpoint.get('/products/{id}', {
     madeFrom: 'catalogue',
     summary: 'A card by any of its ids',
     params: byId,
     query: z.object({ language }),
     response: ApiCardDetail,
   }),
-  findCard: endpoint({
-    method: 'GET',
-    path: '/card/{id}',
-    tag,
+  findCard: endpoint.get('/card/{id}', {
     madeFrom: 'catalogue',
     summary: 'A card by its constructed id: letters and digits, a dash, digits',
     params: byId,
     query: z.object({ language }),
     response: ApiCardDetail,
   }),
-  search: endpoint({
-    method: 'GET',
-    path: '/search',
-    tag,
+  search: endpoint.get('/search', {
     madeFrom: 'catalogue',
     summary: 'Search cards; see the search syntax',
     query: searchQuery,

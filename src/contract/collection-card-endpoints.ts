@@ -8,10 +8,10 @@ import {
   productIds,
 } from './collection-card-input.ts'
 import { ApiCollectionCard, ApiCollectionRow, CardStatus, CollectionStats } from './collection-shapes.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsTagged } from './endpoint.ts'
 import { page, pageSize, Pagination } from './pagination.ts'
 
-const tag = 'Collections'
+const endpoint = endpointsTagged('Collections')
 const byId = z.object({ id: z.string().max(120) })
 const byProduct = z.object({ productId })
 const revision = z.int().describe('Number of cards in the collection after the call')
@@ -45,10 +45,7 @@ const Removal = {
 }
 
 export const collectionCardEndpoints = {
-  listAllCards: endpoint({
-    method: 'GET',
-    path: '/collections/summary',
-    tag,
+  listAllCards: endpoint.get('/collections/summary', {
     summary: "The cards of all of the viewer's collections, one entry per collection and card",
     caller: 'user',
     query: cardListQuery,
@@ -58,30 +55,21 @@ export const collectionCardEndpoints = {
       stats: CollectionStats,
     }),
   }),
-  listCollectionCards: endpoint({
-    method: 'GET',
-    path: '/collections/{id}/cards',
-    tag,
+  listCollectionCards: endpoint.get('/collections/{id}/cards', {
     summary: 'Cards of a collection in pages; filters and order apply to the whole collection',
     caller: 'viewer',
     params: byId,
     query: cardListQuery,
     response: z.object({ cards: z.array(ApiCollectionRow), pagination: Pagination, revision }),
   }),
-  listCollectionCardIds: endpoint({
-    method: 'GET',
-    path: '/collections/{id}/cards/ids',
-    tag,
+  listCollectionCardIds: endpoint.get('/collections/{id}/cards/ids', {
     summary: 'Ids of all cards that match the filters, in the requested order, for Select All',
     caller: 'viewer',
     params: byId,
     query: cardListQuery.pick({ q: true, status: true, sortBy: true, sortOrder: true }),
     response: z.object({ productIds: z.array(z.string()), revision }),
   }),
-  addCard: endpoint({
-    method: 'POST',
-    path: '/collections/{id}/cards',
-    tag,
+  addCard: endpoint.post('/collections/{id}/cards', {
     summary: 'Adds a card at the end',
     caller: 'user',
     params: byId,
@@ -89,10 +77,7 @@ export const collectionCardEndpoints = {
     response: ApiCollectionCard,
     status: 201,
   }),
-  addCards: endpoint({
-    method: 'POST',
-    path: '/collections/{id}/cards/batch',
-    tag,
+  addCards: endpoint.post('/collections/{id}/cards/batch', {
     summary: `Adds up to ${maxCardsAtOnce} cards; answers those that were not in it yet`,
     caller: 'user',
     params: byId,
@@ -104,40 +89,28 @@ export const collectionCardEndpoints = {
     response: z.array(ApiCollectionCard),
     status: 201,
   }),
-  changeCards: endpoint({
-    method: 'PUT',
-    path: '/collections/{id}/cards/batch',
-    tag,
+  changeCards: endpoint.put('/collections/{id}/cards/batch', {
     summary: 'Sets the status of many cards; `changed` lists those whose status was different',
     caller: 'user',
     params: byId,
     body: z.object({ productIds, cardStatus: CardStatus }),
     response: z.object({ changed: z.array(z.string()), ownedCount: z.int() }),
   }),
-  removeCards: endpoint({
-    method: 'POST',
-    path: '/collections/{id}/cards/remove',
-    tag,
+  removeCards: endpoint.post('/collections/{id}/cards/remove', {
     summary: 'Removes many cards; ignores cards that are not in the collection',
     caller: 'user',
     params: byId,
     body: z.object({ productIds }),
     response: z.object(Removal),
   }),
-  restoreCards: endpoint({
-    method: 'POST',
-    path: '/collections/{id}/cards/restore',
-    tag,
+  restoreCards: endpoint.post('/collections/{id}/cards/restore', {
     summary: 'Undoes a removal: the cards return with their data and positions. Can be repeated.',
     caller: 'user',
     params: byId,
     body: z.object({ removalId: z.string('removalId is required').max(120) }),
     response: z.object({ restored: z.array(z.string()), revision }),
   }),
-  reorderCards: endpoint({
-    method: 'POST',
-    path: '/collections/{id}/cards/reorder',
-    tag,
+  reorderCards: endpoint.post('/collections/{id}/cards/reorder', {
     summary:
       'Puts cards at their places (`order`, from 0); the others keep their order around them. With the `revision` ' +
       'that the order is based on, 409 when cards left or changed places since.',
@@ -163,10 +136,7 @@ export const collectionCardEndpoints = {
       }),
     response: z.object({ success: z.literal(true), revision }),
   }),
-  updateCard: endpoint({
-    method: 'PUT',
-    path: '/collections/{id}/cards',
-    tag,
+  updateCard: endpoint.put('/collections/{id}/cards', {
     summary: 'Changes the given fields; `order` moves the card to that position',
     caller: 'user',
     params: byId,
@@ -174,10 +144,7 @@ export const collectionCardEndpoints = {
     body: cardChanges,
     response: ApiCollectionCard,
   }),
-  removeCard: endpoint({
-    method: 'DELETE',
-    path: '/collections/{id}/cards',
-    tag,
+  removeCard: endpoint.delete('/collections/{id}/cards', {
     summary: 'Removes a card; `restoreCards` restores it',
     caller: 'user',
     params: byId,

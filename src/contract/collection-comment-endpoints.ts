@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { commentSorts, content, reportReasons, sortBy } from './comment-endpoints.ts'
 import { ApiComment } from './comment-shapes.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsTagged } from './endpoint.ts'
 import { page, pageSize, Pagination } from './pagination.ts'
 
-const tag = 'Collection discussion'
+const endpoint = endpointsTagged('Collection discussion')
 const text = z.string().max(120)
 const byId = z.object({ id: text })
 const byComment = z.object({ id: text, commentId: text })
@@ -12,10 +12,7 @@ const votes = z.object({ upvotes: z.int(), downvotes: z.int(), userVote: z.int()
 
 /** The same discussion as on a card, for users who may see the collection. */
 export const collectionCommentEndpoints = {
-  listCollectionComments: endpoint({
-    method: 'GET',
-    path: '/collections/{id}/comments',
-    tag,
+  listCollectionComments: endpoint.get('/collections/{id}/comments', {
     summary:
       'Discussion of a collection by pages of top-level comments; `pagination.total` counts replies too',
     caller: 'viewer',
@@ -23,10 +20,7 @@ export const collectionCommentEndpoints = {
     query: z.object({ sortBy, page, pageSize: pageSize(50) }),
     response: z.object({ comments: z.array(ApiComment), pagination: Pagination }),
   }),
-  listCollectionReplies: endpoint({
-    method: 'GET',
-    path: '/collections/{id}/comments/{commentId}/replies',
-    tag,
+  listCollectionReplies: endpoint.get('/collections/{id}/comments/{commentId}/replies', {
     summary:
       'All replies below a top-level comment as a flat list, oldest first; `parentId` is the comment replied to',
     caller: 'viewer',
@@ -37,10 +31,7 @@ export const collectionCommentEndpoints = {
     }),
     response: z.object({ replies: z.array(ApiComment), hasMore: z.boolean() }),
   }),
-  findCollectionComment: endpoint({
-    method: 'GET',
-    path: '/collections/{id}/comments/{commentId}/place',
-    tag,
+  findCollectionComment: endpoint.get('/collections/{id}/comments/{commentId}/place', {
     summary: 'The page of the discussion that contains a comment, and the comment’s ancestors',
     caller: 'viewer',
     params: byComment,
@@ -53,10 +44,7 @@ export const collectionCommentEndpoints = {
       branch: z.array(ApiComment).describe('A flat list from the top-level comment to this one'),
     }),
   }),
-  postCollectionComment: endpoint({
-    method: 'POST',
-    path: '/collections/{id}/comments',
-    tag,
+  postCollectionComment: endpoint.post('/collections/{id}/comments', {
     summary: 'Posts a comment, or with `parentId` a reply',
     caller: 'user',
     params: byId,
@@ -64,49 +52,34 @@ export const collectionCommentEndpoints = {
     response: ApiComment,
     status: 201,
   }),
-  editCollectionComment: endpoint({
-    method: 'PUT',
-    path: '/collections/{id}/comments/{commentId}',
-    tag,
+  editCollectionComment: endpoint.put('/collections/{id}/comments/{commentId}', {
     summary: "Changes the viewer's own comment",
     caller: 'user',
     params: byComment,
     body: z.object({ content }),
     response: ApiComment,
   }),
-  deleteCollectionComment: endpoint({
-    method: 'DELETE',
-    path: '/collections/{id}/comments/{commentId}',
-    tag,
+  deleteCollectionComment: endpoint.delete('/collections/{id}/comments/{commentId}', {
     summary:
       "Deletes a comment: its author's, and the collection's owner's right; an empty place stays above replies",
     caller: 'user',
     params: byComment,
     response: z.object({ success: z.literal(true), id: z.string(), state: z.enum(['removed', 'emptied']) }),
   }),
-  voteOnCollectionComment: endpoint({
-    method: 'POST',
-    path: '/collections/{id}/comments/{commentId}/vote',
-    tag,
+  voteOnCollectionComment: endpoint.post('/collections/{id}/comments/{commentId}/vote', {
     summary: 'Votes on a comment; the same value removes the vote, the other one replaces it',
     caller: 'user',
     params: byComment,
     body: z.object({ value: z.literal([1, -1], 'value must be 1 or -1') }),
     response: votes,
   }),
-  removeCollectionCommentVote: endpoint({
-    method: 'DELETE',
-    path: '/collections/{id}/comments/{commentId}/vote',
-    tag,
+  removeCollectionCommentVote: endpoint.delete('/collections/{id}/comments/{commentId}/vote', {
     summary: "Takes the viewer's vote on a comment back",
     caller: 'user',
     params: byComment,
     response: votes,
   }),
-  reportCollectionComment: endpoint({
-    method: 'POST',
-    path: '/collections/{id}/comments/{commentId}/report',
-    tag,
+  reportCollectionComment: endpoint.post('/collections/{id}/comments/{commentId}/report', {
     summary: "Asks a moderator to look at somebody else's comment; one report per user and comment",
     caller: 'user',
     params: byComment,

@@ -3,10 +3,10 @@ import { collectionCardEndpoints } from './collection-card-endpoints.ts'
 import { ApiCollection, collectionNotes, CollectionStats, description, name } from './collection-shapes.ts'
 import { cardToAdd, maxCardsAtOnce } from './collection-card-input.ts'
 import { requestId } from './collection-request-id.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsTagged } from './endpoint.ts'
 import { page, pageSize, Pagination, wholeNumber } from './pagination.ts'
 
-const tag = 'Collections'
+const endpoint = endpointsTagged('Collections')
 const byId = z.object({ id: z.string().max(120) })
 const value = z.literal([1, -1], 'value must be 1 or -1')
 const collectionList = z.object({ collections: z.array(ApiCollection), pagination: Pagination })
@@ -93,10 +93,7 @@ const VoteAnswer = z.object({
 })
 
 const basic = {
-  createCollection: endpoint({
-    method: 'POST',
-    path: '/collections',
-    tag,
+  createCollection: endpoint.post('/collections', {
     summary:
       'Makes a collection. With `setId` and without `cards` it chases every numbered card of the set. Repeated with ' +
       'the same `requestId` it answers the collection that is there.',
@@ -113,10 +110,7 @@ const basic = {
     response: ApiCollection,
     status: 201,
   }),
-  listCollections: endpoint({
-    method: 'GET',
-    path: '/collections',
-    tag,
+  listCollections: endpoint.get('/collections', {
     summary:
       'Collections, newest first. Without a token: public ones. With one: your own; with `q` also public ones; of ' +
       'another `userId` and with `isPublic=true` public ones only.',
@@ -130,29 +124,20 @@ const basic = {
     }),
     response: collectionList,
   }),
-  findCollectionsRevision: endpoint({
-    method: 'GET',
-    path: '/collections/revision',
-    tag,
+  findCollectionsRevision: endpoint.get('/collections/revision', {
     summary:
       "Names the state of the viewer's collections; another one after each change. The `ETag` is the revision in quotes: " +
       'with `If-None-Match` the answer is 304 while nothing changed.',
     caller: 'user',
     response: z.object({ revision: z.string() }),
   }),
-  deleteCollection: endpoint({
-    method: 'DELETE',
-    path: '/collections',
-    tag,
+  deleteCollection: endpoint.delete('/collections', {
     summary: 'Deletes a collection; its owner can restore it for 30 days',
     caller: 'user',
     query: z.object({ id: z.string('id is required').min(1, 'id is required').max(120) }),
     response: z.object({ success: z.literal(true), id: z.string(), restorableUntil: z.string() }),
   }),
-  listPublicCollections: endpoint({
-    method: 'GET',
-    path: '/collections/public',
-    tag,
+  listPublicCollections: endpoint.get('/collections/public', {
     summary:
       'Public collections of people who let themselves be found, as far as 10,000 (500 with a text; a text of one or two ' +
       'letters is looked for in the newest 10,000)',
@@ -171,10 +156,7 @@ const basic = {
     }),
     response: collectionList,
   }),
-  listDeletedCollections: endpoint({
-    method: 'GET',
-    path: '/collections/deleted',
-    tag,
+  listDeletedCollections: endpoint.get('/collections/deleted', {
     summary: "The viewer's deleted collections that can be brought back, newest first",
     caller: 'user',
     response: z.object({ collections: z.array(DeletedCollection) }),
@@ -182,10 +164,7 @@ const basic = {
 }
 
 const byPath = {
-  findCollection: endpoint({
-    method: 'GET',
-    path: '/collections/{id}',
-    tag,
+  findCollection: endpoint.get('/collections/{id}', {
     summary: 'A collection with its cards in order; `cardLimit` is their maximum number, 0 for none',
     caller: 'viewer',
     params: byId,
@@ -196,10 +175,7 @@ const byPath = {
     }),
     response: ApiCollection,
   }),
-  updateCollection: endpoint({
-    method: 'PUT',
-    path: '/collections/{id}',
-    tag,
+  updateCollection: endpoint.put('/collections/{id}', {
     summary: 'Changes the given fields',
     caller: 'user',
     params: byId,
@@ -211,75 +187,51 @@ const byPath = {
     }),
     response: ApiCollection,
   }),
-  restoreCollection: endpoint({
-    method: 'POST',
-    path: '/collections/{id}/restore',
-    tag,
+  restoreCollection: endpoint.post('/collections/{id}/restore', {
     summary: 'Restores a deleted collection with all its data',
     caller: 'user',
     params: byId,
     response: ApiCollection,
   }),
-  findCollectionVotes: endpoint({
-    method: 'GET',
-    path: '/collections/{id}/votes',
-    tag,
+  findCollectionVotes: endpoint.get('/collections/{id}/votes', {
     summary: "Votes on a collection, and the viewer's own",
     caller: 'viewer',
     params: byId,
     response: z.object({ voteCount: z.int(), userVote: z.int().nullable() }),
   }),
-  voteOnCollection: endpoint({
-    method: 'POST',
-    path: '/collections/{id}/votes',
-    tag,
+  voteOnCollection: endpoint.post('/collections/{id}/votes', {
     summary: 'Votes; the same value removes the vote, the other one replaces it',
     caller: 'user',
     params: byId,
     body: z.object({ value }),
     response: VoteAnswer,
   }),
-  removeCollectionVote: endpoint({
-    method: 'DELETE',
-    path: '/collections/{id}/votes',
-    tag,
+  removeCollectionVote: endpoint.delete('/collections/{id}/votes', {
     summary: "Takes the viewer's vote back, if there is one",
     caller: 'user',
     params: byId,
     response: z.object({ action: z.literal('removed'), voteCount: z.int() }),
   }),
-  findMyCollectionVote: endpoint({
-    method: 'GET',
-    path: '/collections/{id}/votes/me',
-    tag,
+  findMyCollectionVote: endpoint.get('/collections/{id}/votes/me', {
     summary: "The viewer's vote; 404 when there is none",
     caller: 'viewer',
     params: byId,
     response: z.object({ value: z.int() }),
   }),
-  findCollectionStats: endpoint({
-    method: 'GET',
-    path: '/collections/{id}/stats',
-    tag,
+  findCollectionStats: endpoint.get('/collections/{id}/stats', {
     summary: 'Counts and value of a collection',
     caller: 'viewer',
     params: byId,
     response: z.object({ ...CollectionStats.shape, comments: z.int(), votes: z.int() }),
   }),
-  findCompletion: endpoint({
-    method: 'GET',
-    path: '/collections/{id}/completion',
-    tag,
+  findCompletion: endpoint.get('/collections/{id}/completion', {
     summary: 'Completion of a collection’s sets, their missing cards and the cost of these',
     caller: 'viewer',
     params: byId,
     query: z.object({ set: z.string().max(120).optional() }),
     response: Completion,
   }),
-  createPost: endpoint({
-    method: 'POST',
-    path: '/posts',
-    tag,
+  createPost: endpoint.post('/posts', {
     summary: 'The post of a published collection; one per collection',
     caller: 'user',
     body: z.object({

@@ -4,9 +4,9 @@ import { productId } from './collection-card-input.ts'
 import { maxFileBytes, maxFileRows } from './collection-file-limits.ts'
 import { requestId } from './collection-request-id.ts'
 import { name } from './collection-shapes.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsTagged } from './endpoint.ts'
 
-const tag = 'Collection files'
+const endpoint = endpointsTagged('Collection files')
 const byId = z.object({ id: z.string().max(120) })
 
 /** In Base64, with the rest of the body. */
@@ -156,20 +156,14 @@ const exportQuery = z.object({
 })
 
 export const collectionFileEndpoints = {
-  previewImport: endpoint({
-    method: 'POST',
-    path: '/collections/import/preview',
-    tag,
+  previewImport: endpoint.post('/collections/import/preview', {
     summary: 'Previews an import row by row; changes nothing',
     caller: 'user',
     maxBodyBytes,
     body: z.object(importFields).refine(hasFile, fileMissing),
     response: Preview,
   }),
-  importCollection: endpoint({
-    method: 'POST',
-    path: '/collections/import',
-    tag,
+  importCollection: endpoint.post('/collections/import', {
     summary:
       'Imports a collection file, all of it or nothing. Rows without a card wait for later catalogues. Repeated with ' +
       'the same `requestId` it answers what was done.',
@@ -181,10 +175,7 @@ export const collectionFileEndpoints = {
     response: ImportResult,
     status: 201,
   }),
-  undoImport: endpoint({
-    method: 'POST',
-    path: '/collections/import/{id}/undo',
-    tag,
+  undoImport: endpoint.post('/collections/import/{id}/undo', {
     summary:
       'Takes a whole import back, for a day; cards that were changed since stay. Repeating it does no harm.',
     caller: 'user',
@@ -198,10 +189,7 @@ export const collectionFileEndpoints = {
       isCollectionDeleted: z.boolean(),
     }),
   }),
-  listWaitingRows: endpoint({
-    method: 'GET',
-    path: '/collections/{id}/waiting',
-    tag,
+  listWaitingRows: endpoint.get('/collections/{id}/waiting', {
     summary: 'Unmatched rows of imports, which are matched again after every update of the catalogue',
     caller: 'viewer',
     params: byId,
@@ -215,10 +203,7 @@ export const collectionFileEndpoints = {
       ),
     }),
   }),
-  assignWaitingRow: endpoint({
-    method: 'POST',
-    path: '/collections/{id}/waiting/assign',
-    tag,
+  assignWaitingRow: endpoint.post('/collections/{id}/waiting/assign', {
     summary:
       'Adds the card that the owner chose for a row that waits, with what the row says about its copies',
     caller: 'user',
@@ -233,19 +218,13 @@ export const collectionFileEndpoints = {
       waiting: z.int().describe('Remaining unmatched rows of the collection'),
     }),
   }),
-  forgetWaitingRows: endpoint({
-    method: 'DELETE',
-    path: '/collections/{id}/waiting',
-    tag,
+  forgetWaitingRows: endpoint.delete('/collections/{id}/waiting', {
     summary: 'Deletes the unmatched rows',
     caller: 'user',
     params: byId,
     response: z.object({ forgotten: z.int() }),
   }),
-  exportCollections: endpoint({
-    method: 'GET',
-    path: '/collections/export',
-    tag,
+  exportCollections: endpoint.get('/collections/export', {
     summary:
       "All of the viewer's collections: a ZIP with a file for each, as exporting them one by one gives",
     caller: 'user',
@@ -253,10 +232,7 @@ export const collectionFileEndpoints = {
     files: ['application/zip'],
     response: z.string(),
   }),
-  exportCollection: endpoint({
-    method: 'GET',
-    path: '/collections/{id}/export',
-    tag,
+  exportCollection: endpoint.get('/collections/{id}/export', {
     summary: 'The whole collection as a file, for its owner; importing it restores all data',
     caller: 'viewer',
     params: byId,

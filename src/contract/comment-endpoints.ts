@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { cleanCommentText, isCommentTooLong, maxCommentLength } from '#domain/comment-text.ts'
 import { ApiComment } from './comment-shapes.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsTagged } from './endpoint.ts'
 import { page, pageSize, Pagination } from './pagination.ts'
 
-const tag = 'Discussion'
+const endpoint = endpointsTagged('Discussion')
 const byCard = z.object({ cardId: z.string().max(120) })
 const byComment = z.object({ commentId: z.string().max(120) })
 const byUser = z.object({ userId: z.string().max(120) })
@@ -28,27 +28,21 @@ export const sortBy = z.enum(commentSorts, 'sortBy must be new or top').default(
 export const reportReasons = ['spam', 'abuse', 'illegal', 'other'] as const
 
 export const commentEndpoints = {
-  listComments: endpoint({
-    method: 'GET',
-    path: '/card-interactions/comments/{cardId}',
-    tag,
+  listComments: endpoint.get('/card-interactions/comments/{cardId}', {
     summary:
       'Discussion of a card by pages of top-level comments; `pagination.total` counts replies too. Of long ' +
       'threads only the oldest replies come along, see `moreReplies`.',
     caller: 'viewer',
-    keptForVisitors: 5,
+    visitorCacheSeconds: 5,
     params: byCard,
     query: z.object({ sortBy, page, pageSize: pageSize(50) }),
     response: z.object({ comments: z.array(ApiComment), pagination: Pagination }),
   }),
-  listReplies: endpoint({
-    method: 'GET',
-    path: '/card-interactions/comments/{commentId}/replies',
-    tag,
+  listReplies: endpoint.get('/card-interactions/comments/{commentId}/replies', {
     summary:
       'All replies below a top-level comment as a flat list, oldest first; `parentId` is the comment replied to',
     caller: 'viewer',
-    keptForVisitors: 5,
+    visitorCacheSeconds: 5,
     params: byComment,
     query: z.object({
       after: z.string().max(120).optional().describe('Id of the last reply that the client has'),
@@ -56,10 +50,7 @@ export const commentEndpoints = {
     }),
     response: z.object({ replies: z.array(ApiComment), hasMore: z.boolean() }),
   }),
-  findComment: endpoint({
-    method: 'GET',
-    path: '/card-interactions/comments/{commentId}/place',
-    tag,
+  findComment: endpoint.get('/card-interactions/comments/{commentId}/place', {
     summary: 'The page of the discussion that contains a comment, and the comment’s ancestors',
     caller: 'viewer',
     params: byComment,
@@ -72,10 +63,7 @@ export const commentEndpoints = {
       branch: z.array(ApiComment).describe('A flat list from the top-level comment to this one'),
     }),
   }),
-  postComment: endpoint({
-    method: 'POST',
-    path: '/card-interactions/comments/{cardId}',
-    tag,
+  postComment: endpoint.post('/card-interactions/comments/{cardId}', {
     summary: 'Posts a comment, or with `parentId` a reply',
     caller: 'user',
     params: byCard,
@@ -83,48 +71,33 @@ export const commentEndpoints = {
     response: ApiComment,
     status: 201,
   }),
-  editComment: endpoint({
-    method: 'PUT',
-    path: '/card-interactions/comments/{commentId}',
-    tag,
+  editComment: endpoint.put('/card-interactions/comments/{commentId}', {
     summary: "Changes the viewer's own comment",
     caller: 'user',
     params: byComment,
     body: z.object({ content }),
     response: ApiComment,
   }),
-  deleteComment: endpoint({
-    method: 'DELETE',
-    path: '/card-interactions/comments/{commentId}',
-    tag,
+  deleteComment: endpoint.delete('/card-interactions/comments/{commentId}', {
     summary: "Deletes the viewer's own comment; with replies below it an empty place stays",
     caller: 'user',
     params: byComment,
     response: z.object({ ...done.shape, state: z.enum(['removed', 'emptied']) }),
   }),
-  voteOnComment: endpoint({
-    method: 'POST',
-    path: '/card-interactions/comments/{commentId}/vote',
-    tag,
+  voteOnComment: endpoint.post('/card-interactions/comments/{commentId}/vote', {
     summary: 'Votes on a comment; the same value removes the vote, the other one replaces it',
     caller: 'user',
     params: byComment,
     body: z.object({ value: z.literal([1, -1], 'value must be 1 or -1') }),
     response: z.object({ upvotes: z.int(), downvotes: z.int(), userVote: z.int().nullable() }),
   }),
-  removeCommentVote: endpoint({
-    method: 'DELETE',
-    path: '/card-interactions/comments/{commentId}/vote',
-    tag,
+  removeCommentVote: endpoint.delete('/card-interactions/comments/{commentId}/vote', {
     summary: "Takes the viewer's vote on a comment back",
     caller: 'user',
     params: byComment,
     response: z.object({ upvotes: z.int(), downvotes: z.int(), userVote: z.int().nullable() }),
   }),
-  reportComment: endpoint({
-    method: 'POST',
-    path: '/card-interactions/comments/{commentId}/report',
-    tag,
+  reportComment: endpoint.post('/card-interactions/comments/{commentId}/report', {
     summary: "Asks a moderator to look at somebody else's comment; one report per user and comment",
     caller: 'user',
     params: byComment,
@@ -138,29 +111,20 @@ export const commentEndpoints = {
     }),
     response: done,
   }),
-  listBlockedAuthors: endpoint({
-    method: 'GET',
-    path: '/blocked-authors',
-    tag,
+  listBlockedAuthors: endpoint.get('/blocked-authors', {
     summary: 'Authors that the viewer has blocked',
     caller: 'user',
     response: z.object({
       authors: z.array(z.object({ id: z.string(), username: z.string(), blockedAt: z.string() })),
     }),
   }),
-  blockAuthor: endpoint({
-    method: 'PUT',
-    path: '/blocked-authors/{userId}',
-    tag,
+  blockAuthor: endpoint.put('/blocked-authors/{userId}', {
     summary: "Hides an author's comments from the viewer",
     caller: 'user',
     params: byUser,
     response: done,
   }),
-  unblockAuthor: endpoint({
-    method: 'DELETE',
-    path: '/blocked-authors/{userId}',
-    tag,
+  unblockAuthor: endpoint.delete('/blocked-authors/{userId}', {
     summary: "Shows an author's comments again",
     caller: 'user',
     params: byUser,

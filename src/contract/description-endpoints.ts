@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpointsTagged } from './endpoint.ts'
 
 export const descriptionEndpoints = {
-  describeApi: endpoint({
-    method: 'GET',
-    path: '/openapi.json',
-    tag: 'About',
+  describeApi: endpointsTagged('About').get('/openapi.json', {
     madeFrom: 'catalogue',
     summary: 'This API as an OpenAPI 3.1 document',
     response: z.record(z.string(), z.unknown()),

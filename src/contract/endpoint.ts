@@ -5,36 +5,24 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type Schema = z.core.$ZodType
 
-/**
- * One call of the JSON API as data. `params`, `query` and `body` are Zod schemas of what comes in,
- * `response` of what goes out. `z.core.$ZodType` keeps type checking cheap.
- */
-export type Endpoint<
-  M extends Method = Method,
-  Path extends string = string,
-  Params extends Schema = Schema,
-  Query extends Schema = Schema,
-  Body extends Schema = Schema,
-  Response extends Schema = Schema,
-  Who extends Caller = Caller,
-> = {
-  method: M
-  /** With `{name}` for each parameter, below `/api`. */
-  path: Path
+/** What an endpoint receives and returns. `z.core.$ZodType` keeps type checking cheap. */
+interface Definition<
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Response extends Schema,
+  Who extends Caller,
+> {
   summary: string
-  tag: string
-  /** Without it: anyone. */
+  /** 'anyone' if absent. */
   caller?: Who
-  /**
-   * Depends only on catalogue and prices, so it is cacheable until either changes. Never true of responses that
-   * depend on the viewer.
-   */
+  /** The response depends only on catalogue and prices, so it is cached until they change. Never on the viewer. */
   madeFrom?: 'catalogue'
-  /** Seconds for which a cache may keep the answer to a call without a token, for others without one. */
-  keptForVisitors?: number
-  /** Where a body may be larger than usual. */
+  /** Seconds for which responses to calls without a token may be cached. */
+  visitorCacheSeconds?: number
+  /** Set if the body may exceed the usual limit. */
   maxBodyBytes?: number
-  /** Where the answer is a file, not JSON: its media types. */
+  /** Media types of a response that is a file instead of JSON. */
   files?: readonly string[]
   params?: Params
   query?: Query
@@ -43,16 +31,45 @@ export type Endpoint<
   status?: 200 | 201
 }
 
-export function endpoint<
-  const M extends Method,
-  const Path extends string,
-  Params extends Schema,
-  Query extends Schema,
-  Body extends Schema,
-  Response extends Schema,
-  const Who extends Caller = 'anyone',
->(definition: Endpoint<M, Path, Params, Query, Body, Response, Who>) {
-  return definition
+/** An endpoint of the JSON API as data: Zod schemas describe its input and its response. */
+export interface Endpoint<
+  M extends Method = Method,
+  Path extends string = string,
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+  Who extends Caller = Caller,
+> extends Definition<Params, Query, Body, Response, Who> {
+  method: M
+  /** The path below `/api`, with `{name}` for each parameter. */
+  path: Path
+  /** The heading of its group in the API documentation. */
+  tag: string
+}
+
+function endpointsOf<const M extends Method>(method: M, tag: string) {
+  return <
+    const Path extends string,
+    Params extends Schema,
+    Query extends Schema,
+    Body extends Schema,
+    Response extends Schema,
+    const Who extends Caller = 'anyone',
+  >(
+    path: Path,
+    definition: Definition<Params, Query, Body, Response, Who>,
+  ): Endpoint<M, Path, Params, Query, Body, Response, Who> => ({ method, path, tag, ...definition })
+}
+
+/** Returns one function per method that describes an endpoint of the group `tag`. */
+export function endpointsTagged(tag: string) {
+  return {
+    get: endpointsOf('GET', tag),
+    post: endpointsOf('POST', tag),
+    put: endpointsOf('PUT', tag),
+    delete: endpointsOf('DELETE', tag),
+  }
 }
 
 type ViewerFor<Who> = Who extends 'user'

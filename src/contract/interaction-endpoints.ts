@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { subjectOfKey } from '#domain/subject.ts'
 import { commentEndpoints } from './comment-endpoints.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsTagged } from './endpoint.ts'
 import { page, pageSize, Pagination } from './pagination.ts'
 
-const tag = 'Card interactions'
+const endpoint = endpointsTagged('Card interactions')
 const byCard = z.object({ cardId: z.string().max(120) })
 const voteStatus = { voteCount: z.int(), userVoted: z.boolean() }
 const engagement = { votes: z.int(), comments: z.int(), views: z.int() }
@@ -49,68 +49,47 @@ export type ApiActivity = z.output<typeof ApiActivity>
 
 export const interactionEndpoints = {
   ...commentEndpoints,
-  toggleVote: endpoint({
-    method: 'POST',
-    path: '/card-interactions/vote/{cardId}',
-    tag,
+  toggleVote: endpoint.post('/card-interactions/vote/{cardId}', {
     summary: "Gives the card the viewer's heart, or takes it back",
     caller: 'user',
     params: byCard,
     response: VoteAnswer,
   }),
-  removeVote: endpoint({
-    method: 'DELETE',
-    path: '/card-interactions/vote/{cardId}',
-    tag,
+  removeVote: endpoint.delete('/card-interactions/vote/{cardId}', {
     summary: "Takes the viewer's heart back, if there is one",
     caller: 'user',
     params: byCard,
     response: VoteAnswer,
   }),
-  findVotes: endpoint({
-    method: 'GET',
-    path: '/card-interactions/votes/{cardId}',
-    tag,
+  findVotes: endpoint.get('/card-interactions/votes/{cardId}', {
     summary: 'Number of favorites of a card, and whether the viewer has favorited it',
     caller: 'viewer',
-    keptForVisitors: 5,
+    visitorCacheSeconds: 5,
     params: byCard,
     response: z.object(voteStatus),
   }),
-  listMyVotes: endpoint({
-    method: 'GET',
-    path: '/card-interactions/my-votes',
-    tag,
+  listMyVotes: endpoint.get('/card-interactions/my-votes', {
     summary: "Which of these cards and collections the viewer voted on, by their keys ('card:base1-4')",
     caller: 'user',
     query: z.object({ subjects }),
     response: z.object({ votes: z.array(z.object({ subject: z.string(), value: z.int() })) }),
   }),
-  findCardStats: endpoint({
-    method: 'GET',
-    path: '/card-interactions/stats/{cardId}',
-    tag,
+  findCardStats: endpoint.get('/card-interactions/stats/{cardId}', {
     summary: 'Numbers of favorites, comments and views of a card',
-    keptForVisitors: 5,
+    visitorCacheSeconds: 5,
     params: byCard,
     response: z.object({ cardId: z.string(), ...engagement }),
   }),
-  countView: endpoint({
-    method: 'POST',
-    path: '/card-interactions/view/{cardId}',
-    tag,
+  countView: endpoint.post('/card-interactions/view/{cardId}', {
     summary: 'Counts a view of the card, anonymously and once per session',
     params: byCard,
     response: z.object({ counted: z.boolean() }),
   }),
-  listActivity: endpoint({
-    method: 'GET',
-    path: '/card-interactions/activity',
-    tag,
+  listActivity: endpoint.get('/card-interactions/activity', {
     summary:
       'What people did with cards in public, as far as 1,000 back (200 with a search); people who hide their activity ' +
       'or favorites are left out',
-    keptForVisitors: 5,
+    visitorCacheSeconds: 5,
     query: z.object({
       page,
       pageSize: pageSize(5),

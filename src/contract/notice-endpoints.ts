@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpointsTagged } from './endpoint.ts'
 import { pageSize } from './pagination.ts'
 
-const tag = 'Notices'
+const endpoint = endpointsTagged('Notices')
 
 /** Counting stops here: the bell shows '99+'. */
 export const maxUnread = 100
@@ -55,10 +55,7 @@ const NoticeSettings = z
 export type NoticeSettings = z.output<typeof NoticeSettings>
 
 export const noticeEndpoints = {
-  listNotices: endpoint({
-    method: 'GET',
-    path: '/notices',
-    tag,
+  listNotices: endpoint.get('/notices', {
     summary:
       'The viewer’s notifications, newest first, without those about content that they may no longer see',
     caller: 'user',
@@ -71,53 +68,35 @@ export const noticeEndpoints = {
     }),
     response: z.object({ notices: z.array(ApiNotice), hasMore: z.boolean() }),
   }),
-  countUnreadNotices: endpoint({
-    method: 'GET',
-    path: '/notices/unread',
-    tag,
+  countUnreadNotices: endpoint.get('/notices/unread', {
     summary: 'Number of unread notifications',
     caller: 'user',
     response: Unread,
   }),
-  readAllNotices: endpoint({
-    method: 'POST',
-    path: '/notices/read',
-    tag,
+  readAllNotices: endpoint.post('/notices/read', {
     summary: 'Marks the given notification and all older ones as read',
     caller: 'user',
     body: z.object({ through: z.uuid('through must be the id of a notice') }),
     response: Unread,
   }),
-  readNotice: endpoint({
-    method: 'POST',
-    path: '/notices/{id}/read',
-    tag,
+  readNotice: endpoint.post('/notices/{id}/read', {
     summary: 'Marks one notification as read',
     caller: 'user',
     params: z.object({ id: z.string().max(120) }),
     response: Unread,
   }),
-  findNoticeSettings: endpoint({
-    method: 'GET',
-    path: '/notices/settings',
-    tag,
+  findNoticeSettings: endpoint.get('/notices/settings', {
     summary: 'The viewer’s notification settings',
     caller: 'user',
     response: NoticeSettings,
   }),
-  updateNoticeSettings: endpoint({
-    method: 'PUT',
-    path: '/notices/settings',
-    tag,
+  updateNoticeSettings: endpoint.put('/notices/settings', {
     summary: 'Changes the given settings, which apply from now on',
     caller: 'user',
     body: z.object(switches).partial(),
     response: NoticeSettings,
   }),
-  stopDigest: endpoint({
-    method: 'POST',
-    path: '/notices/unsubscribe',
-    tag,
+  stopDigest: endpoint.post('/notices/unsubscribe', {
     summary: 'Stops the digest by the key in its mail; no sign-in needed',
     query: z.object({ key: z.uuid('This link is not complete') }),
     response: z.object({ success: z.literal(true) }),

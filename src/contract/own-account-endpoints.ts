@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { cleanCommentText, countCharacters } from '#domain/comment-text.ts'
 import { minPasswordLength } from './account-endpoints.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsTagged } from './endpoint.ts'
 import { profileFields } from './profile-endpoints.ts'
 
-const tag = 'Accounts'
+const endpoint = endpointsTagged('Accounts')
 const text = z.string().nullable()
 
 export const profileLengths = { displayName: 50, location: 80, bio: 500, address: 500 } as const
@@ -103,64 +103,43 @@ const newPassword = z
   .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters long`)
 
 export const ownAccountEndpoints = {
-  findAccount: endpoint({
-    method: 'GET',
-    path: '/account',
-    tag,
+  findAccount: endpoint.get('/account', {
     summary: "The viewer's own account",
     caller: 'user',
     response: z.object({ user: OwnUser }),
   }),
-  updateAccount: endpoint({
-    method: 'PUT',
-    path: '/account',
-    tag,
+  updateAccount: endpoint.put('/account', {
     summary:
       'Changes the given fields; `null` clears a field. A former username continues to lead to the profile.',
     caller: 'user',
     body: AccountChanges,
     response: z.object({ user: OwnUser }),
   }),
-  findAccountStats: endpoint({
-    method: 'GET',
-    path: '/account/stats',
-    tag,
+  findAccountStats: endpoint.get('/account/stats', {
     summary: 'Counts of the viewer’s collections, comments and favorites',
     caller: 'user',
     response: z.object({ stats: AccountStats }),
   }),
-  listSessions: endpoint({
-    method: 'GET',
-    path: '/account/sessions',
-    tag,
+  listSessions: endpoint.get('/account/sessions', {
     summary: 'The viewer’s sessions, the current one first; null if a hosted project manages them',
     caller: 'user',
     response: z.object({ sessions: z.array(AccountSession).nullable() }),
   }),
-  changePassword: endpoint({
-    method: 'PUT',
-    path: '/account/password',
-    tag,
+  changePassword: endpoint.put('/account/password', {
     summary:
       'Sets a new password and ends all other sessions. Users without a password omit the current one.',
     caller: 'user',
     body: z.object({ currentPassword: z.string('Must be text').optional(), newPassword }),
     response: z.object({ success: z.literal(true) }),
   }),
-  exportAccount: endpoint({
-    method: 'GET',
-    path: '/account/export',
-    tag,
+  exportAccount: endpoint.get('/account/export', {
     summary: 'All stored data about the viewer',
     caller: 'user',
     response: z.object({
       data: z.looseObject({ exportedAt: z.string(), user: OwnUser }).describe('Lists of the user’s content'),
     }),
   }),
-  deleteAccount: endpoint({
-    method: 'DELETE',
-    path: '/account',
-    tag,
+  deleteAccount: endpoint.delete('/account', {
     summary:
       'Deletes the account and everything in it, for good. Asks for the password, and of those without one for a ' +
       'sign-in within the last ten minutes; with a second factor for that too.',

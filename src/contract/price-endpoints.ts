@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpointsTagged } from './endpoint.ts'
 import { wholeNumber } from './pagination.ts'
 import { PriceResponse, PriceComparison, PriceHistory } from './price-shapes.ts'
 
-const tag = 'Prices'
+const endpoint = endpointsTagged('Prices')
 
 /** The longest history in days; more is cut to it. */
 export const maxHistoryDays = 3660
@@ -23,50 +23,35 @@ const historyQuery = z.object({
 })
 
 export const priceEndpoints = {
-  findPrice: endpoint({
-    method: 'GET',
-    path: '/prices/card/{id}',
-    tag,
+  findPrice: endpoint.get('/prices/card/{id}', {
     madeFrom: 'catalogue',
     summary: 'The displayed price of a card; null if unknown',
     params: byId,
     query: z.object({ source, language }),
     response: PriceResponse,
   }),
-  findPriceHistory: endpoint({
-    method: 'GET',
-    path: '/prices/card/{id}/history',
-    tag,
+  findPriceHistory: endpoint.get('/prices/card/{id}/history', {
     madeFrom: 'catalogue',
     summary: "A card's price day by day",
     params: byId,
     query: historyQuery,
     response: PriceHistory,
   }),
-  findEbayAddress: endpoint({
-    method: 'GET',
-    path: '/prices/card/{id}/ebay',
-    tag,
+  findEbayAddress: endpoint.get('/prices/card/{id}/ebay', {
     madeFrom: 'catalogue',
     summary: 'The URL of an eBay search for the card’s name',
     params: byId,
     query: z.object({ language }),
     response: z.object({ url: z.string() }),
   }),
-  comparePrices: endpoint({
-    method: 'GET',
-    path: '/prices/card/{id}/compare',
-    tag,
+  comparePrices: endpoint.get('/prices/card/{id}/compare', {
     madeFrom: 'catalogue',
     summary: 'The prices of all sources',
     params: byId,
     query: z.object({ language }),
     response: PriceComparison,
   }),
-  findPriceHistoryOfCard: endpoint({
-    method: 'GET',
-    path: '/card-interactions/price-history/{cardId}',
-    tag,
+  findPriceHistoryOfCard: endpoint.get('/card-interactions/price-history/{cardId}', {
     madeFrom: 'catalogue',
     summary: 'Alias of /prices/card/{id}/history',
     params: byCardId,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ApiCard } from './card-shapes.ts'
 import { ApiCollection } from './collection-shapes.ts'
-import { endpoint } from './endpoint.ts'
+import { endpointsTagged } from './endpoint.ts'
 import { wholeNumber } from './pagination.ts'
 
-const tag = 'Profiles'
+const endpoint = endpointsTagged('Profiles')
 const byName = z.object({ username: z.string().max(120) })
 const text = z.string().nullable()
 
@@ -60,30 +60,21 @@ const ProfileActivity = z
 export type ProfileActivity = z.output<typeof ProfileActivity>
 
 export const profileEndpoints = {
-  findProfile: endpoint({
-    method: 'GET',
-    path: '/profile/{username}',
-    tag,
+  findProfile: endpoint.get('/profile/{username}', {
     summary:
       'What a person shows of themselves, by username, former username or unclaimed part of their address',
     caller: 'viewer',
     params: byName,
     response: z.object({ profile: ApiProfile }),
   }),
-  listProfileCollections: endpoint({
-    method: 'GET',
-    path: '/profile/{username}/collections',
-    tag,
+  listProfileCollections: endpoint.get('/profile/{username}/collections', {
     summary: "A person's public collections, newest first",
     caller: 'viewer',
     params: byName,
     query: z.object({ limit }),
     response: z.object({ collections: z.array(ApiCollection) }),
   }),
-  listProfileFavorites: endpoint({
-    method: 'GET',
-    path: '/profile/{username}/favorites',
-    tag,
+  listProfileFavorites: endpoint.get('/profile/{username}/favorites', {
     summary: 'A user’s favorites, newest first',
     caller: 'viewer',
     params: byName,
@@ -93,10 +84,7 @@ export const profileEndpoints = {
       collections: z.array(ApiCollection).optional(),
     }),
   }),
-  listProfileActivity: endpoint({
-    method: 'GET',
-    path: '/profile/{username}/activity',
-    tag,
+  listProfileActivity: endpoint.get('/profile/{username}/activity', {
     summary: 'A user’s public activity, newest first',
     caller: 'viewer',
     params: byName,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpointsTagged } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { bindEndpoints, type Gate } from './bind-endpoint.ts'
@@ -15,25 +15,22 @@ const ash: Viewer = {
   proof: { at: null, factors: 'one', token: 't1' },
 }
 const response = z.object({ who: z.string() })
-const common = { tag: 'T', summary: 'S', response }
+const endpoint = endpointsTagged('T')
+const common = { summary: 'S', response }
 
 const endpoints = {
-  card: endpoint({ ...common, method: 'GET', path: '/card', madeFrom: 'catalogue' }),
-  cards: endpoint({
+  card: endpoint.get('/card', { ...common, madeFrom: 'catalogue' }),
+  cards: endpoint.get('/cards/{id}', {
     ...common,
-    method: 'GET',
-    path: '/cards/{id}',
     params: z.object({ id: z.string() }),
     query: z.object({ q: z.string().default('') }),
   }),
-  news: endpoint({ ...common, method: 'GET', path: '/news' }),
-  votes: endpoint({ ...common, method: 'GET', path: '/votes', caller: 'viewer', madeFrom: 'catalogue' }),
-  talk: endpoint({ ...common, method: 'GET', path: '/talk', caller: 'viewer', keptForVisitors: 5 }),
-  mine: endpoint({ ...common, method: 'GET', path: '/mine', caller: 'user' }),
-  save: endpoint({
+  news: endpoint.get('/news', { ...common }),
+  votes: endpoint.get('/votes', { ...common, caller: 'viewer', madeFrom: 'catalogue' }),
+  talk: endpoint.get('/talk', { ...common, caller: 'viewer', visitorCacheSeconds: 5 }),
+  mine: endpoint.get('/mine', { ...common, caller: 'user' }),
+  save: endpoint.put('/mine', {
     ...common,
-    method: 'PUT',
-    path: '/mine',
     caller: 'user',
     body: z.object({ name: z.string('Name is required') }),
     status: 201,

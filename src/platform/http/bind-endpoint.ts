@@ -185,7 +185,7 @@ function setCaching(
   viewer: Viewer | null,
 ): Response | undefined {
   if (endpoint.madeFrom === 'catalogue' && !dependsOnViewer(endpoint)) return gate.keepFromCatalogue(context)
-  const seconds = viewer ? undefined : endpoint.keptForVisitors
+  const seconds = viewer ? undefined : endpoint.visitorCacheSeconds
   context.header('cache-control', seconds ? `public, max-age=${seconds}` : 'private, no-store')
   if (seconds) context.header('vary', 'authorization', { append: true })
   return undefined

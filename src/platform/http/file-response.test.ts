@@ -1,18 +1,17 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpointsTagged } from '#contract/endpoint.ts'
 import { bindEndpoints, FileResponse, type Gate } from './bind-endpoint.ts'
 import { handleProblems } from './problem-responses.ts'
 
-const common = { tag: 'T', summary: 'S', response: z.unknown() }
+const endpoint = endpointsTagged('T')
+const common = { summary: 'S', response: z.unknown() }
 const endpoints = {
-  file: endpoint({ ...common, method: 'GET', path: '/file', files: ['text/csv'] }),
-  small: endpoint({ ...common, method: 'POST', path: '/small', body: z.object({ text: z.string() }) }),
-  large: endpoint({
+  file: endpoint.get('/file', { ...common, files: ['text/csv'] }),
+  small: endpoint.post('/small', { ...common, body: z.object({ text: z.string() }) }),
+  large: endpoint.post('/large', {
     ...common,
-    method: 'POST',
-    path: '/large',
     maxBodyBytes: 3 * 1024 * 1024,
     body: z.object({ text: z.string() }),
   }),
