@@ -5,7 +5,7 @@ export type Clock = {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that advances only when set; for tests and for replaying a day. */
+/** A clock that advances only on request, for tests. */
 export function createManualClock(start: Date): Clock & { advance: (milliseconds: number) => void } {
   let time = start.getTime()
   return {

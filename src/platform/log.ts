@@ -3,7 +3,7 @@ export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 export type LogFields = Record<string, unknown>
 
-/** One line per call. Fields are facts about the event; names that carry secrets are blanked. */
+/** One line per call. Values of fields whose names indicate a secret are masked. */
 export type Log = Record<Exclude<LogLevel, 'silent'>, (message: string, fields?: LogFields) => void>
 
 type LogOptions = {

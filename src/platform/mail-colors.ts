@@ -1,4 +1,7 @@
-/** The web app's light colours, for mails; no colour consists of digits alone, so that a code is the only number of six digits. */
+/**
+ * The light colors of the web app, for mails. None consists of digits only, so that the code is the only six-digit
+ * number in a mail.
+ */
 export const mailColors = {
   page: '#faf9f6',
   card: '#ffffff',

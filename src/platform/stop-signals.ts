@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** Ctrl-C arrives from the terminal and again from npm; both count as one signal. */
+/** Ctrl-C sends a signal from the terminal and another through npm; within this time they count as one. */
 const sameWishMilliseconds = 1000
 
 /**

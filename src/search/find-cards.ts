@@ -13,7 +13,10 @@ import { createRanking, forEachRanked, rankCard } from './words/ranked-cards.ts'
 import type { WordReading } from './words/search-words.ts'
 import { searchWords } from './words/search-words.ts'
 
-/** Matching cards with their order: a ranking, a score per card, leading cards, or the index order. */
+/**
+ * Matching cards with one source of their order: a ranking, a score per card, cards that come first, or the index
+ * order.
+ */
 export type FoundCards = { reading: WordReading } & (
   | { kind: 'ranked'; ranking: RankedCards }
   | { kind: 'matches'; matches: Matches; score: ((card: number) => number) | null; first: Matches | null }
@@ -93,7 +96,7 @@ function firstByScore(first: Matches, score: (card: number) => number): (card: n
   return card => (ahead.has(card) ? bestScore : score(card))
 }
 
-/** Higher than any name score. */
+/** Puts a card before all cards that were found by name. */
 const bestScore = 2 ** 31 - 1
 
 /** Drops unknown fields. A query of only unknown fields runs as plain words. */

@@ -2,7 +2,7 @@ import type { CardSet } from '#domain/card-set.ts'
 import { codeKey } from './index/set-table.ts'
 import { foldText } from './text/fold-text.ts'
 
-/** The set fields that text search reads. */
+/** The fields of a set that text search reads. */
 type NamedSet = Pick<CardSet, 'id' | 'code' | 'name' | 'nameEn' | 'ptcgoCode' | 'aliases'>
 
 /** Treats '&' and 'and' as equal. */
@@ -21,7 +21,7 @@ export function setMatchesText(set: NamedSet, text: string): boolean {
   return inName || (key !== '' && codes.some(code => codeKey(code).includes(key)))
 }
 
-/** Filters sets with `setMatchesText`; keeps the input order. */
+/** Filters sets with `setMatchesText`; preserves their order. */
 export function findSetsByText<Set extends NamedSet>(sets: readonly Set[], text: string): Set[] {
   return sets.filter(set => setMatchesText(set, text))
 }

@@ -1,16 +1,16 @@
 /**
- * The search of ChaseKit: a query language and an in-memory index. Pure: no I/O, so that it runs on the server and in a
- * browser worker.
+ * Card search: a query language and an in-memory index. It does no I/O, so it runs on the server and in a browser
+ * worker.
  *
- * - `text/` brings letters and words to one spelling (accents, kana, romaji, typing mistakes).
- * - `nicknames/` has what collectors call cards, each with the query it stands for.
- * - `query/` reads what people type into a `Query`: a tree of terms, chips in words, problems. It never throws.
- * - `index/` arranges the catalogue: cards in the default order, per property the cards of each value, words of names.
- * - `match/` finds the cards a field's term allows, as lists or bit sets.
- * - `words/` finds and ranks plain words: names, numbers, codes, sets, artists, and what was mistyped.
- * - `result/` sorts, cuts pages and counts facets.
+ * - `text/` normalizes letters and words: accents, kana, romaji, typos.
+ * - `nicknames/` lists what collectors call cards, each with the query that it stands for.
+ * - `query/` parses typed text into a `Query`: a tree of terms, their descriptions and problems. It never throws.
+ * - `index/` builds the index: cards in the default order, the cards of each property value, the words of names.
+ * - `match/` finds the cards that match a field term, as lists or bit sets.
+ * - `words/` finds and ranks plain words: names, numbers, codes, sets, artists, and typos of them.
+ * - `result/` sorts cards, selects pages and counts facets.
  *
- * Start: `createIndexBuilder(sets)`, `parseQuery(text, index.colonNames)`, `search(index, query, options)`.
+ * Usage: `createIndexBuilder(sets)`, `parseQuery(text, index.colonNames)`, `search(index, query, options)`.
  */
 import type { FoundCards } from './find-cards.ts'
 import { findCards, forEachFound, totalOf } from './find-cards.ts'
@@ -31,7 +31,7 @@ export type SearchOptions = {
   filters?: SearchFilters
   /** Takes precedence over a sort in the query. */
   sortBy?: SortKey
-  /** Of `sortBy`; 'asc' when absent. */
+  /** The direction of `sortBy`; 'asc' by default. */
   sortOrder?: SortDirection
   offset?: number
   limit?: number
@@ -40,7 +40,7 @@ export type SearchOptions = {
 
 export type SearchResult = {
   total: number
-  /** The page, as index positions and as ids. */
+  /** The cards of the page, as index positions and as ids. */
   cards: Int32Array
   ids: string[]
   /** Problems; `term` is the index in `Query.terms`, null for the whole query. */

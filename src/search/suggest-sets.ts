@@ -36,7 +36,7 @@ function rankOf(table: SetTable, position: number, folded: string, words: readon
   return folded.length > 1 && names.some(name => name.includes(folded)) ? 1 : 0
 }
 
-/** Places of the sets whose names hold every word but for typing mistakes. */
+/** Returns the positions of the sets whose names contain every word, typos allowed. */
 function mistypedSets(table: SetTable, words: readonly string[]): number[] {
   const perWord = words.map(word => {
     const similar = mistypedWords(table.trigrams, word)

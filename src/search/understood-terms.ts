@@ -11,7 +11,7 @@ export function understoodTerms(index: SearchIndex, query: Query): Term[] {
   })
 }
 
-/** A value that means sets of one name becomes this name. */
+/** Replaces a value by the set name if all sets that it matches have the same name. */
 function named(index: SearchIndex, value: QueryValue): QueryValue {
   if (value.kind !== 'word' && value.kind !== 'phrase') return value
   const names = new Set(

@@ -90,7 +90,10 @@ function skippedSet(row: Row, where: string, reason: string): ImportEvent[] {
   ]
 }
 
-/** Yields a set and its cards. Returns whether the set was imported or deliberately skipped. */
+/**
+ * Yields a set and its cards. Returns false if the set is skipped on purpose, and true for an unreadable set, whose
+ * stored version must not be deleted.
+ */
 async function* readSet(
   { reader, language, facts }: Context,
   listed: Listed,

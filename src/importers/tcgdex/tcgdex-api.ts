@@ -9,7 +9,7 @@ export type TcgdexApiOptions = HttpOptions & {
   concurrency?: number
 }
 
-/** Maps items with at most `limit` calls of `work` in progress. Yields values in the order of the items. */
+/** Maps items with at most `limit` calls of `work` in progress. Returns the values in the order of the items. */
 async function mapBounded<Item, Value>(
   items: readonly Item[],
   limit: number,

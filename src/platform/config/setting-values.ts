@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 
-/** The expected format of a setting; completes the sentence "NAME must be …". */
+/** A value has the wrong format. The message completes the sentence "NAME must be …". */
 export class InvalidValue extends Error {}
 
 export type RateLimit = { count: number; seconds: number }
@@ -22,7 +22,7 @@ export function oneOf<const Choice extends string>(...choices: readonly Choice[]
   }
 }
 
-/** 'on' and 'off'; '1' and '0' are read as well. */
+/** Parses 'on' or 'off', and also '1' or '0'. */
 export function onOrOff(text: string): boolean {
   if (text === 'on' || text === '1') return true
   if (text === 'off' || text === '0') return false
@@ -33,7 +33,7 @@ export function plainText(text: string): string {
   return text
 }
 
-/** An absolute folder, read from where the process was started. */
+/** Resolves a folder relative to the working directory. */
 export function folder(text: string): string {
   return resolve(text)
 }
@@ -43,7 +43,7 @@ export function postgresAddress(text: string): string {
   throw new InvalidValue('an address like postgresql://user:password@host:5432/name')
 }
 
-/** Scheme, host and port of a site, without a path or a slash at the end. */
+/** Parses the origin of a site: scheme, host and port, without a path. */
 export function siteOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isSite = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
@@ -51,7 +51,7 @@ export function siteOrigin(text: string): string {
   throw new InvalidValue('an address like https://cards.example, without a path')
 }
 
-/** The address of a service, without a slash at the end. */
+/** Parses the URL of a service and removes a trailing slash. */
 export function serviceAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash)
@@ -64,19 +64,19 @@ export function smtpAddress(text: string): string {
   throw new InvalidValue('an address like smtps://user:password@mail.example:465')
 }
 
-/** 'name@host' or 'Name <name@host>'. */
+/** Parses a sender: 'name@host' or 'Name <name@host>'. */
 export function mailSender(text: string): string {
   if (/^[^<>@\s]+@[^<>@\s]+$|^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/.test(text)) return text
   throw new InvalidValue('an address like ChaseKit <cards@example.org>')
 }
 
-/** Globs, comma-separated; a comma within braces belongs to its glob. */
+/** Parses comma-separated globs. A comma within braces does not separate. */
 export function globList(text: string): string[] {
   const globs = text.match(/(?:\{[^}]*\}|[^,])+/g) ?? []
   return globs.map(glob => glob.trim()).filter(Boolean)
 }
 
-/** A private key for ES256 as a JWK in JSON. */
+/** Parses a private ES256 key, which is a JWK in JSON. */
 export function signingJwk(text: string): JsonWebKey {
   const key = parsedObject(text)
   const isPrivate = ['x', 'y', 'd'].every(part => typeof key?.[part] === 'string')
@@ -95,14 +95,14 @@ function parsedObject(text: string): Record<string, unknown> | undefined {
 
 const unitSeconds = { s: 1, min: 60, h: 3600, day: 86_400 }
 
-/** '120/min': how many in how long. */
+/** Parses a rate limit: '120/min'. */
 export function rateLimit(text: string): RateLimit {
   const match = /^([1-9]\d{0,6})\/(s|min|h|day)$/.exec(text)
   if (!match) throw new InvalidValue('a count per s, min, h or day, like 120/min')
   return { count: Number(match[1]), seconds: unitSeconds[match[2] as keyof typeof unitSeconds] }
 }
 
-/** Addresses and networks ('10.0.0.0/8'), comma-separated. */
+/** Parses comma-separated addresses and networks ('10.0.0.0/8'). */
 export function addressList(text: string): BlockList {
   const list = new BlockList()
   for (const entry of text

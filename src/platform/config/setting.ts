@@ -1,4 +1,4 @@
-/** `initial` is read like a given value; null means the setting is off or derived, as its meaning says. */
+/** `initial` is the default, parsed like a configured value. Null means that the setting is off or derived. */
 export type Setting<Value, Initial extends string | null = string | null> = {
   name: string
   initial: Initial

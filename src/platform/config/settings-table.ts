@@ -1,6 +1,6 @@
 import { settings } from './settings.ts'
 
-/** Renders the settings as a Markdown table, for the documentation and the test that compares them. */
+/** Renders the settings as the Markdown table of the documentation; a test compares the two. */
 export function settingsTable(): string {
   return Object.values(settings)
     .map(

@@ -6,7 +6,7 @@ import { signInSettings } from './sign-in-settings.ts'
 
 const port = wholeNumber(0, 65_535)
 
-/** Every setting of the server. The README's table and `Config` both come from here. */
+/** Every setting of the server. `Config` and the table in the documentation are derived from it. */
 export const settings = {
   port: setting('PORT', '3000', port, 'Port of the site; 0 takes a free one'),
   host: setting('HOST', '127.0.0.1', plainText, 'Address the site listens on; 0.0.0.0 for every network'),

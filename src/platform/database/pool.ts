@@ -7,8 +7,8 @@ const waitMilliseconds = 10_000
 const idleMilliseconds = 30_000
 
 /**
- * A pool whose rows hold what the rest of the code expects: bigint as number, date as 'YYYY-MM-DD' text (pg's own
- * reading turns a date into a moment of the local time zone); timestamptz stays a Date, numeric stays text.
+ * Creates a pool that returns bigint as number and date as 'YYYY-MM-DD' (by default pg returns a Date in the local
+ * time zone). As in pg, timestamptz is a Date and numeric is text.
  */
 export function createPool({ url, size, log }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({

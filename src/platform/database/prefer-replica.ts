@@ -10,7 +10,7 @@ type Parts<Of, Answer> = {
   log: Log
 }
 
-/** Pauses an unresponsive replica, so that requests do not wait for it. */
+/** How long an unresponsive replica is not used, so that requests do not wait for it. */
 const restMilliseconds = 10_000
 
 /** Reads from the replica; from the primary while the replica lags or does not respond. */

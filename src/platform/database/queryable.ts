@@ -1,4 +1,4 @@
 import type pg from 'pg'
 
-/** A pool, or the client of the transaction that a change belongs to. */
+/** A pool, or the client of a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'>

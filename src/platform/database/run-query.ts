@@ -11,7 +11,7 @@ import {
 import type { Queryable } from './queryable.ts'
 import type { Schema } from './schema.ts'
 
-/** Builds statements and runs none: connections and transactions stay with `pg`. */
+/** Builds statements. It runs none: `pg` manages connections and transactions. */
 export const query = new Kysely<Schema>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -11,7 +11,7 @@ import { isUnchanged } from './conditional.ts'
 /** A handler may return cached JSON bytes instead of a value. */
 export type JsonBytes = Uint8Array<ArrayBuffer>
 
-/** Aborts when writing fails; a disconnected client ends the writing. */
+/** Converts pieces to a response stream. Closes the source when the client disconnects. */
 function streamOf<Piece>(pieces: AsyncIterable<Piece>) {
   return ReadableStream.from(pieces) as globalThis.ReadableStream<Piece>
 }
@@ -33,7 +33,7 @@ export class FileResponse {
     return isJsonBytes(this.bytes) ? this.bytes : streamOf(this.bytes)
   }
 
-  /** The file name in ASCII for old clients, and in full. */
+  /** Includes the file name in ASCII for old clients, and in full. */
   headers(): Record<string, string> {
     const plain = this.name.replaceAll(/[^\w.-]+/g, '-')
     const encoded = encodeURIComponent(this.name).replaceAll(
@@ -70,7 +70,7 @@ export class JsonStream {
   }
 }
 
-/** JSON with an ETag; a client with this version gets 304. */
+/** JSON with an ETag. Clients that have this version get 304. */
 export class VersionedResponse<Value> {
   readonly value: Value
   readonly version: string
@@ -97,11 +97,11 @@ type Answered<E> =
 export type Handler<E> = (input: Input<E>) => Answered<E> | Promise<Answered<E>>
 export type Handlers<Endpoints> = { [Name in keyof Endpoints]: Handler<Endpoints[Name]> }
 
-/** What stands between a request and the handlers. */
+/** What the application contributes to every endpoint: authentication, the limit of changes and caching. */
 export type Gate = {
   /** Returns the caller of the bearer token. Throws `unauthenticated` for an invalid token. */
   viewerOf: (context: Context) => Promise<Viewer>
-  /** Before a change: throws when the user's session has ended or the user changes too much. */
+  /** Called before a change. Throws if the user's session has ended or the user makes too many changes. */
   admitChange: (viewer: Viewer) => Promise<void>
   clientOf: (context: Context) => Client
   /** Sets the headers of a catalogue response; returns a 304 if the client has this version. */
@@ -133,7 +133,7 @@ function requireAdmitted({ caller }: Endpoint, viewer: Viewer | null): void {
   if (caller === 'user' && !viewer) throw new AppError('unauthenticated', 'Please sign in')
 }
 
-/** Checks the raw parts of a request against the endpoint and runs the handler. */
+/** Validates a request against the endpoint's schemas and runs the handler. */
 export async function handleEndpoint(
   endpoint: Endpoint,
   handler: AnyHandler,
@@ -169,7 +169,7 @@ export function isJsonBytes(response: unknown): response is JsonBytes {
   return response instanceof Uint8Array
 }
 
-/** An invalid token is rejected on every call; a missing one is anonymous. */
+/** Authenticates the caller. An invalid token is always rejected; a missing token means an anonymous caller. */
 async function admit(context: Context, endpoint: Endpoint, gate: Gate): Promise<Viewer | null> {
   const viewer = context.req.header('authorization') ? await gate.viewerOf(context) : null
   requireAdmitted(endpoint, viewer)
@@ -177,7 +177,7 @@ async function admit(context: Context, endpoint: Endpoint, gate: Gate): Promise<
   return viewer
 }
 
-/** Private responses are never cached, nor are responses without a lifetime. */
+/** Private responses and responses without a lifetime are never cached. */
 function setCaching(
   context: Context,
   endpoint: Endpoint,
@@ -195,7 +195,7 @@ export function dependsOnViewer({ caller }: Endpoint): boolean {
   return caller === 'viewer' || caller === 'user'
 }
 
-/** Makes every endpoint of the table a route below `/api`, in the table's order. */
+/** Creates a route below `/api` for every endpoint, in the table's order. */
 export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
   app: Hono,
   endpoints: Endpoints,

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import { type BlockList, isIP } from 'node:net'
 
 /**
- * The client's address. `X-Forwarded-For` is read from its end: the first address that is not a trusted proxy is the
- * client's. Anything before it can be forged.
+ * Returns the client's address. `X-Forwarded-For` is read from its end: the first address that is not a trusted proxy
+ * is the client's. Addresses before it can be forged.
  */
 export function clientAddress(context: Context, trustedProxies: BlockList): string {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
@@ -18,7 +18,7 @@ export function clientAddress(context: Context, trustedProxies: BlockList): stri
   return address
 }
 
-/** One key per subscriber; an IPv6 customer owns a /64 network. */
+/** Returns a rate limit key per subscriber; an IPv6 subscriber has a /64 network. */
 export function addressKey(address: string): string {
   return isIP(address) === 6 ? `${networkPrefix(address)}::/64` : address
 }
@@ -28,7 +28,7 @@ function isTrusted(address: string, proxies: BlockList): boolean {
   return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** A dual-stack socket reports IPv4 clients as '::ffff:203.0.113.7'. */
+/** Removes the prefix of IPv4 addresses on a dual-stack socket: '::ffff:203.0.113.7'. */
 function plainAddress(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
 }

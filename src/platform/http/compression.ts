@@ -9,7 +9,7 @@ export type Bytes = Uint8Array<ArrayBuffer>
 const brotlied = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** The supported encodings that the client accepts, best first; `q=0` excludes one. */
+/** Returns the best supported encoding that the client accepts; `q=0` excludes an encoding. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const offers = new Map(parseAccept(header ?? '').map(({ type, q }) => [type.toLowerCase(), q > 0]))
   const accepts = (encoding: string) => offers.get(encoding) ?? offers.get('*') ?? false
@@ -31,7 +31,7 @@ export async function compress(bytes: Bytes, encoding: Encoding, quality: number
 const minBytes = 1024
 const cheapQuality = 4
 
-/** Compresses long JSON responses; skips compressed ones and `no-transform`. */
+/** Middleware that compresses long JSON responses, unless they are compressed or marked `no-transform`. */
 export function compressJson(): MiddlewareHandler {
   return async (context, next) => {
     const encoding = acceptedEncoding(context.req.header('accept-encoding'))

@@ -1,4 +1,4 @@
-/** Whether `If-None-Match` names this version already (RFC 9110, 13.1.2: weak comparison). */
+/** Whether `If-None-Match` contains this ETag (RFC 9110, 13.1.2: weak comparison). */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   if (ifNoneMatch.trim() === '*') return true
@@ -6,7 +6,7 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
   return known.some(one => opaque(one) === opaque(etag))
 }
 
-/** A weak ETag: equal content, not necessarily equal bytes. */
+/** Returns a weak ETag: equal content, but not necessarily equal bytes. */
 export function weakEtag(version: string): string {
   return `W/"${version}"`
 }

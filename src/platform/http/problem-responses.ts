@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { AppError, type ProblemBody } from '#contract/problem.ts'
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts'
 
-/** Reports an internal failure; the visitor sees no details. */
+/** Reports an internal failure. The response contains no details of it. */
 export type ReportFailure = (error: unknown, request: { method: string; path: string }) => void
 
 function asAppError(error: unknown): AppError | undefined {
@@ -20,10 +20,10 @@ function problemAnswer(context: Context, error: AppError): Response {
   return context.json<ProblemBody>(error.body(), error.status)
 }
 
-/** Seconds for Retry-After. */
+/** The Retry-After of temporary failures. */
 export const retryAfterSeconds = 2
 
-/** The problem that a client sees while the database is unavailable. */
+/** Returns the problem for a client if the database is unavailable. */
 export function unavailableBy(error: unknown): AppError | undefined {
   if (!isDatabaseUnavailable(error)) return undefined
   const message = 'The site is not available right now, please try again in a moment'

@@ -3,12 +3,12 @@ import type { MiddlewareHandler } from 'hono'
 /** A content security policy: the sources of each directive. */
 export type ContentPolicy = Record<string, readonly string[]>
 
-/** For responses that a browser must never show as a page. */
+/** The policy for responses that a browser must never display as a page. */
 export const dataPolicy: ContentPolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
 
 type Options = {
   policy: ContentPolicy
-  /** The site's address; HTTPS is demanded for the future only where it is used already. */
+  /** The site's URL. Strict-Transport-Security is set only if it uses HTTPS. */
   publicUrl: string
 }
 

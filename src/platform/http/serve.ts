@@ -5,7 +5,7 @@ import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type HttpServer = {
-  /** The port that was taken, also when 0 was asked for. */
+  /** The port in use, also if port 0 was requested. */
   port: number
   /** 'http://127.0.0.1:3000' */
   origin: string
@@ -24,10 +24,13 @@ type Options = {
 /** An unusable listen address; the message addresses the operator. */
 export class ListenError extends Error {}
 
-/** Longer than balancers keep idle connections, so that it is never us who closes one in use. */
+/** Longer than load balancers keep idle connections, so that the balancer closes first. */
 const keepAliveMilliseconds = 65_000
 const defaultGrace = 10_000
-/** A balancer may send a request over an idle connection in the moment we close it; a change is then lost on the way. */
+/**
+ * Time before idle connections are closed. A balancer may send a request at the moment its connection is closed; a
+ * change would be lost.
+ */
 const drainMilliseconds = 500
 
 export async function serveHttp({ fetch, host, port, graceMilliseconds }: Options): Promise<HttpServer> {
@@ -64,7 +67,7 @@ function listenProblem(code: string | undefined, host: string, port: number): st
   return `${host}:${port} cannot be listened on (${code})`
 }
 
-/** Requests on open connections get a response with `Connection: close`; idle connections are closed. */
+/** Finishes the requests in progress with `Connection: close` and closes idle connections. */
 async function closeGracefully(server: Server, grace: number): Promise<void> {
   // HTTP's own `close` would cut idle connections off at once.
   const closed = new Promise<void>(done => NetServer.prototype.close.call(server, () => done()))

@@ -5,16 +5,16 @@ import { StaticFolder } from './static-folder.ts'
 
 type Options = {
   folder: string
-  /** What stands before a file's path in its address: '/' or '/logos/'. */
+  /** The URL prefix of the folder: '/' or '/logos/'. */
   below: string
 }
 
 const forever = 'public, max-age=31536000, immutable'
 const checkHourly = 'public, max-age=3600'
-/** The build puts content hashes into these names: 'assets/app-Dq3k_1aZ.js'. */
+/** Matches the names that contain a content hash: 'assets/app-Dq3k_1aZ.js'. */
 const hashedName = /^assets\/[^/]+-[\w-]{8,}\.\w+$/
 
-/** Answers GET and HEAD of the folder's files; every other request goes on to the next route. */
+/** Middleware for GET and HEAD of the folder's files. Other requests continue to the next route. */
 export function staticFiles({ folder, below }: Options): MiddlewareHandler {
   const files = new StaticFolder(folder)
   return async (context, next) => {

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path'
 import { type Bytes, compress, type Encoding } from './compression.ts'
 import { isCompressible, mediaTypeOf } from './media-types.ts'
 
-/** A file as it is sent: its bytes in one encoding and the name of this version. */
+/** A file in one encoding with its ETag. */
 export type StaticFile = { bytes: Bytes; encoding: Encoding; etag: string; mediaType: string }
 
 const minBytes = 500
@@ -13,8 +13,8 @@ const strongQuality = 9
 const suffixes: Record<Exclude<Encoding, 'identity'>, string> = { br: '.br', gzip: '.gz' }
 
 /**
- * The files of a folder by their path in it ('assets/app-1a2b3c.js'). They are listed once: an address can only name
- * a listed file, never a place in the file system. Hidden files are left out, `x.br` and `x.gz` are forms of `x`.
+ * The files of a folder by relative path ('assets/app-1a2b3c.js'). They are listed once, so a URL can never reach
+ * another part of the file system. Hidden files are omitted; `x.br` and `x.gz` are encodings of `x`.
  */
 export class StaticFolder {
   readonly #folder: string
@@ -26,7 +26,7 @@ export class StaticFolder {
     this.#paths = new Set(existsSync(folder) ? listFiles(folder) : [])
   }
 
-  /** The file in the wanted encoding, or as it is where that does not pay. */
+  /** Returns the file in the requested encoding, or uncompressed if that encoding does not exist. */
   find(path: string, wanted: Encoding): Promise<StaticFile> | undefined {
     if (!this.#paths.has(path) || isCompressedForm(path, this.#paths)) return undefined
     const key = `${wanted} ${path}`

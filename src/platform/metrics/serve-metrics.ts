@@ -1,7 +1,7 @@
 import { type HttpServer, serveHttp } from '#platform/http/serve.ts'
 import type { Metrics } from './metrics.ts'
 
-/** `GET /metrics` on a port of its own, so that the site's visitors never see it. */
+/** Serves `GET /metrics` on a separate port, which visitors of the site cannot reach. */
 export function serveMetrics({ registry }: Metrics, host: string, port: number): Promise<HttpServer> {
   return serveHttp({
     host,

@@ -16,7 +16,7 @@ export type RateLimitStore = {
   sweep: () => Promise<void>
 }
 
-/** Deletes the limits of a deleted account. Uses that another process reports later expire by themselves. */
+/** Deletes the limits of a deleted account. Uses that another process reports later expire. */
 export async function deleteRateLimitsOf(db: Queryable, client: string): Promise<void> {
   await runQuery(db, query.deleteFrom('rate_limits').where('key', 'like', `%:${client}`))
 }
@@ -27,7 +27,7 @@ const sum = sql`greatest(held.free_at, now()) + (excluded.free_at - now())`
 export function createRateLimitStore(pool: pg.Pool): RateLimitStore {
   return {
     add: async costs => {
-      // Sorted, so that two processes never deadlock on each other's rows.
+      // Sorted, so that two processes do not deadlock on the rows.
       const keys = [...costs.keys()].toSorted()
       const seconds = keys.map(key => costs.get(key))
       const rows = await runQuery(

@@ -6,15 +6,15 @@ import type { RateLimitStore } from './rate-limit-store.ts'
 export type Verdict = { allowed: true } | { allowed: false; retryAfter: number }
 
 type Parts = { store: RateLimitStore; log: Log; clock?: Clock }
-/** `freeAt` in milliseconds of this process's clock; `unsent` in seconds; `sending` never rejects. */
+/** `freeAt` is in milliseconds of this process's clock, `unsent` in seconds. `sending` never rejects. */
 type Account = { freeAt: number; unsent: number; sending?: Promise<void> }
 
 const flushMilliseconds = 1000
 const sweepEveryFlushes = 60
-/** Near its end, a limit is counted only in the database, so that all processes agree on each use. */
+/** The share of a limit that may be counted locally. Beyond it the database decides, so that all processes agree. */
 const looseShare = 0.75
 const strictUses = 15
-/** So much of a limit may be used up here before the others must hear of it, if the second is not over yet. */
+/** The share of a limit that is sent to the database at once instead of within a second. */
 const unsentShare = 0.1
 
 const allowed: Verdict = { allowed: true }
@@ -40,7 +40,7 @@ export class RateLimiter {
     this.#timer.unref()
   }
 
-  /** Counts one use of the limit `name` by `client`; returns immediately while the client is far from it. */
+  /** Counts one use of the limit `name` by `client`. Synchronous while the client is far from the limit. */
   take(name: string, limit: RateLimit, client: string): Verdict | Promise<Verdict> {
     const key = `${name}:${client}`
     const cost = limit.seconds / limit.count
@@ -64,7 +64,7 @@ export class RateLimiter {
     await this.#store.sweep().catch((error: Error) => this.#log.warn('Old rate limits were kept', { error }))
   }
 
-  /** Drops the local counts of a deleted client; earlier counts are flushed by then. */
+  /** Drops the local counts of a deleted client after a running flush. */
   async forget(client: string): Promise<void> {
     const gone = [...this.#accounts].filter(([key]) => key.endsWith(`:${client}`))
     for (const [key] of gone) this.#accounts.delete(key)
@@ -113,7 +113,7 @@ export class RateLimiter {
     for (const [key, seconds] of owed) this.#learn(this.#accountOf(key), seconds)
   }
 
-  /** What was allowed here since the database was asked is not in its answer yet; answers may overtake each other. */
+  /** Stores the database's result. Uses since the query are not included in it, and results may arrive out of order. */
   #learn(account: Account, owed: number): void {
     account.freeAt = Math.max(account.freeAt, this.#now() + (owed + account.unsent) * 1000)
   }

@@ -18,7 +18,7 @@ export type AccessClaims = Readonly<{
   user_metadata?: Record<string, unknown>
 }>
 
-/** An invalid token; `subject` means a valid signature for an unknown kind of user. */
+/** A token is invalid. `subject` means that the signature is valid but the kind of user is unknown. */
 export class InvalidToken extends Error {
   readonly reason: 'token' | 'subject'
 
@@ -29,7 +29,7 @@ export class InvalidToken extends Error {
   }
 }
 
-/** Throws `InvalidToken`; errors of the key source propagate. */
+/** Throws `InvalidToken` for an invalid token. Errors of the key source propagate. */
 export type TokenVerifier = (token: string) => Promise<AccessClaims>
 
 type Options = {
@@ -104,7 +104,7 @@ function headerOf(token: string): { kid: string; alg: string } {
   throw new InvalidToken('it names no key')
 }
 
-/** Only signatures whose public key cannot sign, each key with the one algorithm that is its own. */
+/** Returns the signature algorithm of a public key. Only asymmetric algorithms are allowed, one per key type. */
 function algorithmOf(jwk: JWK): string | undefined {
   if (jwk.kty === 'EC' && jwk.crv === 'P-256') return 'ES256'
   if (jwk.kty === 'RSA') return 'RS256'

@@ -19,7 +19,7 @@ export function filled(ints: GrowingInts): Int32Array {
   return ints.data.subarray(0, ints.length)
 }
 
-/** The element at a position that the caller knows to be filled. */
+/** Returns the element at a position known to exist; avoids `undefined` in types. */
 export function at(ints: ArrayLike<number>, position: number): number {
   return ints[position] ?? 0
 }

@@ -8,7 +8,7 @@ export type NameGroup = {
   name: string
   nameEn: string | null
   dex: readonly number[]
-  /** Whether the cards belong to main sets or to side sets (promos, kits). */
+  /** 'main' for cards of main sets, 'beside' for cards of side sets (promos, kits). */
   position: 'main' | 'beside'
   cards: number
 }
@@ -76,7 +76,7 @@ function textsOf(candidates: Map<number, Candidate>): Map<number, string> {
   return new Map([...candidates].map(([dex, candidate]) => [dex, candidate.text]))
 }
 
-/** All titles of a group; its own name comes first. */
+/** Returns all titles of a group. The card's own name comes first. */
 export function titlesOf(group: NameGroup, species: SpeciesNames): Title[] {
   const own = tokenise(group.name)
   const titles: Title[] = [{ text: own.join(' '), kind: titleKinds.own }]

@@ -12,10 +12,15 @@ export type TrigramIndex = {
   holders: Int32Array
 }
 
-/** `mistakes` is null for a word found by similarity only. `likeness` ranges from 0 to 1. */
+/**
+ * A word similar to the typed one. `mistakes` is its edit distance, null if the word was found by shared trigrams
+ * only; `likeness` ranges from 0 to 1.
+ */
 export type SimilarWord = { word: number; mistakes: number | null; likeness: number }
 
-/** Trigrams of the word, padded with two marks before and one after, so that word beginnings weigh more. */
+/**
+ * Returns the trigrams of a word, padded with two marks before and one after, so that the beginning has more weight.
+ */
 function trigramsOf(word: string): string[] {
   const marked = `^^${word}$`
   return Array.from({ length: word.length + 1 }, (_, start) => marked.slice(start, start + 3))
@@ -44,7 +49,7 @@ function isFuzzy(word: string): boolean {
   return word.length > 1 && !hasDigit(word) && word.charCodeAt(0) > 31
 }
 
-/** The words that share trigrams with the typed word, and how many they share. */
+/** Returns the words that share trigrams with the typed word, and how many each shares. */
 function sharedTrigrams(index: TrigramIndex, typed: string): { sharing: number[]; counts: Uint8Array } {
   const counts = new Uint8Array(index.words.length)
   const sharing: number[] = []
@@ -62,7 +67,7 @@ function sharedTrigrams(index: TrigramIndex, typed: string): { sharing: number[]
 
 const likenessOf = (shared: number, a: string, b: string) => (2 * shared) / (a.length + b.length + 2)
 
-/** The possible corrections within the tolerated typos, only those with the fewest typos. */
+/** Returns the corrections with the fewest typos, within the tolerated number. */
 export function mistypedWords(index: TrigramIndex, typed: string): SimilarWord[] {
   const limit = toleratedMistakes(typed.length)
   if (!isFuzzy(typed) || limit === 0 || isJapanese(typed)) return []
@@ -85,7 +90,7 @@ export function mistypedWords(index: TrigramIndex, typed: string): SimilarWord[]
 const minLikeness = 0.4
 const maxSimilar = 8
 
-/** Words similar to the typed one at any edit distance, most similar first. */
+/** Returns the words that share most trigrams with the typed one, at any edit distance, best first. */
 export function similarWords(index: TrigramIndex, typed: string): SimilarWord[] {
   if (!isFuzzy(typed) || typed.length < 4) return []
   const { sharing, counts } = sharedTrigrams(index, typed)

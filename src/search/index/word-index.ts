@@ -75,7 +75,7 @@ export function wordsStarting(index: WordIndex, prefix: string): { from: number;
   return { from: positionOf(index, prefix), to: positionOf(index, `${prefix}\uffff`) }
 }
 
-/** The texts that contain the word, ascending. */
+/** Returns the texts that contain the word, ascending. */
 export function textsWith(index: WordIndex, word: number): Int32Array {
   return index.texts.subarray(at(index.starts, word), at(index.starts, word + 1))
 }

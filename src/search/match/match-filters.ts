@@ -17,7 +17,7 @@ export type SearchFilters = {
   price?: { min?: number; max?: number }
 }
 
-/** In the unit of the caller; null when unknown. */
+/** Returns a card's price in the caller's unit; null if unknown. */
 export type PriceOf = (cardId: string) => number | null
 
 const columns: [keyof SearchFilters, ValueColumn][] = [
@@ -49,7 +49,7 @@ export function matchFilters(index: SearchIndex, filters: SearchFilters): Matche
   return first ? rest.reduce(intersect, first) : null
 }
 
-/** The set with exactly this id, else all sets that the code matches. */
+/** Returns the set with exactly this id, else all sets that the code matches. */
 function setsMeant(index: SearchIndex, text: string): readonly number[] {
   const byId = index.sets.sets.findIndex(set => set.id === text)
   return byId >= 0 ? [byId] : [...new Set(setsByCode(index.sets, text))]

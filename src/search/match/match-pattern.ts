@@ -10,7 +10,7 @@ import type { Matches } from './matches.ts'
 import { noMatches } from './matches.ts'
 import { compilePattern, textsMatching } from './text-pattern.ts'
 
-/** The texts that a field's pattern searches, and the cards of the matching ones. */
+/** The texts that the pattern of a field is tested on, and a function from matching texts to cards. */
 type Searched = { values: readonly string[]; cardsOf: (texts: Int32Array) => Matches }
 
 /** Cards whose text in this field matches a pattern. Reports patterns that are invalid or run out of time. */

@@ -66,7 +66,10 @@ function checkRange(field: FieldName, min: string | null, max: string | null): T
   return unknownValue(field, `${min ?? ''}..${max ?? ''}`)
 }
 
-/** Printed numbers may hold letters ('TG01'); a Pokédex number may also be a species' name. */
+/**
+ * Whether the text is valid for a number field. Printed numbers may contain letters ('TG01'); a Pokédex number may be
+ * given as a species name.
+ */
 function isNumberFor(field: FieldName, text: string): boolean {
   return field === 'number' || field === 'dex' || decimal.test(text)
 }

@@ -49,7 +49,7 @@ const tables: Partial<Record<FieldName, Map<string, string>>> = {
   'legalities.expanded': legalityTable,
 }
 
-/** The canonical value of a word for an enumerated field: 'electric' is 'Lightning', 'jp' is 'ja'. */
+/** Returns the canonical value of a word in an enumerated field: 'electric' is 'Lightning', 'jp' is 'ja'. */
 export function findChoice(field: FieldName, word: string): string | undefined {
   if (field === 'is') return findIsFact(word)
   if (field === 'has') return findHasFact(word)

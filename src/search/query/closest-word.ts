@@ -1,6 +1,6 @@
 import { editDistance } from '#search/text/edit-distance.ts'
 
-/** The most likely correction: at most two typos, one in words below four letters. */
+/** Returns the most likely correction. It may have two typos, or one in words below four letters. */
 export function closestWord(typed: string, words: readonly string[]): string | undefined {
   const word = typed.toLowerCase()
   let best: string | undefined
@@ -13,7 +13,7 @@ export function closestWord(typed: string, words: readonly string[]): string | u
   return best
 }
 
-/** The words with the fewest different letters, the closest first. */
+/** Returns the words with the smallest edit distance, closest first. */
 export function nearestWords(typed: string, words: readonly string[], count: number): string[] {
   const word = typed.toLowerCase()
   const distance = (candidate: string) =>

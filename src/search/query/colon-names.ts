@@ -2,7 +2,7 @@ import { foldText } from '#search/text/fold-text.ts'
 import type { Scanner } from './scanner.ts'
 import { matchHere, takeWord } from './scanner.ts'
 
-/** Folded names of cards that hold a colon: 'type:null' for 'Type: Null'. */
+/** Normalized names of cards that contain a colon: 'type:null' for 'Type: Null'. */
 export type ColonNames = ReadonlySet<string>
 
 export const noColonNames: ColonNames = new Set()
@@ -17,7 +17,7 @@ export function colonNamesOf(names: readonly string[]): ColonNames {
   return new Set(names.filter(name => name.includes(':')).map(colonNameKey))
 }
 
-/** The longest name with a colon that starts at `start` and ends at the end of a word. */
+/** Finds the longest such name that starts at `start` and ends at the end of a word. */
 export function findColonName(
   text: string,
   start: number,

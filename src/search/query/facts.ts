@@ -11,7 +11,7 @@ const stage = (name: string) => (card: Card) => card.stage?.replace(/\s/g, '').t
 const subtype = (pattern: RegExp) => (card: Card) => card.subtypes.some(one => pattern.test(one))
 const numberStarts = (pattern: RegExp) => (card: Card) => pattern.test(card.number)
 const isEx = (sub: string) => sub.toLowerCase() === 'ex'
-/** The printed name decides only if no subtype distinguishes 'ex' from 'EX'. */
+/** Tests for a mechanic by subtype, or by the printed name if no subtype distinguishes 'ex' from 'EX'. */
 const mechanic = (name: RegExp, sub: RegExp) => (card: Card) =>
   card.subtypes.some(one => sub.test(one)) || (name.test(card.name) && !card.subtypes.some(isEx))
 const stamped = (pattern: RegExp) => (card: Card) =>
@@ -19,7 +19,7 @@ const stamped = (pattern: RegExp) => (card: Card) =>
 const run = (name: string) => (card: Card) => card.variants.some(variant => variant.run === name)
 const rarity = (pattern: RegExp) => (card: Card) => card.rarity !== null && pattern.test(card.rarity)
 
-/** 'ex' and 'EX' are different mechanics: the value's case decides, as at the end of the printed name. */
+/** Facts of `is:`. 'ex' and 'EX' are different mechanics, so their case decides. */
 export const isFacts = {
   secret: { label: 'Secret (numbered above the set)', test: printedAbove },
   promo: {
@@ -103,7 +103,7 @@ export const hasFacts = {
 /** `has:` values whose data the catalogue lacks. */
 export const unavailableFacts = ['price', 'twin', 'scan', 'note', 'tag'] as const
 
-/** Other spellings of facts. */
+/** Alternative spellings of facts. */
 export const factAliases: ReadonlyMap<string, string> = new Map([
   ['v-union', 'vunion'],
   ['lv.x', 'lvx'],
@@ -128,7 +128,7 @@ const hasLabels = new Map(
   Object.entries(hasFacts).map(([name, fact]) => [name as string, fact.label as string]),
 )
 
-/** The fact that an `is:` value names; only 'EX' is case-sensitive. */
+/** Returns the fact that an `is:` value names; only 'EX' is case-sensitive. */
 export function findIsFact(value: string): string | undefined {
   const name = value === 'EX' ? 'EX' : (factAliases.get(value.toLowerCase()) ?? value.toLowerCase())
   return isLabels.has(name) ? name : undefined

@@ -12,8 +12,8 @@ export const maxQueryLength = 1000
 const maxNestingDepth = 30
 
 /**
- * Understands any text. What it does not understand becomes a term with a problem, and the rest still counts.
- * `colonNames` are those of the index that is searched: there 'Type: Null' is a name, not a field.
+ * Parses any text; never fails. An unknown part becomes a term with a problem and the other terms still apply.
+ * `colonNames` are the index's names with a colon: 'Type: Null' is a name, not a field.
  */
 export function parseQuery(typed: string, colonNames = noColonNames): Query {
   return parse(typed, colonNames, query => parse(query, colonNames, null))

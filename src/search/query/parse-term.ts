@@ -80,7 +80,10 @@ function takeField(state: ParseState, started: Started, exact: 'exact' | 'within
   return addField(state, started, field, exact === 'exact' ? '=' : (sign as Operator), values)
 }
 
-/** `foo:bar` looks like a field; 'Celebrations: Classic Collection' is a name and 'OBF :' nothing yet. */
+/**
+ * Whether `foo:` begins a field term. 'Celebrations: Classic Collection' is a name, and an incomplete 'OBF :' is
+ * neither.
+ */
 function looksLikeField(text: string, start: RegExpExecArray): boolean {
   if (findField(start[1] ?? '') !== undefined) return true
   const next = text.charAt(start.index + start[0].length)
@@ -95,7 +98,7 @@ function takeWords(state: ParseState, started: Started): LeafNode | null {
   for (;;) {
     const word = takeWord(scanner, 'bare')
     if (word === '') {
-      // Skip a character that no rule reads, such as a stray quote.
+      // Skip a character that begins no term, such as a stray quote.
       if (words.length === 0 && scanner.at === started.start) scanner.at++
       break
     }
@@ -111,7 +114,7 @@ function takeWords(state: ParseState, started: Started): LeafNode | null {
 
 type NicknameMatch = Nickname & { end: number }
 
-/** The longest run of plain words at this offset that is a nickname; after a minus, one word only. */
+/** Returns the longest nickname at this offset. After a minus, only one word is read. */
 function matchNicknameAtCursor(
   state: ParseState,
   start: number,
@@ -130,7 +133,7 @@ function matchNicknameAtCursor(
   return found
 }
 
-/** Whether the next token is another plain word: no operator, quote, sign, field or wildcard. */
+/** Whether a plain word follows: no operator, quote, sign, field or wildcard. */
 function continuesWords(scanner: Scanner): boolean {
   const gap = matchHere(scanner, /[\s,]+(?=[^\s,])/y)
   if (!gap) return false
@@ -154,7 +157,7 @@ function addTerm(
   return state.terms.length - 1
 }
 
-/** Adds a term; those beyond the maximum have no effect. */
+/** Whether the maximum number of terms is reached. Further terms have no effect. */
 function isOneTooMany(state: ParseState): boolean {
   return state.terms.length >= maxTerms
 }

@@ -12,7 +12,10 @@ import {
   takeWord,
 } from './scanner.ts'
 
-/** The values after a field's operator: one, or several between '|' or ',', or '(a OR b)'. Empty where none stand. */
+/**
+ * Parses the values after a field's operator: one, several separated by '|' or ',', or '(a OR b)'. Empty if there are
+ * none.
+ */
 export function takeValues(scanner: Scanner): QueryValue[] {
   if (peek(scanner) === '(') return takeGroup(scanner)
   const values: QueryValue[] = []

@@ -3,7 +3,7 @@ import type { FieldName } from './fields.ts'
 
 export type Operator = ':' | '=' | '!=' | '<' | '<=' | '>' | '>='
 
-/** `min` and `max` are as written; null where the range is open. */
+/** `min` and `max` are as typed; null if the range is open at that end. */
 export type RangeValue = {
   kind: 'range'
   min: string | null
@@ -61,7 +61,7 @@ export type ProblemReason =
 export type TermProblem = {
   reason: ProblemReason
   field: FieldName | null
-  /** The subject of the message, as typed: 'rarty:', 'fier', a pattern, the maximum length. */
+  /** The part of the query that the message is about: 'rarty:', 'fier', a pattern, the maximum length. */
   text: string | null
   /** The suggested correction: 'rarity:', 'type:fire'. */
   meant: string | null

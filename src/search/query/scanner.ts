@@ -61,12 +61,12 @@ export function takeQuoted(scanner: Scanner): string {
   return taken.trim()
 }
 
-/** A pattern between slashes that begins here. */
+/** Matches a pattern between slashes at the cursor without moving it. */
 export function patternHere(scanner: Scanner): RegExpExecArray | null {
   return matchHere(scanner, /\/((?:[^/\\\n]|\\.)+)\/(?=[\s)|,]|$)/y)
 }
 
-/** The pattern between slashes, or undefined (and no move) where no closing slash ends a word. */
+/** Reads a pattern between slashes. Returns undefined without moving if no closing slash ends a word. */
 export function takePattern(scanner: Scanner): string | undefined {
   const found = patternHere(scanner)
   if (!found) return undefined
@@ -85,7 +85,7 @@ export function takeWord(scanner: Scanner, position: 'bare' | 'value'): string {
   return scanner.text.slice(start, scanner.at).replace(/,+$/, '')
 }
 
-/** '[1 TO 151]', '{5 TO *}'. */
+/** Reads a range: '[1 TO 151]', '{5 TO *}'. */
 export function takeBracketRange(scanner: Scanner): QueryValue | undefined {
   const found = matchHere(scanner, /([[{])\s*(\S+?)\s+to\s+(\S+?)\s*[\]}]/iy)
   if (!found) return undefined

@@ -30,7 +30,7 @@ const directions = new Map<string, Sorting['direction']>([
 
 export const sortKeywords: readonly string[] = [...keyTable.keys()]
 
-/** 'name', '-rarity'; a bare direction ('desc') turns the order that stands. */
+/** Parses a sort order: 'name', '-rarity'. A direction alone ('desc') changes only the direction. */
 export function parseSorting(text: string): Partial<Sorting> | undefined {
   const lower = text.toLowerCase()
   const direction = directions.get(lower)
@@ -40,7 +40,7 @@ export function parseSorting(text: string): Partial<Sorting> | undefined {
   return lower.startsWith('-') ? { by, direction: 'desc' } : { by }
 }
 
-/** The order a `sort:` or `dir:` term asks for, on top of what stands so far. */
+/** Applies the value of a `sort:` or `dir:` term to the sort order of earlier terms. */
 export function addSorting(sorting: Sorting | null, value: string): Sorting | null {
   const change = parseSorting(value)
   if (!change) return sorting

@@ -2,7 +2,7 @@ import { isLanguage, languageNames } from '#domain/language.ts'
 import { at } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 
-/** `value` is what the filter of the same name takes, `label` what a person reads. */
+/** `value` is a value of the filter with the facet's name, `label` its text for users. */
 export type FacetValue = { value: string; label: string; count: number }
 export const facetNames = ['set', 'series', 'rarity', 'supertype', 'type', 'language'] as const
 /**
@@ -73,7 +73,7 @@ function seriesOf(index: SearchIndex, inSets: Uint32Array): FacetValue[] {
   return mostFrequentFirst([...counts].map(([series, count]) => ({ value: series, label: series, count })))
 }
 
-/** Equal counts stay as they are: newest set first. */
+/** Sorts by count. Values with equal counts remain in their order: newest set first. */
 function mostFrequentFirst(values: FacetValue[]): FacetValue[] {
   return values.toSorted((a, b) => b.count - a.count)
 }

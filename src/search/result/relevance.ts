@@ -7,7 +7,7 @@ import { createScorer, finalScore, scoreName } from '#search/words/card-score.ts
 import { findMarks } from '#search/words/find-word.ts'
 import { maxWords } from '#search/words/search-words.ts'
 
-/** Words a person looks for in names: one list per alternative of the query, negated ones left out. */
+/** Returns the words to look for in card names: one list per alternative of the query, without negated words. */
 export function wantedWords(node: QueryNode): string[][] {
   if (node.kind === 'or') return node.children.flatMap(wantedWords)
   if (node.kind === 'and')
@@ -23,7 +23,10 @@ export function wantedWords(node: QueryNode): string[][] {
 
 const maxLists = 10
 
-/** How well a card's name fits the best of the word lists; words it does not have count nothing. */
+/**
+ * Returns a function that scores how well a card's name matches the best word list. Words missing from the name add
+ * nothing.
+ */
 export function relevanceOf(index: SearchIndex, wordLists: readonly string[][]): (card: number) => number {
   const scorers = wordLists
     .map(words => withoutStopWords(words).slice(0, maxWords))

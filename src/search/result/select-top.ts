@@ -2,8 +2,8 @@
 const heapLimit = 2000
 
 /**
- * The cards from the `offset`-th on in the order of `compare`, which must never call two cards equal. Looks at every
- * card once and sorts only as many as the page needs.
+ * Returns the cards from `offset` on in the order of `compare`, which must not return 0 for different cards. Looks at
+ * every card once and sorts only as many as the page needs.
  */
 export function selectTop(
   cards: Int32Array,
@@ -43,7 +43,10 @@ function siftDown(heap: Int32Array, from: number, compare: (a: number, b: number
   heap[position] = card
 }
 
-/** The same by a number per card, computed once for each: lowest first, unknown ones (NaN) last, then by `tie`. */
+/**
+ * Selects by a number that is computed once per card: lowest first, unknown ones (NaN) last. Equal cards are ordered
+ * by `tie`.
+ */
 export function selectByKey(
   cards: Int32Array,
   keyOf: (card: number) => number,

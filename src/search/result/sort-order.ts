@@ -66,7 +66,7 @@ function setAlphabet(sets: SetTable): Int32Array {
   return known
 }
 
-/** Place of each text in the alphabet; equal texts share one. */
+/** Returns the alphabetical rank of each text; equal texts share a rank. */
 function ranksOf(texts: readonly string[]): Int32Array {
   const sorted = [...new Set(texts)].toSorted()
   const positions = new Map(sorted.map((text, position) => [text, position]))

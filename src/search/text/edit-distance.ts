@@ -2,7 +2,10 @@ const maxWordLength = 40
 // Three rows reused by every call: the one being filled and the two before it.
 const rows = [0, 1, 2].map(() => new Uint8Array(maxWordLength + 1))
 
-/** Damerau edit distance (neighbours swapped count once), or `limit + 1` as soon as it must be larger. */
+/**
+ * Returns the Damerau–Levenshtein distance (swapped neighbors count once), or `limit + 1` as soon as the distance
+ * must exceed `limit`.
+ */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || a.length > maxWordLength || b.length > maxWordLength)
     return limit + 1
@@ -32,7 +35,7 @@ function fillRow(a: string, b: string, i: number): number {
   return least
 }
 
-/** Tolerated typos for a word of this length: none below four letters. */
+/** Returns the number of typos that a word of this length may have: none below four letters. */
 export function toleratedMistakes(length: number): number {
   if (length < 4) return 0
   return length <= 6 ? 1 : 2

@@ -3,8 +3,8 @@ import { normalizeNumber } from '#domain/card-number.ts'
 const digits = /\d+/g
 
 /**
- * A key that sorts like `compareCardNumbers`, but faster: plain numbers by value, then lettered ones (2 < 10 < 10a <
- * TG01).
+ * Returns a key that sorts like `compareCardNumbers` but is faster to compare: plain numbers by value, then numbers
+ * with letters (2 < 10 < 10a < TG01).
  */
 export function naturalKey(number: string): string {
   const padded = normalizeNumber(number).replace(digits, run => run.padStart(6, '0'))

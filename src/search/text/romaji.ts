@@ -39,7 +39,7 @@ for (const [consonant, kana] of rows) {
 }
 for (const [letter, sound] of Object.entries(single)) syllables.set(letter, sound)
 
-/** How a katakana word sounds in Latin letters, long vowels shortened: 'リザードン' is 'rizadon'. */
+/** Converts a katakana word to Latin letters with short vowels: 'リザードン' is 'rizadon'. */
 export function romajiOf(katakana: string): string {
   let sound = ''
   let doubled = false
@@ -52,7 +52,7 @@ export function romajiOf(katakana: string): string {
   return withoutLongVowels(sound)
 }
 
-/** A small letter swallows the vowel before it: 'キ' + 'ャ' is 'kya', 'フ' + 'ァ' is 'fa', 'ウ' + 'ィ' is 'wi'. */
+/** Combines a small kana with the syllable before it, whose vowel is dropped: 'キ' + 'ャ' is 'kya', 'フ' + 'ァ' is 'fa'. */
 function withSmallLetter(before: string, letter: string): string {
   const glide = glides[letter]
   if (glide) return before.slice(0, -1) + (/(sh|ch|j)i$/.test(before) ? glide.slice(1) : glide)
@@ -60,7 +60,7 @@ function withSmallLetter(before: string, letter: string): string {
   return before.slice(0, -1) + consonant + (small[letter] ?? '')
 }
 
-/** One spelling for long and short vowels, for what people type as well: 'rizaadon', 'pikachuu', 'houou'. */
+/** Shortens long vowels, so that different romanizations are equal: 'rizaadon', 'pikachuu', 'houou'. */
 export function withoutLongVowels(sound: string): string {
   return sound.replace(/ou/g, 'o').replace(/([aiueo])\1+/g, '$1')
 }

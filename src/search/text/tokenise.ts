@@ -32,9 +32,9 @@ function pushWords(run: string, words: string[]): void {
 }
 
 /**
- * The words of a text. Tokens with digits stay whole ('4/102', 'sv3-125') and lose leading zeros; others split at dashes and
- * slashes. A run of Japanese letters is one word. Dots join ('mr mime', 'lvx', 'sv35'), after the zeros are gone, so that
- * 'sv03.5' and 'sv3.5' are one.
+ * Splits text into words. Tokens with digits are not split ('4/102', 'sv3-125') and lose leading zeros; others split
+ * at dashes and slashes. A run of Japanese letters is one word. Dots are removed ('mr mime', 'lvx'), but only after
+ * leading zeros, so that 'sv03.5' and 'sv3.5' are equal.
  */
 export function tokenise(text: string): string[] {
   const spelled = withoutLeadingZeros(foldText(text)).replace(/\./g, '')
@@ -43,7 +43,7 @@ export function tokenise(text: string): string[] {
   return words
 }
 
-/** The words of a hyphenated name written as one: 'ho-oh' is also found as 'hooh'. */
+/** Returns hyphenated words written as one, so that 'ho-oh' is also found as 'hooh'. */
 export function joinedWords(text: string): string[] {
   const compounds = foldText(text).match(/(?<![a-z\d])[a-z]+(?:-[a-z]+)+(?![a-z\d])/g) ?? []
   return compounds.map(compound => compound.replace(/-/g, ''))
@@ -54,7 +54,7 @@ export function withoutStopWords(words: string[]): string[] {
   return remaining.length > 0 ? remaining : words
 }
 
-/** Bigrams of a Japanese word; a word of one letter is its own bigram. */
+/** Returns the bigrams of a Japanese word; a single letter is its own bigram. */
 export function bigramsOf(word: string): string[] {
   if (word.length < 2) return [word]
   return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))

@@ -13,7 +13,7 @@ export type Scorer = {
   marks: readonly WordMarks[]
   words: ReadonlySet<string>
   prefersJapanese: 0 | 1
-  /** Per set the words of its name that the query holds as a whole, none where it does not; filled as sets come up. */
+  /** Per set, the words of its name if the query contains all of them, else an empty list. Filled on demand. */
   wholeSets: Map<number, readonly string[]>
 }
 
@@ -27,7 +27,7 @@ export function createScorer(index: SearchIndex, marks: readonly WordMarks[]): S
   }
 }
 
-/** What the name contributes: points in all, and one bit per word found in it. */
+/** The name's share of a score: points, and one bit per query word that the name contains. */
 export type NameScore = { points: number; found: number }
 
 const exactName: Record<number, number> = {
@@ -43,10 +43,10 @@ const share: Record<number, number> = {
 const perWordLeft = 2
 const maxLeft = 5
 const allWords = 60
-/** For a card whose set's name is just what was typed: more than for one of the words in its own name. */
+/** Points of a card whose set name is exactly the query. Higher than for a query word in the card's own name. */
 const setAsTyped = 230
 
-/** The name's part of the score: the best title decides whether the name is met exactly. */
+/** Scores a name group by its best title, and collects the words found in any of its titles. */
 export function scoreName(scorer: Scorer, group: number): NameScore {
   const { titleStarts, titleOf, kindOf } = scorer.index.names
   let best: NameScore = { points: 0, found: 0 }
@@ -76,12 +76,12 @@ function scoreTitle(scorer: Scorer, title: number, kind: number): NameScore {
   return { points: Math.max(1, Math.round(sum * (share[kind] ?? 1)) + bonus), found }
 }
 
-/** One bit for every word. */
+/** A bit mask with one bit per query word. */
 export function allFound(scorer: Scorer): number {
   return 2 ** scorer.marks.length - 1
 }
 
-/** A word's points outside the name, 0 where this card has it nowhere. */
+/** Returns a word's points outside the name; 0 if nothing on the card matches it. */
 function scoreElsewhere(index: SearchIndex, marks: WordMarks, card: number): number {
   let best = at(marks.artistPoints, at(index.cards.artist, card))
   const number = at(marks.numberPoints, at(index.cards.number, card))
@@ -98,7 +98,10 @@ function totalBonus(index: SearchIndex, marks: WordMarks, card: number): number 
     : 0
 }
 
-/** The set's name, if the words hold all of it: 'base set charizard' is of Base Set, not Base Set 2. */
+/**
+ * Returns the words of the set's name if the query contains all of them: 'base set charizard' prefers Base Set to
+ * Base Set 2.
+ */
 function wholeSetName(scorer: Scorer, set: number): readonly string[] {
   const known = scorer.wholeSets.get(set)
   if (known) return known
@@ -108,14 +111,14 @@ function wholeSetName(scorer: Scorer, set: number): readonly string[] {
   return whole
 }
 
-/** The score with what decides between equals: the query's language, then main sets before promos and kits. */
+/** Adds the tie-breakers to a score: cards in the query's language first, then main sets before promos and kits. */
 export function finalScore(scorer: Scorer, group: number, score: number): number {
   const { japanese, sideSet } = scorer.index.names
   const sameLanguage = at(japanese, group) === scorer.prefersJapanese ? 2 : 0
   return score * 4 + sameLanguage + (1 - at(sideSet, group))
 }
 
-/** The card's final score, or 0 when a word is found nowhere on it. */
+/** Returns the card's final score, or 0 if a word matches nothing on it. */
 export function scoreCard(scorer: Scorer, card: number, name: NameScore): number {
   let sum = name.points
   for (let word = 0; word < scorer.marks.length; word++) {

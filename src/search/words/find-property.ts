@@ -10,7 +10,7 @@ import type { WordMarks } from './word-marks.ts'
 
 const named: ValueColumn[] = ['sub', 'stage', 'foil', 'finish', 'run']
 
-/** What collectors call cards beyond the words printed on them; values are terms of the query language. */
+/** Words that collectors use but that are not printed on cards, as terms of the query language. */
 const rareArt = [['rarity', '>=', 'ultra']] as const
 const spoken: Record<
   string,
@@ -34,7 +34,10 @@ const spoken: Record<
 }
 const spokenWords = new Map(Object.entries(spoken))
 
-/** Adds the cards of a rarity, type, language, series … the word names: 'pikachu promo', 'japanese charizard'. */
+/**
+ * Adds the cards that have the property which the word names, such as a rarity, type, language or series: 'pikachu
+ * promo'.
+ */
 export function markProperty(index: SearchIndex, marks: WordMarks): void {
   const { word } = marks
   if (word.length < 2) return

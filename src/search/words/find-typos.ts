@@ -6,14 +6,14 @@ import { bigramsOf, hasDigit, isJapanese } from '#search/text/tokenise.ts'
 import type { WordMarks } from './word-marks.ts'
 import { mark, points } from './word-marks.ts'
 
-/** Adds what the word may mean with the typing mistakes its length allows. */
+/** Adds matches within the number of typos that the word's length allows. */
 export function addTypos(index: SearchIndex, marks: WordMarks): void {
   if (hasDigit(marks.word)) return
   if (isJapanese(marks.word)) addJapaneseTypos(index, marks)
   else addWords(index, marks, mistypedWords)
 }
 
-/** Adds what looks most like the word however many letters differ. */
+/** Adds the most similar words at any edit distance. */
 export function addSimilar(index: SearchIndex, marks: WordMarks): void {
   if (!hasDigit(marks.word) && !isJapanese(marks.word)) addWords(index, marks, similarWords)
 }
@@ -45,7 +45,7 @@ function addWords(index: SearchIndex, marks: WordMarks, find: Finder): void {
 
 const minShare = 0.5
 
-/** Names that share at least half of the pairs of letters, and two of them. */
+/** Adds names that share at least half of the word's bigrams, and at least two. */
 function addJapaneseTypos(index: SearchIndex, marks: WordMarks): void {
   const pairs = [...new Set(bigramsOf(marks.word))]
   const shared = new Map<number, number>()

@@ -9,10 +9,10 @@ import { bigramsOf, hasDigit, isJapanese } from '#search/text/tokenise.ts'
 import type { WordMarks } from './word-marks.ts'
 import { createMarks, mark, points } from './word-marks.ts'
 
-/** 'whole' finds the word as it stands; 'beginning' also what begins with it. */
+/** 'whole' matches the whole word; 'beginning' also matches words that start with it. */
 export type Reach = 'whole' | 'beginning'
 
-/** Finds a word wherever plain words look: names, set names and codes, artists, numbers, ids. */
+/** Finds a word in names, set names, codes, artists, numbers and ids. */
 export function findMarks(index: SearchIndex, word: string, reach: Reach): WordMarks {
   const marks = createMarks(index, word)
   if (isJapanese(word)) markJapanese(index, marks)
@@ -34,7 +34,7 @@ function markTitles(index: SearchIndex, marks: WordMarks, word: string, reach: R
     markTitlesWith(index, marks, position, word, 'beginning')
 }
 
-/** Marks the titles that hold the vocabulary's word at `place`, of which `word` is the whole or the beginning. */
+/** Marks the titles that contain the index word at `position`, which `word` equals or begins. */
 function markTitlesWith(
   index: SearchIndex,
   marks: WordMarks,
@@ -57,7 +57,7 @@ function begins(title: string, word: string, reach: Reach): boolean {
   return reach === 'beginning' || title.length === word.length || title.charAt(word.length) === ' '
 }
 
-/** A Japanese word may stand anywhere in a name: there are no spaces to begin at. */
+/** Marks the titles that contain a Japanese word anywhere, because Japanese names have no spaces. */
 function markJapanese(index: SearchIndex, marks: WordMarks): void {
   const { word } = marks
   for (const title of textsWithRun(index.names.words, word)) {
@@ -72,7 +72,7 @@ function japanesePoints(text: string, word: string): number {
   return text.startsWith(word) ? points.prefixFirst : points.inside
 }
 
-/** Texts that hold every pair of letters of a Japanese word; whether in this order is for the caller to see. */
+/** Returns the texts that contain every bigram of a Japanese word. The caller checks their order. */
 export function textsWithRun(words: WordIndex, run: string): Int32Array {
   const pairs = bigramsOf(run).map(pair => findWord(words, pairMark + pair))
   return pairs.includes(-1) ? new Int32Array(0) : intersectAll(pairs.map(pair => textsWith(words, pair)))
@@ -113,7 +113,7 @@ function markArtists(words: WordIndex, marks: WordMarks, reach: Reach): void {
   }
 }
 
-/** '58', 'tg1', '4/102', 'sv3-125'; as a beginning also '5' for 58. */
+/** Marks card numbers and ids: '58', 'tg1', '4/102', 'sv3-125'. With `reach` 'beginning', '5' also matches 58. */
 function markNumbers(index: SearchIndex, marks: WordMarks, reach: Reach): void {
   const { word } = marks
   if (!hasDigit(word)) return
@@ -128,7 +128,7 @@ function markNumbers(index: SearchIndex, marks: WordMarks, reach: Reach): void {
   }
 }
 
-/** Keeps '4/102' to cards of sets of 102; without this the total only puts them first. */
+/** Restricts '4/102' to cards of sets with 102 cards. Otherwise the total only affects the ranking. */
 export function restrictToTotal(index: SearchIndex, marks: WordMarks): void {
   if (marks.total === null) return
   marks.numberPoints.fill(0)

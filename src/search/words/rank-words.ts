@@ -11,11 +11,11 @@ import type { WordMarks } from './word-marks.ts'
 
 type Run = {
   scorer: Scorer
-  /** The word with the fewest cards: every card found has it. */
+  /** Index of the word with the fewest cards. Every result contains it. */
   lead: number
   within: Uint32Array | null
   ranking: RankedCards
-  /** Name groups looked at, with their scores. */
+  /** Scores of the name groups that were visited. */
   names: Map<number, NameScore>
 }
 
@@ -40,7 +40,7 @@ export function rankWords(
 
 const sizeOf = (column: Column, value: number) => at(column.starts, value + 1) - at(column.starts, value)
 
-/** About how many cards a word leads to. */
+/** Estimates the number of cards that a word matches. */
 function costOf(index: SearchIndex, marks: WordMarks): number {
   const { groupStarts } = index.names
   let cost = marks.cards.length + (marks.property?.count ?? 0)
@@ -68,7 +68,7 @@ function isWithin(run: Run, card: number): boolean {
   return run.within === null || (at(run.within, card >>> 5) & (1 << (card & 31))) !== 0
 }
 
-/** Goes through all places the leading word was found at. A card counts at the first of them. */
+/** Visits all matches of the leading word. A card is ranked when it is visited first. */
 function rankByLead(run: Run): void {
   const { index, marks } = run.scorer
   const lead = marks[run.lead]
@@ -98,13 +98,16 @@ function forEachCard(column: Column, values: readonly number[], visit: (card: nu
   }
 }
 
-/** Whether the card's name has the leading word: then it was ranked with its name group. */
+/** Whether the card's name contains the leading word. Such a card was ranked with its name group. */
 function isNamed(run: Run, card: number): boolean {
   const known = run.names.get(at(run.scorer.index.cards.group, card))
   return known !== undefined && (known.found & (1 << run.lead)) !== 0
 }
 
-/** Groups whose names have every word are ranked whole; the other words of the rest must be found card by card. */
+/**
+ * Ranks groups whose name contains every word as a whole. In other groups each card is checked for the remaining
+ * words.
+ */
 function rankByNames(run: Run, lead: WordMarks): void {
   const { scorer } = run
   const { groups, names } = scorer.index

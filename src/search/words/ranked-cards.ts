@@ -25,7 +25,7 @@ export function rankCard(ranking: RankedCards, score: number, card: number): voi
   ranking.total++
 }
 
-/** Ranks all cards of a name group, which count as one until their page comes. */
+/** Ranks all cards of a name group. The group is expanded only when a page needs its cards. */
 export function rankGroup(ranking: RankedCards, groups: Column, score: number, group: number): void {
   tierOf(ranking, score).groups.push(group)
   ranking.total += at(groups.starts, group + 1) - at(groups.starts, group)
@@ -41,7 +41,7 @@ export function forEachRanked(ranking: RankedCards, groups: Column, visit: (card
   }
 }
 
-/** The cards of a page: best score first, in the order of the index within one score. */
+/** Returns the cards of a page: best score first, index order within a score. */
 export function pageOf(ranking: RankedCards, groups: Column, offset: number, limit: number): Int32Array {
   const page = new Int32Array(Math.max(0, Math.min(limit, ranking.total - offset)))
   let filled = 0
@@ -68,7 +68,7 @@ function sizeOf(tier: Tier, groups: Column): number {
 
 const ascending = (a: number, b: number) => a - b
 
-/** The first `count` cards of a tier. The lists are ascending, so none can give more than `count` of them. */
+/** Returns the first `count` cards of a tier. Each list is ascending, so at most `count` elements of it are needed. */
 function firstOf(tier: Tier, groups: Column, count: number): Int32Array {
   const own = Int32Array.from(tier.cards).sort().subarray(0, count)
   const lists = tier.groups.map(group => {

@@ -3,7 +3,7 @@ import { findWord } from '#search/index/word-index.ts'
 import { hasDigit, isJapanese } from '#search/text/tokenise.ts'
 
 /**
- * Other ways to write the words: neighbours joined ('pika chu'), words taken apart where both halves are known
+ * Returns other spellings of the words: neighbors joined ('pika chu'), and words split into two known ones
  * ('charizardex', 'obf125', 'pikachu-58').
  */
 export function respell(index: SearchIndex, words: readonly string[]): string[][] {

@@ -15,7 +15,7 @@ import { isFound } from './word-marks.ts'
 export type WordReading = 'as-typed' | 'loosely' | 'mistyped'
 export type WordResult = { ranking: RankedCards; reading: WordReading }
 
-/** Words of one query beyond these are not looked for: each has a bit in a score. */
+/** Maximum number of words per query; a score has one bit per word. Further words are ignored. */
 export const maxWords = 24
 
 /**
@@ -42,7 +42,7 @@ export function searchWords(
   return result(searchMistyped(index, loose, within), 'mistyped')
 }
 
-/** Words as they stand; the last one may be unfinished unless it is a number. */
+/** Finds whole words. The last word may be incomplete unless it is a number. */
 function wholeMarks(index: SearchIndex, words: readonly string[]): WordMarks[] {
   const found = words.map((word, position) => {
     const isUnfinished = position === words.length - 1 && word.length > 1 && !hasDigit(word)
@@ -62,7 +62,7 @@ function looseMarks(index: SearchIndex, words: readonly string[]): WordMarks[] {
   })
 }
 
-/** Where every word is known but no card has them all, a mistake is only looked for in the whole catalogue. */
+/** Searches with typos. If every word is known but no card has them all, typos are searched only without filters. */
 function searchMistyped(
   index: SearchIndex,
   marks: readonly WordMarks[],

@@ -16,11 +16,11 @@ export type WordMarks = {
   artists: number[]
   numberPoints: Uint8Array
   numbers: number[]
-  /** The total printed after the number ('4/102'); cards of other totals get fewer points. */
+  /** The total after the slash ('4/102'). Cards with other totals get fewer points. */
   total: number | null
-  /** Cards whose id this is. */
+  /** Cards with this id. */
   cards: readonly number[]
-  /** Cards of a rarity, type or other property the word names; filled in the looser stages only. */
+  /** Cards with the rarity, type or other property that the word names. Filled only in the later stages. */
   property: Matches | null
 }
 
@@ -66,7 +66,7 @@ export function createMarks(index: SearchIndex, word: string): WordMarks {
   }
 }
 
-/** Raises the points of a position. */
+/** Raises the points of a position to at least `value`. */
 export function mark(pointsOf: Uint8Array, positions: number[], position: number, value: number): void {
   const known = at(pointsOf, position)
   if (known === 0) positions.push(position)

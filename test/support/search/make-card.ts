@@ -2,7 +2,7 @@ import { languageOfId } from '#domain/card-id.ts'
 import type { Ability, Attack, Card, Variant } from '#domain/card.ts'
 import type { CardSet } from '#domain/card-set.ts'
 
-/** A set as tests need it: only what matters to the test is given. */
+/** Creates a set for tests. `overrides` replace the default values. */
 export function makeSet(id: string, given: Partial<CardSet> = {}): CardSet {
   const language = languageOfId(id)
   return {
@@ -24,7 +24,7 @@ export function makeSet(id: string, given: Partial<CardSet> = {}): CardSet {
   }
 }
 
-/** A Pokémon card of a set unless more is said; its id follows from set and number. */
+/** Creates a Pokémon card for tests, with an id from set and number. `overrides` replace the default values. */
 export function makeCard(setId: string, number: string, name: string, given: Partial<Card> = {}): Card {
   return {
     id: `${setId}-${number}`,

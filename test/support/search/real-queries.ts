@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 
-/** What a person may expect of the first card: one of these ids, these facts, or that there is none. */
+/** The expected first card: one of these ids, a card with these facts, or no card. */
 export type Expected = readonly string[] | ExpectedFacts | 'nothing'
 export type ExpectedFacts = { names?: readonly string[]; language?: Language; artist?: string }
 export type RealQuery = readonly [query: string, first: Expected]
@@ -9,7 +9,7 @@ const en = (name: string): ExpectedFacts => ({ names: [name], language: 'en' })
 const ja = (...names: string[]): ExpectedFacts => ({ names, language: 'ja' })
 const by = (artist: string): ExpectedFacts => ({ artist })
 
-/** Queries over the whole real catalogue by kind. */
+/** Typical queries by kind, for tests on the complete catalogue. */
 export const realQueries: Record<string, readonly RealQuery[]> = {
   'exact name': [
     ['charizard', en('Charizard')],

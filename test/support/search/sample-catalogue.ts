@@ -5,7 +5,7 @@ import { makeAbility, makeAttack, makeCard, makeSet, makeTrainer, makeVariant } 
 const violet = { seriesId: 'sv', series: 'Scarlet & Violet' }
 const sword = { seriesId: 'swsh', series: 'Sword & Shield' }
 
-/** A small catalogue with one example of each thing the search must tell apart. Texts are made up. */
+/** A small catalogue for tests with one example of each case that the search distinguishes. Card texts are invented. */
 export const sampleSets: CardSet[] = [
   makeSet('base1', { name: 'Base Set', ptcgoCode: 'BS' }),
   makeSet('base2', { name: 'Jungle', ptcgoCode: 'JU', printedTotal: 64, releaseDate: '1999-06-16' }),

@@ -11,7 +11,7 @@ export function sampleIndex(): SearchIndex {
   return (built ??= buildIndex(sampleSets, sampleCards))
 }
 
-/** Searches the sample catalogue for what a person typed. */
+/** Searches the sample catalogue for a typed query. */
 export function searchSample(text: string, options: SearchOptions = {}): SearchResult {
   return search(sampleIndex(), parseQuery(text, sampleIndex().colonNames), options)
 }
@@ -20,7 +20,7 @@ export function found(text: string, options: SearchOptions = {}): string[] {
   return searchSample(text, options).ids
 }
 
-/** Ids in no particular order. */
+/** Returns the ids of the found cards in alphabetical order, for tests in which their order does not matter. */
 export function foundAny(text: string, options: SearchOptions = {}): string[] {
   return found(text, options).toSorted()
 }

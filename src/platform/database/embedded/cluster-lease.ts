@@ -6,18 +6,18 @@ import { superuser } from './cluster.ts'
 import { findPostmaster } from './postmaster.ts'
 
 /**
- * Each server holds a shared advisory lock on one connection while it uses the embedded database. A leaving server
- * tries to take the exclusive lock: only the last one gets it and may stop PostgreSQL. A killed server's lock ends
- * with its connection.
+ * Key of an advisory lock. Each server holds the lock in shared mode while it uses the embedded database. A server
+ * that leaves tries to get it exclusively; only the last one succeeds and may stop PostgreSQL. The lock of a killed
+ * server ends with its connection.
  */
 const presenceKey = 4_202_611
 
 /**
- * How long PostgreSQL may not respond before it counts as hung. During recovery it responds, and recovery may take
- * long.
+ * How long PostgreSQL may fail to respond before it counts as hung. It responds during recovery, however long that
+ * takes.
  */
 const hungMilliseconds = 10_000
-/** How long its socket may be missing or refuse: somebody cleaned up the folder. */
+/** How long its socket may be missing or refuse connections, for example because the folder was deleted. */
 const unreachableMilliseconds = 2000
 
 const notYetOpen = '57P03' // starting up, recovering or shutting down

@@ -69,7 +69,7 @@ function removeUnfinished(cluster: string): void {
     try {
       rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 2 })
     } catch {
-      // Something is still written there; the next set-up tries again.
+      // A killed process still writes there; the next set-up tries again.
     }
   }
 }

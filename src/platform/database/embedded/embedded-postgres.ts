@@ -17,14 +17,14 @@ export type EmbeddedPostgres = {
 type Options = {
   dataDir: string
   log: Log
-  /** PostgreSQL settings; they count when this process is the one that starts it. */
+  /** PostgreSQL settings, which apply only if this process starts PostgreSQL. */
   parameters?: Record<string, string>
 }
 
 export const databaseName = 'chasekit'
 const pauseMilliseconds = 1000
 
-/** Joins the PostgreSQL of a data folder: creates or starts it if needed. Rejoins whenever it goes away. */
+/** Connects to the PostgreSQL of a data folder and creates or starts it if needed. Reconnects when it goes away. */
 export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const cluster = join(prepareFolder(options.dataDir), 'postgres')
   let isLeaving = false
@@ -73,7 +73,7 @@ function prepareFolder(dataDir: string): string {
   }
 }
 
-/** The address of a database of the embedded PostgreSQL, through its socket. */
+/** Returns the connection string of a database of the embedded PostgreSQL. */
 export function addressOf(socketFolder: string, database: string): string {
   return `postgresql://${superuser}@localhost/${database}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`
 }

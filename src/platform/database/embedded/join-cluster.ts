@@ -34,7 +34,7 @@ export function joinCluster(
         })
         return lease
       }
-      // The last server was stopping it, or it hangs: end it, then start it again.
+      // The last server was stopping PostgreSQL, or it hangs. Stop it, then start it again.
       await stopPostmaster(cluster, postmaster.pid)
     }
     throw new EmbeddedDatabaseError(`The embedded PostgreSQL does not stay up; its log is ${cluster}.log`)

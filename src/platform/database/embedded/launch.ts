@@ -25,8 +25,9 @@ const ownParameters = {
 const largestLog = 5_000_000
 
 /**
- * Starts PostgreSQL in a session of its own, so that Ctrl-C in the terminal reaches only the server, which stops it in
- * order. Returns when its pid file stands; connections still have to wait. Only under the start lock.
+ * Starts PostgreSQL in its own session, so that Ctrl-C in the terminal reaches only the server, which then stops
+ * PostgreSQL cleanly. Returns once the pid file exists, possibly before connections are accepted. Requires the start
+ * lock.
  */
 export async function launchPostgres(launch: Launch): Promise<Postmaster> {
   const { cluster, binaries, processUser, socketFolder } = launch

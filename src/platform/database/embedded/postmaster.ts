@@ -50,7 +50,7 @@ function commandLine(pid: number): string[] {
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, data files are complete. What hangs is made to crash instead. */
+/** Requests a fast shutdown, which rolls back open transactions. If PostgreSQL hangs, sends stronger signals. */
 export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
   for (const [name, patience] of stopSignals) {
     signal(pid, name)

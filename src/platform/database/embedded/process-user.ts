@@ -13,7 +13,7 @@ export type ProcessUser = {
 
 type Person = { uid: number; gid: number }
 
-/** Chooses the user for PostgreSQL. `dataDir` exists; `clusterOwner` is known once there is a cluster. */
+/** Chooses the user for PostgreSQL. `dataDir` must exist; `clusterOwner` is undefined before there is a cluster. */
 export function chooseProcessUser(
   binaries: Binaries,
   dataDir: string,
@@ -51,7 +51,7 @@ function ordinaryUser(self: Person, dataDir: string, clusterOwner: number | unde
   )
 }
 
-/** PostgreSQL wants its user to have a name; a container's may have only a number. */
+/** Whether the current user has a name, which PostgreSQL requires. The user of a container may have only a number. */
 function hasName(): boolean {
   try {
     return userInfo().username !== ''
@@ -60,7 +60,7 @@ function hasName(): boolean {
   }
 }
 
-/** A user namespace makes root look like an ordinary user to PostgreSQL; some containers forbid it. */
+/** Whether a user namespace can be created, in which root looks like an ordinary user. Some containers forbid it. */
 function canUseNamespace(): boolean {
   return spawnSync('unshare', ['-U', 'true'], { stdio: 'ignore' }).status === 0
 }

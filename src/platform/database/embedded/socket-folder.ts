@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 
 const socketName = '.s.PGSQL.5432'
-/** The kernel's limit for the path of a unix socket, in bytes. */
+/** The kernel's limit for the path of a Unix socket, in bytes. */
 const longestPath = 107
 
-/** The folder of the database's socket: the cluster itself, or a short private one when that path is too long. */
+/**
+ * Returns the folder of the database's socket: the cluster, or a short private folder if the path of the cluster is
+ * too long.
+ */
 export function socketFolderFor(
   cluster: string,
   owner: { uid: number; gid: number },
@@ -27,7 +30,10 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(join(folder, socketName)) <= longestPath
 }
 
-/** A shared temporary folder is open to everybody: what stands there already must be ours and closed to others. */
+/**
+ * Requires a private folder. Any user can create files in the shared temporary folder, so an existing one must be
+ * ours and closed to other users.
+ */
 function makePrivate(folder: string, owner: { uid: number; gid: number }): void {
   try {
     mkdirSync(folder, { mode: 0o700 })

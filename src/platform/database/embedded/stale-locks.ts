@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Above the largest pid Linux gives out. */
+/** Above the maximum pid of Linux. */
 const neverAlive = '4194305'
 
 /**

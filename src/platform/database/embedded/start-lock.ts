@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const retryMilliseconds = 20
 
 /**
- * Runs `work` while no other process of this machine works on the same folder. The lock is a name in the kernel's
- * abstract socket space (Linux): it leaves no file behind and is freed at once when its owner is killed.
+ * Runs `work` while no other process of this machine does so for the same folder. The lock is a name in Linux's
+ * abstract socket namespace: it leaves no file and is freed when its owner is killed.
  */
 export async function withStartLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const release = await acquire(
