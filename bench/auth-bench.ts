@@ -50,7 +50,7 @@ function signIn(server: ChildServer, account: Account): Promise<Session> {
   return post(server, '/token?grant_type=password', account) as Promise<Session>
 }
 
-/** What a token adds to one request: the same token again and again, as a browser sends it. */
+/** Measures what verifying a token adds to a request. The same token is sent repeatedly, as browsers do. */
 async function tokenFigures(server: ChildServer, account: Account, data: string): Promise<Figure[]> {
   const { access_token: token } = await signIn(server, account)
   const authorization = `Bearer ${token}`
@@ -72,7 +72,7 @@ async function tokenFigures(server: ChildServer, account: Account, data: string)
   ]
 }
 
-/** Times in milliseconds of card requests that start at even intervals, whether or not those before are answered. */
+/** Starts card requests at a constant rate, independent of their responses. Returns their durations in milliseconds. */
 async function cardTimes(server: ChildServer, seconds: number): Promise<number[]> {
   const times: Promise<number>[] = []
   const start = performance.now()

@@ -7,9 +7,9 @@ import { launchBrowser } from './launch-browser.ts'
 import { type PageTiming, timeInTurn } from './page-timing.ts'
 import { staticCardPage, staticSetPage } from './static-pages.ts'
 
-/** The set's, as our page shows it. */
+/** The logo of the measured set, as our page displays it. */
 const logo = '/logos/en/base1.svg'
-/** Cards that the server draws into a set page. */
+/** The number of cards that the server renders into a set page. */
 const firstScreens = 20
 
 const brotli = promisify(brotliCompress)
@@ -54,7 +54,7 @@ function figures(what: string, own: PageTiming, floor: PageTiming, runs: number)
   ]
 }
 
-/** Card and set page in a throttled Chromium against hand-written static pages of the same content. */
+/** Loads card and set page in a throttled Chromium, compared with hand-written static pages of the same content. */
 export async function browserBench(server: ChildServer, runs: number): Promise<Figure[]> {
   const floor = await startChild('bench/floor-server.ts')
   const browser = await launchBrowser()

@@ -4,7 +4,7 @@ import { type Language, languages } from '#domain/language.ts'
 import { buildFolder, readWebBuild } from '#server/pages/web-build.ts'
 import type { Figure } from './figure.ts'
 
-/** What the first load of a card page may weigh, in bytes of brotli. */
+/** The budget of the first load of a card page, in brotli bytes. */
 const budget = 110 * 1024
 
 async function weight(language: Language, file: string): Promise<number> {

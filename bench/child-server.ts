@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 
-/** `kill` gives it no time to end anything: kill -9. */
+/** `kill` sends SIGKILL. */
 export type ChildServer = { port: number; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 
 async function portOf(child: ChildProcess): Promise<number> {
@@ -19,7 +19,7 @@ async function portOf(child: ChildProcess): Promise<number> {
   })
 }
 
-/** Starts a server as a process of its own and waits until it prints its loopback address. */
+/** Starts a server as a separate process and waits until it prints its address. */
 export async function startChild(file: string, env: Record<string, string> = {}): Promise<ChildServer> {
   const settings = { HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: 'off', ...env }
   const child = spawn(process.execPath, [file], { env: { ...process.env, ...settings } })
@@ -63,7 +63,7 @@ export function get(
   })
 }
 
-/** CPU microseconds the server spends on one GET of the path, over `times` in a row after a short warm-up. */
+/** Measures the server's CPU time per GET of the path in microseconds: the mean of `times` requests after a warm-up. */
 export async function cpuPerGet(
   server: ChildServer,
   path: string,

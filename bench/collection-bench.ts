@@ -2,7 +2,7 @@ import type { ChildServer } from './child-server.ts'
 import { countDrift, type Editor, runCollectionLoad } from './collection-load.ts'
 import { type Figure, median, percentile } from './figure.ts'
 import { callJson } from './json-call.ts'
-import { cardIdsOf, makeCollection, perBatch } from './made-collection.ts'
+import { cardIdsOf, createCollection, perBatch } from './create-collection.ts'
 
 const few = 100
 const many = 10_000
@@ -10,7 +10,7 @@ const rounds = 60
 const people = 100
 const tabs = 2
 const loadSeconds = 20
-/** What sorting and filtering on the server may take. */
+/** The limit for sorting and filtering on the server. */
 const maxMilliseconds = 100
 
 type Made = { small: string; large: string; token: string; ids: string[] }
@@ -23,7 +23,7 @@ async function signUp(server: ChildServer, name: string): Promise<string> {
   return session.access_token
 }
 
-/** Medians of two calls that take turns, so that whatever else the machine does hits both alike. */
+/** Alternates two calls, so that other load on the machine affects both equally. Returns their median durations. */
 async function takeTurns(
   one: () => Promise<number>,
   other: () => Promise<number>,
@@ -115,7 +115,7 @@ async function orderFigure(server: ChildServer, { large, token, ids }: Made): Pr
 }
 
 async function batchFigure(server: ChildServer, { token, ids }: Made): Promise<Figure> {
-  const id = await makeCollection(server, token, [])
+  const id = await createCollection(server, token, [])
   const add = async (path: string, body: unknown) =>
     (await callJson(server, 'POST', `/collections/${id}/cards${path}`, { token, body })).milliseconds
   const single: number[] = []
@@ -138,7 +138,7 @@ async function makeEditors(server: ChildServer): Promise<Editor[]> {
   const editors: Editor[] = []
   for (let index = 0; index < people; index++) {
     const token = await signUp(server, `editor-${index}`)
-    editors.push({ token, collectionId: await makeCollection(server, token, []) })
+    editors.push({ token, collectionId: await createCollection(server, token, []) })
   }
   return editors
 }
@@ -169,12 +169,12 @@ async function loadFigures(server: ChildServer, ids: readonly string[]): Promise
   ]
 }
 
-/** Collections of 10,000 cards against such of 100, and many people editing at once. */
+/** Compares collections of 10,000 cards with collections of 100, and measures many concurrent editors. */
 export async function collectionBench(server: ChildServer): Promise<Figure[]> {
   const ids = await cardIdsOf(server, many)
   const token = await signUp(server, 'collector')
-  const small = await makeCollection(server, token, ids.slice(0, few))
-  const made = { small, large: await makeCollection(server, token, ids), token, ids }
+  const small = await createCollection(server, token, ids.slice(0, few))
+  const made = { small, large: await createCollection(server, token, ids), token, ids }
   return [
     ...(await sizeFigures(server, made)),
     ...(await selectionFigures(server, made)),

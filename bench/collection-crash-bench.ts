@@ -18,7 +18,7 @@ const settings = (dataDir: string) => ({
 
 type Outages = { server: () => ChildServer; kills: () => number; run: () => Promise<void> }
 
-/** A server that is killed and started again while people use it. */
+/** Starts a server that is repeatedly killed and restarted while in use. */
 async function unreliableServer(dataDir: string): Promise<Outages> {
   let server = await startChild('src/server/main.ts', settings(dataDir))
   let kills = 0
@@ -35,7 +35,7 @@ async function unreliableServer(dataDir: string): Promise<Outages> {
   return { server: () => server, kills: () => kills, run }
 }
 
-/** 100 people edit while their server is killed (kill -9) and started again. */
+/** Measures 100 concurrent editors whose server is killed and restarted. */
 export async function collectionCrashBench(dataDir: string): Promise<Figure[]> {
   const { server, kills, run } = await unreliableServer(dataDir)
   try {

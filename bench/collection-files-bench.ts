@@ -28,7 +28,7 @@ function cell(text: string): string {
   return `"${text.replaceAll('"', '""')}"`
 }
 
-/** Rows as Collectr writes them, spread over the whole catalogue; every twentieth is of a card that nobody knows. */
+/** Generates a file in Collectr's format with cards of the whole catalogue. Every twentieth row has an unknown card. */
 function collectrFile({ sets, cards }: Facts): string {
   const header =
     'Portfolio Name,Category,Set,Product Name,Card Number,Rarity,Variance,Grade,Card Condition,Average Cost Paid,' +

@@ -8,7 +8,7 @@ function anyOf<T>(list: readonly T[]): T | undefined {
   return list[Math.floor(Math.random() * list.length)]
 }
 
-/** One thing that somebody does with a collection. */
+/** Executes a random action of an editor. */
 function act(
   server: ChildServer,
   { token, collectionId }: Editor,
@@ -32,7 +32,7 @@ function act(
   return call('POST', `${cards}/remove`, { productIds: some })
 }
 
-/** All editors at once, each in tabs that edit one collection at the same time. */
+/** Runs all editors concurrently. */
 export async function runCollectionLoad(
   server: ChildServer,
   editors: readonly Editor[],
@@ -55,7 +55,7 @@ export async function runCollectionLoad(
 
 type Counted = { cardCount: number; ownedCount: number; cards: { status: string; productId: string }[] }
 
-/** Collections whose counts are not what their cards say, or that hold a card twice. */
+/** Counts the collections whose counts differ from their cards, or that contain a card twice. */
 export async function countDrift(server: ChildServer, editors: readonly Editor[]): Promise<number> {
   let wrong = 0
   for (const { token, collectionId } of editors) {

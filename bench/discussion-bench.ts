@@ -5,14 +5,14 @@ import { findDrift } from '#server/subjects/recount.ts'
 import { type ChildServer, get, startChild } from './child-server.ts'
 import { runDiscussionLoad } from './discussion-load.ts'
 import { type Figure, median } from './figure.ts'
-import { type DiscussionShape, makeDiscussions } from './made-discussions.ts'
+import { type DiscussionShape, fillDiscussions } from './fill-discussions.ts'
 
 const gets = 400
 const people = 50
 const loadSeconds = 60
 const loadCards = 20
 const otherCards = 300
-/** As long in all, in different shapes: all at the top, threads of 200, one thread. */
+/** Discussions of the same size: only top-level comments, threads of 200, and a single thread. */
 const shapes = [
   { threads: 10_000, replies: 0 },
   { threads: 50, replies: 199 },
@@ -32,7 +32,10 @@ async function millisecondsOf(server: ChildServer, path: string): Promise<number
   return performance.now() - started
 }
 
-/** Medians of GETs that take turns, so that whatever else the machine does hits both alike. */
+/**
+ * Alternates GETs of two paths, so that other load on the machine affects both equally. Returns their median
+ * durations.
+ */
 async function compare(server: ChildServer, one: string, other: string): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let index = 0; index < gets; index++) {
@@ -42,12 +45,12 @@ async function compare(server: ChildServer, one: string, other: string): Promise
   return [median(times[0]), median(times[1])]
 }
 
-/** The first page of discussions of 10,000 comments against that of one of a dozen. */
+/** Compares the first page of discussions with 10,000 comments to that of a discussion with a dozen. */
 async function pageFigures(server: ChildServer, pool: Database['pool'], ids: readonly string[]) {
   const [few = '', ...many] = ids
   const made: DiscussionShape[] = shapes.map((shape, index) => ({ ...shape, cardId: many[index] ?? '' }))
   const others = ids.slice(1 + shapes.length).map(cardId => ({ ...small, cardId }))
-  await makeDiscussions(pool, [{ ...small, cardId: few }, ...made, ...others])
+  await fillDiscussions(pool, [{ ...small, cardId: few }, ...made, ...others])
   const figures: Figure[] = []
   for (const { cardId, threads, replies } of made)
     for (const sortBy of ['new', 'top']) {
@@ -64,7 +67,7 @@ async function pageFigures(server: ChildServer, pool: Database['pool'], ids: rea
   return figures
 }
 
-/** Whether counts stay true and nothing fails while many people vote and talk at once. */
+/** Checks that counts stay correct and no call fails while many users vote and comment. */
 async function loadFigures(server: ChildServer, pool: Database['pool'], cardIds: readonly string[]) {
   const load = await runDiscussionLoad(server, { cardIds, people, seconds: loadSeconds })
   const failed = [...load.statuses].filter(([status]) => status >= 500)
@@ -94,7 +97,7 @@ async function loadFigures(server: ChildServer, pool: Database['pool'], cardIds:
   return figures
 }
 
-/** Measures discussions on a database of their own below the given folder. */
+/** Measures discussions on a separate database below the given folder. */
 export async function discussionBench(dataDir: string): Promise<Figure[]> {
   const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'error', AUTH_AUTOCONFIRM: 'on' }
   const server = await startChild('src/server/main.ts', environment)

@@ -36,7 +36,7 @@ function call(
   })
 }
 
-/** Users with a session each, signed up as in a browser. */
+/** Signs up users, with one session each. */
 async function signUp(server: ChildServer, count: number): Promise<Person[]> {
   const people: Person[] = []
   for (let index = 0; index < count; index++) {
@@ -52,7 +52,7 @@ function anyOf<T>(list: readonly T[]): T | undefined {
   return list[Math.floor(Math.random() * list.length)]
 }
 
-/** One thing somebody does: hearts, comments, replies, votes, edits, deletions, now and then a look. */
+/** Executes a random action of a user: hearts, comments, replies, votes, edits, deletions, sometimes reads. */
 async function act({ server, cardIds, known, result }: Load, person: Person): Promise<void> {
   const { token, comments } = person
   const cardId = anyOf(cardIds) ?? ''

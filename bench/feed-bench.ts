@@ -9,7 +9,7 @@ import { type ActivityQuery, listActivity } from '#server/activity/list-activity
 import { collectionOrder, listCollections } from '#server/collections/list-collections.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { type Figure, median } from './figure.ts'
-import { type FeedSize, makeFeed } from './made-feed.ts'
+import { type FeedSize, fillFeed } from './fill-feed.ts'
 
 type Reading = { name: string; read: (db: Queryable) => Promise<unknown> }
 type Plan = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }
@@ -18,12 +18,15 @@ const sizes: Record<'usual' | 'large', FeedSize & { parts: number }> = {
   usual: { people: 10_000, collections: 100_000, activities: 500_000, cards: 30_000, parts: 10 },
   large: { people: 200_000, collections: 1_000_000, activities: 10_000_000, cards: 30_000, parts: 100 },
 }
-/** As the home page asks: collections and card activities per page. */
+/** Page sizes of the home page. */
 const pageSizes = { collections: 15, activity: 5 }
 const pages = [1, 100]
 const found = { cardIds: Array.from({ length: 30 }, (_, index) => `made-${index * 31}`), username: '' }
 
-/** A database that adds up what its statements read, in blocks of 8 kB: that is the same on a busy machine. */
+/**
+ * Wraps a database and counts the blocks (8 kB) that its statements read, which does not depend on the machine's
+ * load.
+ */
 function counting(pool: Pool): { db: Queryable; blocks: () => number } {
   let blocks = 0
   const query = async (sql: string, values: unknown[]): Promise<QueryResult> => {
@@ -70,7 +73,7 @@ function activityReadings(page: number, search?: ActivityQuery['search']): Readi
 
 const timedReads = 15
 
-/** Medians of reading once from each, in turn, in milliseconds. */
+/** Alternates a query between both databases. Returns its median durations in milliseconds. */
 async function timesOf({ full, part }: Pools, { read }: Reading): Promise<{ many: number; few: number }> {
   const times = { many: [] as number[], few: [] as number[] }
   for (let turn = 0; turn < timedReads; turn++) {
@@ -89,7 +92,7 @@ async function timesOf({ full, part }: Pools, { read }: Reading): Promise<{ many
 type Pools = { full: Pool; part: Pool }
 type Group = { what: string; data: string; readings: Reading[]; limit: number | null }
 
-/** The reading of a group that grows most. */
+/** Returns the figure of the query whose cost grows most with the data. */
 async function worstOf({ full, part }: Pools, { what, data, readings, limit }: Group): Promise<Figure> {
   let worst = { name: '', ratio: 0, many: 0, few: 0 }
   let most = 0
@@ -143,15 +146,15 @@ async function gigabytes(pool: Pool): Promise<string> {
   return ((rows[0]?.size ?? 0) / 1e9).toFixed(1)
 }
 
-/** Fills two databases below `scratch`, one with a part of the rows, and compares what pages of the feed read. */
+/** Fills two databases below `scratch`, one with a fraction of the rows, and compares what the feed's queries read. */
 export async function feedBench(scratch: string, size: keyof typeof sizes): Promise<Figure[]> {
   const { parts, ...all } = sizes[size]
   const part = { ...all, people: all.people / parts, collections: all.collections / parts }
   const full = await openEmpty(join(scratch, 'full'))
   const small = await openEmpty(join(scratch, 'part'))
   try {
-    await makeFeed(small.pool, { ...part, activities: all.activities / parts })
-    await makeFeed(full.pool, all)
+    await fillFeed(small.pool, { ...part, activities: all.activities / parts })
+    await fillFeed(full.pool, all)
     const counts = [all.collections, all.activities, all.activities / 2].map(count =>
       count.toLocaleString('en'),
     )

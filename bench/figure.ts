@@ -4,9 +4,9 @@ export type Figure = {
   /** The data set: '33,847 cards, 120 queries'. */
   data: string
   ratio: number
-  /** The maximum promised ratio. */
+  /** The ratio that must not be exceeded; null if none is promised. */
   limit: number | null
-  /** The two measurements behind the ratio, in words. */
+  /** The two measurements of the ratio, as text. */
   detail: string
 }
 

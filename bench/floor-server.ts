@@ -1,9 +1,6 @@
 import { createServer } from 'node:http'
 
-/**
- * The baseline of comparisons: a bare node:http server that returns given bytes. PUT stores the bytes of a path, GET
- * returns them.
- */
+/** A response of the baseline: a bare node:http server. PUT stores the bytes of a path, GET returns them. */
 type Answer = { body: Buffer; type: string; encoding: string | undefined }
 
 const answers = new Map<string, Answer>()

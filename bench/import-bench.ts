@@ -35,7 +35,7 @@ function parseEveryFile(folder: string): void {
   for (const file of files) JSON.parse(readFileSync(join(folder, file), 'utf8'))
 }
 
-/** The stored rows in COPY's own text, as they go over the wire. */
+/** Exports the stored rows in the text format of COPY. */
 async function copyText(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(`
     select concat_ws(E'\\x02', source, source_id, id, scope, record::text, hash, rev, removed) as line
@@ -89,8 +89,8 @@ function seconds(milliseconds: number): string {
 }
 
 /**
- * Measures importing a TCGdex folder against parsing the same files and copying the same rows. Empties the catalogue of
- * the given database: it must be one of its own.
+ * Compares importing a TCGdex folder with parsing the same files and copying the same rows. Deletes the catalogue of
+ * the given database, so it needs a separate one.
  */
 export async function importBench(pool: Pool, folder: string): Promise<Figure[]> {
   const timings: Timing[] = []

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * A note for machines without a Japanese font: Chromium does not cache the miss and searches again for every
- * character, which takes longer than drawing a card.
+ * Returns a warning for machines without a Japanese font: Chromium then searches for a font for every character,
+ * which takes longer than rendering a card.
  */
 export function missingFontNote(): string {
   try {

@@ -6,7 +6,7 @@ export type JsonCall = { token?: string; body?: unknown }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128 })
 
-/** Calls the API with a JSON body and tells how long the answer took, read to its end. */
+/** Calls the API with a JSON body and measures the time until the response is read completely. */
 export function callJson(
   server: ChildServer,
   method: string,

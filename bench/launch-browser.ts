@@ -8,6 +8,6 @@ const flags = [
   '--disable-background-networking',
 ]
 
-/** The browser in which pages are measured. */
+/** Starts the browser for measurements. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags })

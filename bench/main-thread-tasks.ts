@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 
-/** Milliseconds: by the clock, and of the processor, which is less when others want it, too. */
+/** Duration and CPU time of a task in milliseconds. CPU time is less if other processes compete for the CPU. */
 export type Task = { clock: number; processor: number }
 
 type TraceEvent = {
@@ -15,7 +15,7 @@ type TraceEvent = {
 
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
 
-/** The tasks of the page that had the most to do while `work` went on. */
+/** Returns the main-thread tasks of the busiest page during `work`. */
 export async function mainThreadTasks(browser: Browser, work: () => Promise<void>): Promise<Task[]> {
   const session = await browser.newBrowserCDPSession()
   const events: TraceEvent[] = []

@@ -17,7 +17,7 @@ import { discussionBench } from './discussion-bench.ts'
 import { feedBench } from './feed-bench.ts'
 import { printFigures } from './figure.ts'
 import { importBench } from './import-bench.ts'
-import { makeTcgdexFolder } from './made-tcgdex-folder.ts'
+import { generateTcgdexFolder } from './generate-tcgdex-folder.ts'
 import { panelBench } from './panel-bench.ts'
 import { pricesBench } from './prices-bench.ts'
 import { scrollBench } from './scroll-bench.ts'
@@ -27,25 +27,25 @@ import { serversBench } from './servers-bench.ts'
 const root = resolve(import.meta.dirname, '..')
 const given = process.argv.slice(2)
 const sections = given.filter(argument => !argument.startsWith('--'))
-/** `--large` fills as many prices as all cards have in a year, and a feed of ten million activities. */
+/** `--large` generates a year of prices for all cards, and a feed of ten million activities. */
 const size = given.includes('--large') ? 'large' : 'usual'
 const wanted = (section: string) => sections.length === 0 || sections.includes(section)
 const browserRuns = 10
 const panelRuns = 5
 const scrollLoads = 6
-/** Sections that need no imported catalogue. */
+/** Benchmarks that need no imported catalogue. */
 const ownData = ['bytes', 'collection-files', 'collections-load', 'discussions', 'feed', 'prices', 'servers']
 
-/** A TCGdex folder: CATALOGUE_DATA's, else a made one of the same size and shape. */
+/** Returns a TCGdex folder: that of CATALOGUE_DATA, or a generated one of the same size. */
 async function catalogueFolder(scratch: string): Promise<string> {
   const given = resolve(root, process.env.CATALOGUE_DATA ?? '../shared/data', 'tcgdex')
   if (existsSync(given)) return given
   const made = join(scratch, 'tcgdex')
-  await makeTcgdexFolder(made)
+  await generateTcgdexFolder(made)
   return made
 }
 
-/** Imports into a database of its own and leaves the catalogue there for the server. */
+/** Runs the import benchmark. Its database is then used by the server. */
 async function importSection(dataDir: string, folder: string): Promise<string> {
   const config = readConfig({ DATA_DIR: dataDir })
   const log = createLog({ level: 'error', format: 'text' })
@@ -75,7 +75,7 @@ async function run(): Promise<void> {
     if (wanted('collections-load')) {
       printFigures('Collections under load', await collectionCrashBench(join(scratch, 'crash')))
     }
-    // Named only: it needs packages of the system.
+    // Only runs when named, because it needs system packages.
     if (sections.includes('servers')) printFigures('Servers', await serversBench(join(scratch, 'servers')))
     if (sections.length > 0 && sections.every(section => ownData.includes(section))) return
     const dataDir = join(scratch, 'data')

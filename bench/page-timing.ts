@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { median } from './figure.ts'
 
-/** One load of a page: times in milliseconds since navigation, layout shift as Chromium scores it. */
+/** One page load: times in milliseconds since navigation, and Chromium's layout shift score. */
 export type PageTiming = {
   firstPaint: number
   largestPaint: number
@@ -9,12 +9,12 @@ export type PageTiming = {
   longestTask: number
 }
 
-/** A middling phone on a slow 4G line. */
+/** An average phone on a slow 4G connection. */
 const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
 const cpuSlowdown = 4
 const settleTime = 2500
 
-/** Watches what the browser reports from the very start of the page. */
+/** Runs in the page and records performance entries from the start of loading. */
 function watch() {
   const seen = { largestPaint: 0, layoutShift: 0, longestTask: 0 }
   Object.assign(globalThis, { seen })
@@ -27,7 +27,7 @@ function watch() {
   observe('longtask', entry => void (seen.longestTask = Math.max(seen.longestTask, entry.duration)))
 }
 
-/** Loads an address once in a fresh profile, throttled, coming from a page of another site as most visitors do. */
+/** Loads a URL once in a fresh, throttled profile, from a page of another site as most visitors do. */
 async function loadThrottled(browser: Browser, address: string, from: string): Promise<PageTiming> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 })
   try {
@@ -50,7 +50,7 @@ async function loadThrottled(browser: Browser, address: string, from: string): P
   }
 }
 
-/** Medians of several addresses, loaded in turn so that a busy moment hits all of them. */
+/** Loads several URLs alternately, so that other load on the machine affects all of them. Returns their medians. */
 export async function timeInTurn(
   browser: Browser,
   addresses: string[],

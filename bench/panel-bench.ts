@@ -9,10 +9,13 @@ const viewports = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
   { name: 'phone', viewport: { width: 390, height: 844 } },
 ]
-/** The home page has no panel. */
+/** Pages with a builder panel; the home page has none. */
 const paths = ['/sets', '/card/base1-4', '/search?q=charizard']
 
-/** A press on a control of the page; `isDone` reads its effect. Both run in the page. */
+/**
+ * A click on a control of the page. `act` and `isDone` run in the page; `isDone` returns whether the click had its
+ * effect.
+ */
 type Press = { what: string; path: string; act: () => boolean; isDone: () => boolean }
 
 const presses: Press[] = [
@@ -53,7 +56,7 @@ const presses: Press[] = [
 
 type Times = { visible: number; works: number }
 
-/** From the first paint presses the panel's control in every frame, until the press has an effect. */
+/** Runs in the page: clicks the panel's control in every frame from the first paint until it has an effect. */
 function pressPanel() {
   const times = { visible: 0, works: 0 }
   Object.assign(globalThis, { panelTimes: times })
@@ -121,7 +124,7 @@ async function panelFigure(
   }
 }
 
-/** The entry script, of whose chunks none arrives before `release`. */
+/** Delays the entry script's chunks until the returned function is called. */
 async function holdEntry(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>(resolve => (release = resolve))
@@ -134,7 +137,7 @@ async function holdEntry(page: Page): Promise<() => void> {
 
 type Moment = 'right after the first paint' | 'before the entry script'
 
-/** Whether a press has its effect within the default timeout. */
+/** Whether a click has its effect within the default timeout. */
 async function hasEffect(browser: Browser, origin: string, press: Press, moment: Moment): Promise<boolean> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
@@ -171,7 +174,7 @@ async function pressFigure(
   }
 }
 
-/** How soon the builder's panel works, and whether presses before that are lost. */
+/** Measures when the builder panel becomes interactive, and whether earlier clicks are lost. */
 export async function panelBench(server: Pick<ChildServer, 'port'>, runs: number): Promise<Figure[]> {
   const origin = `http://127.0.0.1:${server.port}`
   const browser = await launchBrowser()

@@ -15,17 +15,17 @@ import { readLatest } from '#server/prices/store/latest-prices.ts'
 import { type DayPrice, storeDay } from '#server/prices/store/store-day.ts'
 import { median, type Figure } from './figure.ts'
 
-/** Two databases of their own: one full, one with a hundredth of its cards. */
+/** Two databases: one with all cards, one with a hundredth of them. */
 type PricePools = { full: Pool; hundredth: Pool }
 
 const printings = ['normal', 'holo', 'reverse']
 const lastFolded = '2025-12-01'
-/** The running month, which stands as day rows. */
+/** Days of the current month, which is stored as one row per day. */
 const openDays = Array.from({ length: 20 }, (_, index) => addDays('2026-01-01', index))
 const rounds = 5
 const lookUps = 120
 
-/** Eleven months folded, made by the database itself: rows that went through the import are the last month's. */
+/** Generates eleven months in their stored form by SQL. Only the last month goes through the import. */
 const foldedSql = `
   insert into price_months (series_id, month, days, market, low, mid, high)
   select s.id, month, ((1::bigint << length) - 1)::int, made.market, made.low, made.mid, made.high
@@ -84,7 +84,7 @@ async function compareYears({ full, hundredth }: PricePools, cards: number): Pro
   }
 }
 
-/** The rows as they come, in COPY's text, into a table without any index. */
+/** The baseline: copies the rows into a table without indexes. */
 async function copyPlainly(pool: Pool, day: string, prices: readonly DayPrice[]): Promise<void> {
   const lines = prices.map(({ cardId, variant, source, values: { market, low, mid, high } }) =>
     [cardId, variant, source, day, market, low, mid, high].join('\t'),
@@ -172,7 +172,7 @@ async function openEmpty(dataDir: string) {
 
 const cardsOf = { usual: 6800, large: 34_000 }
 
-/** Fills two databases below `scratch` with made prices of a year and measures what we promise about them. */
+/** Fills two databases below `scratch` with a year of generated prices and measures the promised limits. */
 export async function pricesBench(scratch: string, size: keyof typeof cardsOf): Promise<Figure[]> {
   const cards = cardsOf[size]
   const full = await openEmpty(join(scratch, 'full'))

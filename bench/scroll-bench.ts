@@ -5,18 +5,18 @@ import { callJson } from './json-call.ts'
 import { missingFontNote } from './japanese-font.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { mainThreadTasks, type Task } from './main-thread-tasks.ts'
-import { cardIdsOf, makeCollection } from './made-collection.ts'
-import { pinToOwnCore } from './set-apart.ts'
+import { cardIdsOf, createCollection } from './create-collection.ts'
+import { pinToOwnCore } from './pin-to-core.ts'
 
 const cards = 10_000
 const slowdown = 4
-/** Milliseconds; what browsers call a long task. */
+/** The duration in milliseconds from which browsers report a long task. */
 const longTask = 50
-/** Pixels per turn of the wheel, of which there are 20 a second. */
+/** Distances in pixels per wheel event, of which there are 20 per second. */
 const turns = [100, 240, 400]
 const turnMilliseconds = 50
 const [scrollMilliseconds, settleMilliseconds] = [3000, 1500]
-/** The service worker starts four seconds after a page has come to rest. */
+/** Longer than the four seconds after which the service worker starts. */
 const openMilliseconds = 8000
 const windows = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
@@ -32,7 +32,7 @@ async function scroll(page: Page, turn: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const end = performance.now() + scrollMilliseconds
   while (performance.now() < end) {
-    // Not awaited: a page that is late gets no fewer turns.
+    // Not awaited, so that a slow page gets the same number of events.
     void session.send('Input.dispatchMouseEvent', {
       type: 'mouseWheel',
       x: width / 2,
@@ -63,7 +63,7 @@ function figureOf(name: string, turn: number, runs: Scroll[], core: string): Fig
 
 type Place = { server: ChildServer; dataDir: string; session: object; path: string }
 
-/** Scrolls a collection of 10,000 cards for the first time after opening it, slowly first. */
+/** Scrolls a collection of 10,000 cards for the first time after opening it, with increasing speed. */
 async function scrollsIn(browser: Browser, place: Place, viewport: { width: number; height: number }) {
   const origin = `http://127.0.0.1:${place.server.port}`
   const localStorage = [{ name: 'chasekit-auth', value: JSON.stringify(place.session) }]
@@ -90,7 +90,7 @@ async function scrollsIn(browser: Browser, place: Place, viewport: { width: numb
   }
 }
 
-/** A session as the browser keeps it. */
+/** Signs up and returns the session as the browser stores it. */
 async function signUp(server: ChildServer): Promise<object & { access_token: string }> {
   const body = { email: 'scroller@cards.example', password: 'pass-scroller-word' }
   await callJson(server, 'POST', '/auth/register', { body })
@@ -103,10 +103,13 @@ async function signUp(server: ChildServer): Promise<object & { access_token: str
   return (await answer.json()) as { access_token: string }
 }
 
-/** The longest tasks while a collection of 10,000 cards scrolls; the browser comes last, it moves this program to other cores. */
+/**
+ * Measures the longest tasks while a collection of 10,000 cards scrolls. Runs last, because it moves this process to
+ * other cores.
+ */
 export async function scrollBench(server: ChildServer, dataDir: string, loads: number): Promise<Figure[]> {
   const session = await signUp(server)
-  const id = await makeCollection(server, session.access_token, await cardIdsOf(server, cards))
+  const id = await createCollection(server, session.access_token, await cardIdsOf(server, cards))
   const place = { server, dataDir, session, path: `/collections?id=${id}` }
   const browser = await launchBrowser()
   try {

@@ -10,7 +10,7 @@ async function put(floor: ChildServer, path: string, bytes: Buffer): Promise<voi
   await fetch(`http://127.0.0.1:${floor.port}${path}`, { method: 'PUT', body: new Uint8Array(bytes) })
 }
 
-/** CPU of one GET of the path against a bare server that returns the same bytes. */
+/** Compares the CPU time of a GET with a bare server that returns the same bytes. */
 async function againstFloor(server: ChildServer, floor: ChildServer, path: string, times: number) {
   const bytes = await get(server.port, path)
   await put(floor, path, bytes)
@@ -58,7 +58,7 @@ async function pageFigures(server: ChildServer, floor: ChildServer, data: string
   return figures
 }
 
-/** The running product against a bare node:http server that returns the same bytes. */
+/** Compares the server with a bare node:http server that returns the same bytes. */
 export async function serverBench(server: ChildServer, data: string): Promise<Figure[]> {
   const floor = await startChild(floorFile)
   try {

@@ -21,7 +21,7 @@ const settings = {
   AUTH_MAILS_PER_HOUR: '100000',
 }
 
-/** The last line of `npm run check-api`, after what it found. */
+/** Runs `npm run check-api` and returns the result in its last line. */
 async function checkApi(what: string, addresses: readonly string[]): Promise<Figure> {
   const child = spawn(process.execPath, ['scripts/check-api.ts', ...addresses])
   const [out, problems] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
@@ -32,7 +32,7 @@ async function checkApi(what: string, addresses: readonly string[]): Promise<Fig
 
 type Crowd = { editors: CollectionEditor[]; site: ReturnType<typeof createSiteLoad> }
 
-/** People at nginx for as long as `events` take. */
+/** Simulates users of the site, through nginx, while `events` runs. */
 async function withCrowd(origin: string, events: () => Promise<void>): Promise<Crowd> {
   const editors = await createEditors(editorCount, () => origin, cardIds)
   const tokens: string[] = []
@@ -53,7 +53,7 @@ async function withCrowd(origin: string, events: () => Promise<void>): Promise<C
   return { editors, site }
 }
 
-/** Without the database changes cannot be made: only what is lost has a limit then. */
+/** While the database is down, calls that change data fail. Then only the absence of lost data is promised. */
 type Promised = 'all calls healed' | 'nothing lost'
 
 async function figuresOf(
@@ -85,7 +85,7 @@ async function figuresOf(
   ]
 }
 
-/** A process that is killed, one that is told to stop, and the replica, one after the other. */
+/** Kills a process, stops one and kills the replica, one after the other. */
 async function loseParts({ end, serverOrigins }: ThreeServers): Promise<void> {
   await end('server-2', 'SIGKILL')
   await becomesReady(serverOrigins[1])
@@ -109,7 +109,10 @@ async function becomesReady(origin: string | undefined): Promise<void> {
   await sleep(secondsBetween * 1000)
 }
 
-/** deploy/three-servers.sh: one site, whatever of it ends. Needs the Debian packages nginx and postgresql. */
+/**
+ * Measures the setup of deploy/three-servers.sh while parts of it fail. Needs the Debian packages nginx and
+ * postgresql.
+ */
 export async function serversBench(folder: string): Promise<Figure[]> {
   const servers = await startThreeServers(folder, settings)
   const { origin, serverOrigins } = servers

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What people who read, vote and comment have seen; a call that fails is tried once more. */
+/** What simulated users observed. Each failed call is retried once. */
 export type SiteLoad = {
   calls: number
-  /** Calls that failed at the first try: no answer, or one of 5xx. */
+  /** Calls whose first attempt failed, without a response or with status 5xx. */
   retried: number
-  /** Calls that failed at the second try too. */
+  /** Calls whose second attempt failed too. */
   failed: string[]
-  /** Acknowledged hearts and comments that are not there. */
+  /** Acknowledged hearts and comments that no longer exist. */
   lost: string[]
 }
 
@@ -30,7 +30,7 @@ const pages = [
   '/api/prices/card/base1-4/history?days=90',
 ]
 
-/** People who read, and people who give and take hearts and comment, each on a card of their own. */
+/** Creates readers, and users who vote and comment on one card each. */
 export function createSiteLoad(origin: string) {
   const seen: SiteLoad = { calls: 0, retried: 0, failed: [], lost: [] }
   const ask: Ask = async (path, given = {}) => {
@@ -57,7 +57,7 @@ export function createSiteLoad(origin: string) {
 }
 
 type Ask = (path: string, given?: Given) => Promise<{ text: string; isFirst: boolean } | undefined>
-/** What was acknowledged; `gaveHeart` is undefined where nobody knows how often a retried call was taken. */
+/** The acknowledged changes. `gaveHeart` is undefined if a retried call may have been executed twice. */
 type Told = { said: string[]; gaveHeart: boolean | undefined }
 
 async function talk(ask: Ask, isOver: () => boolean, token: string, cardId: string): Promise<Told> {

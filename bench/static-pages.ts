@@ -1,8 +1,8 @@
 import type { ApiCard, ApiCardDetail, ApiSet } from '#contract/card-shapes.ts'
 
 /**
- * Hand-written pages that show what ours show, part by part, and nothing else: no script, one lean stylesheet. They
- * are what a browser could show at best.
+ * Hand-written pages with the same content as ours, but without scripts and with minimal styles. They are the fastest
+ * that a browser can display this content.
  */
 const style = `
 body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1c1917;background:#fafaf9}a{color:inherit}
@@ -89,7 +89,7 @@ export function staticCardPage(card: ApiCardDetail): string {
   return page(card.name, body)
 }
 
-/** The set page's content as one static page; its first screens of cards, as ours. */
+/** The set page's content as one static page, with as many cards as the server renders. */
 export function staticSetPage(
   set: Pick<ApiSet, 'name' | 'releaseDate' | 'language' | 'total'>,
   cards: ApiCard[],

@@ -5,15 +5,15 @@ import { chmod } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Whatever deploy/three-servers.sh keeps running. */
+/** A process of deploy/three-servers.sh, which restarts it when it ends. */
 type Part = 'primary' | 'replica' | 'server-1' | 'server-2' | 'server-3' | 'nginx'
 
 export type ThreeServers = {
-  /** Of nginx. */
+  /** The address of nginx. */
   origin: string
-  /** Of the processes themselves. */
+  /** The addresses of the application servers. */
   serverOrigins: string[]
-  /** Sends a signal and waits until the script has started the part again; not until it answers. */
+  /** Sends a signal and waits until the part is started again, but not until it is ready. */
   end: (part: Part, signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT') => Promise<void>
   stop: () => Promise<void>
 }
@@ -22,12 +22,12 @@ const script = resolve(import.meta.dirname, '../deploy/three-servers.sh')
 const port = 18_090
 const pollMilliseconds = 50
 
-/** Starts the set-up of deploy/three-servers.sh below a folder, with these settings of the site. */
+/** Starts deploy/three-servers.sh in a folder with the given settings. */
 export async function startThreeServers(
   folder: string,
   settings: Record<string, string>,
 ): Promise<ThreeServers> {
-  // Started by root, PostgreSQL is somebody else, who has to get there.
+  // If started by root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(dirname(folder), 0o711)
   const env = { ...process.env, ...settings, PORT: String(port) }
   const child = spawn(script, [folder], { env, stdio: ['ignore', 'pipe', 'inherit'] })

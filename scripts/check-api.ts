@@ -4,7 +4,7 @@ import { checkApi } from './check-api/check-api.ts'
 const usage =
   'Usage: npm run check-api -- ADDRESS …\nCalls everything the API offers; of several addresses each in turn'
 
-/** The API of a running site, called from outside with accounts that it makes and deletes. */
+/** Checks the API of a running site from outside, with accounts that it creates and deletes. */
 async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
   if (positionals.length === 0 || !positionals.every(address => URL.canParse(address))) throw new Error(usage)

@@ -15,13 +15,13 @@ function rule(look: (typeof cardLooks)[number]): string {
   return `.look-${look} { ${colors} }\n  ${signs.join(', ')} { clip-path: path(evenodd, "${cardSymbols[look]}"); }`
 }
 
-/** Two classes win over the plain edge of `.face`. */
+/** Two class names give the rules precedence over the plain edge of `.face`. */
 const edgeRules = Object.entries(edgeStyles).map(
   ([edge, { width, sides }]) =>
     `.face.face-${edge}::after { border: ${width}em solid; border-color: ${sides.join(' ')}; }`,
 )
 
-/** The stylesheet of card colours, signs and edges; `src/domain` is their only source. */
+/** Returns the stylesheet of card colors, symbols and edges, which is generated from `src/domain`. */
 export function cardTypesCss(): string {
   const sign = `.face-foot i + i::before { font-size: ${signScale}em; }`
   const letters = `.face-foot [data-mark='${rarityMark('Promo')}']::before { font-size: inherit; }`
@@ -29,7 +29,7 @@ export function cardTypesCss(): string {
   return `@layer components {\n${rules.map(one => `  ${one}\n`).join('')}}\n`
 }
 
-/** Whether the stylesheet says what `src/domain` says. */
+/** Whether the stored stylesheet matches `src/domain`. */
 export function isUpToDate(): boolean {
   return readFileSync(file, 'utf8') === cardTypesCss()
 }

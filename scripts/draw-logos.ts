@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { setLogos } from '#domain/set-logo-table.ts'
 import { plate } from './draw-logos/plate.ts'
 
-/** Draws every word mark of the table into catalogue/logos. */
+/** Draws every logo of the table into catalogue/logos. */
 let bytes = 0
 for (const language of ['en', 'ja'] as const) {
   const folder = new URL(`../catalogue/logos/${language}/`, import.meta.url)

@@ -14,7 +14,7 @@ import { listReports, moderate, ModerationError } from '#server/discussions/mode
 
 const done = { hide: 'Hidden', unhide: 'Shown again', dismiss: 'Left as it is' }
 
-/** Lists reported comments, hides one, shows it again or settles its reports. */
+/** Lists reported comments, hides or shows a comment, or resolves its reports. */
 async function run(args: string[]): Promise<void> {
   const command = readModerationCommand(args)
   if (!command) throw new ModerationError(moderationUsage)

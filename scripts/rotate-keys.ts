@@ -8,7 +8,7 @@ import { createLog, logFormatFor } from '#platform/log.ts'
 
 const usage = 'Usage: npm run rotate-keys [-- --after-theft]'
 
-/** The sign-in service signs with the next key and sessions go on; after a theft all keys are new and sessions end. */
+/** Activates the next signing key; sessions continue. After a theft it replaces all keys and ends all sessions. */
 async function rotateKeys(args: string[]): Promise<void> {
   if (args.some(arg => arg !== '--after-theft')) throw new RotationError(usage)
   const cause = args.length > 0 ? 'theft' : 'routine'

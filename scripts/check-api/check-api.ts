@@ -23,7 +23,7 @@ export async function checkApi(origins: readonly string[]): Promise<ApiCheck> {
   await attempt(async () => {
     const owner = await users.signUp(caller)
     const reader = await users.signUp(caller)
-    const id = await collections.makeCollection(caller, owner)
+    const id = await collections.createCollection(caller, owner)
     await attempt(() => collections.editCards(caller, owner, id))
     await attempt(() => collections.editCollection(caller, owner, id))
     await attempt(() => collections.useFiles(caller, owner, id))

@@ -4,8 +4,8 @@ import type { Person } from './user-journeys.ts'
 
 const cards = ['base1-1', 'base1-2', 'base1-3', 'base1-4']
 
-/** A public collection of the four cards. */
-export async function makeCollection({ call }: ApiCaller, { id: userId, token }: Person): Promise<string> {
+/** Creates a public collection of four cards. */
+export async function createCollection({ call }: ApiCaller, { id: userId, token }: Person): Promise<string> {
   const body = { requestId: randomUUID(), name: 'A check', isPublic: true }
   const { id } = await call('createCollection', { token, body })
   const again = await call('createCollection', { token, body })
@@ -37,7 +37,7 @@ export async function editCards({ call }: ApiCaller, { token }: Person, id: stri
   await call('findCompletion', at)
 }
 
-/** Changes of the collection itself, its deletion taken back. */
+/** Changes a collection, deletes and restores it. */
 export async function editCollection({ call }: ApiCaller, { token }: Person, id: string): Promise<void> {
   const params = { id }
   const before = await call('findCollectionsRevision', { token })
@@ -52,7 +52,7 @@ export async function editCollection({ call }: ApiCaller, { token }: Person, id:
   await call('restoreCollection', { params, token })
 }
 
-/** A row that names no card waits until its owner assigns one. */
+/** Imports a row without a card and assigns a card to it. */
 async function assignRow(
   { call }: Pick<ApiCaller, 'call'>,
   token: string,
@@ -81,7 +81,7 @@ export async function useFiles({ call }: ApiCaller, { token }: Person, id: strin
   await call('undoImport', { params: { id: done.importId }, token })
 }
 
-/** Votes and a thread below somebody's collection. */
+/** Votes and comments on another user's collection. */
 export async function discussCollection(
   { call }: ApiCaller,
   { token: ownerToken }: Person,

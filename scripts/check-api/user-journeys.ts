@@ -3,7 +3,7 @@ import { type ApiCaller, CheckFailed, requireThat } from './api-caller.ts'
 
 export type Person = { id: string; username: string; email: string; password: string; token: string }
 
-/** Somebody with an account and a session. */
+/** Creates an account with a session. */
 export async function signUp({ call }: ApiCaller): Promise<Person> {
   const email = `check-${randomUUID()}@cards.example`
   const password = randomUUID()
@@ -29,7 +29,7 @@ export async function useAccount({ call }: ApiCaller, person: Person): Promise<v
   person.password = newPassword
 }
 
-/** Hearts and a thread below a card. */
+/** Votes and comments on a card. */
 export async function discussCard({ call }: ApiCaller, author: Person, reader: Person): Promise<void> {
   const params = { cardId: 'base1-4' }
   const { token } = author
@@ -66,7 +66,7 @@ export async function blockSomebody({ call }: ApiCaller, { token }: Person, othe
   await call('unblockAuthor', { params, token })
 }
 
-/** Of what the discussions before have told the author. */
+/** Reads the notifications that the discussions caused. */
 export async function readNotices({ call }: ApiCaller, { token }: Person): Promise<void> {
   const { unread } = await call('countUnreadNotices', { token })
   const { notices } = await call('listNotices', { token })

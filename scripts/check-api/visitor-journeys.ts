@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ApiCaller, requireThat } from './api-caller.ts'
 
-/** Sets, cards, search: what anybody may read. */
+/** Reads sets, cards and search results, which are public. */
 export async function readCatalogue({ call }: ApiCaller): Promise<void> {
   const { sets } = await call('listSets')
   const group = sets.find(({ sourceId }) => sourceId !== null)?.sourceId ?? ''
@@ -29,7 +29,7 @@ export async function readPrices({ call }: ApiCaller): Promise<void> {
   await call('comparePrices', { params })
 }
 
-/** What people did, as everybody may see it. */
+/** Reads public activity and collections. */
 export async function readPublicLists({ call }: ApiCaller): Promise<void> {
   await call('listPublicCollections')
   await call('listActivity')

@@ -1,4 +1,4 @@
-/** '#rrggbb' of lightness (0 to 1), chroma (0 to 0.3) and hue (degrees) in OKLCH. */
+/** Converts an OKLCH color to '#rrggbb': lightness (0 to 1), chroma (0 to 0.3) and hue (degrees). */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -18,7 +18,7 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
   return `#${bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Words of a name that ask for a colour of their own, with hue and strength. */
+/** Words in set names that determine the color, with its hue and chroma. */
 const wordColors: [RegExp, number, number][] = [
   [/flame|fire|inferno|blaze|burn|heat|charizard|ruby|crimson|scarlet|red\b|magma|explosive/i, 28, 0.15],
   [/sun\b|gold|electric|spark|volt|thunder|lightning|pikachu|treasure|crown|celebrat/i, 75, 0.11],

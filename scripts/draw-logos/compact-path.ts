@@ -5,15 +5,15 @@ type Point = { x: number; y: number }
 
 const isNear = (a: Point, b: Point) => Math.abs(a.x - b.x) <= 1.5 && Math.abs(a.y - b.y) <= 1.5
 
-/** Numbers as path data: a minus sign parts them as well as a space. */
+/** Joins numbers for path data. A minus sign also separates numbers. */
 function joined(numbers: number[]): string {
   return numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : String(value))).join('')
 }
 
-/** Path data in relative whole numbers, with the short forms of lines and curves. */
+/** Formats path data with relative integers and the short commands for lines and curves. */
 export function compactPath(commands: readonly Command[]): string {
   let here: Point = { x: 0, y: 0 }
-  // Where the next curve's handle lies if it only mirrors the last one.
+  // The first control point of a curve that mirrors the previous one, which has a shorter command.
   let mirrored: Point | undefined
   let letterBefore = ''
   let out = ''

@@ -4,7 +4,7 @@ import type { Pattern } from './patterns.ts'
 export type Era = {
   font: FontName
   pattern: Pattern
-  /** Hues (OKLCH) that its sets take in turn, unless their name asks for one. */
+  /** Hues (OKLCH) that its sets use in turn, unless the name determines one. */
   hues: number[]
   case?: 'upper'
   /** Slant of the letters in degrees. */
@@ -68,7 +68,7 @@ const japaneseCodes: [RegExp, EraName][] = [
 
 const find = (table: [RegExp, EraName][], text: string) => table.find(([start]) => start.test(text))?.[1]
 
-/** How the sets of a time are drawn. */
+/** Returns the drawing style of a set by its era. */
 export function eraOfLogo(logo: {
   language: 'en' | 'ja'
   code: string

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Font, parse } from 'opentype.js/dist/opentype.mjs'
 
-/** Open fonts (SIL OFL) from npm; needed for drawing only, so they are no dependencies. */
+/** Open fonts (SIL OFL) from npm. They are only needed for drawing logos, so they are not dependencies. */
 const files = {
   besley: 'besley/900Black/Besley_900Black.ttf',
   righteous: 'righteous/400Regular/Righteous_400Regular.ttf',

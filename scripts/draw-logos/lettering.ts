@@ -4,7 +4,7 @@ import { compactPath } from './compact-path.ts'
 type Box = { width: number; height: number; maxSize: number; maxLines: number }
 export type Lettering = { lines: string[]; size: number; lineHeight: number }
 
-/** Letters of a line with the way to the next one, in ems. */
+/** Returns the glyphs of a line with their advance widths in ems. */
 function spaced(font: Font, text: string): { glyph: Glyph; advance: number }[] {
   const glyphs = [...text].map(letter => font.charToGlyph(letter))
   return glyphs.map((glyph, index) => {
@@ -18,7 +18,7 @@ function widthOf(font: Font, text: string, size: number): number {
   return spaced(font, text).reduce((sum, { advance }) => sum + advance * size, 0)
 }
 
-/** All ways to break words into that many lines. */
+/** Returns all ways to break words into a number of lines. */
 function breaks(words: string[], lines: number): string[][] {
   if (lines === 1) return [[words.join(' ')]]
   return words
@@ -28,7 +28,7 @@ function breaks(words: string[], lines: number): string[][] {
     )
 }
 
-/** Breaks a name into lines so that its letters become as large as the box allows. */
+/** Breaks a name into lines so that the letters are as large as the box allows. */
 export function layoutLines(font: Font, name: string, box: Box, leading: number): Lettering {
   const words = name.split(' ')
   const counts = Array.from({ length: Math.min(box.maxLines, words.length) }, (_, index) => index + 1)
@@ -48,7 +48,7 @@ export function layoutLines(font: Font, name: string, box: Box, leading: number)
 
 type PlacedGlyph = { glyph: Glyph; x: number; y: number; size: number }
 
-/** Every letter with the place of its origin; the lines are centred on `x` and begin at `top`. */
+/** Positions every letter. Lines are centered on `x` and start at `top`. */
 export function place(font: Font, lettering: Lettering, x: number, top: number): PlacedGlyph[] {
   const { lines, size, lineHeight } = lettering
   const capHeight = (font.tables['os2']?.sCapHeight || font.unitsPerEm * 0.7) / font.unitsPerEm
@@ -63,7 +63,7 @@ export function place(font: Font, lettering: Lettering, x: number, top: number):
   })
 }
 
-/** Shapes of letters: those that come more than once are kept once. */
+/** Returns the letters as SVG. A letter that occurs more than once is defined once. */
 export function shapes(letters: PlacedGlyph[]): { defs: string; body: string } {
   const keyOf = ({ glyph, size }: PlacedGlyph) => `${glyph.index}-${size}`
   const groups = Map.groupBy(letters, keyOf)

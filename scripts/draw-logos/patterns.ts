@@ -1,4 +1,4 @@
-/** Shapes behind the letters on a plate of 640 by 320, in the paints 'a' (quiet) and 'b' (clear). */
+/** Draws the background of a plate of 640 by 320. Paint 'a' has a low contrast, 'b' a high one. */
 type Draw = (seed: number, paint: { a: string; b: string }) => string
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)

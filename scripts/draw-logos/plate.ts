@@ -5,7 +5,7 @@ import { font } from './fonts.ts'
 import { layoutLines, place, shapes } from './lettering.ts'
 import { patterns } from './patterns.ts'
 
-/** Names with a small line above the large one. */
+/** Names that are drawn as a small line above a large one. */
 const twoLevels: [RegExp, (parts: string[]) => { main: string; small: string }][] = [
   [/^(.*Trainer Kit(?: 2)?) \((.*)\)$/, ([, small = '', main = '']) => ({ main, small })],
   [/^(McDonald's Collection) (\d+)$/, ([, small = '', main = '']) => ({ main, small })],
@@ -71,7 +71,7 @@ function paintsOf(logo: SetLogo, era: Era, order: number): Paints {
       edge: oklch(0.8, chroma * 0.5, hue),
     }
   }
-  // Dark yellow is brown: these hues stay lighter, with letters at 4.5:1 still.
+  // Dark yellow looks brown, so these hues are lighter. Letters still have a contrast of 4.5:1.
   const lift = hue > 38 && hue < 130 ? 0.055 : 0
   return {
     ground: oklch(0.39 + lift, chroma, hue),
@@ -85,7 +85,7 @@ function paintsOf(logo: SetLogo, era: Era, order: number): Paints {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The word mark of a set on a plate that carries its own ground, for light and dark pages alike. */
+/** Draws a set's logo on a plate with its own background, which suits light and dark pages. */
 export function plate(logo: SetLogo, order: number): string {
   const era = eraOfLogo(logo)
   const paints = paintsOf(logo, era, order)

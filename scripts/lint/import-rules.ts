@@ -15,14 +15,14 @@ const server = {
 }
 const importer = { folders: ['domain', 'importers/*.ts'], packages: node }
 
-/** A feature of the server: the shared foundations and the features that it builds on. */
+/** Rule of a server feature: the shared foundations and the features that it uses. */
 function serverFeature(...features: string[]): ImportRule {
   return { ...server, folders: [...server.folders, ...features.map(feature => `server/${feature}`)] }
 }
 
 const webFoundations = ['api', 'app', 'messages', 'offline', 'session', 'ui'].map(name => `web/${name}`)
 
-/** A feature of the browser: the foundations and the features that it shows parts of. */
+/** Rule of a web feature: the foundations and the features whose components it uses. */
 function webFeature(...features: string[]): ImportRule {
   const others = features.map(feature => `web/features/${feature}`)
   return { folders: ['domain', 'contract', 'site', ...webFoundations, ...others], packages: react }
@@ -36,7 +36,7 @@ function withFolders(rule: ImportRule, ...folders: string[]): ImportRule {
   return { ...rule, folders: [...(rule.folders ?? []), ...folders] }
 }
 
-/** A card beside the collection builder, with its price. */
+/** What lists of cards need: the builder's controls and prices. */
 const cardList = ['card-ui', 'collection-builder/*.{ts,tsx}', 'prices']
 
 export const importRules: Record<string, ImportRule> = {
@@ -165,7 +165,7 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/votes': webFeature(),
 }
 
-/** As `no-restricted-imports` writes it: a pattern with `!` allows again what one before it denied. */
+/** Returns the patterns for `no-restricted-imports`. A pattern with `!` allows what an earlier one denied. */
 function allowedPatterns(folder: string, { folders = [], packages = [] }: ImportRule): string[] {
   const inside = [folder, ...folders].map(name => (/\.\{?\w+[^/]*$/.test(name) ? `#${name}` : `#${name}/**`))
   return [...inside, ...packages].map(pattern => `!${pattern}`)
@@ -176,7 +176,7 @@ function override(files: string, allowed: readonly string[], message: string): O
   return { files: [files], rules: { 'no-restricted-imports': ['error', { patterns }] } }
 }
 
-/** The lint settings that enforce the table. The last one that fits a file holds, so parent folders come first. */
+/** Lint settings that enforce the table. The last matching setting applies, so parent folders come first. */
 export const importOverrides = [
   override('src/**', [], 'This folder has no rule yet: add it to scripts/lint/import-rules.ts.'),
   ...Object.entries(importRules)

@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Chromium without its window: a third of the processor time. */
+/** Chromium without a window, which needs a third of the CPU time. */
 const shell = 'chromium-headless-shell'
 const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** Where Chromium is: CHROMIUM's, the shell (root installs it on Debian), any other; undefined when there is none. */
+/**
+ * Returns the path of Chromium: that of CHROMIUM, the headless shell (which root installs on Debian), or any other;
+ * undefined if there is none.
+ */
 export function ensureChromium() {
   const chosen = [process.env.CHROMIUM].find(isProgram) ?? find([shell])
   return chosen ?? (install(shell) ? find([shell]) : (find(browsers) ?? installAfterUpdate()))
@@ -26,7 +29,7 @@ function isProgram(path) {
   }
 }
 
-/** Debian's package, where one may install it; a mirror that does not answer is not waited for long. */
+/** Installs Debian's package if possible, with a short timeout for the mirror. */
 function install(name) {
   if (process.getuid?.() !== 0) return false
   console.log(`Installing ${name} for the browser tests …`)

@@ -8,7 +8,7 @@ const gzipped = promisify(gzip)
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest|map|xml)$/
 const minBytes = 500
 
-/** Writes `x.br` and `x.gz` beside every file that gets smaller by it. */
+/** Writes `x.br` and `x.gz` beside every file that becomes smaller. */
 export async function compressFiles(folder) {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile() && compressible.test(entry.name))

@@ -6,7 +6,7 @@ import { root } from './root.mjs'
 const neededMajor = 24
 const ownMajor = Number(process.versions.node.split('.')[0])
 
-/** The Node that runs the product: the one from npm, else this one where it is new enough. */
+/** Returns the Node for the product: the npm package, or the current one if it is recent enough. */
 export function productNode() {
   const installed = join(root, 'node_modules', '.bin', 'node')
   if (existsSync(installed)) return realpathSync(installed)
@@ -18,12 +18,12 @@ export function productNode() {
   process.exit(1)
 }
 
-/** Replaces this process by another program, including signals, output and exit code. */
+/** Replaces this process by another program, which receives its signals, output and exit code. */
 export function becomeNode(args) {
   const node = productNode()
   if (process.execve) {
     process.removeAllListeners('warning')
-    process.on('warning', () => {}) // execve is new and says so
+    process.on('warning', () => {}) // execve warns that it is experimental
     process.execve(node, [node, ...args], process.env)
   }
   const child = spawn(node, args, { stdio: 'inherit' })

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** Installs what the lockfile names, unless exactly that stands in node_modules already. */
+/** Installs the packages of the lockfile unless node_modules contains exactly them. */
 export function installPackages() {
   if (arePackagesCurrent()) return
   console.log('Installing packages …')
   const npm = /npm-cli\.c?js$/.test(process.env.npm_execpath ?? '') ? process.env.npm_execpath : undefined
   const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []]
-  // Not `npm ci`: it refuses lockfiles that were written on one platform only, which npm itself writes.
+  // Not `npm ci`: it rejects lockfiles that npm wrote on another platform.
   const args = [
     ...first,
     'install',
@@ -31,7 +31,7 @@ function arePackagesCurrent() {
   const wanted = packagesIn('package-lock.json')
   const installed = packagesIn('node_modules/.package-lock.json')
   if (!wanted || !installed) return false
-  // Optional ones are missing where they belong to another platform.
+  // Optional packages of other platforms are missing.
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     if (path === '') return true
     return installed[path] ? installed[path].version === version : optional === true

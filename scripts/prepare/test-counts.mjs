@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Passed and failed tests of a Vitest report (JSON) and of the exit code that came with it. */
+/** Returns the passed and failed tests of a Vitest report and its exit code. */
 export function countsOf(report, exitCode) {
   const { numPassedTests: passed, numFailedTests, testResults } = readReport(report)
-  // A file that could not even be read has failed without a failed test in it.
+  // A file that cannot be loaded fails without a failed test.
   const broken = testResults.filter(
     file => file.status === 'failed' && !file.assertionResults.some(one => one.status === 'failed'),
   ).length

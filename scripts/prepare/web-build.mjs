@@ -8,7 +8,7 @@ import { root } from './root.mjs'
 const inputs = ['src/web', 'src/contract', 'src/domain', 'src/search', 'vite.config.ts', 'package-lock.json']
 export const stampFile = join(root, 'dist', 'stamp')
 
-/** Builds the web app when one of its sources differs from what the last build was made of. */
+/** Builds the web app if a source file has changed since the last build. */
 export function buildWhenStale() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceFingerprint()) return
   console.log('Building the web app …')
@@ -19,7 +19,7 @@ export function buildWhenStale() {
   if (result.status !== 0) process.exit(result.status ?? 1)
 }
 
-/** Names the contents of everything the web app is made of; tests are no part of it. */
+/** Returns a hash of all source files of the web app, without tests. */
 export function sourceFingerprint() {
   const hash = createHash('sha256')
   for (const path of inputs.flatMap(filesUnder))

@@ -10,7 +10,7 @@ import { ownAccountEndpoints } from './own-account-endpoints.ts'
 import { priceEndpoints } from './price-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 
-/** Every call of the JSON API. Literal paths stand before those with parameters: the first match answers. */
+/** Every endpoint of the JSON API. The first matching path is used, so literal paths precede paths with parameters. */
 export const api = {
   ...catalogueEndpoints,
   ...accountEndpoints,

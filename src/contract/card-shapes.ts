@@ -81,7 +81,7 @@ export type ApiCard = z.output<typeof ApiCard>
 
 const typeModifier = z.object({ type: z.string(), value: text })
 
-/** A single read also carries what is printed on the card and how it was printed. */
+/** A card as returned by endpoints for a single card, with its texts and printings. */
 export const ApiCardDetail = z
   .object({
     ...cardFields,

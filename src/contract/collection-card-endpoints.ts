@@ -19,7 +19,7 @@ const revision = z.int().describe('Number of cards in the collection after the c
 export const collectionCardSorts = ['order', 'number', 'price', 'set'] as const
 export type CollectionCardSort = (typeof collectionCardSorts)[number]
 
-/** How a list of cards is cut and ordered. */
+/** Paging, filters and order of a list of cards. */
 export const cardListQuery = z.object({
   page,
   pageSize: pageSize(24),
@@ -34,7 +34,7 @@ export const cardListQuery = z.object({
 })
 export type CardListQuery = z.output<typeof cardListQuery>
 
-/** The response to a removal: enough to restore the cards at their positions. */
+/** What a client needs to undo a removal. */
 const Removal = {
   removalId: z
     .string()

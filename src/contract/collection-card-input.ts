@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { CardCopies, cardNotes, CardStatus, tags } from './collection-shapes.ts'
 
-/** Cards of one batch. */
+/** Maximum number of cards that a call adds. */
 export const maxCardsAtOnce = 1000
-/** Cards that one call may select or put in order. */
+/** Maximum number of cards that a call selects or reorders. */
 export const maxSelectedCards = 20_000
 
 export const productId = z.string('productId is required').min(1, 'productId is required').max(120)
 
-/** A card's id in any spelling; `name` and `imageUrl` are accepted and ignored. */
+/** `name` and `imageUrl` are accepted for compatibility and ignored. */
 const cardFields = {
   cardStatus: CardStatus.optional(),
-  /** The same as `cardStatus`. */
+  /** Alias of `cardStatus`. */
   status: CardStatus.optional(),
   notes: cardNotes.nullish(),
   tags: tags.optional(),

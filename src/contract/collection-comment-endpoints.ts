@@ -10,7 +10,7 @@ const byId = z.object({ id: text })
 const byComment = z.object({ id: text, commentId: text })
 const votes = z.object({ upvotes: z.int(), downvotes: z.int(), userVote: z.int().nullable() })
 
-/** The same discussion as on a card, for users who may see the collection. */
+/** The endpoints of `commentEndpoints` for collections, restricted to users who may see the collection. */
 export const collectionCommentEndpoints = {
   listCollectionComments: endpoint.get('/collections/{id}/comments', {
     summary:

@@ -13,7 +13,7 @@ const collectionList = z.object({ collections: z.array(ApiCollection), paginatio
 const q = z.string().max(200, 'q may have 200 characters at most').optional()
 const isPublic = z.boolean('isPublic must be true or false').optional()
 
-/** The order of public collections: with `-asc` or `-desc`. */
+/** Sort orders of public collections. Parameters append `-asc` or `-desc`. */
 export const collectionSorts = ['recent', 'popular', 'cards', 'favorites', 'discussed'] as const
 export type CollectionSort = (typeof collectionSorts)[number]
 

@@ -9,10 +9,10 @@ import { endpointsTagged } from './endpoint.ts'
 const endpoint = endpointsTagged('Collection files')
 const byId = z.object({ id: z.string().max(120) })
 
-/** In Base64, with the rest of the body. */
+/** Base64 is a third longer than the file; the rest is for the other fields. */
 const maxBodyBytes = Math.ceil(maxFileBytes * 1.4)
 
-/** Options of an import; a preview and its import send the same. */
+/** Options of an import, which its preview also needs. */
 const importFields = {
   fileName: z.string().max(200, 'fileName may have 200 characters at most').optional(),
   text: z.string('text must be text').optional().describe('The file as text'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** For calls that create something: a retry with the same id creates nothing more. */
+/** Makes a call that creates something idempotent: a retry with the same id creates nothing. */
 export const requestId = z
   .uuid('requestId must be a UUID')
   .optional()

@@ -9,7 +9,7 @@ const text = (what: string, most: number) =>
   z
     .string(`${what} must be text`)
     .max(most, `${what} may have ${most} characters at most`)
-    // Half of a surrogate pair is no character.
+    // Rejects lone surrogates, which are not characters.
     .refine(value => value.isWellFormed(), `${what} holds characters that are not text`)
 
 export const name = z.string('Name is required').trim().min(1, 'Name is required').pipe(text('Name', 120))
@@ -21,7 +21,7 @@ export const tags = z
   .max(maxTags, `A card may have ${maxTags} tags at most`)
 export const CardStatus = z.enum(cardStatuses, 'Status must be owned or chasing')
 
-/** Not a calendar day: '2026-02-30'. */
+/** Whether the day exists in the calendar; '2026-02-30' does not. */
 function isDay(value: string): boolean {
   const day = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
@@ -56,7 +56,7 @@ const PricePaid = z.object(
   'pricePaid must be an object of amount and currency',
 )
 
-/** Copies as they are sent; what is left out is unknown. */
+/** Copies in requests. Omitted fields are unknown. */
 export const CardCopies = z
   .array(
     z.object(
@@ -142,7 +142,7 @@ const rowFields = {
   gradedQuantity: z.int().describe('Graded copies, which have no price'),
 }
 
-/** Fields that a light row leaves out. */
+/** Fields that are omitted with `fields=light`. */
 const fullFields = {
   collectionId: z.string(),
   images: z.object({ large: shownText, small: shownText }),
@@ -163,7 +163,7 @@ const fullFields = {
 export const ApiCollectionCard = z.object({ ...rowFields, ...fullFields }).meta({ id: 'CollectionCard' })
 export type ApiCollectionCard = z.output<typeof ApiCollectionCard>
 
-/** A row of a list: with `fields=light` only what a grid draws. */
+/** A card in a list. With `fields=light` it has only the fields that a grid displays. */
 export const ApiCollectionRow = z
   .object({ ...rowFields, ...z.object(fullFields).partial().shape })
   .meta({ id: 'CollectionRow' })

@@ -11,7 +11,7 @@ const byUser = z.object({ userId: z.string().max(120) })
 const done = z.object({ success: z.literal(true), id: z.string() })
 const empty = 'Comment cannot be empty'
 const tooLong = `Comment is too long: it may have ${maxCommentLength} characters at most`
-/** Cleaning may only shorten a text; what is longer than this by far is not worth cleaning. */
+/** Longer texts are rejected before cleaning, which is expensive. Cleaning only shortens a text. */
 const longestRaw = 20_000
 
 export const content = z

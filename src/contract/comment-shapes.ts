@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const CommentState = z.enum(['visible', 'deleted', 'hidden', 'blocked'])
 export type CommentState = z.output<typeof CommentState>
 
-/** One comment of a discussion with the replies that came along. */
+/** A comment with the replies that the response includes. */
 export type ApiComment = {
   id: string
   /** Plain text; '' unless the comment is visible. */
@@ -19,9 +19,9 @@ export type ApiComment = {
   user: { id: string | null; username: string }
   parentId: string | null
   replies: ApiComment[]
-  /** Direct replies, also those that did not come along. */
+  /** Number of direct replies, including those that the response omits. */
   _count: { replies: number }
-  /** In lists, on top-level comments: how many replies of all levels did not come along. */
+  /** Top-level comments in lists: number of omitted replies on all levels. */
   moreReplies?: number | undefined
 }
 

@@ -10,7 +10,7 @@ const voteStatus = { voteCount: z.int(), userVoted: z.boolean() }
 const engagement = { votes: z.int(), comments: z.int(), views: z.int() }
 const images = z.object({ small: z.string().nullable(), large: z.string().nullable() })
 
-/** What one page can show at once. */
+/** Maximum number of subjects per call. */
 const maxSubjects = 100
 const subjects = z
   .string('subjects is required')

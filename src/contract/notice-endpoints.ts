@@ -4,7 +4,7 @@ import { pageSize } from './pagination.ts'
 
 const endpoint = endpointsTagged('Notices')
 
-/** Counting stops here: the bell shows '99+'. */
+/** Counting stops at this number, because the bell shows '99+'. */
 export const maxUnread = 100
 
 export const ApiNotice = z

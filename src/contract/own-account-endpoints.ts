@@ -80,7 +80,7 @@ const AccountSession = z
   .meta({ id: 'AccountSession' })
 export type AccountSession = z.output<typeof AccountSession>
 
-/** What a person may change about themselves; what is left out stays, `null` and '' clear. */
+/** Changes of the viewer's account. Omitted fields remain unchanged; `null` and '' clear a field. */
 const AccountChanges = z.object({
   username: z.string('Username is required').trim().min(1, 'Username is required').max(100).optional(),
   displayName: orNothing(line('Display name', profileLengths.displayName)).optional(),

@@ -19,7 +19,7 @@ export const Pagination = z
   .meta({ id: 'Pagination' })
 export type Pagination = z.output<typeof Pagination>
 
-/** A query value that is a whole number of 1 or more; anything else is a 400. */
+/** A query parameter that must be a whole number of at least 1. */
 export const wholeNumber = (what: string) =>
   z
     .string()
@@ -35,7 +35,7 @@ export const pageSize = (fallback: number) =>
     .transform(size => Math.min(size, maxPageSize))
     .default(fallback)
 
-/** The pagination object of page `page` out of `total` things, of which no more than `most` were counted. */
+/** Returns the pagination of page `page` of `total` items. At most `max` items were counted. */
 export function paginate(
   total: number,
   page: number,

@@ -5,7 +5,7 @@ import { PriceResponse, PriceComparison, PriceHistory } from './price-shapes.ts'
 
 const endpoint = endpointsTagged('Prices')
 
-/** The longest history in days; more is cut to it. */
+/** Maximum length of a price history in days; longer requests are shortened. */
 export const maxHistoryDays = 3660
 
 const sources = ['all', 'tcgplayer', 'cardmarket', 'sample'] as const

@@ -11,10 +11,10 @@ const priceFields = { price: z.number(), formattedPrice: z.string(), currency, s
 
 const disagreement = z.boolean().describe('Whether two sources differ by more than a factor of five')
 
-/** The price a card in an answer is shown with. */
+/** The price of a card in a response. */
 export const CardPrice = z.object({ ...priceFields, sourcesDisagree: disagreement }).meta({ id: 'CardPrice' })
 
-/** A price that may be unknown: then everything about it is null. */
+/** The price of one card. All its fields are null if the price is unknown. */
 export const PriceResponse = z
   .object({
     cardId: z.string(),

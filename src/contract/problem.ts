@@ -1,4 +1,4 @@
-/** Every problem code the API can answer, with its HTTP status. */
+/** Every error code of the API with its HTTP status. */
 export const problemStatus = {
   validation_failed: 400,
   bad_json: 400,
@@ -15,26 +15,26 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** One sentence per invalid field: what is wrong and how to fix it. */
+/** A message per invalid field, which says what is wrong and how to fix it. */
 export type FieldProblems = Record<string, string>
 
-/** The body of every failed call; `error` and `message` carry the same sentence. */
+/** The body of an error response. `error` and `message` are equal. */
 export type ProblemBody = {
   error: string
   message: string
   code: ProblemCode
   fields?: FieldProblems
-  /** Additional members of a few calls. */
+  /** Additional fields of some endpoints. */
   [more: string]: unknown
 }
 
-/** An expected failure. Any other error is a bug and yields 500. */
+/** An expected failure, which becomes an error response. Any other error is a bug and yields 500. */
 export class AppError extends Error {
   readonly code: ProblemCode
   readonly fields: FieldProblems | undefined
   /** Whole seconds, for 429 and 503. */
   readonly retryAfter: number | undefined
-  /** More members of the body, of calls whose refusals say more. */
+  /** Additional fields of the body. */
   readonly more: Record<string, unknown> | undefined
 
   constructor(

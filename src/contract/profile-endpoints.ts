@@ -13,7 +13,7 @@ const limit = wholeNumber('limit')
   .transform(size => Math.min(size, maxListed))
   .default(maxListed)
 
-/** What people say of themselves; one's own account has it too. */
+/** Profile fields that the user's own account response also contains. */
 export const profileFields = {
   id: z.string(),
   username: z.string(),

@@ -61,7 +61,7 @@ const TermCause = z
   .meta({ id: 'SearchCause' })
 export type TermCause = z.output<typeof TermCause>
 
-/** One understood or refused part of the query; `without` is the query text when it is removed. */
+/** One term of the query. `without` is the query text without the term. */
 const SearchTerm = z
   .object({
     label: z.string().describe('In English'),

@@ -2,36 +2,36 @@ import type { Language } from '#domain/language.ts'
 
 /** The signed-in user who makes a call. */
 export type Viewer = {
-  /** The same id as at the sign-in service; a uuid. */
+  /** The user's id at the sign-in service, a UUID. */
   userId: string
-  /** Null if the provider reported no address. */
+  /** Null if the sign-in provider reported no email address. */
   email: string | null
   sessionId: string
-  /** The username asked for at sign-up; nobody has checked it yet. */
+  /** The username requested at sign-up, not yet validated. */
   wantedUsername: string | null
   proof: Proof
 }
 
-/** How the user proved who they are, the last time they signed in. */
+/** How and when the user last signed in. */
 export type Proof = {
-  /** When, in milliseconds since 1970; null where the token does not tell. */
+  /** Time of the sign-in in milliseconds since 1970; null if the token does not contain it. */
   at: number | null
-  /** Whether a second factor was shown. */
+  /** 'two' if a second factor was verified. */
   factors: 'one' | 'two'
-  /** The bearer token of the call, for asking the sign-in service in the user's name. */
+  /** The bearer token of the call, for calls to the sign-in service on behalf of the user. */
   token: string
 }
 
 /**
- * Who may make a call. `anyone`: the response is the same for everybody. `viewer`: everybody, and the response
- * depends on the caller. `user`: signed-in users only; others get 401.
+ * Who may call an endpoint. `anyone`: the response is the same for all users. `viewer`: the response depends on the
+ * user, if any. `user`: signed-in users only; others get 401.
  */
 export type Caller = 'anyone' | 'viewer' | 'user'
 
-/** Where a call comes from. */
+/** The client of a call. */
 export type Client = {
   address: string
   userAgent: string
-  /** What the browser reads the site in; unset for programs. */
+  /** The interface language of the browser; unset for programs. */
   language?: Language
 }

@@ -1,4 +1,4 @@
-/** The search on eBay for a card by its name. */
+/** Returns the URL of an eBay search for a card's name. */
 export function auctionSearchUrl(name: string): string {
   return `https://www.ebay.com/sch/i.html?${new URLSearchParams({ _nkw: `${name} pokemon card` })}`
 }

@@ -1,4 +1,4 @@
-/** From best to worst. */
+/** The conditions of cards, best first. */
 export const cardConditions = [
   'mint',
   'near-mint',
@@ -19,13 +19,13 @@ export const maxCopyNoteLength = 1000
 export type CardCopy = {
   /** A variant key; null means the card's default printing. */
   variant: string | null
-  /** The copy's language if it differs from the card's: 'de', 'pt-br'. */
+  /** The language of the copy if it differs from the card's: 'de', 'pt-br'. */
   language: string | null
   condition: CardCondition | null
-  /** 'PSA', '9.5', and the number on the slab. */
+  /** The grading company ('PSA'), the grade ('9.5') and the certificate number. */
   grade: { company: string; grade: string; certificate: string | null } | null
   quantity: number
-  /** For one copy. `currency` as in ISO 4217. */
+  /** The price of one copy. `currency` is an ISO 4217 code. */
   pricePaid: { amount: number; currency: string } | null
   /** YYYY-MM-DD */
   acquiredOn: string | null
@@ -33,7 +33,7 @@ export type CardCopy = {
   note: string | null
 }
 
-/** The total quantity. A card without copies counts as one of its default printing. */
+/** Returns the total quantity. A card without copies counts as one copy of its default printing. */
 export function quantityOf(copies: readonly Pick<CardCopy, 'quantity'>[] | null): number {
   return copies?.length ? copies.reduce((sum, { quantity }) => sum + quantity, 0) : 1
 }
@@ -52,7 +52,7 @@ export type Valuation = {
 
 const defaultCopy: ValuedCopy = { variant: null, quantity: 1, grade: null }
 
-/** Values each ungraded copy at the price of its printing. Graded copies and unknown prices count 0. */
+/** Values each ungraded copy at the price of its printing. Graded copies and copies without a known price count 0. */
 export function valuationOf(
   copies: readonly ValuedCopy[] | null,
   priceOf: (variant: string | null) => number | null,
@@ -67,7 +67,7 @@ export function valuationOf(
   return total
 }
 
-/** Whether all copies are graded, so that the ungraded price does not apply. */
+/** Whether the ungraded price does not apply because all copies are graded. */
 export function isOnlyGraded(copies: readonly Pick<CardCopy, 'grade'>[] | null): boolean {
   return copies !== null && copies.length > 0 && copies.every(({ grade }) => grade !== null)
 }

@@ -38,7 +38,7 @@ export const edgeStyles: Record<
   gold: { width: 0.16, sides: ['#e9cd7d', '#e9cd7d', '#e9cd7d', '#e9cd7d'] },
 }
 
-/** Size of a rarity's sign, relative to the letters beside it; a mark of letters is as large as they are. */
+/** Size of a rarity symbol relative to the text beside it. Rarities shown as letters have the size of the text. */
 export const signScale = 1.5
 
 export function markScaleOf(mark: string): number {
@@ -52,22 +52,22 @@ export function finishOf(rarity: string | null | undefined): CardFinish {
   return find(finishes, rarity) ?? 'plain'
 }
 
-/** The edge that tells ranks of full-art and golden cards apart at a glance. */
+/** Returns the card edge of a rarity, which distinguishes full-art and golden rarities. */
 export function edgeOf(rarity: string | null | undefined): CardEdge | undefined {
   return find(edges, rarity)
 }
 
-/** The rarity symbol of a card; undefined if the rarity has no rank. */
+/** Returns the rarity symbol; undefined if the rarity has no rank. */
 export function rarityMark(rarity: string | null | undefined): string | undefined {
   return find(marks, rarity)
 }
 
-/** Picks one of six compositions by name, so that a species looks the same in every set. */
+/** Chooses one of six picture compositions by name, so that a species looks the same in every set. */
 export function compositionOf(name: string): number {
   return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 3) % 6
 }
 
-/** Text width in Latin letters; Japanese letters count nearly double. */
+/** Returns the width of a text in Latin letters; a Japanese letter counts nearly double. */
 export function widthInLetters(text: string): number {
   return [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e7f ? 1.75 : 1), 0)
 }
@@ -78,7 +78,7 @@ type Kind = {
   supertype?: string | undefined
 }
 
-/** A short label for the kind of card: 'Stage 2', 'Supporter'. */
+/** Returns a short label for the kind of card: 'Stage 2', 'Supporter'. */
 export function kindOf({ stage, subtypes = [], supertype }: Kind): string {
   return stage ?? subtypes[0] ?? (supertype === 'Pokémon' ? '' : supertype) ?? ''
 }

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** Splits a card id at its last dash: set ids may hold dashes themselves ('tk-ex-latia-1'). */
+/** Splits a card id at its last dash, because set ids may contain dashes ('tk-ex-latia-1'). */
 export function splitCardId(id: string): { set: string; number: string } | undefined {
   const dash = id.lastIndexOf('-')
   if (dash <= 0 || dash === id.length - 1) return undefined
@@ -17,7 +17,7 @@ export function languageOfId(id: string): Language {
   return id.startsWith('ja-') ? 'ja' : 'en'
 }
 
-/** The constructed form of the specification: letters and digits, a dash, digits ('base1-4'). */
+/** Whether an id has the form set code, dash, digits ('base1-4'). */
 export function isConstructedCardId(id: string): boolean {
   return /^[A-Za-z0-9]+-[0-9]+$/.test(id)
 }

@@ -1,12 +1,15 @@
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Collectors' order: plain numbers first and by value (2 < 10 < 10a), then lettered ones (TG01). */
+/**
+ * Compares card numbers as collectors sort them: plain numbers by value (2 < 10 < 10a), then numbers that start with
+ * letters (TG01).
+ */
 export function compareCardNumbers(a: string, b: string): number {
   const plain = Number(/^\d/.test(b)) - Number(/^\d/.test(a))
   return plain || collator.compare(a, b)
 }
 
-/** '4/102', or '4' when the set prints no total. */
+/** Returns '4/102', or '4' if the set prints no total. */
 export function cardLabel(number: string, printedTotal: number | null): string {
   return printedTotal && /^\d+$/.test(number) ? `${number}/${printedTotal}` : number
 }

@@ -9,7 +9,7 @@ export type CardSet = {
   language: Language
   code: string
   name: string
-  /** English name of a Japanese set, where known; null on English sets. */
+  /** English name of a Japanese set, if known; null on English sets. */
   nameEn: string | null
   /** Code printed on the cards or used by the online game: 'BS', 'OBF'. Not unique. */
   ptcgoCode: string | null

@@ -17,7 +17,7 @@ const suffixes: Record<string, string[]> = {
 
 /** Name suffixes of mechanics, in English and Japanese; 'ex' and 'EX' differ. */
 const endings = /(?:^|[^A-Za-z])(ex|EX|GX|VMAX|VSTAR|V-UNION|V|BREAK|LEGEND)(?: δ)?$/
-/** In Japanese the ending follows the name without a space, also after a Latin letter ('メガリザードンXex'). */
+/** In Japanese names the suffix follows without a space, also after a Latin letter ('メガリザードンXex'). */
 const japaneseEnding = /[^\x20-\x7e][A-Z]?(ex|EX|GX|VMAX|VSTAR|V)$/
 
 function endingOf(name: string): string | null {
@@ -44,7 +44,7 @@ function pokemonSubtypes(marks: Marks): string[] {
 const trainerTypes: Record<string, string> = { Tool: 'Pokémon Tool' }
 const energyTypes: Record<string, string> = { Normal: 'Basic' }
 
-/** 'Stage 2', 'ex', 'GX', 'Supporter', 'Pokémon Tool', 'Basic' energy …, from what a source says about a card. */
+/** Derives the subtypes ('Stage 2', 'ex', 'Supporter', 'Pokémon Tool', 'Basic') from a source's fields. */
 export function subtypesOf(marks: Marks): string[] {
   const { supertype, trainerType, energyType, rarity } = marks
   const found: string[] = []

@@ -1,6 +1,6 @@
 import type { CardLook } from './card-type-colors.ts'
 
-/** The symbol of every card look: path data in a 24 by 24 box, even-odd fill rule. */
+/** The symbol of each energy type and card kind: SVG path data in a 24 by 24 box with the even-odd fill rule. */
 export const cardSymbols: Record<CardLook, string> = {
   Grass:
     'M12 14C8 10.5 8 5.5 12 2c4 3.5 4 8.5 0 12zM11.3 21C11.3 14 7 10.5 1.5 10.5 1.5 17 5.5 21 11.3 21zM12.7 21c0-7 4.3-10.5 9.8-10.5 0 6.5-4 10.5-9.8 10.5z',

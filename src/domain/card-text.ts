@@ -15,18 +15,18 @@ const energyLetters: Record<string, string> = {
   C: 'Colorless',
 }
 
-/** What sources write for a missing text: an unresolved token, or the copyright notice of the page. */
+/** Texts that sources contain instead of a missing text: an unresolved token, or a copyright notice. */
 const missingText = /^(\$\$\$.*\$\$\$$|&copy;|©)/
-/** An unfilled template slot: '{title}', '{{e}}'. Energy symbols have one capital letter. */
+/** An unfilled template slot: '{title}', '{{e}}'. An energy symbol has a single capital letter. */
 const emptySlot = /\{\{[^{}]*\}+|\{[a-z]{3,}\}:?/g
 const invisible = /[\u200b\ufeff]/g
-/** 'é' read in the wrong encoding. */
+/** 'é' decoded with the wrong encoding. */
 const damagedE = /ã©|(?<=pok)\ufffd+(?=mon)/gi
 const starTemplate = /\{\{star\b[^{}]*\}+|\{\*\}/gi
-/** On cards about Unown a letter in brackets is one of them. */
+/** An energy symbol '{R}', or '[R]' before 'Energy'. Other letters in brackets are forms of Unown. */
 const energySymbol = /\{([A-Z])\}(?=(\{)?)|\[([A-Z])\](?= Energy)/g
 
-/** '{R} Energy' → 'Fire Energy', '{R}{R}' → 'Fire Fire'. */
+/** Replaces energy symbols by names: '{R} Energy' becomes 'Fire Energy', '{R}{R}' becomes 'Fire Fire'. */
 function energyAsWords(text: string): string {
   return text.replace(energySymbol, (token, braced?: string, next?: string, bracketed?: string) => {
     const word = energyLetters[braced ?? bracketed ?? '']

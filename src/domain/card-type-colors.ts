@@ -1,4 +1,4 @@
-/** Energy types, and the two card kinds without one. */
+/** The energy types, and the two kinds of cards that have no energy type. */
 export const cardLooks = [
   'Grass',
   'Fire',
@@ -17,7 +17,7 @@ export const cardLooks = [
 
 export type CardLook = (typeof cardLooks)[number]
 
-/** `bright` and `deep` are the ends of a gradient; white text on `deep` has a contrast of at least 5:1. */
+/** `bright` and `deep` are the ends of a gradient. White text on `deep` has a contrast of at least 5:1. */
 export const cardTypeColors: Record<CardLook, { bright: string; deep: string }> = {
   Grass: { bright: '#86c96b', deep: '#1c6238' },
   Fire: { bright: '#f7924a', deep: '#ab231f' },
@@ -34,7 +34,7 @@ export const cardTypeColors: Record<CardLook, { bright: string; deep: string }> 
   Energy: { bright: '#e6cda3', deep: '#493f36' },
 }
 
-/** Mixes two colours ('#rrggbb'); `part` is the share of the second. */
+/** Mixes two colors ('#rrggbb'); `part` is the share of the second. */
 export function mixColors(from: string, to: string, part: number): string {
   const channel = (color: string, index: number) =>
     Number.parseInt(color.slice(1 + index * 2, 3 + index * 2), 16)
@@ -44,7 +44,7 @@ export function mixColors(from: string, to: string, part: number): string {
   return `#${mixed.map(value => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The frame of a card that is not full-art, and the letters on it. */
+/** Returns the colors of the frame, and of the text on it, for cards that are not full-art. */
 export function frameColors(look: CardLook): { frame: string; text: string } {
   const { deep } = cardTypeColors[look]
   return { frame: mixColors('#fffdf9', deep, 0.1), text: mixColors(deep, '#0d0b09', 0.4) }
@@ -68,7 +68,7 @@ function isCardLook(text: string | undefined): text is CardLook {
   return cardLooks.some(look => look === text)
 }
 
-/** The look of a card: its first type. A basic Energy's type is in its name. */
+/** Returns the look of a card: its first energy type. For basic Energy cards the type is read from the name. */
 export function cardLookOf({ name, supertype, types = [] }: Facts): CardLook {
   if (supertype === 'Trainer') return 'Trainer'
   if (supertype === 'Energy') return typeOfWord.find(([word]) => word.test(name))?.[1] ?? 'Energy'

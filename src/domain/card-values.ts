@@ -19,14 +19,17 @@ export function normalizePokemonName(name: string, stage: string | null): string
   return stage === 'Level-Up' && !plain.endsWith('LV.X') ? `${plain} LV.X` : plain
 }
 
-/** '60+', '30×', '10-', '?' or '120'; null for none and for what is no damage ('n/a', an energy cost). */
+/**
+ * Returns '60+', '30×', '10-', '?' or '120'. Null for no damage and for values that are not damage ('n/a', an energy
+ * cost).
+ */
 export function normalizeDamage(damage: string | number | null): string | null {
   if (damage === null || damage === 0) return null
   const text = plainSigns(String(damage)).replace('x', '×')
   return /^\d+[+×-]?$|^[?]$/.test(text) ? text : null
 }
 
-/** A weakness or resistance: '×2', '+20', '-30'; a bare number of a weakness is an addition. */
+/** Normalizes a weakness or resistance to '×2', '+20' or '-30'. A number without a sign is an addition. */
 export function normalizeModifier(type: string, value: string | null): TypeModifier {
   const text = plainSigns(value ?? '').replace(/^x/i, '×')
   return { type, value: /^\d/.test(text) ? `+${text}` : text || null }
@@ -56,7 +59,7 @@ export function normalizeStamp(stamp: string): string {
   return stamp.trim().toLowerCase().replace(/\s+/g, '-')
 }
 
-/** Distinct whole Pokédex numbers; some sources mark forms by a decimal (384.1). */
+/** Returns the distinct whole Pokédex numbers; some sources write forms as decimals (384.1). */
 export function normalizeDexNumbers(numbers: readonly number[]): number[] {
   return [...new Set(numbers.map(Math.floor))].filter(number => number > 0)
 }

@@ -2,7 +2,7 @@ import type { Language } from './language.ts'
 
 export type Supertype = 'Pokémon' | 'Trainer' | 'Energy'
 
-/** One way a card was printed. Facets, not one list of names: a reverse holo can also be stamped. */
+/** One way a card was printed. Finish, foil and stamps are separate, because a reverse holo can also be stamped. */
 export type Variant = {
   finish: string // 'normal', 'holo', 'reverse', 'metal', 'lenticular'
   foil: string | null // 'cosmos', 'masterball', …
@@ -28,11 +28,11 @@ export type Card = {
   id: string
   language: Language
   setId: string
-  /** As printed, with '★', 'δ', 'LV.X' and plain apostrophes. */
+  /** The printed name, with '★', 'δ', 'LV.X' and straight apostrophes. */
   name: string
-  /** The English name of a Japanese card if the species determines it; null on English cards. */
+  /** English name of a Japanese card if it can be derived from the species; null on English cards. */
   nameEn: string | null
-  /** As printed, without the total: '4', '201', 'TG01', 'H1'. */
+  /** The printed number without the total: '4', '201', 'TG01', 'H1'. */
   number: string
   rarity: string | null
   supertype: Supertype
@@ -53,11 +53,11 @@ export type Card = {
   resistances: TypeModifier[]
   abilities: Ability[]
   attacks: Attack[]
-  /** Rules and effect texts that belong to the whole card. */
+  /** Rules and effects that apply to the whole card. */
   rules: string[]
   legal: { standard: boolean; expanded: boolean }
   variants: Variant[]
-  /** Absolute addresses at the source; null when the source has none. */
+  /** URLs at the source; null if the source has none. */
   images: { small: string | null; large: string | null }
   /** Product ids of the marketplaces, for links and prices. */
   market: { tcgplayer: number | null; cardmarket: number | null; products?: ProductLink[] }

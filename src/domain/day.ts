@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** The UTC day of a time, YYYY-MM-DD. */
+/** Returns the UTC day of a time as YYYY-MM-DD. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
@@ -10,12 +10,12 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment) && dayOf(new Date(moment)) === text
 }
 
-/** `count` days later, or earlier when negative. */
+/** Returns the day `count` days later, or earlier if negative. */
 export function addDays(day: string, count: number): string {
   return dayOf(new Date(Date.parse(day) + count * dayMs))
 }
 
-/** Every day from the first to the last, both included. */
+/** Returns all days from `first` to `last` inclusive. */
 export function daysBetween(first: string, last: string): string[] {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / dayMs)
   return Array.from({ length: Math.max(0, count + 1) }, (_, index) => addDays(first, index))

@@ -2,7 +2,7 @@ import type { Variant } from './card.ts'
 
 const finishes = ['normal', 'holo', 'reverse']
 
-/** Lower ranks first. */
+/** Ranks printings from ordinary (low) to special. */
 function oddity({ finish, foil, stamps, size, run }: Variant): number {
   const isSpecial = foil !== null || stamps.length > 0 || size !== 'standard'
   const rank = finishes.indexOf(finish)
@@ -10,7 +10,7 @@ function oddity({ finish, foil, stamps, size, run }: Variant): number {
   return Number(isSpecial) * 100 + (rank < 0 ? finishes.length : rank) * 10 + runOddity
 }
 
-/** The default printing: unstamped before stamped, normal before holo before reverse. */
+/** Returns the default printing: unstamped before stamped, normal before holo before reverse. */
 export function defaultVariant(variants: readonly Variant[]): Variant | undefined {
   return variants.toSorted((a, b) => oddity(a) - oddity(b))[0]
 }

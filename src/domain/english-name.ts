@@ -59,7 +59,7 @@ const marks: [RegExp, string][] = [
 
 type Found = { en: string; before: string; after: string }
 
-/** Longest names first, so that ミュウツー is not taken for ミュウ. */
+/** Longest names first, so that ミュウツー is not read as ミュウ. */
 const byLength = species.toSorted((a, b) => b.ja.length - a.ja.length)
 
 function findNamed(name: string, candidates: readonly Species[]): Found | undefined {
@@ -106,7 +106,7 @@ const basicEnergies: Record<string, string> = {
   妖: 'Fairy',
 }
 
-/** The English name of a Japanese basic energy card: '基本草エネルギー' is 'Grass Energy'. */
+/** Translates the name of a basic Energy card: '基本草エネルギー' is 'Grass Energy'. */
 export function englishEnergyName(name: string): string | null {
   const type = basicEnergies[/^(?:基本)?(.)エネルギー$/.exec(name)?.[1] ?? '']
   return type ? `${type} Energy` : null

@@ -1,6 +1,6 @@
 import type { CardSet } from './card-set.ts'
 
-/** Eras of the sets page by English series id. */
+/** The groups of the sets page by English series id. */
 const eraOfSeries: Record<string, string> = {
   base: 'Classic',
   lc: 'Classic',
@@ -39,7 +39,7 @@ const eraOfJapaneseSeries: Record<string, string> = {
   M: 'Mega Evolution',
 }
 
-/** Sets that sources list in a series but that are oddities or promos. */
+/** Sets that do not belong to the era of their series, such as promos. */
 const eraOfSet: Record<string, string> = {
   si1: 'Other',
   ru1: 'Other',
@@ -62,7 +62,10 @@ function englishEra(set: Pick<CardSet, 'id' | 'name' | 'seriesId'>): string {
   return eraOfSeries[set.seriesId] ?? 'Other'
 }
 
-/** The group of the sets page: an English era, 'Japanese {era}', or 'Japanese Sets' where there is no era. */
+/**
+ * Returns the group of a set on the sets page: an English era, 'Japanese {era}', or 'Japanese Sets' if there is no
+ * era.
+ */
 export function eraOf(set: Pick<CardSet, 'id' | 'name' | 'seriesId' | 'language'>): string {
   if (set.language === 'en') return englishEra(set)
   const era = eraOfJapaneseSeries[set.seriesId.replace(/^ja-/, '')]
@@ -75,7 +78,7 @@ export type EraGroup<Set> = { era: string; sets: Set[] }
 const newestFirst = (a: Dated, b: Dated) =>
   (b.releaseDate ?? '').localeCompare(a.releaseDate ?? '') || a.name.localeCompare(b.name)
 
-/** Groups by era: groups and their sets newest release first, 'Other' last. */
+/** Groups sets by era, newest first, with 'Other' last. Sets within a group are newest first. */
 export function groupByEra<Set extends Dated>(sets: readonly Set[]): EraGroup<Set>[] {
   const groups = new Map<string, Set[]>()
   for (const set of sets.toSorted(newestFirst)) {
@@ -87,7 +90,7 @@ export function groupByEra<Set extends Dated>(sets: readonly Set[]): EraGroup<Se
   return list.toSorted((a, b) => Number(a.era === 'Other') - Number(b.era === 'Other'))
 }
 
-/** Only this era starts expanded, in either language. */
+/** Whether the group is expanded initially. */
 export function startsExpanded(era: string): boolean {
   return era === 'Scarlet & Violet' || era === 'Japanese Scarlet & Violet'
 }

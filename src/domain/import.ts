@@ -6,14 +6,14 @@ import type { Language } from './language.ts'
 export const sources = ['tcgdex', 'pokemon-tcg-data', 'starter'] as const
 export type Source = (typeof sources)[number]
 
-/** A card of a source under the source's id, with normalized values. */
+/** A card under its id at the source, with normalized values. */
 export type SourceCard = { sourceId: string; card: Card }
 export type SourceSet = { sourceId: string; set: CardSet }
 
 /** A row that was skipped or repaired; `where` names file, row and field. */
 export type ImportNote = { where: string; reason: string }
 
-/** `unit` says what one row of an import is. */
+/** What one row of an import describes. */
 export type ImportUnit = 'series' | 'set' | 'card'
 
 /**
@@ -32,5 +32,5 @@ export type ImportEvent =
   | { kind: 'problem'; unit: ImportUnit; note: ImportNote }
   | { kind: 'complete'; language: Language; series: string[]; sets: string[] }
 
-/** A file, URL or response that cannot be used. The import stops; its set and later ones stay as stored. */
+/** A file, URL or response cannot be used. The import stops; this set and later ones remain as stored. */
 export class ImportError extends Error {}

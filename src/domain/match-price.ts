@@ -6,7 +6,7 @@ import type { ProductIndex, ProductOwner } from './product-index.ts'
 /** Why a row's product match is uncertain or failed. */
 export type MatchDoubt = 'shared-product' | 'jumbo-against-normal' | 'name-differs'
 
-/** The match of a price row. `doubt` on a matched row marks it for review. */
+/** The match of a price row. A matched row with a `doubt` needs review. */
 export type PriceMatch =
   | { outcome: 'matched'; cardId: string; variant: string; doubt: MatchDoubt | null }
   | { outcome: 'sealed' }
@@ -24,7 +24,10 @@ function plainName(name: string): string {
     .toLowerCase()
 }
 
-/** Sellers append to names ('Charizard ex - 349/190', '(Secret)'), so the card's name must be a prefix. */
+/**
+ * Whether the product name starts with a name of the card. Sellers append to names: 'Charizard ex - 349/190',
+ * '(Secret)'.
+ */
 function isNamed({ names }: ProductOwner, product: MarketProduct): boolean {
   const saleProduct = plainName(product.name)
   return names.length === 0 || names.some(name => saleProduct.startsWith(plainName(name)))
@@ -39,7 +42,7 @@ function ambiguous(doubt: MatchDoubt, owners: readonly ProductOwner[]): Found {
   return { outcome: 'ambiguous', doubt, cards: [...new Set(owners.map(({ cardId }) => cardId))] }
 }
 
-/** Resolves a product id shared by several cards by number and name. */
+/** Chooses among the cards that share a product id, by number and name. */
 function settleShared(owners: readonly ProductOwner[], facts: MarketProduct | null): Found {
   const fitting = facts ? owners.filter(owner => hasNumber(owner, facts) && isNamed(owner, facts)) : []
   const [owner] = fitting
@@ -51,7 +54,7 @@ function sizeOf({ name, group }: MarketProduct): string {
   return jumbo.test(name) || jumbo.test(group.name) ? 'jumbo' : 'standard'
 }
 
-/** A jumbo product does not price a normal card. A product listed only for jumbo prints stays matched, with a doubt. */
+/** Rejects a jumbo product for a card in normal size. A product linked only to jumbo prints matches with a doubt. */
 function checkSize(found: Found, facts: MarketProduct | null): Found {
   if (!('owner' in found) || !facts || found.owner.variants.length === 0) return found
   const size = sizeOf(facts)
@@ -83,7 +86,7 @@ function findOwner(index: ProductIndex, { source, of }: PriceRow): Found {
   return of.facts ? checkSize(findByNumber(index, of.facts), of.facts) : { outcome: 'no-card' }
 }
 
-/** A price block may name a product of its card; then only that product's printings apply. */
+/** Returns the printings of the product that a price block names; all printings of the card if it names none. */
 function printingsOf(index: ProductIndex, { source, of }: PriceRow, owner: ProductOwner) {
   const facts = 'facts' in of ? of.facts : null
   const size = facts ? sizeOf(facts) : 'standard'

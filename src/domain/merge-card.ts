@@ -2,7 +2,7 @@ import type { Ability, Attack, Card } from './card.ts'
 import type { CardSet, Series } from './card-set.ts'
 import { moreSpecificRarity } from './rarity.ts'
 
-/** Records of one card, set or series, the most trusted source first; never empty. */
+/** Records of one card, set or series, the most trusted source first; at least one. */
 export type Records<Thing> = readonly [Thing, ...Thing[]]
 
 function isKnown(value: unknown): boolean {
@@ -13,7 +13,7 @@ function union(lists: readonly (readonly string[])[]): string[] {
   return [...new Set(lists.flat())]
 }
 
-/** Fills unknown values of the first record from the later one. */
+/** Fills unknown values of the first record with those of the later one. */
 function fill<Thing extends object>(first: Thing, later: Thing): Thing {
   const filled = { ...first }
   for (const key of Object.keys(later) as (keyof Thing)[]) {
@@ -24,22 +24,22 @@ function fill<Thing extends object>(first: Thing, later: Thing): Thing {
 
 const mark = /★|δ|LV\.X/
 
-/** The first name, unless a later one has a printed mark that the first lacks. */
+/** Returns the first name unless only the later one has a printed mark such as '★'. */
 function mergedName(first: Card, later: Card): string {
   return !mark.test(first.name) && mark.test(later.name) ? later.name : first.name
 }
 
 const baseStages = new Set(['Basic', 'Stage 1', 'Stage 2'])
 
-/** All subtypes of both; of 'Basic', 'Stage 1' and 'Stage 2' only those of the more trusted record. */
+/** Returns the subtypes of both records. 'Basic', 'Stage 1' and 'Stage 2' come only from the more trusted one. */
 function mergedSubtypes(first: readonly string[], later: readonly string[]): string[] {
   const hasStage = first.some(subtype => baseStages.has(subtype))
   return union([first, hasStage ? later.filter(subtype => !baseStages.has(subtype)) : later])
 }
 
 /**
- * Names an unnamed ability after the later record's ability with the same text, or at the same index if that has no
- * text.
+ * Fills in missing ability names from the later record's ability with the same text, or at the same index if there is
+ * no text.
  */
 function mergedAbilities(first: Card['abilities'], later: Card['abilities']): Card['abilities'] {
   if (first.length === 0) return later
@@ -49,7 +49,7 @@ function mergedAbilities(first: Card['abilities'], later: Card['abilities']): Ca
   return first.map((ability, index) => (ability.name === '' && sameUnnamed(ability, index)) || ability)
 }
 
-/** Names an unnamed attack after the later record's attack with the same cost and damage. */
+/** Fills in missing attack names from the later record's attack with the same cost and damage. */
 function mergedAttacks(first: Card['attacks'], later: Card['attacks']): Card['attacks'] {
   if (first.length === 0) return later
   const sameUnnamed = ({ cost, damage }: Attack) =>
@@ -71,7 +71,7 @@ function mergeTwo(first: Card, later: Card): Card {
   }
 }
 
-/** Merges a card's records field by field: the first known value wins, with the exceptions above. */
+/** Merges a card's records field by field. The first known value is used, except for the fields above. */
 export function mergeCards([first, ...later]: Records<Card>): Card {
   return later.reduce(mergeTwo, first)
 }

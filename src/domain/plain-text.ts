@@ -6,7 +6,7 @@ function decoded(entity: string, name: string): string {
   return entities[name.toLowerCase()] ?? entity
 }
 
-/** A source's text without its markup: tags go, line breaks become spaces, entities become letters. */
+/** Removes markup from a source's text: tags are dropped, line breaks become spaces, entities become characters. */
 export function withoutMarkup(text: string): string {
   return text
     .replaceAll(/<(br|\/p|\/div|\/li)\s*\/?>/gi, ' ')
@@ -14,7 +14,7 @@ export function withoutMarkup(text: string): string {
     .replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, decoded)
 }
 
-/** The same in one line. */
+/** Removes markup and joins the text to one line. */
 export function plainText(text: string): string {
   return withoutMarkup(text).replaceAll(/\s+/g, ' ').trim()
 }

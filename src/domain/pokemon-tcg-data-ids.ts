@@ -1,6 +1,6 @@
 import { splitCardId } from './card-id.ts'
 
-/** Sets whose id in pokemon-tcg-data does not follow from the TCGdex one: pokemon-tcg-data, TCGdex. */
+/** Pairs of set ids (pokemon-tcg-data, TCGdex) that cannot be derived from each other. */
 const setPairs: [string, string][] = [
   ['base6', 'lc'],
   ['bp', 'bog'],
@@ -31,7 +31,7 @@ const setPairs: [string, string][] = [
   ['tk2b', 'tk-ex-m'],
 ]
 
-/** The Classic Collection of Celebrations by the number at pokemon-tcg-data; TCGdex counts CC001, CC002 … in this order. */
+/** Numbers of the Classic Collection of Celebrations at pokemon-tcg-data, in the order of TCGdex's CC001, CC002, …. */
 const classicCollection = (
   '2_A 4_A 15_A1 73_A 8_A 15_A2 15_A3 24_A 20_A 66_A 9_A 86_A 88_A 93_A 17_A 15_A4 109_A 145_A 107_A 113_A 114_A ' +
   '54_A 97_A 76_A 60_A'
@@ -42,7 +42,7 @@ const pokemonTcgDataSets = new Map(setPairs.map(([theirs, tcgdex]) => [tcgdex, t
 const unownOnly = 'exu'
 const unownSet = 'ex10'
 
-/** 'sv3pt5' → 'sv03.5'; ids that are the same in both stay. */
+/** Converts a set id: 'sv3pt5' to 'sv03.5'. Ids that are equal in both sources are unchanged. */
 export function toTcgdexSetId(id: string): string {
   const paired = tcgdexSets.get(id)
   if (paired) return paired
@@ -52,7 +52,7 @@ export function toTcgdexSetId(id: string): string {
   return `${series}${series === 'swsh' ? number : number.padStart(2, '0')}${half ? '.5' : ''}${gallery}`
 }
 
-/** 'sv03.5' → 'sv3pt5'; ids that are the same in both stay. */
+/** Converts a set id: 'sv03.5' to 'sv3pt5'. Ids that are equal in both sources are unchanged. */
 export function toPokemonTcgDataSetId(id: string): string {
   const paired = pokemonTcgDataSets.get(id)
   if (paired) return paired
@@ -62,7 +62,7 @@ export function toPokemonTcgDataSetId(id: string): string {
   return `${series}${number}${half ? 'pt5' : ''}${gallery}`
 }
 
-/** Sets whose plain numbers TCGdex writes with three digits. */
+/** Whether TCGdex pads the plain numbers of a set to three digits. */
 function padsNumbers(tcgdexSet: string): boolean {
   return /^(sv|me)(\d|p$|e$)|^swsh(9|1\d)(\.5)?$/.test(tcgdexSet)
 }
@@ -84,12 +84,12 @@ function pokemonTcgDataNumber(set: string, number: string): string {
   return (position && classicCollection[Number(position) - 1]) ?? number
 }
 
-/** The Unown of Unseen Forces are cards of ex10 at pokemon-tcg-data and a set of their own at TCGdex. */
+/** Whether a card is an Unown of Unseen Forces. pokemon-tcg-data lists them in ex10, TCGdex in a separate set. */
 function isUnownOfUnseenForces(set: string, number: string): boolean {
   return set === unownSet && /^[A-Z!?]$/.test(number)
 }
 
-/** The TCGdex id, and so the canonical one, of a card of pokemon-tcg-data: 'sv3pt5-6' → 'sv03.5-006'. */
+/** Converts an id of pokemon-tcg-data to the TCGdex id, which is the canonical one: 'sv3pt5-6' to 'sv03.5-006'. */
 export function toTcgdexCardId(id: string): string {
   const parts = splitCardId(id)
   if (!parts) return id
@@ -100,7 +100,7 @@ export function toTcgdexCardId(id: string): string {
   return `${set}-${tcgdexNumber(set, parts.number)}`
 }
 
-/** The id at pokemon-tcg-data of an English card of TCGdex: 'sv03.5-006' → 'sv3pt5-6'. */
+/** Converts the TCGdex id of an English card to the id of pokemon-tcg-data: 'sv03.5-006' to 'sv3pt5-6'. */
 export function toPokemonTcgDataCardId(id: string): string {
   const parts = splitCardId(id)
   if (!parts) return id

@@ -2,12 +2,12 @@ import type { Price } from './price.ts'
 
 /** An immutable snapshot of the newest prices of all cards. */
 export type PriceBook = {
-  /** Identifies the source data; part of the ETag of every response with prices. */
+  /** Changes with the prices. Part of the ETag of every response that contains prices. */
   version: string
   /** Whether any price is known. */
   hasPrices: boolean
   pricesOf(cardId: string): readonly Price[]
-  /** The shown price in USD, for sorting and price bands; null when unknown. */
+  /** Returns a card's price in USD for sorting and price ranges; null if unknown. */
   shownInUsd(cardId: string): number | null
 }
 

@@ -4,13 +4,13 @@ import { variantFromKey } from './variant-key.ts'
 const finishes = ['normal', 'holo', 'reverse']
 const other = finishes.length
 
-/** 0 normal, 1 holofoil, 2 reverse holofoil, 3 anything else. */
+/** Returns 0 for normal, 1 for holofoil, 2 for reverse holofoil, 3 for other finishes. */
 function finishRank(finish: string): number {
   const index = finishes.indexOf(finish)
   return index < 0 ? other : index
 }
 
-/** Lower ranks first, compared number by number. */
+/** Returns the rank of a price as a list of numbers, compared one after the other. Lower ranks come first. */
 function rankOf(variant: string, source: PriceSource): number[] {
   const printing = variantFromKey(variant)
   if (!printing) return [other]
@@ -20,7 +20,7 @@ function rankOf(variant: string, source: PriceSource): number[] {
   return [special ? 1 : 0, kind, finishRank(printing.finish), run]
 }
 
-/** There are few hundred kinds of printings and a hundred thousand prices. */
+/** Cached ranks: there are a few hundred printings but a hundred thousand prices. */
 const ranks = new Map<string, number[]>()
 const maxRanks = 10_000
 
@@ -46,14 +46,14 @@ function compareChoice(a: Price, b: Price): number {
 const isKnown = (price: Price) => leadingValue(price) !== null
 
 /**
- * Known prices, the one to show first: the market price of the normal printing, then of the holofoil, then of the
- * reverse holofoil, then the trend price; printings with a stamp, a special foil or another size come last.
+ * Returns the known prices, the one to show first. Order: market price of the normal printing, holofoil, reverse
+ * holofoil, then the trend price. Printings with a stamp, a special foil or another size come last.
  */
 export function byPreference(prices: readonly Price[]): Price[] {
   return prices.filter(isKnown).sort(compareChoice)
 }
 
-/** The price a card is shown with. */
+/** Returns the price to show for a card. */
 export function shownPrice(prices: readonly Price[]): Price | undefined {
   let shown: Price | undefined
   for (const price of prices) {
@@ -62,7 +62,7 @@ export function shownPrice(prices: readonly Price[]): Price | undefined {
   return shown
 }
 
-/** The market price of the plainest printing of a finish, as the API's `tcgplayer.prices` has it. */
+/** Returns the market price of the plainest printing with a finish, for `tcgplayer.prices` of the API. */
 export function marketPriceOf(
   prices: readonly Price[],
   finish: 'normal' | 'holo' | 'reverse',
@@ -73,7 +73,7 @@ export function marketPriceOf(
   return found ? leadingValue(found) : null
 }
 
-/** The trend price of the plainest printing, as the API's `cardmarket.prices` has it. */
+/** Returns the trend price of the plainest printing, for `cardmarket.prices` of the API. */
 export function trendPriceOf(prices: readonly Price[]): number | null {
   const found = byPreference(prices).find(({ source }) => source === 'cardmarket')
   return found ? leadingValue(found) : null

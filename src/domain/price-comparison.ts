@@ -1,6 +1,6 @@
 import { leadingValue, type Currency, type Price } from './price.ts'
 
-/** Plain fixed rate, only for comparing, sorting and price bands; shown prices stay in their own currency. */
+/** Fixed rate for comparing, sorting and price ranges. Displayed prices are not converted. */
 export const usdPerEur = 1.1
 
 /** Maximum ratio between two sources' prices before they disagree. */
@@ -10,14 +10,14 @@ export function inUsd(value: number, currency: Currency): number {
   return currency === 'EUR' ? value * usdPerEur : value
 }
 
-/** Two sources' prices of one printing that are too far apart. */
+/** Prices of one printing at two sources that differ too much. */
 export type Disagreement = { variant: string; lower: Price; higher: Price; factor: number }
 
 function usdOf(price: Price): number {
   return inUsd(leadingValue(price) ?? 0, price.currency)
 }
 
-/** The printings of a card whose sources are more than five times apart, prices compared in USD. */
+/** Returns the printings whose sources differ by more than `agreementFactor`, compared in USD. */
 export function disagreementsOf(prices: readonly Price[]): Disagreement[] {
   const known = prices.filter(price => usdOf(price) > 0)
   const found: Disagreement[] = []

@@ -6,7 +6,7 @@ const formats: Record<Currency, Intl.NumberFormat> = {
   EUR: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }),
 }
 
-/** '$1,234.50', '€0.08'. */
+/** Formats a price: '$1,234.50', '€0.08'. */
 export function formatPrice(value: number, currency: Currency): string {
   return formats[currency].format(value)
 }

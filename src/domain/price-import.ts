@@ -4,10 +4,13 @@ import type { Language } from './language.ts'
 import type { PriceValues } from './price.ts'
 import type { Printing } from './price-printing.ts'
 
-/** A marketplace's group of products: a set, or a part of one. `code` is the set's code where the group tells it. */
+/**
+ * A marketplace's product group, which contains a set or a part of one. `code` is the set code, if the group contains
+ * it.
+ */
 export type MarketGroup = { id: number; name: string; code: string | null; language: Language }
 
-/** A marketplace product. Without number and rarity it is not a single card. */
+/** A product of a marketplace. Without number and rarity it is not a single card. */
 export type MarketProduct = {
   product: number
   name: string
@@ -16,10 +19,10 @@ export type MarketProduct = {
   group: MarketGroup
 }
 
-/** The printing of a row: named by the row, or the card's plain or shiny one. */
+/** The printing of a price row: named by the row, or the card's ordinary or shiny printing. */
 export type PrintingHint = Printing | 'base' | 'shiny'
 
-/** A price row; its product or a card id in any spelling identifies the card. */
+/** A price row. Its product id or card id identifies the card. */
 export type PriceRow = {
   source: Marketplace
   of: { product: number; facts: MarketProduct | null } | { card: string; product: number | null }

@@ -1,7 +1,7 @@
 import type { Variant } from './card.ts'
 import { variantKey } from './variant-key.ts'
 
-/** A printing as price rows name it: a finish, and whether it is the first edition. */
+/** A printing as described by price rows: the finish, and whether it is a first edition. */
 export type Printing = { finish: string; edition: 'first' | 'other' }
 
 const finishWords: [RegExp, string][] = [
@@ -9,7 +9,10 @@ const finishWords: [RegExp, string][] = [
   [/holo|foil/, 'holo'],
 ]
 
-/** 'Reverse Holofoil', '1st Edition Holofoil', 'unlimited', 'reverse-holofoil', '1stEditionHolofoil'. */
+/**
+ * Parses a printing: 'Reverse Holofoil', '1st Edition Holofoil', 'unlimited', 'reverse-holofoil',
+ * '1stEditionHolofoil'.
+ */
 export function printingOf(words: string): Printing {
   const text = words.toLowerCase().replace(/[^a-z0-9]/g, '')
   const finish = finishWords.find(([pattern]) => pattern.test(text))?.[1] ?? 'normal'
@@ -17,14 +20,14 @@ export function printingOf(words: string): Printing {
 }
 
 const firstEdition = '1st-edition'
-/** Finishes that rows have words for; metal and lenticular cards are called something of these. */
+/** The finishes that price rows distinguish. Metal and lenticular cards are listed under one of them. */
 const rowFinishes = ['normal', 'holo', 'reverse']
 
 function isNamed({ finish, edition }: Printing, variant: Variant): boolean {
   return variant.finish === finish && variant.stamps.includes(firstEdition) === (edition === 'first')
 }
 
-/** Marks beyond the one that the row names; a card's plainest printing has none. */
+/** Counts the special features of a printing besides first edition; the plainest printing has none. */
 function marksOf(variant: Variant): number {
   const stamps = variant.stamps.filter(stamp => stamp !== firstEdition).length
   const size = variant.size === 'standard' ? 0 : 4
@@ -32,8 +35,8 @@ function marksOf(variant: Variant): number {
 }
 
 /**
- * The key of the printing meant, out of those that a product stands for: the plainest one of that finish and edition.
- * A printing that the catalogue does not list gets the key its words make.
+ * Returns the key of the plainest candidate with this finish and edition. If the catalogue has none, returns the key
+ * of a new printing with them.
  */
 export function variantOfPrinting(printing: Printing, candidates: readonly Variant[]): string {
   const [meant] = candidates
@@ -46,14 +49,14 @@ export function variantOfPrinting(printing: Printing, candidates: readonly Varia
   return variantKey({ finish: printing.finish, foil: null, stamps, size: 'standard', run: null })
 }
 
-/** The printing a price without further words is of: the first normal-sized one, normal before holofoil. */
+/** Returns the printing of a price that names none: the first one in normal size, normal before holofoil. */
 export function basePrinting(candidates: readonly Variant[]): Printing {
   const standard = candidates.filter(({ size, stamps }) => size === 'standard' && stamps.length === 0)
   const finish = ['normal', 'holo'].find(one => standard.some(variant => variant.finish === one))
   return { finish: finish ?? standard[0]?.finish ?? 'normal', edition: 'other' }
 }
 
-/** The printing a source's 'holo' or 'reverse' price of a card is of. */
+/** Returns the printing of a price that a source lists as 'holo' or 'reverse'. */
 export function shinyPrinting(candidates: readonly Variant[]): Printing {
   const finishes = candidates.map(({ finish }) => finish)
   return {

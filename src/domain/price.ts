@@ -1,22 +1,22 @@
-/** Price sources; 'sample' prices are generated for the starter catalogue. */
+/** Price sources. 'sample' prices are generated for the starter catalogue. */
 export const priceSources = ['tcgplayer', 'cardmarket', 'sample'] as const
 export type PriceSource = (typeof priceSources)[number]
 
-/** What a source can tell of a day, in its currency; null when it does not. */
+/** The kinds of prices that a source can have for a day. Values are in its currency; null if missing. */
 export const priceKinds = ['market', 'low', 'mid', 'high', 'trend', 'avg'] as const
 export type PriceKind = (typeof priceKinds)[number]
 export type PriceValues = Record<PriceKind, number | null>
 
 export type Currency = 'USD' | 'EUR'
 
-/** Each source sells in one currency. */
+/** The currency of each source. */
 export const currencyOf: Record<PriceSource, Currency> = {
   tcgplayer: 'USD',
   cardmarket: 'EUR',
   sample: 'USD',
 }
 
-/** The price of one printing of a card at a source on a day. `variant` is a variant key, `day` YYYY-MM-DD. */
+/** The price of a printing of a card at a source on a day. `variant` is a variant key, `day` YYYY-MM-DD. */
 export type Price = {
   variant: string
   source: PriceSource
@@ -34,7 +34,7 @@ export const emptyPriceValues: PriceValues = {
   avg: null,
 }
 
-/** The price kind that represents a source's day. */
+/** The kind that represents a source's prices. */
 export const leadingKind: Record<PriceSource, PriceKind> = {
   tcgplayer: 'market',
   cardmarket: 'trend',

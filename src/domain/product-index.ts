@@ -4,11 +4,11 @@ import type { CardSet } from './card-set.ts'
 import type { MarketGroup } from './price-import.ts'
 import { variantFromKey } from './variant-key.ts'
 
-/** A card and the printings of it that are meant; `variants` is never empty unless the card has none. */
+/** A card and the printings that a product covers. `variants` is empty only if the card has none. */
 export type ProductOwner = {
   cardId: string
   number: string
-  /** English names the card may be sold under. */
+  /** English names under which the card may be sold. */
   names: string[]
   variants: Variant[]
 }
@@ -19,13 +19,13 @@ type IndexedCard = Pick<
 >
 type IndexedSet = Pick<CardSet, 'id' | 'language' | 'code' | 'sourceId'>
 
-/** Looks cards up by marketplace data. */
+/** Card lookups by marketplace data. */
 export type ProductIndex = {
-  /** Cards that carry the product id; more than one when ids are shared. */
+  /** Returns the cards with this product id; several if cards share it. */
   ownersOf(marketplace: Marketplace, product: number): readonly ProductOwner[]
-  /** Cards of the group's sets with that number ('139/195', '004'). */
+  /** Returns the cards with this number ('139/195', '004') in the sets of the group. */
   ownersIn(group: MarketGroup, number: string): readonly ProductOwner[]
-  /** A card by any of its ids. */
+  /** Returns the card with any of its ids. */
   ownerById(id: string): ProductOwner | undefined
 }
 
@@ -53,12 +53,12 @@ function addProducts(products: Map<string, ProductOwner[]>, card: IndexedCard, o
   }
 }
 
-/** The number on its own: '139' of '139/195'. */
+/** Returns the number without the total: '139' of '139/195'. */
 function numberAlone(number: string): string {
   return normalizeNumber(number.split('/')[0] ?? '').trim()
 }
 
-/** Keys under which a set's group is found: the marketplace's id, and a Japanese set's code. */
+/** Returns the keys under which a set is found: the marketplace's group id, and the code of a Japanese set. */
 function groupKeys(set: IndexedSet): string[] {
   const keys = set.language === 'ja' ? [`ja ${set.code.toLowerCase()}`] : []
   return set.sourceId === null ? keys : [...keys, `${set.language} #${set.sourceId}`]

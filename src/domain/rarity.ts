@@ -1,6 +1,6 @@
 import { normalizeText } from './card-values.ts'
 
-/** Source spellings of the same rarity. */
+/** Different spellings of the same rarity in the sources. */
 const sameRarity: Record<string, string> = {
   'Holo Rare': 'Rare Holo',
   'Holo Rare V': 'Rare Holo V',
@@ -21,7 +21,7 @@ export function normalizeRarity(rarity: string | null): string | null {
   return same ?? text.replace(/(?<=\s)[a-z]/g, letter => letter.toUpperCase())
 }
 
-/** The more specific of two rarities: plain 'Rare' yields to 'Rare Holo EX', else the first wins. */
+/** Returns the more specific rarity: 'Rare Holo EX' rather than 'Rare', otherwise the first. */
 export function moreSpecificRarity(first: string | null, second: string | null): string | null {
   if (first === null) return second
   return first === 'Rare' && second?.startsWith('Rare ') ? second : first

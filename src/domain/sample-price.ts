@@ -2,12 +2,12 @@ import type { Variant } from './card.ts'
 import { currencyOf, emptyPriceValues, type Price } from './price.ts'
 import { variantKey } from './variant-key.ts'
 
-/** Sample prices reach back this many days. */
+/** The number of days before today that have sample prices. */
 export const sampleDays = 365
 
 const dayMs = 86_400_000
 
-/** A number from 0 to 1 that depends on the text alone. */
+/** Returns a pseudorandom number from 0 to 1 that depends only on the text. */
 function chance(text: string): number {
   let hash = 2_166_136_261
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
@@ -15,7 +15,7 @@ function chance(text: string): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
 }
 
-/** Price in USD that a rarity starts from, before the card's own chance. */
+/** Base prices in USD by rarity. The price of a card varies around them. */
 const rarityPrices: [RegExp, number][] = [
   [/hyper|crown|special illustration/i, 45],
   [/secret|illustration|shiny|gold/i, 14],
@@ -33,7 +33,7 @@ function basePrice(id: string, rarity: string | null, variant: Variant): number 
   return usual * first * shine * age * Math.exp(3 * chance(`${id} base`) - 1)
 }
 
-/** A smooth line through chance values `step` days apart, from -1 to 1. */
+/** Returns a value from -1 to 1 that changes smoothly between pseudorandom values `step` days apart. */
 function wave(seed: string, dayNumber: number, step: number): number {
   const at = Math.floor(dayNumber / step)
   const share = dayNumber / step - at
@@ -47,7 +47,7 @@ function cents(value: number): number {
 
 type SampledCard = { id: string; rarity: string | null; variants: readonly Variant[] }
 
-/** No price on some days, as markets have it: about one week in forty. */
+/** Whether a day has no price. About one week in forty has none, as in real markets. */
 function isGap(seed: string, dayNumber: number): boolean {
   return chance(`${seed} gap ${Math.floor(dayNumber / 7)}`) < 0.025
 }

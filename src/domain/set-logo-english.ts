@@ -1,4 +1,4 @@
-/** Own word marks of English sets: code|name, and |file where it is not the code. */
+/** Logos drawn for English sets, one per line: code|name, and |file if it differs from the code. */
 export const englishLogos = `
 miscp|Miscellaneous Promos
 base1|Base Set

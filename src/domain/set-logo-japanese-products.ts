@@ -1,4 +1,4 @@
-/** The same for Japanese decks, boxes, promos and the boosters before XY. */
+/** Logos drawn for Japanese decks, boxes, promos and the boosters before XY, in the format of `japaneseLogos`. */
 export const japaneseProductLogos = `
 MP1|Starter Decks 100 CoroCiao
 MBD|MEGA Starter Set Mega Diancie ex

@@ -1,4 +1,7 @@
-/** Own word marks of Japanese sets: code|English name, |file where it is not the code, |code of the English counterpart where its name differs. */
+/**
+ * Logos drawn for Japanese sets, one per line: code|English name, |file if it differs from the code, and |code of the
+ * English counterpart if its name differs.
+ */
 export const japaneseLogos = `
 PMCG1|Expansion Pack||base1
 PMCG2|Pokémon Jungle||base2

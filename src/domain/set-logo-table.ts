@@ -10,11 +10,11 @@ export type SetLogo = {
   name: string
   /** File name without '.svg'. */
   file: string
-  /** Code of the English counterpart of a Japanese set, where its name differs. */
+  /** Code of the English counterpart of a Japanese set if its name differs. */
   english: string | undefined
 }
 
-/** 'SM1+' is kept in 'sm1p'. */
+/** Returns the file name of a code: 'sm1p' for 'SM1+'. */
 function fileOf(code: string): string {
   return code.toLowerCase().replace('+', 'p')
 }

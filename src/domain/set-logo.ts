@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 import { type SetLogo, setLogos } from './set-logo-table.ts'
 
-/** What a logo is looked up by. The API's set has all of it. */
+/** The fields of a set that identify its logo. */
 export type LogoSet = {
   id?: string | undefined
   code?: string | undefined
@@ -15,7 +15,7 @@ type Step = (set: LogoSet, logos: readonly SetLogo[]) => SetLogo | undefined
 
 const namesOf = (set: LogoSet) => [set.name, set.nameEn ?? ''].filter(Boolean)
 
-/** Without accents and punctuation: 'Pokémon GO!' and 'pokemon go' are one. */
+/** Normalizes a name without accents and punctuation: 'Pokémon GO!' equals 'pokemon go'. */
 function plainName(name: string): string {
   return name
     .normalize('NFKD')
@@ -33,7 +33,7 @@ const wordsOf = (name: string) =>
       .filter(word => !fillers.has(word)),
   )
 
-/** Plain names and words of the logos, made when they are first needed. */
+/** Normalized names and words of the logos, computed on demand. */
 const plainLogos = new WeakMap<SetLogo, { name: string; words: Set<string> }>()
 
 function plainLogo(logo: SetLogo) {
@@ -43,7 +43,7 @@ function plainLogo(logo: SetLogo) {
   plainLogos.set(logo, plain)
   return plain
 }
-/** Sets named after a fast-food chain or a Halloween hand-out; the first of each has no year in its name. */
+/** Sets that appear every year. The name of the first one contains no year. */
 const yearlySets = [
   { words: /mcdonald/i, nameless: (name: string) => (/25th/.test(name) ? '2021' : undefined) },
   { words: /trick or trade/i, nameless: () => '2022' },
@@ -67,7 +67,7 @@ const byPlainName: Step = (set, logos) => {
   return logos.find(logo => names.includes(plainLogo(logo).name))
 }
 
-/** Sets that come every year share all words but the year; those with different years are never one. */
+/** Matches sets by the words of their names. Yearly sets share all words but the year, which must be equal. */
 const byWords: Step = (set, logos) => {
   const year = yearOf(set.name)
   const names = namesOf(set).map(wordsOf)
@@ -97,7 +97,7 @@ const byYear: Step = ({ name }, logos) => {
     : undefined
 }
 
-/** Codes of subsets are their set's code and some letters: 'swsh9tg', 'swsh12.5gg'. */
+/** Matches subsets to the logo of their set. Their code is the set's code and some letters: 'swsh9tg', 'swsh12.5gg'. */
 const byBaseSet: Step = ({ code = '' }, logos) => {
   const parent = /^(.*\d)[a-z]+$/i.exec(code)?.[1]
   return parent ? logos.find(logo => logo.code === parent) : undefined
@@ -110,7 +110,7 @@ function english(logo: SetLogo, logos: readonly SetLogo[]): SetLogo {
   return byEquivalent ?? byPlainName({ name: logo.name }, logos) ?? logo
 }
 
-/** The URL of the drawn logo of a set, by the first of six matching rules. */
+/** Returns the URL of a set's logo by the first of six rules that matches. */
 export function staticLogo(set: LogoSet, table = setLogos): string | undefined {
   const logos = set.language === 'ja' ? table.ja : [...table.en, ...table.ja]
   for (const step of steps) {
@@ -122,14 +122,14 @@ export function staticLogo(set: LogoSet, table = setLogos): string | undefined {
   return undefined
 }
 
-/** Addresses of a set's picture in the order in which they are tried; none = a placeholder. */
+/** Returns the image URLs of a set in order of preference; empty if only a placeholder can be shown. */
 export function setImages(set: LogoSet): string[] {
   const { logo, symbol, large, small } = set.images ?? {}
   const addresses = [staticLogo(set), logo, symbol, large, small]
   return addresses.filter(address => typeof address === 'string' && address !== '') as string[]
 }
 
-/** The first choice for a set's picture. */
+/** Returns the preferred image of a set. */
 export function setImage(set: LogoSet): string | undefined {
   return setImages(set)[0]
 }

@@ -3,19 +3,19 @@ import { disagreementsOf } from './price-comparison.ts'
 import { formatPrice } from './price-format.ts'
 import { leadingValue, type Currency, type Price, type PriceSource } from './price.ts'
 
-/** A known price as responses contain it, with everything shown beside the number. */
+/** A known price as in responses, with all details that are displayed. */
 export type ShownPrice = {
   price: number
   formattedPrice: string
   currency: Currency
   source: PriceSource
-  /** The printing, as a variant key. */
+  /** The variant key of the printing. */
   variant: string
-  /** Midnight UTC of the price's day, ISO 8601. */
+  /** The day of the price as midnight UTC, ISO 8601. */
   updatedAt: string
 }
 
-/** The start of a UTC day. */
+/** Returns the start of a UTC day, ISO 8601. */
 export function startOfDay(day: string): string {
   return `${day}T00:00:00.000Z`
 }
@@ -34,7 +34,7 @@ export function presentPrice(price: Price): ShownPrice | undefined {
   }
 }
 
-/** The price a card is shown with, and whether its sources disagree; null when none is known. */
+/** Returns the price to show for a card, and whether sources disagree; null if no price is known. */
 export function presentShown(prices: readonly Price[]): (ShownPrice & { sourcesDisagree: boolean }) | null {
   const shown = shownPrice(prices)
   const presented = shown && presentPrice(shown)

@@ -1,4 +1,4 @@
-/** 'Scarlet & Violet' → 'scarlet-violet'. Letters of any script stay; empty when none are left. */
+/** Converts 'Scarlet & Violet' to 'scarlet-violet'. Letters of any script are preserved; empty if there are none. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

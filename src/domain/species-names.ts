@@ -1,4 +1,4 @@
-/** English and Japanese names of the species in the order of the Pokédex, from Bulbasaur (1) on. */
+/** English and Japanese species names in the order of the Pokédex, starting with Bulbasaur (1). */
 const table = `
 Bulbasaur/フシギダネ,Ivysaur/フシギソウ,Venusaur/フシギバナ,Charmander/ヒトカゲ,Charmeleon/リザード
 Charizard/リザードン,Squirtle/ゼニガメ,Wartortle/カメール,Blastoise/カメックス,Caterpie/キャタピー
@@ -200,7 +200,7 @@ Pecharunt/モモワロウ
 
 export type Species = { en: string; ja: string }
 
-/** Species by Pokédex number − 1. */
+/** Species by Pokédex number minus 1. */
 export const species: readonly Species[] = table
   .trim()
   .split(/[,\n]/)

@@ -3,10 +3,10 @@ export type SubjectKind = 'card' | 'collection'
 /** A subject of votes and comments; `id` is a canonical card id or a collection's uuid. */
 export type Subject = { kind: SubjectKind; id: string }
 
-/** The subject as text: 'card:base1-4'. */
+/** Formats a subject as text: 'card:base1-4'. */
 export const subjectKey = ({ kind, id }: Subject): string => `${kind}:${id}`
 
-/** Parses a subject key; undefined for anything else. */
+/** Parses a subject key; empty if it is invalid. */
 export function subjectOfKey(key: string): Subject[] {
   const [, kind, id] = /^(card|collection):(.{1,120})$/.exec(key) ?? []
   return id !== undefined && (kind === 'card' || kind === 'collection') ? [{ kind, id }] : []

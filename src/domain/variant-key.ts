@@ -1,8 +1,8 @@
 import type { Variant } from './card.ts'
 
 /**
- * A printing as a stable text: 'reverse/masterball', 'holo+1st-edition@shadowless', 'normal*jumbo'. Equal printings
- * have equal keys, whatever the order of their stamps.
+ * Formats a printing as a stable text: 'reverse/masterball', 'holo+1st-edition@shadowless', 'normal*jumbo'. Equal
+ * printings have equal keys, because stamps are sorted.
  */
 export function variantKey({ finish, foil, stamps, size, run }: Variant): string {
   const stamped = stamps

@@ -1,16 +1,16 @@
 export type PageParams = Record<string, string | undefined>
 export type PageMatch<Page> = { page: Page; params: PageParams }
 
-/** The page of addresses that name nothing. */
+/** The page of unknown paths. */
 const notFoundPath = '*'
 
-/** As React Router matches: case and a closing slash do not matter. */
+/** Ignores case and a trailing slash, as React Router does. */
 function patternOf(path: string): RegExp {
   const source = path.replaceAll(/\/:(\w+)(\??)/g, (_, name, optional) => `(?:/(?<${name}>[^/]+))${optional}`)
   return new RegExp(`^${source.replace(/\/$/, '')}/*$`, 'i')
 }
 
-/** As React Router decodes segments: an encoded slash separates nothing, and a malformed path stays as it is. */
+/** Decodes segments as React Router does: an encoded slash is not a separator, and a malformed path is unchanged. */
 function decodeSegments(pathname: string): string {
   try {
     return pathname
@@ -22,7 +22,7 @@ function decodeSegments(pathname: string): string {
   }
 }
 
-/** The first page whose path fits; undefined when none does. An empty segment, as in '//', fits none. */
+/** Returns the first page whose path matches. Paths with an empty segment, such as '//', match none. */
 export function matchPage<Page extends { path: string }>(
   pages: readonly Page[],
   pathname: string,
@@ -40,7 +40,7 @@ export function matchPage<Page extends { path: string }>(
 const decodedParams = (groups: PageParams = {}): PageParams =>
   Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, value?.replaceAll('%2F', '/')]))
 
-/** The 404 page of the site map. */
+/** Returns the 404 page. */
 export function matchNotFound<Page extends { path: string }>(
   pages: readonly Page[],
 ): PageMatch<Page> | undefined {

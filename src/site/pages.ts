@@ -1,26 +1,29 @@
-/** What the server, the browser and the service worker know of a page. */
+/** What server, browser and service worker need to know about a page. */
 export type PageFacts = {
-  /** As React Router writes paths: '/card/:id?'; '*' fits every address. */
+  /** A React Router path: '/card/:id?'; '*' matches every path. */
   path: string
-  /** File below src/web with the page's code; it is a chunk of its own. */
+  /** The file below src/web with the page's code, which is a separate chunk. */
   module: string
-  /** Export of the module; 'page' when not given. */
+  /** The export of the module; 'page' by default. */
   export?: string
-  /** Query parameters that the server draws. Others, such as campaign tags, share the cached page. */
+  /**
+   * Query parameters that affect the rendered page. Pages that differ only in others, such as campaign tags, share a
+   * cache entry.
+   */
   query?: readonly string[]
-  /** A change of the query string loads nothing: it only rearranges what is loaded. */
+  /** Changing the query string loads nothing; it only rearranges loaded data. */
   ignoresQuery?: true
-  /** Shows what users change at any time: the server draws it for every visit. */
+  /** The content changes at any time, so the server renders every request. */
   isLive?: true
-  /** Milliseconds for which a live page that is expensive to draw is shared by all visitors. */
+  /** Milliseconds for which a live page is cached for all visitors, because it is expensive to render. */
   sharedFor?: number
-  /** The collection builder is shown beside it. */
+  /** The collection builder is displayed beside the page. */
   showsBuilder?: true
-  /** Likely the next page of most visits: its code is fetched while the browser is idle. */
+  /** The code is prefetched while the browser is idle, because many visits continue to this page. */
   fetchAhead?: true
   /**
-   * 'visited': opens without a network once visited. 'always': its code is stored with the offline page too, so that
-   * addresses never visited open where their data are cached.
+   * 'visited': a visited page works offline. 'always': its code is cached in advance, so that pages not visited work
+   * offline if their data are cached.
    */
   offline?: 'visited' | 'always'
 }
@@ -47,7 +50,7 @@ const categories = {
 const signIn = { module: 'features/sign-in/sign-in-pages.ts' }
 const notifications = { module: 'features/notifications/notifications-pages.ts' }
 
-/** The site map: the first line whose path fits an address is its page. */
+/** The page table. The first entry whose path matches a URL is its page. */
 export const pageTable: readonly PageFacts[] = [
   { path: '/', ...home },
   { path: '/feed', ...home },

@@ -1,7 +1,7 @@
 import { languageOfId } from '#domain/card-id.ts'
 import type { Language } from '#domain/language.ts'
 
-/** Paths of pages without parameters. This file builds every link of the site. */
+/** Paths of pages without parameters. All links of the site are built in this file. */
 export const sitePaths = {
   home: '/',
   sets: '/sets',
@@ -22,7 +22,7 @@ export const sitePaths = {
 
 type InLanguage = { language: Language }
 
-/** English is the default and never written. */
+/** Adds the language of the cards unless it is English, the default. */
 function withLanguage(path: string, language: Language): string {
   if (language !== 'ja') return path
   return `${path}${path.includes('?') ? '&' : '?'}language=${language}`
@@ -32,12 +32,12 @@ export function cardPath({ id, language }: InLanguage & { id: string }): string 
   return withLanguage(`/card/${encodeURIComponent(id)}`, language)
 }
 
-/** The page of a card whose id alone is known: the id of a Japanese card says so. */
+/** The page of a card of which only the id is known. Ids of Japanese cards contain the language. */
 export function cardPathOfId(id: string): string {
   return cardPath({ id, language: languageOfId(id) })
 }
 
-/** The set's own page, its canonical address. */
+/** The page of a set, which is its canonical URL. */
 export function setPath({ code, language }: InLanguage & { code: string }): string {
   return withLanguage(`/set/${encodeURIComponent(code.toLowerCase())}`, language)
 }
@@ -56,7 +56,7 @@ export function searchPath(query: string): string {
   return `/search?q=${encodeURIComponent(query)}`
 }
 
-/** A search for one exact value of a field: artist:"Mitsuhiro Arita". */
+/** A search for an exact value of a field: artist:"Mitsuhiro Arita". */
 export function fieldSearchPath(field: string, value: string): string {
   return searchPath(`${field}:"${value.replaceAll('"', '')}"`)
 }
@@ -64,10 +64,10 @@ export function fieldSearchPath(field: string, value: string): string {
 /** The public page of a collection. */
 export const collectionPath = (id: string) => `/collection/${encodeURIComponent(id)}`
 
-/** A collection in its owner's My Collections. */
+/** A collection on its owner's page My Collections. */
 export const myCollectionPath = (id: string) => `/collections?id=${encodeURIComponent(id)}`
 
-/** Creates a collection of all cards of a set and opens it. */
+/** Creates a collection with all cards of a set and opens it. */
 export const chaseSetPath = (setId: string) => `/collections?set=${encodeURIComponent(setId)}&action=chase`
 
 export const importIntoPath = (collectionId: string) =>

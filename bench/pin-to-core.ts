@@ -7,7 +7,10 @@ import type { ChildServer } from './child-server.ts'
 const pin = (how: string, cores: string, id: number) =>
   execFileSync('taskset', [how, cores, String(id)], { stdio: 'ignore' })
 
-/** The processes that work in a folder: its PostgreSQL, which goes on tidying up what was written before. */
+/**
+ * Returns the ids of the processes that work in a folder, such as its PostgreSQL, which still writes in the
+ * background.
+ */
 function processesIn(folder: string): number[] {
   const worksThere = (id: string) => {
     try {
@@ -22,8 +25,8 @@ function processesIn(folder: string): number[] {
 }
 
 /**
- * Gives the page's main thread a core of its own, as devices with more cores than two do; where there is one core, or no
- * 'taskset', it shares.
+ * Reserves a CPU core for the page's main thread, as on devices with more than two cores. Does nothing on machines
+ * with one core or without 'taskset'.
  */
 export async function pinToOwnCore(browser: Browser, server: ChildServer, dataDir: string): Promise<string> {
   const session = await browser.newBrowserCDPSession()

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { recount } from '#server/subjects/recount.ts'
 
-/** Shapes of a discussion: comments at the top, and how many replies each of them has. */
+/** A discussion with `threads` top-level comments and `replies` replies to each. */
 export type DiscussionShape = { cardId: string; threads: number; replies: number }
 
 const authors = 200
@@ -14,7 +14,7 @@ async function addAuthors(pool: Pool): Promise<void> {
   )
 }
 
-/** Threads a minute apart; replies below the first comment of a thread or below the reply three before. */
+/** Inserts threads one minute apart. Replies answer the first comment of the thread, or the reply three before. */
 async function addDiscussion(pool: Pool, { cardId, threads, replies }: DiscussionShape): Promise<void> {
   const idOf = (thread: string, reply: string) => `md5($1 || '/' || ${thread} || '/' || ${reply})::uuid`
   await pool.query(
@@ -37,8 +37,8 @@ async function addDiscussion(pool: Pool, { cardId, threads, replies }: Discussio
   )
 }
 
-/** Fills a database with discussions, straight into its tables, and brings the counts in line. */
-export async function makeDiscussions(pool: Pool, shapes: readonly DiscussionShape[]): Promise<void> {
+/** Inserts discussions directly into the tables and updates the counts. */
+export async function fillDiscussions(pool: Pool, shapes: readonly DiscussionShape[]): Promise<void> {
   await addAuthors(pool)
   for (const shape of shapes) await addDiscussion(pool, shape)
   await recount(pool)

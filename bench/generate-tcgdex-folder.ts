@@ -8,7 +8,7 @@ const colors = ['Grass', 'Fire', 'Water', 'Lightning', 'Psychic', 'Fighting']
 const sentence =
   'Flip a coin for each energy of this card and do the damage once for every coin that shows heads.'
 
-function madeCard(setId: string, index: number): object {
+function generateCard(setId: string, index: number): object {
   const localId = String(index + 1).padStart(3, '0')
   const color = colors[index % colors.length]
   return {
@@ -47,7 +47,7 @@ async function writeJson(path: string, value: unknown): Promise<void> {
   await writeFile(path, JSON.stringify(value))
 }
 
-async function makeLanguage(folder: string): Promise<void> {
+async function generateLanguage(folder: string): Promise<void> {
   await mkdir(join(folder, 'sets'), { recursive: true })
   await mkdir(join(folder, 'cards'), { recursive: true })
   const ids = Array.from({ length: sets }, (_, index) => `made${index + 1}`)
@@ -59,15 +59,15 @@ async function makeLanguage(folder: string): Promise<void> {
     ids.map(id => ({ id, name: `Set ${id}`, cardCount })),
   )
   for (const id of ids) {
-    const cards = Array.from({ length: cardsPerSet }, (_, index) => madeCard(id, index))
+    const cards = Array.from({ length: cardsPerSet }, (_, index) => generateCard(id, index))
     await writeJson(join(folder, 'cards', `${id}.json`), cards)
     const set = { id, name: `Set ${id}`, serie, cardCount, releaseDate: '2026-01-01', cards: [] }
     await writeJson(join(folder, 'sets', `${id}.json`), set)
   }
 }
 
-/** Writes a folder in the shape of TCGdex with 34,000 cards in two languages, for measuring without real data. */
-export async function makeTcgdexFolder(folder: string): Promise<void> {
+/** Writes a folder in TCGdex's layout with 34,000 generated cards in two languages. */
+export async function generateTcgdexFolder(folder: string): Promise<void> {
   const languages: Language[] = ['en', 'ja']
-  for (const language of languages) await makeLanguage(join(folder, language))
+  for (const language of languages) await generateLanguage(join(folder, language))
 }

@@ -1,10 +1,10 @@
 import { type ChildServer, get } from './child-server.ts'
 import { callJson } from './json-call.ts'
 
-/** Cards that one call adds. */
+/** The number of cards that a call adds. */
 export const perBatch = 1000
 
-/** The first cards of the catalogue, so many. */
+/** Returns the ids of the first `many` cards of the catalogue. */
 export async function cardIdsOf(server: ChildServer, many: number): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1; ids.length < many; page++) {
@@ -16,8 +16,8 @@ export async function cardIdsOf(server: ChildServer, many: number): Promise<stri
   return ids.slice(0, many)
 }
 
-/** Creates a collection of these cards, two of three owned; returns its id. */
-export async function makeCollection(
+/** Creates a collection of these cards, two thirds of them owned. Returns its id. */
+export async function createCollection(
   server: ChildServer,
   token: string,
   ids: readonly string[],

@@ -10,9 +10,9 @@ export type FeedSize = {
 
 const since = `timestamptz '2020-01-01'`
 const personId = (number: string) => `md5('person' || (${number}))::uuid`
-/** One in twenty has a private profile, one in seven hides their activity. */
+/** Whether a person's activity is visible: one in 20 has a private profile, one in 7 hides their activity. */
 const isShown = (number: string) => `((${number}) % 20 <> 0 and (${number}) % 7 <> 0)`
-/** The newest twentieth is nobody's to see: a list that filtered what it reads would have to go through all of it. */
+/** The newest twentieth is visible to nobody. A query that filters after reading would have to read all of it. */
 const isOld = (number: string, all: number) => `(${number}) <= ${all} * 0.95`
 
 async function addPeople(pool: Pool, { people }: FeedSize): Promise<void> {
@@ -22,7 +22,7 @@ async function addPeople(pool: Pool, { people }: FeedSize): Promise<void> {
   )
 }
 
-/** Seven of ten are public. */
+/** Inserts collections, of which seven in ten are public. */
 async function addCollections(pool: Pool, { people, collections }: FeedSize): Promise<void> {
   const owner = `case when ${isOld('n', collections)} then 1 + n % ${people} else 20 * (1 + n % ${people / 20}) end`
   await pool.query(
@@ -45,7 +45,7 @@ async function addCollections(pool: Pool, { people, collections }: FeedSize): Pr
   )
 }
 
-/** Half votes, half comments, in turns; comments more on some cards than on others. */
+/** Inserts votes and comments alternately. Comments are concentrated on some cards. */
 async function addActivities(pool: Pool, { people, activities, cards }: FeedSize): Promise<void> {
   const [turn, voted] = ['(n / 2)', `((n / 2) % ${people} * 7919 + n / 2 / ${people} * 611) % ${cards}`]
   const talked = `floor(${cards} * power((('x' || substr(md5(n::text), 1, 6))::bit(24)::int / 16777216.0), 3))`
@@ -79,7 +79,7 @@ async function addActivities(pool: Pool, { people, activities, cards }: FeedSize
   )
 }
 
-/** Fills tables without their indexes, which takes a fraction of the time. */
+/** Runs `fill` with the indexes of the tables dropped, which is many times faster. */
 async function withoutIndexes(pool: Pool, tables: readonly string[], fill: () => Promise<void>) {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -91,8 +91,8 @@ async function withoutIndexes(pool: Pool, tables: readonly string[], fill: () =>
   for (const { definition } of rows) await pool.query(definition)
 }
 
-/** Fills a database with people, collections and what they did, straight into its tables. */
-export async function makeFeed(pool: Pool, size: FeedSize): Promise<void> {
+/** Inserts people, collections and activities directly into the tables. */
+export async function fillFeed(pool: Pool, size: FeedSize): Promise<void> {
   await withoutIndexes(pool, ['collections', 'activities', 'votes', 'subjects'], async () => {
     await addPeople(pool, size)
     await addCollections(pool, size)
