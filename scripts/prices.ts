@@ -1,14 +1,10 @@
-import { join, resolve } from 'node:path'
 import { ImportError } from '#domain/import.ts'
 import type { PriceEvent } from '#domain/price-import.ts'
 import { readPokemonTcgPrices } from '#importers/pokemon-tcg-data/read-pokemontcg-prices.ts'
 import { readTcgcsv, readTcgcsvArchives } from '#importers/tcgcsv/read-tcgcsv.ts'
 import { readTcgdexPrices } from '#importers/tcgdex/read-tcgdex-prices.ts'
-import { type Config, ConfigError, readConfig } from '#platform/config/config.ts'
-import { EmbeddedDatabaseError } from '#platform/database/embedded/embedded-database-error.ts'
-import { migrate } from '#platform/database/migrate.ts'
-import { type Database, openDatabase } from '#platform/database/open-database.ts'
-import { createLog, logFormatFor } from '#platform/log.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Database } from '#platform/database/open-database.ts'
 import { readCatalogue } from '#server/catalogue/import/load-records.ts'
 import { importPrices } from '#server/prices/import/import-prices.ts'
 import { listLastImports } from '#server/prices/import/last-imports.ts'
@@ -20,32 +16,16 @@ import {
 } from '#server/prices/import/price-command.ts'
 import { priceReport } from '#server/prices/import/price-report.ts'
 import { runUnlessSyncing } from '#server/prices/store/price-lock.ts'
+import { abortOnInterrupt, resolveLocation, runCommand, withDatabase } from './command.ts'
 
 type ImportCommand = Extract<PriceCommand, { do: 'import' }>
 
-/** Folders are relative to the directory of the command, also through npm. */
-function locationOf(location: string): string {
-  return /^https?:\/\//.test(location) ? location : resolve(process.env['INIT_CWD'] ?? '.', location)
-}
-
 function eventsOf({ source, location, languages, day, archives }: ImportCommand): AsyncIterable<PriceEvent> {
-  const place = locationOf(location)
-  if (source === 'tcgdex') return readTcgdexPrices(place, { languages })
-  if (source === 'pokemontcg') return readPokemonTcgPrices(place)
-  if (archives) return readTcgcsvArchives(place, archives, { languages })
-  return readTcgcsv(place, { languages, ...(day !== null && { day }) })
-}
-
-/** The first interrupt ends the import after the current batch, the second at once. */
-function stopOnInterrupt(): AbortSignal {
-  const stop = new AbortController()
-  process.once('SIGINT', () => {
-    process.stderr.write('\nStopping; press again to stop at once\n')
-    stop.abort()
-    process.once('SIGINT', () => process.exit(130))
-  })
-  process.once('SIGTERM', () => stop.abort())
-  return stop.signal
+  const resolved = resolveLocation(location)
+  if (source === 'tcgdex') return readTcgdexPrices(resolved, { languages })
+  if (source === 'pokemontcg') return readPokemonTcgPrices(resolved)
+  if (archives) return readTcgcsvArchives(resolved, archives, { languages })
+  return readTcgcsv(resolved, { languages, ...(day !== null && { day }) })
 }
 
 function showProgress({ done, expected, rows }: { done: number; expected: number; rows: number }): void {
@@ -56,7 +36,7 @@ function showProgress({ done, expected, rows }: { done: number; expected: number
 
 async function runImport({ pool }: Database, command: ImportCommand): Promise<void> {
   const { sets, cards } = await readCatalogue(pool)
-  const signal = stopOnInterrupt()
+  const signal = abortOnInterrupt('Stopping; press again to stop at once')
   const work = () =>
     importPrices(pool, command.source, { sets, cards }, eventsOf(command), {
       onProgress: showProgress,
@@ -86,27 +66,13 @@ function importOf(command: PriceCommand, config: Config): ImportCommand | undefi
   return { do: 'import', source: 'tcgcsv', location, languages: ['en', 'ja'], day: null, archives: null }
 }
 
-async function run(command: PriceCommand): Promise<void> {
-  const config = readConfig(process.env)
-  const log = createLog({ level: 'warn', format: logFormatFor(process.stderr) })
-  const database = await openDatabase(config, log)
-  try {
-    await migrate(database.pool, join(import.meta.dirname, '..', 'migrations'), log)
-    const wanted = importOf(command, config)
-    await (wanted ? runImport(database, wanted) : showReport(database))
-  } finally {
-    await database.close()
-  }
+async function run(args: string[]): Promise<void> {
+  const command = readPriceCommand(args)
+  await withDatabase(async (database, config) => {
+    const importCommand = importOf(command, config)
+    await (importCommand ? runImport(database, importCommand) : showReport(database))
+  })
 }
 
-const forPeople = [ImportError, ConfigError, EmbeddedDatabaseError]
-
-try {
-  await run(readPriceCommand(process.argv.slice(2)))
-} catch (error) {
-  process.exitCode = 1
-  if (error instanceof PriceCommandError) process.stderr.write(`${error.message}\n\n${priceUsage}\n`)
-  else if (forPeople.some(kind => error instanceof kind))
-    process.stderr.write(`${(error as Error).message}\n`)
-  else throw error
-}
+const wrongCall = { error: PriceCommandError, usage: priceUsage }
+await runCommand(() => run(process.argv.slice(2)), [ImportError], wrongCall)

@@ -1,10 +1,5 @@
-import { join } from 'node:path'
 import { rotateSigningKeys, RotationError } from '#auth/keys/key-rotation.ts'
-import { ConfigError, readConfig } from '#platform/config/config.ts'
-import { EmbeddedDatabaseError } from '#platform/database/embedded/embedded-database-error.ts'
-import { migrate } from '#platform/database/migrate.ts'
-import { openDatabase } from '#platform/database/open-database.ts'
-import { createLog, logFormatFor } from '#platform/log.ts'
+import { runCommand, withDatabase } from './command.ts'
 
 const usage = 'Usage: npm run rotate-keys [-- --after-theft]'
 
@@ -12,23 +7,10 @@ const usage = 'Usage: npm run rotate-keys [-- --after-theft]'
 async function rotateKeys(args: string[]): Promise<void> {
   if (args.some(arg => arg !== '--after-theft')) throw new RotationError(usage)
   const cause = args.length > 0 ? 'theft' : 'routine'
-  const config = readConfig(process.env)
-  const log = createLog({ level: 'warn', format: logFormatFor(process.stderr) })
-  const database = await openDatabase(config, log)
-  try {
-    await migrate(database.pool, join(import.meta.dirname, '..', 'migrations'), log)
-    const tokenSeconds = config.authTokenSeconds
-    const { signing } = await rotateSigningKeys(database.pool, { tokenSeconds, now: new Date(), cause })
+  await withDatabase(async ({ pool }, { authTokenSeconds: tokenSeconds }) => {
+    const { signing } = await rotateSigningKeys(pool, { tokenSeconds, now: new Date(), cause })
     process.stdout.write(`Access tokens are signed with key ${signing} from now on\n`)
-  } finally {
-    await database.close()
-  }
+  })
 }
 
-const forPeople = [ConfigError, EmbeddedDatabaseError, RotationError]
-
-rotateKeys(process.argv.slice(2)).catch((error: unknown) => {
-  const known = forPeople.some(kind => error instanceof kind)
-  console.error(known ? (error as Error).message : error)
-  process.exit(1)
-})
+await runCommand(() => rotateKeys(process.argv.slice(2)), [RotationError])

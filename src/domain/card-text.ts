@@ -1,19 +1,6 @@
 import { normalizeName, normalizeText } from './card-values.ts'
+import { typeByEnergyLetter } from './energy-letters.ts'
 import { withoutMarkup } from './plain-text.ts'
-
-const energyLetters: Record<string, string> = {
-  G: 'Grass',
-  R: 'Fire',
-  W: 'Water',
-  L: 'Lightning',
-  P: 'Psychic',
-  F: 'Fighting',
-  D: 'Darkness',
-  M: 'Metal',
-  N: 'Dragon',
-  Y: 'Fairy',
-  C: 'Colorless',
-}
 
 /** Texts that sources contain instead of a missing text: an unresolved token, or a copyright notice. */
 const missingText = /^(\$\$\$.*\$\$\$$|&copy;|©)/
@@ -29,7 +16,7 @@ const energySymbol = /\{([A-Z])\}(?=(\{)?)|\[([A-Z])\](?= Energy)/g
 /** Replaces energy symbols by names: '{R} Energy' becomes 'Fire Energy', '{R}{R}' becomes 'Fire Fire'. */
 function energyAsWords(text: string): string {
   return text.replace(energySymbol, (token, braced?: string, next?: string, bracketed?: string) => {
-    const word = energyLetters[braced ?? bracketed ?? '']
+    const word = typeByEnergyLetter[braced ?? bracketed ?? '']
     return word ? word + (next ? ' ' : '') : token
   })
 }

@@ -1,10 +1,44 @@
-import type { Attack, TypeModifier } from '#domain/card.ts'
+import type { Attack, Card, Supertype, TypeModifier } from '#domain/card.ts'
 import { normalizeCardText, normalizeMoveName } from '#domain/card-text.ts'
 import * as normal from '#domain/card-values.ts'
 import * as read from './row.ts'
 
+const supertypes: Record<string, Supertype> = {
+  Pokemon: 'Pokémon',
+  Pokémon: 'Pokémon',
+  Trainer: 'Trainer',
+  Energy: 'Energy',
+}
+
+/** Parses a supertype. The error names `field`. */
+export function supertypeOf(text: string, field: string): Supertype {
+  const supertype = supertypes[text]
+  if (!supertype) throw new read.RowError(`${field}: unknown value "${text}"`)
+  return supertype
+}
+
+/** Normalizes a card name; null if missing. */
+export function nameOrNull(text: string | null): string | null {
+  const trimmed = normal.normalizeText(text)
+  return trimmed === null ? null : normal.normalizeName(trimmed)
+}
+
+/** Reads the facts that only Pokémon have. TCGdex sets some of them to 0 on Trainers. */
+export function pokemonFacts(
+  row: read.Row,
+  supertype: Supertype,
+  retreatOf: (row: read.Row) => number | null,
+): Pick<Card, 'retreat' | 'weaknesses' | 'resistances'> {
+  if (supertype !== 'Pokémon') return { retreat: null, weaknesses: [], resistances: [] }
+  return {
+    retreat: retreatOf(row),
+    weaknesses: modifiersOf(row, 'weaknesses'),
+    resistances: modifiersOf(row, 'resistances'),
+  }
+}
+
 /** Parses weaknesses or resistances: a list of objects with type and value. */
-export function modifiersOf(row: read.Row, field: string): TypeModifier[] {
+function modifiersOf(row: read.Row, field: string): TypeModifier[] {
   return read
     .rowsField(row, field)
     .map(part => normal.normalizeModifier(read.requiredText(part, 'type'), read.textField(part, 'value')))

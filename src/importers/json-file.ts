@@ -2,26 +2,34 @@ import { readFile, stat } from 'node:fs/promises'
 import { ImportError } from '#domain/import.ts'
 import { isRow, type Row } from './row.ts'
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
-}
-
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Reads a JSON file; undefined if missing. Invalid JSON ends the import with the file's name. */
-export async function readJsonIfPresent(path: string): Promise<unknown> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return undefined
+/** Reads a file; undefined if the error has one of the `missingCodes`. */
+export async function readFileIfPresent(
+  path: string,
+  missingCodes: readonly string[] = ['ENOENT', 'ENOTDIR'],
+): Promise<Buffer | undefined> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (missingCodes.includes(error.code ?? '')) return undefined
     throw new ImportError(`${path}: cannot be read (${messageOf(error)})`)
   })
-  if (text === undefined) return undefined
+}
+
+/** Parses JSON. Invalid JSON ends the import with a message that names its origin. */
+export function parseJson(text: string, where: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new ImportError(`${path}: not complete JSON (${messageOf(error)})`)
+    throw new ImportError(`${where}: not complete JSON (${messageOf(error)})`)
   }
+}
+
+/** Reads a JSON file; undefined if missing. */
+export async function readJsonIfPresent(path: string): Promise<unknown> {
+  const bytes = await readFileIfPresent(path)
+  return bytes && parseJson(bytes.toString(), path)
 }
 
 export async function readJson(path: string): Promise<unknown> {

@@ -1,20 +1,13 @@
 import { splitCardId } from '#domain/card-id.ts'
-import type { Ability, Card, Supertype } from '#domain/card.ts'
+import type { Ability, Card } from '#domain/card.ts'
 import { normalizeCardText, normalizeMoveName } from '#domain/card-text.ts'
 import * as normal from '#domain/card-values.ts'
 import type { SourceCard } from '#domain/import.ts'
 import { toTcgdexCardId } from '#domain/pokemon-tcg-data-ids.ts'
 import { normalizeRarity } from '#domain/rarity.ts'
-import { attacksOf, modifiersOf } from '#importers/card-fields.ts'
+import { attacksOf, nameOrNull, pokemonFacts, supertypeOf } from '#importers/card-fields.ts'
 import * as read from '#importers/row.ts'
 import { RowError, type Row } from '#importers/row.ts'
-
-const supertypes: Record<string, Supertype> = {
-  Pokémon: 'Pokémon',
-  Pokemon: 'Pokémon',
-  Trainer: 'Trainer',
-  Energy: 'Energy',
-}
 
 const stages = [
   'Basic',
@@ -30,18 +23,11 @@ const stages = [
   'Baby',
 ]
 
-function supertypeOf(row: Row): Supertype {
-  const written = read.requiredText(row, 'supertype').normalize('NFC')
-  const supertype = supertypes[written]
-  if (!supertype) throw new RowError(`supertype: unknown value "${written}"`)
-  return supertype
-}
-
 /** Returns the printed number, or the number in the id where the two contradict each other (one card of the source). */
 function numberOf(row: Row, sourceId: string): string {
   const number = read.requiredText(row, 'number')
-  const told = splitCardId(sourceId)?.number ?? number
-  return /^\d+$/.test(told) ? told : number
+  const numberInId = splitCardId(sourceId)?.number ?? number
+  return /^\d+$/.test(numberInId) ? numberInId : number
 }
 
 function abilityOf(part: Row, kind: string | null): Ability {
@@ -60,23 +46,13 @@ function abilitiesOf(row: Row): Ability[] {
   ]
 }
 
-function retreatOf(row: Row): number | null {
-  const converted = read.integerField(row, 'convertedRetreatCost')
-  return converted ?? (row['retreatCost'] === undefined ? null : read.listField(row, 'retreatCost').length)
-}
-
-/** A Pokémon without the retreat cost field has a retreat cost of 0. */
-function pokemonFacts(row: Row, supertype: Supertype): Pick<Card, 'retreat' | 'weaknesses' | 'resistances'> {
-  if (supertype !== 'Pokémon') return { retreat: null, weaknesses: [], resistances: [] }
-  return {
-    retreat: retreatOf(row) ?? 0,
-    weaknesses: modifiersOf(row, 'weaknesses'),
-    resistances: modifiersOf(row, 'resistances'),
-  }
+/** A Pokémon without any retreat cost field has a retreat cost of 0. */
+function retreatOf(row: Row): number {
+  return read.integerField(row, 'convertedRetreatCost') ?? read.listField(row, 'retreatCost').length
 }
 
 function kindOf(row: Row) {
-  const supertype = supertypeOf(row)
+  const supertype = supertypeOf(read.requiredText(row, 'supertype').normalize('NFC'), 'supertype')
   const subtypes = read.textsField(row, 'subtypes')
   const stage = supertype === 'Pokémon' ? (stages.find(one => subtypes.includes(one)) ?? null) : null
   const printed = read.requiredText(row, 'name')
@@ -101,11 +77,6 @@ function identityOf(
   }
 }
 
-function nameOrNull(text: string | null): string | null {
-  const trimmed = normal.normalizeText(text)
-  return trimmed === null ? null : normal.normalizeName(trimmed)
-}
-
 /** Converts a card of pokemon-tcg-data. Throws `RowError` with the field's name if the card cannot be used. */
 export function cardFromPokemonTcgData(value: unknown): SourceCard {
   const row = read.toRow(value, 'card')
@@ -116,7 +87,7 @@ export function cardFromPokemonTcgData(value: unknown): SourceCard {
   const card: Card = {
     ...identity,
     ...kind,
-    ...pokemonFacts(row, kind.supertype),
+    ...pokemonFacts(row, kind.supertype, retreatOf),
     nameEn: null,
     types: read.textsField(row, 'types'),
     hp: read.integerField(row, 'hp') || null,

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImportError } from '#domain/import.ts'
 import { bytesClient, type HttpOptions } from '#importers/http-json.ts'
-import { requireFolder, topRow } from '#importers/json-file.ts'
-import type { Row } from '#importers/row.ts'
+import { parseJson, readFileIfPresent, requireFolder, topRow } from '#importers/json-file.ts'
 
 /** Reads files of the source by path; undefined if a file does not exist. */
 export type TcgcsvFiles = {
@@ -20,23 +18,6 @@ function serverFiles(address: string, options: HttpOptions): TcgcsvFiles {
   return { where, bytes: path => get(where(path)) }
 }
 
-function isMissing(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))
-  )
-}
-
-async function fileIfPresent(path: string): Promise<Uint8Array | undefined> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw new ImportError(
-      `${path}: cannot be read (${error instanceof Error ? error.message : String(error)})`,
-    )
-  }
-}
-
 /**
  * The names under which a folder may store a path: responses may end in '.json', and archives may be in the top
  * folder.
@@ -46,13 +27,16 @@ function spellings(path: string): string[] {
   return archive ? [path, archive] : [path, `${path}.json`]
 }
 
+/** A folder at the path of a response is also a missing file. */
+const missingCodes = ['ENOENT', 'ENOTDIR', 'EISDIR']
+
 async function folderFiles(folder: string): Promise<TcgcsvFiles> {
   await requireFolder(folder)
   return {
     where: path => join(folder, path),
     async bytes(path) {
       for (const spelling of spellings(path)) {
-        const found = await fileIfPresent(join(folder, spelling))
+        const found = await readFileIfPresent(join(folder, spelling), missingCodes)
         if (found) return found
       }
       return undefined
@@ -72,15 +56,7 @@ export async function textOfFile(files: TcgcsvFiles, path: string): Promise<stri
 
 /** Parses a response and returns the rows of its `results`. */
 export function resultsOf(text: string, where: string): unknown[] {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    throw new ImportError(
-      `${where}: not complete JSON (${error instanceof Error ? error.message : String(error)})`,
-    )
-  }
-  const response: Row = topRow(value, where)
+  const response = topRow(parseJson(text, where), where)
   const results = response['results']
   if (response['success'] === false || !Array.isArray(results)) {
     throw new ImportError(`${where}: the source reports a failure or has no results`)

@@ -5,9 +5,7 @@ import { attempt } from '#importers/attempt.ts'
 import { priceEvents, type PriceOfDay } from '#importers/price-fields.ts'
 import { RowError, requiredId, toRow, textField, objectField } from '#importers/row.ts'
 import { reasonToSkip } from './skipped-sets.ts'
-import type { TcgdexOptions } from './read-tcgdex.ts'
-import { openTcgdexApi } from './tcgdex-api.ts'
-import { openTcgdexFolder } from './tcgdex-folder.ts'
+import { openTcgdex, type TcgdexOptions } from './read-tcgdex.ts'
 import { pricesOfCard } from './tcgdex-prices.ts'
 import type { CardResponse, TcgdexReader } from './tcgdex-reader.ts'
 
@@ -39,8 +37,7 @@ export async function* readTcgdexPrices(
   location: string,
   options: TcgdexOptions = {},
 ): AsyncGenerator<PriceEvent> {
-  const isAddress = /^https?:\/\//.test(location)
-  const reader = isAddress ? openTcgdexApi(location, options) : await openTcgdexFolder(location)
+  const reader = await openTcgdex(location, options)
   const wanted: { language: Language; set: string }[] = []
   for (const language of options.languages ?? allLanguages) {
     const { rows } = await reader.list(language, 'sets')

@@ -15,6 +15,10 @@ export type TcgdexOptions = TcgdexApiOptions & {
   languages?: readonly Language[]
 }
 
+export async function openTcgdex(location: string, options: TcgdexOptions): Promise<TcgdexReader> {
+  return /^https?:\/\//.test(location) ? openTcgdexApi(location, options) : openTcgdexFolder(location)
+}
+
 type Context = { reader: TcgdexReader; language: Language; facts: SideFacts }
 type Listed = { id: string; where: string }
 /** The rows of a list. `isWhole` is false if some of them could not be read. */
@@ -142,7 +146,6 @@ export async function* readTcgdex(
   location: string,
   options: TcgdexOptions = {},
 ): AsyncGenerator<ImportEvent> {
-  const isAddress = /^https?:\/\//.test(location)
-  const reader = isAddress ? openTcgdexApi(location, options) : await openTcgdexFolder(location)
+  const reader = await openTcgdex(location, options)
   for (const language of options.languages ?? allLanguages) yield* readLanguage(reader, language)
 }

@@ -1,5 +1,5 @@
 import { canonicalId } from '#domain/card-id.ts'
-import type { Ability, Card, Supertype } from '#domain/card.ts'
+import type { Ability, Card } from '#domain/card.ts'
 import { subtypesOf } from '#domain/card-subtypes.ts'
 import { normalizeCardText, normalizeMoveName } from '#domain/card-text.ts'
 import * as normal from '#domain/card-values.ts'
@@ -8,29 +8,15 @@ import type { SourceCard } from '#domain/import.ts'
 import type { Language } from '#domain/language.ts'
 import { toPokemonTcgDataCardId } from '#domain/pokemon-tcg-data-ids.ts'
 import { normalizeRarity } from '#domain/rarity.ts'
-import { attacksOf, modifiersOf } from '#importers/card-fields.ts'
+import { attacksOf, nameOrNull, pokemonFacts, supertypeOf } from '#importers/card-fields.ts'
 import * as read from '#importers/row.ts'
-import { RowError, type Row } from '#importers/row.ts'
+import type { Row } from '#importers/row.ts'
 import { pricedLinks } from './product-links.ts'
 import type { SideFacts } from './side-facts.ts'
 import { pricedProducts, variantsOf } from './tcgdex-variants.ts'
 
 /** The set that a card belongs to. `seriesId` is the source's. */
 export type SetOfCard = { id: string; seriesId: string; language: Language }
-
-const supertypes: Record<string, Supertype> = {
-  Pokemon: 'Pokémon',
-  Pokémon: 'Pokémon',
-  Trainer: 'Trainer',
-  Energy: 'Energy',
-}
-
-function supertypeOf(row: Row): Supertype {
-  const category = read.requiredText(row, 'category')
-  const supertype = supertypes[category]
-  if (!supertype) throw new RowError(`category: unknown value "${category}"`)
-  return supertype
-}
 
 function abilitiesOf(row: Row): Ability[] {
   return read.rowsField(row, 'abilities').map(part => ({
@@ -85,18 +71,8 @@ function identityOf(
   }
 }
 
-/** Reads the facts that only Pokémon have. The source sets some of them to 0 on Trainers. */
-function pokemonFacts(row: Row, supertype: Supertype): Pick<Card, 'retreat' | 'weaknesses' | 'resistances'> {
-  if (supertype !== 'Pokémon') return { retreat: null, weaknesses: [], resistances: [] }
-  return {
-    retreat: read.integerField(row, 'retreat'),
-    weaknesses: modifiersOf(row, 'weaknesses'),
-    resistances: modifiersOf(row, 'resistances'),
-  }
-}
-
 function kindOf(row: Row, set: SetOfCard, variants: Card['variants']) {
-  const supertype = supertypeOf(row)
+  const supertype = supertypeOf(read.requiredText(row, 'category'), 'category')
   const isPokemon = supertype === 'Pokémon'
   const stage = isPokemon ? normal.normalizeStage(read.textField(row, 'stage')) : null
   const printed = read.requiredText(row, 'name')
@@ -107,11 +83,6 @@ function kindOf(row: Row, set: SetOfCard, variants: Card['variants']) {
   const energyType = normal.normalizeText(read.textField(row, 'energyType'))
   const subtypes = subtypesOf({ supertype, name, stage, suffix, rarity, trainerType, energyType })
   return { supertype, name, rarity, stage, subtypes }
-}
-
-function nameOrNull(text: string | null): string | null {
-  const trimmed = normal.normalizeText(text)
-  return trimmed === null ? null : normal.normalizeName(trimmed)
 }
 
 function rulesOf(row: Row): string[] {
@@ -145,7 +116,7 @@ export function cardFromTcgdex(value: unknown, set: SetOfCard, facts: SideFacts)
   const card: Card = {
     ...identity,
     ...kind,
-    ...pokemonFacts(row, kind.supertype),
+    ...pokemonFacts(row, kind.supertype, () => read.integerField(row, 'retreat')),
     nameEn: englishName({ ...kind, dexNumbers }, set.language),
     dexNumbers,
     types: read.textsField(row, 'types'),

@@ -1,17 +1,4 @@
-/** The letters of energy symbols in card texts: '{R}'. */
-const typeByLetter: Record<string, string> = {
-  G: 'Grass',
-  R: 'Fire',
-  W: 'Water',
-  L: 'Lightning',
-  P: 'Psychic',
-  F: 'Fighting',
-  D: 'Darkness',
-  M: 'Metal',
-  Y: 'Fairy',
-  N: 'Dragon',
-  C: 'Colorless',
-}
+import { typeByEnergyLetter } from '#domain/energy-letters.ts'
 
 export type TextSegment = { text: string } | { energy: string }
 
@@ -21,7 +8,7 @@ export function splitEnergySymbols(text: string): TextSegment[] {
     .split(/(\{[A-Z]\})/)
     .filter(Boolean)
     .map(part => {
-      const energy = /^\{[A-Z]\}$/.test(part) ? typeByLetter[part.charAt(1)] : undefined
+      const energy = /^\{[A-Z]\}$/.test(part) ? typeByEnergyLetter[part.charAt(1)] : undefined
       return energy ? { energy } : { text: part }
     })
 }

@@ -1,0 +1,56 @@
+import { join, resolve } from 'node:path'
+import { type Config, ConfigError, readConfig } from '#platform/config/config.ts'
+import { EmbeddedDatabaseError } from '#platform/database/embedded/embedded-database-error.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { type Database, openDatabase } from '#platform/database/open-database.ts'
+import { createLog, logFormatFor } from '#platform/log.ts'
+
+/** Runs `work` with the configured database, after applying missing migrations. */
+export async function withDatabase(
+  work: (database: Database, config: Config) => Promise<void>,
+): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog({ level: 'warn', format: logFormatFor(process.stderr) })
+  const database = await openDatabase(config, log)
+  try {
+    await migrate(database.pool, join(import.meta.dirname, '..', 'migrations'), log)
+    await work(database, config)
+  } finally {
+    await database.close()
+  }
+}
+
+type ErrorClass = abstract new (...args: never[]) => Error
+
+/** Runs a command. Only the message of an expected error is printed, and after a wrong call also the usage. */
+export async function runCommand(
+  work: () => Promise<void>,
+  expected: readonly ErrorClass[],
+  wrongCall?: { error: ErrorClass; usage: string },
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const isExpected = [ConfigError, EmbeddedDatabaseError, ...expected].some(kind => error instanceof kind)
+    if (wrongCall && error instanceof wrongCall.error) console.error(`${error.message}\n\n${wrongCall.usage}`)
+    else console.error(isExpected ? (error as Error).message : error)
+    process.exit(1)
+  }
+}
+
+/** Resolves folders relative to the directory in which the command was called, also through npm. */
+export function resolveLocation(location: string): string {
+  return /^https?:\/\//.test(location) ? location : resolve(process.env['INIT_CWD'] ?? '.', location)
+}
+
+/** Returns a signal that the first interrupt aborts. The second one ends the process at once. */
+export function abortOnInterrupt(message: string): AbortSignal {
+  const stop = new AbortController()
+  process.once('SIGINT', () => {
+    process.stderr.write(`\n${message}\n`)
+    stop.abort()
+    process.once('SIGINT', () => process.exit(130))
+  })
+  process.once('SIGTERM', () => stop.abort())
+  return stop.signal
+}
