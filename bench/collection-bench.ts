@@ -1,11 +1,11 @@
 import type { ChildServer } from './child-server.ts'
 import { countDrift, type Editor, runCollectionLoad } from './collection-load.ts'
-import { type Figure, median, percentile } from './figure.ts'
+import { alternate, type Figure, median, percentile } from './figure.ts'
 import { callJson } from './json-call.ts'
 import { cardIdsOf, createCollection, perBatch } from './create-collection.ts'
 
-const few = 100
-const many = 10_000
+const smallSize = 100
+const largeSize = 10_000
 const rounds = 60
 const people = 100
 const tabs = 2
@@ -13,7 +13,7 @@ const loadSeconds = 20
 /** The limit for sorting and filtering on the server. */
 const maxMilliseconds = 100
 
-type Made = { small: string; large: string; token: string; ids: string[] }
+type BenchCollections = { small: string; large: string; token: string; ids: string[] }
 
 async function signUp(server: ChildServer, name: string): Promise<string> {
   const body = { email: `${name}-${Date.now()}@cards.example`, password: `pass-${name}-word` }
@@ -23,31 +23,22 @@ async function signUp(server: ChildServer, name: string): Promise<string> {
   return session.access_token
 }
 
-/** Alternates two calls, so that other load on the machine affects both equally. Returns their median durations. */
-async function takeTurns(
-  one: () => Promise<number>,
-  other: () => Promise<number>,
-): Promise<[number, number]> {
-  const times: [number[], number[]] = [[], []]
-  for (let round = 0; round < rounds; round++) {
-    times[0].push(await one())
-    times[1].push(await other())
-  }
-  return [median(times[0]), median(times[1])]
-}
-
 const readings = [
   { what: 'First page', path: '/cards?fields=light', limit: 2 },
   { what: 'Collection with its first 9 cards', path: '?cardLimit=9', limit: 2 },
   { what: 'Last page of 24', path: '/cards?fields=light&sortOrder=desc', limit: 2 },
 ]
 
-async function sizeFigures(server: ChildServer, { small, large, token }: Made): Promise<Figure[]> {
+async function sizeFigures(
+  server: ChildServer,
+  { small, large, token }: BenchCollections,
+): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { what, path, limit } of readings) {
     const time = async (id: string) =>
       (await callJson(server, 'GET', `/collections/${id}${path}`, { token })).milliseconds
-    const [long, short] = await takeTurns(
+    const [long, short] = await alternate(
+      rounds,
       () => time(large),
       () => time(small),
     )
@@ -66,7 +57,7 @@ const selections = [
   { what: 'measured against its sets', path: '/completion' },
 ]
 
-async function selectionFigures(server: ChildServer, { large, token }: Made): Promise<Figure[]> {
+async function selectionFigures(server: ChildServer, { large, token }: BenchCollections): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { what, path } of selections) {
     const times: number[] = []
@@ -91,7 +82,7 @@ function shuffled(ids: readonly string[]): string[] {
     .map(({ id }) => id)
 }
 
-async function orderFigure(server: ChildServer, { large, token, ids }: Made): Promise<Figure> {
+async function orderFigure(server: ChildServer, { large, token, ids }: BenchCollections): Promise<Figure> {
   const path = `/collections/${large}/cards/reorder`
   const reorder = async (productIds: readonly string[]) =>
     (await callJson(server, 'POST', path, { token, body: { productIds } })).milliseconds
@@ -114,7 +105,7 @@ async function orderFigure(server: ChildServer, { large, token, ids }: Made): Pr
   }
 }
 
-async function batchFigure(server: ChildServer, { token, ids }: Made): Promise<Figure> {
+async function batchFigure(server: ChildServer, { token, ids }: BenchCollections): Promise<Figure> {
   const id = await createCollection(server, token, [])
   const add = async (path: string, body: unknown) =>
     (await callJson(server, 'POST', `/collections/${id}/cards${path}`, { token, body })).milliseconds
@@ -171,9 +162,9 @@ async function loadFigures(server: ChildServer, ids: readonly string[]): Promise
 
 /** Compares collections of 10,000 cards with collections of 100, and measures many concurrent editors. */
 export async function collectionBench(server: ChildServer): Promise<Figure[]> {
-  const ids = await cardIdsOf(server, many)
+  const ids = await cardIdsOf(server, largeSize)
   const token = await signUp(server, 'collector')
-  const small = await createCollection(server, token, ids.slice(0, few))
+  const small = await createCollection(server, token, ids.slice(0, smallSize))
   const made = { small, large: await createCollection(server, token, ids), token, ids }
   return [
     ...(await sizeFigures(server, made)),

@@ -22,8 +22,8 @@ export async function createCollection(
   token: string,
   ids: readonly string[],
 ): Promise<string> {
-  const made = await callJson(server, 'POST', '/collections', { token, body: { name: 'Measured' } })
-  const { id } = made.body as { id: string }
+  const response = await callJson(server, 'POST', '/collections', { token, body: { name: 'Measured' } })
+  const { id } = response.body as { id: string }
   for (let start = 0; start < ids.length; start += perBatch) {
     const batch = ids.slice(start, start + perBatch)
     const cards = batch.map((productId, index) => ({

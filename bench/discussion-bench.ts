@@ -4,7 +4,8 @@ import { createLog } from '#platform/log.ts'
 import { findDrift } from '#server/subjects/recount.ts'
 import { type ChildServer, get, startChild } from './child-server.ts'
 import { runDiscussionLoad } from './discussion-load.ts'
-import { type Figure, median } from './figure.ts'
+import { cardIdsOf } from './create-collection.ts'
+import { alternate, type Figure, millisecondsOf } from './figure.ts'
 import { type DiscussionShape, fillDiscussions } from './fill-discussions.ts'
 
 const gets = 400
@@ -20,31 +21,6 @@ const shapes = [
 ]
 const small = { threads: 4, replies: 2 }
 
-async function cardIdsOf(server: ChildServer, count: number): Promise<string[]> {
-  const body = await get(server.port, `/api/products?pageSize=${count}`)
-  const { cards } = JSON.parse(body.toString()) as { cards: { id: string }[] }
-  return cards.map(card => card.id)
-}
-
-async function millisecondsOf(server: ChildServer, path: string): Promise<number> {
-  const started = performance.now()
-  await get(server.port, path)
-  return performance.now() - started
-}
-
-/**
- * Alternates GETs of two paths, so that other load on the machine affects both equally. Returns their median
- * durations.
- */
-async function compare(server: ChildServer, one: string, other: string): Promise<[number, number]> {
-  const times: [number[], number[]] = [[], []]
-  for (let index = 0; index < gets; index++) {
-    times[0].push(await millisecondsOf(server, one))
-    times[1].push(await millisecondsOf(server, other))
-  }
-  return [median(times[0]), median(times[1])]
-}
-
 /** Compares the first page of discussions with 10,000 comments to that of a discussion with a dozen. */
 async function pageFigures(server: ChildServer, pool: Database['pool'], ids: readonly string[]) {
   const [few = '', ...many] = ids
@@ -55,7 +31,11 @@ async function pageFigures(server: ChildServer, pool: Database['pool'], ids: rea
   for (const { cardId, threads, replies } of made)
     for (const sortBy of ['new', 'top']) {
       const path = (id: string) => `/api/card-interactions/comments/${id}?sortBy=${sortBy}`
-      const [long, short] = await compare(server, path(cardId), path(few))
+      const [long, short] = await alternate(
+        gets,
+        () => millisecondsOf(() => get(server.port, path(cardId))),
+        () => millisecondsOf(() => get(server.port, path(few))),
+      )
       figures.push({
         what: `First page of a long discussion by '${sortBy}' against one of 12 comments`,
         data: `${threads.toLocaleString('en')} threads of ${replies.toLocaleString('en')} replies`,

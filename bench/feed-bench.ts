@@ -8,7 +8,7 @@ import { createLog } from '#platform/log.ts'
 import { type ActivityQuery, listActivity } from '#server/activity/list-activity.ts'
 import { collectionOrder, listCollections } from '#server/collections/list-collections.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { type Figure, median } from './figure.ts'
+import { alternate, type Figure, millisecondsOf } from './figure.ts'
 import { type FeedSize, fillFeed } from './fill-feed.ts'
 
 type Reading = { name: string; read: (db: Queryable) => Promise<unknown> }
@@ -73,22 +73,6 @@ function activityReadings(page: number, search?: ActivityQuery['search']): Readi
 
 const timedReads = 15
 
-/** Alternates a query between both databases. Returns its median durations in milliseconds. */
-async function timesOf({ full, part }: Pools, { read }: Reading): Promise<{ many: number; few: number }> {
-  const times = { many: [] as number[], few: [] as number[] }
-  for (let turn = 0; turn < timedReads; turn++) {
-    for (const [name, pool] of [
-      ['many', full],
-      ['few', part],
-    ] as const) {
-      const start = performance.now()
-      await read(pool)
-      times[name].push(performance.now() - start)
-    }
-  }
-  return { many: median(times.many), few: median(times.few) }
-}
-
 type Pools = { full: Pool; part: Pool }
 type Group = { what: string; data: string; readings: Reading[]; limit: number | null }
 
@@ -102,8 +86,13 @@ async function worstOf({ full, part }: Pools, { what, data, readings, limit }: G
     const few = await blocksOf(part, reading)
     most = Math.max(most, many)
     if (many / few > worst.ratio) worst = { name: reading.name, ratio: many / few, many, few }
-    const times = await timesOf({ full, part }, reading)
-    if (times.many / times.few > slowest.many / slowest.few) slowest = { name: reading.name, ...times }
+    const [manyMs, fewMs] = await alternate(
+      timedReads,
+      () => millisecondsOf(() => reading.read(full)),
+      () => millisecondsOf(() => reading.read(part)),
+    )
+    if (manyMs / fewMs > slowest.many / slowest.few)
+      slowest = { name: reading.name, many: manyMs, few: fewMs }
   }
   const blocks = `${worst.many} against ${worst.few} blocks by '${worst.name}'; the most of all: ${most}`
   const inTime = `${(slowest.many / slowest.few).toFixed(2)}× by '${slowest.name}', ${slowest.many.toFixed(1)} against ${slowest.few.toFixed(1)} ms`

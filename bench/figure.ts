@@ -17,6 +17,26 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
+export async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** Alternates two measurements, so that other load on the machine affects both equally. Returns their medians. */
+export async function alternate(
+  rounds: number,
+  first: () => Promise<number>,
+  second: () => Promise<number>,
+): Promise<[number, number]> {
+  const results: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    results[0].push(await first())
+    results[1].push(await second())
+  }
+  return [median(results[0]), median(results[1])]
+}
+
 /** The value below which a share of the values lies: 0.99 for p99. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)

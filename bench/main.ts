@@ -25,10 +25,10 @@ import { serverBench } from './server-bench.ts'
 import { serversBench } from './servers-bench.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const given = process.argv.slice(2)
-const sections = given.filter(argument => !argument.startsWith('--'))
+const args = process.argv.slice(2)
+const sections = args.filter(argument => !argument.startsWith('--'))
 /** `--large` generates a year of prices for all cards, and a feed of ten million activities. */
-const size = given.includes('--large') ? 'large' : 'usual'
+const size = args.includes('--large') ? 'large' : 'usual'
 const wanted = (section: string) => sections.length === 0 || sections.includes(section)
 const browserRuns = 10
 const panelRuns = 5
@@ -38,8 +38,8 @@ const ownData = ['bytes', 'collection-files', 'collections-load', 'discussions',
 
 /** Returns a TCGdex folder: that of CATALOGUE_DATA, or a generated one of the same size. */
 async function catalogueFolder(scratch: string): Promise<string> {
-  const given = resolve(root, process.env.CATALOGUE_DATA ?? '../shared/data', 'tcgdex')
-  if (existsSync(given)) return given
+  const folder = resolve(root, process.env.CATALOGUE_DATA ?? '../shared/data', 'tcgdex')
+  if (existsSync(folder)) return folder
   const made = join(scratch, 'tcgdex')
   await generateTcgdexFolder(made)
   return made

@@ -13,7 +13,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { createReadHistory } from '#server/prices/store/price-history.ts'
 import { readLatest } from '#server/prices/store/latest-prices.ts'
 import { type DayPrice, storeDay } from '#server/prices/store/store-day.ts'
-import { median, type Figure } from './figure.ts'
+import { type Figure, median, millisecondsOf } from './figure.ts'
 
 /** Two databases: one with all cards, one with a hundredth of them. */
 type PricePools = { full: Pool; hundredth: Pool }
@@ -97,12 +97,6 @@ async function copyPlainly(pool: Pool, day: string, prices: readonly DayPrice[])
   })
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
-
 async function compareImport({ full }: PricePools, cards: number): Promise<Figure> {
   await full.query(`create table price_floor (card_id text, variant text, source text, day date,
     market numeric, low numeric, mid numeric, high numeric)`)
@@ -110,8 +104,8 @@ async function compareImport({ full }: PricePools, cards: number): Promise<Figur
   for (let round = 0; round < rounds; round += 1) {
     const day = addDays('2026-01-21', round)
     const prices = pricesOf(cards, round)
-    times.floor.push(await timed(() => copyPlainly(full, day, prices)))
-    times.ours.push(await timed(() => storeDay(full, day, prices)))
+    times.floor.push(await millisecondsOf(() => copyPlainly(full, day, prices)))
+    times.ours.push(await millisecondsOf(() => storeDay(full, day, prices)))
   }
   const [ours, floor] = [median(times.ours), median(times.floor)]
   return {
@@ -152,8 +146,8 @@ async function measureDisk({ full }: PricePools): Promise<Figure> {
 
 async function measureLatest({ full }: PricePools, cards: number): Promise<Figure> {
   const plain = 'select * from price_days where day = (select max(day) from price_days)'
-  const floor = await timed(() => full.query(plain))
-  const ours = await timed(() => readLatest(full))
+  const floor = await millisecondsOf(() => full.query(plain))
+  const ours = await millisecondsOf(() => readLatest(full))
   return {
     what: "Reading the newest price of every printing against reading one day's rows",
     data: `${(cards * printings.length).toLocaleString('en')} printings`,

@@ -12,7 +12,7 @@ export type SiteLoad = {
   lost: string[]
 }
 
-type Given = { method?: string; token?: string; body?: unknown }
+type CallOptions = { method?: string; token?: string; body?: unknown }
 type Answer = { status: number; text: string }
 
 const restMilliseconds = 100
@@ -33,15 +33,15 @@ const pages = [
 /** Creates readers, and users who vote and comment on one card each. */
 export function createSiteLoad(origin: string) {
   const seen: SiteLoad = { calls: 0, retried: 0, failed: [], lost: [] }
-  const ask: Ask = async (path, given = {}) => {
+  const ask: Ask = async (path, options = {}) => {
     seen.calls++
-    const first = await attempt(origin, path, given)
+    const first = await attempt(origin, path, options)
     if (isGood(first)) return { text: first.text, isFirst: true }
     seen.retried++
     await sleep(restMilliseconds)
-    const second = await attempt(origin, path, given)
+    const second = await attempt(origin, path, options)
     if (isGood(second)) return { text: second.text, isFirst: false }
-    seen.failed.push(`${given.method ?? 'GET'} ${path}: ${describe(first)}, then ${describe(second)}`)
+    seen.failed.push(`${options.method ?? 'GET'} ${path}: ${describe(first)}, then ${describe(second)}`)
     return undefined
   }
   return {
@@ -50,47 +50,54 @@ export function createSiteLoad(origin: string) {
       while (!isOver()) await ask(pages[Math.floor(Math.random() * pages.length)] ?? '/')
     },
     talkUntil: async (isOver: () => boolean, token: string, cardId: string) => {
-      const told = await talk(ask, isOver, token, cardId)
-      seen.lost.push(...(await findLosses(ask, token, cardId, told)))
+      const acknowledged = await talk(ask, isOver, token, cardId)
+      seen.lost.push(...(await findLosses(ask, token, cardId, acknowledged)))
     },
   }
 }
 
-type Ask = (path: string, given?: Given) => Promise<{ text: string; isFirst: boolean } | undefined>
+type Ask = (path: string, options?: CallOptions) => Promise<{ text: string; isFirst: boolean } | undefined>
 /** The acknowledged changes. `gaveHeart` is undefined if a retried call may have been executed twice. */
-type Told = { said: string[]; gaveHeart: boolean | undefined }
+type Acknowledged = { said: string[]; gaveHeart: boolean | undefined }
 
-async function talk(ask: Ask, isOver: () => boolean, token: string, cardId: string): Promise<Told> {
-  const told: Told = { said: [], gaveHeart: false }
+async function talk(ask: Ask, isOver: () => boolean, token: string, cardId: string): Promise<Acknowledged> {
+  const acknowledged: Acknowledged = { said: [], gaveHeart: false }
   while (!isOver()) {
     const vote = await ask(`/api/card-interactions/vote/${cardId}`, { method: 'POST', token })
-    told.gaveHeart = vote?.isFirst ? JSON.parse(vote.text).userVoted : undefined
+    acknowledged.gaveHeart = vote?.isFirst ? JSON.parse(vote.text).userVoted : undefined
     const content = `Said ${randomUUID()}`
-    const given = { method: 'POST', token, body: { content } }
-    if (await ask(`/api/card-interactions/comments/${cardId}`, given)) told.said.push(content)
+    const options = { method: 'POST', token, body: { content } }
+    if (await ask(`/api/card-interactions/comments/${cardId}`, options)) acknowledged.said.push(content)
   }
-  return told
+  return acknowledged
 }
 
-async function findLosses(ask: Ask, token: string, cardId: string, told: Told): Promise<string[]> {
-  const there = new Set<string>()
+async function findLosses(
+  ask: Ask,
+  token: string,
+  cardId: string,
+  acknowledged: Acknowledged,
+): Promise<string[]> {
+  const existing = new Set<string>()
   for (let page = 1, hasNext = true; hasNext; page++) {
     const answer = await ask(`/api/card-interactions/comments/${cardId}?page=${page}`, { token })
     const { comments, pagination } = JSON.parse(answer?.text ?? '{}')
-    for (const { content } of comments) there.add(content)
+    for (const { content } of comments) existing.add(content)
     hasNext = pagination.hasNext
   }
-  const losses = told.said.filter(content => !there.has(content)).map(content => `${content} is gone`)
+  const losses = acknowledged.said
+    .filter(content => !existing.has(content))
+    .map(content => `${content} is gone`)
   const votes = await ask(`/api/card-interactions/votes/${cardId}`, { token })
   const { userVoted } = JSON.parse(votes?.text ?? '{}')
-  if (told.gaveHeart === undefined || told.gaveHeart === userVoted) return losses
+  if (acknowledged.gaveHeart === undefined || acknowledged.gaveHeart === userVoted) return losses
   return [...losses, `The heart of ${cardId} is not as told`]
 }
 
 async function attempt(
   origin: string,
   path: string,
-  { method = 'GET', token, body }: Given,
+  { method = 'GET', token, body }: CallOptions,
 ): Promise<Answer | Error> {
   const headers = {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),

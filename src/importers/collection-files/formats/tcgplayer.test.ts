@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readRows } from '#test/support/collection-file-rows.ts'
+
+test('TCGplayer app: names without additions, product ids, printing and language', () => {
+  const { format, rows } = readRows(
+    [
+      'Quantity,Name,Simple Name,Set,Card Number,Set Code,Printing,Condition,Language,Rarity,Product ID,SKU',
+      '2,Charizard ex - 199/165,Charizard ex,SV: Scarlet & Violet 151,199/165,MEW,Holofoil,Near Mint,English,SIR,517045,7',
+      '1,Pikachu,Pikachu,SV2a: Pokemon Card 151,025/165,SV2a,Normal,Lightly Played,Japanese,Common,,',
+    ].join('\n'),
+  )
+  expect(format).toBe('tcgplayer-app')
+  expect(rows[0]?.card).toEqual({
+    ids: [],
+    product: { marketplace: 'tcgplayer', id: 517045 },
+    name: 'Charizard ex',
+    sets: ['SV: Scarlet & Violet 151', 'MEW'],
+    number: '199',
+    total: 165,
+    language: 'en',
+  })
+  expect(rows[1]?.card).toMatchObject({ language: 'ja', product: null })
+})
+
+test('TCGplayer seller: what is for sale is owned; the number in front is no product; printings stand in conditions', () => {
+  const { format, rows } = readRows(
+    [
+      'TCGplayer Id,Product Line,Set Name,Product Name,Title,Number,Rarity,Condition,TCG Market Price,TCG Direct Low,' +
+        'TCG Low Price With Shipping,TCG Low Price,Total Quantity,Add to Quantity,TCG Marketplace Price,Photo URL',
+      '"2999078","Pokemon","Jungle","Pikachu","","60/64","Common","Near Mint 1st Edition","1.00","","","","3","0","1.50",""',
+      '"7000001","Pokemon","Jungle","Jungle Booster Box","","","","Unopened","1","","","","1","0","1",""',
+      '"7000002","Magic","Alpha","Somebody","","","R","Near Mint","1","","","","1","0","1",""',
+      '"7000003","Pokemon Japan","SV2a","Pikachu","","025/165","C","Near Mint","1","","","","0","4","1",""',
+    ].join('\r\n'),
+  )
+  expect(format).toBe('tcgplayer-seller')
+  expect(rows.map(({ status, aside }) => aside ?? status)).toEqual([
+    'owned',
+    'sealed',
+    'other-game',
+    'none-held',
+  ])
+  expect(rows[0]?.card.product).toBeNull()
+  expect(rows[0]?.copy).toMatchObject({
+    printing: '1st Edition',
+    condition: 'near-mint',
+    quantity: 3,
+    price: null,
+  })
+  expect(rows[3]?.card.language).toBe('ja')
+})
