@@ -31,7 +31,7 @@ export async function checkApi(origins: readonly string[]): Promise<ApiCheck> {
     await attempt(() => users.readNotices(caller, owner))
     await attempt(() => collections.deleteThread(caller, owner, id))
     await attempt(() => users.discussCard(caller, owner, reader))
-    await attempt(() => users.blockSomebody(caller, owner, reader))
+    await attempt(() => users.blockUser(caller, owner, reader))
     await attempt(() => users.readProfile(caller, owner))
     await attempt(() => users.useAccount(caller, owner))
     for (const person of [owner, reader]) await attempt(() => users.leave(caller, person))

@@ -33,9 +33,9 @@ export async function useAccount({ call }: ApiCaller, person: Person): Promise<v
 export async function discussCard({ call }: ApiCaller, author: Person, reader: Person): Promise<void> {
   const params = { cardId: 'base1-4' }
   const { token } = author
-  const given = await call('toggleVote', { params, token })
+  const vote = await call('toggleVote', { params, token })
   const seen = await call('findVotes', { params, token })
-  requireThat(given.userVoted && seen.userVoted, 'A heart is not there when it is read next')
+  requireThat(vote.userVoted && seen.userVoted, 'A heart is not there when it is read next')
   await call('listMyVotes', { token, query: { subjects: 'card:base1-4' } })
   await call('removeVote', { params, token })
 
@@ -58,7 +58,7 @@ export async function discussCard({ call }: ApiCaller, author: Person, reader: P
   await call('deleteComment', { ...byComment, token })
 }
 
-export async function blockSomebody({ call }: ApiCaller, { token }: Person, other: Person): Promise<void> {
+export async function blockUser({ call }: ApiCaller, { token }: Person, other: Person): Promise<void> {
   const params = { userId: other.id }
   await call('blockAuthor', { params, token })
   const { authors } = await call('listBlockedAuthors', { token })

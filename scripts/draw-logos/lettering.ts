@@ -49,7 +49,7 @@ export function layoutLines(font: Font, name: string, box: Box, leading: number)
 type PlacedGlyph = { glyph: Glyph; x: number; y: number; size: number }
 
 /** Positions every letter. Lines are centered on `x` and start at `top`. */
-export function place(font: Font, lettering: Lettering, x: number, top: number): PlacedGlyph[] {
+export function positionLetters(font: Font, lettering: Lettering, x: number, top: number): PlacedGlyph[] {
   const { lines, size, lineHeight } = lettering
   const capHeight = (font.tables['os2']?.sCapHeight || font.unitsPerEm * 0.7) / font.unitsPerEm
   return lines.flatMap((line, index) => {

@@ -2,7 +2,7 @@ import type { SetLogo } from '#domain/set-logo-table.ts'
 import { colorOf, oklch } from './colors.ts'
 import { type Era, eraOfLogo } from './eras.ts'
 import { font } from './fonts.ts'
-import { layoutLines, place, shapes } from './lettering.ts'
+import { layoutLines, positionLetters, shapes } from './lettering.ts'
 import { patterns } from './patterns.ts'
 
 /** Names that are drawn as a small line above a large one. */
@@ -51,8 +51,8 @@ function letters(era: Era, name: string): { defs: string; body: string } {
     leading,
   )
   const start = 160 - (large.lines.length * large.lineHeight + above) / 2
-  const upper = top ? place(face, top, 320, start) : []
-  return shapes([...upper, ...place(face, large, 320, start + above)])
+  const upper = top ? positionLetters(face, top, 320, start) : []
+  return shapes([...upper, ...positionLetters(face, large, 320, start + above)])
 }
 
 type Paints = { ground: string; a: string; b: string; letters: string; shadow: string; edge: string }

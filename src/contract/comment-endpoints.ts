@@ -12,11 +12,11 @@ const done = z.object({ success: z.literal(true), id: z.string() })
 const empty = 'Comment cannot be empty'
 const tooLong = `Comment is too long: it may have ${maxCommentLength} characters at most`
 /** Longer texts are rejected before cleaning, which is expensive. Cleaning only shortens a text. */
-const longestRaw = 20_000
+const maxRawLength = 20_000
 
 export const content = z
   .string('Comment is required')
-  .max(longestRaw, tooLong)
+  .max(maxRawLength, tooLong)
   .transform(cleanCommentText)
   .refine(text => text !== '', empty)
   .refine(text => !isCommentTooLong(text), tooLong)

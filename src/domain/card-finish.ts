@@ -39,10 +39,10 @@ export const edgeStyles: Record<
 }
 
 /** Size of a rarity symbol relative to the text beside it. Rarities shown as letters have the size of the text. */
-export const signScale = 1.5
+export const symbolScale = 1.5
 
 export function markScaleOf(mark: string): number {
-  return /[A-Z]/.test(mark) ? 1 : signScale
+  return /[A-Z]/.test(mark) ? 1 : symbolScale
 }
 
 const find = <Found>(table: [RegExp, Found][], text: string | null | undefined) =>

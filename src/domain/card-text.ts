@@ -23,9 +23,9 @@ function energyAsWords(text: string): string {
 
 /** Normalizes card text; null for empty text and placeholders. */
 export function normalizeCardText(text: string | null): string | null {
-  const given = normalizeText(text)
-  if (given === null || missingText.test(given)) return null
-  const plain = withoutMarkup(given)
+  const normalized = normalizeText(text)
+  if (normalized === null || missingText.test(normalized)) return null
+  const plain = withoutMarkup(normalized)
     .replace(/[’‘]/g, "'")
     .replace(invisible, '')
     .replace(damagedE, 'é')

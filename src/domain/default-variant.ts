@@ -3,7 +3,7 @@ import type { Variant } from './card.ts'
 const finishes = ['normal', 'holo', 'reverse']
 
 /** Ranks printings from ordinary (low) to special. */
-function oddity({ finish, foil, stamps, size, run }: Variant): number {
+function specialRank({ finish, foil, stamps, size, run }: Variant): number {
   const isSpecial = foil !== null || stamps.length > 0 || size !== 'standard'
   const rank = finishes.indexOf(finish)
   const runOddity = run === null ? 0 : run === 'unlimited' ? 1 : 2
@@ -12,5 +12,5 @@ function oddity({ finish, foil, stamps, size, run }: Variant): number {
 
 /** Returns the default printing: unstamped before stamped, normal before holo before reverse. */
 export function defaultVariant(variants: readonly Variant[]): Variant | undefined {
-  return variants.toSorted((a, b) => oddity(a) - oddity(b))[0]
+  return variants.toSorted((a, b) => specialRank(a) - specialRank(b))[0]
 }

@@ -43,7 +43,7 @@ function ambiguous(doubt: MatchDoubt, owners: readonly ProductOwner[]): Found {
 }
 
 /** Chooses among the cards that share a product id, by number and name. */
-function settleShared(owners: readonly ProductOwner[], facts: MarketProduct | null): Found {
+function resolveShared(owners: readonly ProductOwner[], facts: MarketProduct | null): Found {
   const fitting = facts ? owners.filter(owner => hasNumber(owner, facts) && isNamed(owner, facts)) : []
   const [owner] = fitting
   const cards = new Set(fitting.map(({ cardId }) => cardId))
@@ -82,7 +82,7 @@ function findOwner(index: ProductIndex, { source, of }: PriceRow): Found {
   const cards = new Set(owners.map(({ cardId }) => cardId))
   const [owner] = owners
   if (owner && cards.size === 1) return checkSize({ owner, doubt: null }, of.facts)
-  if (owner) return checkSize(settleShared(owners, of.facts), of.facts)
+  if (owner) return checkSize(resolveShared(owners, of.facts), of.facts)
   return of.facts ? checkSize(findByNumber(index, of.facts), of.facts) : { outcome: 'no-card' }
 }
 

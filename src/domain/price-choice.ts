@@ -26,9 +26,9 @@ const maxRanks = 10_000
 
 function rank({ variant, source }: Price): number[] {
   const key = `${source} ${variant}`
-  const known = ranks.get(key) ?? rankOf(variant, source)
-  if (ranks.size < maxRanks) ranks.set(key, known)
-  return known
+  const cached = ranks.get(key) ?? rankOf(variant, source)
+  if (ranks.size < maxRanks) ranks.set(key, cached)
+  return cached
 }
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {
@@ -49,7 +49,7 @@ const isKnown = (price: Price) => leadingValue(price) !== null
  * Returns the known prices, the one to show first. Order: market price of the normal printing, holofoil, reverse
  * holofoil, then the trend price. Printings with a stamp, a special foil or another size come last.
  */
-export function byPreference(prices: readonly Price[]): Price[] {
+export function sortByPreference(prices: readonly Price[]): Price[] {
   return prices.filter(isKnown).sort(compareChoice)
 }
 
@@ -67,7 +67,7 @@ export function marketPriceOf(
   prices: readonly Price[],
   finish: 'normal' | 'holo' | 'reverse',
 ): number | null {
-  const found = byPreference(prices).find(
+  const found = sortByPreference(prices).find(
     ({ variant, source }) => source === 'tcgplayer' && variantFromKey(variant)?.finish === finish,
   )
   return found ? leadingValue(found) : null
@@ -75,6 +75,6 @@ export function marketPriceOf(
 
 /** Returns the trend price of the plainest printing, for `cardmarket.prices` of the API. */
 export function trendPriceOf(prices: readonly Price[]): number | null {
-  const found = byPreference(prices).find(({ source }) => source === 'cardmarket')
+  const found = sortByPreference(prices).find(({ source }) => source === 'cardmarket')
   return found ? leadingValue(found) : null
 }

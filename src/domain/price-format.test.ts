@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatPrice } from './price-format.ts'
 import { currencyOf, emptyPriceValues } from './price.ts'
-import { presentPrice, presentShown } from './shown-price.ts'
+import { toShownPrice, shownPriceOfCard } from './shown-price.ts'
 
 test('prices carry the sign of their currency and two places', () => {
   expect(formatPrice(1234.5, 'USD')).toBe('$1,234.50')
@@ -15,7 +15,7 @@ test('a price stands with everything that belongs to it, or not at all', () => {
     currency: currencyOf.cardmarket,
     day: '2026-11-20',
   } as const
-  expect(presentPrice({ ...price, values: { ...emptyPriceValues, trend: 3 } })).toEqual({
+  expect(toShownPrice({ ...price, values: { ...emptyPriceValues, trend: 3 } })).toEqual({
     price: 3,
     formattedPrice: '€3.00',
     currency: 'EUR',
@@ -23,6 +23,6 @@ test('a price stands with everything that belongs to it, or not at all', () => {
     variant: 'holo',
     updatedAt: '2026-11-20T00:00:00.000Z',
   })
-  expect(presentPrice({ ...price, values: { ...emptyPriceValues, avg: 3 } })).toBeUndefined()
-  expect(presentShown([{ ...price, values: emptyPriceValues }])).toBeNull()
+  expect(toShownPrice({ ...price, values: { ...emptyPriceValues, avg: 3 } })).toBeUndefined()
+  expect(shownPriceOfCard([{ ...price, values: emptyPriceValues }])).toBeNull()
 })

@@ -20,7 +20,7 @@ export function startOfDay(day: string): string {
   return `${day}T00:00:00.000Z`
 }
 
-export function presentPrice(price: Price): ShownPrice | undefined {
+export function toShownPrice(price: Price): ShownPrice | undefined {
   const value = leadingValue(price)
   if (value === null) return undefined
   const { currency, source, variant, day } = price
@@ -35,8 +35,10 @@ export function presentPrice(price: Price): ShownPrice | undefined {
 }
 
 /** Returns the price to show for a card, and whether sources disagree; null if no price is known. */
-export function presentShown(prices: readonly Price[]): (ShownPrice & { sourcesDisagree: boolean }) | null {
+export function shownPriceOfCard(
+  prices: readonly Price[],
+): (ShownPrice & { sourcesDisagree: boolean }) | null {
   const shown = shownPrice(prices)
-  const presented = shown && presentPrice(shown)
+  const presented = shown && toShownPrice(shown)
   return presented ? { ...presented, sourcesDisagree: disagreementsOf(prices).length > 0 } : null
 }

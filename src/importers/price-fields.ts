@@ -25,12 +25,12 @@ export function* priceEvents<Card>(
 ): Generator<PriceEvent> {
   const days = new Map<string, PriceRow[]>()
   for (const { where, card } of responses) {
-    const made = attempt(() => pricesOf(card))
-    if ('reason' in made) {
-      yield { kind: 'unread', rows: 1, note: { where, reason: made.reason } }
+    const parsed = attempt(() => pricesOf(card))
+    if ('reason' in parsed) {
+      yield { kind: 'unread', rows: 1, note: { where, reason: parsed.reason } }
       continue
     }
-    for (const { day, row } of made.value) {
+    for (const { day, row } of parsed.value) {
       const rows = days.get(day)
       if (rows) rows.push(row)
       else days.set(day, [row])

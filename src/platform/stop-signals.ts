@@ -1,20 +1,20 @@
 import type { Log } from './log.ts'
 
 /** Ctrl-C sends a signal from the terminal and another through npm; within this time they count as one. */
-const sameWishMilliseconds = 1000
+const sameSignalMilliseconds = 1000
 
 /**
  * Runs `stop` at the first SIGTERM, SIGINT or SIGHUP, then exits with 0, or with 1 if stopping failed. A later
  * signal exits at once.
  */
 export function stopOnSignals(stop: () => Promise<void>, log: Log): void {
-  let asked: number | undefined
+  let firstSignalAt: number | undefined
   const onSignal = (signal: NodeJS.Signals) => {
-    if (asked !== undefined) {
-      if (Date.now() - asked > sameWishMilliseconds) process.exit(1)
+    if (firstSignalAt !== undefined) {
+      if (Date.now() - firstSignalAt > sameSignalMilliseconds) process.exit(1)
       return
     }
-    asked = Date.now()
+    firstSignalAt = Date.now()
     log.info('Stopping', { signal })
     stop().then(
       () => process.exit(0),

@@ -7,7 +7,7 @@ import { isUnknownField, matchAll, matchQuery } from './match/match-query.ts'
 import type { Matches } from './match/matches.ts'
 import { everything, forEachMatch, intersect, listed, noMatches, unite } from './match/matches.ts'
 import type { Query, QueryNode } from './query/query.ts'
-import { relevanceOf, wantedWords } from './result/relevance.ts'
+import { relevanceOf, relevanceWords } from './result/relevance.ts'
 import type { RankedCards } from './words/ranked-cards.ts'
 import { createRanking, forEachRanked, rankCard } from './words/ranked-cards.ts'
 import type { WordReading } from './words/search-words.ts'
@@ -64,12 +64,12 @@ function findInScope(index: SearchIndex, query: Query, filtered: Matches | null)
 
 function findByTree(context: MatchContext, query: Query, filtered: Matches | null): FoundCards {
   const { index } = context
-  const parts = understoodParts(context, partsOf(query.root))
+  const parts = knownParts(context, partsOf(query.root))
   const words = parts.flatMap(part => (part.kind === 'words' ? part.words : []))
   const others = parts.filter(part => part.kind !== 'words')
   const allowed = both(matchAll(context, others), filtered)
   if (words.length > 0) return { kind: 'ranked', ...searchWords(index, words, allowed) }
-  const lists = query.root ? wantedWords(query.root) : []
+  const lists = query.root ? relevanceWords(query.root) : []
   const score = lists.some(list => list.length > 0) ? relevanceOf(index, lists) : null
   const matches = allowed ?? (query.terms.some(term => term.problem) ? noMatches : everything(index.size))
   const first = nicknamedCards(context, query.root, matches)
@@ -100,7 +100,7 @@ function firstByScore(first: Matches, score: (card: number) => number): (card: n
 const bestScore = 2 ** 31 - 1
 
 /** Drops unknown fields. A query of only unknown fields runs as plain words. */
-function understoodParts(context: MatchContext, parts: readonly QueryNode[]): readonly QueryNode[] {
+function knownParts(context: MatchContext, parts: readonly QueryNode[]): readonly QueryNode[] {
   const known = parts.filter(part => part.kind !== 'words' || !isUnknownField(context, part))
   return known.length > 0 ? known : parts
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findSetsByText } from './find-sets-by-text.ts'
 import { makeSet } from '#test/support/search/make-card.ts'
-import { sampleSets } from '#test/support/search/sample-catalogue.ts'
+import { exampleSets } from '#test/support/search/example-catalogue.ts'
 
-const ids = (text: string) => findSetsByText(sampleSets, text).map(set => set.id)
+const ids = (text: string) => findSetsByText(exampleSets, text).map(set => set.id)
 
 test.each([
   ['flames', ['sv03']],

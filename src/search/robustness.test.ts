@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { interpretQuery } from './query/interpret-query.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { fieldKeywords } from './query/fields.ts'
-import { sampleIndex, searchSample } from '#test/support/search/search-sample.ts'
+import { exampleIndex, searchExamples } from '#test/support/search/search-examples.ts'
 import { search } from './search.ts'
 import { suggestSets } from './suggest-sets.ts'
 
@@ -44,13 +44,13 @@ test('whatever is typed is read, searched and counted without failing', () => {
   fc.assert(
     fc.property(query, parts => {
       const text = parts.join(' ')
-      const result = searchSample(text)
+      const result = searchExamples(text)
       expect(result.ids.length).toBeLessThanOrEqual(result.total)
       expect(new Set(result.ids).size).toBe(result.ids.length)
-      expect(result.total).toBeLessThanOrEqual(sampleIndex().size)
+      expect(result.total).toBeLessThanOrEqual(exampleIndex().size)
       expect(result.facets().language.reduce((sum, one) => sum + one.count, 0)).toBe(result.total)
       expect(typeof interpretQuery(text)).toBe('string')
-      expect(suggestSets(sampleIndex(), text, 3).length).toBeLessThanOrEqual(3)
+      expect(suggestSets(exampleIndex(), text, 3).length).toBeLessThanOrEqual(3)
     }),
     { numRuns: 3000 },
   )
@@ -60,7 +60,7 @@ test('the same query on the same catalogue gives the same answer', () => {
   fc.assert(
     fc.property(query, parts => {
       const text = parts.join(' ')
-      expect(searchSample(text).ids).toEqual(searchSample(text).ids)
+      expect(searchExamples(text).ids).toEqual(searchExamples(text).ids)
     }),
     { numRuns: 300 },
   )
@@ -72,8 +72,8 @@ test('a negated term and the term itself share the catalogue between them', () =
       const bare = text.replace(/^[-!]/, '')
       const parsed = parseQuery(bare)
       if (parsed.terms.length !== 1 || parsed.root?.kind !== 'field') return
-      const negated = search(sampleIndex(), { ...parsed, root: { kind: 'not', child: parsed.root } })
-      expect(search(sampleIndex(), parsed).total + negated.total).toBe(sampleIndex().size)
+      const negated = search(exampleIndex(), { ...parsed, root: { kind: 'not', child: parsed.root } })
+      expect(search(exampleIndex(), parsed).total + negated.total).toBe(exampleIndex().size)
     }),
     { numRuns: 1000 },
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { found, foundAny, sampleIndex, searchSample } from '#test/support/search/search-sample.ts'
-import { sampleCards } from '#test/support/search/sample-catalogue.ts'
+import { findIds, findIdsSorted, exampleIndex, searchExamples } from '#test/support/search/search-examples.ts'
+import { exampleCards } from '#test/support/search/example-catalogue.ts'
 
 test.each([
   ['n:charizard lang:en s:base1', ['base1-4']],
@@ -20,7 +20,7 @@ test.each([
   ['dex:150..151 lang:en', ['sv03.5-151', 'sv03.5-205']],
   ['nationalPokedexNumbers:[700 TO *]', ['swsh12tg-TG05']],
 ])('names and species: %s', (text, ids) => {
-  expect(foundAny(text)).toEqual(ids)
+  expect(findIdsSorted(text)).toEqual(ids)
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ['released>=2023-09', ['sv03.5-006', 'sv03.5-130', 'sv03.5-143', 'sv03.5-151', 'sv03.5-205']],
   ['released>2022 released<2023-07 cn:151', ['ja-SV2a-151']],
 ])('sets, numbers and dates: %s', (text, ids) => {
-  expect(foundAny(text)).toEqual(ids)
+  expect(findIdsSorted(text)).toEqual(ids)
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ['legalities.expanded:banned cat:trainer s:obf', ['sv03-190']],
   ['hp!=60 s:base1 cat:pokemon', ['base1-2', 'base1-4', 'base1-58']],
 ])('game data: %s', (text, ids) => {
-  expect(foundAny(text)).toEqual(ids)
+  expect(findIdsSorted(text)).toEqual(ids)
 })
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   ['artist="ken sugimori"', ['base1-2']],
   ['artist:/^ken/', ['base1-2']],
 ])('texts: %s', (text, ids) => {
-  expect(foundAny(text)).toEqual(ids)
+  expect(findIdsSorted(text)).toEqual(ids)
 })
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   ['run:shadowless', ['base1-4']],
   ['size:standard v:normal', ['base1-58']],
 ])('rarities and printings: %s', (text, ids) => {
-  expect(foundAny(text)).toEqual(ids)
+  expect(findIdsSorted(text)).toEqual(ids)
 })
 
 test.each([
@@ -151,7 +151,7 @@ test.each([
   ['has:flavor', ['base1-4', 'base4-4']],
   ['has:foil', ['base1-2']],
 ])('facts: %s', (text, ids) => {
-  expect(foundAny(text)).toEqual(ids)
+  expect(findIdsSorted(text)).toEqual(ids)
 })
 
 test.each([
@@ -163,44 +163,44 @@ test.each([
   ['(charizard or blastoise) s:base1', ['base1-2', 'base1-4']],
   ['s:base1 artist!="Mitsuhiro Arita" cat:pokemon', ['base1-2']],
 ])('terms are joined: %s', (text, ids) => {
-  expect(foundAny(text)).toEqual(ids)
+  expect(findIdsSorted(text)).toEqual(ids)
 })
 
 test('the better name of alternatives leads', () => {
-  expect(found('blastoise or charizard').slice(0, 3)).toEqual(['base4-4', 'base1-2', 'base1-4'])
+  expect(findIds('blastoise or charizard').slice(0, 3)).toEqual(['base4-4', 'base1-2', 'base1-4'])
 })
 
 test('without words the newest set comes first, then the number', () => {
-  expect(found('charizard ex s:obf or s:mew t:fire').length).toBeGreaterThan(0)
-  expect(found('is:ex lang:en')).toEqual(['sv03.5-006', 'sv03.5-151', 'sv03-026', 'sv03-125', 'sv03-223'])
+  expect(findIds('charizard ex s:obf or s:mew t:fire').length).toBeGreaterThan(0)
+  expect(findIds('is:ex lang:en')).toEqual(['sv03.5-006', 'sv03.5-151', 'sv03-026', 'sv03-125', 'sv03-223'])
 })
 
 test('an empty query is every card; one of which nothing can be done is none', () => {
-  expect(searchSample('').total).toBe(sampleCards.length)
-  expect(searchSample('sort:name').total).toBe(sampleCards.length)
-  expect(searchSample('usd<5').total).toBe(0)
+  expect(searchExamples('').total).toBe(exampleCards.length)
+  expect(searchExamples('sort:name').total).toBe(exampleCards.length)
+  expect(searchExamples('usd<5').total).toBe(0)
 })
 
 test('problems of terms and of the run are told, and the rest runs', () => {
-  const result = searchSample('rarty:x usd<5 charizard x:/(/ s:base1')
+  const result = searchExamples('rarty:x usd<5 charizard x:/(/ s:base1')
   expect(result.problems.map(({ term, problem }) => [term, problem.reason])).toEqual([
     [0, 'unknown-field'],
     [1, 'not-available'],
     [3, 'bad-pattern'],
   ])
-  expect(searchSample('rarty:x charizard s:base1').ids).toEqual(['base1-4'])
+  expect(searchExamples('rarty:x charizard s:base1').ids).toEqual(['base1-4'])
 })
 
 test('pages follow each other without gaps or doubles', () => {
   for (const text of ['charizard', 'lang:en', 'charizard or pikachu', 'lang:en sort:-hp', 'base set']) {
-    const all = found(text, { limit: 100 })
-    const pages = [0, 3, 6, 9].flatMap(offset => found(text, { offset, limit: 3 }))
+    const all = findIds(text, { limit: 100 })
+    const pages = [0, 3, 6, 9].flatMap(offset => findIds(text, { offset, limit: 3 }))
     expect(pages).toEqual(all.slice(0, 12))
-    expect(searchSample(text, { offset: 500 })).toMatchObject({ total: all.length, ids: [] })
+    expect(searchExamples(text, { offset: 500 })).toMatchObject({ total: all.length, ids: [] })
   }
 })
 
 test('places in the index and ids are the same cards', () => {
-  const { cards, ids } = searchSample('pikachu')
-  expect(Array.from(cards, card => sampleIndex().cardIds[card])).toEqual(ids)
+  const { cards, ids } = searchExamples('pikachu')
+  expect(Array.from(cards, card => exampleIndex().cardIds[card])).toEqual(ids)
 })

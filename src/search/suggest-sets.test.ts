@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { buildIndex } from './index/index-builder.ts'
 import { makeSet } from '#test/support/search/make-card.ts'
-import { sampleIndex } from '#test/support/search/search-sample.ts'
+import { exampleIndex } from '#test/support/search/search-examples.ts'
 import { suggestSets } from './suggest-sets.ts'
 
-const suggested = (text: string, limit = 3) => suggestSets(sampleIndex(), text, limit)
+const suggested = (text: string, limit = 3) => suggestSets(exampleIndex(), text, limit)
 
 test.each([
   ['obf', 'sv03'],

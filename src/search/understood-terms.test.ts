@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeTerm } from './query/describe-term.ts'
 import { parseQuery } from './query/parse-query.ts'
-import { sampleIndex, searchSample } from '#test/support/search/search-sample.ts'
+import { exampleIndex, searchExamples } from '#test/support/search/search-examples.ts'
 import { understoodTerms } from './understood-terms.ts'
 
 test.each([
@@ -15,11 +15,11 @@ test.each([
   ['usd<5', ['usd<5']],
   ['', []],
 ])('%s is told as %j', (text, labels) => {
-  expect(understoodTerms(sampleIndex(), parseQuery(text)).map(describeTerm)).toEqual(labels)
+  expect(understoodTerms(exampleIndex(), parseQuery(text)).map(describeTerm)).toEqual(labels)
 })
 
 test('a set nobody knows is reported, with the one probably meant', () => {
-  const { total, problems } = searchSample('s:"obsidien flames"')
+  const { total, problems } = searchExamples('s:"obsidien flames"')
   expect(total).toBe(0)
   expect(problems).toMatchObject([
     {
@@ -27,6 +27,6 @@ test('a set nobody knows is reported, with the one probably meant', () => {
       problem: { reason: 'unknown-value', meant: 'set:"Obsidian Flames"', text: 'obsidien flames' },
     },
   ])
-  expect(searchSample('s:xyzzyqqq').problems[0]?.problem.hint).toBeNull()
-  expect(searchSample('s:obf').problems).toEqual([])
+  expect(searchExamples('s:xyzzyqqq').problems[0]?.problem.hint).toBeNull()
+  expect(searchExamples('s:obf').problems).toEqual([])
 })

@@ -7,12 +7,15 @@ export function understoodTerms(index: SearchIndex, query: Query): Term[] {
   return query.terms.map(term => {
     const { meaning } = term
     if (meaning.kind !== 'field' || meaning.field !== 'set') return term
-    return { ...term, meaning: { ...meaning, values: meaning.values.map(value => named(index, value)) } }
+    return {
+      ...term,
+      meaning: { ...meaning, values: meaning.values.map(value => withSetName(index, value)) },
+    }
   })
 }
 
 /** Replaces a value by the set name if all sets that it matches have the same name. */
-function named(index: SearchIndex, value: QueryValue): QueryValue {
+function withSetName(index: SearchIndex, value: QueryValue): QueryValue {
   if (value.kind !== 'word' && value.kind !== 'phrase') return value
   const names = new Set(
     setsFor(index.sets, value.text).map(position => index.sets.sets[position]?.name ?? ''),

@@ -38,7 +38,7 @@ export function createApiGate({ config, signIn, limiter, version }: GateDeps): G
         ...(language && { language }),
       }
     },
-    keepFromCatalogue: catalogueCaching(version),
+    cacheCatalogueResponse: catalogueCaching(version),
   }
 }
 

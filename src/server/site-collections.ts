@@ -5,7 +5,7 @@ import { emptyPriceBook, type PriceBook } from '#domain/price-book.ts'
 import { shownPrice } from '#domain/price-choice.ts'
 import { inUsd } from '#domain/price-comparison.ts'
 import { leadingValue } from '#domain/price.ts'
-import { presentShown } from '#domain/shown-price.ts'
+import { shownPriceOfCard } from '#domain/shown-price.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
@@ -83,7 +83,7 @@ function shownOf(book: PriceBook, cardId: string): Shown {
   if (!known) shownPrices.set(book, (known = new Map()))
   let shown = known.get(cardId)
   if (shown === undefined) {
-    shown = presentShown(book.pricesOf(cardId))
+    shown = shownPriceOfCard(book.pricesOf(cardId))
     known.set(cardId, shown)
   }
   return shown

@@ -1,8 +1,13 @@
 import type { Gate } from '#platform/http/bind-endpoint.ts'
 
 /** A gate for tests of public endpoints. */
-export function anonymousGate(keepFromCatalogue: Gate['keepFromCatalogue'] = () => undefined): Gate {
+export function anonymousGate(keepFromCatalogue: Gate['cacheCatalogueResponse'] = () => undefined): Gate {
   const refuse = () => Promise.reject(new Error('Nobody signs in here'))
   const client = { address: '203.0.113.7', userAgent: 'test' }
-  return { viewerOf: refuse, admitChange: refuse, clientOf: () => client, keepFromCatalogue }
+  return {
+    viewerOf: refuse,
+    admitChange: refuse,
+    clientOf: () => client,
+    cacheCatalogueResponse: keepFromCatalogue,
+  }
 }

@@ -1,26 +1,26 @@
 import { normalizeNumber } from '#domain/card-number.ts'
 import type { CardSet } from '#domain/card-set.ts'
-import type { CardFinder, KnownCard } from '#importers/collection-files/match/card-finder.ts'
+import type { CardFinder, MatchableCard } from '#importers/collection-files/match/card-finder.ts'
 import { hasName } from '#importers/collection-files/match/comparable-name.ts'
 import { SetNames } from '#importers/collection-files/match/set-names.ts'
 
 /** A known card with defaults. */
 export function aKnownCard(
-  facts: Partial<KnownCard> & Pick<KnownCard, 'id' | 'setId' | 'number' | 'name'>,
-): KnownCard {
+  facts: Partial<MatchableCard> & Pick<MatchableCard, 'id' | 'setId' | 'number' | 'name'>,
+): MatchableCard {
   const language = facts.setId.startsWith('ja-') ? 'ja' : 'en'
   return { language, nameEn: null, variants: [], printedTotal: null, ...facts }
 }
 
 /** Finds cards in memory. `products` maps TCGplayer product ids to card ids. */
 export function aFinder(
-  cards: readonly KnownCard[],
+  cards: readonly MatchableCard[],
   sets: readonly CardSet[],
   products: Record<number, string[]> = {},
 ): CardFinder {
   const names = new SetNames(sets)
   const byId = (id: string) => cards.find(card => card.id.toLowerCase() === id.toLowerCase())
-  const isOf = (card: KnownCard, language: KnownCard['language'] | undefined) =>
+  const isOf = (card: MatchableCard, language: MatchableCard['language'] | undefined) =>
     language === undefined || card.language === language
   return {
     byId,

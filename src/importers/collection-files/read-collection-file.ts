@@ -4,10 +4,10 @@ import { dex } from './formats/dex.ts'
 import { dragonShield } from './formats/dragon-shield.ts'
 import type { Cells, FileFormat } from './formats/file-format.ts'
 import { manabox } from './formats/manabox.ts'
-import { type ColumnMap, guessColumns, hasCardColumns, readMapped } from './formats/mapped-columns.ts'
+import { type ColumnMap, guessColumns, hasCardColumns, readMappedRow } from './formats/mapped-columns.ts'
 import { moxfield } from './formats/moxfield.ts'
 import { pokeCollector } from './formats/poke-collector.ts'
-import { isAboutOrders, type Refusal } from './formats/refusal.ts'
+import { isOrderFile, type Refusal } from './formats/refusal.ts'
 import { tcgplayerApp, tcgplayerSeller } from './formats/tcgplayer.ts'
 import { ownMarks } from './own/csv-columns.ts'
 import { savedRow } from './own/saved-row.ts'
@@ -79,7 +79,7 @@ function readKnownFormat({ id, name, read }: FileFormat, { columns, rows, proble
 }
 
 function readMappedTable(map: ColumnMap, reading: Reading): ReadFile {
-  const mapped = { id: 'mapped', name: '', marks: [], read: (cells: Cells) => readMapped(map, cells) }
+  const mapped = { id: 'mapped', name: '', marks: [], read: (cells: Cells) => readMappedRow(map, cells) }
   return { ...readKnownFormat(mapped, reading), format: { id: 'mapped', name: null }, map }
 }
 
@@ -98,7 +98,7 @@ function readTableFile(
   const has = (marks: readonly string[]) => marks.every(mark => columns.includes(mark))
   const reading = { columns, rows, problems }
   if (columns.length === 0) return refused('empty')
-  if (isAboutOrders(columns)) return refused('orders')
+  if (isOrderFile(columns)) return refused('orders')
   if (has(ownMarks)) return readOwn(reading)
   const format = given ? undefined : formats.find(({ marks }) => has(marks))
   if (format) return readKnownFormat(format, reading)

@@ -66,7 +66,7 @@ export function setFromPokemonTcgData(value: unknown): SourceSet {
 }
 
 /** Derives the set `id` of the catalogue whose cards this source lists in the set `main`. */
-export function setSplitOff(main: CardSet, id: string): SourceSet {
+export function deriveSubset(main: CardSet, id: string): SourceSet {
   const name = `${main.name} ${id === 'exu' ? 'Unown Collection' : id}`
   const counts = { printedTotal: null, declaredTotal: null }
   return { sourceId: id, set: { ...main, ...counts, id, code: id, name, ptcgoCode: null, aliases: [] } }

@@ -5,7 +5,7 @@ import { readJsonIfPresent, requireFolder, topList } from '#importers/json-file.
 import { attempt } from '#importers/attempt.ts'
 import { isRow } from '#importers/row.ts'
 import { cardFromPokemonTcgData } from './pokemon-tcg-data-card.ts'
-import { setFromPokemonTcgData, setSplitOff } from './pokemon-tcg-data-set.ts'
+import { setFromPokemonTcgData, deriveSubset } from './pokemon-tcg-data-set.ts'
 
 /** Reads a file of the source; undefined if it does not exist. */
 type FileReader = { where(path: string): string; read(path: string): Promise<unknown> }
@@ -26,15 +26,15 @@ type CardRows = { cards: SourceCard[]; unread: string[] | null; problems: Import
 function readRows(rows: unknown[], where: string): CardRows {
   const read: CardRows = { cards: [], unread: [], problems: [] }
   for (const [index, row] of rows.entries()) {
-    const made = attempt(() => cardFromPokemonTcgData(row))
-    if ('value' in made) {
-      read.cards.push(made.value)
+    const parsed = attempt(() => cardFromPokemonTcgData(row))
+    if ('value' in parsed) {
+      read.cards.push(parsed.value)
       continue
     }
     const id = isRow(row) && typeof row['id'] === 'string' ? row['id'] : undefined
     read.unread = id && read.unread ? [...read.unread, id] : null
     const at = `${where}, row ${index + 1}${id ? ` (${id})` : ''}`
-    read.problems.push({ kind: 'problem', unit: 'card', note: { where: at, reason: made.reason } })
+    read.problems.push({ kind: 'problem', unit: 'card', note: { where: at, reason: parsed.reason } })
   }
   return read
 }
@@ -44,8 +44,8 @@ function readRows(rows: unknown[], where: string): CardRows {
  * Forces.
  */
 function setsOf(main: SourceSet, cards: readonly SourceCard[]): SourceSet[] {
-  const others = new Set(cards.map(({ card }) => card.setId).filter(id => id !== main.set.id))
-  return [main, ...[...others].map(id => setSplitOff(main.set, id))]
+  const subsetIds = new Set(cards.map(({ card }) => card.setId).filter(id => id !== main.set.id))
+  return [main, ...[...subsetIds].map(id => deriveSubset(main.set, id))]
 }
 
 function* setEvents(main: SourceSet, value: unknown, where: string): Generator<ImportEvent, string[]> {
@@ -68,14 +68,14 @@ function* readSets(
   const sets: SourceSet[] = []
   let isWhole = true
   for (const [index, row] of rows.entries()) {
-    const made = attempt(() => setFromPokemonTcgData(row))
-    if ('value' in made) sets.push(made.value)
+    const parsed = attempt(() => setFromPokemonTcgData(row))
+    if ('value' in parsed) sets.push(parsed.value)
     else {
       isWhole = false
       yield {
         kind: 'problem',
         unit: 'set',
-        note: { where: `${where}, row ${index + 1}`, reason: made.reason },
+        note: { where: `${where}, row ${index + 1}`, reason: parsed.reason },
       }
     }
   }

@@ -22,9 +22,9 @@ import { columns, type Column } from './starter-format.ts'
 
 type Line = Record<Column, string>
 
-function aliasesOf(language: Language, id: string, theirs: (id: string) => string): string[] {
-  const other = language === 'ja' ? id.replace(/^ja-/, '') : theirs(id)
-  return other === id ? [] : [other]
+function aliasesOf(language: Language, id: string, toOtherId: (id: string) => string): string[] {
+  const alias = language === 'ja' ? id.replace(/^ja-/, '') : toOtherId(id)
+  return alias === id ? [] : [alias]
 }
 
 function setOf(row: Row): CardSet {
@@ -114,11 +114,11 @@ function cardOfLine(line: string, where: string): Card {
   if (values.length !== columns.length) {
     throw new ImportError(`${where}: ${values.length} columns instead of ${columns.length}`)
   }
-  const made = attempt(() =>
+  const parsed = attempt(() =>
     cardOf(Object.fromEntries(columns.map((column, at) => [column, values[at] ?? ''])) as Line),
   )
-  if ('reason' in made) throw new ImportError(`${where}: ${made.reason}`)
-  return made.value
+  if ('reason' in parsed) throw new ImportError(`${where}: ${parsed.reason}`)
+  return parsed.value
 }
 
 async function readCards(path: string): Promise<Map<string, SourceCard[]>> {

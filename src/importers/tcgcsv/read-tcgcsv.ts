@@ -37,10 +37,10 @@ async function* readGroups(
     const rows = await readResults(files, path)
     if (!rows) throw new ImportError(`${files.where(path)}: not found`)
     for (const [index, row] of rows.entries()) {
-      const made = attempt(() => groupFromRow(row, category.language))
-      if ('value' in made)
-        groups.push({ category, group: made.value, path: `tcgplayer/${category.id}/${made.value.id}` })
-      else yield unread(`${files.where(path)}, row ${index + 1}`, 0, made.reason)
+      const parsed = attempt(() => groupFromRow(row, category.language))
+      if ('value' in parsed)
+        groups.push({ category, group: parsed.value, path: `tcgplayer/${category.id}/${parsed.value.id}` })
+      else yield unread(`${files.where(path)}, row ${index + 1}`, 0, parsed.reason)
     }
   }
   return groups
@@ -50,7 +50,7 @@ async function* readGroups(
 function productsOf(rows: readonly unknown[], group: MarketGroup): Products {
   const products = rows.map(row => attempt(() => productFromRow(row, group)))
   return new Map(
-    products.flatMap(made => ('value' in made ? [[made.value.product, made.value] as const] : [])),
+    products.flatMap(parsed => ('value' in parsed ? [[parsed.value.product, parsed.value] as const] : [])),
   )
 }
 
@@ -62,9 +62,9 @@ function* priceEvents(
 ): Generator<PriceEvent> {
   const prices: PriceRow[] = []
   for (const [index, row] of rows.entries()) {
-    const made = attempt(() => priceFromRow(row, products))
-    if ('value' in made) prices.push(made.value)
-    else yield unread(`${where}, row ${index + 1}`, 1, made.reason)
+    const parsed = attempt(() => priceFromRow(row, products))
+    if ('value' in parsed) prices.push(parsed.value)
+    else yield unread(`${where}, row ${index + 1}`, 1, parsed.reason)
   }
   yield { kind: 'prices', day, rows: prices }
 }
@@ -80,11 +80,11 @@ async function readGroup(files: TcgcsvFiles, { path, group }: Group) {
   return { prices: csv.prices, products: productsOf(csv.products, group) }
 }
 
-async function dayOfPrices(files: TcgcsvFiles, given: string | undefined): Promise<string> {
+async function dayOfPrices(files: TcgcsvFiles, fallbackDay: string | undefined): Promise<string> {
   const text = await textOfFile(files, 'last-updated.txt')
-  const told = Date.parse(text?.trim().replace(/([+-]\d{2})(\d{2})$/, '$1:$2') ?? '')
-  if (!Number.isNaN(told)) return new Date(told).toISOString().slice(0, 10)
-  if (given !== undefined && isDay(given)) return given
+  const updatedAt = Date.parse(text?.trim().replace(/([+-]\d{2})(\d{2})$/, '$1:$2') ?? '')
+  if (!Number.isNaN(updatedAt)) return new Date(updatedAt).toISOString().slice(0, 10)
+  if (fallbackDay !== undefined && isDay(fallbackDay)) return fallbackDay
   throw new ImportError(
     `${files.where('last-updated.txt')}: does not tell the day of the prices; give it with --day`,
   )

@@ -3,11 +3,11 @@ import { variantKey } from '#domain/variant-key.ts'
 import { isRow, objectField, rowsField, integerField, type Row } from '#importers/row.ts'
 import { detailedVariant } from './tcgdex-variants.ts'
 
-type Sold = { marketplace: Marketplace; product: number; variant: string }
+type PrintingProduct = { marketplace: Marketplace; product: number; variant: string }
 
 /** Groups by product: one link per product with all its printings. */
-function linksOf(sold: readonly Sold[]): ProductLink[] {
-  const groups = Map.groupBy(sold, ({ marketplace, product }) => `${marketplace} ${product}`)
+function linksOf(printings: readonly PrintingProduct[]): ProductLink[] {
+  const groups = Map.groupBy(printings, ({ marketplace, product }) => `${marketplace} ${product}`)
   return [...groups.values()].flatMap(group => {
     const [first] = group
     if (!first) return []
@@ -16,7 +16,7 @@ function linksOf(sold: readonly Sold[]): ProductLink[] {
   })
 }
 
-function soldAs(row: Row, ids: Record<Marketplace, number | null>): Sold[] {
+function soldAs(row: Row, ids: Record<Marketplace, number | null>): PrintingProduct[] {
   const variant = variantKey(detailedVariant(row))
   return (['tcgplayer', 'cardmarket'] as const).flatMap(marketplace => {
     const product = ids[marketplace]

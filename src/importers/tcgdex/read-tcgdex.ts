@@ -38,15 +38,15 @@ async function* readSeries({ reader, language }: Context): AsyncGenerator<Import
   let isWhole = true
   for (const [index, row] of rows.entries()) {
     const at = `${where}, row ${index + 1}`
-    const made = attempt(() => seriesFromTcgdex(row, language))
-    if ('reason' in made) {
+    const parsed = attempt(() => seriesFromTcgdex(row, language))
+    if ('reason' in parsed) {
       isWhole = false
-      yield problem('series', at, made.reason)
-    } else if (made.value.id === digitalSeries) {
+      yield problem('series', at, parsed.reason)
+    } else if (parsed.value.id === digitalSeries) {
       yield { kind: 'skipped', unit: 'series', rows: 1, note: { where: at, reason: 'digital cards' } }
     } else {
-      ids.push(made.value.id)
-      yield { kind: 'series', series: made.value }
+      ids.push(parsed.value.id)
+      yield { kind: 'series', series: parsed.value }
     }
   }
   return isWhole ? ids : undefined
@@ -72,14 +72,14 @@ function cardEvents(responses: CardResponse[], set: SetOfCard, facts: SideFacts)
   let unread: string[] | null = []
   const events: ImportEvent[] = []
   for (const response of responses) {
-    const made =
+    const parsed =
       'problem' in response
         ? { reason: response.problem }
         : attempt(() => cardFromTcgdex(response.row, set, facts))
-    if ('value' in made) cards.push(made.value)
+    if ('value' in parsed) cards.push(parsed.value)
     else {
       unread = response.id === null || !unread ? null : [...unread, canonicalId(set.language, response.id)]
-      events.push(problem('card', response.where, made.reason))
+      events.push(problem('card', response.where, parsed.reason))
     }
   }
   const sourceSet = canonicalId(set.language, set.id)
@@ -108,9 +108,9 @@ async function* readSet(
     return true
   }
   const { where, row } = found
-  const made = attempt(() => setFromTcgdex(row, language, facts))
-  if ('reason' in made) {
-    yield problem('set', where, made.reason)
+  const parsed = attempt(() => setFromTcgdex(row, language, facts))
+  if ('reason' in parsed) {
+    yield problem('set', where, parsed.reason)
     return true
   }
   const seriesId = textField(isRow(row['serie']) ? row['serie'] : {}, 'id') ?? ''
@@ -119,7 +119,7 @@ async function* readSet(
     yield* skippedSet(row, where, reason)
     return false
   }
-  yield { kind: 'set', set: made.value }
+  yield { kind: 'set', set: parsed.value }
   const responses = await reader.cards(language, listed.id, row)
   yield* cardEvents(responses, { id: listed.id, seriesId, language }, facts)
   return true

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { EndpointResponse, Endpoint, Input } from '#contract/endpoint.ts'
 import { AppError, type FieldProblems } from '#contract/problem.ts'
 import type { Client, Viewer } from '#contract/viewer.ts'
-import { rejectNul } from './refuse-nul.ts'
+import { rejectNul } from './reject-nul.ts'
 import { isUnchanged } from './conditional.ts'
 
 /** A handler may return cached JSON bytes instead of a value. */
@@ -88,13 +88,13 @@ export class VersionedResponse<Value> {
   }
 }
 
-type Answered<E> =
+type HandlerResult<E> =
   | EndpointResponse<E>
   | JsonBytes
   | FileResponse
   | JsonStream
   | VersionedResponse<EndpointResponse<E>>
-export type Handler<E> = (input: Input<E>) => Answered<E> | Promise<Answered<E>>
+export type Handler<E> = (input: Input<E>) => HandlerResult<E> | Promise<HandlerResult<E>>
 export type Handlers<Endpoints> = { [Name in keyof Endpoints]: Handler<Endpoints[Name]> }
 
 /** What the application contributes to every endpoint: authentication, the limit of changes and caching. */
@@ -105,7 +105,7 @@ export type Gate = {
   admitChange: (viewer: Viewer) => Promise<void>
   clientOf: (context: Context) => Client
   /** Sets the headers of a catalogue response; returns a 304 if the client has this version. */
-  keepFromCatalogue: (context: Context) => Response | undefined
+  cacheCatalogueResponse: (context: Context) => Response | undefined
 }
 
 type Asker = { viewer: Viewer | null; client: () => Client }
@@ -184,7 +184,8 @@ function setCaching(
   gate: Gate,
   viewer: Viewer | null,
 ): Response | undefined {
-  if (endpoint.madeFrom === 'catalogue' && !dependsOnViewer(endpoint)) return gate.keepFromCatalogue(context)
+  if (endpoint.madeFrom === 'catalogue' && !dependsOnViewer(endpoint))
+    return gate.cacheCatalogueResponse(context)
   const seconds = viewer ? undefined : endpoint.visitorCacheSeconds
   context.header('cache-control', seconds ? `public, max-age=${seconds}` : 'private, no-store')
   if (seconds) context.header('vary', 'authorization', { append: true })

@@ -13,10 +13,10 @@ export const drainBody: MiddlewareHandler = async (context, next) => {
   await next()
   const { body } = context.req.raw
   if (!body || body.locked) return
-  const patience = new AbortController()
-  const late = sleep(unreadMilliseconds, false, { signal: patience.signal, ref: false }).catch(() => false)
+  const timeout = new AbortController()
+  const late = sleep(unreadMilliseconds, false, { signal: timeout.signal, ref: false }).catch(() => false)
   const isRead = await Promise.race([discard(body), late])
-  patience.abort()
+  timeout.abort()
   if (!isRead) context.header('connection', 'close')
 }
 

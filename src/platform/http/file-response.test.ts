@@ -21,7 +21,7 @@ const gate: Gate = {
   viewerOf: () => Promise.reject(new Error('Nobody signs in here')),
   admitChange: async () => {},
   clientOf: () => ({ address: '203.0.113.7', userAgent: 'test' }),
-  keepFromCatalogue: () => undefined,
+  cacheCatalogueResponse: () => undefined,
 }
 
 const app = new Hono()

@@ -71,8 +71,8 @@ function listenProblem(code: string | undefined, host: string, port: number): st
 async function closeGracefully(server: Server, grace: number): Promise<void> {
   // HTTP's own `close` would cut idle connections off at once.
   const closed = new Promise<void>(done => NetServer.prototype.close.call(server, () => done()))
-  const patience = new AbortController()
-  const { signal } = patience
+  const timers = new AbortController()
+  const { signal } = timers
   const wait = (milliseconds: number) =>
     Promise.race([closed, sleep(milliseconds, undefined, { signal }).catch(() => {})])
   await wait(Math.min(drainMilliseconds, grace))
@@ -81,6 +81,6 @@ async function closeGracefully(server: Server, grace: number): Promise<void> {
   await wait(grace)
   server.closeAllConnections()
   await closed
-  patience.abort()
+  timers.abort()
   clearInterval(sweep)
 }

@@ -12,7 +12,7 @@ type Account = { freeAt: number; unsent: number; sending?: Promise<void> }
 const flushMilliseconds = 1000
 const sweepEveryFlushes = 60
 /** The share of a limit that may be counted locally. Beyond it the database decides, so that all processes agree. */
-const looseShare = 0.75
+const localShare = 0.75
 const strictUses = 15
 /** The share of a limit that is sent to the database at once instead of within a second. */
 const unsentShare = 0.1
@@ -47,7 +47,7 @@ export class RateLimiter {
     const account = this.#accountOf(key)
     const owed = this.#owedBy(account)
     if (owed + cost > limit.seconds) return refusal(owed, cost, limit)
-    const isFar = limit.count > strictUses && owed + cost <= limit.seconds * looseShare
+    const isFar = limit.count > strictUses && owed + cost <= limit.seconds * localShare
     if (!isFar) return this.#takeThere(key, account, cost, limit)
     const verdict = this.#takeHere(account, cost, limit)
     if (account.unsent >= limit.seconds * unsentShare) void this.#share([key])

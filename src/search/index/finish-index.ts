@@ -48,7 +48,7 @@ export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
     numberOrder,
     numberPositions: draft.drafts.number.interner.positions,
     groups,
-    oddIds: positionsOfIds(draft, order),
+    irregularIds: positionsOfIds(draft, order),
     cards,
     types: rowsByCard(values.type, order.length),
     rarityRanks: values.rarity.values.map(rarityRank),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeCard, makeSet } from '#test/support/search/make-card.ts'
-import { sampleCards, sampleSets } from '#test/support/search/sample-catalogue.ts'
+import { exampleCards, exampleSets } from '#test/support/search/example-catalogue.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import { search } from '#search/search.ts'
 import { buildIndex, createIndexBuilder } from './index-builder.ts'
@@ -26,8 +26,8 @@ test('sets without a date come last, and English precedes Japanese on the same d
 })
 
 test('the index is built in many steps, and the last step returns it', () => {
-  const builder = createIndexBuilder(sampleSets)
-  for (const card of sampleCards) builder.add(card)
+  const builder = createIndexBuilder(exampleSets)
+  for (const card of exampleCards) builder.add(card)
   const steps = builder.finish()
   let count = 1
   let step = steps.next()
@@ -36,7 +36,7 @@ test('the index is built in many steps, and the last step returns it', () => {
     count++
   }
   expect(count).toBeGreaterThan(50)
-  expect(step.value.size).toBe(sampleCards.length)
+  expect(step.value.size).toBe(exampleCards.length)
 })
 
 test('cards of unknown sets are skipped, and an empty catalogue is searchable', () => {

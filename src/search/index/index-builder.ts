@@ -72,7 +72,7 @@ function addCard(draft: IndexDraft, card: Card, set: CardSet, position: number):
   push(draft.printingOf, intern(draft.printings, printingKey(card)))
   addCardRows(draft.drafts, card, set)
   for (const id of [card.id, ...card.aliases])
-    if (!followsFromSet(draft, id, card, position)) draft.oddIds.set(codeKey(id), row)
+    if (!isRegularId(draft, id, card, position)) draft.oddIds.set(codeKey(id), row)
 }
 
 function groupOf(draft: IndexDraft, card: Card, position: NameGroup['position']): number {
@@ -95,7 +95,7 @@ function printingKey(card: Card): string {
 }
 
 /** Whether the id derives from the set's code and the number, as nearly all do. */
-function followsFromSet(draft: IndexDraft, id: string, card: Card, position: number): boolean {
+function isRegularId(draft: IndexDraft, id: string, card: Card, position: number): boolean {
   const parts = splitCardId(id)
   if (!parts || normalizeNumber(parts.number) !== normalizeNumber(card.number)) return false
   const key = draft.spelled.get(parts.set) ?? codeKey(parts.set)

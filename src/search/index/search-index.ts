@@ -59,7 +59,7 @@ export type SearchIndex = {
   numberPositions: ReadonlyMap<string, number>
   groups: Column
   /** Ids that do not derive from set code and number. */
-  oddIds: ReadonlyMap<string, number>
+  irregularIds: ReadonlyMap<string, number>
   cards: {
     set: Int32Array
     group: Int32Array

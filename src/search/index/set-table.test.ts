@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { makeSet } from '#test/support/search/make-card.ts'
-import { sampleIndex } from '#test/support/search/search-sample.ts'
+import { exampleIndex } from '#test/support/search/search-examples.ts'
 import { setsByCode, setsContaining, setsFor, setsNamed, setsOfSeries } from '#search/match/find-sets.ts'
 import { codeKey, compareSets, isSideSet } from './set-table.ts'
 
-const table = () => sampleIndex().sets
+const table = () => exampleIndex().sets
 const ids = (positions: readonly number[]) => positions.map(position => table().sets[position]?.id)
 
 test.each([

@@ -4,7 +4,7 @@ import type { Matches } from './matches.ts'
 import { asBits, countBits, listed, setBit, sortedUnion, unite } from './matches.ts'
 
 /** Cached bit sets of frequent values. */
-const manyCards = new WeakMap<Column, Map<number, Matches>>()
+const cachedBits = new WeakMap<Column, Map<number, Matches>>()
 
 /** Cached unions of several values ('hp>=120'). */
 const unions = new WeakMap<Column, Map<string, Matches>>()
@@ -49,8 +49,8 @@ export function cardsWithValue(column: Column, value: number, size: number): Mat
   const end = at(column.starts, value + 1)
   const list = listed(column.cards.subarray(start, end))
   if (list.count * 32 <= size) return list
-  const known = manyCards.get(column) ?? new Map<number, Matches>()
-  manyCards.set(column, known)
+  const known = cachedBits.get(column) ?? new Map<number, Matches>()
+  cachedBits.set(column, known)
   const bits: Matches = known.get(value) ?? { kind: 'bits', count: list.count, bits: asBits(list, size) }
   known.set(value, bits)
   return bits

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleIndex } from '#test/support/search/search-sample.ts'
+import { exampleIndex } from '#test/support/search/search-examples.ts'
 import { dexNumbersOf, fitsGlob } from './find-names.ts'
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['nobody', []],
   ['', []],
 ])('the species %j has the numbers %j', (text, numbers) => {
-  expect(dexNumbersOf(sampleIndex(), text)).toEqual(numbers)
+  expect(dexNumbersOf(exampleIndex(), text)).toEqual(numbers)
 })

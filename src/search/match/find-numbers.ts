@@ -48,7 +48,7 @@ export function totalOf(index: SearchIndex, card: number): number | null {
 
 /** The cards with this id in any spelling: 'sv3-125', 'sv03-125', 'base1-4'. Usually one. */
 export function cardsWithId(index: SearchIndex, text: string): number[] {
-  const odd = index.oddIds.get(codeKey(text))
+  const odd = index.irregularIds.get(codeKey(text))
   const dash = text.lastIndexOf('-')
   const found = odd === undefined ? [] : [odd]
   const position = numberPosition(index, normalizeNumber(text.slice(dash + 1)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchFilters } from './match-filters.ts'
-import { found, foundAny } from '#test/support/search/search-sample.ts'
+import { findIds, findIdsSorted } from '#test/support/search/search-examples.ts'
 
 test.each<[string, SearchFilters, string[]]>([
   ['charizard', { set: ['base1'] }, ['base1-4']],
@@ -19,9 +19,9 @@ test.each<[string, SearchFilters, string[]]>([
   ['charizard or pikachu', { set: ['base1'] }, ['base1-4', 'base1-58']],
   ['base set', { type: ['Fire'] }, ['base1-4', 'base4-4']],
 ])('%j within %j', (text, filters, ids) => {
-  expect(foundAny(text, { filters })).toEqual(ids)
+  expect(findIdsSorted(text, { filters })).toEqual(ids)
 })
 
 test('an empty list does not filter', () => {
-  expect(found('charizard', { filters: { set: [], type: [] } })).toEqual(found('charizard'))
+  expect(findIds('charizard', { filters: { set: [], type: [] } })).toEqual(findIds('charizard'))
 })

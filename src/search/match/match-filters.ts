@@ -34,7 +34,7 @@ export function matchFilters(index: SearchIndex, filters: SearchFilters): Matche
     parts.push(
       cardsOfSets(
         index,
-        filters.set.flatMap(text => setsMeant(index, text)),
+        filters.set.flatMap(text => setsForText(index, text)),
       ),
     )
   if (filters.series?.length) parts.push(cardsOfSeries(index, filters.series))
@@ -50,7 +50,7 @@ export function matchFilters(index: SearchIndex, filters: SearchFilters): Matche
 }
 
 /** Returns the set with exactly this id, else all sets that the code matches. */
-function setsMeant(index: SearchIndex, text: string): readonly number[] {
+function setsForText(index: SearchIndex, text: string): readonly number[] {
   const byId = index.sets.sets.findIndex(set => set.id === text)
   return byId >= 0 ? [byId] : [...new Set(setsByCode(index.sets, text))]
 }

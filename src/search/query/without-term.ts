@@ -39,7 +39,7 @@ function write(query: Query, node: QueryNode, term: number, position: Position):
     return /\s/.test(child) && !child.startsWith('(') ? `-(${child})` : `-${child}`
   }
   if (node.term === term) return null
-  return holdsPhrase(node) ? closed(sourceOf(query, node)) : sourceOf(query, node)
+  return holdsPhrase(node) ? withClosedQuote(sourceOf(query, node)) : sourceOf(query, node)
 }
 
 function writeGroup(query: Query, node: GroupNode, term: number, position: Position) {
@@ -61,6 +61,6 @@ function holdsPhrase(leaf: LeafNode): boolean {
 }
 
 /** Closes an open quote, which would otherwise include the text after it. */
-function closed(source: string): string {
+function withClosedQuote(source: string): string {
   return (source.split('"').length - 1) % 2 === 1 ? `${source}"` : source
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { facetNames } from './facets.ts'
-import { searchSample } from '#test/support/search/search-sample.ts'
-import { sampleCards } from '#test/support/search/sample-catalogue.ts'
+import { searchExamples } from '#test/support/search/search-examples.ts'
+import { exampleCards } from '#test/support/search/example-catalogue.ts'
 
 test('the whole result is counted, not only the page', () => {
-  const facets = searchSample('charizard', { limit: 1 }).facets()
+  const facets = searchExamples('charizard', { limit: 1 }).facets()
   expect(facets.language).toEqual([
     { value: 'en', label: 'English', count: 6 },
     { value: 'ja', label: 'Japanese', count: 2 },
@@ -15,7 +15,7 @@ test('the whole result is counted, not only the page', () => {
 })
 
 test('a card of two types counts in both', () => {
-  expect(searchSample('gyarados delta').facets().type).toEqual([
+  expect(searchExamples('gyarados delta').facets().type).toEqual([
     { value: 'Lightning', label: 'Lightning', count: 1 },
     { value: 'Metal', label: 'Metal', count: 1 },
   ])
@@ -23,8 +23,8 @@ test('a card of two types counts in both', () => {
 
 test('facets agree with a count by hand for any kind of result', () => {
   for (const text of ['', 'lang:en', 'charizard or pikachu', 'pickachu', 'base set', 'cat:trainer']) {
-    const result = searchSample(text, { limit: 100 })
-    const cards = sampleCards.filter(card => result.ids.includes(card.id))
+    const result = searchExamples(text, { limit: 100 })
+    const cards = exampleCards.filter(card => result.ids.includes(card.id))
     for (const { value, count } of result.facets().set) {
       expect(cards.filter(card => card.setId === value)).toHaveLength(count)
     }
@@ -33,7 +33,7 @@ test('facets agree with a count by hand for any kind of result', () => {
 })
 
 test('series are counted over their sets, by name', () => {
-  const { series } = searchSample('charizard lang:en').facets()
+  const { series } = searchExamples('charizard lang:en').facets()
   expect(series).toEqual([
     { value: 'Scarlet & Violet', label: 'Scarlet & Violet', count: 4 },
     { value: 'Base', label: 'Base', count: 2 },
@@ -42,15 +42,15 @@ test('series are counted over their sets, by name', () => {
 
 test('what a facet offers can be asked for as a filter, and gives as many cards', () => {
   for (const text of ['', 'charizard', 'lang:en']) {
-    const facets = searchSample(text).facets()
+    const facets = searchExamples(text).facets()
     for (const name of facetNames) {
       for (const { value, count } of facets[name]) {
-        expect(searchSample(text, { filters: { [name]: [value] } }).total, `${name} ${value}`).toBe(count)
+        expect(searchExamples(text, { filters: { [name]: [value] } }).total, `${name} ${value}`).toBe(count)
       }
     }
   }
 })
 
 test('nothing found has no facets', () => {
-  expect(Object.values(searchSample('xyzzyqqq').facets()).flat()).toEqual([])
+  expect(Object.values(searchExamples('xyzzyqqq').facets()).flat()).toEqual([])
 })

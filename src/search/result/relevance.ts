@@ -8,11 +8,11 @@ import { findMarks } from '#search/words/find-word.ts'
 import { maxWords } from '#search/words/search-words.ts'
 
 /** Returns the words to look for in card names: one list per alternative of the query, without negated words. */
-export function wantedWords(node: QueryNode): string[][] {
-  if (node.kind === 'or') return node.children.flatMap(wantedWords)
+export function relevanceWords(node: QueryNode): string[][] {
+  if (node.kind === 'or') return node.children.flatMap(relevanceWords)
   if (node.kind === 'and')
-    return [node.children.flatMap(child => wantedWords(child).flat())].filter(words => words.length > 0)
-  if (node.kind === 'nickname') return wantedWords(node.child)
+    return [node.children.flatMap(child => relevanceWords(child).flat())].filter(words => words.length > 0)
+  if (node.kind === 'nickname') return relevanceWords(node.child)
   if (node.kind === 'words') return [node.words]
   if (node.kind === 'phrase') return [tokenise(node.text)]
   if (node.kind !== 'field' || node.field !== 'name') return []

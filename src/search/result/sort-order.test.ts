@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found, searchSample } from '#test/support/search/search-sample.ts'
+import { findIds, searchExamples } from '#test/support/search/search-examples.ts'
 
 const prices = new Map([
   ['base1-4', 400],
@@ -11,39 +11,39 @@ const priceOf = (id: string) => prices.get(id) ?? null
 const charizards = 'charizard lang:en'
 
 test('prices: cheapest or dearest first, unknown ones last both ways, equal ones by number', () => {
-  const ascending = found(charizards, { sortBy: 'price', sortOrder: 'asc', priceOf })
+  const ascending = findIds(charizards, { sortBy: 'price', sortOrder: 'asc', priceOf })
   expect(ascending).toEqual(['sv03-223', 'base4-4', 'sv03-125', 'base1-4', 'sv03.5-006', 'sv03-026'])
-  const descending = found(charizards, { sortBy: 'price', sortOrder: 'desc', priceOf })
+  const descending = findIds(charizards, { sortBy: 'price', sortOrder: 'desc', priceOf })
   expect(descending).toEqual(['base1-4', 'base4-4', 'sv03-125', 'sv03-223', 'sv03.5-006', 'sv03-026'])
 })
 
 test('without prices the order stays and says why', () => {
-  const result = searchSample(charizards, { sortBy: 'price' })
-  expect(result.ids).toEqual(found(charizards))
+  const result = searchExamples(charizards, { sortBy: 'price' })
+  expect(result.ids).toEqual(findIds(charizards))
   expect(result.problems).toMatchObject([{ term: null, problem: { reason: 'no-prices' } }])
 })
 
 test('a price band leaves out cards without a price', () => {
   const within = (min?: number, max?: number) => {
     const price = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
-    return found(charizards, { filters: { price }, priceOf }).toSorted()
+    return findIds(charizards, { filters: { price }, priceOf }).toSorted()
   }
   expect(within(undefined, 60)).toEqual(['sv03-223'])
   expect(within(60, 90)).toEqual(['base4-4', 'sv03-125', 'sv03-223'])
   expect(within(100)).toEqual(['base1-4'])
-  expect(found('base set', { filters: { price: { min: 50 } }, priceOf })).toEqual(['base1-4', 'base4-4'])
-  expect(found('lang:en', { filters: { price: { min: 100 } }, priceOf })).toEqual(['base1-4'])
+  expect(findIds('base set', { filters: { price: { min: 50 } }, priceOf })).toEqual(['base1-4', 'base4-4'])
+  expect(findIds('lang:en', { filters: { price: { min: 100 } }, priceOf })).toEqual(['base1-4'])
 })
 
 test('names go by the alphabet, Japanese after Latin', () => {
-  const names = found('s:base2', { sortBy: 'name' })
+  const names = findIds('s:base2', { sortBy: 'name' })
   expect(names).toEqual(['base2-27', 'base2-6', 'base2-22', 'base2-60'])
-  expect(found('dex:25', { sortBy: 'name' }).at(-1)).toBe('ja-PMCG1-025')
-  expect(found('s:base2', { sortBy: 'name', sortOrder: 'desc' })).toEqual(names.toReversed())
+  expect(findIds('dex:25', { sortBy: 'name' }).at(-1)).toBe('ja-PMCG1-025')
+  expect(findIds('s:base2', { sortBy: 'name', sortOrder: 'desc' })).toEqual(names.toReversed())
 })
 
 test('sets go by name, and keep their numbers in order both ways', () => {
-  expect(found('charizard lang:en', { sortBy: 'set' })).toEqual([
+  expect(findIds('charizard lang:en', { sortBy: 'set' })).toEqual([
     'sv03.5-006',
     'base1-4',
     'base4-4',
@@ -51,7 +51,7 @@ test('sets go by name, and keep their numbers in order both ways', () => {
     'sv03-125',
     'sv03-223',
   ])
-  expect(found('s:obf is:ex', { sortBy: 'set', sortOrder: 'desc' })).toEqual([
+  expect(findIds('s:obf is:ex', { sortBy: 'set', sortOrder: 'desc' })).toEqual([
     'sv03-026',
     'sv03-125',
     'sv03-223',
@@ -59,19 +59,19 @@ test('sets go by name, and keep their numbers in order both ways', () => {
 })
 
 test('rarities go by the scale, promos and cards without one last', () => {
-  expect(found('dex:25 lang:en', { sortBy: 'rarity', sortOrder: 'desc' })).toEqual([
+  expect(findIds('dex:25 lang:en', { sortBy: 'rarity', sortOrder: 'desc' })).toEqual([
     'ex13-104',
     'base2-60',
     'base1-58',
     'basep-27',
   ])
-  expect(found('s:base1', { sortBy: 'rarity' }).at(-1)).toBe('base1-98')
+  expect(findIds('s:base1', { sortBy: 'rarity' }).at(-1)).toBe('base1-98')
 })
 
 test('dates and numbers', () => {
-  expect(found('charizard lang:en', { sortBy: 'releaseDate' })[0]).toBe('base1-4')
-  expect(found('charizard lang:en', { sortBy: 'releaseDate', sortOrder: 'desc' })[0]).toBe('sv03.5-006')
-  expect(found('charizard lang:en', { sortBy: 'cardNumber' })).toEqual([
+  expect(findIds('charizard lang:en', { sortBy: 'releaseDate' })[0]).toBe('base1-4')
+  expect(findIds('charizard lang:en', { sortBy: 'releaseDate', sortOrder: 'desc' })[0]).toBe('sv03.5-006')
+  expect(findIds('charizard lang:en', { sortBy: 'cardNumber' })).toEqual([
     'base4-4',
     'base1-4',
     'sv03.5-006',
@@ -79,13 +79,13 @@ test('dates and numbers', () => {
     'sv03-125',
     'sv03-223',
   ])
-  expect(found('swsh', { sortBy: 'cardNumber' }).at(-1)).toBe('swsh12tg-TG05')
+  expect(findIds('swsh', { sortBy: 'cardNumber' }).at(-1)).toBe('swsh12tg-TG05')
 })
 
 test('the query may name the order itself; the parameter wins', () => {
-  expect(found('s:base1 has:hp sort:-hp')).toEqual(['base1-4', 'base1-2', 'base1-58'])
-  expect(found('s:base1 has:hp sort:hp')).toEqual(['base1-58', 'base1-2', 'base1-4'])
-  expect(found('s:base1 has:hp sort:dex')).toEqual(['base1-4', 'base1-2', 'base1-58'])
-  expect(found('s:base1 has:artist sort:artist')[0]).toBe('base1-2')
-  expect(found('s:base1 has:hp sort:-hp', { sortBy: 'name' })[0]).toBe('base1-2')
+  expect(findIds('s:base1 has:hp sort:-hp')).toEqual(['base1-4', 'base1-2', 'base1-58'])
+  expect(findIds('s:base1 has:hp sort:hp')).toEqual(['base1-58', 'base1-2', 'base1-4'])
+  expect(findIds('s:base1 has:hp sort:dex')).toEqual(['base1-4', 'base1-2', 'base1-58'])
+  expect(findIds('s:base1 has:artist sort:artist')[0]).toBe('base1-2')
+  expect(findIds('s:base1 has:hp sort:-hp', { sortBy: 'name' })[0]).toBe('base1-2')
 })

@@ -61,9 +61,9 @@ function keyFor(index: SearchIndex, key: SortKey, priceOf: PriceOf | null): KeyO
 const alphabets = new WeakMap<SetTable, Int32Array>()
 
 function setAlphabet(sets: SetTable): Int32Array {
-  const known = alphabets.get(sets) ?? ranksOf(sets.sets.map(set => foldText(set.name)))
-  alphabets.set(sets, known)
-  return known
+  const cached = alphabets.get(sets) ?? ranksOf(sets.sets.map(set => foldText(set.name)))
+  alphabets.set(sets, cached)
+  return cached
 }
 
 /** Returns the alphabetical rank of each text; equal texts share a rank. */

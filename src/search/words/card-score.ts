@@ -103,8 +103,8 @@ function totalBonus(index: SearchIndex, marks: WordMarks, card: number): number 
  * Base Set 2.
  */
 function wholeSetName(scorer: Scorer, set: number): readonly string[] {
-  const known = scorer.wholeSets.get(set)
-  if (known) return known
+  const cached = scorer.wholeSets.get(set)
+  if (cached) return cached
   const names = scorer.index.sets.nameWords[set] ?? []
   const whole = names.find(name => name.length > 0 && name.every(word => scorer.words.has(word))) ?? []
   scorer.wholeSets.set(set, whole)

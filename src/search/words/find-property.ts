@@ -8,11 +8,11 @@ import { findIsFact } from '#search/query/facts.ts'
 import type { Operator } from '#search/query/query.ts'
 import type { WordMarks } from './word-marks.ts'
 
-const named: ValueColumn[] = ['sub', 'stage', 'foil', 'finish', 'run']
+const namedColumns: ValueColumn[] = ['sub', 'stage', 'foil', 'finish', 'run']
 
 /** Words that collectors use but that are not printed on cards, as terms of the query language. */
 const rareArt = [['rarity', '>=', 'ultra']] as const
-const spoken: Record<
+const colloquialTerms: Record<
   string,
   readonly (readonly [field: 'rarity' | 'is', operator: Operator, value: string])[]
 > = {
@@ -32,7 +32,7 @@ const spoken: Record<
     ['is', ':', 'unlimited'],
   ],
 }
-const spokenWords = new Map(Object.entries(spoken))
+const termsByWord = new Map(Object.entries(colloquialTerms))
 
 /**
  * Adds the cards that have the property which the word names, such as a rarity, type, language or series: 'pikachu
@@ -58,7 +58,7 @@ export function markProperty(index: SearchIndex, marks: WordMarks): void {
         ),
       )
   }
-  for (const column of named) {
+  for (const column of namedColumns) {
     parts.push(
       cardsWith(
         values[column],
@@ -67,7 +67,7 @@ export function markProperty(index: SearchIndex, marks: WordMarks): void {
       ),
     )
   }
-  for (const [field, operator, value] of spokenWords.get(word) ?? []) {
+  for (const [field, operator, value] of termsByWord.get(word) ?? []) {
     if (field === 'rarity') parts.push(cardsWith(values.rarity, rarityValues(index, operator, value), size))
     else
       parts.push(

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { makeCard, makeSet } from '#test/support/search/make-card.ts'
-import { found, searchSample } from '#test/support/search/search-sample.ts'
+import { findIds, searchExamples } from '#test/support/search/search-examples.ts'
 import { buildIndex } from '#search/index/index-builder.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import { search } from '#search/search.ts'
 
-const first = (text: string) => found(text)[0]
+const first = (text: string) => findIds(text)[0]
 
 test('cards of exactly this name come first, newest set first, then names that hold or begin with it', () => {
-  expect(found('charizard lang:en')).toEqual([
+  expect(findIds('charizard lang:en')).toEqual([
     'base4-4',
     'base1-4',
     'sv03.5-006',
@@ -29,7 +29,7 @@ test('a whole name goes before a longer one that begins so', () => {
 })
 
 test('main sets go before promos where all else is equal, however new the promo', () => {
-  expect(found('pikachu lang:en')).toEqual(['base2-60', 'base1-58', 'basep-27', 'ex13-104'])
+  expect(findIds('pikachu lang:en')).toEqual(['base2-60', 'base1-58', 'basep-27', 'ex13-104'])
 })
 
 test('of two cards of one Latin name the English one goes first', () => {
@@ -76,8 +76,8 @@ test('a name with one mistake hides artists and sets with two', () => {
 })
 
 test('Latin words prefer English cards, kana Japanese ones; both find both', () => {
-  expect(found('charizard').slice(-2)).toEqual(['ja-PMCG1-006', 'ja-SV2a-201'])
-  expect(found('ピカチュウ')).toEqual([
+  expect(findIds('charizard').slice(-2)).toEqual(['ja-PMCG1-006', 'ja-SV2a-201'])
+  expect(findIds('ピカチュウ')).toEqual([
     'ja-SV2a-025',
     'ja-PMCG1-025',
     'base2-60',
@@ -130,14 +130,14 @@ test.each([
 })
 
 test('a number alone with its total keeps to sets of that total', () => {
-  expect(found('4/102')).toEqual(['base1-4'])
-  expect(found('4').length).toBeGreaterThan(1)
+  expect(findIds('4/102')).toEqual(['base1-4'])
+  expect(findIds('4').length).toBeGreaterThan(1)
 })
 
 test('an unfinished number is a beginning only where no such number is', () => {
-  expect(found('obf 12')).toEqual(['sv03-125'])
-  expect(found('obf 22')).toEqual(['sv03-223'])
-  expect(found('obf 1')).toEqual(['sv03-001'])
+  expect(findIds('obf 12')).toEqual(['sv03-125'])
+  expect(findIds('obf 22')).toEqual(['sv03-223'])
+  expect(findIds('obf 1')).toEqual(['sv03-001'])
 })
 
 test.each([
@@ -154,7 +154,7 @@ test.each([
 })
 
 test('a set called exactly as typed stands together, before cards that hold one of its words', () => {
-  expect(found('obsidian flames')).toEqual([
+  expect(findIds('obsidian flames')).toEqual([
     'sv03-001',
     'sv03-026',
     'sv03-125',
@@ -162,7 +162,7 @@ test('a set called exactly as typed stands together, before cards that hold one 
     'sv03-190',
     'sv03-223',
   ])
-  expect(found('pokemon card 151')[0]).toBe('ja-SV2a-025')
+  expect(findIds('pokemon card 151')[0]).toBe('ja-SV2a-025')
 })
 
 test.each([
@@ -176,7 +176,7 @@ test.each([
 
 test('a set query that finds no set, or only an empty one, runs as plain words', () => {
   expect(first('charizard set')).toBe('base4-4')
-  expect(searchSample('promised set').total).toBe(0)
+  expect(searchExamples('promised set').total).toBe(0)
 })
 
 test.each([
@@ -191,24 +191,24 @@ test.each([
   ['ken sugimory', 'Blastoise', 'base1-2'],
   ['ピカチユウ', 'ピカチュウ', 'ja-SV2a-025'],
 ])('the mistyped %s still finds %s', (text, _name, id) => {
-  const result = searchSample(text)
+  const result = searchExamples(text)
   expect(result.reading).toBe('mistyped')
   expect(result.ids[0]).toBe(id)
 })
 
 test('mistakes are looked for only when nothing is found as typed', () => {
-  expect(searchSample('charizard').reading).toBe('as-typed')
-  expect(searchSample('charizardex')).toMatchObject({ reading: 'loosely', total: 5 })
+  expect(searchExamples('charizard').reading).toBe('as-typed')
+  expect(searchExamples('charizardex')).toMatchObject({ reading: 'loosely', total: 5 })
 })
 
 test('numbers are never mistyped: what is not there is not there', () => {
-  expect(searchSample('obf 999').total).toBe(0)
-  expect(searchSample('base1-999').total).toBe(0)
+  expect(searchExamples('obf 999').total).toBe(0)
+  expect(searchExamples('base1-999').total).toBe(0)
 })
 
 test('words nobody knows find nothing', () => {
-  expect(searchSample('xyzzyqqq')).toMatchObject({ total: 0, ids: [] })
-  expect(searchSample('charizard xyzzyqqq').total).toBe(0)
+  expect(searchExamples('xyzzyqqq')).toMatchObject({ total: 0, ids: [] })
+  expect(searchExamples('charizard xyzzyqqq').total).toBe(0)
 })
 
 test.each([
@@ -249,9 +249,9 @@ test.each([
 })
 
 test('a species ties the languages together where no card says its English name', () => {
-  expect(found('charizard ex lang:ja')[0]).toBe('ja-SV2a-201')
-  expect(found('リザードン lang:en')).toContain('base1-4')
-  expect(found('mew lang:ja')).toEqual(['ja-SV2a-151'])
+  expect(findIds('charizard ex lang:ja')[0]).toBe('ja-SV2a-201')
+  expect(findIds('リザードン lang:en')).toContain('base1-4')
+  expect(findIds('mew lang:ja')).toEqual(['ja-SV2a-151'])
 })
 
 test.each([

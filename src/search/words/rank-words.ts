@@ -52,8 +52,8 @@ function costOf(index: SearchIndex, marks: WordMarks): number {
 }
 
 function nameScore(run: Run, group: number): NameScore {
-  const known = run.names.get(group)
-  if (known) return known
+  const cached = run.names.get(group)
+  if (cached) return cached
   const score = scoreName(run.scorer, group)
   run.names.set(group, score)
   return score
@@ -100,8 +100,8 @@ function forEachCard(column: Column, values: readonly number[], visit: (card: nu
 
 /** Whether the card's name contains the leading word. Such a card was ranked with its name group. */
 function isNamed(run: Run, card: number): boolean {
-  const known = run.names.get(at(run.scorer.index.cards.group, card))
-  return known !== undefined && (known.found & (1 << run.lead)) !== 0
+  const cached = run.names.get(at(run.scorer.index.cards.group, card))
+  return cached !== undefined && (cached.found & (1 << run.lead)) !== 0
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleIndex } from '#test/support/search/search-sample.ts'
+import { exampleIndex } from '#test/support/search/search-examples.ts'
 import { respell } from './respell.ts'
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   [['ピカチュウ'], []],
   [['tg05'], []],
 ])('%j may be written %j', (words, spellings) => {
-  expect(respell(sampleIndex(), words)).toEqual(spellings)
+  expect(respell(exampleIndex(), words)).toEqual(spellings)
 })

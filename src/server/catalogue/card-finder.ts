@@ -3,7 +3,7 @@ import { normalizeNumber } from '#domain/card-number.ts'
 import type { Marketplace, ProductLink, Variant } from '#domain/card.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
-import type { CardFinder, KnownCard, SoldCard } from '#importers/collection-files/match/card-finder.ts'
+import type { CardFinder, MatchableCard, ProductCard } from '#importers/collection-files/match/card-finder.ts'
 import { nameForms } from '#importers/collection-files/match/comparable-name.ts'
 import { SetNames } from '#importers/collection-files/match/set-names.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -16,7 +16,7 @@ function parse(open: Uint8Array<ArrayBuffer>, end: string): unknown {
 }
 
 /** A card of the catalogue. Its printings are parsed on first use. */
-class FoundCard implements KnownCard {
+class FoundCard implements MatchableCard {
   readonly id: string
   readonly language: Language
   readonly setId: string
@@ -95,12 +95,12 @@ class CatalogueFinder implements CardFinder {
     for (const form of forms) push(this.#names, `${card.language} ${form}`, card)
   }
 
-  byId(id: string, language?: Language): KnownCard | undefined {
+  byId(id: string, language?: Language): MatchableCard | undefined {
     const ordinal = this.#catalogue.findCard(id, language)
     return ordinal === undefined ? undefined : this.#cards[ordinal]
   }
 
-  byMarketplaceId(marketplace: Marketplace, product: number): SoldCard[] {
+  byMarketplaceId(marketplace: Marketplace, product: number): ProductCard[] {
     this.#products ??= this.#readProducts()
     const sold = this.#products.get(`${marketplace}:${product}`) ?? []
     return sold.map(({ card, keys }) => ({ card, variants: keys.flatMap(key => variantFromKey(key) ?? []) }))
@@ -110,11 +110,11 @@ class CatalogueFinder implements CardFinder {
     return this.#sets.find(text, language)
   }
 
-  bySetAndNumber(setId: string, number: string): readonly KnownCard[] {
+  bySetAndNumber(setId: string, number: string): readonly MatchableCard[] {
     return this.#numbers.get(`${setId} ${normalizeNumber(number)}`) ?? []
   }
 
-  byName(name: string, language?: Language): readonly KnownCard[] {
+  byName(name: string, language?: Language): readonly MatchableCard[] {
     const forms = nameForms(name)
     for (const form of forms) {
       const found = (language ? [language] : languages).flatMap(

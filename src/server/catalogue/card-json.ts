@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { emptyPriceBook, type PriceBook } from '#domain/price-book.ts'
 import { marketPriceOf, trendPriceOf } from '#domain/price-choice.ts'
 import type { Price } from '#domain/price.ts'
-import { presentShown } from '#domain/shown-price.ts'
+import { shownPriceOfCard } from '#domain/shown-price.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import type { Catalogue, MarketIds } from './catalogue.ts'
 
@@ -42,7 +42,7 @@ function ending(markets: MarketIds, prices: readonly Price[], name: () => string
   const parts = {
     tcgplayer: tcgplayer(markets.tcgplayer, prices, name),
     cardmarket: cardmarket(markets.cardmarket, prices, name),
-    price: presentShown(prices),
+    price: shownPriceOfCard(prices),
   }
   return Buffer.from(`,${JSON.stringify(parts).slice(1)}`)
 }

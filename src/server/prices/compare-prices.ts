@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import type { PriceComparison } from '#contract/price-shapes.ts'
-import { byPreference } from '#domain/price-choice.ts'
+import { sortByPreference } from '#domain/price-choice.ts'
 import { disagreementsOf, usdPerEur } from '#domain/price-comparison.ts'
 import type { Price } from '#domain/price.ts'
-import { presentPrice } from '#domain/shown-price.ts'
+import { toShownPrice } from '#domain/shown-price.ts'
 import { marketUrl } from './market-addresses.ts'
 
 type Comparison = z.output<typeof PriceComparison>
 type Printing = Comparison['printings'][number]
 
 function printingOf(card: ApiCardDetail, price: Price): Printing[] {
-  const shown = presentPrice(price)
+  const shown = toShownPrice(price)
   if (!shown) return []
   const { low, mid, high } = price.values
   return [{ ...shown, low, mid, high, url: marketUrl(price.source, card) }]
@@ -19,7 +19,7 @@ function printingOf(card: ApiCardDetail, price: Price): Printing[] {
 
 /** All known prices of a card, one per source first. */
 export function comparePrices(card: ApiCardDetail, prices: readonly Price[]): Comparison {
-  const printings = byPreference(prices).flatMap(price => printingOf(card, price))
+  const printings = sortByPreference(prices).flatMap(price => printingOf(card, price))
   const bySource = [...Map.groupBy(printings, ({ source }) => source).values()].flatMap(
     ([first]) => first ?? [],
   )

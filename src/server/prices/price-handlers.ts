@@ -8,9 +8,9 @@ import { auctionSearchUrl } from '#domain/auction-search.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
 import type { PriceBook } from '#domain/price-book.ts'
-import { byPreference } from '#domain/price-choice.ts'
+import { sortByPreference } from '#domain/price-choice.ts'
 import type { Price } from '#domain/price.ts'
-import { presentShown } from '#domain/shown-price.ts'
+import { shownPriceOfCard } from '#domain/shown-price.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { comparePrices } from './compare-prices.ts'
@@ -52,9 +52,9 @@ function answerPrice(
   prices: readonly Price[],
   source: Asked['source'],
 ): z.output<typeof PriceResponse> {
-  const shown = presentShown(pricesFrom(prices, source))
+  const shown = shownPriceOfCard(pricesFrom(prices, source))
   if (!shown) return { cardId: card.id, ...unknownPrice }
-  return { cardId: card.id, ...shown, sourcesDisagree: presentShown(prices)?.sourcesDisagree ?? false }
+  return { cardId: card.id, ...shown, sourcesDisagree: shownPriceOfCard(prices)?.sourcesDisagree ?? false }
 }
 
 function readPoints(
@@ -77,7 +77,7 @@ async function answerHistory(
 ): Promise<z.output<typeof PriceHistory>> {
   const { days, source, variant, language } = query
   const card = requireCard(deps, id, language)
-  const known = byPreference(pricesFrom(deps.prices().pricesOf(card.id), source))
+  const known = sortByPreference(pricesFrom(deps.prices().pricesOf(card.id), source))
   const price = variant === undefined ? known[0] : known.find(one => one.variant === variant)
   const asked = { cardId: card.id, days, source }
   if (!price) return { ...asked, pricedBy: null, variant: null, currency: null, history: [] }

@@ -3,7 +3,7 @@ import type { Ability, Attack, Card, Variant } from '#domain/card.ts'
 import type { CardSet } from '#domain/card-set.ts'
 
 /** Creates a set for tests. `overrides` replace the default values. */
-export function makeSet(id: string, given: Partial<CardSet> = {}): CardSet {
+export function makeSet(id: string, overrides: Partial<CardSet> = {}): CardSet {
   const language = languageOfId(id)
   return {
     id,
@@ -20,12 +20,12 @@ export function makeSet(id: string, given: Partial<CardSet> = {}): CardSet {
     sourceId: null,
     images: { logo: null, symbol: null },
     aliases: [],
-    ...given,
+    ...overrides,
   }
 }
 
 /** Creates a Pokémon card for tests, with an id from set and number. `overrides` replace the default values. */
-export function makeCard(setId: string, number: string, name: string, given: Partial<Card> = {}): Card {
+export function makeCard(setId: string, number: string, name: string, overrides: Partial<Card> = {}): Card {
   return {
     id: `${setId}-${number}`,
     language: languageOfId(setId),
@@ -57,17 +57,22 @@ export function makeCard(setId: string, number: string, name: string, given: Par
     images: { small: null, large: null },
     market: { tcgplayer: null, cardmarket: null },
     aliases: [],
-    ...given,
+    ...overrides,
   }
 }
 
-export function makeTrainer(setId: string, number: string, name: string, given: Partial<Card> = {}): Card {
+export function makeTrainer(
+  setId: string,
+  number: string,
+  name: string,
+  overrides: Partial<Card> = {},
+): Card {
   const trainer = { supertype: 'Trainer', types: [], hp: null, stage: null, retreat: null } as const
-  return makeCard(setId, number, name, { ...trainer, types: [], subtypes: ['Item'], ...given })
+  return makeCard(setId, number, name, { ...trainer, types: [], subtypes: ['Item'], ...overrides })
 }
 
-export function makeVariant(finish: string, given: Partial<Variant> = {}): Variant {
-  return { finish, foil: null, stamps: [], size: 'standard', run: null, ...given }
+export function makeVariant(finish: string, overrides: Partial<Variant> = {}): Variant {
+  return { finish, foil: null, stamps: [], size: 'standard', run: null, ...overrides }
 }
 
 export function makeAttack(name: string, damage: string | null = null, text: string | null = null): Attack {

@@ -34,7 +34,7 @@ export const collectr: FileFormat = {
   read: cells => {
     const grade = gradeOf(cells('grade'))
     return toParsedRow({
-      said: { condition: cells('card condition'), day: cells('date added') },
+      sourceText: { condition: cells('card condition'), day: cells('date added') },
       status: isAffirmative(cells('watchlist')) ? 'chasing' : 'owned',
       aside: ignoredReasonOf(cells),
       number: cells('card number'),

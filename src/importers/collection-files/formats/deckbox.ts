@@ -15,7 +15,7 @@ export const deckbox: FileFormat = {
   read: cells => {
     const language = languageOf(cells('language'))
     return toParsedRow({
-      said: { condition: cells('condition'), language: cells('language') },
+      sourceText: { condition: cells('condition'), language: cells('language') },
       number: cells('card number'),
       quantity: cells('count'),
       card: { name: cells('name'), sets: [cells('edition')], language: cardLanguage(language) },

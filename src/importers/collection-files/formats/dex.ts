@@ -40,7 +40,7 @@ export const dex: FileFormat = {
     const isJapanese = japanesePrefix.test(cells('id'))
     const locale = isJapanese ? 'ja' : languageOf(cells('locale'))
     return toParsedRow({
-      said: { language: isJapanese ? '' : cells('locale') },
+      sourceText: { language: isJapanese ? '' : cells('locale') },
       status: statusOf(cells),
       number: cells('number'),
       quantity: cells('quantity'),

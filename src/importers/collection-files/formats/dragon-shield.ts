@@ -11,7 +11,7 @@ export const dragonShield: FileFormat = {
   read: cells => {
     const language = languageOf(cells('language'))
     return toParsedRow({
-      said: { condition: cells('condition'), language: cells('language'), day: cells('date bought') },
+      sourceText: { condition: cells('condition'), language: cells('language'), day: cells('date bought') },
       status: /wish|want/i.test(cells('folder name')) ? 'chasing' : 'owned',
       number: cells('card number'),
       quantity: cells('quantity'),

@@ -30,7 +30,7 @@ type RowFields = {
   number?: string
   copy?: Partial<Omit<CopyDetails, 'quantity' | 'unread'>>
   /** Cells as in the file. A value that was not recognized is reported to the user. */
-  said?: { condition?: string; language?: string; day?: string }
+  sourceText?: { condition?: string; language?: string; day?: string }
   /** The quantity as in the file. */
   quantity?: string
 }
@@ -50,8 +50,8 @@ function textOrNull(text: string | null | undefined): string | null {
   return text?.trim() ? text.trim() : null
 }
 
-function unreadOf({ said = {}, copy = {} }: RowFields): UnreadDetail[] {
-  const { condition, language, day } = said
+function unreadOf({ sourceText = {}, copy = {} }: RowFields): UnreadDetail[] {
+  const { condition, language, day } = sourceText
   const unread: (UnreadDetail | false)[] = [
     Boolean(condition?.trim()) && !copy.condition && !copy.grade && 'condition-unknown',
     Boolean(language?.trim()) && !copy.language && 'language-unknown',

@@ -12,7 +12,7 @@ export const manabox: FileFormat = {
   read: cells => {
     const language = languageOf(cells('language'))
     return toParsedRow({
-      said: { condition: cells('condition'), language: cells('language'), day: cells('added') },
+      sourceText: { condition: cells('condition'), language: cells('language'), day: cells('added') },
       status: /^list$/i.test(cells('binder type')) ? 'chasing' : 'owned',
       number: cells('collector number'),
       quantity: cells('quantity'),

@@ -55,13 +55,13 @@ export const columnMeanings = Object.keys(columnNames) as ColumnMeaning[]
 /** Guesses meanings from column names; each meaning at most once. */
 export function guessColumns(columns: readonly string[]): ColumnMap {
   const map: ColumnMap = {}
-  const taken = new Set<string>()
+  const usedColumns = new Set<string>()
   for (const meaning of columnMeanings) {
     const words: readonly string[] = columnNames[meaning]
-    const column = words.find(word => columns.includes(word) && !taken.has(word))
+    const column = words.find(word => columns.includes(word) && !usedColumns.has(word))
     if (column === undefined) continue
     map[meaning] = column
-    taken.add(column)
+    usedColumns.add(column)
   }
   return map
 }
@@ -73,12 +73,12 @@ export function hasCardColumns(map: ColumnMap): boolean {
 }
 
 /** Parses a row of an unknown table by its column mapping. */
-export function readMapped(map: ColumnMap, cells: Cells): ParsedRow {
+export function readMappedRow(map: ColumnMap, cells: Cells): ParsedRow {
   const cell = (meaning: ColumnMeaning) => (map[meaning] === undefined ? '' : cells(map[meaning]))
   const language = languageOf(cell('language'))
   const grade = gradeOf(cell('grade'))
   return toParsedRow({
-    said: { condition: cell('condition'), language: cell('language'), day: cell('acquired') },
+    sourceText: { condition: cell('condition'), language: cell('language'), day: cell('acquired') },
     status: isAffirmative(cell('wish')) ? 'chasing' : 'owned',
     aside: isPokemon(cell('game')) ? null : 'other-game',
     number: cell('number'),

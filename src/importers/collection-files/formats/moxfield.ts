@@ -10,7 +10,7 @@ export const moxfield: FileFormat = {
   read: cells => {
     const language = languageOf(cells('language'))
     return toParsedRow({
-      said: { condition: cells('condition'), language: cells('language') },
+      sourceText: { condition: cells('condition'), language: cells('language') },
       number: cells('collector number'),
       quantity: cells('count'),
       card: { name: cells('name'), sets: [cells('edition')], language: cardLanguage(language) },

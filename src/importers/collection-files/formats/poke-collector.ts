@@ -10,7 +10,7 @@ export const pokeCollector: FileFormat = {
   read: cells => {
     const language = languageOf(cells('lang'))
     return toParsedRow({
-      said: { condition: cells('condition'), language: cells('lang') },
+      sourceText: { condition: cells('condition'), language: cells('lang') },
       number: cells('number'),
       quantity: cells('quantity'),
       card: { sets: [cells('set_code')], language: cardLanguage(language) },

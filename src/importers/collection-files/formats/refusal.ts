@@ -6,6 +6,6 @@ const person =
 const sale = /^order( #| no\.?| number| id| quantity)$|^shipping (type|method|amt|amount|address)$/
 
 /** Detects order files. They contain names and addresses of people and are never read. */
-export function isAboutOrders(columns: readonly string[]): boolean {
+export function isOrderFile(columns: readonly string[]): boolean {
   return columns.some(column => person.test(column) || sale.test(column))
 }

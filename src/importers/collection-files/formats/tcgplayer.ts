@@ -13,7 +13,7 @@ export const tcgplayerApp: FileFormat = {
   read: cells => {
     const language = languageOf(cells('language'))
     return toParsedRow({
-      said: { condition: cells('condition'), language: cells('language') },
+      sourceText: { condition: cells('condition'), language: cells('language') },
       number: cells('card number'),
       quantity: cells('quantity'),
       card: {
@@ -43,7 +43,7 @@ export const tcgplayerSeller: FileFormat = {
   read: cells => {
     const language = /japan/i.test(cells('product line')) ? 'ja' : null
     return toParsedRow({
-      said: { condition: cells('condition') },
+      sourceText: { condition: cells('condition') },
       aside: ignoredReasonOf(cells),
       number: cells('number'),
       quantity: cells('total quantity') || cells('quantity') || '0',

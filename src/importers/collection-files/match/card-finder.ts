@@ -2,22 +2,22 @@ import type { Card, Marketplace, Variant } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
 
 /** The fields of a card that matching needs. `printedTotal` is the number after the slash on the cards of its set. */
-export type KnownCard = Pick<
+export type MatchableCard = Pick<
   Card,
   'id' | 'language' | 'setId' | 'name' | 'nameEn' | 'number' | 'variants'
 > & { printedTotal: number | null }
 
 /** A card sold under a marketplace's product id, and the printings that the product covers. */
-export type SoldCard = { card: KnownCard; variants: Variant[] }
+export type ProductCard = { card: MatchableCard; variants: Variant[] }
 
 /** Card lookups for matching. Without a language, both languages are searched. */
 export type CardFinder = {
   /** Finds a card by any of its ids; ignores case. */
-  byId(id: string, language?: Language): KnownCard | undefined
-  byMarketplaceId(marketplace: Marketplace, product: number): readonly SoldCard[]
+  byId(id: string, language?: Language): MatchableCard | undefined
+  byMarketplaceId(marketplace: Marketplace, product: number): readonly ProductCard[]
   /** Finds set ids by name or code, in the spelling of any product. */
   setsNamed(text: string, language?: Language): readonly string[]
-  bySetAndNumber(setId: string, number: string): readonly KnownCard[]
+  bySetAndNumber(setId: string, number: string): readonly MatchableCard[]
   /** Finds cards by printed or English name, compared with `comparableName`. */
-  byName(name: string, language?: Language): readonly KnownCard[]
+  byName(name: string, language?: Language): readonly MatchableCard[]
 }

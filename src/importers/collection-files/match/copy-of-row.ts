@@ -1,14 +1,14 @@
 import { type CardCopy, maxCopyNoteLength } from '#domain/card-copy.ts'
 import type { Variant } from '#domain/card.ts'
 import type { CopyDetails } from '#importers/collection-files/parsed-row.ts'
-import type { KnownCard } from './card-finder.ts'
+import type { MatchableCard } from './card-finder.ts'
 import type { RowDoubt } from './import-plan.ts'
 import { resolveVariant } from './resolve-variant.ts'
 
 /** Converts a matched row into a copy. `currency` is used for prices without a currency. */
 export function copyOfRow(
   parsed: CopyDetails,
-  card: KnownCard,
+  card: MatchableCard,
   variants: readonly Variant[],
   currency: string | null,
 ): { copy: CardCopy; doubts: RowDoubt[] } {

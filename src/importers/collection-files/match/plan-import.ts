@@ -1,7 +1,7 @@
 import type { CardCopy } from '#domain/card-copy.ts'
 import type { ReadFile } from '#importers/collection-files/read-collection-file.ts'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
-import type { CardFinder, KnownCard } from './card-finder.ts'
+import type { CardFinder, MatchableCard } from './card-finder.ts'
 import { copyOfRow, copyKey, isEmptyCopy } from './copy-of-row.ts'
 import type { RowOutcome, ImportPlan, PlannedCard, RowDoubt, PlannedRow } from './import-plan.ts'
 import { shownOf } from './shown-row.ts'
@@ -19,35 +19,35 @@ export type ImportChoices = {
 export const noChoices: ImportChoices = { cards: new Map(), wishes: 'chasing', currency: null }
 
 type Found = Extract<Match, { outcome: 'card' }>
-type MatchedCard = { card: KnownCard; by: MatchedBy | 'choice'; copies: CardCopy[]; doubts: RowDoubt[] }
+type ResolvedRow = { card: MatchableCard; by: MatchedBy | 'choice'; copies: CardCopy[]; doubts: RowDoubt[] }
 type Kind = { copy: CardCopy; line: number }
-type Gathered = { planned: PlannedCard; kinds: Map<string, Kind>; firstLine: number }
+type CardGroup = { planned: PlannedCard; kinds: Map<string, Kind>; firstLine: number }
 
 const withDoubts = (doubts: readonly RowDoubt[] = []) => (doubts.length > 0 ? { doubts: [...doubts] } : {})
 
 /** Groups rows by card. Owned rows must be added first, so that a wanted row never changes owned copies. */
 class PlanBuilder {
-  readonly #cards = new Map<string, Gathered>()
+  readonly #cards = new Map<string, CardGroup>()
 
-  add(row: FileRow, matched: MatchedCard): RowOutcome {
-    const { card } = matched
-    const gathered = this.#cards.get(card.id)
-    if (!gathered) return this.#begin(row, matched)
-    const { planned, firstLine } = gathered
+  add(row: FileRow, resolved: ResolvedRow): RowOutcome {
+    const { card } = resolved
+    const group = this.#cards.get(card.id)
+    if (!group) return this.#begin(row, resolved)
+    const { planned, firstLine } = group
     const isNoMore = planned.status === 'owned' && row.status === 'chasing'
-    if (isNoMore || matched.copies.length === 0)
+    if (isNoMore || resolved.copies.length === 0)
       return { outcome: 'merged', cardId: card.id, with: firstLine }
     planned.lines.push(row.line)
-    const [copy] = matched.copies
-    const known = row.kept || !copy ? undefined : gathered.kinds.get(copyKey(copy))
-    if (!known || !copy) return this.#addCopies(row, matched, gathered)
-    known.copy.quantity += copy.quantity
-    return { outcome: 'merged', cardId: card.id, with: known.line, ...withDoubts(matched.doubts) }
+    const [copy] = resolved.copies
+    const sameCopy = row.kept || !copy ? undefined : group.kinds.get(copyKey(copy))
+    if (!sameCopy || !copy) return this.#addCopies(row, resolved, group)
+    sameCopy.copy.quantity += copy.quantity
+    return { outcome: 'merged', cardId: card.id, with: sameCopy.line, ...withDoubts(resolved.doubts) }
   }
 
-  #begin(row: FileRow, matched: MatchedCard): RowOutcome {
+  #begin(row: FileRow, resolved: ResolvedRow): RowOutcome {
     const { notes = '', tags = [], addedAt = null } = row.kept ?? {}
-    const { id: cardId } = matched.card
+    const { id: cardId } = resolved.card
     const planned: PlannedCard = {
       cardId,
       status: row.status,
@@ -57,15 +57,15 @@ class PlanBuilder {
       copies: [],
       lines: [row.line],
     }
-    const gathered: Gathered = { planned, kinds: new Map(), firstLine: row.line }
-    this.#cards.set(cardId, gathered)
-    return this.#addCopies(row, matched, gathered)
+    const group: CardGroup = { planned, kinds: new Map(), firstLine: row.line }
+    this.#cards.set(cardId, group)
+    return this.#addCopies(row, resolved, group)
   }
 
   #addCopies(
     { line, kept }: FileRow,
-    { card, by, copies, doubts }: MatchedCard,
-    { planned, kinds }: Gathered,
+    { card, by, copies, doubts }: ResolvedRow,
+    { planned, kinds }: CardGroup,
   ): RowOutcome {
     for (const given of copies) {
       const copy = { ...given }
@@ -85,19 +85,19 @@ function matchOrChoice(
   finder: CardFinder,
   row: FileRow,
   choices: ImportChoices,
-): Match | 'left-out' | MatchedCard {
+): Match | 'left-out' | ResolvedRow {
   const choice = choices.cards.get(row.line)
   if (choice === null) return 'left-out'
   const chosen = choice === undefined ? undefined : finder.byId(choice)
   if (!chosen) return matchRow(finder, row.card)
-  return toldBy(row, { card: chosen, variants: chosen.variants, by: 'choice' }, choices)
+  return resolveRow(row, { card: chosen, variants: chosen.variants, by: 'choice' }, choices)
 }
 
-function toldBy(
+function resolveRow(
   row: FileRow,
-  found: Pick<Found, 'card' | 'variants'> & Pick<MatchedCard, 'by'>,
+  found: Pick<Found, 'card' | 'variants'> & Pick<ResolvedRow, 'by'>,
   choices: ImportChoices,
-): MatchedCard {
+): ResolvedRow {
   const { card, variants, by } = found
   if (row.kept) return { card, by, copies: row.kept.copies, doubts: [] }
   const { copy, doubts } = copyOfRow(row.copy, card, variants, choices.currency)
@@ -117,14 +117,14 @@ function outcomeOf(
   const match = matchOrChoice(finder, row, choices)
   if (match === 'left-out') return { outcome: 'aside', reason: 'left-out' }
   if (!('outcome' in match)) return builder.add(row, match)
-  if (match.outcome === 'card') return builder.add(row, toldBy(row, match, choices))
+  if (match.outcome === 'card') return builder.add(row, resolveRow(row, match, choices))
   const doubts = withDoubts(row.copy.unread)
   if (match.outcome === 'none') return { ...match, ...doubts }
   return { outcome: 'candidates', cardIds: match.cards.map(({ id }) => id), ...doubts }
 }
 
 /** Rows processed between two yields. */
-const perPause = 25
+const rowsPerStep = 25
 
 /** Plans an import in steps, so that a server can do other work between them. */
 export function* planSteps(
@@ -144,7 +144,7 @@ export function* planSteps(
   for (const [index, row] of ownedFirst.entries()) {
     const rowOutcome = outcomeOf(builder, finder, row, choices)
     outcomes.push({ ...rowOutcome, line: row.line, status: row.status, shown: shownOf(row) })
-    if (index % perPause === perPause - 1) yield
+    if (index % rowsPerStep === rowsPerStep - 1) yield
   }
   return { outcomes: outcomes.toSorted((a, b) => a.line - b.line), cards: builder.cards() }
 }

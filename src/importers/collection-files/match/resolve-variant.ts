@@ -45,7 +45,7 @@ const runs: [RegExp, string][] = [
   [/no rarity/, 'no-rarity'],
 ]
 
-function found(table: readonly [RegExp, string][], text: string): string | null {
+function findIn(table: readonly [RegExp, string][], text: string): string | null {
   return table.find(([word]) => word.test(text))?.[1] ?? null
 }
 
@@ -65,15 +65,15 @@ function stampsOf(text: string, variants: readonly Variant[]): string[] {
 function facetsOf(words: string, variants: readonly Variant[]): Facets {
   const text = words.toLowerCase().replace(/[_–-]/g, ' ').replaceAll('é', 'e').replace('non holo', 'nonholo')
   return {
-    finish: text.includes('nonholo') ? 'normal' : found(finishes, text),
-    foil: found(foils, text),
+    finish: text.includes('nonholo') ? 'normal' : findIn(finishes, text),
+    foil: findIn(foils, text),
     stamps: stampsOf(text, variants),
-    run: found(runs, text),
+    run: findIn(runs, text),
     size: /jumbo|oversize/.test(text) ? 'jumbo' : 'standard',
   }
 }
 
-function saysNothing({ finish, foil, stamps: marks, run, size }: Facets): boolean {
+function isEmpty({ finish, foil, stamps: marks, run, size }: Facets): boolean {
   return !finish && !foil && marks.length === 0 && !run && size === 'standard'
 }
 
@@ -82,7 +82,7 @@ function saysNothing({ finish, foil, stamps: marks, run, size }: Facets): boolea
  * first editions. 'Unlimited' never fits a first edition. Shops write 'Unlimited Holofoil' for shadowless cards of
  * 'Base Set (Shadowless)'; the table of runs therefore tests shadowless first.
  */
-function isOfRun({ run, stamps: marks }: Facets, variant: Variant): boolean {
+function fitsRun({ run, stamps: marks }: Facets, variant: Variant): boolean {
   if (run === null) return variant.run !== 'shadowless' || marks.includes('1st-edition')
   const isFirst = variant.stamps.includes('1st-edition')
   return run === variant.run || (run === 'unlimited' && variant.run === null && !isFirst)
@@ -99,14 +99,14 @@ function fits(facets: Facets, variant: Variant): boolean {
   return (
     hasFinish(facets, variant) &&
     (foil === null || foil === variant.foil) &&
-    isOfRun(facets, variant) &&
+    fitsRun(facets, variant) &&
     size === variant.size &&
     facets.stamps.every(stamp => variant.stamps.includes(stamp)) &&
     variant.stamps.includes('1st-edition') === facets.stamps.includes('1st-edition')
   )
 }
 
-function marksOf(facets: Facets, { finish, foil, stamps: marks, run }: Variant): number {
+function differencesOf(facets: Facets, { finish, foil, stamps: marks, run }: Variant): number {
   const extra = marks.filter(stamp => !facets.stamps.includes(stamp)).length
   const otherFinish = facets.finish !== null && facets.finish !== finish
   return extra * 2 + Number(foil !== facets.foil) + Number(run !== facets.run) + Number(otherFinish)
@@ -118,13 +118,13 @@ function marksOf(facets: Facets, { finish, foil, stamps: marks, run }: Variant):
  */
 export function resolveVariant(words: string, variants: readonly Variant[]): string | null {
   const facets = facetsOf(words, variants)
-  if (saysNothing(facets)) return null
+  if (isEmpty(facets)) return null
   if (variants.length === 0) {
     const { finish, foil, stamps: marks, size, run } = facets
     if (foil === unknown || marks.includes(unknown)) return null
     return variantKey({ finish: finish ?? 'normal', foil, stamps: marks, size, run })
   }
   const fitting = variants.filter(variant => fits(facets, variant))
-  const [meant] = fitting.toSorted((a, b) => marksOf(facets, a) - marksOf(facets, b))
-  return meant ? variantKey(meant) : null
+  const [plainest] = fitting.toSorted((a, b) => differencesOf(facets, a) - differencesOf(facets, b))
+  return plainest ? variantKey(plainest) : null
 }

@@ -43,7 +43,7 @@ function setForms(text: string): string[] {
 }
 
 /** Common set codes that the sources lack. */
-const furtherCodes: Record<string, string[]> = {
+const additionalCodes: Record<string, string[]> = {
   ex7: ['TRR'],
   sma: ['HIF'],
   svp: ['PR-SV'],
@@ -51,7 +51,7 @@ const furtherCodes: Record<string, string[]> = {
 }
 
 /** Names under which files list the set, without its codes. */
-function spokenNames({ name, nameEn, series }: CardSet): string[] {
+function spellingsOf({ name, nameEn, series }: CardSet): string[] {
   const names = [name, nameEn ?? '']
   const withSeries = names.flatMap(one => (one ? [`${series} ${one}`, `${series}: ${one}`] : []))
   const base = names.includes(series) ? [`${series} Base Set`, `${series} Base`] : []
@@ -66,14 +66,14 @@ type Kind = (typeof kinds)[number]
 
 /** All names and codes under which a set is found. `exact` keeps punctuation, because 'SV-P' and 'SVP' are two sets. */
 function formsOfSet(set: CardSet): Record<Kind, string[]> {
-  const codes = [set.id, set.code, set.ptcgoCode ?? '', ...set.aliases, ...(furtherCodes[set.id] ?? [])]
+  const codes = [set.id, set.code, set.ptcgoCode ?? '', ...set.aliases, ...(additionalCodes[set.id] ?? [])]
   const exact = [...codes, set.name, set.nameEn ?? ''].map(one => one.toLowerCase())
-  const names = spokenNames(set)
+  const names = spellingsOf(set)
   return { exact: unique(exact), name: unique(names.map(comparable)), code: unique(codes.map(comparable)) }
 }
 
 /** Maximum number of cached lookups. */
-const maxRemembered = 5000
+const maxCachedLookups = 5000
 
 /** Finds sets by the names that files use. */
 export class SetNames {
@@ -101,11 +101,11 @@ export class SetNames {
    * codes.
    */
   find(text: string, language?: Language): readonly string[] {
-    const asked = `${language ?? ''} ${text}`
-    const known = this.#found.get(asked)
-    if (known) return known
+    const cacheKey = `${language ?? ''} ${text}`
+    const cached = this.#found.get(cacheKey)
+    if (cached) return cached
     const found = this.#search(text, language)
-    if (this.#found.size < maxRemembered) this.#found.set(asked, found)
+    if (this.#found.size < maxCachedLookups) this.#found.set(cacheKey, found)
     return found
   }
 

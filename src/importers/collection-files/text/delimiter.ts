@@ -1,7 +1,7 @@
 const delimiters = [',', ';', '\t', '|'] as const
 
 /** A first line such as 'sep=;' declares the delimiter; some programs put it in quotes. */
-const named = /^\uFEFF?"?sep=(.)"?[ \t]*(?:\r\n|\n|\r)/i
+const declaredDelimiter = /^\uFEFF?"?sep=(.)"?[ \t]*(?:\r\n|\n|\r)/i
 
 function countOutsideQuotes(line: string, delimiter: string): number {
   return line.replace(/"[^"]*"/g, '').split(delimiter).length - 1
@@ -11,8 +11,8 @@ function countOutsideQuotes(line: string, delimiter: string): number {
  * Returns the delimiter, either declared or the most frequent in the first line, and the text after the declaration.
  */
 export function findDelimiter(text: string): { delimiter: string; rest: string; linesBefore: number } {
-  const [line = '', told] = named.exec(text) ?? []
-  if (told !== undefined) return { delimiter: told, rest: text.slice(line.length), linesBefore: 1 }
+  const [line = '', declared] = declaredDelimiter.exec(text) ?? []
+  if (declared !== undefined) return { delimiter: declared, rest: text.slice(line.length), linesBefore: 1 }
   const rest = text.replace(/^\uFEFF/, '')
   const firstLine = /[^\r\n]+/.exec(rest)?.[0] ?? ''
   const counts = delimiters.map(delimiter => ({ delimiter, count: countOutsideQuotes(firstLine, delimiter) }))

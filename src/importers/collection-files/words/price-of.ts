@@ -24,7 +24,9 @@ function amountOf(text: string): number | null {
 export function priceOf(text: string, currency: string, usual: string | null): ParsedPrice | null {
   const amount = amountOf(text)
   if (amount === null || amount === 0) return null
-  const told = /^[A-Z]{3}$/.test(currency.trim().toUpperCase()) ? currency.trim().toUpperCase() : null
+  const explicitCurrency = /^[A-Z]{3}$/.test(currency.trim().toUpperCase())
+    ? currency.trim().toUpperCase()
+    : null
   const seen = signs.find(([sign]) => sign.test(text))?.[1]
-  return { amount, currency: told ?? seen ?? usual }
+  return { amount, currency: explicitCurrency ?? seen ?? usual }
 }

@@ -28,8 +28,8 @@ export type ClusterLease = { client: pg.Client; gone: Promise<void>; pid: number
 /** Connects to the running PostgreSQL and takes the shared lock; undefined if it went away or does not respond. */
 export async function acquireClusterLease(cluster: string, pid: number): Promise<ClusterLease | undefined> {
   let lastSign = Date.now()
-  let patience = unreachableMilliseconds
-  while (Date.now() - lastSign < patience) {
+  let timeoutMs = unreachableMilliseconds
+  while (Date.now() - lastSign < timeoutMs) {
     const postmaster = findPostmaster(cluster)
     if (postmaster?.pid !== pid) return undefined
     const { socketFolder } = postmaster
@@ -38,7 +38,7 @@ export async function acquireClusterLease(cluster: string, pid: number): Promise
     } catch (error) {
       const { code } = error as { code?: string }
       if (code === notYetOpen) lastSign = Date.now()
-      patience = code === 'ENOENT' || code === 'ECONNREFUSED' ? unreachableMilliseconds : hungMilliseconds
+      timeoutMs = code === 'ENOENT' || code === 'ECONNREFUSED' ? unreachableMilliseconds : hungMilliseconds
     }
     await sleep(10)
   }

@@ -52,9 +52,9 @@ function commandLine(pid: number): string[] {
 
 /** Requests a fast shutdown, which rolls back open transactions. If PostgreSQL hangs, sends stronger signals. */
 export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
-  for (const [name, patience] of stopSignals) {
+  for (const [name, timeoutMs] of stopSignals) {
     signal(pid, name)
-    if (await isGone(cluster, pid, patience)) return
+    if (await isGone(cluster, pid, timeoutMs)) return
   }
   throw new EmbeddedDatabaseError(`The embedded PostgreSQL (process ${pid}) does not stop`)
 }

@@ -6,7 +6,7 @@ import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 
 const socketName = '.s.PGSQL.5432'
 /** The kernel's limit for the path of a Unix socket, in bytes. */
-const longestPath = 107
+const maxPathBytes = 107
 
 /**
  * Returns the folder of the database's socket: the cluster, or a short private folder if the path of the cluster is
@@ -27,7 +27,7 @@ export function socketFolderFor(
 }
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(join(folder, socketName)) <= longestPath
+  return Buffer.byteLength(join(folder, socketName)) <= maxPathBytes
 }
 
 /**

@@ -6,7 +6,7 @@ const violet = { seriesId: 'sv', series: 'Scarlet & Violet' }
 const sword = { seriesId: 'swsh', series: 'Sword & Shield' }
 
 /** A small catalogue for tests with one example of each case that the search distinguishes. Card texts are invented. */
-export const sampleSets: CardSet[] = [
+export const exampleSets: CardSet[] = [
   makeSet('base1', { name: 'Base Set', ptcgoCode: 'BS' }),
   makeSet('base2', { name: 'Jungle', ptcgoCode: 'JU', printedTotal: 64, releaseDate: '1999-06-16' }),
   makeSet('base4', { name: 'Base Set 2', ptcgoCode: 'B2', printedTotal: 130, releaseDate: '2000-02-24' }),
@@ -111,7 +111,7 @@ const pikachu = {
   weaknesses: [{ type: 'Fighting', value: '×2' }],
 }
 
-export const sampleCards: Card[] = [
+export const exampleCards: Card[] = [
   makeCard('base1', '4', 'Charizard', {
     ...charizard,
     images: { small: 'https://images.example/base1/4', large: null },

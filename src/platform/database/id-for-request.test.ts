@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idForRequest } from './id-of-request.ts'
+import { idForRequest } from './id-for-request.ts'
 
 const request = '0199a7d2-3c5e-7b1a-9f00-1234567890ab'
 
