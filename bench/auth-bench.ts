@@ -1,7 +1,8 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChildServer, cpuPerGet, get } from './child-server.ts'
 import { type Figure, median, percentile } from './figure.ts'
+import { callServer } from './json-call.ts'
 
 const cardPath = '/api/products/base1-4'
 const maxMicroseconds = 150
@@ -17,23 +18,11 @@ type Account = { email: string; password: string }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** POSTs JSON to the sign-in service on separate connections and returns the body. */
-function post(server: ChildServer, path: string, body: object): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' }
-  const options = { host: '127.0.0.1', port: server.port, path: `/auth/v1${path}`, agent, headers }
-  return new Promise((resolve, reject) => {
-    const call = request({ ...options, method: 'POST' }, response => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        const text = Buffer.concat(chunks).toString()
-        if (response.statusCode === 200) resolve(JSON.parse(text))
-        else reject(new Error(`${path}: ${response.statusCode} ${text}`))
-      })
-    })
-    call.on('error', reject)
-    call.end(JSON.stringify(body))
-  })
+/** POSTs JSON to the sign-in service and returns the body. */
+async function post(server: ChildServer, path: string, body: object): Promise<unknown> {
+  const response = await callServer(server, 'POST', `/auth/v1${path}`, { body })
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(response.body)}`)
+  return response.body
 }
 
 async function makeAccounts(server: ChildServer): Promise<Account[]> {

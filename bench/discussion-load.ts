@@ -1,49 +1,20 @@
-import { Agent, request } from 'node:http'
 import type { ChildServer } from './child-server.ts'
+import { callServer } from './json-call.ts'
 
 export type LoadResult = { changes: number; reads: number; statuses: Map<number, number> }
 
 type Person = { token: string; comments: string[] }
-type Answer = { status: number; body: Record<string, unknown> }
-type Load = { server: ChildServer; cardIds: readonly string[]; known: string[]; result: LoadResult }
+type Load = { server: ChildServer; cardIds: readonly string[]; commentIds: string[]; result: LoadResult }
 
 const base = '/api/card-interactions'
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-
-function call(
-  server: ChildServer,
-  method: string,
-  path: string,
-  { token, body }: { token?: string; body?: object } = {},
-): Promise<Answer> {
-  const headers = {
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(body && { 'content-type': 'application/json' }),
-  }
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port: server.port, path, method, agent, headers }, response => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          body: JSON.parse(Buffer.concat(chunks).toString() || '{}'),
-        }),
-      )
-    })
-    sent.on('error', reject)
-    sent.end(body && JSON.stringify(body))
-  })
-}
-
 /** Signs up users, with one session each. */
 async function signUp(server: ChildServer, count: number): Promise<Person[]> {
   const people: Person[] = []
   for (let index = 0; index < count; index++) {
     const body = { email: `talker-${index}@cards.example`, password: `pass-${index}-word` }
-    const { status, body: session } = await call(server, 'POST', '/auth/v1/signup', { body })
+    const { status, body: session } = await callServer(server, 'POST', '/auth/v1/signup', { body })
     if (status !== 200) throw new Error(`Sign-up answered ${status}`)
-    people.push({ token: String(session['access_token']), comments: [] })
+    people.push({ token: (session as { access_token: string }).access_token, comments: [] })
   }
   return people
 }
@@ -53,17 +24,17 @@ function anyOf<T>(list: readonly T[]): T | undefined {
 }
 
 /** Executes a random action of a user: hearts, comments, replies, votes, edits, deletions, sometimes reads. */
-async function act({ server, cardIds, known, result }: Load, person: Person): Promise<void> {
+async function act({ server, cardIds, commentIds, result }: Load, person: Person): Promise<void> {
   const { token, comments } = person
   const cardId = anyOf(cardIds) ?? ''
-  const comment = anyOf(known)
+  const comment = anyOf(commentIds)
   const own = anyOf(comments)
   const send = async (method: string, path: string, body?: object) => {
-    const answer = await call(server, method, `${base}${path}`, { token, ...(body && { body }) })
+    const answer = await callServer(server, method, `${base}${path}`, { token, ...(body && { body }) })
     result.statuses.set(answer.status, (result.statuses.get(answer.status) ?? 0) + 1)
     if (method === 'GET') result.reads++
     else result.changes++
-    return answer
+    return { status: answer.status, body: answer.body as Record<string, unknown> }
   }
   const dice = Math.random()
   if (dice < 0.3) await send('POST', `/vote/${cardId}`)
@@ -79,7 +50,7 @@ async function act({ server, cardIds, known, result }: Load, person: Person): Pr
     const { status, body } = await send('POST', `/comments/${place}`, { content: 'I have two', parentId })
     if (status !== 201) return
     comments.push(String(body['id']))
-    known.push(String(body['id']))
+    commentIds.push(String(body['id']))
   }
 }
 
@@ -89,7 +60,7 @@ export async function runDiscussionLoad(
   { cardIds, people, seconds }: { cardIds: readonly string[]; people: number; seconds: number },
 ): Promise<LoadResult> {
   const result: LoadResult = { changes: 0, reads: 0, statuses: new Map() }
-  const load: Load = { server, cardIds, known: [], result }
+  const load: Load = { server, cardIds, commentIds: [], result }
   const everybody = await signUp(server, people)
   const end = performance.now() + seconds * 1000
   await Promise.all(

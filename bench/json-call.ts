@@ -6,8 +6,8 @@ export type JsonCall = { token?: string; body?: unknown }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128 })
 
-/** Calls the API with a JSON body and measures the time until the response is read completely. */
-export function callJson(
+/** Calls a path with a JSON body and measures the time until the response is read completely. */
+export function callServer(
   server: ChildServer,
   method: string,
   path: string,
@@ -19,7 +19,7 @@ export function callJson(
   }
   const started = performance.now()
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port: server.port, path: `/api${path}`, method, agent, headers }
+    const options = { host: '127.0.0.1', port: server.port, path, method, agent, headers }
     const sent = request(options, response => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -32,4 +32,14 @@ export function callJson(
     sent.on('error', reject)
     sent.end(body === undefined ? undefined : JSON.stringify(body))
   })
+}
+
+/** Calls an endpoint of the API. */
+export function callJson(
+  server: ChildServer,
+  method: string,
+  path: string,
+  call?: JsonCall,
+): Promise<JsonResponse> {
+  return callServer(server, method, `/api${path}`, call)
 }

@@ -81,27 +81,15 @@ function addGameRows(drafts: Drafts, card: Card): void {
   )
 }
 
-function addVariantRows(drafts: Drafts, card: Card): void {
-  addRow(
-    drafts.finish,
-    card.variants.map(variant => variant.finish),
-  )
-  addRow(
-    drafts.foil,
-    card.variants.map(variant => variant.foil),
-  )
-  addRow(
-    drafts.stamp,
-    card.variants.flatMap(variant => variant.stamps),
-  )
-  addRow(
-    drafts.size,
-    card.variants.map(variant => variant.size),
-  )
-  addRow(
-    drafts.run,
-    card.variants.map(variant => variant.run),
-  )
+const variantColumns = ['finish', 'foil', 'size', 'run'] as const
+
+function addVariantRows(drafts: Drafts, { variants }: Card): void {
+  for (const column of variantColumns) {
+    const values = variants.map(variant => variant[column])
+    addRow(drafts[column], values)
+  }
+  const stamps = variants.flatMap(variant => variant.stamps)
+  addRow(drafts.stamp, stamps)
 }
 
 function addTextRows(drafts: Drafts, card: Card): void {

@@ -43,50 +43,23 @@ export function markProperty(index: SearchIndex, marks: WordMarks): void {
   if (word.length < 2) return
   const { size, values } = index
   const parts = [cardsWith(values.rarity, rarityValues(index, ':', word), size)]
+  const addCards = (column: ValueColumn, test: (value: string) => boolean) =>
+    void parts.push(cardsWith(values[column], valuesWhere(values[column], test), size))
   for (const [field, column] of [
     ['type', 'type'],
     ['cat', 'supertype'],
     ['lang', 'language'],
   ] as const) {
     const choice = findChoice(field, word)
-    if (choice)
-      parts.push(
-        cardsWith(
-          values[column],
-          valuesWhere(values[column], value => value === choice),
-          size,
-        ),
-      )
+    if (choice) addCards(column, value => value === choice)
   }
-  for (const column of namedColumns) {
-    parts.push(
-      cardsWith(
-        values[column],
-        valuesWhere(values[column], value => value.toLowerCase() === word),
-        size,
-      ),
-    )
-  }
+  for (const column of namedColumns) addCards(column, value => value.toLowerCase() === word)
   for (const [field, operator, value] of termsByWord.get(word) ?? []) {
     if (field === 'rarity') parts.push(cardsWith(values.rarity, rarityValues(index, operator, value), size))
-    else
-      parts.push(
-        cardsWith(
-          values.is,
-          valuesWhere(values.is, one => one === value),
-          size,
-        ),
-      )
+    else addCards('is', one => one === value)
   }
   const fact = findIsFact(word)
-  if (fact)
-    parts.push(
-      cardsWith(
-        values.is,
-        valuesWhere(values.is, value => value === fact),
-        size,
-      ),
-    )
+  if (fact) addCards('is', value => value === fact)
   if (word.length > 2) parts.push(cardsOfSets(index, setsOfSeries(index.sets, word, ':')))
   const all = unite(
     parts.filter(part => part.count > 0),
