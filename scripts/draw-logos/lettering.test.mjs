@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layoutLines, place, shapes } from './lettering.ts'
+import { layoutLines, positionLetters, shapes } from './lettering.ts'
 
 /** Letters half an em wide, each a square of its own; 'A' and 'V' stand closer. */
 const font = {
@@ -41,21 +41,21 @@ test('no more lines than there is room for', () => {
 })
 
 test('lines are centred, and pairs of letters stand as close as the font says', () => {
-  const [a, v] = place(font, { lines: ['AV'], size: 100, lineHeight: 100 }, 200, 0)
+  const [a, v] = positionLetters(font, { lines: ['AV'], size: 100, lineHeight: 100 }, 200, 0)
   expect(a.x).toBe(155)
   expect(v.x - a.x).toBe(40)
   expect(a.y).toBe(85)
 })
 
 test('a letter that comes twice is kept once', () => {
-  const { defs, body } = shapes(place(font, { lines: ['ABA'], size: 10, lineHeight: 10 }, 0, 0))
+  const { defs, body } = shapes(positionLetters(font, { lines: ['ABA'], size: 10, lineHeight: 10 }, 0, 0))
   expect(defs.match(/<path/g)).toHaveLength(1)
   expect(body.match(/<use/g)).toHaveLength(2)
   expect(body.match(/<path/g)).toHaveLength(1)
 })
 
 test('spaces leave nothing behind', () => {
-  const { defs, body } = shapes(place(font, { lines: ['A  B'], size: 10, lineHeight: 10 }, 0, 0))
+  const { defs, body } = shapes(positionLetters(font, { lines: ['A  B'], size: 10, lineHeight: 10 }, 0, 0))
   expect(defs).toBe('')
   expect(body).not.toContain('use')
 })
