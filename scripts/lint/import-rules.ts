@@ -54,7 +54,18 @@ export const importRules: Record<string, ImportRule> = {
 
   platform: {
     folders: ['contract'],
-    packages: [...node, 'hono', 'hono/**', '@hono/node-server', 'pg', 'kysely', 'jose', 'prom-client', 'zod'],
+    packages: [
+      ...node,
+      'hono',
+      'hono/**',
+      '@hono/node-server',
+      'pg',
+      'kysely',
+      'jose',
+      'lru-cache',
+      'prom-client',
+      'zod',
+    ],
   },
   auth: {
     folders: ['contract', 'platform'],
@@ -88,7 +99,7 @@ export const importRules: Record<string, ImportRule> = {
   'server/collections': withFolders(serverFeature('activity', 'subjects', 'votes'), 'search'),
   'server/discussions': serverFeature('activity', 'subjects'),
   'server/notifications': serverFeature(),
-  'server/pages': withPackages(serverFeature(), 'vite', '@hono/node-server', 'lru-cache'),
+  'server/pages': withPackages(serverFeature(), 'vite', '@hono/node-server'),
   'server/pictures': withPackages(serverFeature(), '@resvg/resvg-js', 'lru-cache', 'p-limit'),
   'server/prices': withPackages(serverFeature(), 'pg-copy-streams', 'zod'),
   'server/profiles': serverFeature(),

@@ -2,6 +2,7 @@ import type { Client, Viewer } from '#contract/viewer.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Gate } from '#platform/http/bind-endpoint.ts'
 import { addressKey, clientAddress } from '#platform/http/client-address.ts'
+import type { ResponseCache } from '#platform/http/response-cache.ts'
 import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import type { SignInLimits } from './accounts/account-handlers.ts'
@@ -14,14 +15,13 @@ type GateDeps = {
   config: Pick<Config, 'trustedProxies' | 'writeLimit'>
   signIn: Pick<SignIn, 'verify' | 'sessionExists'>
   limiter: RateLimiter | undefined
-  /** Identifies the data of catalogue responses. */
-  version: () => string
+  responses: ResponseCache
 }
 
 const longestUserAgent = 500
 
 /** Applies limits and checks before the API's handlers run and adds cache headers to their responses. */
-export function createApiGate({ config, signIn, limiter, version }: GateDeps): Gate {
+export function createApiGate({ config, signIn, limiter, responses }: GateDeps): Gate {
   const writes = { limiter, name: 'write', limit: config.writeLimit }
   return {
     viewerOf: createViewerOf(signIn.verify),
@@ -38,7 +38,8 @@ export function createApiGate({ config, signIn, limiter, version }: GateDeps): G
         ...(language && { language }),
       }
     },
-    cacheCatalogueResponse: catalogueCaching(version),
+    cacheCatalogueResponse: catalogueCaching(responses.version, responses),
+    storeCatalogueResponse: responses.store.bind(responses),
   }
 }
 

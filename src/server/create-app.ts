@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type pg from 'pg'
@@ -12,6 +11,7 @@ import { handleProblems, type ReportFailure } from '#platform/http/problem-respo
 import { rejectTrace } from '#platform/http/reject-trace.ts'
 import { drainBody } from '#platform/http/drain-body.ts'
 import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
+import type { ResponseCache } from '#platform/http/response-cache.ts'
 import { staticFiles } from '#platform/http/static-files.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
@@ -65,6 +65,7 @@ export type AppDeps = {
   /** Folder of the repository, which contains the built client and the set logos. */
   root: string
   limiter: RateLimiter | undefined
+  responses: ResponseCache
   views: InteractionDeps['views']
   metrics: Metrics | undefined
 }
@@ -84,11 +85,11 @@ function handlersOf(deps: AppDeps): Handlers<typeof api> {
   }
 }
 
-function addApi(app: Hono, deps: AppDeps, handlers: Handlers<typeof api>, version: () => string): void {
+function addApi(app: Hono, deps: AppDeps, handlers: Handlers<typeof api>): void {
   const { origin } = deps
   app.use('/api/*', drainBody, securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())
   limitSearches(app, deps)
-  bindEndpoints(app, api, handlers, createApiGate({ ...deps, version }))
+  bindEndpoints(app, api, handlers, createApiGate(deps))
 }
 
 function addFiles(app: Hono, root: string): void {
@@ -97,12 +98,6 @@ function addFiles(app: Hono, root: string): void {
     const folder = join(buildFolder(join(root, 'dist'), language), 'client')
     app.use('*', staticFiles({ folder, below: '/' }))
   }
-}
-
-/** Identifies the data of responses: the builds, the catalogue's revision, the prices and the sign-in origin of pages. */
-function versionOf({ web, catalogue, prices, signIn: { url, anonKey } }: AppDeps): () => string {
-  const signIn = createHash('sha256').update(`${url} ${anonKey}`).digest('base64url').slice(0, 4)
-  return () => `${web.en.id}${web.ja.id}-${signIn}-${catalogue.current().rev}-${prices.current().version}`
 }
 
 /** The origin of a sign-in service on another site; undefined if it is this site. */
@@ -123,13 +118,13 @@ function sitesOf(web: WebBuilds, handlers: Handlers<typeof api>, report: ReportF
 
 /** Builds the whole server from its dependencies. */
 export function createApp(deps: AppDeps): Hono {
-  const { catalogue, origin, web, log, signIn } = deps
+  const { catalogue, origin, web, log, signIn, responses } = deps
+  const { version } = responses
   const app = new Hono()
-  const version = versionOf(deps)
   const handlers = handlersOf(deps)
   const report: ReportFailure = (error, request) => log.error('request failed', { ...request, error })
   const render = createPageRenderer({ sites: sitesOf(web, handlers, report), origin, signIn, version })
-  const pages = { render, version, authOrigin: foreignOrigin(signIn.url) }
+  const pages = { render, responses, authOrigin: foreignOrigin(signIn.url) }
   const headers = securityHeaders({ policy: pagePolicy(pages), publicUrl: origin })
 
   if (deps.metrics) app.use(deps.metrics.middleware)
@@ -138,7 +133,7 @@ export function createApp(deps: AppDeps): Hono {
   if (signIn.service) app.mount('/auth/v1', signIn.service.fetch)
   app.use('/api/docs', headers)
   addPageRoutes(app, '/api/docs', pages)
-  addApi(app, deps, handlers, version)
+  addApi(app, deps, handlers)
   handleProblems(app, report, failureMessages)
   app.use(headers)
   addFiles(app, deps.root)

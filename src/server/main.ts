@@ -16,6 +16,7 @@ import { openCatalogue } from './catalogue/catalogue-source.ts'
 import { importCatalogue } from './catalogue/import/import-catalogue.ts'
 import { catalogueRevision, readCatalogue } from './catalogue/import/load-records.ts'
 import { createApp } from './create-app.ts'
+import { openResponseCache } from './open-response-cache.ts'
 import { openSignIn } from './open-sign-in.ts'
 import { readWebBuilds } from './pages/web-build.ts'
 import { chooseAddress } from './site-address.ts'
@@ -90,7 +91,7 @@ async function start(
   open(startPurgingCollections(pool, log))
   open(startMatchingRows({ pool, catalogue }, log))
   open(startSendingDigests({ pool, catalogue, signIn }, { log, origin }))
-  const app = createApp({
+  const deps = {
     config,
     origin,
     log,
@@ -106,8 +107,14 @@ async function start(
     limiter,
     views,
     metrics: measured?.metrics,
-  })
-  const server = open(await (dev ? dev.serve(app, host, port) : serveHttp({ fetch: app.fetch, host, port })))
+  }
+  const responses = openResponseCache(deps)
+  const app = createApp({ ...deps, responses })
+  const server = open(
+    await (dev
+      ? dev.serve(app, host, port)
+      : serveHttp({ fetch: app.fetch, respond: responses.respond, host, port })),
+  )
   process.stdout.write(`ChaseKit is ready: ${server.origin} (${catalogue.current().cardCount} cards)\n`)
 }
 

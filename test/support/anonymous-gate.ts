@@ -9,5 +9,6 @@ export function anonymousGate(keepFromCatalogue: Gate['cacheCatalogueResponse'] 
     admitChange: refuse,
     clientOf: () => client,
     cacheCatalogueResponse: keepFromCatalogue,
+    storeCatalogueResponse: () => {},
   }
 }

@@ -10,6 +10,7 @@ import { createRateLimitStore } from '#platform/rate-limit/rate-limit-store.ts'
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { buildCatalogue, type CatalogueFacts } from '#server/catalogue/build-catalogue.ts'
 import { createApp } from '#server/create-app.ts'
+import { openResponseCache } from '#server/open-response-cache.ts'
 import { openSignIn } from '#server/open-sign-in.ts'
 import type { WebBuild } from '#server/pages/web-build.ts'
 import type { Prices } from '#server/prices/open-prices.ts'
@@ -83,7 +84,7 @@ export async function startTestApi(
   const catalogue = await buildCatalogue(facts)
   const source = { current: () => catalogue, refresh: async () => {}, close: () => {} }
   const prices = await openSitePrices({ pool, log, catalogue: source, clock })
-  const app = createApp({
+  const deps = {
     config,
     origin,
     log,
@@ -97,9 +98,10 @@ export async function startTestApi(
     catalogue: source,
     prices,
     databaseAnswers: async () => true,
-    web: { en: plainPages, ja: { ...plainPages, language: 'ja' } },
+    web: { en: plainPages, ja: { ...plainPages, language: 'ja' as const } },
     metrics: undefined,
-  })
+  }
+  const app = createApp({ ...deps, responses: openResponseCache(deps) })
   return {
     app,
     pool,

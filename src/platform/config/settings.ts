@@ -47,6 +47,12 @@ export const settings = {
     addressList,
     'Addresses or networks of proxies whose X-Forwarded-For is believed, comma-separated',
   ),
+  responseCacheMegabytes: setting(
+    'RESPONSE_CACHE_MB',
+    '64',
+    wholeNumber(1, 4096),
+    'Memory per process for complete responses of the catalogue and its pages, in MiB',
+  ),
   rateLimits: setting('RATE_LIMITS', 'on', onOrOff, 'off switches every limit off; only on a loopback HOST'),
   searchLimit: setting(
     'RATE_LIMIT_SEARCH',

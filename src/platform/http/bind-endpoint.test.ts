@@ -47,6 +47,7 @@ function serve(admitChange: Gate['admitChange'] = async () => {}) {
     },
     admitChange,
     clientOf: () => ({ address: '203.0.113.7', userAgent: 'test' }),
+    storeCatalogueResponse: () => {},
     cacheCatalogueResponse: context => {
       context.header('cache-control', 'public, max-age=60')
       return context.req.header('if-none-match') ? context.body(null, 304) : undefined

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { EndpointResponse, Endpoint, Input } from '#contract/endpoint.ts'
 import { AppError, type FieldProblems } from '#contract/problem.ts'
 import type { Client, Viewer } from '#contract/viewer.ts'
+import { type Bytes, compressFor } from './compression.ts'
 import { rejectNul } from './reject-nul.ts'
 import { isUnchanged } from './conditional.ts'
 
@@ -104,14 +105,20 @@ export type Gate = {
   /** Called before a change. Throws if the user's session has ended or the user makes too many changes. */
   admitChange: (viewer: Viewer) => Promise<void>
   clientOf: (context: Context) => Client
-  /** Sets the headers of a catalogue response; returns a 304 if the client has this version. */
-  cacheCatalogueResponse: (context: Context) => Response | undefined
+  /**
+   * Sets the headers of a catalogue response. Returns a 304 if the client has this version, or the stored response
+   * with this key.
+   */
+  cacheCatalogueResponse: (context: Context, key: string) => Response | undefined
+  /** Stores a catalogue response with its compressed bytes. */
+  storeCatalogueResponse: (context: Context, response: Response, bytes: Bytes) => void
 }
 
 type Asker = { viewer: Viewer | null; client: () => Client }
 type AnyHandler = (input: Asker & { params: unknown; query: unknown; body: unknown }) => unknown
 type RawInput = Asker & { params: Record<string, string>; query: Record<string, string>; body?: unknown }
 
+const encoder = new TextEncoder()
 const maxBodyBytes = 1024 * 1024
 
 function problemsOf(error: z.core.$ZodError, fallback: string): FieldProblems {
@@ -184,16 +191,34 @@ function setCaching(
   gate: Gate,
   viewer: Viewer | null,
 ): Response | undefined {
-  if (endpoint.madeFrom === 'catalogue' && !dependsOnViewer(endpoint))
-    return gate.cacheCatalogueResponse(context)
+  if (isMadeFromCatalogue(endpoint)) return gate.cacheCatalogueResponse(context, keyOf(context, endpoint))
   const seconds = viewer ? undefined : endpoint.visitorCacheSeconds
   context.header('cache-control', seconds ? `public, max-age=${seconds}` : 'private, no-store')
   if (seconds) context.header('vary', 'authorization', { append: true })
   return undefined
 }
 
+/** Identifies a response: the path and the query parameters that the endpoint knows, in its order. */
+function keyOf({ req }: Context, { query }: Endpoint): string {
+  const known = query instanceof z.ZodObject ? Object.keys(query.shape) : []
+  const given = known.flatMap(name => (req.query(name) === undefined ? [] : [[name, req.query(name) ?? '']]))
+  return `${req.path}?${new URLSearchParams(given).toString()}`
+}
+
+function isMadeFromCatalogue(endpoint: Endpoint): boolean {
+  return endpoint.madeFrom === 'catalogue' && !dependsOnViewer(endpoint)
+}
+
 export function dependsOnViewer({ caller }: Endpoint): boolean {
   return caller === 'viewer' || caller === 'user'
+}
+
+async function respondFromCatalogue(context: Context, value: unknown, gate: Gate): Promise<Response> {
+  const json = isJsonBytes(value) ? value : encoder.encode(JSON.stringify(value))
+  const bytes = await compressFor(context, json)
+  const response = context.body(bytes, 200, { 'content-type': 'application/json' })
+  gate.storeCatalogueResponse(context, response, bytes)
+  return response
 }
 
 /** Creates a route below `/api` for every endpoint, in the table's order. */
@@ -222,6 +247,7 @@ export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
       if (response instanceof FileResponse) return context.body(response.body(), 200, response.headers())
       if (response instanceof JsonStream) return context.body(response.body(), 200, response.headers())
       if (response instanceof VersionedResponse) return response.toResponse(context)
+      if (isMadeFromCatalogue(endpoint)) return respondFromCatalogue(context, response, gate)
       if (!isJsonBytes(response)) return context.json(response as object, endpoint.status ?? 200)
       return context.body(response, endpoint.status ?? 200, { 'content-type': 'application/json' })
     })

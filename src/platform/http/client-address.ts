@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { IncomingMessage } from 'node:http'
 import { type BlockList, isIP } from 'node:net'
 
 /**
@@ -8,8 +9,19 @@ import { type BlockList, isIP } from 'node:net'
  */
 export function clientAddress(context: Context, trustedProxies: BlockList): string {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
-  let address = plainAddress(incoming?.socket.remoteAddress ?? '127.0.0.1')
-  const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? []
+  const forwardedFor = context.req.header('x-forwarded-for')
+  return addressBehind(incoming?.socket.remoteAddress, forwardedFor, trustedProxies)
+}
+
+/** The same for a request that the framework has not seen. */
+export function incomingAddress({ socket, headers }: IncomingMessage, trustedProxies: BlockList): string {
+  const forwardedFor = headers['x-forwarded-for']
+  return addressBehind(socket.remoteAddress, String(forwardedFor ?? ''), trustedProxies)
+}
+
+function addressBehind(peer = '127.0.0.1', forwardedFor = '', trustedProxies: BlockList): string {
+  let address = plainAddress(peer)
+  const forwarded = forwardedFor.split(',')
   while (forwarded.length > 0 && isTrusted(address, trustedProxies)) {
     const before = plainAddress(forwarded.pop()?.trim() ?? '')
     if (isIP(before) === 0) break

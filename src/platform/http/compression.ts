@@ -1,7 +1,7 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 export type Bytes = Uint8Array<ArrayBuffer>
@@ -17,19 +17,38 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return accepts('gzip') ? 'gzip' : 'identity'
 }
 
-/** Compresses off the main thread; `quality` is brotli's, 0 to 11. */
+/** Up to this size, compressing costs less than handing the bytes to another thread. */
+const maxBytesAtOnce = 64 * 1024
+
+/** Compresses; long texts off the main thread. `quality` is brotli's, 0 to 11. */
 export async function compress(bytes: Bytes, encoding: Encoding, quality: number): Promise<Bytes> {
   if (encoding === 'identity') return bytes
-  if (encoding === 'gzip') return gzipped(bytes)
+  const isShort = bytes.length <= maxBytesAtOnce
+  if (encoding === 'gzip') return isShort ? gzipSync(bytes) : gzipped(bytes)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
-  return brotlied(bytes, { params })
+  return isShort ? brotliCompressSync(bytes, { params }) : brotlied(bytes, { params })
+}
+
+/** The smallest window that contains the whole text: the encoder's memory grows with the window. */
+function windowBits(size: number): number {
+  const bits = Math.ceil(Math.log2(size + 16))
+  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)
 }
 
 const minBytes = 1024
-const cheapQuality = 4
+const jsonQuality = 4
+
+/** Compresses a JSON response for the client and sets `Content-Encoding`; short ones stay as they are. */
+export async function compressFor(context: Context, json: Bytes): Promise<Bytes> {
+  const encoding = acceptedEncoding(context.req.header('accept-encoding'))
+  if (encoding === 'identity' || json.length < minBytes) return json
+  context.header('content-encoding', encoding)
+  return compress(json, encoding, jsonQuality)
+}
 
 /** Middleware that compresses long JSON responses, unless they are compressed or marked `no-transform`. */
 export function compressJson(): MiddlewareHandler {
@@ -52,7 +71,7 @@ export function compressJson(): MiddlewareHandler {
     if (isLong) headers.set('content-encoding', encoding)
     headers.delete('content-length')
     context.res = undefined // Hono would carry the old headers over
-    const body = isLong ? await compress(bytes, encoding, cheapQuality) : bytes
+    const body = isLong ? await compress(bytes, encoding, jsonQuality) : bytes
     context.res = new Response(body, { status: res.status, headers })
   }
 }

@@ -22,6 +22,7 @@ const gate: Gate = {
   admitChange: async () => {},
   clientOf: () => ({ address: '203.0.113.7', userAgent: 'test' }),
   cacheCatalogueResponse: () => undefined,
+  storeCatalogueResponse: () => {},
 }
 
 const app = new Hono()

@@ -1,6 +1,12 @@
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -14,7 +20,9 @@ export type HttpServer = {
 }
 
 type Options = {
-  fetch: Parameters<typeof createAdaptorServer>[0]['fetch']
+  fetch: FetchCallback
+  /** Responds to requests without the framework where it can; calls `otherwise` where it cannot. */
+  respond?: (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void) => void
   host: string
   port: number
   /** Grace period for requests after `close`. */
@@ -23,6 +31,8 @@ type Options = {
 
 /** An unusable listen address; the message addresses the operator. */
 export class ListenError extends Error {}
+
+type FetchCallback = Parameters<typeof getRequestListener>[0]
 
 /** Longer than load balancers keep idle connections, so that the balancer closes first. */
 const keepAliveMilliseconds = 65_000
@@ -33,8 +43,19 @@ const defaultGrace = 10_000
  */
 const drainMilliseconds = 500
 
-export async function serveHttp({ fetch, host, port, graceMilliseconds }: Options): Promise<HttpServer> {
-  const server = createAdaptorServer({ fetch }) as Server
+export async function serveHttp({
+  fetch,
+  respond,
+  host,
+  port,
+  graceMilliseconds,
+}: Options): Promise<HttpServer> {
+  const framework: RequestListener = getRequestListener(fetch)
+  const server = createServer(
+    respond
+      ? (incoming, outgoing) => respond(incoming, outgoing, () => framework(incoming, outgoing))
+      : framework,
+  )
   server.keepAliveTimeout = keepAliveMilliseconds
   server.headersTimeout = keepAliveMilliseconds + 1000
   server.prependListener('request', (_request, response) => {

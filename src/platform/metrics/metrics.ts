@@ -1,10 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
-import { matchedRoutes } from 'hono/route'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { routeOf } from '#platform/http/response-cache.ts'
 
 export type Metrics = {
   /** Counts and times every request by method, route pattern and status. */
   middleware: MiddlewareHandler
+  /** Counts a request that the response cache responded to. */
+  countHit: (request: { method: string; route: string; status: number }) => void
   registry: Registry
 }
 
@@ -26,8 +28,8 @@ export function createMetrics(): Metrics {
     middleware: async (context, next) => {
       const end = requests.startTimer()
       await next()
-      const route = matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'other'
-      end({ method: context.req.method, route, status: context.res.status })
+      end({ method: context.req.method, route: routeOf(context), status: context.res.status })
     },
+    countHit: request => requests.observe(request, 0),
   }
 }

@@ -1,15 +1,20 @@
 import type { Context } from 'hono'
+import { isUnchanged } from '#platform/http/conditional.ts'
+import type { ResponseCache } from '#platform/http/response-cache.ts'
 
 /**
  * Caching of responses that depend on the catalogue alone: its revision is their ETag, and a request with the current
- * one gets 304 without running the handler. `version` identifies build and revision.
+ * one gets 304 without running the handler. `version` identifies build and revision. Without `responses`, nothing is
+ * stored.
  */
-export function catalogueCaching(version: () => string) {
-  return (context: Context): Response | undefined => {
+export function catalogueCaching(version: () => string, responses?: ResponseCache) {
+  return (context: Context, key: string): Response | undefined => {
     const etag = `W/"${version()}"`
     context.header('vary', 'accept-encoding')
     context.header('cache-control', 'public, max-age=60, stale-while-revalidate=600')
     context.header('etag', etag)
-    return context.req.header('if-none-match') === etag ? context.body(null, 304) : undefined
+    const stored = responses?.find(context, key)
+    if (stored) return stored
+    return isUnchanged(context.req.header('if-none-match'), etag) ? context.body(null, 304) : undefined
   }
 }

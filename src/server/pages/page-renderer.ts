@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Language } from '#domain/language.ts'
 import type { SessionHint } from '#site/session-hint.ts'
 import { compress, type Encoding } from '#platform/http/compression.ts'
@@ -27,13 +26,11 @@ export type PageRendererDeps = {
   /** The site's origin, for absolute addresses. */
   origin: string
   signIn: BrowserSignIn
-  /** Identifies the data of the pages; a new version invalidates every cached page. */
+  /** Identifies the data of the pages. */
   version: () => string
 }
 
-/** Bytes. */
-const cacheBudget = 64 * 1024 * 1024
-const firstQuality = 5
+const quality = 5
 
 export type PageForm = {
   language: Language
@@ -42,16 +39,17 @@ export type PageForm = {
   isFolded?: boolean | undefined
 }
 
-/** Renders pages and caches their compressed bytes by URL, encoding, language, hint cookies and data version. */
+/** Identifies a page and its form, except for the encoding. */
+export function pageKey(address: string, { language, session, isFolded }: PageForm): string {
+  return `${language} ${session} ${isFolded} ${address}`
+}
+
+/** Renders pages as compressed bytes. Identical requests share one rendering. */
 export function createPageRenderer({ sites, origin, signIn, version }: PageRendererDeps) {
   const criticalCss = {
     en: criticalCssOf(sites.en.build.assets.css),
     ja: criticalCssOf(sites.ja.build.assets.css),
   }
-  const cache = new LRUCache<string, Page>({
-    maxSize: cacheBudget,
-    sizeCalculation: page => page.bytes.length,
-  })
   const rendering = new Map<string, Promise<Page>>()
 
   const renderNow = async (address: string, form: PageForm): Promise<Page> => {
@@ -61,7 +59,7 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
     const css = criticalCss[language](page.html)
     const site = { origin, signIn, language: build.language }
     const html = Buffer.from(pageDocument({ ...page, css, session, isFolded }, build.assets, site))
-    const bytes = await compress(html, encoding, firstQuality)
+    const bytes = await compress(html, encoding, quality)
     return {
       status: page.status,
       language: build.language,
@@ -72,16 +70,15 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
     }
   }
 
-  /** `address` is path and query. Identical requests share one rendering, and live pages for as long as `sharedFor`. */
+  /** `address` is path and query. Live pages are shared for as long as `sharedFor`. */
   return async (address: string, form: PageForm): Promise<Page> => {
-    const key = `${version()} ${form.language} ${form.session} ${form.isFolded} ${form.encoding} ${address}`
-    const kept = cache.get(key) ?? rendering.get(key)
-    if (kept) return kept
+    const key = `${version()} ${form.encoding} ${pageKey(address, form)}`
+    const shared = rendering.get(key)
+    if (shared) return shared
     const render = renderNow(address, form)
     const forget = () => rendering.delete(key)
     rendering.set(key, render)
     render.then(page => {
-      if (page.status === 200 && !page.isLive) cache.set(key, page)
       if (page.sharedFor > 0 && page.status === 200) setTimeout(forget, page.sharedFor).unref()
       else forget()
     }, forget)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Page } from './page-renderer.ts'
+import { ResponseCache } from '#platform/http/response-cache.ts'
 import { addPageRoutes } from './page-routes.ts'
 
 const bytes = new TextEncoder().encode('Charizard')
@@ -9,7 +10,11 @@ const page: Page = { status: 200, language: 'en', bytes, style: "'sha256-x'", is
 function answerOf(drawn: Partial<Page>, headers: Record<string, string> = {}) {
   const app = new Hono()
   const render = async () => ({ ...page, ...drawn })
-  addPageRoutes(app, '*', { render, version: () => 'v1', authOrigin: undefined })
+  addPageRoutes(app, '*', {
+    render,
+    responses: new ResponseCache({ version: () => 'v1', maxBytes: 1e6, variantOf: () => '' }),
+    authOrigin: undefined,
+  })
   return app.request('/card/base1-4', { headers })
 }
 

@@ -9,8 +9,10 @@ import { requestLanguage } from './request-language.ts'
 import { pagePolicy } from './page-policy.ts'
 import { retryAfterSeconds } from '#platform/http/problem-responses.ts'
 import { policyText } from '#platform/http/security-headers.ts'
+import { isUnchanged } from '#platform/http/conditional.ts'
 import { acceptedEncoding } from '#platform/http/compression.ts'
-import type { Page, RenderPage } from './page-renderer.ts'
+import type { ResponseCache } from '#platform/http/response-cache.ts'
+import { type Page, pageKey, type RenderPage } from './page-renderer.ts'
 
 /** The path with the query parameters that the page uses: the key of the cached page. */
 function pageAddress(url: URL): string {
@@ -25,8 +27,7 @@ function pageAddress(url: URL): string {
 
 export type PageDeps = {
   render: RenderPage
-  /** Identifies the data of pages. */
-  version: () => string
+  responses: ResponseCache
   /** The origin of sign-in, if it is another site. */
   authOrigin: string | undefined
 }
@@ -57,15 +58,18 @@ function keepingOf({ status, isLive }: Page, { isNew }: { isNew: boolean }): str
 }
 
 /** Serves every address that no other route matches as a page. */
-export function addPageRoutes(app: Hono, path: string, { render, version, authOrigin }: PageDeps): void {
+export function addPageRoutes(app: Hono, path: string, { render, responses, authOrigin }: PageDeps): void {
   app.get(path, async context => {
     const encoding = acceptedEncoding(context.req.header('accept-encoding'))
     const { language, isNew } = chooseLanguage(context)
-    const madeFrom = version()
+    const madeFrom = responses.version()
     const session = readSessionHint(getCookie(context, sessionHintCookie))
     const isFolded = getCookie(context, foldedHint.cookie) === foldedHint.value
     const form = { language, encoding, session, isFolded }
-    const page = await render(pageAddress(new URL(context.req.url)), form)
+    const address = pageAddress(new URL(context.req.url))
+    const stored = isNew ? undefined : responses.find(context, pageKey(address, form))
+    if (stored) return stored
+    const page = await render(address, form)
     const keeping = keepingOf(page, { isNew })
     context.header('vary', 'accept-encoding, accept-language, cookie')
     context.header('content-language', page.language)
@@ -75,10 +79,12 @@ export function addPageRoutes(app: Hono, path: string, { render, version, authOr
     if (keeping === shared) {
       const etag = `W/"${madeFrom}-${page.language}${[session, isFolded && foldedHint.value].map(hint => (hint ? `-${hint}` : '')).join('')}"`
       context.header('etag', etag)
-      if (context.req.header('if-none-match') === etag) return context.body(null, 304)
+      if (isUnchanged(context.req.header('if-none-match'), etag)) return context.body(null, 304)
     }
     if (encoding !== 'identity') context.header('content-encoding', encoding)
     const status = page.status === 404 || page.status === 503 ? page.status : 200
-    return context.body(page.bytes, status, { 'content-type': 'text/html; charset=utf-8' })
+    const response = context.body(page.bytes, status, { 'content-type': 'text/html; charset=utf-8' })
+    if (keeping === shared) responses.store(context, response, page.bytes)
+    return response
   })
 }

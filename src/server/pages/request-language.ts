@@ -13,7 +13,7 @@ type Asked = {
 }
 
 /** The supported language that the browser prefers. */
-function preferredLanguage(acceptLanguage: string): Language | undefined {
+export function preferredLanguage(acceptLanguage: string): Language | undefined {
   return parseAccept(acceptLanguage)
     .filter(({ q }) => q > 0)
     .map(({ type }) => type.toLowerCase().split('-')[0] ?? '')

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '#platform/config/config.ts'
+import { addressKey, incomingAddress } from '#platform/http/client-address.ts'
+import { ResponseCache } from '#platform/http/response-cache.ts'
+import type { Metrics } from '#platform/metrics/metrics.ts'
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import type { CatalogueSource } from './catalogue/catalogue-source.ts'
+import type { SignIn } from './open-sign-in.ts'
+import { pageVariant } from './pages/page-variant.ts'
+import type { WebBuilds } from './pages/web-build.ts'
+import type { Prices } from './prices/open-prices.ts'
+import { isCardSearch, searchLimitName } from './search-limits.ts'
+
+const megabyte = 1024 * 1024
+
+export type ResponseCacheDeps = {
+  config: Pick<Config, 'responseCacheMegabytes' | 'searchLimit' | 'trustedProxies'>
+  web: WebBuilds
+  catalogue: CatalogueSource
+  prices: Pick<Prices, 'current'>
+  signIn: Pick<SignIn, 'url' | 'anonKey'>
+  limiter: RateLimiter | undefined
+  metrics: Metrics | undefined
+}
+
+/** Identifies the data of responses: the builds, the catalogue's revision, the prices and the sign-in origin of pages. */
+function versionOf({ web, catalogue, prices, signIn: { url, anonKey } }: ResponseCacheDeps): () => string {
+  const signIn = createHash('sha256').update(`${url} ${anonKey}`).digest('base64url').slice(0, 4)
+  return () => `${web.en.id}${web.ja.id}-${signIn}-${catalogue.current().rev}-${prices.current().version}`
+}
+
+/** Opens the cache of complete responses. Searches count against their limit even if the response is stored. */
+export function openResponseCache(deps: ResponseCacheDeps): ResponseCache {
+  const { config, limiter, metrics } = deps
+  const { responseCacheMegabytes, searchLimit, trustedProxies } = config
+  return new ResponseCache({
+    version: versionOf(deps),
+    maxBytes: responseCacheMegabytes * megabyte,
+    variantOf: pageVariant,
+    ...(limiter && {
+      admit: (incoming, path) => {
+        if (!isCardSearch(path)) return true
+        const client = addressKey(incomingAddress(incoming, trustedProxies))
+        const verdict = limiter.take(searchLimitName, searchLimit, client)
+        return verdict instanceof Promise ? verdict.then(({ allowed }) => allowed) : verdict.allowed
+      },
+    }),
+    ...(metrics && { onHit: metrics.countHit }),
+  })
+}

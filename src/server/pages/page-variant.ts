@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http'
+import { parse } from 'hono/utils/cookie'
+import { foldedHint } from '#site/folded-hint.ts'
+import { languageCookie } from '#site/language-address.ts'
+import { readSessionHint, sessionHintCookie } from '#site/session-hint.ts'
+import { preferredLanguage } from './request-language.ts'
+
+/** The headers on which a page depends, reduced to their meaning: two requests with the same text get the same page. */
+export function pageVariant({ headers }: IncomingMessage): string {
+  const preferred = preferredLanguage(headers['accept-language'] ?? '') ?? ''
+  if (headers.cookie === undefined) return preferred
+  const cookies = parse(headers.cookie)
+  const session = readSessionHint(cookies[sessionHintCookie]) ?? ''
+  const isFolded = cookies[foldedHint.cookie] === foldedHint.value
+  const chosen = cookies[languageCookie] ?? ''
+  return `${preferred} ${chosen.slice(0, 8)} ${session} ${isFolded}`
+}
