@@ -1,3 +1,4 @@
+import type { SourceRows } from './card.ts'
 import type { Language } from './language.ts'
 
 /**
@@ -27,6 +28,7 @@ export type CardSet = {
   images: { logo: string | null; symbol: string | null }
   /** Other ids of the same set: 'sv3pt5', 'MEW'. */
   aliases: string[]
+  sourceRows?: SourceRows
 }
 
 /** A series of sets; `id` is unique over both languages ('sv', 'ja-SV'). */

@@ -20,6 +20,11 @@ export type Marketplace = 'tcgplayer' | 'cardmarket'
 /** A marketplace product and the variant keys of its printings. */
 export type ProductLink = { marketplace: Marketplace; product: number; variants: string[] }
 
+/** The fields of a source's record, without checks. */
+export type SourceRow = Record<string, unknown>
+/** Records of the sources that have an API of their own, for the API dialects. */
+export type SourceRows = { pokemonTcgData?: SourceRow; tcgdex?: SourceRow }
+
 /**
  * A catalogue card. Unknown lists are empty and unknown values null. `id` is canonical and unique across both
  * languages: 'base1-4', 'sv03.5-199', 'ja-SV2a-201'.
@@ -63,4 +68,5 @@ export type Card = {
   market: { tcgplayer: number | null; cardmarket: number | null; products?: ProductLink[] }
   /** Other ids of the card, such as those of its sources: 'sv3pt5-199', 'SV2a-201'. */
   aliases: string[]
+  sourceRows?: SourceRows
 }

@@ -30,6 +30,14 @@ describe('one card of two sources', () => {
     expect(attacks).toHaveLength(1)
   })
 
+  test('has the records of all sources', () => {
+    const first = card({ sourceRows: { tcgdex: { id: 'base1-4' } } })
+    const second = card({ sourceRows: { pokemonTcgData: { hp: '120' } } })
+    const rows = { tcgdex: { id: 'base1-4' }, pokemonTcgData: { hp: '120' } }
+    expect(mergeCards([first, second, card()]).sourceRows).toEqual(rows)
+    expect(mergeCards([card(), card()])).not.toHaveProperty('sourceRows')
+  })
+
   test('has the second name of an ability whose name the first source lacks, told by its text', () => {
     const ability = (name: string, text: string, kind = 'Ability') => ({ kind, name, text })
     const first = card({ abilities: [ability('', 'Two Tools.'), ability('Guard', 'No damage.')] })

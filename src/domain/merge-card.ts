@@ -1,4 +1,4 @@
-import type { Ability, Attack, Card } from './card.ts'
+import type { Ability, Attack, Card, SourceRows } from './card.ts'
 import type { CardSet, Series } from './card-set.ts'
 import { moreSpecificRarity } from './rarity.ts'
 
@@ -57,6 +57,10 @@ function mergedAttacks(first: Card['attacks'], later: Card['attacks']): Card['at
   return first.map(attack => (attack.name === '' && sameUnnamed(attack)) || attack)
 }
 
+function mergedRows(first: SourceRows | undefined, later: SourceRows | undefined) {
+  return first || later ? { sourceRows: { ...later, ...first } } : {}
+}
+
 function mergeTwo(first: Card, later: Card): Card {
   return {
     ...fill(first, later),
@@ -68,6 +72,7 @@ function mergeTwo(first: Card, later: Card): Card {
     images: fill(first.images, later.images),
     market: fill(first.market, later.market),
     aliases: union([first.aliases, later.aliases]),
+    ...mergedRows(first.sourceRows, later.sourceRows),
   }
 }
 
@@ -81,6 +86,7 @@ function mergeTwoSets(first: CardSet, later: CardSet): CardSet {
     ...fill(first, later),
     images: fill(first.images, later.images),
     aliases: union([first.aliases, later.aliases]),
+    ...mergedRows(first.sourceRows, later.sourceRows),
   }
 }
 

@@ -6,6 +6,7 @@ import type { SourceCard } from '#domain/import.ts'
 import { toTcgdexCardId } from '#domain/pokemon-tcg-data-ids.ts'
 import { normalizeRarity } from '#domain/rarity.ts'
 import { attacksOf, nameOrNull, pokemonFacts, supertypeOf } from '#importers/card-fields.ts'
+import { sourceRow } from '#importers/source-row.ts'
 import * as read from '#importers/row.ts'
 import { RowError, type Row } from '#importers/row.ts'
 
@@ -105,6 +106,7 @@ export function cardFromPokemonTcgData(value: unknown): SourceCard {
     variants: [],
     images: { small: read.textField(images, 'small'), large: read.textField(images, 'large') },
     market: { tcgplayer: null, cardmarket: null },
+    sourceRows: { pokemonTcgData: sourceRow(row, ['set', 'tcgplayer', 'cardmarket']) },
   }
   return { sourceId, card }
 }

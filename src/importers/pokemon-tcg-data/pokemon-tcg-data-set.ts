@@ -12,6 +12,7 @@ import {
   integerField,
   type Row,
 } from '#importers/row.ts'
+import { sourceRow } from '#importers/source-row.ts'
 
 /** Series ids of the catalogue by the source's series names. */
 const seriesIds: Record<string, string> = {
@@ -61,6 +62,7 @@ export function setFromPokemonTcgData(value: unknown): SourceSet {
     sourceId: null,
     images: { logo: textField(images, 'logo'), symbol: textField(images, 'symbol') },
     aliases: id === sourceId ? [] : [sourceId],
+    sourceRows: { pokemonTcgData: sourceRow(row) },
   }
   return { sourceId, set }
 }
@@ -69,5 +71,6 @@ export function setFromPokemonTcgData(value: unknown): SourceSet {
 export function deriveSubset(main: CardSet, id: string): SourceSet {
   const name = `${main.name} ${id === 'exu' ? 'Unown Collection' : id}`
   const counts = { printedTotal: null, declaredTotal: null }
-  return { sourceId: id, set: { ...main, ...counts, id, code: id, name, ptcgoCode: null, aliases: [] } }
+  const { sourceRows: _, ...facts } = main
+  return { sourceId: id, set: { ...facts, ...counts, id, code: id, name, ptcgoCode: null, aliases: [] } }
 }

@@ -117,6 +117,24 @@ test('a card has its facts in our words', async () => {
   })
 })
 
+test('records are stored as the source wrote them, without prices', async () => {
+  const card = cardRow('sv3pt5-6', {
+    legalities: { standard: 'Banned' },
+    attacks: [{ name: 'Spark', cost: [], text: '' }],
+  })
+  const { cards, sets } = await read({
+    'sets/en.json': [
+      setRow('sv3pt5', { updatedAt: '2023/09/22 17:00:00', legalities: { unlimited: 'Legal' } }),
+    ],
+    'cards/en/sv3pt5.json': [{ ...card, tcgplayer: { prices: {} } }],
+  })
+  expect(cards[0]?.sourceRows).toEqual({ pokemonTcgData: card })
+  expect(sets[0]?.sourceRows?.pokemonTcgData).toMatchObject({
+    updatedAt: '2023/09/22 17:00:00',
+    legalities: { unlimited: 'Legal' },
+  })
+})
+
 test('a Pokémon without a retreat cost retreats for nothing, a Trainer has none', async () => {
   expect((await readCard({}))?.retreat).toBe(0)
   expect((await readCard({ retreatCost: ['Colorless'] }))?.retreat).toBe(1)

@@ -177,3 +177,24 @@ describe('a row that cannot be used says which field is wrong', () => {
     expect(() => read(facts)).toThrow(new RowError(message))
   })
 })
+
+test('the record is stored in our spelling, without prices and without values that stand for none', () => {
+  const { sourceRows } = read({
+    name: 'Pikachu  ☆',
+    hp: 0,
+    rarity: 'None',
+    illustrator: '',
+    effect: 'Attach a {R} card.',
+    attacks: [{ name: 'Hit &amp; Run', cost: ['Fire'], effect: null }],
+    pricing: { tcgplayer: { normal: {} } },
+    boosters: [{ id: 'boo_1' }],
+  })
+  expect(sourceRows?.tcgdex).toMatchObject({
+    id: 'sv03.5-006',
+    effect: 'Attach a Fire card.',
+    attacks: [{ name: 'Hit & Run', cost: ['Fire'] }],
+    boosters: [{ id: 'boo_1' }],
+  })
+  const absent = ['hp', 'rarity', 'illustrator', 'pricing']
+  expect(absent.filter(field => field in (sourceRows?.tcgdex ?? {}))).toEqual([])
+})

@@ -11,6 +11,7 @@ import { normalizeRarity } from '#domain/rarity.ts'
 import { attacksOf, nameOrNull, pokemonFacts, supertypeOf } from '#importers/card-fields.ts'
 import * as read from '#importers/row.ts'
 import type { Row } from '#importers/row.ts'
+import { tcgdexSourceRow } from './tcgdex-source-row.ts'
 import { pricedLinks } from './product-links.ts'
 import type { SideFacts } from './side-facts.ts'
 import { pricedProducts, variantsOf } from './tcgdex-variants.ts'
@@ -134,6 +135,7 @@ export function cardFromTcgdex(value: unknown, set: SetOfCard, facts: SideFacts)
     variants,
     images: imagesOf(row),
     market: marketOf(row, facts),
+    sourceRows: { tcgdex: tcgdexSourceRow(row, kind.name) },
   }
   return { sourceId: identity.id, card }
 }

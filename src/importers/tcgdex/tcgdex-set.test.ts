@@ -14,6 +14,7 @@ test('an English set has its facts, its marketplace group and its other id', () 
     cardCount: { total: 207, official: 165 },
     releaseDate: '2023-09-22',
   })
+  const { cards: _, ...withoutCards } = row
   expect(setFromTcgdex(row, 'en', facts).set).toEqual({
     id: 'sv03.5',
     language: 'en',
@@ -29,6 +30,7 @@ test('an English set has its facts, its marketplace group and its other id', () 
     sourceId: '23237',
     images: { logo: 'https://cards.example/logo.webp', symbol: null },
     aliases: ['sv3pt5'],
+    sourceRows: { tcgdex: withoutCards },
   })
 })
 

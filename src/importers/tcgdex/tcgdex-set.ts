@@ -13,6 +13,7 @@ import {
   integerField,
   type Row,
 } from '#importers/row.ts'
+import { sourceRow } from '#importers/source-row.ts'
 import type { SideFacts } from './side-facts.ts'
 
 /** Adds the file extension that the source's image URLs lack. */
@@ -57,6 +58,7 @@ export function setFromTcgdex(value: unknown, language: Language, facts: SideFac
     sourceId: facts.marketplaceGroup(sourceId),
     images: { logo: imageAddress(textField(row, 'logo')), symbol: imageAddress(textField(row, 'symbol')) },
     aliases: aliasesOf(language, sourceId),
+    sourceRows: { tcgdex: { ...sourceRow(row, ['cards']), name: normalizeName(requiredText(row, 'name')) } },
   }
   return { sourceId: set.id, set }
 }
