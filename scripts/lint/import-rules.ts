@@ -43,6 +43,7 @@ export const importRules: Record<string, ImportRule> = {
   domain: {},
   contract: { folders: ['domain'], packages: ['zod'] },
   site: { folders: ['domain'] },
+  dialects: { folders: ['domain'] },
   search: { folders: ['domain'], packages: ['re2js'] },
 
   importers: importer,
@@ -92,9 +93,11 @@ export const importRules: Record<string, ImportRule> = {
   'server/api-description': withPackages(serverFeature(), 'zod'),
   'server/catalogue': withFolders(
     withPackages(serverFeature(), 'cli-progress', 'pg-copy-streams'),
+    'dialects',
     'search',
     'importers/collection-files',
   ),
+  'server/public-apis': withFolders(serverFeature('catalogue'), 'dialects'),
   'server/collection-files': withFolders(serverFeature(), 'importers/collection-files'),
   'server/collections': withFolders(serverFeature('activity', 'subjects', 'votes'), 'search'),
   'server/discussions': serverFeature('activity', 'subjects'),

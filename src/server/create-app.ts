@@ -5,8 +5,9 @@ import { api } from '#contract/api.ts'
 import { languages } from '#domain/language.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
-import { bindEndpoints, type Handlers } from '#platform/http/bind-endpoint.ts'
+import { bindEndpoints, type Handlers, isPublicRead, routePathOf } from '#platform/http/bind-endpoint.ts'
 import { compressJson } from '#platform/http/compression.ts'
+import { openToOtherSites } from '#platform/http/open-to-other-sites.ts'
 import { handleProblems, type ReportFailure } from '#platform/http/problem-responses.ts'
 import { rejectTrace } from '#platform/http/reject-trace.ts'
 import { drainBody } from '#platform/http/drain-body.ts'
@@ -32,7 +33,7 @@ import { buildFolder, type WebBuild, type WebBuilds } from './pages/web-build.ts
 import { addPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import type { Prices } from './prices/open-prices.ts'
-import { limitSearches } from './search-limits.ts'
+import { limitCardSearches, limitSearches } from './search-limits.ts'
 import { type SiteAccountDeps, siteAccountHandlers } from './site-accounts.ts'
 import { type CollectionFileLimits, siteCollectionFileHandlers } from './site-collection-files.ts'
 import { siteCollectionHandlers } from './site-collections.ts'
@@ -40,6 +41,7 @@ import { siteNoticeHandlers } from './site-notices.ts'
 import { type SitePriceDeps, sitePriceHandlers } from './site-prices.ts'
 import { sitePictureFacts } from './site-pictures.ts'
 import { siteProfileHandlers } from './site-profiles.ts'
+import { addPublicApis } from './public-apis/add-public-apis.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
 
 /** Dependencies of the server. Tests pass their own. */
@@ -88,6 +90,8 @@ function handlersOf(deps: AppDeps): Handlers<typeof api> {
 function addApi(app: Hono, deps: AppDeps, handlers: Handlers<typeof api>): void {
   const { origin } = deps
   app.use('/api/*', drainBody, securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())
+  for (const endpoint of Object.values(api))
+    if (isPublicRead(endpoint)) app.use(routePathOf(endpoint), openToOtherSites)
   limitSearches(app, deps)
   bindEndpoints(app, api, handlers, createApiGate(deps))
 }
@@ -131,6 +135,14 @@ export function createApp(deps: AppDeps): Hono {
   app.use(rejectTrace)
   addHealthRoutes(app, deps.databaseAnswers)
   if (signIn.service) app.mount('/auth/v1', signIn.service.fetch)
+  app.use('/v2/*', drainBody, securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())
+  addPublicApis(app, {
+    catalogue: catalogue.current,
+    prices: deps.prices.current,
+    responses,
+    limitSearches: limitCardSearches(deps),
+    report,
+  })
   app.use('/api/docs', headers)
   addPageRoutes(app, '/api/docs', pages)
   addApi(app, deps, handlers)

@@ -44,8 +44,9 @@ async function answers({ pool }: Database): Promise<boolean> {
   )
 }
 
-async function openCatalogueOf({ pool }: Database, log: Log) {
-  return openCatalogue({ revision: () => catalogueRevision(pool), read: () => readCatalogue(pool) }, log)
+async function openCatalogueOf({ pool }: Database, origin: string, log: Log) {
+  const read = async () => ({ ...(await readCatalogue(pool)), origin })
+  return openCatalogue({ revision: () => catalogueRevision(pool), read }, log)
 }
 
 async function openMetrics({ metricsPort, host }: Config) {
@@ -76,7 +77,7 @@ async function start(
   const { pool, replica } = database
   await migrate(pool, join(root, 'migrations'), log)
   await loadStarterWhenEmpty(database, log)
-  const catalogue = open(await openCatalogueOf(database, log))
+  const catalogue = open(await openCatalogueOf(database, origin, log))
   const prices = open(await openSitePrices({ pool, log, catalogue }))
   open(openPriceSync({ pool, log, config }))
   const store = createRateLimitStore(pool)

@@ -1,10 +1,12 @@
-import type { Context, Hono } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Config } from '#platform/config/config.ts'
 import { addressKey, clientAddress } from '#platform/http/client-address.ts'
 import { limitRate } from '#platform/http/rate-limit.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 
 const cardSearches = ['/api/search', '/api/products']
+/** Card lists of the public APIs. */
+const publicCardLists = /^\/v2\/(\w\w\/)?cards$/
 /** The name of the limit of card searches. */
 export const searchLimitName = 'search'
 /** Lists that cost more with a search text. */
@@ -16,10 +18,16 @@ type Parts = {
 }
 
 export function isCardSearch(path: string): boolean {
-  return cardSearches.includes(path)
+  return cardSearches.includes(path) || publicCardLists.test(path)
 }
 
 const hasWords = ({ req }: Context) => Boolean(req.query('q') || req.query('searchQuery'))
+
+/** Middleware that counts a search of cards against the limit of its client. */
+export function limitCardSearches({ config, limiter }: Parts): MiddlewareHandler {
+  const clientOf = (context: Context) => addressKey(clientAddress(context, config.trustedProxies))
+  return limitRate({ limiter, name: searchLimitName, limit: config.searchLimit, clientOf })
+}
 
 /**
  * Limits how often an address may search. Collections and cards are counted separately, because the search box
@@ -28,7 +36,7 @@ const hasWords = ({ req }: Context) => Boolean(req.query('q') || req.query('sear
 export function limitSearches(app: Hono, { config, limiter }: Parts): void {
   const clientOf = (context: Context) => addressKey(clientAddress(context, config.trustedProxies))
   const limit = (name: string) => limitRate({ limiter, name, limit: config.searchLimit, clientOf })
-  for (const path of cardSearches) app.use(path, limit(searchLimitName))
+  for (const path of cardSearches) app.use(path, limitCardSearches({ config, limiter }))
   const ofCollections = limit('collection-search')
   for (const path of collectionLists) {
     app.use(path, (context, next) => (hasWords(context) ? ofCollections(context, next) : next()))

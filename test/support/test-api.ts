@@ -81,7 +81,7 @@ export async function startTestApi(
   const limiter = config.rateLimits ? new RateLimiter({ store, log, clock }) : undefined
   const signIn = await openSignIn({ config, origin, pool, log, clock, limiter })
   const views = new ViewCounter(pool, log)
-  const catalogue = await buildCatalogue(facts)
+  const catalogue = await buildCatalogue({ ...facts, origin })
   const source = { current: () => catalogue, refresh: async () => {}, close: () => {} }
   const prices = await openSitePrices({ pool, log, catalogue: source, clock })
   const deps = {

@@ -205,6 +205,16 @@ function keyOf({ req }: Context, { query }: Endpoint): string {
   return `${req.path}?${new URLSearchParams(given).toString()}`
 }
 
+/** Whether everybody gets the same response to this read. */
+export function isPublicRead(endpoint: Endpoint): boolean {
+  return endpoint.method === 'GET' && !dependsOnViewer(endpoint)
+}
+
+/** The framework's pattern of an endpoint's path. */
+export function routePathOf({ path }: Endpoint): string {
+  return `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+}
+
 function isMadeFromCatalogue(endpoint: Endpoint): boolean {
   return endpoint.madeFrom === 'catalogue' && !dependsOnViewer(endpoint)
 }
@@ -230,7 +240,7 @@ export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name as keyof Endpoints] as unknown as AnyHandler
-    const path = `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+    const path = routePathOf(endpoint)
     if (endpoint.body) app.on(endpoint.method, path, limitBody(endpoint.maxBodyBytes ?? maxBodyBytes))
     app.on(endpoint.method, path, async context => {
       const viewer = await admit(context, endpoint, gate)

@@ -7,11 +7,19 @@ import type { SearchIndex } from '#search/index/search-index.ts'
 import { ByteArena } from './byte-arena.ts'
 import { CardDirectory } from './card-directory.ts'
 import type { CardKey, Catalogue, MarketIds } from './catalogue.ts'
+import { PokemonTcgBuilder } from './pokemontcg-catalogue.ts'
 import { presentCard, presentCardDetail } from './present-card.ts'
 import { createSetDirectory, presentSeries, type SetDirectory } from './set-directory.ts'
 
 /** The input of a catalogue. */
-export type CatalogueFacts = { rev: number; series: Series[]; sets: CardSet[]; cards: Card[] }
+export type CatalogueFacts = {
+  rev: number
+  series: Series[]
+  sets: CardSet[]
+  cards: Card[]
+  /** The site's origin, for absolute addresses of drawn pictures; '' if absent. */
+  origin?: string
+}
 
 type Building = {
   sets: SetDirectory
@@ -22,6 +30,7 @@ type Building = {
   markets: MarketIds[]
   products: ByteArena
   ordinals: Map<string, number[]>
+  pokemonTcg: PokemonTcgBuilder
 }
 
 const noMarkets: MarketIds = { tcgplayer: null, cardmarket: null }
@@ -58,6 +67,7 @@ function addCard(building: Building, card: Card, set: SetDirectory['all'][number
   const { tcgplayer, cardmarket } = card.market
   building.markets.push({ tcgplayer, cardmarket })
   building.products.add(JSON.stringify(card.market.products ?? []))
+  building.pokemonTcg.add(card, ordinal)
   building.lists.add(openJson(presentCard(card, set)))
   building.details.add(openJson(presentCardDetail(card, set)))
   const ofSet = building.ordinals.get(card.setId)
@@ -98,6 +108,7 @@ export async function buildCatalogue(facts: CatalogueFacts): Promise<Catalogue> 
     markets: [],
     products: new ByteArena(),
     ordinals: new Map(),
+    pokemonTcg: new PokemonTcgBuilder(facts.origin ?? ''),
   }
   for (const set of sets.all) {
     for (const card of bySet.get(set.id) ?? []) {
@@ -110,7 +121,7 @@ export async function buildCatalogue(facts: CatalogueFacts): Promise<Catalogue> 
 }
 
 function finished(facts: CatalogueFacts, building: Building, index: SearchIndex): Catalogue {
-  const { sets, directory, lists, details, keys, markets, products, ordinals } = building
+  const { sets, directory, lists, details, keys, markets, products, ordinals, pokemonTcg } = building
   const none: readonly number[] = []
   const places = Int32Array.from(index.cardIds, id => directory.find(id) ?? 0)
   return {
@@ -131,6 +142,7 @@ function finished(facts: CatalogueFacts, building: Building, index: SearchIndex)
     productsJson: ordinal => products.get(ordinal),
     index,
     ordinalOf: place => places[place] ?? 0,
+    pokemonTcg: pokemonTcg.finish(facts.sets),
     findSetsByText: text => findSetsByText(facts.sets, text).map(set => set.id),
   }
 }

@@ -1,4 +1,5 @@
 import type { ApiCard, ApiCardDetail } from '#contract/card-shapes.ts'
+import type { Marketplace } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
 import { emptyPriceBook, type PriceBook } from '#domain/price-book.ts'
 import { marketPriceOf, trendPriceOf } from '#domain/price-choice.ts'
@@ -15,6 +16,23 @@ function nameOf(catalogue: Catalogue, ordinal: number): string {
   return encodeURIComponent(card.nameEn ?? card.name)
 }
 
+/** Addresses of a card's pages at the marketplaces, or of searches for its name. */
+export function marketAddresses(catalogue: Catalogue, ordinal: number): Record<Marketplace, string> {
+  const { tcgplayer: tcgplayerId, cardmarket: cardmarketId } = catalogue.marketsOf(ordinal)
+  const name = () => nameOf(catalogue, ordinal)
+  return { tcgplayer: tcgplayerUrl(tcgplayerId, name), cardmarket: cardmarketUrl(cardmarketId, name) }
+}
+
+function tcgplayerUrl(id: number | null, name: () => string): string {
+  return id === null ? tcgplayerSearch + name() : `https://www.tcgplayer.com/product/${id}`
+}
+
+function cardmarketUrl(id: number | null, name: () => string): string {
+  return id === null
+    ? cardmarketSearch + name()
+    : `https://www.cardmarket.com/en/Pokemon/Products?idProduct=${id}`
+}
+
 function tcgplayer(id: number | null, prices: readonly Price[], name: () => string): ApiCard['tcgplayer'] {
   if (id === null && !prices.some(({ source }) => source === 'tcgplayer')) return null
   const market = (finish: 'normal' | 'holo' | 'reverse') => {
@@ -22,7 +40,7 @@ function tcgplayer(id: number | null, prices: readonly Price[], name: () => stri
     return price === null ? null : { market: price }
   }
   return {
-    url: id === null ? tcgplayerSearch + name() : `https://www.tcgplayer.com/product/${id}`,
+    url: tcgplayerUrl(id, name),
     prices: { normal: market('normal'), holofoil: market('holo'), reverseHolofoil: market('reverse') },
   }
 }
@@ -30,10 +48,7 @@ function tcgplayer(id: number | null, prices: readonly Price[], name: () => stri
 function cardmarket(id: number | null, prices: readonly Price[], name: () => string): ApiCard['cardmarket'] {
   if (id === null && !prices.some(({ source }) => source === 'cardmarket')) return null
   return {
-    url:
-      id === null
-        ? cardmarketSearch + name()
-        : `https://www.cardmarket.com/en/Pokemon/Products?idProduct=${id}`,
+    url: cardmarketUrl(id, name),
     prices: { trendPrice: trendPriceOf(prices) },
   }
 }

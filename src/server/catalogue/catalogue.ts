@@ -3,6 +3,7 @@ import type { Card } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
+import type { PokemonTcgCatalogue } from './pokemontcg-catalogue.ts'
 import type { SetDirectory } from './set-directory.ts'
 
 /** The fields that sort and identify a card in a list. */
@@ -33,6 +34,8 @@ export type Catalogue = {
   index: SearchIndex
   /** The ordinal of the card at a position of the search index. */
   ordinalOf(place: number): number
+  /** The English cards and sets in the shape of pokemontcg.io. */
+  pokemonTcg: PokemonTcgCatalogue
   /** Ids of the sets whose name or code contains the text. */
   findSetsByText(text: string): string[]
 }

@@ -1,0 +1,45 @@
+import type { SourceRow } from '#domain/card.ts'
+import type { Leaf } from './match-value.ts'
+
+/** The distinct values of a field, each with the positions of the objects that have it. */
+export type Column = Map<Leaf, number[]>
+
+function add(column: Column, value: Leaf, position: number): void {
+  const positions = column.get(value)
+  if (!positions) column.set(value, [position])
+  else if (positions.at(-1) !== position) positions.push(position)
+}
+
+/** Indexes objects by the values of all their fields; nested fields are joined with a dot, lists by element. */
+export class FieldIndex {
+  readonly #columns = new Map<string, Column>()
+  #count = 0
+
+  /** Adds the next object; positions count from 0. */
+  add(row: SourceRow): void {
+    this.#addValue('', row, this.#count)
+    this.#count += 1
+  }
+
+  get count(): number {
+    return this.#count
+  }
+
+  /** Undefined if no object has the field. */
+  column(field: string): Column | undefined {
+    return this.#columns.get(field)
+  }
+
+  #addValue(field: string, value: unknown, position: number): void {
+    if (Array.isArray(value)) {
+      for (const item of value) this.#addValue(field, item, position)
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, item] of Object.entries(value))
+        this.#addValue(field ? `${field}.${name}` : name, item, position)
+    } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      const column = this.#columns.get(field)
+      if (column) add(column, value, position)
+      else this.#columns.set(field, new Map([[value, [position]]]))
+    }
+  }
+}

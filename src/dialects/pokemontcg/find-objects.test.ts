@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { FieldIndex } from './field-index.ts'
+import { findPositions, OrderError, type Searchable, sortPositions } from './find-objects.ts'
+import { maxQueryTerms, parseQ, QueryError } from './parse-q.ts'
+
+const rows = [
+  {
+    id: 'a-1',
+    name: 'Charizard',
+    hp: '120',
+    number: '4',
+    subtypes: ['Stage 2'],
+    set: { releaseDate: '1999/01/09' },
+  },
+  {
+    id: 'a-2',
+    name: 'Mr. Mime',
+    hp: '40',
+    number: '12',
+    subtypes: ['Basic'],
+    set: { releaseDate: '1999/06/16' },
+  },
+  {
+    id: 'b-1',
+    name: 'Charizard VMAX',
+    hp: '330',
+    number: 'TG3',
+    subtypes: ['VMAX', 'Single Strike'],
+    set: { releaseDate: '2020/08/14' },
+  },
+  {
+    id: 'b-2',
+    name: "Lt. Surge's Ho-Oh ex",
+    hp: '9',
+    number: '100',
+    subtypes: ['ex'],
+    attacks: [{ cost: ['Fire'], damage: '' }],
+  },
+  {
+    id: 'b-3',
+    name: 'Pokémon Center',
+    number: '3a',
+    supertype: 'Pokémon',
+    set: { releaseDate: '2000/01/01' },
+  },
+]
+const index = new FieldIndex()
+for (const row of rows) index.add(row)
+const objects: Searchable = {
+  count: index.count,
+  column: field => index.column(field),
+  isField: field => field === 'rarity' || index.column(field) !== undefined,
+  idAt: position => rows[position]?.id ?? '',
+}
+const find = (q: string) => findPositions(objects, parseQ(q)).map(position => rows[position]?.id)
+
+test.each([
+  ['', ['a-1', 'a-2', 'b-1', 'b-2', 'b-3']],
+  ['name:charizard', ['a-1', 'b-1']],
+  ['name:char', []],
+  ['name:char*', ['a-1', 'b-1']],
+  ['name:*zard', ['a-1', 'b-1']],
+  ['name:c*x', ['b-1']],
+  ['name:ch*ard', ['a-1', 'b-1']],
+  ['!name:charizard', ['a-1']],
+  ['!name:"charizard vmax"', ['b-1']],
+  ['name:"charizard vmax"', ['b-1']],
+  ['name:"vmax charizard"', []],
+  ['name:mr', ['a-2']],
+  ['name:ho', ['b-2']],
+  ['name:ho-oh', ['b-2']],
+  ['name:surge', ['b-2']],
+  ['supertype:pokemon', ['b-3']],
+  ['name:pokemon', ['b-3']],
+  ['hp:*', ['a-1', 'a-2', 'b-1', 'b-2']],
+  ['-hp:*', ['b-3']],
+  ['NOT name:charizard hp:*', ['a-2', 'b-2']],
+  ['name:charizard OR name:mr', ['a-1', 'a-2', 'b-1']],
+  ['name:mr OR name:charizard hp:330', ['a-2', 'b-1']],
+  ['(name:mr OR name:charizard) hp:330', ['b-1']],
+  ['(name:mr OR name:charizard) AND hp:120', ['a-1']],
+  ['-(name:mr OR name:charizard)', ['b-2', 'b-3']],
+  ['subtypes:vmax subtypes:"single strike"', ['b-1']],
+  ['hp:[40 TO 120]', ['a-1', 'a-2']],
+  ['hp:{40 TO 120}', []],
+  ['hp:{40 TO 330]', ['a-1', 'b-1']],
+  ['hp:[* TO 100]', ['a-2', 'b-2']],
+  ['number:[4 TO *]', ['a-1', 'a-2', 'b-2']],
+  ['set.releaseDate:[1999/02/01 TO 2000/01/01]', ['a-2', 'b-3']],
+  ['set.releaseDate:[2000 TO *]', ['b-1', 'b-3']],
+  ['attacks.cost:fire', ['b-2']],
+  ['rarity:common', []],
+])('%s finds %j', (q, ids) => {
+  expect(find(q)).toEqual(ids)
+})
+
+test.each([
+  ['charizard', 'expected field:value, such as name:charizard (position 0)', 0],
+  ['name:', 'a value is missing after the colon (position 5)', 5],
+  ['name:"mew', 'the closing quotation mark is missing (position 5)', 5],
+  ['hp:[10 50]', 'expected a range, such as [10 TO 50] or {* TO 100} (position 3)', 3],
+  ['(name:mew', "')' is missing (position 9)", 9],
+  ['name:mew)', "')' without '(' (position 8)", 8],
+  ['name:mew AND', 'a term is missing after AND (position 12)', 12],
+  ['name:mew OR', 'a term is missing (position 11)', 11],
+  ['name:mew wibble:1', "unknown field 'wibble' (position 9)", 9],
+])('%s is an error with its position', (q, message, position) => {
+  expect(() => find(q)).toThrow(expect.objectContaining({ message, position }))
+})
+
+test('1,000 characters and 40 terms are accepted, more are not', () => {
+  const terms = (count: number) => Array.from({ length: count }, () => 'hp:1').join(' ')
+  expect(find(terms(maxQueryTerms))).toEqual([])
+  expect(() => find(terms(maxQueryTerms + 1))).toThrow(QueryError)
+  expect(find(`name:${'a'.repeat(995)}`)).toEqual([])
+  expect(() => find(`name:${'a'.repeat(996)}`)).toThrow(QueryError)
+})
+
+test('deep nesting is refused', () => {
+  expect(() => find(`${'('.repeat(400)}hp:1${')'.repeat(400)}`)).toThrow(/nested/)
+})
+
+test.each([
+  ['name', ['a-1', 'b-1', 'b-2', 'a-2', 'b-3']],
+  ['-name', ['b-3', 'a-2', 'b-2', 'b-1', 'a-1']],
+  ['hp', ['b-2', 'a-2', 'a-1', 'b-1', 'b-3']],
+  ['-hp', ['b-1', 'a-1', 'a-2', 'b-2', 'b-3']],
+  ['number', ['b-3', 'a-1', 'a-2', 'b-2', 'b-1']],
+  ['-set.releaseDate,id', ['b-1', 'b-3', 'a-2', 'a-1', 'b-2']],
+  ['rarity', ['a-1', 'a-2', 'b-1', 'b-2', 'b-3']],
+  ['', ['a-1', 'a-2', 'b-1', 'b-2', 'b-3']],
+])('orderBy %s', (orderBy, ids) => {
+  const sorted = sortPositions(objects, [4, 3, 2, 1, 0], orderBy)
+  expect(sorted.map(position => rows[position]?.id)).toEqual(ids)
+})
+
+test('orderBy an unknown field is an error', () => {
+  expect(() => sortPositions(objects, [0], 'wibble')).toThrow(OrderError)
+})

@@ -1,0 +1,95 @@
+import { compareCardNumbers } from '#domain/card-number.ts'
+import type { Comparison } from './parse-q.ts'
+
+/** A value of a field. */
+export type Leaf = string | number | boolean
+
+const accents = /[\u0300-\u036f]/g
+const apostropheOrHyphen = /[\p{Pd}'’‘`´\s]+/gu
+
+/** Normalizes text for comparison: lower case, no accents; hyphens and apostrophes separate words. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(accents, '').toLowerCase()
+}
+
+/** Splits folded text into words, without punctuation at their ends. */
+function wordsOf(folded: string): string[] {
+  return folded
+    .split(apostropheOrHyphen)
+    .map(word => word.replace(/^[\p{P}]+|[\p{P}]+$/gu, '') || word)
+    .filter(Boolean)
+}
+
+/** Whether a text matches a pattern with `*`, in time proportional to the text. */
+export function matchesPattern(text: string, pattern: string): boolean {
+  const parts = pattern.split('*')
+  const [first = ''] = parts
+  if (parts.length === 1) return text === pattern
+  const last = parts.at(-1) ?? ''
+  if (!text.startsWith(first)) return false
+  let at = first.length
+  for (const part of parts.slice(1, -1)) {
+    const found = text.indexOf(part, at)
+    if (found < 0) return false
+    at = found + part.length
+  }
+  return text.length - last.length >= at && text.endsWith(last)
+}
+
+function hasPhrase(words: readonly string[], phrase: readonly string[]): boolean {
+  return words.some((_, start) => phrase.every((word, offset) => words[start + offset] === word))
+}
+
+function testWords(text: string): (value: Leaf) => boolean {
+  const folded = fold(text)
+  if (folded === '*') return () => true
+  if (folded.includes('*')) {
+    return value => {
+      const whole = fold(String(value))
+      return matchesPattern(whole, folded) || wordsOf(whole).some(word => matchesPattern(word, folded))
+    }
+  }
+  const phrase = wordsOf(folded)
+  return value => {
+    const whole = fold(String(value))
+    return whole === folded || (phrase.length > 0 && hasPhrase(wordsOf(whole), phrase))
+  }
+}
+
+const digits = /^-?\d+(\.\d+)?$/
+const date = /^\d{4}\//
+
+/** Compares two values: numbers and digits by value, other texts by characters. */
+export function compareValues(a: Leaf, b: Leaf): number {
+  const [left, right] = [String(a), String(b)]
+  if (digits.test(left) && digits.test(right)) return Number(left) - Number(right)
+  return left < right ? -1 : Number(left > right)
+}
+
+function testRange(range: Extract<Comparison, { kind: 'range' }>): (value: Leaf) => boolean {
+  const { from, to, includesFrom, includesTo } = range
+  const isNumeric = [from, to].every(bound => bound === null || digits.test(bound))
+  return value => {
+    const isComparable = !isNumeric || digits.test(String(value)) || date.test(String(value))
+    if (!isComparable && (from !== null || to !== null)) return false
+    const afterFrom = from === null ? 1 : compareValues(value, from)
+    const beforeTo = to === null ? -1 : compareValues(value, to)
+    return (
+      (afterFrom > 0 || (includesFrom && afterFrom === 0)) && (beforeTo < 0 || (includesTo && beforeTo === 0))
+    )
+  }
+}
+
+/** Returns a test for single values of a field. */
+export function testOf(comparison: Comparison): (value: Leaf) => boolean {
+  if (comparison.kind === 'range') return testRange(comparison)
+  if (comparison.kind === 'words') return testWords(comparison.text)
+  const folded = fold(comparison.text)
+  if (folded.includes('*')) return value => matchesPattern(fold(String(value)), folded)
+  return value => fold(String(value)) === folded
+}
+
+/** Compares values of a field for sorting; `number` sorts as card numbers. */
+export function compareForSorting(field: string): (a: Leaf, b: Leaf) => number {
+  return field === 'number' ? (a, b) => compareCardNumbers(String(a), String(b)) : compareValues
+}

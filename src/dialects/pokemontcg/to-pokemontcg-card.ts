@@ -1,0 +1,91 @@
+import type { Card, SourceRow } from '#domain/card.ts'
+import { splitCardId } from '#domain/card-id.ts'
+import { ancientTraitKind } from './ancient-trait.ts'
+
+const isPresent = (value: unknown) =>
+  value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
+
+/** Leaves out fields without a value, as pokemontcg.io does. */
+export function withoutAbsentFields(fields: SourceRow): SourceRow {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isPresent(value)))
+}
+
+/** Keeps the formats in which something is legal or banned; 'Not Legal' is left out. */
+export function legalitiesOf(legalities: unknown): SourceRow | null {
+  const formats = Object.entries((legalities ?? {}) as SourceRow)
+  return Object.fromEntries(formats.filter(([, legality]) => legality === 'Legal' || legality === 'Banned'))
+}
+
+function derivedLegalities({ standard, expanded }: Card['legal']): SourceRow {
+  return {
+    unlimited: 'Legal',
+    ...(standard && { standard: 'Legal' }),
+    ...(expanded && { expanded: 'Legal' }),
+  }
+}
+
+function derivedMoves({ abilities, attacks }: Card): SourceRow {
+  const trait = abilities.find(({ kind }) => kind === ancientTraitKind)
+  return {
+    ancientTrait: trait && { name: trait.name, text: trait.text ?? '' },
+    abilities: abilities
+      .filter(({ kind }) => kind !== ancientTraitKind)
+      .map(({ kind, name, text }) => ({ name, text: text ?? '', type: kind })),
+    attacks: attacks.map(({ name, cost, damage, text }) => ({
+      name,
+      cost,
+      convertedEnergyCost: cost.filter(energy => energy !== 'Free').length,
+      damage: damage ?? '',
+      text: text ?? '',
+    })),
+  }
+}
+
+/** Derives the card of pokemontcg.io from the catalogue's card. */
+function derivedCard(card: Card): SourceRow {
+  const retreat = card.retreat ?? 0
+  return {
+    id: card.id,
+    name: card.name,
+    supertype: card.supertype,
+    subtypes: card.subtypes,
+    level: card.level,
+    hp: card.hp === null ? null : String(card.hp),
+    types: card.types,
+    evolvesFrom: card.evolvesFrom,
+    evolvesTo: card.evolvesTo,
+    rules: card.rules,
+    ...derivedMoves(card),
+    weaknesses: card.weaknesses,
+    resistances: card.resistances,
+    retreatCost: Array.from({ length: retreat }, () => 'Colorless'),
+    convertedRetreatCost: retreat || null,
+    number: card.number,
+    artist: card.artist,
+    rarity: card.rarity,
+    flavorText: card.flavorText,
+    nationalPokedexNumbers: card.dexNumbers,
+    regulationMark: card.regulationMark,
+    legalities: derivedLegalities(card.legal),
+  }
+}
+
+/**
+ * Converts an English card to the shape of pokemontcg.io, without set and prices. A card that pokemon-tcg-data knows is
+ * its record; others are derived. `drawnImage` replaces missing images.
+ */
+export function toPokemonTcgCard(card: Card, drawnImage: string): SourceRow {
+  const record = card.sourceRows?.pokemonTcgData
+  const fields = record
+    ? { ...record, legalities: legalitiesOf(record['legalities']) }
+    : withoutAbsentFields(derivedCard(card))
+  const { small, large } = { ...card.images, ...(record?.['images'] as Partial<Card['images']>) }
+  const images = { small: small ?? large ?? drawnImage, large: large ?? small ?? drawnImage }
+  return { ...fields, images }
+}
+
+/** The id of the card's set at pokemontcg.io; undefined if only the catalogue's set is known. */
+export function pokemonTcgSetIdOf(card: Card): string | undefined {
+  const id = card.sourceRows?.pokemonTcgData?.['id']
+  return typeof id === 'string' ? splitCardId(id)?.set : undefined
+}

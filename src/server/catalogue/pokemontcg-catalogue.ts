@@ -1,0 +1,79 @@
+import { toPokemonTcgCard, pokemonTcgSetIdOf } from '#dialects/pokemontcg/to-pokemontcg-card.ts'
+import { toPokemonTcgSet } from '#dialects/pokemontcg/to-pokemontcg-set.ts'
+import type { Card, SourceRow } from '#domain/card.ts'
+import type { CardSet } from '#domain/card-set.ts'
+import { staticLogo } from '#domain/set-logo.ts'
+import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
+import { ByteArena } from './byte-arena.ts'
+
+/** The English cards and sets in the shape of pokemontcg.io. Cards have positions 0 … count - 1, in the catalogue's order. */
+export type PokemonTcgCatalogue = {
+  count: number
+  /** JSON of a card without set and prices. */
+  cardJson(position: number): JsonBytes
+  /** The card's ordinal in the catalogue. */
+  ordinalAt(position: number): number
+  positionOf(ordinal: number): number | undefined
+  setOfCard(position: number): SourceRow
+  /** Sets with cards and sets that pokemon-tcg-data knows. */
+  sets: readonly SourceRow[]
+  /** Finds a set by its own id or that of TCGdex. */
+  findSet(id: string): SourceRow | undefined
+}
+
+/** Collects the English cards while the catalogue is built. `origin` precedes the addresses of drawn pictures. */
+export class PokemonTcgBuilder {
+  readonly #origin: string
+  readonly #cards = new ByteArena()
+  readonly #ordinals: number[] = []
+  readonly #positions = new Map<number, number>()
+  readonly #setIds: string[] = []
+  readonly #cardCounts = new Map<string, number>()
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  add(card: Card, ordinal: number): void {
+    if (card.language !== 'en') return
+    const setId = pokemonTcgSetIdOf(card) ?? card.setId
+    this.#positions.set(ordinal, this.#ordinals.length)
+    this.#ordinals.push(ordinal)
+    this.#setIds.push(setId)
+    this.#cardCounts.set(setId, (this.#cardCounts.get(setId) ?? 0) + 1)
+    const picture = `${this.#origin}/og/card/${encodeURIComponent(card.id)}.png`
+    this.#cards.add(JSON.stringify(toPokemonTcgCard(card, picture)))
+  }
+
+  finish(sets: readonly CardSet[]): PokemonTcgCatalogue {
+    const english = sets.filter(({ language }) => language === 'en')
+    const shown = new Map(english.map(set => [set.id, this.#present(set)]))
+    const bySource = new Map([...shown.values()].map(set => [String(set['id']), set]))
+    const find = (id: string) => bySource.get(id) ?? shown.get(id)
+    const hasCards = new Set(this.#setIds.map(find))
+    const cards = this.#cards
+    const ordinals = this.#ordinals
+    const setIds = this.#setIds
+    const positions = this.#positions
+    return {
+      count: ordinals.length,
+      cardJson: position => cards.get(position),
+      ordinalAt: position => ordinals[position] ?? 0,
+      positionOf: ordinal => positions.get(ordinal),
+      setOfCard: position => find(setIds[position] ?? '') ?? {},
+      sets: english.flatMap(set => {
+        const one = shown.get(set.id)
+        return one && (set.sourceRows?.pokemonTcgData || hasCards.has(one)) ? [one] : []
+      }),
+      findSet: find,
+    }
+  }
+
+  #present(set: CardSet): SourceRow {
+    const picture = staticLogo(set) ?? `/og/set/${encodeURIComponent(set.id)}.png`
+    const own = set.sourceRows?.pokemonTcgData?.['id']
+    const count =
+      this.#cardCounts.get(typeof own === 'string' ? own : set.id) ?? this.#cardCounts.get(set.id) ?? 0
+    return toPokemonTcgSet(set, count, this.#origin + picture)
+  }
+}

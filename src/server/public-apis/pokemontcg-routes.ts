@@ -1,0 +1,162 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { AppError } from '#contract/problem.ts'
+import {
+  findPositions,
+  OrderError,
+  type Searchable,
+  sortPositions,
+} from '#dialects/pokemontcg/find-objects.ts'
+import { parseQ, QueryError } from '#dialects/pokemontcg/parse-q.ts'
+import type { SourceRow } from '#domain/card.ts'
+import type { PriceBook } from '#domain/price-book.ts'
+import { type ReportFailure, unavailableBy } from '#platform/http/problem-responses.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { distinctValues, pricesOfCard, searchableCards, searchableSets } from './pokemontcg-search.ts'
+import type { CachedJson } from './cached-json.ts'
+
+export type PokemonTcgDeps = {
+  catalogue: () => Catalogue
+  prices: () => PriceBook
+  cachedJson: CachedJson
+  limitSearches: MiddlewareHandler
+  report: ReportFailure
+}
+
+/** A request that cannot be fulfilled, for the error shape of pokemontcg.io. */
+export class PokemonTcgError extends Error {
+  readonly status: 400 | 404
+  readonly position: number | undefined
+
+  constructor(status: 400 | 404, message: string, position?: number) {
+    super(message)
+    this.status = status
+    this.position = position
+  }
+}
+
+const maxPageSize = 250
+const listParameters = ['q', 'page', 'pageSize', 'orderBy', 'select'] as const
+
+function wholeNumber(context: Context, name: string, max: number, initial: number): number {
+  const text = context.req.query(name)
+  if (text === undefined || text === '') return initial
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0
+  if (number < 1 || number > max) {
+    const range = max === Number.MAX_SAFE_INTEGER ? 'of at least 1' : `from 1 to ${max}`
+    throw new PokemonTcgError(400, `${name} must be a whole number ${range}`)
+  }
+  return number
+}
+
+function findSorted(objects: Searchable, context: Context): number[] {
+  try {
+    const query = parseQ(context.req.query('q') ?? '')
+    return sortPositions(objects, findPositions(objects, query), context.req.query('orderBy') ?? '')
+  } catch (error) {
+    if (error instanceof QueryError) throw new PokemonTcgError(400, `q: ${error.message}`, error.position)
+    if (error instanceof OrderError) throw new PokemonTcgError(400, error.message)
+    throw error
+  }
+}
+
+/** Keeps the fields that `select` lists; all without it. */
+function selected(row: SourceRow, context: Context): SourceRow {
+  const fields = (context.req.query('select') ?? '').split(',').map(field => field.trim())
+  if (!fields.some(Boolean)) return row
+  return Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)))
+}
+
+function pageOf(context: Context, objects: Searchable, rowAt: (position: number) => SourceRow): SourceRow {
+  const page = wholeNumber(context, 'page', Number.MAX_SAFE_INTEGER, 1)
+  const pageSize = wholeNumber(context, 'pageSize', maxPageSize, maxPageSize)
+  const positions = findSorted(objects, context)
+  const data = positions
+    .slice((page - 1) * pageSize, page * pageSize)
+    .map(position => selected(rowAt(position), context))
+  return { data, page, pageSize, count: data.length, totalCount: positions.length }
+}
+
+function cardRow(catalogue: Catalogue, book: PriceBook, position: number): SourceRow {
+  const { pokemonTcg } = catalogue
+  const card: SourceRow = JSON.parse(Buffer.from(pokemonTcg.cardJson(position)).toString())
+  const prices = pricesOfCard(catalogue, book, pokemonTcg.ordinalAt(position))
+  return { ...card, set: pokemonTcg.setOfCard(position), ...prices }
+}
+
+function findCard(catalogue: Catalogue, book: PriceBook, id: string): SourceRow {
+  const ordinal = catalogue.findCard(id, 'en')
+  const position = ordinal === undefined ? undefined : catalogue.pokemonTcg.positionOf(ordinal)
+  if (position === undefined) throw new PokemonTcgError(404, `No card has the id '${id}'`)
+  return cardRow(catalogue, book, position)
+}
+
+function findSet(catalogue: Catalogue, id: string): SourceRow {
+  const set = catalogue.pokemonTcg.findSet(id)
+  if (!set) throw new PokemonTcgError(404, `No set has the id '${id}'`)
+  return set
+}
+
+const valueLists = { types: 'types', subtypes: 'subtypes', supertypes: 'supertype', rarities: 'rarity' }
+
+type ErrorBody = { message: string; code: number; position?: number }
+
+function errorBody(error: unknown): { body: ErrorBody; retryAfter?: number } | undefined {
+  if (error instanceof PokemonTcgError) {
+    const { status, message, position } = error
+    return { body: { message, code: status, ...(position !== undefined && { position }) } }
+  }
+  const problem = error instanceof AppError ? error : unavailableBy(error)
+  if (!problem) return undefined
+  const { status, message, retryAfter } = problem
+  return { body: { message, code: status }, ...(retryAfter !== undefined && { retryAfter }) }
+}
+
+function respondError(error: unknown, context: Context, report: ReportFailure): Response {
+  const known = errorBody(error)
+  if (!known) report(error, { method: context.req.method, path: context.req.path })
+  const body = known?.body ?? { message: 'Something went wrong on our side', code: 500 }
+  context.header('etag', undefined)
+  context.header('cache-control', 'no-store')
+  if (known?.retryAfter !== undefined) context.header('retry-after', String(known.retryAfter))
+  return context.json({ error: body }, body.code as ContentfulStatusCode)
+}
+
+/** The API of pokemontcg.io, version 2: `/cards`, `/sets` and the lists of values, below `/v2`. */
+export function pokemonTcgRoutes(deps: PokemonTcgDeps): Hono {
+  const { catalogue, prices, cachedJson, limitSearches, report } = deps
+  const app = new Hono()
+  app.use('/cards', limitSearches)
+  app.get('/cards', context =>
+    cachedJson(context, listParameters, async () => {
+      const [cards, book] = [catalogue(), prices()]
+      return pageOf(context, await searchableCards(cards, book), position => cardRow(cards, book, position))
+    }),
+  )
+  app.get('/cards/:id', context =>
+    cachedJson(context, ['select'], () => ({
+      data: selected(findCard(catalogue(), prices(), context.req.param('id')), context),
+    })),
+  )
+  app.get('/sets', context =>
+    cachedJson(context, listParameters, () => {
+      const { sets } = catalogue().pokemonTcg
+      return pageOf(context, searchableSets(catalogue()), position => sets[position] ?? {})
+    }),
+  )
+  app.get('/sets/:id', context =>
+    cachedJson(context, ['select'], () => ({
+      data: selected(findSet(catalogue(), context.req.param('id')), context),
+    })),
+  )
+  for (const [path, field] of Object.entries(valueLists)) {
+    app.get(`/${path}`, context =>
+      cachedJson(context, [], async () => ({ data: await distinctValues(catalogue(), field) })),
+    )
+  }
+  app.all('*', ({ req }) => {
+    throw new PokemonTcgError(404, `No such call: ${req.path}`)
+  })
+  app.onError((error, context) => respondError(error, context, report))
+  return app
+}

@@ -1,0 +1,96 @@
+import { FieldIndex } from '#dialects/pokemontcg/field-index.ts'
+import type { Searchable } from '#dialects/pokemontcg/find-objects.ts'
+import { priceBlocks } from '#dialects/pokemontcg/price-blocks.ts'
+import type { SourceRow } from '#domain/card.ts'
+import type { PriceBook } from '#domain/price-book.ts'
+import { marketAddresses } from '#server/catalogue/card-json.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+
+/** Number of cards between two pauses, which keep the server responsive. */
+const perPause = 200
+const cardFields = (
+  'id name supertype subtypes level hp types evolvesFrom evolvesTo rules ancientTrait.name ancientTrait.text ' +
+  'abilities.name abilities.text abilities.type attacks.name attacks.cost attacks.convertedEnergyCost attacks.damage ' +
+  'attacks.text weaknesses.type weaknesses.value resistances.type resistances.value retreatCost convertedRetreatCost ' +
+  'set.id set.name set.series set.printedTotal set.total set.legalities.unlimited set.legalities.standard ' +
+  'set.legalities.expanded set.ptcgoCode set.releaseDate set.updatedAt set.images.symbol set.images.logo number artist ' +
+  'rarity flavorText nationalPokedexNumbers legalities.unlimited legalities.standard legalities.expanded ' +
+  'regulationMark images.small images.large tcgplayer.url tcgplayer.updatedAt cardmarket.url cardmarket.updatedAt'
+).split(' ')
+const pricePattern = /^(tcgplayer\.prices\.\w+\.\w+|cardmarket\.prices\.\w+)$/
+
+/** The prices of a card in the shape of pokemontcg.io. */
+export function pricesOfCard(catalogue: Catalogue, book: PriceBook, ordinal: number): SourceRow {
+  const prices = book.pricesOf(catalogue.cardAt(ordinal).id)
+  return prices.length === 0 ? {} : priceBlocks(prices, marketAddresses(catalogue, ordinal))
+}
+
+async function buildIndex(count: number, rowAt: (position: number) => SourceRow): Promise<FieldIndex> {
+  const index = new FieldIndex()
+  for (let position = 0; position < count; position++) {
+    index.add(rowAt(position))
+    if (position % perPause === 0) await new Promise(resolve => setImmediate(resolve))
+  }
+  return index
+}
+
+function cardRow({ pokemonTcg }: Catalogue, position: number): SourceRow {
+  const card: SourceRow = JSON.parse(Buffer.from(pokemonTcg.cardJson(position)).toString())
+  return { ...card, set: pokemonTcg.setOfCard(position) }
+}
+
+const cardIndexes = new WeakMap<Catalogue, Promise<FieldIndex>>()
+const priceIndexes = new WeakMap<PriceBook, { catalogue: Catalogue; index: Promise<FieldIndex> }>()
+
+/** The index of all fields but prices. It is built with the first search in a catalogue. */
+function cardIndexOf(catalogue: Catalogue): Promise<FieldIndex> {
+  const known = cardIndexes.get(catalogue)
+  if (known) return known
+  const index = buildIndex(catalogue.pokemonTcg.count, position => cardRow(catalogue, position))
+  cardIndexes.set(catalogue, index)
+  return index
+}
+
+function priceIndexOf(catalogue: Catalogue, book: PriceBook): Promise<FieldIndex> {
+  const known = priceIndexes.get(book)
+  if (known?.catalogue === catalogue) return known.index
+  const { count, ordinalAt } = catalogue.pokemonTcg
+  const index = buildIndex(count, position => pricesOfCard(catalogue, book, ordinalAt(position)))
+  priceIndexes.set(book, { catalogue, index })
+  return index
+}
+
+const isPriceField = (field: string) => /^(tcgplayer|cardmarket)\./.test(field)
+
+/** The English cards with all fields that a query may name. */
+export async function searchableCards(catalogue: Catalogue, book: PriceBook): Promise<Searchable> {
+  const { pokemonTcg } = catalogue
+  const [cards, prices] = await Promise.all([cardIndexOf(catalogue), priceIndexOf(catalogue, book)])
+  const column = (field: string) => (isPriceField(field) ? prices : cards).column(field)
+  return {
+    count: pokemonTcg.count,
+    column,
+    isField: field => cardFields.includes(field) || pricePattern.test(field) || column(field) !== undefined,
+    idAt: position => catalogue.cardAt(pokemonTcg.ordinalAt(position)).id,
+  }
+}
+
+const setFields = cardFields.flatMap(field => (field.startsWith('set.') ? [field.slice('set.'.length)] : []))
+
+/** The sets with all fields that a query may name. */
+export function searchableSets({ pokemonTcg: { sets } }: Catalogue): Searchable {
+  const index = new FieldIndex()
+  for (const set of sets) index.add(set)
+  return {
+    count: sets.length,
+    column: field => index.column(field),
+    isField: field => setFields.includes(field) || index.column(field) !== undefined,
+    idAt: position => String(sets[position]?.['id']),
+  }
+}
+
+/** The distinct values of a field of all cards, sorted: 'types', 'subtypes', 'supertype', 'rarity'. */
+export async function distinctValues(catalogue: Catalogue, field: string): Promise<string[]> {
+  const index = await cardIndexOf(catalogue)
+  return [...(index.column(field)?.keys() ?? [])].map(String).toSorted()
+}
