@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FieldIndex } from './field-index.ts'
+import { FieldIndex } from '#dialects/field-index.ts'
 import { findPositions, OrderError, type Searchable, sortPositions } from './find-objects.ts'
 import { maxQueryTerms, parseQ, QueryError } from './parse-q.ts'
 

@@ -1,4 +1,4 @@
-import type { Column } from './field-index.ts'
+import type { Column } from '#dialects/field-index.ts'
 import { compareForSorting, testOf } from './match-value.ts'
 import { type QueryNode, QueryError } from './parse-q.ts'
 

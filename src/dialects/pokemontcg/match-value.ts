@@ -1,8 +1,6 @@
 import { compareCardNumbers } from '#domain/card-number.ts'
+import { compareLeaves, isNumeric, type Leaf } from '#dialects/leaf.ts'
 import type { Comparison } from './parse-q.ts'
-
-/** A value of a field. */
-export type Leaf = string | number | boolean
 
 const accents = /[\u0300-\u036f]/g
 const apostropheOrHyphen = /[\p{Pd}'’‘`´\s]+/gu
@@ -56,24 +54,16 @@ function testWords(text: string): (value: Leaf) => boolean {
   }
 }
 
-const digits = /^-?\d+(\.\d+)?$/
 const date = /^\d{4}\//
-
-/** Compares two values: numbers and digits by value, other texts by characters. */
-export function compareValues(a: Leaf, b: Leaf): number {
-  const [left, right] = [String(a), String(b)]
-  if (digits.test(left) && digits.test(right)) return Number(left) - Number(right)
-  return left < right ? -1 : Number(left > right)
-}
 
 function testRange(range: Extract<Comparison, { kind: 'range' }>): (value: Leaf) => boolean {
   const { from, to, includesFrom, includesTo } = range
-  const isNumeric = [from, to].every(bound => bound === null || digits.test(bound))
+  const isNumericRange = [from, to].every(bound => bound === null || isNumeric(bound))
   return value => {
-    const isComparable = !isNumeric || digits.test(String(value)) || date.test(String(value))
+    const isComparable = !isNumericRange || isNumeric(value) || date.test(String(value))
     if (!isComparable && (from !== null || to !== null)) return false
-    const afterFrom = from === null ? 1 : compareValues(value, from)
-    const beforeTo = to === null ? -1 : compareValues(value, to)
+    const afterFrom = from === null ? 1 : compareLeaves(value, from)
+    const beforeTo = to === null ? -1 : compareLeaves(value, to)
     return (
       (afterFrom > 0 || (includesFrom && afterFrom === 0)) && (beforeTo < 0 || (includesTo && beforeTo === 0))
     )
@@ -91,5 +81,5 @@ export function testOf(comparison: Comparison): (value: Leaf) => boolean {
 
 /** Compares values of a field for sorting; `number` sorts as card numbers. */
 export function compareForSorting(field: string): (a: Leaf, b: Leaf) => number {
-  return field === 'number' ? (a, b) => compareCardNumbers(String(a), String(b)) : compareValues
+  return field === 'number' ? (a, b) => compareCardNumbers(String(a), String(b)) : compareLeaves
 }

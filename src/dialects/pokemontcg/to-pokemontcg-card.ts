@@ -1,14 +1,7 @@
 import type { Card, SourceRow } from '#domain/card.ts'
 import { splitCardId } from '#domain/card-id.ts'
+import { withoutAbsentFields } from '#dialects/absent-fields.ts'
 import { ancientTraitKind } from './ancient-trait.ts'
-
-const isPresent = (value: unknown) =>
-  value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
-
-/** Leaves out fields without a value, as pokemontcg.io does. */
-export function withoutAbsentFields(fields: SourceRow): SourceRow {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isPresent(value)))
-}
 
 /** Keeps the formats in which something is legal or banned; 'Not Legal' is left out. */
 export function legalitiesOf(legalities: unknown): SourceRow | null {

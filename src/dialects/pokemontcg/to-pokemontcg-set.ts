@@ -1,6 +1,7 @@
 import type { SourceRow } from '#domain/card.ts'
 import type { CardSet } from '#domain/card-set.ts'
-import { legalitiesOf, withoutAbsentFields } from './to-pokemontcg-card.ts'
+import { withoutAbsentFields } from '#dialects/absent-fields.ts'
+import { legalitiesOf } from './to-pokemontcg-card.ts'
 
 /** The legalities of a set that only TCGdex knows. */
 function derivedLegalities(set: CardSet): SourceRow {

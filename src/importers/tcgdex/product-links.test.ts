@@ -10,8 +10,8 @@ test('one product may stand for several printings, and a card may be several pro
     ],
   }
   expect(listedLinks(card)).toEqual([
-    { marketplace: 'tcgplayer', product: 42382, variants: ['holo@unlimited'] },
     { marketplace: 'cardmarket', product: 273699, variants: ['holo@unlimited'] },
+    { marketplace: 'tcgplayer', product: 42382, variants: ['holo@unlimited'] },
     {
       marketplace: 'tcgplayer',
       product: 106999,

@@ -5,15 +5,16 @@ import { detailedVariant } from './tcgdex-variants.ts'
 
 type PrintingProduct = { marketplace: Marketplace; product: number; variant: string }
 
-/** Groups by product: one link per product with all its printings. */
+/** Groups by product: one link per product with all its printings, in an order that does not depend on the source. */
 function linksOf(printings: readonly PrintingProduct[]): ProductLink[] {
   const groups = Map.groupBy(printings, ({ marketplace, product }) => `${marketplace} ${product}`)
-  return [...groups.values()].flatMap(group => {
+  const links = [...groups.values()].flatMap(group => {
     const [first] = group
     if (!first) return []
-    const variants = [...new Set(group.map(({ variant }) => variant))]
+    const variants = [...new Set(group.map(({ variant }) => variant))].toSorted()
     return [{ marketplace: first.marketplace, product: first.product, variants }]
   })
+  return links.toSorted((a, b) => a.marketplace.localeCompare(b.marketplace) || a.product - b.product)
 }
 
 function soldAs(row: Row, ids: Record<Marketplace, number | null>): PrintingProduct[] {

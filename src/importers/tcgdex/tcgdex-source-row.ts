@@ -27,6 +27,9 @@ export function tcgdexSourceRow(row: Row, name: string): SourceRow {
     description: normalizeText(textField(row, 'description')),
     effect: normalizeCardText(textField(row, 'effect')),
     ...('abilities' in row && { abilities: rowsField(row, 'abilities').map(moveOf) }),
+    ...('variants_detailed' in row && {
+      variants_detailed: rowsField(row, 'variants_detailed').map(detail => sourceRow(detail, ['pricing'])),
+    }),
     ...('attacks' in row && { attacks: rowsField(row, 'attacks').map(moveOf) }),
   }
   const present = withoutAbsent(spelled)

@@ -8,6 +8,7 @@ import { ByteArena } from './byte-arena.ts'
 import { CardDirectory } from './card-directory.ts'
 import type { CardKey, Catalogue, MarketIds } from './catalogue.ts'
 import { PokemonTcgBuilder } from './pokemontcg-catalogue.ts'
+import { TcgdexBuilder } from './tcgdex-catalogue.ts'
 import { presentCard, presentCardDetail } from './present-card.ts'
 import { createSetDirectory, presentSeries, type SetDirectory } from './set-directory.ts'
 
@@ -31,6 +32,7 @@ type Building = {
   products: ByteArena
   ordinals: Map<string, number[]>
   pokemonTcg: PokemonTcgBuilder
+  tcgdex: TcgdexBuilder
 }
 
 const noMarkets: MarketIds = { tcgplayer: null, cardmarket: null }
@@ -68,6 +70,7 @@ function addCard(building: Building, card: Card, set: SetDirectory['all'][number
   building.markets.push({ tcgplayer, cardmarket })
   building.products.add(JSON.stringify(card.market.products ?? []))
   building.pokemonTcg.add(card, ordinal)
+  building.tcgdex.add(card, ordinal)
   building.lists.add(openJson(presentCard(card, set)))
   building.details.add(openJson(presentCardDetail(card, set)))
   const ofSet = building.ordinals.get(card.setId)
@@ -109,6 +112,7 @@ export async function buildCatalogue(facts: CatalogueFacts): Promise<Catalogue> 
     products: new ByteArena(),
     ordinals: new Map(),
     pokemonTcg: new PokemonTcgBuilder(facts.origin ?? ''),
+    tcgdex: new TcgdexBuilder(facts.sets),
   }
   for (const set of sets.all) {
     for (const card of bySet.get(set.id) ?? []) {
@@ -121,7 +125,7 @@ export async function buildCatalogue(facts: CatalogueFacts): Promise<Catalogue> 
 }
 
 function finished(facts: CatalogueFacts, building: Building, index: SearchIndex): Catalogue {
-  const { sets, directory, lists, details, keys, markets, products, ordinals, pokemonTcg } = building
+  const { sets, directory, lists, details, keys, markets, products, ordinals, pokemonTcg, tcgdex } = building
   const none: readonly number[] = []
   const places = Int32Array.from(index.cardIds, id => directory.find(id) ?? 0)
   return {
@@ -143,6 +147,7 @@ function finished(facts: CatalogueFacts, building: Building, index: SearchIndex)
     index,
     ordinalOf: place => places[place] ?? 0,
     pokemonTcg: pokemonTcg.finish(facts.sets),
+    tcgdex: tcgdex.finish(facts.series),
     findSetsByText: text => findSetsByText(facts.sets, text).map(set => set.id),
   }
 }

@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { PokemonTcgCatalogue } from './pokemontcg-catalogue.ts'
+import type { TcgdexCatalogue } from './tcgdex-catalogue.ts'
 import type { SetDirectory } from './set-directory.ts'
 
 /** The fields that sort and identify a card in a list. */
@@ -36,6 +37,8 @@ export type Catalogue = {
   ordinalOf(place: number): number
   /** The English cards and sets in the shape of pokemontcg.io. */
   pokemonTcg: PokemonTcgCatalogue
+  /** All cards, sets and series in the shape of TCGdex. */
+  tcgdex: TcgdexCatalogue
   /** Ids of the sets whose name or code contains the text. */
   findSetsByText(text: string): string[]
 }

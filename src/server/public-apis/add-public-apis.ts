@@ -5,6 +5,7 @@ import type { ReportFailure } from '#platform/http/problem-responses.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { createCachedJson } from './cached-json.ts'
+import { tcgdexRoutes } from './tcgdex-routes.ts'
 import { pokemonTcgRoutes } from './pokemontcg-routes.ts'
 
 export type PublicApiDeps = {
@@ -20,5 +21,6 @@ export type PublicApiDeps = {
 export function addPublicApis(app: Hono, { responses, ...deps }: PublicApiDeps): void {
   const cachedJson = createCachedJson(responses)
   app.use('/v2/*', openToOtherSites)
+  app.route('/v2/:language{[a-z]{2}(-[a-z]{2})?}', tcgdexRoutes({ ...deps, cachedJson }))
   app.route('/v2', pokemonTcgRoutes({ ...deps, cachedJson }))
 }

@@ -3,10 +3,10 @@ import { compressFor } from '#platform/http/compression.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
 import { catalogueCaching } from '#server/catalogue/catalogue-caching.ts'
 
-/** Responds with JSON from the catalogue. `parameters` are the query parameters on which it depends. */
+/** Responds with JSON from the catalogue. `isKnown` tells on which query parameters it depends. */
 export type CachedJson = (
   context: Context,
-  parameters: readonly string[],
+  isKnown: (parameter: string) => boolean,
   make: () => object | Promise<object>,
 ) => Promise<Response>
 
@@ -14,11 +14,11 @@ export type CachedJson = (
 export function createCachedJson(responses: ResponseCache): CachedJson {
   const cacheResponse = catalogueCaching(responses.version, responses)
   const encoder = new TextEncoder()
-  return async (context, parameters, make) => {
-    const given = parameters.flatMap(name => {
-      const value = context.req.query(name)
-      return value === undefined ? [] : [[name, value]]
-    })
+  return async (context, isKnown, make) => {
+    const given = Object.entries(context.req.queries())
+      .filter(([name]) => isKnown(name))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([name, values]) => values.map(value => [name, value]))
     const stored = cacheResponse(context, `${context.req.path}?${new URLSearchParams(given).toString()}`)
     if (stored) return stored
     const bytes = await compressFor(context, encoder.encode(JSON.stringify(await make())))

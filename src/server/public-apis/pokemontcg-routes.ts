@@ -36,7 +36,8 @@ export class PokemonTcgError extends Error {
 }
 
 const maxPageSize = 250
-const listParameters = ['q', 'page', 'pageSize', 'orderBy', 'select'] as const
+const isListParameter = (name: string) => ['q', 'page', 'pageSize', 'orderBy', 'select'].includes(name)
+const isSelect = (name: string) => name === 'select'
 
 function wholeNumber(context: Context, name: string, max: number, initial: number): number {
   const text = context.req.query(name)
@@ -128,30 +129,34 @@ export function pokemonTcgRoutes(deps: PokemonTcgDeps): Hono {
   const app = new Hono()
   app.use('/cards', limitSearches)
   app.get('/cards', context =>
-    cachedJson(context, listParameters, async () => {
+    cachedJson(context, isListParameter, async () => {
       const [cards, book] = [catalogue(), prices()]
       return pageOf(context, await searchableCards(cards, book), position => cardRow(cards, book, position))
     }),
   )
   app.get('/cards/:id', context =>
-    cachedJson(context, ['select'], () => ({
+    cachedJson(context, isSelect, () => ({
       data: selected(findCard(catalogue(), prices(), context.req.param('id')), context),
     })),
   )
   app.get('/sets', context =>
-    cachedJson(context, listParameters, () => {
+    cachedJson(context, isListParameter, () => {
       const { sets } = catalogue().pokemonTcg
       return pageOf(context, searchableSets(catalogue()), position => sets[position] ?? {})
     }),
   )
   app.get('/sets/:id', context =>
-    cachedJson(context, ['select'], () => ({
+    cachedJson(context, isSelect, () => ({
       data: selected(findSet(catalogue(), context.req.param('id')), context),
     })),
   )
   for (const [path, field] of Object.entries(valueLists)) {
     app.get(`/${path}`, context =>
-      cachedJson(context, [], async () => ({ data: await distinctValues(catalogue(), field) })),
+      cachedJson(
+        context,
+        () => false,
+        async () => ({ data: await distinctValues(catalogue(), field) }),
+      ),
     )
   }
   app.all('*', ({ req }) => {

@@ -1,13 +1,12 @@
-import { FieldIndex } from '#dialects/pokemontcg/field-index.ts'
+import { FieldIndex } from '#dialects/field-index.ts'
 import type { Searchable } from '#dialects/pokemontcg/find-objects.ts'
 import { priceBlocks } from '#dialects/pokemontcg/price-blocks.ts'
 import type { SourceRow } from '#domain/card.ts'
 import type { PriceBook } from '#domain/price-book.ts'
 import { marketAddresses } from '#server/catalogue/card-json.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { buildFieldIndex } from './build-field-index.ts'
 
-/** Number of cards between two pauses, which keep the server responsive. */
-const perPause = 200
 const cardFields = (
   'id name supertype subtypes level hp types evolvesFrom evolvesTo rules ancientTrait.name ancientTrait.text ' +
   'abilities.name abilities.text abilities.type attacks.name attacks.cost attacks.convertedEnergyCost attacks.damage ' +
@@ -25,15 +24,6 @@ export function pricesOfCard(catalogue: Catalogue, book: PriceBook, ordinal: num
   return prices.length === 0 ? {} : priceBlocks(prices, marketAddresses(catalogue, ordinal))
 }
 
-async function buildIndex(count: number, rowAt: (position: number) => SourceRow): Promise<FieldIndex> {
-  const index = new FieldIndex()
-  for (let position = 0; position < count; position++) {
-    index.add(rowAt(position))
-    if (position % perPause === 0) await new Promise(resolve => setImmediate(resolve))
-  }
-  return index
-}
-
 function cardRow({ pokemonTcg }: Catalogue, position: number): SourceRow {
   const card: SourceRow = JSON.parse(Buffer.from(pokemonTcg.cardJson(position)).toString())
   return { ...card, set: pokemonTcg.setOfCard(position) }
@@ -46,7 +36,7 @@ const priceIndexes = new WeakMap<PriceBook, { catalogue: Catalogue; index: Promi
 function cardIndexOf(catalogue: Catalogue): Promise<FieldIndex> {
   const known = cardIndexes.get(catalogue)
   if (known) return known
-  const index = buildIndex(catalogue.pokemonTcg.count, position => cardRow(catalogue, position))
+  const index = buildFieldIndex(catalogue.pokemonTcg.count, position => cardRow(catalogue, position))
   cardIndexes.set(catalogue, index)
   return index
 }
@@ -55,7 +45,7 @@ function priceIndexOf(catalogue: Catalogue, book: PriceBook): Promise<FieldIndex
   const known = priceIndexes.get(book)
   if (known?.catalogue === catalogue) return known.index
   const { count, ordinalAt } = catalogue.pokemonTcg
-  const index = buildIndex(count, position => pricesOfCard(catalogue, book, ordinalAt(position)))
+  const index = buildFieldIndex(count, position => pricesOfCard(catalogue, book, ordinalAt(position)))
   priceIndexes.set(book, { catalogue, index })
   return index
 }

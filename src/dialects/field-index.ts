@@ -1,5 +1,5 @@
 import type { SourceRow } from '#domain/card.ts'
-import type { Leaf } from './match-value.ts'
+import type { Leaf } from './leaf.ts'
 
 /** The distinct values of a field, each with the positions of the objects that have it. */
 export type Column = Map<Leaf, number[]>
@@ -28,6 +28,11 @@ export class FieldIndex {
   /** Undefined if no object has the field. */
   column(field: string): Column | undefined {
     return this.#columns.get(field)
+  }
+
+  /** The names of all fields. */
+  fields(): string[] {
+    return [...this.#columns.keys()]
   }
 
   #addValue(field: string, value: unknown, position: number): void {

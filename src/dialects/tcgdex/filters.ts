@@ -1,0 +1,91 @@
+import type { Column, FieldIndex } from '#dialects/field-index.ts'
+import { compareLeaves, isNumeric, type Leaf } from '#dialects/leaf.ts'
+
+/** Objects that can be filtered, with their positions in the default order. */
+export type Filterable = { index: FieldIndex; count: number }
+
+type Test = (value: Leaf) => boolean
+/** `isNegated`: the objects for which no value passes the test. */
+type Filter = { field: string; test: Test; isNegated: boolean }
+
+const prefixPattern = /^(like|notlike|eq|neq|not|gte|gt|lte|lt|null|notnull):/
+
+/** Contains the text, or begins or ends with it where `*` stands at the other end; in any case. */
+function testLike(text: string): Test {
+  const [startsOpen, endsOpen] = [text.startsWith('*'), text.endsWith('*')]
+  const wanted = text.replace(/^\*|\*$/g, '').toLowerCase()
+  return value => {
+    const own = String(value).toLowerCase()
+    if (startsOpen === endsOpen) return own.includes(wanted)
+    return startsOpen ? own.endsWith(wanted) : own.startsWith(wanted)
+  }
+}
+
+function testOrder(text: string, accepts: (order: number) => boolean): Test {
+  return value => isNumeric(value) === isNumeric(text) && accepts(compareLeaves(value, text))
+}
+
+const orders: Record<string, (order: number) => boolean> = {
+  gte: order => order >= 0,
+  gt: order => order > 0,
+  lte: order => order <= 0,
+  lt: order => order < 0,
+}
+
+function testOf(prefix: string, text: string): Test {
+  const accepts = orders[prefix]
+  if (accepts) return testOrder(text, accepts)
+  if (prefix === 'eq' || prefix === 'neq') return value => String(value) === text
+  if (prefix === 'null' || prefix === 'notnull') return () => true
+  return testLike(text)
+}
+
+const negatedPrefixes = new Set(['not', 'notlike', 'neq', 'null'])
+
+/** Reads a filter: 'fu*', 'eq:Furret', 'gte:50', 'Furret|Pikachu'. A text without a prefix is `like:`. */
+export function readFilter(field: string, text: string): Filter {
+  const prefix = prefixPattern.exec(text)?.[1] ?? 'like'
+  const rest = text.replace(prefixPattern, '')
+  const tests = rest.split('|').map(part => testOf(prefix, part))
+  return { field, test: value => tests.some(test => test(value)), isNegated: negatedPrefixes.has(prefix) }
+}
+
+/** Marks the objects that have the field or a field below it. */
+function columnsOf(index: FieldIndex, field: string): Column[] {
+  return index.fields().flatMap(name => {
+    const isBelow = name === field || name.startsWith(`${field}.`)
+    const column = isBelow ? index.column(name) : undefined
+    return column ? [column] : []
+  })
+}
+
+/** Returns the positions of the objects for which all filters hold. */
+export function filterPositions({ index, count }: Filterable, filters: readonly Filter[]): number[] {
+  const excluded = new Uint8Array(count)
+  for (const { field, test, isNegated } of filters) {
+    const passed = new Uint8Array(count)
+    for (const column of columnsOf(index, field)) {
+      for (const [value, positions] of column) if (test(value)) for (const one of positions) passed[one] = 1
+    }
+    for (let at = 0; at < count; at++) if ((passed[at] === 1) === isNegated) excluded[at] = 1
+  }
+  return Array.from({ length: count }, (_, position) => position).filter(position => excluded[position] === 0)
+}
+
+/** Sorts positions by a field; objects without it come last. Ties keep the default order. */
+export function sortByField(
+  index: FieldIndex,
+  positions: readonly number[],
+  field: string,
+  isDescending: boolean,
+): number[] {
+  const values = new Map<number, Leaf>()
+  for (const [value, ofValue] of index.column(field) ?? [])
+    for (const position of ofValue) if (!values.has(position)) values.set(position, value)
+  return positions.toSorted((a, b) => {
+    const [left, right] = [values.get(a), values.get(b)]
+    if (left === undefined || right === undefined)
+      return Number(left === undefined) - Number(right === undefined)
+    return isDescending ? compareLeaves(right, left) : compareLeaves(left, right)
+  })
+}

@@ -1,0 +1,165 @@
+import type { Card, ProductLink, SourceRow, Variant } from '#domain/card.ts'
+import type { CardSet } from '#domain/card-set.ts'
+import type { Price } from '#domain/price.ts'
+import { variantKey } from '#domain/variant-key.ts'
+import { withoutAbsentFields } from '#dialects/absent-fields.ts'
+import { setInCard, sourceIdOf } from './to-tcgdex-set.ts'
+
+/** A card of the TCGdex API without prices, and what prices are added by. */
+export type TcgdexCard = SourceRow & { id: string; localId: string; name: string }
+
+function variantFlags(variants: readonly Variant[]): SourceRow {
+  const has = (test: (variant: Variant) => boolean) => variants.some(test)
+  return {
+    firstEdition: has(({ stamps }) => stamps.includes('1st-edition')),
+    holo: has(({ finish }) => finish === 'holo'),
+    normal: has(({ finish }) => finish === 'normal'),
+    reverse: has(({ finish }) => finish === 'reverse'),
+    wPromo: has(({ stamps }) => stamps.includes('w-promo')),
+  }
+}
+
+function detailOf({ finish, foil, stamps, size, run }: Variant): SourceRow {
+  return withoutAbsentFields({ type: finish, subtype: run, size, stamp: stamps, foil })
+}
+
+const baseStages: Record<string, string> = { 'Stage 1': 'Stage1', 'Stage 2': 'Stage2' }
+
+function derivedGameFacts(card: Card): SourceRow {
+  const isPokemon = card.supertype === 'Pokémon'
+  const [kind] = card.subtypes
+  return {
+    dexId: card.dexNumbers,
+    hp: card.hp,
+    types: card.types,
+    evolveFrom: card.evolvesFrom,
+    description: card.flavorText,
+    level: card.level,
+    stage: card.stage && (baseStages[card.stage] ?? card.stage),
+    abilities: card.abilities.map(({ kind: type, name, text }) =>
+      withoutAbsentFields({ type, name, effect: text }),
+    ),
+    attacks: card.attacks.map(({ name, cost, damage, text }) =>
+      withoutAbsentFields({ cost, name, effect: text, damage }),
+    ),
+    weaknesses: card.weaknesses.map(withoutAbsentFields),
+    resistances: card.resistances.map(withoutAbsentFields),
+    retreat: card.retreat,
+    regulationMark: card.regulationMark,
+    trainerType: card.supertype === 'Trainer' ? kind : null,
+    energyType: card.supertype === 'Energy' ? kind : null,
+    effect: isPokemon ? null : card.rules.join(' ') || null,
+  }
+}
+
+/** The address without quality and extension, as TCGdex writes it; null for addresses of other sources. */
+function imageOf({ images: { large } }: Card): string | null {
+  return /^(.*)\/high\.webp$/.exec(large ?? '')?.[1] ?? null
+}
+
+/** Derives the card of TCGdex from the catalogue's card. */
+function derivedCard(card: Card): SourceRow {
+  return withoutAbsentFields({
+    category: card.supertype.replace('é', 'e'),
+    id: sourceIdOf(card.id),
+    illustrator: card.artist,
+    image: imageOf(card),
+    localId: card.number,
+    name: card.name,
+    rarity: card.rarity,
+    variants: variantFlags(card.variants),
+    variants_detailed: card.variants.map(detailOf),
+    ...derivedGameFacts(card),
+    legal: card.legal,
+  })
+}
+
+/**
+ * Converts a card to the shape of TCGdex, without prices. A card that TCGdex knows is its record; others are derived.
+ */
+export function toTcgdexCard(card: Card, set: CardSet | undefined): TcgdexCard {
+  const record = card.sourceRows?.tcgdex
+  const row = record ?? { ...derivedCard(card), ...(set && { set: setInCard(set) }) }
+  return {
+    ...row,
+    id: sourceIdOf(card.id),
+    localId: String(row['localId'] ?? card.number),
+    name: String(row['name']),
+  }
+}
+
+type Row = Record<string, unknown>
+
+function keyOfDetail(detail: Row): string {
+  const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return variantKey({
+    finish: text(detail['type']) ?? 'normal',
+    foil: text(detail['foil']),
+    stamps: list(detail['stamp']),
+    size: text(detail['size']) ?? 'standard',
+    run: text(detail['subtype']),
+  })
+}
+
+const finishOf = (key: string) => /^\w+/.exec(key)?.[0] ?? 'normal'
+const blockNames: Record<string, string> = { holo: 'holofoil', reverse: 'reverse-holofoil' }
+
+/** Prices of one printing or of the whole card: values of imported prices and the ids of products. */
+function pricingOf(
+  prices: readonly Price[],
+  ids: { tcgplayer: number | null; cardmarket: number | null },
+  finish: string,
+): SourceRow | null {
+  const of = (source: Price['source']) => prices.find(price => price.source === source)
+  const tcgplayer = of('tcgplayer')
+  const cardmarket = of('cardmarket')
+  const block = withoutAbsentFields({
+    productId: ids.tcgplayer,
+    lowPrice: tcgplayer?.values.low,
+    midPrice: tcgplayer?.values.mid,
+    highPrice: tcgplayer?.values.high,
+    marketPrice: tcgplayer?.values.market,
+  })
+  const onCardmarket = withoutAbsentFields({
+    updated: cardmarket && `${cardmarket.day}T00:00:00.000Z`,
+    idProduct: ids.cardmarket,
+    avg: cardmarket?.values.avg,
+    low: cardmarket?.values.low,
+    trend: cardmarket?.values.trend,
+  })
+  const hasTcgplayer = Object.keys(block).length > 0
+  const hasCardmarket = Object.keys(onCardmarket).length > 0
+  if (!hasTcgplayer && !hasCardmarket) return null
+  const updated = tcgplayer && `${tcgplayer.day}T00:00:00.000Z`
+  const name = blockNames[finish] ?? finish
+  return {
+    ...(hasTcgplayer && { tcgplayer: withoutAbsentFields({ updated, unit: 'USD', [name]: block }) }),
+    ...(hasCardmarket && { cardmarket: { unit: 'EUR', ...onCardmarket } }),
+  }
+}
+
+export type TcgdexMarkets = {
+  ids: { tcgplayer: number | null; cardmarket: number | null }
+  products: readonly ProductLink[]
+  /** Imported prices and samples; samples are left out. */
+  prices: readonly Price[]
+}
+
+/** Adds the imported prices and the ids of products to a card and to each of its printings. */
+export function withPricing(card: TcgdexCard, { ids, products, prices }: TcgdexMarkets): SourceRow {
+  const details = Array.isArray(card['variants_detailed']) ? (card['variants_detailed'] as Row[]) : []
+  const productOf = (key: string, marketplace: ProductLink['marketplace']) =>
+    products.find(one => one.marketplace === marketplace && one.variants.includes(key))?.product ?? null
+  const priced = details.map(detail => {
+    const key = keyOfDetail(detail)
+    const ofPrinting = prices.filter(({ variant }) => variant === key)
+    const idsOfPrinting = { tcgplayer: productOf(key, 'tcgplayer'), cardmarket: productOf(key, 'cardmarket') }
+    const pricing = pricingOf(ofPrinting, idsOfPrinting, finishOf(key))
+    return pricing ? { ...detail, pricing } : detail
+  })
+  const [first] = prices.filter(({ source }) => source !== 'sample')
+  const shown = first ? prices.filter(({ variant }) => variant === first.variant) : []
+  const pricing = pricingOf(shown, ids, finishOf(first?.variant ?? 'normal'))
+  return { ...card, ...(details.length > 0 && { variants_detailed: priced }), ...(pricing && { pricing }) }
+}

@@ -1,0 +1,96 @@
+import type { TcgdexCard } from '#dialects/tcgdex/to-tcgdex-card.ts'
+import { toTcgdexCard } from '#dialects/tcgdex/to-tcgdex-card.ts'
+import {
+  sourceIdOf,
+  toSerieBrief,
+  toSetBrief,
+  toTcgdexSerie,
+  toTcgdexSet,
+} from '#dialects/tcgdex/to-tcgdex-set.ts'
+import { compareCardNumbers } from '#domain/card-number.ts'
+import type { Card, SourceRow } from '#domain/card.ts'
+import type { CardSet, Series } from '#domain/card-set.ts'
+import type { Language } from '#domain/language.ts'
+import { ByteArena } from './byte-arena.ts'
+
+/** A card as lists contain it. */
+export type CardBrief = { id: string; localId: string; name: string; image?: unknown }
+
+/** The cards, sets and series of one language in the shape of TCGdex, in the order of its lists. */
+export type TcgdexLanguage = {
+  count: number
+  /** A card without prices. Cards have positions 0 … count - 1. */
+  cardAt(position: number): TcgdexCard
+  ordinalAt(position: number): number
+  briefs: readonly CardBrief[]
+  positionsOfSet(setId: string): readonly number[]
+  /** Undefined if there is no card with this id. */
+  positionOf(cardId: string): number | undefined
+  sets: readonly { brief: SourceRow; full: SourceRow }[]
+  series: readonly { brief: SourceRow; full: SourceRow }[]
+}
+export type TcgdexCatalogue = Record<Language, TcgdexLanguage>
+
+type Entry = { ordinal: number; arenaIndex: number; setId: string; releaseDate: string; brief: CardBrief }
+
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** Collects the cards while the catalogue is built. */
+export class TcgdexBuilder {
+  readonly #cards = new ByteArena()
+  readonly #entries: Record<Language, Entry[]> = { en: [], ja: [] }
+  readonly #sets: Map<string, CardSet>
+
+  constructor(sets: readonly CardSet[]) {
+    this.#sets = new Map(sets.map(set => [set.id, set]))
+  }
+
+  add(card: Card, ordinal: number): void {
+    const set = this.#sets.get(card.setId)
+    const row = toTcgdexCard(card, set)
+    const { id, localId, name, image } = row
+    const brief = { id, localId, name, ...(image !== undefined && { image }) }
+    const releaseDate = set?.releaseDate ?? ''
+    const setId = sourceIdOf(card.setId)
+    this.#entries[card.language].push({ ordinal, arenaIndex: this.#cards.count, setId, releaseDate, brief })
+    this.#cards.add(JSON.stringify(row))
+  }
+
+  finish(series: readonly Series[]): TcgdexCatalogue {
+    return { en: this.#language('en', series), ja: this.#language('ja', series) }
+  }
+
+  #language(language: Language, allSeries: readonly Series[]): TcgdexLanguage {
+    const entries = this.#entries[language].toSorted(
+      (a, b) =>
+        byText(a.releaseDate, b.releaseDate) ||
+        compareCardNumbers(a.brief.localId, b.brief.localId) ||
+        byText(a.brief.id, b.brief.id),
+    )
+    const cards = this.#cards
+    const positions = new Map(entries.map(({ brief }, position) => [brief.id, position]))
+    const ofSet = Map.groupBy(entries.keys(), position => entries[position]?.setId ?? '')
+    const sets = [...this.#sets.values()]
+      .filter(set => set.language === language)
+      .toSorted((a, b) => byText(a.releaseDate ?? '', b.releaseDate ?? '') || byText(a.id, b.id))
+    const countOf = (set: CardSet) => ofSet.get(sourceIdOf(set.id))?.length ?? 0
+    const briefOf = (set: CardSet) => toSetBrief(set, countOf(set))
+    return {
+      count: entries.length,
+      cardAt: position => JSON.parse(cards.get(entries[position]?.arenaIndex ?? -1).toString()),
+      ordinalAt: position => entries[position]?.ordinal ?? 0,
+      briefs: entries.map(({ brief }) => brief),
+      positionsOfSet: setId => ofSet.get(setId) ?? [],
+      positionOf: id => positions.get(id),
+      sets: sets.map(set => ({ brief: briefOf(set), full: toTcgdexSet(set, countOf(set)) })),
+      series: allSeries
+        .filter(one => one.language === language)
+        .map(one => {
+          const own = sets.filter(({ seriesId }) => seriesId === one.id)
+          const briefs = own.map(briefOf)
+          const releaseDate = own[0]?.releaseDate ?? null
+          return { brief: toSerieBrief(one, briefs), full: toTcgdexSerie(one, briefs, releaseDate) }
+        }),
+    }
+  }
+}
