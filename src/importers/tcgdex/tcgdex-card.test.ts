@@ -198,3 +198,10 @@ test('the record is stored in our spelling, without prices and without values th
   const absent = ['hp', 'rarity', 'illustrator', 'pricing']
   expect(absent.filter(field => field in (sourceRows?.tcgdex ?? {}))).toEqual([])
 })
+
+test('the product of a jumbo print is not that of the card', () => {
+  const { market } = read({
+    variants_detailed: [{ type: 'normal', size: 'jumbo', pricing: { cardmarket: { idProduct: 7 } } }],
+  })
+  expect(market).toMatchObject({ cardmarket: null, products: [{ marketplace: 'cardmarket', product: 7 }] })
+})

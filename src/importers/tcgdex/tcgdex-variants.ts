@@ -49,9 +49,10 @@ function firstKnown(ids: readonly (number | null)[]): number | null {
   return ids.find(id => id !== null) ?? null
 }
 
-/** Returns the product ids within the price blocks of live responses. */
+/** Returns the product ids within the price blocks of live responses. A jumbo print is another product than the card. */
 export function pricedProducts(row: Row): Card['market'] {
-  const blocks = [row, ...rowsField(row, 'variants_detailed')].map(part => objectField(part, 'pricing'))
+  const printings = rowsField(row, 'variants_detailed').filter(({ size }) => size !== 'jumbo')
+  const blocks = [row, ...printings].map(part => objectField(part, 'pricing'))
   const cardmarket = blocks.map(block => integerField(objectField(block, 'cardmarket'), 'idProduct'))
   const prices = blocks.flatMap(block => Object.values(objectField(block, 'tcgplayer'))).filter(isRow)
   const tcgplayer = prices.map(price => integerField(price, 'productId'))
