@@ -10,7 +10,7 @@ type Filter = { field: string; test: Test; isNegated: boolean }
 
 const prefixPattern = /^(like|notlike|eq|neq|not|gte|gt|lte|lt|null|notnull):/
 
-/** Contains the text, or begins or ends with it where `*` stands at the other end; in any case. */
+/** Tests for texts that contain this one, or begin (`fu*`) or end (`*chu`) with it, in any case. */
 function testLike(text: string): Test {
   const [startsOpen, endsOpen] = [text.startsWith('*'), text.endsWith('*')]
   const wanted = text.replace(/^\*|\*$/g, '').toLowerCase()
