@@ -20,6 +20,7 @@ export async function checkApi(origins: readonly string[]): Promise<ApiCheck> {
   await attempt(() => visitors.readCatalogue(caller))
   await attempt(() => visitors.readPrices(caller))
   await attempt(() => visitors.readPublicLists(caller))
+  await attempt(() => visitors.readBulkFiles(caller))
   await attempt(async () => {
     const owner = await users.signUp(caller)
     const reader = await users.signUp(caller)

@@ -20,6 +20,14 @@ export async function readCatalogue({ call }: ApiCaller): Promise<void> {
   await call('describeApi')
 }
 
+/** Reads the descriptions of the bulk files. */
+export async function readBulkFiles({ call }: ApiCaller): Promise<void> {
+  const { data } = await call('listBulkFiles')
+  const cards = await call('findBulkFile', { params: { type: 'cards' } })
+  const listed = data.find(({ type }) => type === 'cards')
+  requireThat(cards.sha256 === listed?.sha256, 'Two processes wrote different files of the same cards')
+}
+
 export async function readPrices({ call }: ApiCaller): Promise<void> {
   const params = { id: 'base1-4' }
   await call('findPrice', { params })

@@ -91,6 +91,7 @@ export const importRules: Record<string, ImportRule> = {
   'server/accounts': withPackages(serverFeature(), 'jose'),
   'server/activity': serverFeature('subjects'),
   'server/api-description': withPackages(serverFeature(), 'zod'),
+  'server/bulk': serverFeature('catalogue'),
   'server/catalogue': withFolders(
     withPackages(serverFeature(), 'cli-progress', 'pg-copy-streams'),
     'dialects',

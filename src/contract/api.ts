@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account-endpoints.ts'
+import { bulkEndpoints } from './bulk-endpoints.ts'
 import { catalogueEndpoints } from './catalogue-endpoints.ts'
 import { collectionCommentEndpoints } from './collection-comment-endpoints.ts'
 import { collectionFileEndpoints } from './collection-file-endpoints.ts'
@@ -22,6 +23,7 @@ export const api = {
   ...collectionEndpoints,
   ...collectionCommentEndpoints,
   ...noticeEndpoints,
+  ...bulkEndpoints,
   ...descriptionEndpoints,
 }
 

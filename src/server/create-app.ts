@@ -19,6 +19,8 @@ import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { describeApi } from './api-description/openapi.ts'
 import { createApiGate } from './api-gate.ts'
+import type { BulkFiles } from './bulk/bulk-files.ts'
+import { addBulkRoutes, bulkHandlers } from './bulk/bulk-routes.ts'
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { addHealthRoutes } from './health-routes.ts'
@@ -68,6 +70,7 @@ export type AppDeps = {
   root: string
   limiter: RateLimiter | undefined
   responses: ResponseCache
+  bulk: BulkFiles
   views: InteractionDeps['views']
   metrics: Metrics | undefined
 }
@@ -83,6 +86,7 @@ function handlersOf(deps: AppDeps): Handlers<typeof api> {
     ...siteCollectionHandlers(deps),
     ...siteCollectionFileHandlers(deps),
     ...siteNoticeHandlers(deps),
+    ...bulkHandlers(deps.bulk),
     describeApi: () => describeApi(origin),
   }
 }
@@ -92,6 +96,7 @@ function addApi(app: Hono, deps: AppDeps, handlers: Handlers<typeof api>): void 
   app.use('/api/*', drainBody, securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())
   for (const endpoint of Object.values(api))
     if (isPublicRead(endpoint)) app.use(routePathOf(endpoint), openToOtherSites)
+  addBulkRoutes(app, deps.bulk)
   limitSearches(app, deps)
   bindEndpoints(app, api, handlers, createApiGate(deps))
 }
@@ -135,6 +140,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use(rejectTrace)
   addHealthRoutes(app, deps.databaseAnswers)
   if (signIn.service) app.mount('/auth/v1', signIn.service.fetch)
+  app.use('/bulk/*', securityHeaders({ policy: dataPolicy, publicUrl: origin }))
   app.use('/v2/*', drainBody, securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())
   addPublicApis(app, {
     catalogue: catalogue.current,

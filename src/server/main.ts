@@ -12,6 +12,7 @@ import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { createRateLimitStore } from '#platform/rate-limit/rate-limit-store.ts'
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { stopOnSignals } from '#platform/stop-signals.ts'
+import { BulkFiles } from './bulk/bulk-files.ts'
 import { openCatalogue } from './catalogue/catalogue-source.ts'
 import { importCatalogue } from './catalogue/import/import-catalogue.ts'
 import { catalogueRevision, readCatalogue } from './catalogue/import/load-records.ts'
@@ -110,7 +111,8 @@ async function start(
     metrics: measured?.metrics,
   }
   const responses = openResponseCache(deps)
-  const app = createApp({ ...deps, responses })
+  const bulk = open(new BulkFiles(() => ({ catalogue: catalogue.current(), book: prices.current() }), origin))
+  const app = createApp({ ...deps, responses, bulk })
   const server = open(
     await (dev
       ? dev.serve(app, host, port)

@@ -8,6 +8,7 @@ import { type Config, readConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log.ts'
 import { createRateLimitStore } from '#platform/rate-limit/rate-limit-store.ts'
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { BulkFiles } from '#server/bulk/bulk-files.ts'
 import { buildCatalogue, type CatalogueFacts } from '#server/catalogue/build-catalogue.ts'
 import { createApp } from '#server/create-app.ts'
 import { openResponseCache } from '#server/open-response-cache.ts'
@@ -101,7 +102,8 @@ export async function startTestApi(
     web: { en: plainPages, ja: { ...plainPages, language: 'ja' as const } },
     metrics: undefined,
   }
-  const app = createApp({ ...deps, responses: openResponseCache(deps) })
+  const bulk = new BulkFiles(() => ({ catalogue, book: prices.current() }), origin)
+  const app = createApp({ ...deps, bulk, responses: openResponseCache(deps) })
   return {
     app,
     pool,
@@ -119,6 +121,7 @@ export async function startTestApi(
       await limiter?.close()
       await views.close()
       prices.close()
+      await bulk.close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -48,7 +48,7 @@ const failurePage = ({ language, heading, text, home }: FailureMessages) =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>ChaseKit</title>` +
   `<h1>${heading}</h1><p>${text}</p><p><a href="/">${home}</a></p></html>`
 
-/** Converts failures to responses: problems as JSON below /api, a plain page elsewhere. */
+/** Converts failures to responses: problems as JSON below /api and /bulk, a plain page elsewhere. */
 export function handleProblems(
   app: Hono,
   report: ReportFailure,
@@ -59,7 +59,7 @@ export function handleProblems(
     if (problem) return problemAnswer(context, problem)
     report(error, { method: context.req.method, path: context.req.path })
     const failure = asOurFailure(error)
-    if (context.req.path.startsWith('/api/')) return problemAnswer(context, failure)
+    if (/^\/(api|bulk)\//.test(context.req.path)) return problemAnswer(context, failure)
     return context.html(failurePage(wordsFor(context)), failure.status)
   })
   app.all('/api/*', context =>

@@ -18,6 +18,8 @@ export type CatalogueFacts = {
   series: Series[]
   sets: CardSet[]
   cards: Card[]
+  /** When the last import finished; 1970 if absent. */
+  updatedAt?: Date
   /** The site's origin, for absolute addresses of drawn pictures; '' if absent. */
   origin?: string
 }
@@ -130,6 +132,7 @@ function finished(facts: CatalogueFacts, building: Building, index: SearchIndex)
   const places = Int32Array.from(index.cardIds, id => directory.find(id) ?? 0)
   return {
     rev: facts.rev,
+    updatedAt: facts.updatedAt ?? new Date(0),
     sets,
     categories: presentCategories(facts.series, sets),
     cardCount: keys.length,

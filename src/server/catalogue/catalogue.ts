@@ -17,6 +17,8 @@ export type MarketIds = Omit<Card['market'], 'products'>
 export type Catalogue = {
   /** The stored revision that it was read at. */
   rev: number
+  /** When the last import finished. */
+  updatedAt: Date
   sets: SetDirectory
   categories: readonly (ApiCategory & { language: Language })[]
   cardCount: number

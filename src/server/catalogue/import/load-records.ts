@@ -118,8 +118,18 @@ export async function* loadCatalogue(pool: Pool, since = 0): AsyncGenerator<Cata
   }
 }
 
-/** Loads the whole catalogue at the newest revision into memory. */
-export async function readCatalogue(pool: Pool): Promise<Omit<CatalogueChunk, 'removed'>> {
+async function lastImport(pool: Pool): Promise<Date | null> {
+  const newest = query
+    .selectFrom('catalogue_imports')
+    .select(({ fn }) => fn.max('finished_at').as('finished_at'))
+  const [row] = await runQuery(pool, newest)
+  return row?.finished_at ?? null
+}
+
+/** Loads the whole catalogue at the newest revision into memory. `updatedAt` is absent before the first import. */
+export async function readCatalogue(
+  pool: Pool,
+): Promise<Omit<CatalogueChunk, 'removed'> & { updatedAt?: Date }> {
   const whole = emptyChunk(0)
   whole.rev = await catalogueRevision(pool)
   for await (const chunk of loadCatalogue(pool)) {
@@ -128,5 +138,7 @@ export async function readCatalogue(pool: Pool): Promise<Omit<CatalogueChunk, 'r
     whole.sets.push(...chunk.sets)
     whole.cards.push(...chunk.cards)
   }
-  return { rev: whole.rev, series: whole.series, sets: whole.sets, cards: whole.cards }
+  const updatedAt = await lastImport(pool)
+  const { rev, series, sets, cards } = whole
+  return { rev, series, sets, cards, ...(updatedAt && { updatedAt }) }
 }

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpointsTagged } from './endpoint.ts'
+
+const endpoint = endpointsTagged('Bulk files')
+
+/** The kinds of bulk files. */
+export const bulkTypes = [
+  'cards',
+  'sets',
+  'cards-pokemontcg',
+  'cards-tcgdex-en',
+  'cards-tcgdex-ja',
+  'prices',
+] as const
+export type BulkType = (typeof bulkTypes)[number]
+
+export const BulkFile = z
+  .object({
+    type: z.enum(bulkTypes),
+    updatedAt: z.string().describe('When the data last changed (ISO 8601)'),
+    count: z.int().describe('Number of lines'),
+    size: z.int().describe('Bytes of the compressed file'),
+    sha256: z.string().describe('SHA-256 of the uncompressed bytes, in hexadecimal digits'),
+    contentType: z.string(),
+    contentEncoding: z.string(),
+    url: z.string().describe('Address of the file. Its bytes never change'),
+  })
+  .meta({ id: 'BulkFile' })
+export type BulkFile = z.output<typeof BulkFile>
+
+export const bulkEndpoints = {
+  listBulkFiles: endpoint.get('/bulk', {
+    madeFrom: 'catalogue',
+    summary: 'The files with all cards, sets and prices, one JSON object per line',
+    response: z.object({ data: z.array(BulkFile) }),
+  }),
+  findBulkFile: endpoint.get('/bulk/{type}', {
+    madeFrom: 'catalogue',
+    summary: 'One of these files; with `format=file` a redirect to it',
+    params: z.object({ type: z.enum(bulkTypes, `type must be one of ${bulkTypes.join(', ')}`) }),
+    query: z.object({ format: z.literal('file', 'format must be file').optional() }),
+    response: BulkFile,
+  }),
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { type BulkFile, type BulkType, bulkTypes } from '#contract/bulk-endpoints.ts'
+import type { PriceBook } from '#domain/price-book.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { bulkLines, newestPriceDay } from './bulk-lines.ts'
+
+/** Number of lines that are written between two pauses, which keep the server responsive. */
+const linesPerChunk = 200
+const prefixDigits = 16
+
+type Data = { catalogue: Catalogue; book: PriceBook }
+/** The files of one version of the data. */
+type Generation = { data: Data; files: readonly BulkFile[] }
+
+/** The name of a file in its address: 'cards-0123456789abcdef.ndjson.gz'. */
+const nameOf = ({ type, sha256 }: Pick<BulkFile, 'type' | 'sha256'>) =>
+  `${type}-${sha256.slice(0, prefixDigits)}.ndjson.gz`
+
+/**
+ * Writes the bulk files to a temporary folder when they are first requested after the data changed. Compression runs in
+ * other threads. The previous files stay until the next ones are complete. Every process writes the same bytes.
+ */
+export class BulkFiles {
+  readonly #current: () => Data
+  readonly #origin: string
+  #folder: Promise<string> | undefined
+  #newest: Generation | undefined
+  #previous: Generation | undefined
+  #writing: Promise<Generation> | undefined
+
+  constructor(current: () => Data, origin: string) {
+    this.#current = current
+    this.#origin = origin
+  }
+
+  /** The files of the current data. */
+  async list(): Promise<readonly BulkFile[]> {
+    const { catalogue, book } = this.#current()
+    const known = this.#newest?.data
+    if (this.#newest && known?.catalogue === catalogue && known.book.version === book.version)
+      return this.#newest.files
+    this.#writing ??= this.#write({ catalogue, book }).finally(() => (this.#writing = undefined))
+    return (await this.#writing).files
+  }
+
+  /** The path of a file of the current or the previous version; undefined for another name. */
+  async pathOf(name: string): Promise<string | undefined> {
+    const known = [this.#newest, this.#previous].flatMap(generation => generation?.files ?? [])
+    if (!known.some(file => nameOf(file) === name)) {
+      const files = await this.list()
+      if (!files.some(file => nameOf(file) === name)) return undefined
+    }
+    return join(await this.#open(), name)
+  }
+
+  async close(): Promise<void> {
+    await this.#writing?.catch(() => {})
+    if (this.#folder) await rm(await this.#folder, { recursive: true, force: true })
+  }
+
+  #open(): Promise<string> {
+    return (this.#folder ??= mkdtemp(join(tmpdir(), 'chasekit-bulk-')))
+  }
+
+  async #write(data: Data): Promise<Generation> {
+    const files: BulkFile[] = []
+    for (const type of bulkTypes) files.push(await this.#writeFile(type, data))
+    const removed = this.#previous?.files ?? []
+    this.#previous = this.#newest
+    this.#newest = { data, files }
+    const kept = new Set([...files, ...(this.#previous?.files ?? [])].map(nameOf))
+    for (const file of removed)
+      if (!kept.has(nameOf(file))) await rm(join(await this.#open(), nameOf(file)), { force: true })
+    return this.#newest
+  }
+
+  async #writeFile(type: BulkType, { catalogue, book }: Data): Promise<BulkFile> {
+    const lines = bulkLines(type, catalogue, book)
+    const hash = createHash('sha256')
+    const chunks = async function* () {
+      for (let start = 0; start < lines.length; start += linesPerChunk) {
+        const parts = lines
+          .slice(start, start + linesPerChunk)
+          .flatMap(({ json }) => [Buffer.from(json()), newline])
+        const chunk = Buffer.concat(parts)
+        hash.update(chunk)
+        yield chunk
+        await new Promise(resolve => setImmediate(resolve))
+      }
+    }
+    const draft = join(await this.#open(), `${type}.draft`)
+    await pipeline(Readable.from(chunks()), createGzip(), createWriteStream(draft))
+    const sha256 = hash.digest('hex')
+    const path = join(await this.#open(), nameOf({ type, sha256 }))
+    await rename(draft, path)
+    const day = type === 'prices' ? newestPriceDay(catalogue, book) : null
+    return {
+      type,
+      updatedAt: day ? `${day}T00:00:00.000Z` : catalogue.updatedAt.toISOString(),
+      count: lines.length,
+      size: (await stat(path)).size,
+      sha256,
+      contentType: 'application/x-ndjson',
+      contentEncoding: 'gzip',
+      url: `${this.#origin}/bulk/${nameOf({ type, sha256 })}`,
+    }
+  }
+}
+
+const newline = Buffer.from('\n')
