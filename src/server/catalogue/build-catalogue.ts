@@ -4,6 +4,7 @@ import type { Card } from '#domain/card.ts'
 import { findSetsByText } from '#search/find-sets-by-text.ts'
 import { createIndexBuilder } from '#search/index/index-builder.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
+import { createPacer } from '#platform/pacer.ts'
 import { ByteArena } from './byte-arena.ts'
 import { CardDirectory } from './card-directory.ts'
 import type { CardKey, Catalogue, MarketIds } from './catalogue.ts'
@@ -39,14 +40,9 @@ type Building = {
 
 const noMarkets: MarketIds = { tcgplayer: null, cardmarket: null }
 
-/** Number of cards between two pauses, which keep the server responsive. */
-const perPause = 500
+type Pause = ReturnType<typeof createPacer>
 
-function pause(): Promise<void> {
-  return new Promise(resolve => setImmediate(resolve))
-}
-
-function groupBySet(cards: readonly Card[]): Map<string, Card[]> {
+async function groupBySet(cards: readonly Card[], pause: Pause): Promise<Map<string, Card[]>> {
   const groups = new Map<string, Card[]>()
   for (const card of cards) {
     const group = groups.get(card.setId)
@@ -55,6 +51,7 @@ function groupBySet(cards: readonly Card[]): Map<string, Card[]> {
   }
   for (const group of groups.values()) {
     group.sort((a, b) => compareCardNumbers(a.number, b.number) || (a.id < b.id ? -1 : 1))
+    await pause()
   }
   return groups
 }
@@ -91,7 +88,7 @@ function presentCategories(series: readonly Series[], sets: SetDirectory): Catal
 }
 
 /** Runs the last steps of building the index and pauses between them. */
-async function finishIndex(steps: Generator<void, SearchIndex>): Promise<SearchIndex> {
+async function finishIndex(steps: Generator<void, SearchIndex>, pause: Pause): Promise<SearchIndex> {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -101,7 +98,8 @@ async function finishIndex(steps: Generator<void, SearchIndex>): Promise<SearchI
 
 /** Builds the catalogue set by set, newest first, with pauses in between. */
 export async function buildCatalogue(facts: CatalogueFacts): Promise<Catalogue> {
-  const bySet = groupBySet(facts.cards)
+  const pause = createPacer()
+  const bySet = await groupBySet(facts.cards, pause)
   const sets = createSetDirectory(facts.sets, id => bySet.get(id)?.length ?? 0)
   const builder = createIndexBuilder(facts.sets)
   const building: Building = {
@@ -120,16 +118,24 @@ export async function buildCatalogue(facts: CatalogueFacts): Promise<Catalogue> 
     for (const card of bySet.get(set.id) ?? []) {
       addCard(building, card, set)
       builder.add(card)
-      if (building.keys.length % perPause === 0) await pause()
+      await pause()
     }
   }
-  return finished(facts, building, await finishIndex(builder.finish()))
+  return finished(facts, building, await finishIndex(builder.finish(), pause), pause)
 }
 
-function finished(facts: CatalogueFacts, building: Building, index: SearchIndex): Catalogue {
+async function finished(
+  facts: CatalogueFacts,
+  building: Building,
+  index: SearchIndex,
+  pause: Pause,
+): Promise<Catalogue> {
   const { sets, directory, lists, details, keys, markets, products, ordinals, pokemonTcg, tcgdex } = building
   const none: readonly number[] = []
   const places = Int32Array.from(index.cardIds, id => directory.find(id) ?? 0)
+  await pause()
+  const pokemonTcgCards = await pokemonTcg.finish(facts.sets, pause)
+  const tcgdexCards = await tcgdex.finish(facts.series, pause)
   return {
     rev: facts.rev,
     updatedAt: facts.updatedAt ?? new Date(0),
@@ -149,8 +155,8 @@ function finished(facts: CatalogueFacts, building: Building, index: SearchIndex)
     productsJson: ordinal => products.get(ordinal),
     index,
     ordinalOf: place => places[place] ?? 0,
-    pokemonTcg: pokemonTcg.finish(facts.sets),
-    tcgdex: tcgdex.finish(facts.series),
+    pokemonTcg: pokemonTcgCards,
+    tcgdex: tcgdexCards,
     findSetsByText: text => findSetsByText(facts.sets, text).map(set => set.id),
   }
 }

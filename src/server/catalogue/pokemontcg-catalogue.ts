@@ -45,9 +45,16 @@ export class PokemonTcgBuilder {
     this.#cards.add(JSON.stringify(toPokemonTcgCard(card, picture)))
   }
 
-  finish(sets: readonly CardSet[]): PokemonTcgCatalogue {
+  async finish(
+    sets: readonly CardSet[],
+    pause: () => Promise<void> | undefined,
+  ): Promise<PokemonTcgCatalogue> {
     const english = sets.filter(({ language }) => language === 'en')
-    const shown = new Map(english.map(set => [set.id, this.#present(set)]))
+    const shown = new Map<string, SourceRow>()
+    for (const set of english) {
+      shown.set(set.id, this.#present(set))
+      await pause()
+    }
     const bySource = new Map([...shown.values()].map(set => [String(set['id']), set]))
     const find = (id: string) => bySource.get(id) ?? shown.get(id)
     const hasCards = new Set(this.#setIds.map(find))

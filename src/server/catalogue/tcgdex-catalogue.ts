@@ -56,14 +56,18 @@ export class TcgdexBuilder {
     this.#cards.add(JSON.stringify(row))
   }
 
-  finish(series: readonly Series[]): TcgdexCatalogue {
-    return { en: this.#language('en', series), ja: this.#language('ja', series) }
+  async finish(series: readonly Series[], pause: () => Promise<void> | undefined): Promise<TcgdexCatalogue> {
+    const en = this.#language('en', series)
+    await pause()
+    return { en, ja: this.#language('ja', series) }
   }
 
   #language(language: Language, allSeries: readonly Series[]): TcgdexLanguage {
     const entries = this.#entries[language].toSorted(
       (a, b) =>
         byText(a.releaseDate, b.releaseDate) ||
+        // The catalogue's order, so that most numbers need not be compared.
+        (a.setId === b.setId ? a.ordinal - b.ordinal : 0) ||
         compareCardNumbers(a.brief.localId, b.brief.localId) ||
         byText(a.brief.id, b.brief.id),
     )

@@ -1,5 +1,6 @@
 import { shownPrice } from '#domain/price-choice.ts'
 import { inUsd } from '#domain/price-comparison.ts'
+import { createPacer } from '#platform/pacer.ts'
 import { leadingValue, type Price, type PriceValues } from '#domain/price.ts'
 import type { PriceBook } from '#domain/price-book.ts'
 import type { LatestPrice } from './store/latest-prices.ts'
@@ -24,19 +25,13 @@ function createShare(): (price: Price) => Kept['shared'] {
   }
 }
 
-/** Number of cards between two pauses, which keep the server responsive. */
-const perPause = 2000
-
-function pause(): Promise<void> {
-  return new Promise(resolve => setImmediate(resolve))
-}
-
 /** Groups the newest prices by card. */
 export async function createPriceBook(version: string, latest: readonly LatestPrice[]): Promise<PriceBook> {
   const share = createShare()
   const cards = new Map<string, CardPrices>()
-  for (const [at, { cardId, price }] of latest.entries()) {
-    if (at % (perPause * 4) === 0) await pause()
+  const pause = createPacer()
+  for (const { cardId, price } of latest) {
+    await pause()
     const kept = { shared: share(price), values: price.values }
     const card = cards.get(cardId)
     if (card) card.kept.push(kept)
@@ -44,11 +39,9 @@ export async function createPriceBook(version: string, latest: readonly LatestPr
   }
   const pricesOf = (cardId: string) =>
     (cards.get(cardId)?.kept ?? []).map(({ shared, values }): Price => ({ ...shared, values }))
-  let done = 0
   for (const [cardId, card] of cards) {
     card.usd = usdOf(pricesOf(cardId))
-    done += 1
-    if (done % perPause === 0) await pause()
+    await pause()
   }
   return {
     version,

@@ -1,8 +1,6 @@
 import { FieldIndex } from '#dialects/field-index.ts'
 import type { SourceRow } from '#domain/card.ts'
-
-/** Number of objects between two pauses, which keep the server responsive. */
-const perPause = 200
+import { createPacer } from '#platform/pacer.ts'
 
 /** Indexes the fields of `count` objects, with pauses. */
 export async function buildFieldIndex(
@@ -10,9 +8,10 @@ export async function buildFieldIndex(
   rowAt: (position: number) => SourceRow,
 ): Promise<FieldIndex> {
   const index = new FieldIndex()
+  const pause = createPacer()
   for (let position = 0; position < count; position++) {
     index.add(rowAt(position))
-    if (position % perPause === 0) await new Promise(resolve => setImmediate(resolve))
+    await pause()
   }
   return index
 }

@@ -5,6 +5,7 @@ import type { Card } from '#domain/card.ts'
 import { sources, type Source } from '#domain/import.ts'
 import { mergeCards, mergeSeries, mergeSets, type Records } from '#domain/merge-card.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { createPacer } from '#platform/pacer.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
 /** A part of the canonical catalogue. `removed` lists ids that no source has any more. */
@@ -17,9 +18,10 @@ export type CatalogueChunk = {
 }
 
 type Stored = { id: string; source: Source; record: string; removed: boolean }
+type Pause = ReturnType<typeof createPacer>
 type Merged<Thing> = { things: Thing[]; removed: string[] }
 
-const pageRows = 2000
+const pageRows = 500
 
 function emptyChunk(rev: number): CatalogueChunk {
   return { rev, series: [], sets: [], cards: [], removed: { series: [], sets: [], cards: [] } }
@@ -38,12 +40,17 @@ function mergeGroup<Thing>(
   else if (rows[0]) merged.removed.push(rows[0].id)
 }
 
-function mergeRows<Thing>(rows: readonly Stored[], merge: (records: Records<Thing>) => Thing): Merged<Thing> {
+async function mergeRows<Thing>(
+  rows: readonly Stored[],
+  merge: (records: Records<Thing>) => Thing,
+  pause: Pause,
+): Promise<Merged<Thing>> {
   const merged: Merged<Thing> = { things: [], removed: [] }
   let start = 0
   for (let end = 1; end <= rows.length; end += 1) {
     if (end < rows.length && rows[end]?.id === rows[start]?.id) continue
     mergeGroup(rows.slice(start, end), merge, merged)
+    await pause()
     start = end
   }
   return merged
@@ -85,22 +92,23 @@ export function catalogueRevision(pool: Pool): Promise<number> {
 
 async function* readChunks(client: PoolClient, since: number): AsyncGenerator<CatalogueChunk> {
   const rev = await revisionOf(client)
+  const pause = createPacer()
   for await (const page of pages(client, 'series_records', since)) {
-    const { things, removed } = mergeRows(page, mergeSeries)
+    const { things, removed } = await mergeRows(page, mergeSeries, pause)
     yield { ...emptyChunk(rev), series: things, removed: { ...emptyChunk(rev).removed, series: removed } }
   }
   for await (const page of pages(client, 'set_records', since)) {
-    const { things, removed } = mergeRows(page, mergeSets)
+    const { things, removed } = await mergeRows(page, mergeSets, pause)
     yield { ...emptyChunk(rev), sets: things, removed: { ...emptyChunk(rev).removed, sets: removed } }
   }
   for await (const page of pages(client, 'card_records', since)) {
-    const { things, removed } = mergeRows(page, mergeCards)
+    const { things, removed } = await mergeRows(page, mergeCards, pause)
     yield { ...emptyChunk(rev), cards: things, removed: { ...emptyChunk(rev).removed, cards: removed } }
   }
 }
 
 /**
- * Loads the canonical catalogue, or with `since` the changes after that revision, in chunks of at most 2,000 rows:
+ * Loads the canonical catalogue, or with `since` the changes after that revision, in chunks of at most 500 rows:
  * series, sets, then cards, each merged from all its sources. All chunks are read from one snapshot.
  */
 export async function* loadCatalogue(pool: Pool, since = 0): AsyncGenerator<CatalogueChunk> {
