@@ -149,8 +149,10 @@ export function createApp(deps: AppDeps): Hono {
     limitSearches: limitCardSearches(deps),
     report,
   })
-  app.use('/api/docs', headers)
-  addPageRoutes(app, '/api/docs', pages)
+  for (const path of ['/api/docs', '/api/docs/*']) {
+    app.use(path, headers)
+    addPageRoutes(app, path, pages)
+  }
   addApi(app, deps, handlers)
   handleProblems(app, report, failureMessages)
   app.use(headers)

@@ -47,6 +47,7 @@ const categories = {
   showsBuilder: true,
   offline: 'visited',
 } as const
+const apiSurface = { module: 'features/api-docs/surface-route.ts' }
 const signIn = { module: 'features/sign-in/sign-in-pages.ts' }
 const notifications = { module: 'features/notifications/notifications-pages.ts' }
 
@@ -104,6 +105,9 @@ export const pageTable: readonly PageFacts[] = [
     offline: 'visited',
   },
   { path: '/api/docs', module: 'features/api-docs/api-docs-route.ts' },
+  { path: '/api/docs/pokemontcg', ...apiSurface, export: 'pokemontcg' },
+  { path: '/api/docs/tcgdex', ...apiSurface, export: 'tcgdex' },
+  { path: '/api/docs/bulk', ...apiSurface, export: 'bulk' },
   { path: '/design', module: 'features/design-system/design-system-route.ts' },
   {
     path: '/collection/:id',

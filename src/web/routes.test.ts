@@ -9,7 +9,7 @@ test('the builder stays away from home, sign-in, personal pages, documentation a
   const signIn = ['/login', '/register', '/signup', '/auth/callback', '/auth/post-login', '/verify-email']
   const passwords = ['/forgot-password', '/reset-password']
   const personal = ['/collections', '/collections/import', '/account', '/profile', '/profile/ash/']
-  const documentation = ['/api/docs', '/design']
+  const documentation = ['/api/docs', '/api/docs/tcgdex', '/design']
   const others = ['/collection/c1', '/notices', '/notices/settings', '/offline', '/nowhere', '/account/x']
   const hidden = [...home, ...signIn, ...passwords, ...personal, ...documentation, ...others]
   expect(hidden.filter(showsBuilder)).toEqual([])

@@ -24,7 +24,8 @@ const describedRoutes = [
   '/categories',
   '/series',
 ]
-  .concat('/explore-cards', '/api/docs', '/login', '/register', '/signup')
+  .concat('/api/docs', '/api/docs/bulk', '/api/docs/pokemontcg', '/api/docs/tcgdex')
+  .concat('/explore-cards', '/login', '/register', '/signup')
   .toSorted()
 
 async function headOf(path: string, language: string) {

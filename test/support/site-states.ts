@@ -233,6 +233,19 @@ const siteStates: Record<string, Walk[]> = {
   '/search': searchPage,
   '/explore-cards': explorePage,
   '/api/docs': visitorPages('/api/docs'),
+  '/api/docs/pokemontcg': [
+    {
+      at: '/api/docs/pokemontcg',
+      states: {
+        'example run': async page => {
+          await press(page, 'Run GET /v2/cards/base1-4')
+          await page.getByRole('region', { name: 'Response of GET /v2/cards/base1-4' }).waitFor()
+        },
+      },
+    },
+  ],
+  '/api/docs/tcgdex': visitorPages('/api/docs/tcgdex'),
+  '/api/docs/bulk': visitorPages('/api/docs/bulk'),
   '/design': designPage,
   '/collection/:id': publicCollection,
   '/login': [formPage('/login')],

@@ -26,7 +26,8 @@ function sentencesOf(value: unknown, path: string, argument: string | number = '
 }
 
 const hasEnglishWord = /[a-z]{3}/
-const names = /^(ChaseKit|Google|Discord|eBay|TCGplayer|Cardmarket|@?ABC · ChaseKit)$/
+const names =
+  /^(ChaseKit|ChaseKit API|pokemontcg\.io v2|TCGdex v2|@tcgdex\/sdk|Google|Discord|eBay|TCGplayer|Cardmarket|@?ABC · ChaseKit)$/
 /** Searches, and names of sets as the catalogue has them, are not translated. */
 const untranslated = /example|sets\./i
 

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { type ApiDescription, apiDescriptionQuery } from './api-docs-queries.ts'
+import { DocsTabs } from './docs-tabs.tsx'
 import { describeSchema } from './describe-schema.ts'
 
 const example = '{ "error": "Set not found", "message": "Set not found", "code": "not_found" }'
@@ -78,6 +79,7 @@ export function ApiDocsPage() {
     <div className="wrap grid grid-cols-[minmax(0,56rem)] gap-6 py-8 md:py-12">
       <header className="grid gap-3">
         <h1 className="text-2xl md:text-3xl">{text.title}</h1>
+        <DocsTabs />
         <p>{text.intro}</p>
         <p>
           <a className="link" href="/api/openapi.json">

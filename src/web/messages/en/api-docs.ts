@@ -2,7 +2,7 @@ export const apiDocs = {
   title: 'API',
   description: 'The JSON API of ChaseKit: cards, sets, series and search.',
   intro:
-    "Everything you see on ChaseKit comes from this API. Programs can read it without a key. Pages on other websites can't call it yet.",
+    'Everything you see on ChaseKit comes from this API. Programs and pages of other websites can read it without a key.',
   specification: 'OpenAPI 3.1 document',
   errors: 'Errors share one format:',
   errorsText:

@@ -4,7 +4,7 @@ export const apiDocs: typeof english = {
   title: 'API',
   description: 'ChaseKitのJSON API。カード、セット、シリーズ、検索。',
   intro:
-    'ChaseKitに表示されるものは、すべてこのAPIから届きます。プログラムからはキーなしで読み取れます。ほかのサイトのウェブページからは、まだ呼び出せません。',
+    'ChaseKitに表示されるものは、すべてこのAPIから届きます。プログラムからも、ほかのサイトのウェブページからも、キーなしで読み取れます。',
   specification: 'OpenAPI 3.1ドキュメント',
   errors: '失敗した呼び出しは、次の形で応答します。',
   errorsText:

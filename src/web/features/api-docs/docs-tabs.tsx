@@ -1,0 +1,17 @@
+import { sitePaths } from '#site/site-paths.ts'
+import { apiSurfaces as text } from '#web/messages/en/api-surfaces.ts'
+import { TabLinks } from '#web/ui/tab-links.tsx'
+import { type ApiSurface, surfacePaths } from './api-surfaces.ts'
+
+const surfaces: readonly ApiSurface[] = ['pokemontcg', 'tcgdex', 'bulk']
+
+/** Links to the pages of the documentation. Without `current`, the page of our own API is shown. */
+export function DocsTabs({ current }: { current?: ApiSurface }) {
+  const links = surfaces.map(surface => ({
+    to: surfacePaths[surface],
+    label: text[surface].title,
+    current: surface === current,
+  }))
+  const own = { to: sitePaths.apiDocs, label: text.own, current: current === undefined }
+  return <TabLinks label={text.surfaces} links={[own, ...links]} />
+}

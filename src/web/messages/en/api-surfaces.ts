@@ -1,0 +1,100 @@
+export const apiSurfaces = {
+  surfaces: 'API documentation',
+  own: 'ChaseKit API',
+  examples: 'Examples',
+  run: 'Run',
+  running: 'Running',
+  runLabel: (path: string) => `Run GET ${path}`,
+  resultLabel: (path: string) => `Response of GET ${path}`,
+  status: (status: number, milliseconds: number) => `Status ${status} in ${milliseconds} ms`,
+  failed: 'The request could not be sent. Check your connection and run it again.',
+  shortened: 'Only the beginning is shown.',
+  switching: 'Switching from pokemontcg.io',
+  client: 'Client',
+  how: 'How to use this site',
+  differences: 'Known differences',
+  format: 'Format',
+  rules: 'For all of these APIs',
+  rulesList: [
+    'No key is needed. X-Api-Key is accepted and has no effect.',
+    'Pages of other websites may call every public endpoint. Send no credentials.',
+    'Responses have an ETag. Send it as If-None-Match and get 304 while nothing has changed.',
+    'Searches are limited per address, 120 per minute unless the operator sets another limit. A 429 says in Retry-After when to try again.',
+    'Unknown headers and parameters are ignored.',
+  ],
+  sources: 'Sources and licences',
+  sourcesList: [
+    'TCGdex: its database is under the MIT License, © 2021 TCGdex.',
+    'pokemon-tcg-data: its repository states no licence. This site serves its records only if the operator has imported them.',
+    'Prices: TCGplayer and Cardmarket, as imported by the operator. Sample prices are never part of these APIs.',
+    'Pokémon and the names and texts on cards belong to their owners. This site is not affiliated with them.',
+  ],
+  pokemontcg: {
+    title: 'pokemontcg.io v2',
+    description:
+      'ChaseKit answers requests of the pokemontcg.io API, version 2: cards, sets, queries and lists of values.',
+    intro:
+      'pokemontcg.io goes offline on 1 March 2027. Replace https://api.pokemontcg.io/v2 with the /v2 of this site, and a program keeps working: same paths, queries, fields and errors. English cards only.',
+    examples: {
+      card: 'One card by its id',
+      search: 'Cards by a query, newest set first, with some fields',
+      range: 'A range, an alternative and an exclusion',
+      sets: 'Sets of a series',
+      rarities: 'All rarities',
+    },
+    differences: [
+      'A card or set known from pokemon-tcg-data is its record. Others are derived from TCGdex or the starter catalogue and have the id of the catalogue.',
+      'Legalities that are “Not Legal” are left out: 68 of 345,008 fields differ from the records for this reason, no others do.',
+      'Prices are the ones that this site has imported; directLow and averages of several days are absent.',
+      'An unknown field in q or orderBy is an error with its position, not an empty result.',
+      'Without orderBy, results are sorted by id.',
+    ],
+  },
+  tcgdex: {
+    title: 'TCGdex v2',
+    description: 'ChaseKit answers requests of the TCGdex API, version 2, in English and Japanese.',
+    intro:
+      'Set the endpoint of a TCGdex client to the /v2 of this site. Cards, sets, series, values, filters, sorting and pages work as documented by TCGdex, in English (en) and Japanese (ja).',
+    examples: {
+      card: 'One card by its id',
+      japanese: 'A Japanese card',
+      filter: 'Cards with a name and at least 100 HP',
+      sets: 'The two newest sets',
+      values: 'Cards of an illustrator',
+    },
+    differences: [
+      'Two languages, en and ja. Others are 404.',
+      'Sets of Pokémon TCG Pocket are not part of the catalogue.',
+      'Names and texts have the spelling of this site. Values such as “None” and 0 HP are left out.',
+      'A filter on a field that no card, set or series has is ignored.',
+      'Prices are the ones that this site has imported.',
+    ],
+  },
+  bulk: {
+    title: 'Bulk files',
+    description: 'All cards, sets and prices of ChaseKit as files with one JSON object per line.',
+    intro:
+      'Programs that need everything download a few files instead of calling the API thousands of times. The address of a file never changes its content; the previous files stay until the next change.',
+    examples: {
+      list: 'All files with size, number of lines and hash',
+      one: 'One of them; with ?format=file a redirect to the file',
+    },
+    differences: [
+      'One JSON object per line, sorted by id (by code units); the file ends in a line feed.',
+      'Files are compressed with gzip. size counts the compressed bytes, sha256 is that of the uncompressed ones.',
+      'Range requests continue an interrupted download.',
+      'cards: as /api/products/{id}, without prices. sets: as /api/categories/{id}.',
+      'cards-pokemontcg, cards-tcgdex-en and cards-tcgdex-ja: as /v2 returns them, without prices.',
+      'prices: one line per card, printing and marketplace, with currency and day. Samples are left out.',
+    ],
+  },
+  switches: {
+    own: ['Your own requests', 'Replace https://api.pokemontcg.io/v2 with the address below.'],
+    tcgdex: ['@tcgdex/sdk', 'Call setEndpoint with the address below.'],
+    pokemontcgsdk: [
+      'pokemontcgsdk and pokemon-tcg-sdk-typescript (JavaScript)',
+      'Their base URL cannot be set. They work unchanged through a proxy that leads api.pokemontcg.io to this site.',
+    ],
+    others: ['Other clients', 'Set the base URL to the address below, if the client allows it.'],
+  },
+}
