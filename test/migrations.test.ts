@@ -18,6 +18,7 @@ const checksums = {
   '0010-notices.sql': 'd10b833b6c0e',
   '0011-digest-language.sql': '2c60b8a7e3cb',
   '0012-favorite-notices.sql': '2315dd01ac94',
+  '0013-id-changes.sql': '744f95fbc50f',
 }
 
 test('no migration changes after it was added', () => {

@@ -28,6 +28,14 @@ export const BulkFile = z
   .meta({ id: 'BulkFile' })
 export type BulkFile = z.output<typeof BulkFile>
 
+const idChange = z.object({
+  id: z.string(),
+  to: z.string().optional().describe('The id under which the card continues'),
+  change: z.enum(['merged', 'renamed', 'removed']),
+  day: z.string().describe('YYYY-MM-DD'),
+})
+export type IdChange = z.output<typeof idChange>
+
 export const bulkEndpoints = {
   listBulkFiles: endpoint.get('/bulk', {
     madeFrom: 'catalogue',
@@ -40,5 +48,11 @@ export const bulkEndpoints = {
     params: z.object({ type: z.enum(bulkTypes, `type must be one of ${bulkTypes.join(', ')}`) }),
     query: z.object({ format: z.literal('file', 'format must be file').optional() }),
     response: BulkFile,
+  }),
+  listIdChanges: endpoint.get('/id-changes', {
+    visitorCacheSeconds: 60,
+    summary: 'Ids of cards that ended, oldest first: merged into another card, renamed or removed',
+    query: z.object({ since: z.iso.date('since must be a day, such as 2026-11-23').optional() }),
+    response: z.object({ data: z.array(idChange) }),
   }),
 }

@@ -86,7 +86,7 @@ function handlersOf(deps: AppDeps): Handlers<typeof api> {
     ...siteCollectionHandlers(deps),
     ...siteCollectionFileHandlers(deps),
     ...siteNoticeHandlers(deps),
-    ...bulkHandlers(deps.bulk),
+    ...bulkHandlers(deps.bulk, deps.replica),
     describeApi: () => describeApi(origin),
   }
 }

@@ -149,6 +149,13 @@ export interface FavoriteNoticesTable {
   read_at: Date | null
 }
 
+export interface IdChangesTable {
+  id: string
+  to_id: string | null
+  change: string
+  day: string
+}
+
 export interface ModerationActionsTable {
   id: string
   comment_id: string
@@ -441,6 +448,7 @@ export interface Schema {
   comment_votes: CommentVotesTable
   comments: CommentsTable
   favorite_notices: FavoriteNoticesTable
+  id_changes: IdChangesTable
   moderation_actions: ModerationActionsTable
   notice_settings: NoticeSettingsTable
   notices: NoticesTable

@@ -2,18 +2,20 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Context, Hono } from 'hono'
+import type { Pool } from 'pg'
 import { bulkTypes, type bulkEndpoints } from '#contract/bulk-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { isUnchanged } from '#platform/http/conditional.ts'
 import { openToOtherSites } from '#platform/http/open-to-other-sites.ts'
+import { listIdChanges } from '#server/catalogue/id-changes.ts'
 import type { BulkFiles } from './bulk-files.ts'
 
 const oneYear = 31_536_000
 const noSuchFile = () => new AppError('not_found', 'No such file: GET /api/bulk lists the current ones')
 
-/** The endpoints that describe the bulk files. */
-export function bulkHandlers(files: BulkFiles): Handlers<typeof bulkEndpoints> {
+/** The endpoints that describe the bulk files, and changes of ids. */
+export function bulkHandlers(files: BulkFiles, replica: Pool): Handlers<typeof bulkEndpoints> {
   return {
     listBulkFiles: async () => ({ data: [...(await files.list())] }),
     findBulkFile: async ({ params }) => {
@@ -21,6 +23,7 @@ export function bulkHandlers(files: BulkFiles): Handlers<typeof bulkEndpoints> {
       if (!file) throw noSuchFile()
       return file
     },
+    listIdChanges: async ({ query }) => ({ data: await listIdChanges(replica, query.since) }),
   }
 }
 

@@ -133,9 +133,18 @@ test.each([
   ['/bulk/cards-0000000000000000.ndjson.gz', 404],
   ['/bulk/%2e%2e%2fpackage.json', 404],
   ['/bulk/a/b', 404],
+  ['/api/id-changes?since=yesterday', 400],
+  ['/api/id-changes?since=2026-13-40', 400],
 ])('%s is %i in JSON', async (path, status) => {
   const response = await api.call('GET', path)
   expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/json'])
+})
+
+test('changes of ids are listed', async () => {
+  await api.pool.query(`insert into id_changes values ('base1-999', 'base1-4', 'merged', '2026-11-20')`)
+  const { body, headers } = await api.call('GET', '/api/id-changes?since=2026-11-20')
+  expect(body).toEqual({ data: [{ id: 'base1-999', to: 'base1-4', change: 'merged', day: '2026-11-20' }] })
+  expect(headers.get('access-control-allow-origin')).toBe('*')
 })
 
 test('every process writes the same bytes, and the previous files stay until the next change', async () => {

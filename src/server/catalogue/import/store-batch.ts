@@ -4,6 +4,7 @@ import type { ImportNote, ImportUnit } from '#domain/import.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { noCounts, recordTables, units, type Batch, type BatchCounts } from './import-tables.ts'
+import { findMovedCards, recordIdChanges } from './record-id-changes.ts'
 import { removeMissing } from './remove-missing.ts'
 import { stageRows } from './stage-rows.ts'
 
@@ -54,6 +55,7 @@ function isChanged(counts: BatchCounts): boolean {
 async function storeLocked(client: PoolClient, batch: Batch): Promise<StoredBatch> {
   const rev = await lockNextRev(client)
   await stageRows(client, batch.rows)
+  const moved = await findMovedCards(client, batch)
   const counts = noCounts()
   for (const unit of units) {
     if (!batch.rows.some(row => row.unit === unit && row.record !== null)) continue
@@ -61,6 +63,7 @@ async function storeLocked(client: PoolClient, batch: Batch): Promise<StoredBatc
     counts[unit] = { added, changed, unchanged: staged - added - changed, removed: 0 }
   }
   const notes = await removeMissing(client, batch, rev, counts)
+  if (isChanged(counts)) await recordIdChanges(client, moved, rev)
   if (isChanged(counts))
     await runQuery(client, query.updateTable('catalogue_version').set({ rev }).where('id', '=', 1))
   return { counts, notes }

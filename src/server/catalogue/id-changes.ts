@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { IdChange } from '#contract/bulk-endpoints.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
+
+/** Lists the ids that ended on `since` (YYYY-MM-DD) or later, oldest first. */
+export async function listIdChanges(pool: Pool, since: string | undefined): Promise<IdChange[]> {
+  const all = query
+    .selectFrom('id_changes')
+    .select(['id', 'to_id', 'change', sql<string>`day::text`.as('day')])
+    .orderBy('id_changes.day')
+    .orderBy(sql`id collate "C"`)
+  const rows = await runQuery(
+    pool,
+    since === undefined ? all : all.where(sql<boolean>`day >= ${since}::date`),
+  )
+  return rows.map(({ id, to_id: to, change, day }) => ({
+    id,
+    ...(to !== null && { to }),
+    change: change as IdChange['change'],
+    day,
+  }))
+}
