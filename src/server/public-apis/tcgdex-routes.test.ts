@@ -207,3 +207,18 @@ test.each([
     method: 'GET',
   })
 })
+
+test('searches beyond the limit are 429 in the same format', async () => {
+  const limited = await startTestApi({ RATE_LIMITS: 'on', RATE_LIMIT_SEARCH: '2/min' }, facts)
+  try {
+    const search = () => limited.call('GET', '/v2/ja/cards?name=x')
+    await search()
+    await search()
+    const { status, headers, body } = await search()
+    expect([status, headers.get('content-type')]).toEqual([429, 'application/problem+json'])
+    expect(body).toMatchObject({ status: 429, endpoint: '/v2/ja/cards' })
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  } finally {
+    await limited.close()
+  }
+})
