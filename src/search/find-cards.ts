@@ -5,7 +5,14 @@ import type { PriceOf, SearchFilters } from './match/match-filters.ts'
 import { hasPrice, matchFilters } from './match/match-filters.ts'
 import { isUnknownField, matchAll, matchQuery } from './match/match-query.ts'
 import type { Matches } from './match/matches.ts'
-import { everything, forEachMatch, intersect, listed, noMatches, unite } from './match/matches.ts'
+import {
+  matchEverything,
+  forEachMatch,
+  intersectMatches,
+  matchListed,
+  noMatches,
+  uniteMatches,
+} from './match/matches.ts'
 import type { Query, QueryNode } from './query/query.ts'
 import { relevanceOf, relevanceWords } from './result/relevance.ts'
 import type { RankedCards } from './words/ranked-cards.ts'
@@ -54,8 +61,8 @@ function findInScope(index: SearchIndex, query: Query, filtered: Matches | null)
   if (query.setScope === null) return undefined
   const cards = cardsOfSets(index, setsFor(index.sets, query.setScope))
   if (cards.count === 0) return undefined
-  const matches = filtered ? intersect(cards, filtered) : cards
-  const first = intersect(
+  const matches = filtered ? intersectMatches(cards, filtered) : cards
+  const first = intersectMatches(
     matches,
     cardsOfSets(index, setsNamed(index.sets, significantWords(query.setScope))),
   )
@@ -71,7 +78,8 @@ function findByTree(context: MatchContext, query: Query, filtered: Matches | nul
   if (words.length > 0) return { kind: 'ranked', ...searchWords(index, words, allowed) }
   const lists = query.root ? relevanceWords(query.root) : []
   const score = lists.some(list => list.length > 0) ? relevanceOf(index, lists) : null
-  const matches = allowed ?? (query.terms.some(term => term.problem) ? noMatches : everything(index.size))
+  const matches =
+    allowed ?? (query.terms.some(term => term.problem) ? noMatches : matchEverything(index.size))
   const first = nicknamedCards(context, query.root, matches)
   return {
     kind: 'matches',
@@ -87,7 +95,7 @@ function nicknamedCards(context: MatchContext, root: QueryNode | null, within: M
   const nicknames = root?.kind === 'or' ? root.children.filter(child => child.kind === 'nickname') : []
   const silent = { ...context, report: () => undefined }
   const found = nicknames.map(node => matchQuery(silent, node)).filter(matches => matches !== null)
-  return found.length > 0 ? intersect(within, unite(found, context.index.size)) : null
+  return found.length > 0 ? intersectMatches(within, uniteMatches(found, context.index.size)) : null
 }
 
 function firstByScore(first: Matches, score: (card: number) => number): (card: number) => number {
@@ -111,7 +119,7 @@ function partsOf(root: QueryNode | null): readonly QueryNode[] {
 }
 
 function both(a: Matches | null, b: Matches | null): Matches | null {
-  return a && b ? intersect(a, b) : (a ?? b)
+  return a && b ? intersectMatches(a, b) : (a ?? b)
 }
 
 function filterByPrice(
@@ -122,8 +130,8 @@ function filterByPrice(
   if (found.kind === 'matches') {
     const remaining: number[] = []
     forEachMatch(found.matches, card => void (isIncluded(card) && remaining.push(card)))
-    const matches = listed(Int32Array.from(remaining))
-    return { ...found, matches, first: found.first && intersect(found.first, matches) }
+    const matches = matchListed(Int32Array.from(remaining))
+    return { ...found, matches, first: found.first && intersectMatches(found.first, matches) }
   }
   const ranking = createRanking()
   for (const tier of found.ranking.tiers.values()) {

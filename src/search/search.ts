@@ -17,7 +17,7 @@ import { findCards, forEachFound, totalOf } from './find-cards.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { MatchContext } from './match/match-context.ts'
 import type { PriceOf, SearchFilters } from './match/match-filters.ts'
-import { firstMatches, without } from './match/matches.ts'
+import { sliceMatches, withoutMatches } from './match/matches.ts'
 import { patternBudget } from './match/text-pattern.ts'
 import { termProblem } from './query/check-term.ts'
 import type { Query, SortDirection, Sorting, SortKey, TermProblem } from './query/query.ts'
@@ -96,10 +96,10 @@ function pageFrom(index: SearchIndex, found: FoundCards, sorting: Sorting | null
   }
   if (found.kind === 'ranked') return pageOf(found.ranking, index.groups, offset, limit)
   if (found.score) return pageByScore(listOf(index, found), found.score, { offset, limit })
-  if (!found.first) return firstMatches(found.matches, offset, limit)
-  const ahead = firstMatches(found.first, offset, limit)
-  const others = without(found.matches, found.first)
-  const rest = firstMatches(others, Math.max(0, offset - found.first.count), limit - ahead.length)
+  if (!found.first) return sliceMatches(found.matches, offset, limit)
+  const ahead = sliceMatches(found.first, offset, limit)
+  const others = withoutMatches(found.matches, found.first)
+  const rest = sliceMatches(others, Math.max(0, offset - found.first.count), limit - ahead.length)
   return Int32Array.of(...ahead, ...rest)
 }
 

@@ -131,7 +131,7 @@ async function countGuess(db: Queryable, factor: Factor, now: Date): Promise<voi
   await updateFactor(db, factor, { guesses_weigh_until: later(now, weightOf(factor, now) + guessSeconds) })
 }
 
-/** Also deletes the user's unverified factors, so that nobody else can complete their enrollment. */
+/** Marks challenge and factor verified, and deletes the user's unverified factors, so that nobody completes their enrollment. */
 async function acceptCode(
   db: Queryable,
   factor: Factor,

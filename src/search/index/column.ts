@@ -1,5 +1,5 @@
 import type { GrowingInts } from './growing-ints.ts'
-import { at, createGrowingInts, push } from './growing-ints.ts'
+import { intAt, createGrowingInts, pushInt } from './growing-ints.ts'
 import type { Interner } from './interner.ts'
 import { createInterner, intern } from './interner.ts'
 import { buildPostings } from './postings.ts'
@@ -19,16 +19,16 @@ export function createColumnDraft(): ColumnDraft {
 
 /** Adds the next card's values. Duplicates and empty values are dropped. */
 export function addRow(draft: ColumnDraft, values: readonly (string | null)[]): void {
-  const start = draft.ends.length === 0 ? 0 : at(draft.ends.data, draft.ends.length - 1)
+  const start = draft.ends.length === 0 ? 0 : intAt(draft.ends.data, draft.ends.length - 1)
   for (const value of values) {
     if (value === null || value === '') continue
     const id = intern(draft.interner, value)
     let known = false
     for (let position = start; position < draft.entries.length; position++)
       known ||= draft.entries.data[position] === id
-    if (!known) push(draft.entries, id)
+    if (!known) pushInt(draft.entries, id)
   }
-  push(draft.ends, draft.entries.length)
+  pushInt(draft.ends, draft.entries.length)
 }
 
 /** `order[n]` is the row of card n. */
@@ -38,9 +38,13 @@ export function finishColumn(draft: ColumnDraft, order: Int32Array): Column {
   const cardOf = new Int32Array(entries.length)
   let entry = 0
   for (let card = 0; card < order.length; card++) {
-    const row = at(order, card)
-    for (let position = row === 0 ? 0 : at(ends.data, row - 1); position < at(ends.data, row); position++) {
-      valueOf[entry] = at(entries.data, position)
+    const row = intAt(order, card)
+    for (
+      let position = row === 0 ? 0 : intAt(ends.data, row - 1);
+      position < intAt(ends.data, row);
+      position++
+    ) {
+      valueOf[entry] = intAt(entries.data, position)
       cardOf[entry++] = card
     }
   }
@@ -53,9 +57,9 @@ export function valueByCard(draft: ColumnDraft, order: Int32Array): Int32Array {
   const { entries, ends } = draft
   const values = new Int32Array(order.length)
   for (let card = 0; card < order.length; card++) {
-    const row = at(order, card)
-    const start = row === 0 ? 0 : at(ends.data, row - 1)
-    values[card] = start < at(ends.data, row) ? at(entries.data, start) : -1
+    const row = intAt(order, card)
+    const start = row === 0 ? 0 : intAt(ends.data, row - 1)
+    values[card] = start < intAt(ends.data, row) ? intAt(entries.data, start) : -1
   }
   return values
 }
@@ -64,7 +68,7 @@ export function valueByCard(draft: ColumnDraft, order: Int32Array): Int32Array {
 export function rowsByCard(column: Column, size: number): { starts: Int32Array; values: Uint8Array } {
   const valueOf = new Int32Array(column.cards.length)
   column.values.forEach((_, value) =>
-    valueOf.fill(value, at(column.starts, value), at(column.starts, value + 1)),
+    valueOf.fill(value, intAt(column.starts, value), intAt(column.starts, value + 1)),
   )
   const { starts, values } = buildPostings(column.cards, valueOf, size)
   return { starts, values: Uint8Array.from(values) }

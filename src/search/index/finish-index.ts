@@ -4,7 +4,7 @@ import { tokenise } from '#search/text/tokenise.ts'
 import type { Drafts } from './card-draft.ts'
 import type { Column, ColumnDraft } from './column.ts'
 import { addRow, createColumnDraft, finishColumn, numbersOf, rowsByCard, valueByCard } from './column.ts'
-import { at } from './growing-ints.ts'
+import { intAt } from './growing-ints.ts'
 import { buildNameTable } from './name-table.ts'
 import { orderCards, orderOfNumbers } from './order-cards.ts'
 import type { SearchIndex, TextColumn, TextColumnName, ValueColumn } from './search-index.ts'
@@ -76,16 +76,18 @@ function* finishValues(draft: IndexDraft, order: Int32Array) {
 /** Marks cards of the earliest set (by date) as 'firstprint' and those of later sets as 'reprint'. */
 function printingDraft(draft: IndexDraft): ColumnDraft {
   const dates = draft.sets.map(set => set.releaseDate ?? '9999')
-  const dateOf = (row: number) => dates[at(draft.setOf.data, row)] ?? '9999'
+  const dateOf = (row: number) => dates[intAt(draft.setOf.data, row)] ?? '9999'
   const first: string[] = []
   for (let row = 0; row < draft.ids.length; row++) {
-    const printing = at(draft.printingOf.data, row)
+    const printing = intAt(draft.printingOf.data, row)
     const known = first[printing]
     if (known === undefined || dateOf(row) < known) first[printing] = dateOf(row)
   }
   const column = createColumnDraft()
   for (let row = 0; row < draft.ids.length; row++) {
-    addRow(column, [dateOf(row) > (first[at(draft.printingOf.data, row)] ?? '') ? 'reprint' : 'firstprint'])
+    addRow(column, [
+      dateOf(row) > (first[intAt(draft.printingOf.data, row)] ?? '') ? 'reprint' : 'firstprint',
+    ])
   }
   return column
 }
@@ -111,13 +113,13 @@ function* cardArrays(
   const { drafts } = draft
   const group = new Int32Array(order.length)
   for (let position = 0; position + 1 < groups.starts.length; position++) {
-    for (let entry = at(groups.starts, position); entry < at(groups.starts, position + 1); entry++) {
-      group[at(groups.cards, entry)] = position
+    for (let entry = intAt(groups.starts, position); entry < intAt(groups.starts, position + 1); entry++) {
+      group[intAt(groups.cards, entry)] = position
     }
   }
   yield
   return {
-    set: Int32Array.from(order, row => at(draft.setOf.data, row)),
+    set: Int32Array.from(order, row => intAt(draft.setOf.data, row)),
     group,
     number: valueByCard(drafts.number, order),
     rarity: valueByCard(drafts.rarity, order),
@@ -132,5 +134,5 @@ function* cardArrays(
 function positionsOfIds(draft: IndexDraft, order: Int32Array): Map<string, number> {
   const cardOf = new Int32Array(order.length)
   order.forEach((row, card) => (cardOf[row] = card))
-  return new Map([...draft.oddIds].map(([id, row]) => [id, at(cardOf, row)]))
+  return new Map([...draft.oddIds].map(([id, row]) => [id, intAt(cardOf, row)]))
 }

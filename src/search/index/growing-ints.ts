@@ -5,7 +5,7 @@ export function createGrowingInts(): GrowingInts {
   return { data: new Int32Array(1024), length: 0 }
 }
 
-export function push(ints: GrowingInts, value: number): void {
+export function pushInt(ints: GrowingInts, value: number): void {
   if (ints.length === ints.data.length) {
     const wider = new Int32Array(ints.length * 2)
     wider.set(ints.data)
@@ -15,11 +15,11 @@ export function push(ints: GrowingInts, value: number): void {
 }
 
 /** The numbers without unused capacity. */
-export function filled(ints: GrowingInts): Int32Array {
+export function filledInts(ints: GrowingInts): Int32Array {
   return ints.data.subarray(0, ints.length)
 }
 
 /** Returns the element at a position known to exist; avoids `undefined` in types. */
-export function at(ints: ArrayLike<number>, position: number): number {
+export function intAt(ints: ArrayLike<number>, position: number): number {
   return ints[position] ?? 0
 }

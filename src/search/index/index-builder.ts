@@ -5,7 +5,7 @@ import type { CardSet } from '#domain/card-set.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import { addCardRows, createDrafts } from './card-draft.ts'
 import { finishIndex } from './finish-index.ts'
-import { createGrowingInts, push } from './growing-ints.ts'
+import { createGrowingInts, pushInt } from './growing-ints.ts'
 import { createInterner, intern } from './interner.ts'
 import type { NameGroup } from './name-titles.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -67,9 +67,9 @@ function createIndexDraft(sets: readonly CardSet[]): IndexDraft {
 function addCard(draft: IndexDraft, card: Card, set: CardSet, position: number): void {
   const row = draft.ids.length
   draft.ids.push(card.id)
-  push(draft.setOf, position)
-  push(draft.groupOf, groupOf(draft, card, draft.sideSet[position] ? 'beside' : 'main'))
-  push(draft.printingOf, intern(draft.printings, printingKey(card)))
+  pushInt(draft.setOf, position)
+  pushInt(draft.groupOf, groupOf(draft, card, draft.sideSet[position] ? 'beside' : 'main'))
+  pushInt(draft.printingOf, intern(draft.printings, printingKey(card)))
   addCardRows(draft.drafts, card, set)
   for (const id of [card.id, ...card.aliases])
     if (!isRegularId(draft, id, card, position)) draft.oddIds.set(codeKey(id), row)

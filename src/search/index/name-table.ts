@@ -1,5 +1,5 @@
 import { isJapanese, joinedWords } from '#search/text/tokenise.ts'
-import { at } from './growing-ints.ts'
+import { intAt } from './growing-ints.ts'
 import { createInterner, intern } from './interner.ts'
 import type { NameGroup, SpeciesNames } from './name-titles.ts'
 import { speciesNames, titlesOf } from './name-titles.ts'
@@ -102,7 +102,7 @@ function* linkTitles(groups: readonly NameGroup[], species: SpeciesNames) {
 function invert(titleStarts: Int32Array, titleOf: Int32Array, titleCount: number) {
   const groupOfEntry = new Int32Array(titleOf.length)
   for (let group = 0; group + 1 < titleStarts.length; group++) {
-    groupOfEntry.fill(group, at(titleStarts, group), at(titleStarts, group + 1))
+    groupOfEntry.fill(group, intAt(titleStarts, group), intAt(titleStarts, group + 1))
   }
   const { starts, values } = buildPostings(titleOf, groupOfEntry, titleCount)
   return { groupStarts: starts, groupOf: values }

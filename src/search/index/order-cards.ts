@@ -1,5 +1,5 @@
 import { naturalKey } from '#search/text/natural-key.ts'
-import { at } from './growing-ints.ts'
+import { intAt } from './growing-ints.ts'
 import type { IndexDraft } from './index-draft.ts'
 
 /** Ranks the distinct card numbers. */
@@ -23,21 +23,21 @@ export function* orderCards(draft: IndexDraft, numberOrder: Int32Array) {
   const size = draft.ids.length
   const starts = new Int32Array(draft.sets.length + 1)
   for (let row = 0; row < size; row++) {
-    const set = at(draft.setOf.data, row)
-    starts[set + 1] = at(starts, set + 1) + 1
+    const set = intAt(draft.setOf.data, row)
+    starts[set + 1] = intAt(starts, set + 1) + 1
   }
-  for (let set = 1; set < starts.length; set++) starts[set] = at(starts, set) + at(starts, set - 1)
+  for (let set = 1; set < starts.length; set++) starts[set] = intAt(starts, set) + intAt(starts, set - 1)
   const next = starts.slice()
   const order = new Int32Array(size)
   for (let row = 0; row < size; row++) {
-    const set = at(draft.setOf.data, row)
-    order[at(next, set)] = row
-    next[set] = at(next, set) + 1
+    const set = intAt(draft.setOf.data, row)
+    order[intAt(next, set)] = row
+    next[set] = intAt(next, set) + 1
   }
   const byNumber = (a: number, b: number) =>
-    at(numberOrder, at(numberOf, a)) - at(numberOrder, at(numberOf, b)) || a - b
+    intAt(numberOrder, intAt(numberOf, a)) - intAt(numberOrder, intAt(numberOf, b)) || a - b
   for (let set = 0; set + 1 < starts.length; set++) {
-    order.subarray(at(starts, set), at(starts, set + 1)).sort(byNumber)
+    order.subarray(intAt(starts, set), intAt(starts, set + 1)).sort(byNumber)
     if (set % setsPerStep === setsPerStep - 1) yield
   }
   return { order, starts }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addRow, createColumnDraft, finishColumn, numbersOf, rowsByCard, valueByCard } from './column.ts'
-import { createGrowingInts, filled, push } from './growing-ints.ts'
+import { createGrowingInts, filledInts, pushInt } from './growing-ints.ts'
 import { buildPostings } from './postings.ts'
 
 test('entries are grouped by key in insertion order', () => {
@@ -21,8 +21,8 @@ test('entries are grouped by key in insertion order', () => {
 
 test('a growing list returns all pushed numbers', () => {
   const ints = createGrowingInts()
-  for (let number = 0; number < 5000; number++) push(ints, number)
-  expect([...filled(ints)]).toEqual(Array.from({ length: 5000 }, (_, number) => number))
+  for (let number = 0; number < 5000; number++) pushInt(ints, number)
+  expect([...filledInts(ints)]).toEqual(Array.from({ length: 5000 }, (_, number) => number))
 })
 
 function columnOf(rows: (string | null)[][], order: number[]) {

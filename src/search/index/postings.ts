@@ -1,4 +1,4 @@
-import { at } from './growing-ints.ts'
+import { intAt } from './growing-ints.ts'
 
 /** The values of each key in insertion order: `values[starts[key]] … values[starts[key + 1] - 1]`. */
 export type Postings = { starts: Int32Array; values: Int32Array }
@@ -7,17 +7,17 @@ export type Postings = { starts: Int32Array; values: Int32Array }
 export function buildPostings(keyOf: Int32Array, valueOf: Int32Array, keys: number): Postings {
   const starts = new Int32Array(keys + 1)
   for (const key of keyOf) addOne(starts, key + 1)
-  for (let key = 1; key <= keys; key++) starts[key] = at(starts, key) + at(starts, key - 1)
+  for (let key = 1; key <= keys; key++) starts[key] = intAt(starts, key) + intAt(starts, key - 1)
   const next = starts.slice()
   const values = new Int32Array(keyOf.length)
   for (let entry = 0; entry < keyOf.length; entry++) {
-    const key = at(keyOf, entry)
-    values[at(next, key)] = at(valueOf, entry)
+    const key = intAt(keyOf, entry)
+    values[intAt(next, key)] = intAt(valueOf, entry)
     addOne(next, key)
   }
   return { starts, values }
 }
 
 function addOne(counts: Int32Array, position: number): void {
-  counts[position] = at(counts, position) + 1
+  counts[position] = intAt(counts, position) + 1
 }

@@ -1,6 +1,6 @@
 import { editDistance, toleratedMistakes } from '#search/text/edit-distance.ts'
 import { hasDigit, isJapanese } from '#search/text/tokenise.ts'
-import { at, createGrowingInts, filled, push } from './growing-ints.ts'
+import { intAt, createGrowingInts, filledInts, pushInt } from './growing-ints.ts'
 import { createInterner, intern } from './interner.ts'
 import { buildPostings } from './postings.ts'
 
@@ -34,12 +34,16 @@ export function* buildTrigramIndex(words: readonly string[]): Generator<void, Tr
     if (position % wordsPerStep === wordsPerStep - 1) yield
     if (!isFuzzy(word)) continue
     for (const trigram of new Set(trigramsOf(word))) {
-      push(trigramOf, intern(interner, trigram))
-      push(holderOf, position)
+      pushInt(trigramOf, intern(interner, trigram))
+      pushInt(holderOf, position)
     }
   }
   yield
-  const { starts, values } = buildPostings(filled(trigramOf), filled(holderOf), interner.values.length)
+  const { starts, values } = buildPostings(
+    filledInts(trigramOf),
+    filledInts(holderOf),
+    interner.values.length,
+  )
   return { words, positions: interner.positions, starts, holders: values }
 }
 
@@ -56,10 +60,10 @@ function sharedTrigrams(index: TrigramIndex, typed: string): { sharing: number[]
   for (const trigram of new Set(trigramsOf(typed))) {
     const position = index.positions.get(trigram)
     if (position === undefined) continue
-    for (let entry = at(index.starts, position); entry < at(index.starts, position + 1); entry++) {
-      const word = at(index.holders, entry)
-      if (at(counts, word) === 0) sharing.push(word)
-      counts[word] = at(counts, word) + 1
+    for (let entry = intAt(index.starts, position); entry < intAt(index.starts, position + 1); entry++) {
+      const word = intAt(index.holders, entry)
+      if (intAt(counts, word) === 0) sharing.push(word)
+      counts[word] = intAt(counts, word) + 1
     }
   }
   return { sharing, counts }
@@ -76,7 +80,7 @@ export function mistypedWords(index: TrigramIndex, typed: string): SimilarWord[]
   const { sharing, counts } = sharedTrigrams(index, typed)
   for (const position of sharing) {
     const word = index.words[position] ?? ''
-    const shared = at(counts, position)
+    const shared = intAt(counts, position)
     // A typo changes at most three trigrams, a swap of neighbours four.
     if (shared < Math.max(1, typed.length + 1 - 4 * limit)) continue
     const mistakes = editDistance(typed, word, fewest)
@@ -98,7 +102,7 @@ export function similarWords(index: TrigramIndex, typed: string): SimilarWord[] 
     .map(word => ({
       word,
       mistakes: null,
-      likeness: likenessOf(at(counts, word), typed, index.words[word] ?? ''),
+      likeness: likenessOf(intAt(counts, word), typed, index.words[word] ?? ''),
     }))
     .filter(one => one.likeness >= minLikeness)
     .toSorted((a, b) => b.likeness - a.likeness)

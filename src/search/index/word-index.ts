@@ -1,5 +1,5 @@
 import { bigramsOf, isJapanese } from '#search/text/tokenise.ts'
-import { at, createGrowingInts, filled, push } from './growing-ints.ts'
+import { intAt, createGrowingInts, filledInts, pushInt } from './growing-ints.ts'
 import { createInterner, intern } from './interner.ts'
 import { buildPostings } from './postings.ts'
 
@@ -25,8 +25,8 @@ export function* buildWordIndex(
   let pause = wordsPerStep
   for (let text = 0; text < size; text++) {
     for (const word of new Set(wordsOfText(text).flatMap(withPairs))) {
-      push(wordOf, intern(interner, word))
-      push(textOf, text)
+      pushInt(wordOf, intern(interner, word))
+      pushInt(textOf, text)
     }
     if (wordOf.length < pause) continue
     pause = wordOf.length + wordsPerStep
@@ -38,8 +38,8 @@ export function* buildWordIndex(
   const rankOf = new Int32Array(words.length)
   words.forEach((word, rank) => (rankOf[interner.positions.get(word) ?? 0] = rank))
   yield
-  const ranked = filled(wordOf).map(word => at(rankOf, word))
-  const { starts, values } = buildPostings(ranked, filled(textOf), words.length)
+  const ranked = filledInts(wordOf).map(word => intAt(rankOf, word))
+  const { starts, values } = buildPostings(ranked, filledInts(textOf), words.length)
   return { words, starts, texts: values }
 }
 
@@ -77,7 +77,7 @@ export function wordsStarting(index: WordIndex, prefix: string): { from: number;
 
 /** Returns the texts that contain the word, ascending. */
 export function textsWith(index: WordIndex, word: number): Int32Array {
-  return index.texts.subarray(at(index.starts, word), at(index.starts, word + 1))
+  return index.texts.subarray(intAt(index.starts, word), intAt(index.starts, word + 1))
 }
 
 /** The words that pass the test, without Japanese letter pairs. */

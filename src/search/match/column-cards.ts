@@ -1,7 +1,7 @@
 import type { Column } from '#search/index/column.ts'
-import { at } from '#search/index/growing-ints.ts'
+import { intAt } from '#search/index/growing-ints.ts'
 import type { Matches } from './matches.ts'
-import { asBits, countBits, listed, setBit, sortedUnion, unite } from './matches.ts'
+import { asBits, countBits, matchListed, setBit, sortedUnion, uniteMatches } from './matches.ts'
 
 /** Cached bit sets of frequent values. */
 const cachedBits = new WeakMap<Column, Map<number, Matches>>()
@@ -15,7 +15,7 @@ const manyValues = 200
 /** The cards that have any of the values. */
 export function cardsWith(column: Column, values: readonly number[], size: number): Matches {
   if (values.length <= fewValues)
-    return unite(
+    return uniteMatches(
       values.map(value => cardsWithValue(column, value, size)),
       size,
     )
@@ -31,23 +31,23 @@ export function cardsWith(column: Column, values: readonly number[], size: numbe
 
 function uniteValues(column: Column, values: readonly number[], size: number): Matches {
   const listOf = (value: number) =>
-    column.cards.subarray(at(column.starts, value), at(column.starts, value + 1))
+    column.cards.subarray(intAt(column.starts, value), intAt(column.starts, value + 1))
   let total = 0
-  for (const value of values) total += at(column.starts, value + 1) - at(column.starts, value)
-  if (total * 32 <= size) return listed(sortedUnion(values.map(listOf), total))
+  for (const value of values) total += intAt(column.starts, value + 1) - intAt(column.starts, value)
+  if (total * 32 <= size) return matchListed(sortedUnion(values.map(listOf), total))
   const bits = new Uint32Array((size + 31) >>> 5)
   for (const value of values) {
-    for (let entry = at(column.starts, value); entry < at(column.starts, value + 1); entry++) {
-      setBit(bits, at(column.cards, entry))
+    for (let entry = intAt(column.starts, value); entry < intAt(column.starts, value + 1); entry++) {
+      setBit(bits, intAt(column.cards, entry))
     }
   }
   return { kind: 'bits', count: countBits(bits), bits }
 }
 
 export function cardsWithValue(column: Column, value: number, size: number): Matches {
-  const start = at(column.starts, value)
-  const end = at(column.starts, value + 1)
-  const list = listed(column.cards.subarray(start, end))
+  const start = intAt(column.starts, value)
+  const end = intAt(column.starts, value + 1)
+  const list = matchListed(column.cards.subarray(start, end))
   if (list.count * 32 <= size) return list
   const known = cachedBits.get(column) ?? new Map<number, Matches>()
   cachedBits.set(column, known)

@@ -1,4 +1,4 @@
-import { at } from '#search/index/growing-ints.ts'
+import { intAt } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import { textsWith, wordsStarting, wordsWhere } from '#search/index/word-index.ts'
 import { foldText } from '#search/text/fold-text.ts'
@@ -13,8 +13,8 @@ export function cardsOfTitles(index: SearchIndex, titles: Iterable<number>): Mat
   const { groupStarts, groupOf } = index.names
   const groups = new Set<number>()
   for (const title of titles) {
-    for (let entry = at(groupStarts, title); entry < at(groupStarts, title + 1); entry++)
-      groups.add(at(groupOf, entry))
+    for (let entry = intAt(groupStarts, title); entry < intAt(groupStarts, title + 1); entry++)
+      groups.add(intAt(groupOf, entry))
   }
   return cardsWith(index.groups, [...groups], index.size)
 }

@@ -1,12 +1,12 @@
 import { normalizeNumber } from '#domain/card-number.ts'
-import { at } from '#search/index/growing-ints.ts'
+import { intAt } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import { codeKey } from '#search/index/set-table.ts'
 import type { Operator, QueryValue } from '#search/query/query.ts'
 import { cardsWith, valuesWhere } from './column-cards.ts'
 import { setsByCode } from './find-sets.ts'
 import type { Matches } from './matches.ts'
-import { listed, noMatches } from './matches.ts'
+import { matchListed, noMatches } from './matches.ts'
 import { numberTest } from './number-comparison.ts'
 
 /** Parses a card number as typed: '4', 'TG01', '4/102'. `total` is null if absent. */
@@ -36,14 +36,14 @@ export function cardsNumbered(index: SearchIndex, operator: Operator, value: Que
   const position = numberPosition(index, number)
   if (position < 0) return noMatches
   const cards = index.cardNumbers.cards.subarray(
-    at(index.cardNumbers.starts, position),
-    at(index.cardNumbers.starts, position + 1),
+    intAt(index.cardNumbers.starts, position),
+    intAt(index.cardNumbers.starts, position + 1),
   )
-  return listed(total === null ? cards : cards.filter(card => totalOf(index, card) === total))
+  return matchListed(total === null ? cards : cards.filter(card => totalOf(index, card) === total))
 }
 
 export function totalOf(index: SearchIndex, card: number): number | null {
-  return index.sets.sets[at(index.cards.set, card)]?.printedTotal ?? null
+  return index.sets.sets[intAt(index.cards.set, card)]?.printedTotal ?? null
 }
 
 /** The cards with this id in any spelling: 'sv3-125', 'sv03-125', 'base1-4'. Usually one. */
@@ -55,9 +55,9 @@ export function cardsWithId(index: SearchIndex, text: string): number[] {
   if (dash <= 0 || position < 0) return found
   const { starts, cards } = index.cardNumbers
   const sets = setsByCode(index.sets, text.slice(0, dash))
-  for (let entry = at(starts, position); entry < at(starts, position + 1) && sets.length > 0; entry++) {
-    const card = at(cards, entry)
-    if (sets.includes(at(index.cards.set, card)) && !found.includes(card)) found.push(card)
+  for (let entry = intAt(starts, position); entry < intAt(starts, position + 1) && sets.length > 0; entry++) {
+    const card = intAt(cards, entry)
+    if (sets.includes(intAt(index.cards.set, card)) && !found.includes(card)) found.push(card)
   }
   return found.toSorted((a, b) => a - b)
 }

@@ -1,11 +1,11 @@
-import { at } from '#search/index/growing-ints.ts'
+import { intAt } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import { codeKey } from '#search/index/set-table.ts'
 import type { SetTable } from '#search/index/set-table.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import { tokenise, withoutStopWords } from '#search/text/tokenise.ts'
 import type { Matches } from './matches.ts'
-import { listed, unite } from './matches.ts'
+import { matchListed, uniteMatches } from './matches.ts'
 
 /** Positions of the sets with this id, code, printed code or alias. */
 export function setsByCode(table: SetTable, code: string): readonly number[] {
@@ -66,10 +66,10 @@ export function setsOfSeries(table: SetTable, text: string, operator: string): n
 export function cardsOfSets(index: SearchIndex, sets: readonly number[]): Matches {
   const { starts } = index.sets
   const runs = sets.map(set => {
-    const from = at(starts, set)
-    const cards = new Int32Array(at(starts, set + 1) - from)
+    const from = intAt(starts, set)
+    const cards = new Int32Array(intAt(starts, set + 1) - from)
     for (let step = 0; step < cards.length; step++) cards[step] = from + step
-    return listed(cards)
+    return matchListed(cards)
   })
-  return unite(runs, index.size)
+  return uniteMatches(runs, index.size)
 }

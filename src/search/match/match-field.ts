@@ -1,4 +1,4 @@
-import { at } from '#search/index/growing-ints.ts'
+import { intAt } from '#search/index/growing-ints.ts'
 import type { SearchIndex, TextColumnName, ValueColumn } from '#search/index/search-index.ts'
 import { termProblem } from '#search/query/check-term.ts'
 import type { FieldNode, Operator, QueryValue } from '#search/query/query.ts'
@@ -21,7 +21,7 @@ import { cardsByPattern } from './match-pattern.ts'
 import { rarityValues } from './match-rarity.ts'
 import { cardsByChoice, cardsByText, cardsByWord } from './match-value.ts'
 import type { Matches } from './matches.ts'
-import { everything, listed, unite, without } from './matches.ts'
+import { matchEverything, matchListed, uniteMatches, withoutMatches } from './matches.ts'
 import { dateTest, numberTest } from './number-comparison.ts'
 
 /** The cards that match a field term. */
@@ -30,9 +30,9 @@ export function matchField(context: MatchContext, node: FieldNode): Matches {
   const negated = node.operator === '!=' && !isNumeric(node.field)
   const operator = negated ? '=' : node.operator
   const parts = node.values.map(value => matchValue(context, node, operator, value))
-  const found = unite(parts, index.size)
+  const found = uniteMatches(parts, index.size)
   if (node.field === 'set' && found.count === 0) reportUnknownSet(context, node)
-  return negated ? without(everything(index.size), found) : found
+  return negated ? withoutMatches(matchEverything(index.size), found) : found
 }
 
 /** Reports a text that matches no set. A known set without cards is not reported. */
@@ -76,12 +76,12 @@ function matchValue(context: MatchContext, node: FieldNode, operator: Operator, 
   if (field === 'date')
     return cardsOfSets(
       index,
-      positionsWhere(index.sets, set => dateTest(operator, value)(at(index.sets.dates, set))),
+      positionsWhere(index.sets, set => dateTest(operator, value)(intAt(index.sets.dates, set))),
     )
   if (field === 'number') return cardsNumbered(index, operator, value)
   if (field in numericColumns)
     return cardsByNumber(index, field as keyof typeof numericColumns, operator, value)
-  if (value.kind === 'range') return unite([], index.size)
+  if (value.kind === 'range') return uniteMatches([], index.size)
   return matchText(index, field, operator, value.text)
 }
 
@@ -91,18 +91,18 @@ function matchText(index: SearchIndex, field: FieldName, operator: Operator, tex
   if (field === 'set')
     return cardsOfSets(index, operator === '=' ? setsExactly(index, text) : setsFor(index.sets, text))
   if (field === 'series') return cardsOfSets(index, setsOfSeries(index.sets, text, operator))
-  if (field === 'id') return listed(Int32Array.from(cardsWithId(index, foldText(text))))
+  if (field === 'id') return matchListed(Int32Array.from(cardsWithId(index, foldText(text))))
   if (field === 'rarity')
     return cardsWith(index.values.rarity, rarityValues(index, operator, text), index.size)
   const texts = textFields[field]
   if (texts)
-    return unite(
+    return uniteMatches(
       texts.map(name => cardsByText(index, name, operator, text)),
       index.size,
     )
   const words = wordColumns[field]
   if (words)
-    return unite(
+    return uniteMatches(
       words.map(name => cardsByWord(index, name, text)),
       index.size,
     )
@@ -117,7 +117,7 @@ function setsExactly(index: SearchIndex, text: string): readonly number[] {
 function cardsOfSpecies(index: SearchIndex, text: string): Matches {
   const numbers = /^\d+$/.test(text) ? [Number(text)] : dexNumbersOf(index, text)
   const values = valuesWhere(index.values.dex, (_, position) =>
-    numbers.includes(at(index.numbers.dex, position)),
+    numbers.includes(intAt(index.numbers.dex, position)),
   )
   return cardsWith(index.values.dex, values, index.size)
 }

@@ -3,7 +3,7 @@ import { foldText } from '#search/text/fold-text.ts'
 import { cardsWith, valuesWhere } from './column-cards.ts'
 import { cardsOfSets, positionsWhere, setsByCode } from './find-sets.ts'
 import type { Matches } from './matches.ts'
-import { intersect } from './matches.ts'
+import { intersectMatches } from './matches.ts'
 
 /** Exact values; several values of one filter are alternatives. Sets by id or code, series by name or id. */
 export type SearchFilters = {
@@ -46,7 +46,7 @@ export function matchFilters(index: SearchIndex, filters: SearchFilters): Matche
     parts.push(cardsWith(index.values[column], values, index.size))
   }
   const [first, ...rest] = parts.toSorted((a, b) => a.count - b.count)
-  return first ? rest.reduce(intersect, first) : null
+  return first ? rest.reduce(intersectMatches, first) : null
 }
 
 /** Returns the set with exactly this id, else all sets that the code matches. */

@@ -12,7 +12,7 @@ import { textsContaining } from './find-texts.ts'
 import type { MatchContext } from './match-context.ts'
 import { matchField } from './match-field.ts'
 import type { Matches } from './matches.ts'
-import { everything, intersect, listed, unite, without } from './matches.ts'
+import { matchEverything, intersectMatches, matchListed, uniteMatches, withoutMatches } from './matches.ts'
 
 /** The cards that match a query node; null if it does not restrict. */
 export function matchQuery(context: MatchContext, node: QueryNode): Matches | null {
@@ -20,7 +20,7 @@ export function matchQuery(context: MatchContext, node: QueryNode): Matches | nu
   if (node.kind === 'or') return matchAny(context, node.children)
   if (node.kind === 'not') {
     const child = matchQuery(context, node.child)
-    return child && without(everything(context.index.size), child)
+    return child && withoutMatches(matchEverything(context.index.size), child)
   }
   if (node.kind === 'nickname') return matchNickname(context, node)
   if (node.kind === 'words') {
@@ -57,14 +57,16 @@ export function matchAll(context: MatchContext, parts: readonly QueryNode[]): Ma
     if (matches) (part.kind === 'not' ? unwanted : wanted).push(matches)
   }
   if (wanted.length + unwanted.length === 0) return null
-  const [fewest = everything(context.index.size), ...others] = wanted.toSorted((a, b) => a.count - b.count)
-  const remaining = others.reduce((found, matches) => intersect(found, matches), fewest)
-  return unwanted.reduce((found, matches) => without(found, matches), remaining)
+  const [fewest = matchEverything(context.index.size), ...others] = wanted.toSorted(
+    (a, b) => a.count - b.count,
+  )
+  const remaining = others.reduce((found, matches) => intersectMatches(found, matches), fewest)
+  return unwanted.reduce((found, matches) => withoutMatches(found, matches), remaining)
 }
 
 function matchAny(context: MatchContext, branches: readonly QueryNode[]): Matches | null {
   const found = branches.map(branch => matchQuery(context, branch)).filter(matches => matches !== null)
-  return found.length === 0 ? null : unite(found, context.index.size)
+  return found.length === 0 ? null : uniteMatches(found, context.index.size)
 }
 
 /** Matches a quoted phrase in card names, set names and artist names. */
@@ -81,12 +83,12 @@ function matchPhrase(index: SearchIndex, node: PhraseNode): Matches {
     cardsOfSets(index, sets),
     cardsWith(index.texts.artist, [...artists], index.size),
   ]
-  return unite(parts, index.size)
+  return uniteMatches(parts, index.size)
 }
 
 function cardsOfRanking(index: SearchIndex, ranking: RankedCards): Matches {
   const cards = new Int32Array(ranking.total)
   let filled = 0
   forEachRanked(ranking, index.groups, card => (cards[filled++] = card))
-  return unite([listed(cards.sort()), listed(new Int32Array(0))], index.size)
+  return uniteMatches([matchListed(cards.sort()), matchListed(new Int32Array(0))], index.size)
 }

@@ -6,7 +6,7 @@ import { foldText } from '#search/text/fold-text.ts'
 import { cardsWith, valuesWhere } from './column-cards.ts'
 import { textsContaining, textsEqual } from './find-texts.ts'
 import type { Matches } from './matches.ts'
-import { everything, without } from './matches.ts'
+import { matchEverything, withoutMatches } from './matches.ts'
 
 const choiceColumns: Partial<Record<FieldName, ValueColumn>> = {
   type: 'type',
@@ -68,5 +68,5 @@ function cardsByLegality(index: SearchIndex, format: string, choice: string | un
     valuesWhere(index.values.legal, value => value === format),
     index.size,
   )
-  return choice === 'legal' ? legal : without(everything(index.size), legal)
+  return choice === 'legal' ? legal : withoutMatches(matchEverything(index.size), legal)
 }

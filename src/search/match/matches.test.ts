@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import type { Matches } from './matches.ts'
 import {
   asBits,
-  everything,
-  firstMatches,
+  matchEverything,
+  sliceMatches,
   forEachMatch,
-  has,
-  intersect,
-  listed,
-  unite,
-  without,
+  hasMatch,
+  intersectMatches,
+  matchListed,
+  uniteMatches,
+  withoutMatches,
 } from './matches.ts'
 
 const size = 300
@@ -20,7 +20,7 @@ const cards = fc
 const kind = fc.constantFrom('list', 'bits')
 
 function make(members: readonly number[], as: string): Matches {
-  const list = listed(Int32Array.from(members))
+  const list = matchListed(Int32Array.from(members))
   return as === 'list' ? list : { kind: 'bits', count: members.length, bits: asBits(list, size) }
 }
 
@@ -35,10 +35,10 @@ test('lists and bit sets have the same set operations', () => {
   fc.assert(
     fc.property(cards, kind, cards, kind, (a, kindA, b, kindB) => {
       const [left, right] = [make(a, kindA), make(b, kindB)]
-      expect(membersOf(intersect(left, right))).toEqual(a.filter(card => b.includes(card)))
-      expect(membersOf(without(left, right))).toEqual(a.filter(card => !b.includes(card)))
+      expect(membersOf(intersectMatches(left, right))).toEqual(a.filter(card => b.includes(card)))
+      expect(membersOf(withoutMatches(left, right))).toEqual(a.filter(card => !b.includes(card)))
       const both = [...new Set([...a, ...b])].toSorted((x, y) => x - y)
-      expect(membersOf(unite([left, right], size))).toEqual(both)
+      expect(membersOf(uniteMatches([left, right], size))).toEqual(both)
       expect([membersOf(left), membersOf(right)]).toEqual([a, b])
     }),
   )
@@ -48,12 +48,12 @@ test('membership is correct and pages follow the index order', () => {
   fc.assert(
     fc.property(cards, kind, fc.nat(size - 1), fc.nat(40), fc.nat(40), (a, as, card, offset, limit) => {
       const matches = make(a, as)
-      expect(has(matches, card)).toBe(a.includes(card))
-      expect([...firstMatches(matches, offset, limit)]).toEqual(a.slice(offset, offset + limit))
+      expect(hasMatch(matches, card)).toBe(a.includes(card))
+      expect([...sliceMatches(matches, offset, limit)]).toEqual(a.slice(offset, offset + limit))
     }),
   )
 })
 
 test.each([0, 1, 31, 32, 33, 300])('a full set of %i cards contains each card once', count => {
-  expect(membersOf(everything(count))).toEqual(Array.from({ length: count }, (_, card) => card))
+  expect(membersOf(matchEverything(count))).toEqual(Array.from({ length: count }, (_, card) => card))
 })

@@ -1,4 +1,4 @@
-import { at } from '#search/index/growing-ints.ts'
+import { intAt } from '#search/index/growing-ints.ts'
 
 /** A set of card positions: an ascending list while small, a bit set when large. */
 export type Matches =
@@ -11,22 +11,22 @@ const isFew = (count: number, size: number) => count * 32 <= size
 export const noMatches: Matches = { kind: 'list', count: 0, cards: new Int32Array(0) }
 
 /** Expects an ascending list without duplicates. */
-export function listed(cards: Int32Array): Matches {
+export function matchListed(cards: Int32Array): Matches {
   return { kind: 'list', count: cards.length, cards }
 }
 
-export function everything(size: number): Matches {
+export function matchEverything(size: number): Matches {
   const bits = new Uint32Array((size + 31) >>> 5).fill(0xffffffff)
   trimEnd(bits, size)
   return { kind: 'bits', count: size, bits }
 }
 
 function trimEnd(bits: Uint32Array, size: number): void {
-  if ((size & 31) !== 0) bits[bits.length - 1] = at(bits, bits.length - 1) & ((1 << (size & 31)) - 1)
+  if ((size & 31) !== 0) bits[bits.length - 1] = intAt(bits, bits.length - 1) & ((1 << (size & 31)) - 1)
 }
 
-export function has(matches: Matches, card: number): boolean {
-  if (matches.kind === 'bits') return (at(matches.bits, card >>> 5) & (1 << (card & 31))) !== 0
+export function hasMatch(matches: Matches, card: number): boolean {
+  if (matches.kind === 'bits') return (intAt(matches.bits, card >>> 5) & (1 << (card & 31))) !== 0
   const position = lowerBound(matches.cards, card, 0, matches.cards.length)
   return matches.cards[position] === card
 }
@@ -37,7 +37,7 @@ export function lowerBound(sorted: Int32Array, value: number, from: number, to: 
   let high = to
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (at(sorted, middle) < value) low = middle + 1
+    if (intAt(sorted, middle) < value) low = middle + 1
     else high = middle
   }
   return low
@@ -51,7 +51,7 @@ export function asBits(matches: Matches, size: number): Uint32Array {
 }
 
 export function setBit(bits: Uint32Array, card: number): void {
-  bits[card >>> 5] = at(bits, card >>> 5) | (1 << (card & 31))
+  bits[card >>> 5] = intAt(bits, card >>> 5) | (1 << (card & 31))
 }
 
 export function countBits(bits: Uint32Array): number {
@@ -70,7 +70,7 @@ export function forEachMatch(matches: Matches, visit: (card: number) => void): v
     return
   }
   for (let position = 0; position < matches.bits.length; position++) {
-    let word = at(matches.bits, position)
+    let word = intAt(matches.bits, position)
     while (word !== 0) {
       const lowest = word & -word
       visit((position << 5) + 31 - Math.clz32(lowest))
@@ -80,12 +80,12 @@ export function forEachMatch(matches: Matches, visit: (card: number) => void): v
 }
 
 /** Up to `limit` cards starting at `offset`, in index order. */
-export function firstMatches(matches: Matches, offset: number, limit: number): Int32Array {
+export function sliceMatches(matches: Matches, offset: number, limit: number): Int32Array {
   if (matches.kind === 'list') return matches.cards.slice(offset, offset + limit)
   const cards = new Int32Array(Math.max(0, Math.min(limit, matches.count - offset)))
   let seen = 0
   for (let position = 0; position < matches.bits.length && seen < offset + cards.length; position++) {
-    for (let word = at(matches.bits, position); word !== 0; word &= word - 1) {
+    for (let word = intAt(matches.bits, position); word !== 0; word &= word - 1) {
       if (seen >= offset && seen - offset < cards.length)
         cards[seen - offset] = (position << 5) + 31 - Math.clz32(word & -word)
       seen++
@@ -98,35 +98,35 @@ function fromBits(bits: Uint32Array): Matches {
   return { kind: 'bits', count: countBits(bits), bits }
 }
 
-export function intersect(a: Matches, b: Matches): Matches {
+export function intersectMatches(a: Matches, b: Matches): Matches {
   const [small, large] = a.count <= b.count ? [a, b] : [b, a]
-  if (small.kind === 'list') return listed(small.cards.filter(card => has(large, card)))
-  if (large.kind === 'list') return listed(large.cards.filter(card => has(small, card)))
-  return fromBits(small.bits.map((word, position) => word & at(large.bits, position)))
+  if (small.kind === 'list') return matchListed(small.cards.filter(card => hasMatch(large, card)))
+  if (large.kind === 'list') return matchListed(large.cards.filter(card => hasMatch(small, card)))
+  return fromBits(small.bits.map((word, position) => word & intAt(large.bits, position)))
 }
 
-export function without(a: Matches, b: Matches): Matches {
-  if (a.kind === 'list') return listed(a.cards.filter(card => !has(b, card)))
+export function withoutMatches(a: Matches, b: Matches): Matches {
+  if (a.kind === 'list') return matchListed(a.cards.filter(card => !hasMatch(b, card)))
   const bits = a.bits.slice()
   if (b.kind === 'bits')
     for (let position = 0; position < bits.length; position++)
-      bits[position] = at(bits, position) & ~at(b.bits, position)
-  else for (const card of b.cards) bits[card >>> 5] = at(bits, card >>> 5) & ~(1 << (card & 31))
+      bits[position] = intAt(bits, position) & ~intAt(b.bits, position)
+  else for (const card of b.cards) bits[card >>> 5] = intAt(bits, card >>> 5) & ~(1 << (card & 31))
   return fromBits(bits)
 }
 
-export function unite(parts: readonly Matches[], size: number): Matches {
+export function uniteMatches(parts: readonly Matches[], size: number): Matches {
   const [only] = parts
   if (parts.length < 2) return only ?? noMatches
   const total = parts.reduce((sum, part) => sum + part.count, 0)
   const lists = parts.map(part => (part.kind === 'list' ? part.cards : null))
-  if (isFew(total, size) && lists.every(list => list !== null)) return listed(sortedUnion(lists, total))
+  if (isFew(total, size) && lists.every(list => list !== null)) return matchListed(sortedUnion(lists, total))
   const bits = new Uint32Array((size + 31) >>> 5)
   for (const part of parts) {
     if (part.kind === 'list') for (const card of part.cards) setBit(bits, card)
     else
       for (let position = 0; position < bits.length; position++)
-        bits[position] = at(bits, position) | at(part.bits, position)
+        bits[position] = intAt(bits, position) | intAt(part.bits, position)
   }
   return fromBits(bits)
 }
@@ -142,7 +142,7 @@ export function sortedUnion(lists: readonly Int32Array[], total: number): Int32A
   all.sort()
   let remaining = 0
   for (let position = 0; position < end; position++) {
-    if (position === 0 || all[position] !== all[position - 1]) all[remaining++] = at(all, position)
+    if (position === 0 || all[position] !== all[position - 1]) all[remaining++] = intAt(all, position)
   }
   return all.slice(0, remaining)
 }

@@ -15,7 +15,7 @@ for (const [names, query, en, ja, source] of nicknameTable) {
 /** Number of words in the longest nickname. */
 export const maxNicknameWords = Math.max(...[...nicknames.keys()].map(key => key.split(' ').length))
 
-/** Normalizes a nickname: ignores case, accents, width, dashes and kana type. */
+/** Normalizes a nickname: ignores case, accents, width and kana type; dashes are blanks. */
 export function nicknameKey(text: string): string {
   return tokenise(text).join(' ')
 }

@@ -1,5 +1,5 @@
 import { isLanguage, languageNames } from '#domain/language.ts'
-import { at } from '#search/index/growing-ints.ts'
+import { intAt } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 
 /** `value` is a value of the filter with the facet's name, `label` its text for users. */
@@ -22,12 +22,12 @@ export function countFacets(
   const languages = new Uint32Array(values.language.values.length)
   const inTypes = new Uint32Array(values.type.values.length)
   forEachCard(card => {
-    countOne(inSets, at(cards.set, card))
-    countOne(rarities, at(cards.rarity, card))
-    countOne(supertypes, at(cards.supertype, card))
-    countOne(languages, at(cards.language, card))
-    for (let entry = at(types.starts, card); entry < at(types.starts, card + 1); entry++) {
-      countOne(inTypes, at(types.values, entry))
+    countOne(inSets, intAt(cards.set, card))
+    countOne(rarities, intAt(cards.rarity, card))
+    countOne(supertypes, intAt(cards.supertype, card))
+    countOne(languages, intAt(cards.language, card))
+    for (let entry = intAt(types.starts, card); entry < intAt(types.starts, card + 1); entry++) {
+      countOne(inTypes, intAt(types.values, entry))
     }
   })
   return {
@@ -42,7 +42,7 @@ export function countFacets(
 
 /** Cards without a value have the position -1. */
 function countOne(counts: Uint32Array, position: number): void {
-  if (position >= 0) counts[position] = at(counts, position) + 1
+  if (position >= 0) counts[position] = intAt(counts, position) + 1
 }
 
 const named = (value = ''): [string, string] => [value, value]

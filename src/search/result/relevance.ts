@@ -1,4 +1,4 @@
-import { at } from '#search/index/growing-ints.ts'
+import { intAt } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { QueryNode } from '#search/query/query.ts'
 import { tokenise, withoutStopWords } from '#search/text/tokenise.ts'
@@ -40,9 +40,9 @@ export function relevanceOf(index: SearchIndex, wordLists: readonly string[][]):
     )
   const scores = new Int32Array(index.names.folded.length).fill(-1)
   return card => {
-    const group = at(index.cards.group, card)
+    const group = intAt(index.cards.group, card)
     if (scores[group] === -1) scores[group] = bestScore(scorers, group)
-    return at(scores, group)
+    return intAt(scores, group)
   }
 }
 

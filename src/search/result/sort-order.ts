@@ -1,4 +1,4 @@
-import { at } from '#search/index/growing-ints.ts'
+import { intAt } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { SetTable } from '#search/index/set-table.ts'
 import type { PriceOf } from '#search/match/match-filters.ts'
@@ -33,26 +33,27 @@ export function pageByScore(cards: Int32Array, score: (card: number) => number, 
 
 function byNumber(index: SearchIndex): (a: number, b: number) => number {
   const { number } = index.cards
-  return (a, b) => at(index.numberOrder, at(number, a)) - at(index.numberOrder, at(number, b)) || a - b
+  return (a, b) =>
+    intAt(index.numberOrder, intAt(number, a)) - intAt(index.numberOrder, intAt(number, b)) || a - b
 }
 
 function keyFor(index: SearchIndex, key: SortKey, priceOf: PriceOf | null): KeyOf {
   const { cards, names, sets, numbers } = index
   const keys: Record<SortKey, () => KeyOf> = {
-    name: () => card => at(names.alphabet, at(cards.group, card)),
+    name: () => card => intAt(names.alphabet, intAt(cards.group, card)),
     set: () => {
       const alphabet = setAlphabet(sets)
-      return card => at(alphabet, at(cards.set, card))
+      return card => intAt(alphabet, intAt(cards.set, card))
     },
-    rarity: () => card => index.rarityRanks[at(cards.rarity, card)] ?? unknown,
-    releaseDate: () => card => at(sets.dates, at(cards.set, card)) || unknown,
-    cardNumber: () => card => at(index.numberOrder, at(cards.number, card)),
+    rarity: () => card => index.rarityRanks[intAt(cards.rarity, card)] ?? unknown,
+    releaseDate: () => card => intAt(sets.dates, intAt(cards.set, card)) || unknown,
+    cardNumber: () => card => intAt(index.numberOrder, intAt(cards.number, card)),
     price: () => card => priceOf?.(index.cardIds[card] ?? '') ?? unknown,
-    hp: () => card => numbers.hp[at(cards.hp, card)] ?? unknown,
-    dex: () => card => numbers.dex[at(cards.dex, card)] ?? unknown,
+    hp: () => card => numbers.hp[intAt(cards.hp, card)] ?? unknown,
+    dex: () => card => numbers.dex[intAt(cards.dex, card)] ?? unknown,
     artist: () => {
       const order = ranksOf(index.texts.artist.values)
-      return card => order[at(cards.artist, card)] ?? unknown
+      return card => order[intAt(cards.artist, card)] ?? unknown
     },
   }
   return keys[key]()

@@ -1,7 +1,7 @@
-import { at } from '#search/index/growing-ints.ts'
+import { intAt } from '#search/index/growing-ints.ts'
 import { titleKinds } from '#search/index/name-titles.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
-import { has } from '#search/match/matches.ts'
+import { hasMatch } from '#search/match/matches.ts'
 import { totalOf } from '#search/match/find-numbers.ts'
 import { isJapanese } from '#search/text/tokenise.ts'
 import type { WordMarks } from './word-marks.ts'
@@ -50,8 +50,8 @@ const setAsTyped = 230
 export function scoreName(scorer: Scorer, group: number): NameScore {
   const { titleStarts, titleOf, kindOf } = scorer.index.names
   let best: NameScore = { points: 0, found: 0 }
-  for (let entry = at(titleStarts, group); entry < at(titleStarts, group + 1); entry++) {
-    const score = scoreTitle(scorer, at(titleOf, entry), at(kindOf, entry))
+  for (let entry = intAt(titleStarts, group); entry < intAt(titleStarts, group + 1); entry++) {
+    const score = scoreTitle(scorer, intAt(titleOf, entry), intAt(kindOf, entry))
     if (score.points > best.points) best = { points: score.points, found: score.found | best.found }
     else best.found |= score.found
   }
@@ -63,7 +63,7 @@ function scoreTitle(scorer: Scorer, title: number, kind: number): NameScore {
   let found = 0
   let whole = 0
   for (let word = 0; word < scorer.marks.length; word++) {
-    const value = at(scorer.marks[word]?.titlePoints ?? [], title)
+    const value = intAt(scorer.marks[word]?.titlePoints ?? [], title)
     if (value === 0) continue
     sum += value
     found |= 1 << word
@@ -71,7 +71,7 @@ function scoreTitle(scorer: Scorer, title: number, kind: number): NameScore {
   }
   if (found === 0) return { points: 0, found: 0 }
   if (found === allFound(scorer)) sum += allWords
-  const left = at(scorer.index.names.wordCounts, title) - whole
+  const left = intAt(scorer.index.names.wordCounts, title) - whole
   const bonus = left <= 0 ? (exactName[kind] ?? 0) : -perWordLeft * Math.min(left, maxLeft)
   return { points: Math.max(1, Math.round(sum * (share[kind] ?? 1)) + bonus), found }
 }
@@ -83,12 +83,12 @@ export function allFound(scorer: Scorer): number {
 
 /** Returns a word's points outside the name; 0 if nothing on the card matches it. */
 function scoreElsewhere(index: SearchIndex, marks: WordMarks, card: number): number {
-  let best = at(marks.artistPoints, at(index.cards.artist, card))
-  const number = at(marks.numberPoints, at(index.cards.number, card))
+  let best = intAt(marks.artistPoints, intAt(index.cards.artist, card))
+  const number = intAt(marks.numberPoints, intAt(index.cards.number, card))
   if (number > 0) best = Math.max(best, number + totalBonus(index, marks, card))
-  best = Math.max(best, at(marks.setPoints, at(index.cards.set, card)))
+  best = Math.max(best, intAt(marks.setPoints, intAt(index.cards.set, card)))
   if (marks.cards.includes(card)) best = Math.max(best, points.id)
-  if (best === 0 && marks.property && has(marks.property, card)) best = points.property
+  if (best === 0 && marks.property && hasMatch(marks.property, card)) best = points.property
   return best
 }
 
@@ -114,8 +114,8 @@ function wholeSetName(scorer: Scorer, set: number): readonly string[] {
 /** Adds the tie-breakers to a score: cards in the query's language first, then main sets before promos and kits. */
 export function finalScore(scorer: Scorer, group: number, score: number): number {
   const { japanese, sideSet } = scorer.index.names
-  const sameLanguage = at(japanese, group) === scorer.prefersJapanese ? 2 : 0
-  return score * 4 + sameLanguage + (1 - at(sideSet, group))
+  const sameLanguage = intAt(japanese, group) === scorer.prefersJapanese ? 2 : 0
+  return score * 4 + sameLanguage + (1 - intAt(sideSet, group))
 }
 
 /** Returns the card's final score, or 0 if a word matches nothing on it. */
@@ -128,8 +128,8 @@ export function scoreCard(scorer: Scorer, card: number, name: NameScore): number
     if (elsewhere === 0) return 0
     sum += elsewhere
   }
-  const group = at(scorer.index.cards.group, card)
-  const setName = wholeSetName(scorer, at(scorer.index.cards.set, card))
+  const group = intAt(scorer.index.cards.group, card)
+  const setName = wholeSetName(scorer, intAt(scorer.index.cards.set, card))
   if (setName.length === 0) return finalScore(scorer, group, sum)
   const isSetAsTyped = name.found !== allFound(scorer) && setName.length === scorer.words.size
   return finalScore(scorer, group, isSetAsTyped ? setAsTyped : sum + points.wholeSet)

@@ -2,7 +2,7 @@ import type { SearchIndex, ValueColumn } from '#search/index/search-index.ts'
 import { cardsWith, valuesWhere } from '#search/match/column-cards.ts'
 import { cardsOfSets, setsOfSeries } from '#search/match/find-sets.ts'
 import { rarityValues } from '#search/match/match-rarity.ts'
-import { unite } from '#search/match/matches.ts'
+import { uniteMatches } from '#search/match/matches.ts'
 import { findChoice } from '#search/query/choices.ts'
 import { findIsFact } from '#search/query/facts.ts'
 import type { Operator } from '#search/query/query.ts'
@@ -61,7 +61,7 @@ export function markProperty(index: SearchIndex, marks: WordMarks): void {
   const fact = findIsFact(word)
   if (fact) addCards('is', value => value === fact)
   if (word.length > 2) parts.push(cardsOfSets(index, setsOfSeries(index.sets, word, ':')))
-  const all = unite(
+  const all = uniteMatches(
     parts.filter(part => part.count > 0),
     size,
   )

@@ -1,4 +1,4 @@
-import { at } from '#search/index/growing-ints.ts'
+import { intAt } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { WordIndex } from '#search/index/word-index.ts'
 import { findWord, pairMark, textsWith, wordsStarting } from '#search/index/word-index.ts'
@@ -10,10 +10,10 @@ import type { WordMarks } from './word-marks.ts'
 import { createMarks, mark, points } from './word-marks.ts'
 
 /** 'whole' matches the whole word; 'beginning' also matches words that start with it. */
-export type Reach = 'whole' | 'beginning'
+export type WordReach = 'whole' | 'beginning'
 
 /** Finds a word in names, set names, codes, artists, numbers and ids. */
-export function findMarks(index: SearchIndex, word: string, reach: Reach): WordMarks {
+export function findMarks(index: SearchIndex, word: string, reach: WordReach): WordMarks {
   const marks = createMarks(index, word)
   if (isJapanese(word)) markJapanese(index, marks)
   else markTitles(index, marks, word, reach)
@@ -23,7 +23,7 @@ export function findMarks(index: SearchIndex, word: string, reach: Reach): WordM
   return marks
 }
 
-function markTitles(index: SearchIndex, marks: WordMarks, word: string, reach: Reach): void {
+function markTitles(index: SearchIndex, marks: WordMarks, word: string, reach: WordReach): void {
   const { words } = index.names
   markTitlesWith(index, marks, findWord(words, word), word, 'whole')
   const short = withoutLongVowels(word)
@@ -40,19 +40,19 @@ function markTitlesWith(
   marks: WordMarks,
   position: number,
   word: string,
-  reach: Reach,
+  reach: WordReach,
 ): void {
   if (position < 0) return
   const { words, titles } = index.names
   const [first, inside] =
     reach === 'whole' ? [points.wholeFirst, points.whole] : [points.prefixFirst, points.prefix]
-  for (let entry = at(words.starts, position); entry < at(words.starts, position + 1); entry++) {
-    const title = at(words.texts, entry)
+  for (let entry = intAt(words.starts, position); entry < intAt(words.starts, position + 1); entry++) {
+    const title = intAt(words.texts, entry)
     mark(marks.titlePoints, marks.titles, title, begins(titles[title] ?? '', word, reach) ? first : inside)
   }
 }
 
-function begins(title: string, word: string, reach: Reach): boolean {
+function begins(title: string, word: string, reach: WordReach): boolean {
   if (!title.startsWith(word)) return false
   return reach === 'beginning' || title.length === word.length || title.charAt(word.length) === ' '
 }
@@ -78,7 +78,7 @@ export function textsWithRun(words: WordIndex, run: string): Int32Array {
   return pairs.includes(-1) ? new Int32Array(0) : intersectAll(pairs.map(pair => textsWith(words, pair)))
 }
 
-function markSets(index: SearchIndex, marks: WordMarks, reach: Reach): void {
+function markSets(index: SearchIndex, marks: WordMarks, reach: WordReach): void {
   const { sets } = index
   const { word, setPoints } = marks
   for (const set of sets.codes.get(word) ?? []) mark(setPoints, marks.sets, set, points.code)
@@ -97,7 +97,7 @@ function markSets(index: SearchIndex, marks: WordMarks, reach: Reach): void {
   }
 }
 
-function markArtists(words: WordIndex, marks: WordMarks, reach: Reach): void {
+function markArtists(words: WordIndex, marks: WordMarks, reach: WordReach): void {
   const { word } = marks
   if (isJapanese(word)) {
     for (const artist of textsWithRun(words, word))
@@ -114,7 +114,7 @@ function markArtists(words: WordIndex, marks: WordMarks, reach: Reach): void {
 }
 
 /** Marks card numbers and ids: '58', 'tg1', '4/102', 'sv3-125'. With `reach` 'beginning', '5' also matches 58. */
-function markNumbers(index: SearchIndex, marks: WordMarks, reach: Reach): void {
+function markNumbers(index: SearchIndex, marks: WordMarks, reach: WordReach): void {
   const { word } = marks
   if (!hasDigit(word)) return
   const { number, total } = readNumber(word)

@@ -1,5 +1,5 @@
 import type { Column } from '#search/index/column.ts'
-import { at } from '#search/index/growing-ints.ts'
+import { intAt } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { Matches } from '#search/match/matches.ts'
 import { asBits, forEachMatch } from '#search/match/matches.ts'
@@ -38,14 +38,15 @@ export function rankWords(
   return ranking
 }
 
-const sizeOf = (column: Column, value: number) => at(column.starts, value + 1) - at(column.starts, value)
+const sizeOf = (column: Column, value: number) =>
+  intAt(column.starts, value + 1) - intAt(column.starts, value)
 
 /** Estimates the number of cards that a word matches. */
 function costOf(index: SearchIndex, marks: WordMarks): number {
   const { groupStarts } = index.names
   let cost = marks.cards.length + (marks.property?.count ?? 0)
-  for (const title of marks.titles) cost += at(groupStarts, title + 1) - at(groupStarts, title) + 2
-  for (const set of marks.sets) cost += at(index.sets.starts, set + 1) - at(index.sets.starts, set)
+  for (const title of marks.titles) cost += intAt(groupStarts, title + 1) - intAt(groupStarts, title) + 2
+  for (const set of marks.sets) cost += intAt(index.sets.starts, set + 1) - intAt(index.sets.starts, set)
   for (const artist of marks.artists) cost += sizeOf(index.texts.artist, artist)
   for (const number of marks.numbers) cost += sizeOf(index.cardNumbers, number)
   return cost
@@ -60,12 +61,12 @@ function nameScore(run: Run, group: number): NameScore {
 }
 
 function rankSingle(run: Run, card: number): void {
-  const score = scoreCard(run.scorer, card, nameScore(run, at(run.scorer.index.cards.group, card)))
+  const score = scoreCard(run.scorer, card, nameScore(run, intAt(run.scorer.index.cards.group, card)))
   if (score > 0) rankCard(run.ranking, score, card)
 }
 
 function isWithin(run: Run, card: number): boolean {
-  return run.within === null || (at(run.within, card >>> 5) & (1 << (card & 31))) !== 0
+  return run.within === null || (intAt(run.within, card >>> 5) & (1 << (card & 31))) !== 0
 }
 
 /** Visits all matches of the leading word. A card is ranked when it is visited first. */
@@ -79,13 +80,16 @@ function rankByLead(run: Run): void {
   }
   const { set: setOf, artist: artistOf, number: numberOf } = index.cards
   for (const set of lead.sets) {
-    for (let card = at(index.sets.starts, set); card < at(index.sets.starts, set + 1); card++) visit(card)
+    for (let card = intAt(index.sets.starts, set); card < intAt(index.sets.starts, set + 1); card++)
+      visit(card)
   }
-  const seenInSet = (card: number) => at(lead.setPoints, at(setOf, card)) > 0
+  const seenInSet = (card: number) => intAt(lead.setPoints, intAt(setOf, card)) > 0
   forEachCard(index.texts.artist, lead.artists, card => seenInSet(card) || visit(card))
-  const seenByArtist = (card: number) => seenInSet(card) || at(lead.artistPoints, at(artistOf, card)) > 0
+  const seenByArtist = (card: number) =>
+    seenInSet(card) || intAt(lead.artistPoints, intAt(artistOf, card)) > 0
   forEachCard(index.cardNumbers, lead.numbers, card => seenByArtist(card) || visit(card))
-  const seenByNumber = (card: number) => seenByArtist(card) || at(lead.numberPoints, at(numberOf, card)) > 0
+  const seenByNumber = (card: number) =>
+    seenByArtist(card) || intAt(lead.numberPoints, intAt(numberOf, card)) > 0
   for (const card of lead.cards) if (!seenByNumber(card)) visit(card)
   if (!lead.property) return
   forEachMatch(lead.property, card => seenByNumber(card) || lead.cards.includes(card) || visit(card))
@@ -93,14 +97,14 @@ function rankByLead(run: Run): void {
 
 function forEachCard(column: Column, values: readonly number[], visit: (card: number) => unknown): void {
   for (const value of values) {
-    for (let entry = at(column.starts, value); entry < at(column.starts, value + 1); entry++)
-      visit(at(column.cards, entry))
+    for (let entry = intAt(column.starts, value); entry < intAt(column.starts, value + 1); entry++)
+      visit(intAt(column.cards, entry))
   }
 }
 
 /** Whether the card's name contains the leading word. Such a card was ranked with its name group. */
 function isNamed(run: Run, card: number): boolean {
-  const cached = run.names.get(at(run.scorer.index.cards.group, card))
+  const cached = run.names.get(intAt(run.scorer.index.cards.group, card))
   return cached !== undefined && (cached.found & (1 << run.lead)) !== 0
 }
 
@@ -113,8 +117,8 @@ function rankByNames(run: Run, lead: WordMarks): void {
   const { groups, names } = scorer.index
   const all = allFound(scorer)
   for (const title of lead.titles) {
-    for (let entry = at(names.groupStarts, title); entry < at(names.groupStarts, title + 1); entry++) {
-      const group = at(names.groupOf, entry)
+    for (let entry = intAt(names.groupStarts, title); entry < intAt(names.groupStarts, title + 1); entry++) {
+      const group = intAt(names.groupOf, entry)
       if (run.names.has(group)) continue
       const score = nameScore(run, group)
       if (score.found === all && run.within === null) {
@@ -126,8 +130,8 @@ function rankByNames(run: Run, lead: WordMarks): void {
 
 function rankGroupCards(run: Run, group: number, name: NameScore): void {
   const { groups } = run.scorer.index
-  for (let entry = at(groups.starts, group); entry < at(groups.starts, group + 1); entry++) {
-    const card = at(groups.cards, entry)
+  for (let entry = intAt(groups.starts, group); entry < intAt(groups.starts, group + 1); entry++) {
+    const card = intAt(groups.cards, entry)
     if (!isWithin(run, card)) continue
     const score = scoreCard(run.scorer, card, name)
     if (score > 0) rankCard(run.ranking, score, card)

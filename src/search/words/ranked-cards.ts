@@ -1,5 +1,5 @@
 import type { Column } from '#search/index/column.ts'
-import { at } from '#search/index/growing-ints.ts'
+import { intAt } from '#search/index/growing-ints.ts'
 import { selectTop } from '#search/result/select-top.ts'
 
 /** Cards with the same score: whole name groups, and single cards, without duplicates. */
@@ -28,15 +28,15 @@ export function rankCard(ranking: RankedCards, score: number, card: number): voi
 /** Ranks all cards of a name group. The group is expanded only when a page needs its cards. */
 export function rankGroup(ranking: RankedCards, groups: Column, score: number, group: number): void {
   tierOf(ranking, score).groups.push(group)
-  ranking.total += at(groups.starts, group + 1) - at(groups.starts, group)
+  ranking.total += intAt(groups.starts, group + 1) - intAt(groups.starts, group)
 }
 
 export function forEachRanked(ranking: RankedCards, groups: Column, visit: (card: number) => void): void {
   for (const tier of ranking.tiers.values()) {
     for (const card of tier.cards) visit(card)
     for (const group of tier.groups) {
-      for (let entry = at(groups.starts, group); entry < at(groups.starts, group + 1); entry++)
-        visit(at(groups.cards, entry))
+      for (let entry = intAt(groups.starts, group); entry < intAt(groups.starts, group + 1); entry++)
+        visit(intAt(groups.cards, entry))
     }
   }
 }
@@ -61,7 +61,7 @@ export function pageOf(ranking: RankedCards, groups: Column, offset: number, lim
 
 function sizeOf(tier: Tier, groups: Column): number {
   return tier.groups.reduce(
-    (sum, group) => sum + at(groups.starts, group + 1) - at(groups.starts, group),
+    (sum, group) => sum + intAt(groups.starts, group + 1) - intAt(groups.starts, group),
     tier.cards.length,
   )
 }
@@ -72,8 +72,8 @@ const ascending = (a: number, b: number) => a - b
 function firstOf(tier: Tier, groups: Column, count: number): Int32Array {
   const own = Int32Array.from(tier.cards).sort().subarray(0, count)
   const lists = tier.groups.map(group => {
-    const start = at(groups.starts, group)
-    return groups.cards.subarray(start, Math.min(start + count, at(groups.starts, group + 1)))
+    const start = intAt(groups.starts, group)
+    return groups.cards.subarray(start, Math.min(start + count, intAt(groups.starts, group + 1)))
   })
   const all = new Int32Array(lists.reduce((sum, list) => sum + list.length, own.length))
   all.set(own)

@@ -1,4 +1,4 @@
-import { at } from '#search/index/growing-ints.ts'
+import { intAt } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { Matches } from '#search/match/matches.ts'
 
@@ -68,7 +68,7 @@ export function createMarks(index: SearchIndex, word: string): WordMarks {
 
 /** Raises the points of a position to at least `value`. */
 export function mark(pointsOf: Uint8Array, positions: number[], position: number, value: number): void {
-  const known = at(pointsOf, position)
+  const known = intAt(pointsOf, position)
   if (known === 0) positions.push(position)
   if (value > known) pointsOf[position] = value
 }

@@ -8,7 +8,7 @@ type Fragment = RawBuilder<unknown>
 export type CollectionOrder = { by: CollectionSort; direction: 'asc' | 'desc' }
 
 /** A range of a list. A `size` of null reads to its end. */
-export type Stretch = { offset: number; size: number | null }
+export type PageRange = { offset: number; size: number | null }
 
 /** The sort column of a list: of `collections c`, or a count of `subjects s`. */
 const orderKeys: Record<CollectionSort, `${'c' | 's'}.${string}`> = {
@@ -46,7 +46,7 @@ function inOrder({ where, reach }: ScopeConditions, { by }: CollectionOrder): Fr
 
 const limit = (size: number | null) => (size === null ? sql`` : sql`limit ${size}`)
 
-function ordered(rows: Fragment, order: CollectionOrder, { size, offset }: Stretch): Fragment {
+function ordered(rows: Fragment, order: CollectionOrder, { size, offset }: PageRange): Fragment {
   const direction = sortDirections[order.direction]
   return sql`${rows} order by key ${direction}, tie ${direction} ${limit(size)} offset ${offset}`
 }
@@ -55,7 +55,7 @@ function ordered(rows: Fragment, order: CollectionOrder, { size, offset }: Stret
  * Searches by text. Matches are looked up first, because their number cannot be estimated. Texts too short for the
  * text index search a bounded number of rows.
  */
-function searched(scope: ScopeConditions, order: CollectionOrder, stretch: Stretch): Fragment {
+function searched(scope: ScopeConditions, order: CollectionOrder, stretch: PageRange): Fragment {
   const key = sql.ref(orderKeys[order.by])
   const isOfSubject = orderKeys[order.by].startsWith('s.')
   const subject = isOfSubject ? sql`join subjects s on s.kind = 'collection' and s.id = c.id::text` : sql``
@@ -80,7 +80,7 @@ function searched(scope: ScopeConditions, order: CollectionOrder, stretch: Stret
 }
 
 /** Selects a range of a scope as (id, key, tie), in the requested order. */
-export function candidatesOf(scope: ScopeConditions, order: CollectionOrder, stretch: Stretch): Fragment {
+export function candidatesOf(scope: ScopeConditions, order: CollectionOrder, stretch: PageRange): Fragment {
   const isSearch = scope.reach === 'text' || scope.reach === 'short text'
   return isSearch ? searched(scope, order, stretch) : ordered(inOrder(scope, order), order, stretch)
 }

@@ -1,7 +1,7 @@
 import type { CollectionStats } from '#contract/collection-shapes.ts'
 import { quantityOf } from '#domain/card-copy.ts'
 import type { PriceOf, ShownPriceOf } from './card-catalogue.ts'
-import { cents, valuationOfCard } from './present-card.ts'
+import { inCents, valuationOfCard } from './present-card.ts'
 import type { CardSummaries } from './card-summaries.ts'
 
 /** A rounded percentage that is 100 only if nothing is missing. */
@@ -39,11 +39,11 @@ export function statsOf({ ids, isOwned, copiesAt }: CardSummaries, prices: Price
     chasing: wanted.cards,
     quantity,
     percent: percentOf(owned.cards, ids.length),
-    value: cents(owned.value),
-    ownedValue: cents(owned.value),
+    value: inCents(owned.value),
+    ownedValue: inCents(owned.value),
     unpriced: owned.unpriced,
     graded: owned.graded,
-    toFinish: { value: cents(wanted.value), unpriced: wanted.unpriced, graded: wanted.graded },
+    toFinish: { value: inCents(wanted.value), unpriced: wanted.unpriced, graded: wanted.graded },
     hasSamplePrices: ids.some(id => shownPriceOf(id)?.source === 'sample'),
   }
 }

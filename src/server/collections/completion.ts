@@ -5,7 +5,7 @@ import { variantKey } from '#domain/variant-key.ts'
 import { type CardCatalogue, cardFacts, type PriceOf, type ShownPriceOf } from './card-catalogue.ts'
 import type { ListedCollection } from './collection-row.ts'
 import { percentOf } from './collection-stats.ts'
-import { cents } from './present-card.ts'
+import { inCents } from './present-card.ts'
 import type { CardSummaries } from './card-summaries.ts'
 
 type SetProgress = Completion['sets'][number]
@@ -50,7 +50,7 @@ function progressOf(lookup: Lookup, setId: string, chasedSet: string | null): Se
     wanted: missing.filter(ordinal => indexes.has(ordinal)).length,
     percent: percentOf(owned, counted.length),
     costToFinish: {
-      value: cents(prices.reduce((sum, price) => sum + price, 0)),
+      value: inCents(prices.reduce((sum, price) => sum + price, 0)),
       priced: prices.length,
       unpriced: missing.length - prices.length,
       hasSamplePrices: ids.some(id => shownPriceOf(id)?.source === 'sample'),

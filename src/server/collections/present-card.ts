@@ -13,7 +13,7 @@ export type CardView = {
 }
 
 /** Rounds to whole cents, because sums of binary fractions are inexact. */
-export function cents(value: number): number {
+export function inCents(value: number): number {
   return Math.round(value * 100) / 100
 }
 
@@ -52,7 +52,7 @@ export function presentLightCard(view: CardView, row: CardRow, order: number): A
     formattedPrice: shown?.formattedPrice ?? null,
     priceSource: shown?.source ?? null,
     quantity: quantityOf(copies),
-    value: cents(value),
+    value: inCents(value),
     unpricedQuantity: unpriced,
     gradedQuantity: graded,
   }

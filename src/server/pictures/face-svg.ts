@@ -11,7 +11,7 @@ import {
 import { cardLabel } from '#domain/card-number.ts'
 import { cardSymbols } from '#domain/card-symbols.ts'
 import { cardLookOf, cardTypeColors, frameColors } from '#domain/card-type-colors.ts'
-import { lines, text } from './text.ts'
+import { textLines, text } from './text.ts'
 
 /** The facts for drawing a card's face. Both the domain's card and the API's card have them. */
 export type FaceCard = {
@@ -81,7 +81,7 @@ const foil = [
 ] as const
 
 function nameText(name: string, ink: string): string {
-  const [first = '', second] = widthInLetters(name) > 18 ? lines(name, 26) : [name]
+  const [first = '', second] = widthInLetters(name) > 18 ? textLines(name, 26) : [name]
   const size = second === undefined ? Math.min(50, 440 / (widthInLetters(first) * 0.55)) : 30
   const style = { size, fill: ink, weight: 700 }
   if (second === undefined) return text(34, 70, first, style)

@@ -3,7 +3,7 @@ import { cardLookOf, cardTypeColors } from '#domain/card-type-colors.ts'
 import { type FaceCard, type FaceSet, faceSvg } from './face-svg.ts'
 import { wordMark } from './mark.ts'
 import type { SceneWords } from './scene-texts.ts'
-import { display, fitTitle, text } from './text.ts'
+import { displayFont, fitTitle, text } from './text.ts'
 
 export const pictureSize = { width: 1200, height: 630 }
 
@@ -52,7 +52,7 @@ function title(x: number, y: number, content: string, width: number): { svg: str
   const { size, lines } = fitTitle(content, width)
   const svg = lines
     .map((line, index) =>
-      text(x, y + size * 0.86 + index * size * 1.16, line, { size, fill: ink, font: display }),
+      text(x, y + size * 0.86 + index * size * 1.16, line, { size, fill: ink, font: displayFont }),
     )
     .join('')
   return { svg, bottom: y + lines.length * size * 1.16 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeText, fitTitle, lines } from './text.ts'
+import { escapeText, fitTitle, textLines } from './text.ts'
 
 test('a short title stands on one line in the largest letters', () => {
   expect(fitTitle('151', 580)).toEqual({ size: 84, lines: ['151'] })
@@ -25,7 +25,7 @@ test('wide letters get the room they need', () => {
 })
 
 test('a Japanese title breaks between letters', () => {
-  expect(lines('ポケモンカード', 7)).toEqual(['ポケモン', 'カード'])
+  expect(textLines('ポケモンカード', 7)).toEqual(['ポケモン', 'カード'])
 })
 
 test('signs of the markup are escaped', () => {

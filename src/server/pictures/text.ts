@@ -1,14 +1,14 @@
 import { widthInLetters } from '#domain/card-finish.ts'
 
 /** The display font. Its file includes Japanese. */
-export const display = "'Dela Gothic One'"
+export const displayFont = "'Dela Gothic One'"
 /** The text font; characters that it lacks (★, Japanese) use the display font. */
-export const body = "Outfit, 'Dela Gothic One'"
+export const bodyFont = "Outfit, 'Dela Gothic One'"
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-export function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, letter => entities[letter] ?? letter)
+export function escapeText(textElement: string): string {
+  return textElement.replace(/[&<>"]/g, letter => entities[letter] ?? letter)
 }
 
 type Style = {
@@ -20,7 +20,7 @@ type Style = {
 }
 
 export function text(x: number, y: number, content: string, style: Style): string {
-  const { size, fill, font = body, weight = 400, anchor = 'start' } = style
+  const { size, fill, font = bodyFont, weight = 400, anchor = 'start' } = style
   return (
     `<text x="${x}" y="${y}" font-family="${font}" font-size="${size}" font-weight="${weight}" ` +
     `fill="${fill}" text-anchor="${anchor}">${escapeText(content)}</text>`
@@ -48,7 +48,7 @@ function pieces(word: string, room: number): string[] {
 }
 
 /** Breaks a text into lines of at most `room` average letters. */
-export function lines(content: string, room: number): string[] {
+export function textLines(content: string, room: number): string[] {
   const words = content.split(' ').flatMap(word => pieces(word, room))
   const made: string[] = []
   for (const word of words) {
@@ -74,10 +74,10 @@ export function fitTitle(content: string, width: number): { size: number; lines:
   const roomAt = (size: number) => width / (size * 0.66)
   for (const { sizes, maxLines } of steps) {
     for (const size of sizes) {
-      const found = lines(content, roomAt(size))
+      const found = textLines(content, roomAt(size))
       if (found.length <= maxLines) return { size, lines: found }
     }
   }
-  const kept = lines(content, roomAt(32) - 1).slice(0, 3)
+  const kept = textLines(content, roomAt(32) - 1).slice(0, 3)
   return { size: 32, lines: kept.map((line, index) => (index === 2 ? `${line}…` : line)) }
 }

@@ -13,7 +13,7 @@ const place =
 type Props = { label: ReactNode; look: 'primary' | 'quiet'; children: ReactNode }
 
 /** The last button of the header and its menu. */
-export function AccountMenu({ label, look, children }: Props) {
+export function AccountMenuFrame({ label, look, children }: Props) {
   const { menu, open, onToggle } = useMenu()
   return (
     <>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { messages } from '#web/messages/en.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { AccountLinks } from './account-links.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountMenuFrame } from './account-menu.tsx'
 import { Bell } from './bell-slot.tsx'
 
 const SignedInMenu = lazy(async () => ({ default: (await import('./signed-in-menu.tsx')).SignedInMenu }))
@@ -15,9 +15,9 @@ export function AccountSlot() {
   const { status } = useSession()
   const signIn = (
     <div className={waiting}>
-      <AccountMenu label={messages.header.signIn} look="primary">
+      <AccountMenuFrame label={messages.header.signIn} look="primary">
         <AccountLinks />
-      </AccountMenu>
+      </AccountMenuFrame>
     </div>
   )
   if (status !== 'signedIn') return signIn

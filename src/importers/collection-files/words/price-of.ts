@@ -9,7 +9,7 @@ const signs: [RegExp, string][] = [
   [/¥|円|\bJPY\b/i, 'JPY'],
 ]
 
-/** Parses '1.234,56' and '1,234.56' as the same amount. A single comma before two digits is a decimal comma. */
+/** Parses '1.234,56' and '1,234.56' as the same amount: the last separator is the decimal sign, except commas before exactly three digits. */
 function amountOf(text: string): number | null {
   const digits = /\d[\d.,' ]*/.exec(text)?.[0].replace(/[' ]/g, '')
   if (digits === undefined || text.includes('-')) return null

@@ -11,9 +11,9 @@ import { toast } from '#web/ui/toast.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 
 /** A factor that is not yet confirmed by a code. `qrCode` is an SVG data URL. */
-export type Enrolment = { factorId: string; qrCode: string; secret: string }
+export type FactorEnrolment = { factorId: string; qrCode: string; secret: string }
 
-type Props = { enrolment: Enrolment; onCancel: () => void }
+type Props = { enrolment: FactorEnrolment; onCancel: () => void }
 
 export function EnrolFactor({ enrolment: { factorId, qrCode, secret }, onCancel }: Props) {
   const { form, button, problem, fields } = useAuthForm(async values => {

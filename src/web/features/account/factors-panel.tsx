@@ -10,7 +10,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
-import { type Enrolment, EnrolFactor } from './enrol-factor.tsx'
+import { type FactorEnrolment, EnrolFactor } from './enrol-factor.tsx'
 
 /** The second factor: codes of an authenticator app. */
 export function FactorsPanel() {
@@ -26,7 +26,7 @@ export function FactorsPanel() {
   )
 }
 
-async function startEnrolment(): Promise<Enrolment | string> {
+async function startEnrolment(): Promise<FactorEnrolment | string> {
   const client = await authClient()
   const { data, error } = await client.mfa.enroll({
     factorType: 'totp',
@@ -38,7 +38,7 @@ async function startEnrolment(): Promise<Enrolment | string> {
 }
 
 function SetUp() {
-  const [enrolment, setEnrolment] = useState<Enrolment>()
+  const [enrolment, setEnrolment] = useState<FactorEnrolment>()
   const [problem, setProblem] = useState<string>()
   const [busy, start] = useBusy()
   const setUp = async () => {

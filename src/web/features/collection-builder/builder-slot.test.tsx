@@ -5,7 +5,7 @@ import { renderAppWithToasts } from '#test/support/render-app-with-toasts.tsx'
 import { sessionStore, stateWith } from '#web/session/session-store.ts'
 import { BuilderSlot } from './builder-slot.tsx'
 import { collecting, commands, dispatch, nothingCollected } from './collecting.ts'
-import { setFolded, folded } from './folded.ts'
+import { setFolded, foldedStore } from './folded.ts'
 
 const mew = { productId: 'mew', name: 'Mew', imageUrl: null }
 const become = (status: 'loading' | 'signedOut' | 'signedIn', id = 'ash') =>
@@ -170,7 +170,7 @@ test('a dragged card opens the panel to be dropped on; anything else does not', 
     act(() => void document.body.dispatchEvent(event))
   }
   drag(['text/uri-list'])
-  expect(folded.get()).toBe(true)
+  expect(foldedStore.get()).toBe(true)
   drag(['card'])
   await until(() => panel() !== null)
 })

@@ -7,14 +7,14 @@ const { cookie, value } = foldedHint
 const isStored = () => document.cookie.split('; ').includes(`${cookie}=${value}`)
 
 /** Whether the panel beside the page is folded. */
-export const folded = createStore(typeof document !== 'undefined' && isStored())
+export const foldedStore = createStore(typeof document !== 'undefined' && isStored())
 
 /** Folds the panel on this page only. The styles reserve its space unless `data-panel` says otherwise. */
 export function foldHere(isFolded: boolean): void {
   const page = document.documentElement.dataset
   if (isFolded) page.panel = value
   else delete page.panel
-  folded.set(isFolded)
+  foldedStore.set(isFolded)
 }
 
 /** Folds the panel on this page and on later ones. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { setFolded, folded, readFolded } from './folded.ts'
+import { setFolded, foldedStore, readFolded } from './folded.ts'
 import { useWindowKind } from './use-window-kind.ts'
 
 export type Placement = {
@@ -11,7 +11,7 @@ export type Placement = {
 
 /** The placement of the panel: beside the page on wide windows unless folded, elsewhere over the page once opened. */
 export function usePlacement(): Placement {
-  const isFolded = useSyncExternalStore(folded.subscribe, folded.get, () => false)
+  const isFolded = useSyncExternalStore(foldedStore.subscribe, foldedStore.get, () => false)
   const kind = useWindowKind()
   const [isOver, setOver] = useState(false)
   const isWide = kind === 'wide'

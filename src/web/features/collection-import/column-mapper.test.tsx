@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { act, useSyncExternalStore } from 'react'
 import { mounted } from '#test/support/mounted.tsx'
 import { ColumnMapper, identifiesCards } from './column-mapper.tsx'
-import { choose, importDraft, newDraft } from './import-draft.ts'
+import { chooseForRow, importDraft, newDraft } from './import-draft.ts'
 
 const file = { name: 'x.csv', bytes: 1, base64: 'YQ==' }
 afterEach(() => act(() => importDraft.set(undefined)))
@@ -36,10 +36,10 @@ test.each([
   [{}, false],
 ])('%o finds cards: %s', (map, expected) => expect(identifiesCards(map)).toBe(expected))
 
-test('applying columns offlineCaches the mapped ones and resets the choices after a warning', () => {
+test('applying columns keeps the mapped ones and resets the choices after a warning', () => {
   const { pick, click, onDone, text } = renderMapper({ quantity: 'nr' })
   expect(text()).not.toContain('chosen again')
-  act(() => choose(2, null))
+  act(() => chooseForRow(2, null))
   expect(text()).toContain('your choices for 1 row will be lost')
   pick('Name', 'was')
   pick('Quantity', '')

@@ -8,7 +8,7 @@ import { collectionFiles as messages } from '#web/messages/en/collection-files.t
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type FileCard, pictureOf } from './file-card-picture.ts'
-import { choose } from './import-draft.ts'
+import { chooseForRow } from './import-draft.ts'
 import { RowChoice } from './row-choice.tsx'
 import { canChoose } from './row-outcomes.ts'
 
@@ -85,7 +85,7 @@ function Proposal({ line, cardId, isConfirmed }: ProposalProps) {
         size="small"
         aria-pressed={isConfirmed}
         aria-label={isConfirmed ? texts.confirmedRow(line) : texts.confirmRow(line)}
-        onClick={() => choose(line, isConfirmed ? undefined : cardId)}
+        onClick={() => chooseForRow(line, isConfirmed ? undefined : cardId)}
       >
         {isConfirmed && <Check aria-hidden className="icon size-4" />}
         {isConfirmed ? texts.confirmed : texts.confirm}
@@ -155,7 +155,7 @@ export const FileRowLine = memo(function FileRowLine({ row, cards, choice }: Pro
             variant="quiet"
             className="shrink-0"
             aria-label={isLeftOut ? texts.putBackRow(line) : texts.leaveOutRow(line)}
-            onClick={() => choose(line, isLeftOut ? undefined : null)}
+            onClick={() => chooseForRow(line, isLeftOut ? undefined : null)}
           >
             {isLeftOut ? texts.putBack : texts.leaveOut}
           </Button>

@@ -3,11 +3,11 @@ import { collectionFiles as messages } from '#web/messages/en/collection-files.t
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { FileRowLine } from './file-row-line.tsx'
-import type { Choices } from './import-draft.ts'
+import type { RowChoices } from './import-draft.ts'
 
 const firstScreenRows = 20
 
-type Props = { rows: readonly FileRow[]; cards: ImportPreview['cards']; choices: Choices }
+type Props = { rows: readonly FileRow[]; cards: ImportPreview['cards']; choices: RowChoices }
 
 /** Renders only the rows near the viewport. */
 function Rows({ rows, cards, choices }: Props) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { changeDraft, choose, importDraft, newDraft } from './import-draft.ts'
+import { changeDraft, chooseForRow, importDraft, newDraft } from './import-draft.ts'
 
 const file = { name: 'My Binder.final.csv', bytes: 3, base64: 'YWJj' }
 const startDraft = () => importDraft.set(newDraft({ ownerId: 'ash', file, collectionId: undefined }))
@@ -21,7 +21,7 @@ test('a new collection is named after the file, up to the maximum length', () =>
 test('a change creates a new request id, and a retry keeps it', () => {
   startDraft()
   const first = currentDraft().requestId
-  choose(3, 'base1-4')
+  chooseForRow(3, 'base1-4')
   const second = currentDraft().requestId
   expect(second).not.toBe(first)
   changeDraft({ collectionId: 'c1' })
@@ -31,15 +31,15 @@ test('a change creates a new request id, and a retry keeps it', () => {
 
 test('a choice can be changed and undone', () => {
   startDraft()
-  choose(3, 'base1-4')
-  choose(3, null)
+  chooseForRow(3, 'base1-4')
+  chooseForRow(3, null)
   expect([...currentDraft().choices]).toEqual([[3, null]])
-  choose(3, undefined)
+  chooseForRow(3, undefined)
   expect([...currentDraft().choices]).toEqual([])
 })
 
 test('without a draft, changes have no effect', () => {
-  choose(3, 'base1-4')
+  chooseForRow(3, 'base1-4')
   changeDraft({ name: 'x' })
   expect(importDraft.get()).toBeUndefined()
 })

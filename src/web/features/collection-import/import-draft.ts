@@ -5,7 +5,7 @@ import { createStore } from '#web/app/store.ts'
 export type ChosenFile = { name: string; bytes: number; base64: string }
 
 /** Chosen card ids by line; null leaves a row out. */
-export type Choices = ReadonlyMap<number, string | null>
+export type RowChoices = ReadonlyMap<number, string | null>
 
 export type ImportDraft = {
   /** The user who chose the file. Nobody else sees the draft. */
@@ -23,7 +23,7 @@ export type ImportDraft = {
   /** Undefined: a new collection called `name`. */
   collectionId: string | undefined
   name: string
-  choices: Choices
+  choices: RowChoices
   /** Whether the user has changed anything. */
   hasDecisions: boolean
   /** A retry reuses it, so that an import whose response was lost runs once. */
@@ -73,7 +73,7 @@ export function chooseAll(proposals: ReadonlyMap<number, string>): void {
   if (draft) changeDraft({ choices: new Map([...draft.choices, ...proposals]) })
 }
 
-export function choose(line: number, choice: string | null | undefined): void {
+export function chooseForRow(line: number, choice: string | null | undefined): void {
   const draft = importDraft.get()
   if (!draft) return
   const choices = new Map(draft.choices)

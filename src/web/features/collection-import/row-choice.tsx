@@ -3,7 +3,7 @@ import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
 import { Select } from '#web/ui/select.tsx'
 import { pictureOf } from './file-card-picture.ts'
-import { choose } from './import-draft.ts'
+import { chooseForRow } from './import-draft.ts'
 
 const { row: texts } = messages
 
@@ -39,7 +39,7 @@ export function RowChoice({ line, label, cardIds, cards, choice }: Props) {
         label={label}
         options={[{ value: '', label: texts.choose }, ...options]}
         value={choice ?? ''}
-        onValueChange={id => choose(line, id || undefined)}
+        onValueChange={id => chooseForRow(line, id || undefined)}
       />
     </div>
   )

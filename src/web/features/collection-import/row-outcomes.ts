@@ -1,5 +1,5 @@
 import type { FileRow } from '#contract/collection-file-endpoints.ts'
-import type { Choices } from './import-draft.ts'
+import type { RowChoices } from './import-draft.ts'
 
 /** The outcome of a row, including the user's choice. */
 export const rowOutcomes = ['found', 'choose', 'unmatched', 'ignored', 'unreadable'] as const
@@ -18,13 +18,13 @@ const outcomeByMatch: Record<FileRow['outcome'], RowOutcome> = {
 /** Whether the user can decide about the row. */
 export const canChoose = ({ outcome }: FileRow) => outcome !== 'aside' && outcome !== 'unreadable'
 
-export function outcomeOf(row: FileRow, choices: Choices): RowOutcome {
+export function outcomeOf(row: FileRow, choices: RowChoices): RowOutcome {
   const choice = canChoose(row) ? choices.get(row.line) : undefined
   if (choice === null) return 'ignored'
   return choice === undefined ? outcomeByMatch[row.outcome] : 'found'
 }
 
-export function countOutcomes(rows: readonly FileRow[], choices: Choices): Record<OutcomeFilter, number> {
+export function countOutcomes(rows: readonly FileRow[], choices: RowChoices): Record<OutcomeFilter, number> {
   const counts = { all: rows.length, found: 0, choose: 0, unmatched: 0, ignored: 0, unreadable: 0 }
   for (const row of rows) counts[outcomeOf(row, choices)] += 1
   return counts
@@ -34,16 +34,16 @@ export function countOutcomes(rows: readonly FileRow[], choices: Choices): Recor
 export function rowsOf(
   rows: readonly FileRow[],
   filter: OutcomeFilter,
-  choices: Choices,
+  choices: RowChoices,
 ): readonly FileRow[] {
   if (filter === 'all') return rows
   return rows.filter(row => outcomeOf(row, noChoices) === filter || outcomeOf(row, choices) === filter)
 }
 
-const noChoices: Choices = new Map()
+const noChoices: RowChoices = new Map()
 
 /** The only candidate of each undecided row, by line. */
-export function proposalsOf(rows: readonly FileRow[], choices: Choices): ReadonlyMap<number, string> {
+export function proposalsOf(rows: readonly FileRow[], choices: RowChoices): ReadonlyMap<number, string> {
   const proposals = new Map<number, string>()
   for (const { line, outcome, cardIds } of rows) {
     const [only, ...others] = outcome === 'candidates' && cardIds ? cardIds : []
@@ -53,7 +53,7 @@ export function proposalsOf(rows: readonly FileRow[], choices: Choices): Readonl
 }
 
 /** The number of different cards among the found rows. */
-export function countCards(rows: readonly FileRow[], choices: Choices): number {
+export function countCards(rows: readonly FileRow[], choices: RowChoices): number {
   const ids = rows.flatMap(row =>
     outcomeOf(row, choices) === 'found' ? (choices.get(row.line) ?? row.cardId ?? []) : [],
   )

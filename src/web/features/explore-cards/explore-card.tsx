@@ -11,17 +11,17 @@ import { cardPath } from '#site/site-paths.ts'
 import type { View } from './explore-url.ts'
 import { useIsSelected } from './selected-cards.ts'
 
-export type Pick = (card: ApiCard, how: 'one' | 'range') => void
+export type ExplorePick = (card: ApiCard, how: 'one' | 'range') => void
 
 type Props = {
   card: ApiCard
   requestedPrice: PriceResult | null | undefined
   view: View
   priority: 'normal' | 'low'
-  onPick: Pick
+  onPick: ExplorePick
 }
 
-function PickBox({ card, onPick, look }: { card: ApiCard; onPick: Pick; look: string }) {
+function PickBox({ card, onPick, look }: { card: ApiCard; onPick: ExplorePick; look: string }) {
   const isSelected = useIsSelected(card.id)
   const pick = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) =>
     onPick(card, (nativeEvent as unknown as MouseEvent).shiftKey ? 'range' : 'one')

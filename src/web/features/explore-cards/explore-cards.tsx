@@ -8,7 +8,7 @@ import { useListedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import type { View } from './explore-url.ts'
-import { ExploreCard, type Pick } from './explore-card.tsx'
+import { ExploreCard, type ExplorePick } from './explore-card.tsx'
 import { toggleCard } from './selected-cards.ts'
 
 /** Rendered by the server; the first render in the browser must match. */
@@ -17,7 +17,7 @@ const initialCount = 30
 const preloadedImages = 10
 
 /** Keeps its identity while more cards load, so that no tile renders again. */
-function useToggleCard(cards: readonly ApiCard[]): Pick {
+function useToggleCard(cards: readonly ApiCard[]): ExplorePick {
   const shown = useRef(cards)
   useEffect(() => {
     shown.current = cards

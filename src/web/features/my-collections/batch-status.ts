@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts'
 import { undoToast } from '#web/ui/undo-toast.tsx'
 import {
   updateCachedRows,
-  updateCachedStats,
+  adjustCachedOwnedCount,
   invalidateOtherLists,
   type CacheScope,
 } from './collection-cache.ts'
@@ -26,7 +26,7 @@ async function setStatus(
     body,
   })
   updateCachedRows(scope, new Set(changed), row => ({ ...row, status: cardStatus }))
-  updateCachedStats(scope, cardStatus === 'owned' ? changed.length : -changed.length)
+  adjustCachedOwnedCount(scope, cardStatus === 'owned' ? changed.length : -changed.length)
   invalidateOtherLists(scope)
   dispatchCollectionChange(scope.id)
   return changed

@@ -40,7 +40,7 @@ type Props = {
   isSelecting: boolean
   /** The mode that just ended. */
   previousMode: 'select' | 'order' | undefined
-  /** Undefined where modes are not available. */
+  /** Undefined in the list of all collections' cards, which cannot be selected or ordered. */
   onEnterMode: ((mode: 'select' | 'order') => void) | undefined
 }
 

@@ -7,7 +7,7 @@ import {
   cardCountAfter,
   updateListedCollection,
   updateCachedRows,
-  updateCachedStats,
+  adjustCachedOwnedCount,
   invalidateOtherLists,
   refetchChangedRows,
   statsAfter,
@@ -80,7 +80,7 @@ test('counts follow a status change, and the percentage is rounded down', () => 
 test('counts change in the collection and in the Full Collection', () => {
   const { kept: scope, queryClient } = createCache()
   for (const id of ['one', 'two', fullCollectionId]) queryClient.setQueryData(statsKey('ash', id), stats)
-  updateCachedStats(scope, 1)
+  adjustCachedOwnedCount(scope, 1)
   const ownedOf = (id: string) => queryClient.getQueryData<CollectionStats>(statsKey('ash', id))?.owned
   expect([ownedOf('one'), ownedOf('two'), ownedOf(fullCollectionId)]).toEqual([2, 1, 2])
 })

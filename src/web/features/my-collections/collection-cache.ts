@@ -75,7 +75,7 @@ export function statsAfter(stats: CollectionStats, ownedDelta: number): Collecti
   return { ...stats, owned, chasing: stats.cards - owned, percent }
 }
 
-export function updateCachedStats({ queryClient, userId, id }: CacheScope, ownedDelta: number): void {
+export function adjustCachedOwnedCount({ queryClient, userId, id }: CacheScope, ownedDelta: number): void {
   for (const one of [id, fullCollectionId]) {
     queryClient.setQueryData<CollectionStats | null>(statsKey(userId, one), stats =>
       stats ? statsAfter(stats, ownedDelta) : stats,

@@ -11,7 +11,7 @@ async function isStored(address: string): Promise<boolean> {
   return response !== undefined && Date.now() - Date.parse(response.headers.get('date') ?? '') < maxAgeMs
 }
 
-/** Requests an address so that the service worker offlineCaches the response. Returns whether to continue. */
+/** Requests an address so that the service worker caches the response. Returns false if the server fails, so that the caller stops. */
 async function store(address: string, signal: AbortSignal): Promise<boolean> {
   const session = { accessToken, renewToken: renewedToken }
   const response = await sendWithToken(session, headers =>

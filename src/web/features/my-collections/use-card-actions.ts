@@ -13,7 +13,7 @@ import {
   cardCountAfter,
   updateListedCollection,
   updateCachedRows,
-  updateCachedStats,
+  adjustCachedOwnedCount,
   invalidateOtherLists,
   type CacheScope,
   refetchRows,
@@ -29,7 +29,7 @@ const withStatus = (status: CardStatus) => (row: ApiCollectionRow) =>
 /** Updates the cached status and counts. */
 function showStatus(scope: CacheScope, row: ApiCollectionRow, status: CardStatus): void {
   updateCachedRows(scope, new Set([row.productId]), withStatus(status))
-  updateCachedStats(scope, status === 'owned' ? 1 : -1)
+  adjustCachedOwnedCount(scope, status === 'owned' ? 1 : -1)
 }
 
 const opposite = (status: CardStatus): CardStatus => (status === 'owned' ? 'chasing' : 'owned')

@@ -8,13 +8,13 @@ export const initialActivities = 5
 const maxListLength = 50
 
 /** The number of requested items: one more than shown tells whether there are more. */
-export type Extent = 'first' | 'all'
+export type ProfileExtent = 'first' | 'all'
 
 /** The profile and its viewer: null for the public view, a user id for the owner's view. */
 export type ProfileView = { username: string; viewerId: string | null }
 
 const reload = (signal: AbortSignal) => ({ signal, cache: 'reload' }) as const
-const limitOf = (extent: Extent, first: number) => String(extent === 'all' ? maxListLength : first + 1)
+const limitOf = (extent: ProfileExtent, first: number) => String(extent === 'all' ? maxListLength : first + 1)
 
 export const profileKey = ({ username, viewerId }: ProfileView) =>
   ['profile', username.toLowerCase(), viewerId] as const
@@ -37,7 +37,7 @@ export function profileQuery(api: ApiClient, view: ProfileView) {
 export function profileListQuery<Item>(
   view: ProfileView,
   list: string,
-  extent: Extent,
+  extent: ProfileExtent,
   read: (signal: AbortSignal) => Promise<Item[]>,
 ) {
   return queryOptions({
@@ -47,32 +47,32 @@ export function profileListQuery<Item>(
   })
 }
 
-export function profileCollectionsQuery(api: ApiClient, view: ProfileView, extent: Extent) {
+export function profileCollectionsQuery(api: ApiClient, view: ProfileView, extent: ProfileExtent) {
   const call = { params: { username: view.username }, query: { limit: limitOf(extent, initialListLength) } }
   return profileListQuery(view, 'collections', extent, async signal => {
     return (await api('GET /profile/{username}/collections', call, reload(signal))).collections
   })
 }
 
-function favoritesCall({ username }: ProfileView, type: 'cards' | 'collections', extent: Extent) {
+function favoritesCall({ username }: ProfileView, type: 'cards' | 'collections', extent: ProfileExtent) {
   return { params: { username }, query: { type, limit: limitOf(extent, initialListLength) } }
 }
 
-export function favoriteCardsQuery(api: ApiClient, view: ProfileView, extent: Extent) {
+export function favoriteCardsQuery(api: ApiClient, view: ProfileView, extent: ProfileExtent) {
   const call = favoritesCall(view, 'cards', extent)
   return profileListQuery(view, 'favorite-cards', extent, async signal => {
     return (await api('GET /profile/{username}/favorites', call, reload(signal))).cards ?? []
   })
 }
 
-export function favoriteCollectionsQuery(api: ApiClient, view: ProfileView, extent: Extent) {
+export function favoriteCollectionsQuery(api: ApiClient, view: ProfileView, extent: ProfileExtent) {
   const call = favoritesCall(view, 'collections', extent)
   return profileListQuery(view, 'favorite-collections', extent, async signal => {
     return (await api('GET /profile/{username}/favorites', call, reload(signal))).collections ?? []
   })
 }
 
-export function profileActivityQuery(api: ApiClient, view: ProfileView, extent: Extent) {
+export function profileActivityQuery(api: ApiClient, view: ProfileView, extent: ProfileExtent) {
   const call = { params: { username: view.username }, query: { limit: limitOf(extent, initialActivities) } }
   return profileListQuery(view, 'activity', extent, async signal => {
     return (await api('GET /profile/{username}/activity', call, reload(signal))).activities

@@ -3,14 +3,14 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
 import { createQueryClient } from '#web/app/app-context.ts'
-import { type Extent, profileListQuery } from './profile-queries.ts'
+import { type ProfileExtent, profileListQuery } from './profile-queries.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 const look = { username: 'ash', viewerId: null }
 
 /** A list of `count` numbers, of which three are shown at first; `read` may fail. */
-function section(count: number, read: (extent: Extent) => Promise<void> = async () => {}) {
-  const query = (extent: Extent) =>
+function section(count: number, read: (extent: ProfileExtent) => Promise<void> = async () => {}) {
+  const query = (extent: ProfileExtent) =>
     profileListQuery(look, 'numbers', extent, async () => {
       await read(extent)
       return Array.from({ length: extent === 'all' ? count : Math.min(count, 4) }, (_, number) => number)

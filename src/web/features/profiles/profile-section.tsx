@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Extent, profileListQuery } from './profile-queries.ts'
+import type { ProfileExtent, profileListQuery } from './profile-queries.ts'
 
 type Props<Item> = {
   title: string
@@ -16,14 +16,14 @@ type Props<Item> = {
   empty: string
   /** The number of items before the list is expanded. */
   first: number
-  query: (extent: Extent) => ReturnType<typeof profileListQuery<Item>>
+  query: (extent: ProfileExtent) => ReturnType<typeof profileListQuery<Item>>
   children: (items: readonly Item[], readAt: number) => ReactNode
 }
 
 /** A list of a profile that can be expanded. */
 export function ProfileSection<Item>({ title, note, empty, first, query, children }: Props<Item>) {
   const id = useId()
-  const [extent, setExtent] = useState<Extent>('first')
+  const [extent, setExtent] = useState<ProfileExtent>('first')
   const beginning = useQuery(query('first'))
   const all = useQuery({ ...query('all'), enabled: extent === 'all' })
   const isAll = extent === 'all' && all.data !== undefined

@@ -10,10 +10,10 @@ import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
 import { columnsIn, rowGap, rowHeight } from './result-columns.ts'
 import { ResultCard } from './result-card.tsx'
 import { rowHeights } from './row-heights.ts'
-import { ResultsEnd, type More } from './results-end.tsx'
+import { ResultsEnd, type MoreState } from './results-end.tsx'
 import { type PagePosition, usePagePosition } from './use-page-position.ts'
 
-type Props = { cards: ApiCard[]; total: number; more: More }
+type Props = { cards: ApiCard[]; total: number; more: MoreState }
 
 /** Cards by rows; only rows near the viewport are rendered, and the next page loads with the last visible card. */
 export function ResultGrid({ cards, total, more }: Props) {

@@ -6,9 +6,9 @@ import { Spinner } from '#web/ui/spinner.tsx'
 const { common } = messages
 
 /** Loads further pages. */
-export type More = { hasMore: boolean; loading: boolean; failed: boolean; load: () => void }
+export type MoreState = { hasMore: boolean; loading: boolean; failed: boolean; load: () => void }
 
-export function ResultsEnd({ more, total }: { more: More; total: number }) {
+export function ResultsEnd({ more, total }: { more: MoreState; total: number }) {
   return (
     <div role="status" className="flex min-h-16 items-center justify-center gap-3 py-4 text-sm text-ink-3">
       {more.loading && (

@@ -3,25 +3,25 @@ import {
   addCard,
   addCards,
   type BuilderState,
-  type Change,
+  type BuilderChange,
   createCollection,
   deleteCollection,
   emptyState,
   focusOn,
-  prune,
+  pruneState,
   undoRemoval,
   removeCard,
   setMode,
   setTexts,
 } from './builder-state.ts'
 import { savedCollection } from './local-collection.ts'
-import { makeLocal, markSaved } from './saving-changes.ts'
+import { detachFromServer, markSaved } from './saving-changes.ts'
 import { withoutUnchanged } from './stored-state.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const card = (productId: string) => ({ productId, name: productId, imageUrl: null })
 const nothing = new Set<string>()
-const after = (state: BuilderState, ...changes: Change[]) =>
+const after = (state: BuilderState, ...changes: BuilderChange[]) =>
   changes.reduce((all, change) => change(all), state)
 const first = (state: BuilderState) => {
   const [collection] = state.collections
@@ -103,7 +103,7 @@ test('what the server took over is no longer unsaved; what was added meanwhile s
 })
 
 test('a collection that the server lost is local again, with all of its cards', () => {
-  const state = after(onServer, makeLocal('saved-c1', [card('a')]))
+  const state = after(onServer, detachFromServer('saved-c1', [card('a')]))
   expect(first(state)).toMatchObject({ savedId: null, saved: null, removed: [], isPublic: false })
   expect(ids(state)).toEqual(['a'])
 })
@@ -119,12 +119,12 @@ test('on load only unsaved collections without a card are dropped, whatever thei
     createCollection('local-1-a', now),
     setTexts('local-1-a', { name: 'Named' }),
   )
-  expect(prune(named)).toEqual(emptyState)
+  expect(pruneState(named)).toEqual(emptyState)
   const full = after(fresh, addCard('local-1-a', card('a')))
-  expect(prune(full)).toBe(full)
-  expect(prune(onServer)).toBe(onServer)
+  expect(pruneState(full)).toBe(full)
+  expect(pruneState(onServer)).toBe(onServer)
   const mixed = after(full, createCollection('local-2-b', now), focusOn('local-1-a'))
-  expect(prune(mixed)).toMatchObject({ focusedId: 'local-1-a', collections: [{ id: 'local-1-a' }] })
+  expect(pruneState(mixed)).toMatchObject({ focusedId: 'local-1-a', collections: [{ id: 'local-1-a' }] })
 })
 
 test('unchanged collections of the server are not stored, except the focused one', () => {

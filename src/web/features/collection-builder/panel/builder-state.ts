@@ -22,13 +22,13 @@ export const emptyState: BuilderState = {
 }
 
 /** A change of the state. It must be idempotent, because tabs may repeat each other's changes. */
-export type Change = (state: BuilderState) => BuilderState
+export type BuilderChange = (state: BuilderState) => BuilderState
 
 export const findCollection = ({ collections }: BuilderState, id: string | null) =>
   collections.find(collection => collection.id === id)
 
 /** Changes one collection, if it exists. */
-export function changed(id: string, change: (collection: LocalCollection) => LocalCollection): Change {
+export function changed(id: string, change: (collection: LocalCollection) => LocalCollection): BuilderChange {
   return state => {
     const before = findCollection(state, id)
     if (!before) return state
@@ -45,29 +45,29 @@ const touched = (collection: LocalCollection): LocalCollection => ({
 
 /** Adds a collection unless it exists. */
 export const putCollection =
-  (collection: LocalCollection): Change =>
+  (collection: LocalCollection): BuilderChange =>
   state =>
     findCollection(state, collection.id)
       ? state
       : { ...state, collections: [...state.collections, collection] }
 
 export const focusOn =
-  (focusedId: string | null): Change =>
+  (focusedId: string | null): BuilderChange =>
   state =>
     state.focusedId === focusedId ? state : { ...state, focusedId }
 
-export function createCollection(id: string, now: Date): Change {
+export function createCollection(id: string, now: Date): BuilderChange {
   const put = putCollection(newCollection(id, now))
   return state => (findCollection(state, id) ? state : focusOn(id)(put(state)))
 }
 
 export const setMode =
-  (collectionMode: boolean): Change =>
+  (collectionMode: boolean): BuilderChange =>
   state =>
     state.collectionMode === collectionMode ? state : { ...state, collectionMode }
 
 /** Adds cards that the collection does not contain. Adding a card whose removal is not sent yet cancels the removal. */
-export function addCard(id: string, card: CollectedCard): Change {
+export function addCard(id: string, card: CollectedCard): BuilderChange {
   return changed(id, collection => {
     const { cards, removed } = collection
     if (cards.some(one => one.productId === card.productId)) return collection
@@ -80,12 +80,12 @@ export function addCard(id: string, card: CollectedCard): Change {
 }
 
 export const addCards =
-  (id: string, cards: readonly CollectedCard[]): Change =>
+  (id: string, cards: readonly CollectedCard[]): BuilderChange =>
   state =>
     cards.reduce((after, card) => addCard(id, card)(after), state)
 
 /** `held`: ids of the collection's cards on the server. */
-export function removeCard(id: string, productId: string, held: ReadonlySet<string>): Change {
+export function removeCard(id: string, productId: string, held: ReadonlySet<string>): BuilderChange {
   return changed(id, collection => {
     const isLocal = collection.cards.some(card => card.productId === productId)
     const isMarked = collection.removed.includes(productId)
@@ -97,7 +97,7 @@ export function removeCard(id: string, productId: string, held: ReadonlySet<stri
 }
 
 /** Undoes a removal that is not sent yet. A local card (`index` of at least 0) returns to its position. */
-export function undoRemoval(id: string, card: CollectedCard, index: number): Change {
+export function undoRemoval(id: string, card: CollectedCard, index: number): BuilderChange {
   return changed(id, before => {
     const removed = before.removed.filter(productId => productId !== card.productId)
     const collection = removed.length === before.removed.length ? before : touched({ ...before, removed })
@@ -107,7 +107,7 @@ export function undoRemoval(id: string, card: CollectedCard, index: number): Cha
   })
 }
 
-export function setTexts(id: string, texts: Partial<SavedTexts>): Change {
+export function setTexts(id: string, texts: Partial<SavedTexts>): BuilderChange {
   return changed(id, collection => {
     const isSame = Object.entries(texts).every(([field, text]) => collection[field as 'name'] === text)
     return isSame ? collection : touched(dropResolvedConflicts({ ...collection, ...texts }))
@@ -115,7 +115,7 @@ export function setTexts(id: string, texts: Partial<SavedTexts>): Change {
 }
 
 export const deleteCollection =
-  (id: string): Change =>
+  (id: string): BuilderChange =>
   state => {
     const collections = state.collections.filter(one => one.id !== id)
     const focusedId = state.focusedId === id ? null : state.focusedId
@@ -125,7 +125,7 @@ export const deleteCollection =
   }
 
 /** Removes empty local collections when a page is loaded. */
-export function prune(state: BuilderState): BuilderState {
+export function pruneState(state: BuilderState): BuilderState {
   const kept = state.collections.filter(({ savedId, cards }) => savedId !== null || cards.length > 0)
   if (kept.length === state.collections.length) return state
   const isFocusedKept =

@@ -1,6 +1,6 @@
 import { builderKey } from '#web/features/collection-builder/builder-key.ts'
 import { createStore } from '#web/app/store.ts'
-import { type BuilderState, type Change, emptyState, prune } from './builder-state.ts'
+import { type BuilderState, type BuilderChange, emptyState, pruneState } from './builder-state.ts'
 import { hasUnsaved } from './local-collection.ts'
 import { readState, writeState } from './stored-state.ts'
 
@@ -16,7 +16,7 @@ export type Builder = {
   isFull: boolean
 }
 
-type Made = readonly { change: Change; at: number }[]
+type Made = readonly { change: BuilderChange; at: number }[]
 
 /** Changes that the full storage rejected, by key, until the page is closed. */
 const notStored = new Map<string, Made>()
@@ -45,7 +45,7 @@ export class BuilderStore {
     this.#stored = this.#read()
     this.#made = notStored.get(this.#key) ?? []
     this.#builder = createStore<Builder>({
-      state: prune(repeat(this.#made, readState(this.#stored))),
+      state: pruneState(repeat(this.#made, readState(this.#stored))),
       isFull: this.#made.length > 0,
     })
   }
@@ -54,7 +54,7 @@ export class BuilderStore {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#builder.subscribe(listener)
 
-  update(change: Change): void {
+  update(change: BuilderChange): void {
     const before = this.#current()
     const state = change(before)
     const { isFull: wasFull } = this.get()

@@ -3,13 +3,13 @@ import { guest } from '#web/features/collection-builder/builder-key.ts'
 import { builder as words } from '#web/messages/en/builder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { type Change, deleteCollection, focusOn, putCollection, setMode } from './builder-state.ts'
+import { type BuilderChange, deleteCollection, focusOn, putCollection, setMode } from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
 import { useBuilder } from './builder-context.ts'
 import type { LocalCollection } from './local-collection.ts'
 
 const markOffered =
-  (ids: readonly string[]): Change =>
+  (ids: readonly string[]): BuilderChange =>
   state => ({ ...state, offered: [...new Set([...state.offered, ...ids])] })
 
 /** Offers once to take over collections from before signing in. */

@@ -2,10 +2,10 @@ import type { KeyboardEvent, Ref } from 'react'
 import { builder as words } from '#web/messages/en/builder.ts'
 import type { useEditing } from './use-editing.ts'
 
-export type Edited = ReturnType<typeof useEditing>
+export type EditedText = ReturnType<typeof useEditing>
 
 /** Enter saves, Escape cancels. */
-export function editingKeys({ commit, cancel }: Edited) {
+export function editingKeys({ commit, cancel }: EditedText) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !event.shiftKey) {
@@ -23,7 +23,7 @@ export function editingKeys({ commit, cancel }: Edited) {
 export const quietField =
   'w-[calc(100%+1.25rem)] rounded-md border border-transparent px-2.5 py-1.5 -mx-2.5 hover:border-line-strong hover:bg-paper focus-visible:border-accent focus-visible:bg-paper focus-visible:outline-offset-0'
 
-type Props = { editing: Edited; isWanted: boolean; ref: Ref<HTMLInputElement> }
+type Props = { editing: EditedText; isWanted: boolean; ref: Ref<HTMLInputElement> }
 
 export function Headline({ editing, isWanted, ref }: Props) {
   const isMissing = isWanted && !editing.isAccepted

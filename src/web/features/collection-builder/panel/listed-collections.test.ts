@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { emptyState } from './builder-state.ts'
-import { choose, listedCollections, mergeServerState } from './listed-collections.ts'
+import { chooseCollection, listedCollections, mergeServerState } from './listed-collections.ts'
 import { type LocalCollection, newCollection, savedCollection } from './local-collection.ts'
 
 const respond = (id: string, name = id): ApiCollection =>
@@ -49,7 +49,7 @@ test('a text that was changed here and elsewhere waits for a choice, unless what
 
 test('choosing a collection of the server brings it into the state', () => {
   const saved = savedCollection(respond('c1'))
-  const state = choose(saved)(emptyState)
+  const state = chooseCollection(saved)(emptyState)
   expect(state).toMatchObject({ focusedId: 'saved-c1', collections: [{ savedId: 'c1' }] })
-  expect(choose(saved)(state)).toBe(state)
+  expect(chooseCollection(saved)(state)).toBe(state)
 })

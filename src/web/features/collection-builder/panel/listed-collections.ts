@@ -1,5 +1,5 @@
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { type Change, findCollection } from './builder-state.ts'
+import { type BuilderChange, findCollection } from './builder-state.ts'
 import {
   type LocalCollection,
   savedCollection,
@@ -35,7 +35,7 @@ function refreshed(mine: LocalCollection, theirs: ApiCollection): LocalCollectio
   })
 }
 
-export function mergeServerState(responses: readonly ApiCollection[]): Change {
+export function mergeServerState(responses: readonly ApiCollection[]): BuilderChange {
   const byId = new Map(responses.map(response => [response.id, response]))
   return state => {
     const collections = state.collections.map(mine => {
@@ -59,7 +59,7 @@ export function listedCollections(
 }
 
 /** Focuses a collection. One from the server is added to the state. */
-export function choose(collection: LocalCollection): Change {
+export function chooseCollection(collection: LocalCollection): BuilderChange {
   return state => {
     const known = findCollection(state, collection.id)
       ? state

@@ -14,7 +14,7 @@ import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 import { findCollection } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
 import { cardsOf, hasUnsaved, type LocalCollection, textsToSend } from './local-collection.ts'
-import { beginSave, beginSending, makeLocal, markSaved } from './saving-changes.ts'
+import { beginSave, beginSending, detachFromServer, markSaved } from './saving-changes.ts'
 import { savedCardsQuery } from './server-queries.ts'
 
 export type Saver = { api: ApiClient; queryClient: QueryClient; store: BuilderStore }
@@ -123,7 +123,7 @@ function detachDeleted({ api, queryClient, store }: Saver, id: string, error: un
   if (collection && error instanceof ApiError && error.status === 404) {
     const { savedId } = collection
     const held = savedId ? queryClient.getQueryData(savedCardsQuery(api, savedId).queryKey) : undefined
-    store.update(makeLocal(id, cardsOf(collection, held ?? undefined)))
+    store.update(detachFromServer(id, cardsOf(collection, held ?? undefined)))
   }
   throw error
 }

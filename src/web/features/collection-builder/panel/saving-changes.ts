@@ -1,19 +1,19 @@
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
-import { type Change, changed } from './builder-state.ts'
+import { type BuilderChange, changed } from './builder-state.ts'
 import { type SavedTexts, dropResolvedConflicts } from './local-collection.ts'
 
 /** Starts a first save. Its request id stays the same until the collection is known to exist. */
-export function beginSave(id: string, requestId: string): Change {
+export function beginSave(id: string, requestId: string): BuilderChange {
   return changed(id, collection => (collection.requestId ? collection : { ...collection, requestId }))
 }
 
 /** Records that texts are being sent. */
-export function beginSending(id: string, sent: Partial<SavedTexts>): Change {
+export function beginSending(id: string, sent: Partial<SavedTexts>): BuilderChange {
   return changed(id, collection => ({ ...collection, sent: { ...collection.sent, ...sent } }))
 }
 
 /** Resolves a conflict with the user's own texts or with the server's. */
-export function resolveConflict(id: string, whose: 'mine' | 'theirs'): Change {
+export function resolveConflict(id: string, whose: 'mine' | 'theirs'): BuilderChange {
   return changed(id, collection => {
     const { conflicts, saved } = collection
     const theirs = Object.fromEntries(conflicts.map(field => [field, saved?.[field] ?? collection[field]]))
@@ -32,7 +32,7 @@ export type SavedPart = {
   at: Date
 }
 
-export function markSaved(id: string, part: SavedPart): Change {
+export function markSaved(id: string, part: SavedPart): BuilderChange {
   return changed(id, collection => {
     const added = new Set(part.added)
     const gone = new Set(part.removed)
@@ -53,7 +53,7 @@ export function markSaved(id: string, part: SavedPart): Change {
 }
 
 /** The collection no longer exists on the server: everything becomes local again. */
-export function makeLocal(id: string, cards: readonly CollectedCard[]): Change {
+export function detachFromServer(id: string, cards: readonly CollectedCard[]): BuilderChange {
   return changed(id, collection => ({
     ...collection,
     cards: [...cards],

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import { deleteCollection } from './builder-state.ts'
-import { makeLocal } from './saving-changes.ts'
+import { detachFromServer } from './saving-changes.ts'
 import type { BuilderStore } from './builder-store.ts'
 import { cardsOf, hasUnsaved, type LocalCollection } from './local-collection.ts'
 import { savedCardsQuery } from './server-queries.ts'
@@ -16,7 +16,9 @@ export function useFocusedCards(store: BuilderStore, focused: LocalCollection | 
   const isGone = savedId !== '' && held.data === null
   useEffect(() => {
     if (!isGone || !focused) return
-    store.update(hasUnsaved(focused) ? makeLocal(focused.id, focused.cards) : deleteCollection(focused.id))
+    store.update(
+      hasUnsaved(focused) ? detachFromServer(focused.id, focused.cards) : deleteCollection(focused.id),
+    )
   }, [isGone, focused, store])
   const cards = useMemo(() => (focused ? cardsOf(focused, held.data ?? undefined) : []), [focused, held.data])
   const isMissing = savedId !== '' && held.data === undefined
