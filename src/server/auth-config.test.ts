@@ -5,17 +5,17 @@ import { authConfigOf } from './auth-config.ts'
 const origin = 'https://cards.example'
 const given = (env: Record<string, string> = {}) => authConfigOf(readConfig(env), origin)
 
-test('the service stands below the site, whose address its tokens name', () => {
+test("the sign-in service's base URL is below the site's public URL", () => {
   expect(given()).toMatchObject({ publicUrl: origin, baseUrl: 'https://cards.example/auth/v1' })
 })
 
-test('a site without a mail server sends few mails, one with a mail server many, and a number given counts', () => {
+test('the hourly mail limit is low without a mail server, high with one, and can be configured', () => {
   expect(given().mailsPerHour).toBe(30)
   expect(given({ SMTP_URL: 'smtp://mail.example' }).mailsPerHour).toBe(1000)
   expect(given({ SMTP_URL: 'smtp://mail.example', AUTH_MAILS_PER_HOUR: '7' }).mailsPerHour).toBe(7)
 })
 
-test('a provider is offered once it has an id and a secret', () => {
+test('a provider is enabled once it has a client id and a secret', () => {
   expect(given()).toMatchObject({ google: null, discord: null })
   const env = { GOOGLE_CLIENT_ID: 'cards', GOOGLE_CLIENT_SECRET: 's', GOOGLE_ISSUER: 'http://127.0.0.1:9/' }
   expect(given(env)).toMatchObject({

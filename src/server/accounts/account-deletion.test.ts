@@ -77,7 +77,7 @@ async function liveFully(token: string, other: Collector): Promise<{ answered: s
   return { answered, collection }
 }
 
-test('after deletion no table of any schema holds anything of the person, and threads keep their places', async () => {
+test("deleting an account removes the user's data from every table and preserves thread structure", async () => {
   const other = await signUpCollector(api, { username: 'staying' })
   const { id, email, token } = await register('leaving_first')
   const { answered, collection } = await liveFully(token, other)
@@ -125,11 +125,11 @@ test('after deletion no table of any schema holds anything of the person, and th
   expect((await api.call('POST', '/api/auth/login', { body: { email, password } })).status).toBe(401)
 })
 
-test('counts of what others see are right afterwards', async () => {
+test('visible counts are correct after a deletion', async () => {
   expect(await findDrift(api.pool)).toEqual([])
 })
 
-test('a session that was open elsewhere brings nothing back', async () => {
+test('an open session of a deleted account gets 401 and recreates nothing', async () => {
   const { id, token } = await register('gone_for_good')
   await remove(token, { password })
   for (const [method, path] of [
@@ -154,7 +154,7 @@ test.each([
   ['comment', '/api/card-interactions/comments/base1-1', { content: 'One more thing' }],
   ['collection', '/api/collections', { name: 'Last', isPublic: true }],
   ['import', '/api/collections/import', { text: 'Name,Set,Number\nPikachu,Base,1\n' }],
-])('a %s that is made at the moment of deletion does not outlive the account', async (what, path, body) => {
+])('a %s created during account deletion gets 401 and is not stored', async (what, path, body) => {
   const { id, token } = await register(`in_a_hurry_${what}`.slice(0, 20))
   const client = await api.pool.connect()
   await client.query('begin')
@@ -170,7 +170,7 @@ test.each([
   expect(await rowsWith([id])).toEqual([])
 })
 
-test('without the password, or with a wrong one, nothing is deleted', async () => {
+test('deletion without the password or with a wrong one deletes nothing', async () => {
   const { token } = await register('careful')
   expect(await remove(token)).toMatchObject({
     status: 400,
@@ -184,7 +184,7 @@ test('without the password, or with a wrong one, nothing is deleted', async () =
   expect((await api.call('GET', '/api/profile/careful')).status).toBe(200)
 })
 
-test('guesses of the password are slowed down', async () => {
+test('password attempts for a deletion are rate limited', async () => {
   const { token } = await register('guessed_at')
   const statuses: number[] = []
   for (let time = 0; time < 13; time++) statuses.push((await remove(token, { password: 'x' })).status)
@@ -192,7 +192,7 @@ test('guesses of the password are slowed down', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('who has no password must have signed in within ten minutes', async () => {
+test('a user without a password can delete the account only within ten minutes of signing in', async () => {
   const social = await api.signUp({ username: 'social' })
   api.clock.advance(11 * 60_000)
   expect(await remove(social.token)).toMatchObject({ status: 403, body: { reason: 'sign_in_again' } })
@@ -201,7 +201,7 @@ test('who has no password must have signed in within ten minutes', async () => {
   expect((await remove(fresh.token)).status).toBe(200)
 })
 
-test('who has a second factor must have shown it', async () => {
+test('a user with a second factor cannot delete the account before verifying it', async () => {
   const guarded = await register('guarded')
   await api.pool.query(
     `insert into sign_in.mfa_factors (user_id, factor_type, status, secret, created_at, updated_at)

@@ -23,7 +23,7 @@ afterAll(() => api.close())
 
 const exported = async (who = ash) => (await who.get('/account/export')).body['data'] as Data
 
-test('the export holds what a person has made, said and chosen, and not what others said', async () => {
+test("the export contains the user's own data and no content of other users", async () => {
   await ash.put('/account', { username: 'ash_ketchum', bio: 'On the way' })
   const pile = await ash.collection({ name: 'Pile', notes: 'Mine alone', isPublic: true })
   const copies = [{ quantity: 2, place: 'Shelf', note: 'Bent' }]
@@ -90,14 +90,14 @@ test('the export holds what a person has made, said and chosen, and not what oth
   expect(answer.text).not.toContain('Said by Misty')
 })
 
-test('the export is sent while it is written: nobody gathers it on the way to compress it', async () => {
+test('the export is streamed uncompressed with no-transform', async () => {
   const headers = { 'accept-encoding': 'gzip, br' }
   const answer = await api.call('GET', '/api/account/export', { token: ash.token, headers })
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(answer.headers.get('cache-control')).toContain('no-transform')
 })
 
-test('secrets are not exported', async () => {
+test('the export contains no secrets', async () => {
   const { rows } = await api.pool.query<{ hash: string }>(
     `select encode(token_hash, 'hex') as hash from sign_in.refresh_tokens`,
   )
@@ -106,7 +106,7 @@ test('secrets are not exported', async () => {
   for (const { hash } of rows) expect(text).not.toContain(hash)
 })
 
-test('large lists are complete and in one piece', async () => {
+test('the export lists all 2,500 cards of a large collection in one entry', async () => {
   const brock = await signUpCollector(api, { username: 'brock' })
   const id = await brock.collection({ name: 'Large' })
   await api.pool.query(
@@ -119,7 +119,7 @@ test('large lists are complete and in one piece', async () => {
   expect(new Set(cards).size).toBe(2500)
 })
 
-test('an export never holds more than a few large rows in memory', async () => {
+test('an export reads less than 2 MB of large rows per query', async () => {
   const brock = await signUpCollector(api, { username: 'brock_l' })
   const id = await brock.collection({ name: 'Imported often' })
   await api.pool.query(
@@ -143,13 +143,13 @@ test('an export never holds more than a few large rows in memory', async () => {
   expect(Math.max(...sizes)).toBeLessThan(2_000_000)
 })
 
-test('a session that was ended elsewhere exports nothing and learns no addresses', async () => {
+test('an access token whose session was deleted gets 401 for the export and the session list', async () => {
   const lost = await signUpCollector(api, { username: 'lost_phone' })
   await api.pool.query('delete from sign_in.sessions where user_id = $1', [lost.id])
   for (const path of ['/account/export', '/account/sessions']) expect((await lost.get(path)).status).toBe(401)
 })
 
-test('nobody exports all day', async () => {
+test('the fifth export in a row gets 429', async () => {
   const statuses: number[] = []
   for (let time = 0; time < 5; time++) statuses.push((await misty.get('/account/export')).status)
   expect(statuses).toEqual([200, 200, 200, 200, 429])

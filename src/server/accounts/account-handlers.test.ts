@@ -28,7 +28,7 @@ const login = (body: unknown) => api.call('POST', '/api/auth/login', { body })
 const ensure = (token?: string) =>
   api.call('POST', '/api/auth/ensure-user', token === undefined ? {} : { token })
 
-test('who registers has an account with the chosen name, and is signed in before the mail is read', async () => {
+test('registration creates an account with the chosen username and a session before the email is confirmed', async () => {
   const email = newEmail()
   const { status, headers, body } = await register({ email, password, username: 'Misty_W' })
   expect(status).toBe(201)
@@ -48,7 +48,7 @@ test('who registers has an account with the chosen name, and is signed in before
   expect(link.searchParams.get('redirect_to')).toBe(`${api.origin}/auth/callback`)
 })
 
-test('who signs in gets the same account, with the session that the API takes', async () => {
+test('sign-in returns the registered account and a session that the API accepts', async () => {
   const email = newEmail()
   const registered = await register({ email, password, username: 'gary_oak' })
   const { status, body } = await login({ email: email.toUpperCase(), password })
@@ -82,12 +82,12 @@ test.each([
     'username',
     'Username must have 3 to 20 letters, numbers or underscores',
   ],
-])('registration with %o is refused at the field %s', async (body, field, message) => {
+])('registration with %o is rejected with an error for the field %s', async (body, field, message) => {
   const answer = await register(body)
   expect(answer).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } })
 })
 
-test('a name that somebody has, or nobody may have, is refused before an account is made', async () => {
+test('registration with a taken or reserved username is rejected before an account is created', async () => {
   await register({ email: newEmail(), password, username: 'Brock' })
   for (const username of ['brock', 'BROCK', 'admin', 'user']) {
     const email = newEmail()
@@ -97,7 +97,7 @@ test('a name that somebody has, or nobody may have, is refused before an account
   }
 })
 
-test('an address has one account, confirmed or not', async () => {
+test('a second registration with an email address gets 409, whether it is confirmed or not', async () => {
   const email = newEmail()
   await register({ email, password })
   expect(await register({ email, password: 'another one' })).toMatchObject({
@@ -112,7 +112,7 @@ test('an address has one account, confirmed or not', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('a wrong password and an unknown address are the same answer', async () => {
+test('a wrong password and an unknown email address get the same 401 response', async () => {
   const email = newEmail()
   await register({ email, password })
   const wrong = await login({ email, password: 'not it at all' })
@@ -121,14 +121,14 @@ test('a wrong password and an unknown address are the same answer', async () => 
   expect([unknown.status, unknown.body['message']]).toEqual([401, 'Invalid login credentials'])
 })
 
-test('a login without a password names the field', async () => {
+test('sign-in without a password returns an error for the password field', async () => {
   expect(await login({ email: 'a@cards.example' })).toMatchObject({
     status: 400,
     body: { fields: { password: 'Password is required' } },
   })
 })
 
-test('twenty first visits at once make one record', async () => {
+test('twenty concurrent first requests create one profile', async () => {
   const user = await api.signUp()
   await api.pool.query('delete from profiles where id = $1', [user.id])
   const answers = await Promise.all(Array.from({ length: 20 }, () => ensure(user.token)))
@@ -142,17 +142,17 @@ test('twenty first visits at once make one record', async () => {
   )
 })
 
-test('a name given to the sign-in service at sign-up is the name of the record', async () => {
+test("a username given to the sign-in service at sign-up becomes the profile's username", async () => {
   const user = await api.signUp({ username: 'sabrina' })
   await api.pool.query('delete from profiles where id = $1', [user.id])
   expect((await ensure(user.token)).body).toMatchObject({ user: { username: 'sabrina' } })
 })
 
-test('nobody has a record without signing in', async () => {
+test('ensure-user without a token gets 401', async () => {
   expect(await ensure()).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
 })
 
-test('passwords and tokens are in no line of the log', async () => {
+test('passwords and tokens do not appear in the log', async () => {
   const email = newEmail()
   const secret = 'unheard-of-password'
   await register({ email, password: secret, username: 'janine' })

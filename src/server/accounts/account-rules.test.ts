@@ -8,7 +8,7 @@ const credentials = { email: 'ash@cards.example', password: 'correct horse' }
 const register = () => api.call('POST', '/api/auth/register', { body: credentials })
 const login = () => api.call('POST', '/api/auth/login', { body: credentials })
 
-test('where addresses are not confirmed, who registers is done', async () => {
+test('with AUTH_AUTOCONFIRM, registration confirms the email address and sends no email', async () => {
   api = await startTestApi({ AUTH_AUTOCONFIRM: 'on' })
   const { status, body } = await register()
   expect([status, await api.mails()]).toEqual([201, []])
@@ -19,7 +19,7 @@ test('where addresses are not confirmed, who registers is done', async () => {
   expect(await register()).toMatchObject({ status: 409, body: { code: 'already_exists' } })
 })
 
-test('where an unconfirmed address may not sign in, registration gives no session, and sign-in says why', async () => {
+test('without AUTH_ALLOW_UNVERIFIED, registration returns no session and sign-in needs a confirmed email', async () => {
   api = await startTestApi({ AUTH_ALLOW_UNVERIFIED: 'off' })
   expect(await register()).toMatchObject({ status: 201, body: { session: null } })
   expect(await login()).toMatchObject({ status: 403, body: { message: 'Email not confirmed' } })
@@ -32,12 +32,12 @@ test('where an unconfirmed address may not sign in, registration gives no sessio
   })
 })
 
-test('a site that takes no new accounts says so', async () => {
+test('registration on a site with sign-up disabled is rejected with the reason', async () => {
   api = await startTestApi({ AUTH_SIGNUP: 'off' })
   expect(await register()).toMatchObject({ status: 403, body: { code: 'forbidden' } })
 })
 
-test('an address that registered long ago is taken, although a mail could be sent again', async () => {
+test('registering an existing email address again gets 409 after the resend interval', async () => {
   api = await startTestApi()
   await register()
   await api.pool.query('delete from profiles')
@@ -45,13 +45,13 @@ test('an address that registered long ago is taken, although a mail could be sen
   expect(await register()).toMatchObject({ status: 409, body: { code: 'already_exists' } })
 })
 
-test('who registers twice in a row has one account, also where mails follow each other at once', async () => {
+test('registering twice in a row gets 409, even without a minimum interval between emails', async () => {
   api = await startTestApi({ AUTH_MAIL_INTERVAL_SECONDS: '0' })
   expect((await register()).status).toBe(201)
   expect(await register()).toMatchObject({ status: 409, body: { code: 'already_exists' } })
 })
 
-test('a database that cannot save the profile does not undo the account', async () => {
+test('the account is created although the profile cannot be saved, and the failure is logged', async () => {
   api = await startTestApi()
   await api.pool.query("alter table profiles add check (username <> 'ash')")
   expect(await register()).toMatchObject({ status: 201, body: { user: { username: null } } })

@@ -29,28 +29,28 @@ async function aliases(): Promise<[string, string][]> {
   return rows.map(({ name, username }) => [name, username])
 }
 
-test('a user without a username is called by the part of the address before the @', async () => {
+test('the default username is the local part of the email address', async () => {
   expect(await nameOf({ email: 'Misty.W+cards@gym.example' })).toBe('misty.w+cards')
 })
 
-test('who comes second to a name gets a number, ignoring case', async () => {
+test('a taken username gets a number appended, ignoring case', async () => {
   expect(await nameOf({ email: 'ash@a.example' })).toBe('ash')
   expect(await nameOf({ email: 'ash@b.example' })).toBe('ash1')
   expect(await nameOf({ email: 'ASH@c.example' })).toBe('ash2')
 })
 
-test('a user without an address is called user with a number', async () => {
+test('a user without an email address gets the username "user" with a number', async () => {
   expect(await nameOf({ email: null })).toBe('user1')
   expect(await nameOf({ email: 'user@a.example' })).toBe('user2')
 })
 
-test('the name asked for at sign-up is given when it is free', async () => {
+test('the username requested at sign-up is assigned if it is available', async () => {
   expect(await nameOf({ wantedUsername: 'Red_Ash' })).toBe('Red_Ash')
   expect(await nameOf({ wantedUsername: 'red_ash', email: 'red@a.example' })).toBe('red')
 })
 
 test.each(['ab', 'a'.repeat(21), 'red ash', 'red-ash', 'ásh', 'user', 'Admin', ''])(
-  'the name %j cannot be chosen',
+  'the username %j cannot be chosen',
   async wantedUsername => {
     expect(await nameOf({ wantedUsername })).toBe('ash')
   },
@@ -62,7 +62,7 @@ test('a second call changes nothing', async () => {
   expect(await ensure({ userId, wantedUsername: 'Blue', email: 'blue@a.example' })).toEqual(first)
 })
 
-test('twenty first calls at once make one profile', async () => {
+test('twenty concurrent first calls create one profile', async () => {
   const userId = randomUUID()
   const all = await Promise.all(Array.from({ length: 20 }, () => ensure({ userId })))
   expect(new Set(all.map(one => `${one.id} ${one.username}`))).toEqual(new Set([`${userId} ash`]))
@@ -70,13 +70,13 @@ test('twenty first calls at once make one profile', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('twenty users of one name at once are twenty names', async () => {
+test('twenty concurrent users with one requested name get twenty different usernames', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => ensure()))
   expect(new Set(all.map(one => one.username.toLowerCase())).size).toBe(20)
   expect(all.every(one => /^ash\d*$/.test(one.username))).toBe(true)
 })
 
-test('the part of the address leads to the profile of who came first, unless it is a username', async () => {
+test("an email local part becomes an alias of the first user's profile unless it is a username", async () => {
   const [first, second] = [randomUUID(), randomUUID()]
   await ensure({ userId: first, email: 'brock@a.example', wantedUsername: 'Rocky' })
   await ensure({ userId: second, email: 'brock@b.example', wantedUsername: 'Stone' })
@@ -85,13 +85,13 @@ test('the part of the address leads to the profile of who came first, unless it 
   expect(await aliases()).toEqual([['brock', 'Rocky']])
 })
 
-test("a name that leads to somebody is nobody else's, made up or chosen", async () => {
+test("a name that is another profile's alias is neither generated nor accepted as a username", async () => {
   await ensure({ email: 'brock@a.example', wantedUsername: 'Rocky' })
   expect(await nameOf({ email: 'brock@b.example' })).toBe('brock1')
   expect(await nameOf({ email: 'x@b.example', wantedUsername: 'Brock' })).toBe('x')
 })
 
-test('a new address leads to the profile too', async () => {
+test('the local part of a new email address becomes an alias of the profile', async () => {
   const userId = randomUUID()
   await ensure({ userId, email: 'ash@a.example' })
   await ensure({ userId, email: 'champion@a.example' })

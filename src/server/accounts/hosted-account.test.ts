@@ -30,7 +30,7 @@ const login = (email: string, given = password) =>
 const sessionsAtProject = async () =>
   (await project.deps.pool.query<{ count: number }>('select count(*) from sign_in.sessions')).rows[0]?.count
 
-test('the project is asked how a person signs in, and the answer says that the sign-in stays there', async () => {
+test('the account response reads the sign-in methods from the project and reports signInStays', async () => {
   const ash = await signedUp('ash_k')
   expect((await ash.call('GET', '')).body['user']).toMatchObject({
     username: 'ash_k',
@@ -41,13 +41,13 @@ test('the project is asked how a person signs in, and the answer says that the s
   expect((await ash.call('GET', '/sessions')).body).toEqual({ sessions: null })
 })
 
-test('what the project tells a person about themselves is in their export', async () => {
+test('the export contains the user record of the project', async () => {
   const misty = await signedUp('misty_w')
   const { body } = await misty.call('GET', '/export')
   expect(body['data']).toMatchObject({ signIn: { email: misty.email, identities: [expect.anything()] } })
 })
 
-test('the password is changed at the project, and trying it leaves no session behind', async () => {
+test('a password change goes to the project, and verifying the current password leaves no session', async () => {
   const brock = await signedUp('brock')
   const before = await sessionsAtProject()
   expect(
@@ -66,7 +66,7 @@ test('the password is changed at the project, and trying it leaves no session be
   ])
 })
 
-test('deletion takes what is kept here, leaves the sign-in, and says so', async () => {
+test("deletion removes the profile, keeps the project's account and returns signInStays", async () => {
   const erika = await signedUp('erika')
   expect((await erika.call('DELETE', '', { password: 'not it' })).status).toBe(400)
   expect((await erika.call('DELETE', '', { password })).body).toEqual({ success: true, signInStays: true })
@@ -74,7 +74,7 @@ test('deletion takes what is kept here, leaves the sign-in, and says so', async 
   expect((await login(erika.email)).status).toBe(200)
 })
 
-test('while the project is away nothing is deleted', async () => {
+test('deletion gets 503 and deletes nothing while the project is unavailable', async () => {
   const janine = await signedUp('janine')
   const gone = await startTestApi({ AUTH_URL: 'http://127.0.0.1:9' })
   const answer = await gone.call('DELETE', '/api/account', { token: janine.token, body: { password } })

@@ -22,7 +22,7 @@ afterEach(() => project.close())
 
 const kids = async (missing?: string) => (await keys(missing)).map(key => key.kid)
 
-test('the keys of a project are asked for once in ten minutes, also by many at once', async () => {
+test("the project's keys are fetched once per ten minutes, also for concurrent requests", async () => {
   await Promise.all(Array.from({ length: 5 }, () => kids()))
   clock.advance(9 * minute)
   expect(await kids()).toEqual(['a'])
@@ -32,7 +32,7 @@ test('the keys of a project are asked for once in ten minutes, also by many at o
   expect(project.requestedPaths).toHaveLength(2)
 })
 
-test('a key that is not known is looked for once, and not again for every invented one', async () => {
+test('an unknown key id triggers one refetch; further unknown ids do not', async () => {
   await kids()
   published = [{ kid: 'b', kty: 'EC' }]
   clock.advance(minute)
@@ -41,7 +41,7 @@ test('a key that is not known is looked for once, and not again for every invent
   expect(project.requestedPaths).toHaveLength(2)
 })
 
-test('while the project does not answer its last keys count, and soon it is asked again', async () => {
+test('cached keys stay valid while the project is unavailable, and are refetched a minute later', async () => {
   await kids()
   published = undefined
   clock.advance(11 * minute)
@@ -52,7 +52,7 @@ test('while the project does not answer its last keys count, and soon it is aske
   expect(await kids()).toEqual(['b'])
 })
 
-test('without any keys nobody is signed out: the call is answered 503', async () => {
+test('without any keys the request gets 503 instead of a sign-out', async () => {
   published = undefined
   await expect(keys()).rejects.toMatchObject({ code: 'unavailable', status: 503 })
   published = [{ kid: 'a', kty: 'EC' }]

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const credentials = { email: 'ash@cards.example', password: 'correct horse' }
 
-test('registration and sign-in go to the project, whose sessions the API takes', async () => {
+test('registration and sign-in use the project, and the API accepts its sessions', async () => {
   const registered = await api.call('POST', '/api/auth/register', {
     body: { ...credentials, username: 'ash_k' },
   })
@@ -29,14 +29,14 @@ test('registration and sign-in go to the project, whose sessions the API takes',
   expect(user).toEqual({ id: (body['user'] as { id: string }).id, username: 'ash_k' })
 })
 
-test('sessions of the service within are worth nothing there', async () => {
+test('sessions of the built-in sign-in service are rejected', async () => {
   const other = await startTestApi()
   const { token } = await other.signUp()
   expect((await api.call('GET', '/api/categories/sets', { token })).status).toBe(401)
   await other.close()
 })
 
-test('there is no second service', async () => {
+test('the built-in sign-in service is not mounted and has no signing keys', async () => {
   expect((await api.call('GET', '/auth/v1/health')).body).toEqual({})
   expect((await api.call('POST', '/auth/v1/token?grant_type=password', { body: credentials })).status).toBe(
     404,
@@ -45,14 +45,14 @@ test('there is no second service', async () => {
   expect(rows).toEqual([])
 })
 
-test('pages send the browser there, and allow it', async () => {
+test("pages name the project's URL and key, and the content security policy allows it", async () => {
   const { text, headers } = await api.call('GET', '/')
   expect(text).toContain(`<meta name="auth-url" content="${project.url}">`)
   expect(text).toContain(`<meta name="auth-anon-key" content="${anonKey}">`)
   expect(headers.get('content-security-policy')).toContain(`connect-src 'self' ${project.site};`)
 })
 
-test('wrong passwords are counted here, because the project sees one address only', async () => {
+test('failed sign-ins are rate limited by this server', async () => {
   const limited = await startTestApi({
     AUTH_URL: project.url,
     RATE_LIMITS: 'on',
@@ -66,7 +66,7 @@ test('wrong passwords are counted here, because the project sees one address onl
   await limited.close()
 })
 
-test('while the project is away signing in is 503, and nobody is signed out', async () => {
+test('while the project is unavailable, sign-in and requests with a token get 503 and visitors get 200', async () => {
   const gone = await startTestApi({ AUTH_URL: 'http://127.0.0.1:9' })
   expect((await gone.call('POST', '/api/auth/login', { body: credentials })).status).toBe(503)
   const { token } = await api.signUp()

@@ -14,7 +14,7 @@ const leadsTo = async (name: string) => {
   return (body['profile'] as { username: string } | undefined)?.username
 }
 
-test('an account says what is kept of a person, and only to them', async () => {
+test("GET /account returns the user's own data as a private response", async () => {
   const ash = await named('ash_k')
   const { status, headers, body } = await ash.get('/account')
   expect(status).toBe(200)
@@ -42,7 +42,7 @@ test('an account says what is kept of a person, and only to them', async () => {
     expect((await api.call('GET', path)).status).toBe(401)
 })
 
-test('what is given changes, what is left out stays, empty clears', async () => {
+test('an update changes the given fields, keeps missing ones and clears empty ones', async () => {
   const misty = await named('misty_w')
   const first = await misty.put('/account', {
     displayName: '  Misty \n Williams ',
@@ -81,7 +81,7 @@ test.each([
 })
 let count = 0
 
-test('a name that is taken, reserved or leads to somebody else is refused; upper and lower case are the same', async () => {
+test('a username that is taken, reserved or a former name of another user is rejected, ignoring case', async () => {
   await named('gary_oak')
   const renamed = await named('lance')
   await renamed.put('/account', { username: 'champion' })
@@ -94,7 +94,7 @@ test('a name that is taken, reserved or leads to somebody else is refused; upper
   expect((await erika.put('/account', { username: 'ERIKA' })).status).toBe(200)
 })
 
-test('after a new name the old one still leads there, and it can be taken back', async () => {
+test('a former username redirects to the new one and can be taken back', async () => {
   const red = await named('red')
   expect((await red.put('/account', { username: 'blue_red' })).status).toBe(200)
   expect(await leadsTo('red')).toBe('blue_red')
@@ -102,7 +102,7 @@ test('after a new name the old one still leads there, and it can be taken back',
   expect([await leadsTo('red'), await leadsTo('blue_red')]).toEqual(['red', 'red'])
 })
 
-test("a former name is nobody else's, also not at registration, so that old links lead to no stranger", async () => {
+test('a former username cannot be taken by another user, not even at registration', async () => {
   const holder = await named('link_holder')
   await holder.put('/account', { username: 'link_moved' })
   const body = { email: 'newcomer@cards.example', password: 'pikachu-9', username: 'Link_Holder' }
@@ -113,7 +113,7 @@ test("a former name is nobody else's, also not at registration, so that old link
   expect(await leadsTo('link_holder')).toBe('link_moved')
 })
 
-test('five former names are kept; the part of the address is none of them', async () => {
+test('the last five former usernames still redirect, besides the email local part', async () => {
   const many = await signUpCollector(api, { username: 'name_0' })
   for (let time = 1; time <= 7; time++) await many.put('/account', { username: `name_${time}` })
   const part = many.email.split('@')[0] ?? ''
@@ -128,7 +128,7 @@ test('of two who want one name at once, one gets it', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('the numbers of an account', async () => {
+test('the account statistics count collections, votes and comments', async () => {
   const [ash, other] = [await named('counting'), await named('other_one')]
   const mine = await ash.collection({ isPublic: true })
   await ash.collection()
@@ -179,7 +179,7 @@ async function withPassword(username: string): Promise<Collector> {
 const login = (email: string, given: string) =>
   api.call('POST', '/api/auth/login', { body: { email, password: given } })
 
-test('a password is changed with the current one; everywhere else the person is signed out', async () => {
+test('a password change needs the current password and ends all other sessions', async () => {
   const jessie = await withPassword('jessie')
   const elsewhere = await login(jessie.email, password)
   const change = (body: object) => jessie.put('/account/password', body)
@@ -211,14 +211,14 @@ test('a password is changed with the current one; everywhere else the person is 
   expect((await api.call('PUT', '/api/account', { token, body: { bio: 'Hi' } })).status).toBe(401)
 })
 
-test('who has no password sets the first one without another', async () => {
+test('a user without a password can set the first one without a current password', async () => {
   const james = await named('james')
   expect((await james.put('/account/password', { newPassword: 'first secret' })).status).toBe(200)
   expect((await james.get('/account')).body['user']).toMatchObject({ hasPassword: true })
   expect((await james.put('/account/password', { newPassword: 'second secret' })).status).toBe(400)
 })
 
-test('a person sees where they are signed in, this session first, and nobody else does', async () => {
+test('the session list shows the current session first and exposes no tokens', async () => {
   const meowth = await withPassword('meowth')
   await login(meowth.email, password)
   const { sessions } = (await meowth.get('/account/sessions')).body as { sessions: Record<string, unknown>[] }
@@ -229,7 +229,7 @@ test('a person sees where they are signed in, this session first, and nobody els
   expect(JSON.stringify(sessions)).not.toMatch(/token|hash/)
 })
 
-test("the address of one's own profile never leads to somebody of the same name elsewhere", async () => {
+test('the profile name of a user never resolves to another user with the same email local part', async () => {
   const first = await signUpCollector(api, { email: 'twin@a.example' })
   const second = await signUpCollector(api, { email: 'twin@b.example' })
   await second.put('/account', { username: 'other_twin' })

@@ -6,7 +6,7 @@ afterEach(() => api.close())
 
 const wrong = { email: 'ash@cards.example', password: 'not it' }
 
-test('who changes too much in a minute is told when to go on; others and reads are not held up', async () => {
+test('a write after the limit gets 429 with Retry-After; other users and reads are not limited', async () => {
   api = await startTestApi({ RATE_LIMITS: 'on', RATE_LIMIT_WRITES: '3/min' })
   const [ash, misty] = [await api.signUp(), await api.signUp()]
   const change = (token: string) => api.call('POST', '/api/auth/ensure-user', { token })
@@ -18,7 +18,7 @@ test('who changes too much in a minute is told when to go on; others and reads a
   expect((await api.call('GET', '/api/categories/sets', { token: ash.token })).status).toBe(200)
 })
 
-test('an address tries a few passwords a minute, by either way in', async () => {
+test('the API and the sign-in service share one limit of password attempts per IP address', async () => {
   api = await startTestApi({ RATE_LIMITS: 'on', RATE_LIMIT_SIGN_IN: '4/min' })
   const tryApi = (address: string) => api.call('POST', '/api/auth/login', { body: wrong, address })
   const tryService = (address: string) =>
@@ -32,7 +32,7 @@ test('an address tries a few passwords a minute, by either way in', async () => 
   expect([(await tryApi(theirs)).status, (await tryService(theirs)).status]).toEqual([401, 400])
 })
 
-test('registrations of an address are counted too', async () => {
+test('registrations count towards the limit of their IP address', async () => {
   api = await startTestApi({ RATE_LIMITS: 'on', RATE_LIMIT_SIGN_IN: '3/min' })
   const register = (email: string) =>
     api.call('POST', '/api/auth/register', { body: { email, password: 'correct horse' } })
@@ -41,7 +41,7 @@ test('registrations of an address are counted too', async () => {
   expect(statuses).toEqual([201, 201, 201, 429])
 })
 
-test('an address that nobody trusts cannot pretend to be another', async () => {
+test('an untrusted client cannot evade the limit with X-Forwarded-For', async () => {
   api = await startTestApi({ RATE_LIMITS: 'on', RATE_LIMIT_SIGN_IN: '2/min' })
   const statuses: number[] = []
   for (const invented of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {

@@ -6,20 +6,20 @@ function first(name: string, count: number): string[] {
   return Array.from({ length: count }, () => names.next().value as string)
 }
 
-test('a name that is taken gets a number, a small one first, then ever longer ones', () => {
+test('candidates for a taken username append small numbers first, then longer random ones', () => {
   expect(first('ash', 4)).toEqual(['ash', 'ash1', 'ash2', 'ash3'])
   const many = first('ash', 16)
   expect(many.slice(10).every(name => /^ash\d{2,8}$/.test(name))).toBe(true)
   expect([...usernamesLike('ash')].length).toBeLessThan(30)
 })
 
-test('nobody is called like a page or like the site, whatever the case', () => {
+test('names of pages and of the site are reserved, ignoring case', () => {
   expect(['user', 'USER', 'Admin', 'login', 'explore_cards'].map(isReserved)).toEqual(Array(5).fill(true))
   expect(isReserved('ash')).toBe(false)
   expect(first('user', 2)).toEqual(['user1', 'user2'])
 })
 
-test('the name of an address is what stands before the @', () => {
+test('the username for an email address is its local part', () => {
   expect(emailPart('Ash.Ketchum+cards@pallet.example')).toBe('ash.ketchum+cards')
   expect(emailPart(null)).toBe('user')
   expect(emailPart(`${'a'.repeat(80)}@pallet.example`)).toHaveLength(64)

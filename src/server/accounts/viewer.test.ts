@@ -40,30 +40,30 @@ async function statuses(token: string): Promise<number[]> {
 
 const refused = [401, 401, 401, 401]
 
-test('a session of the service is good everywhere', async () => {
+test('a session of the sign-in service is accepted by every endpoint', async () => {
   expect(await statuses(ash.token)).toEqual([200, 200, 200, 200])
 })
 
-describe('a token is refused on every call when', () => {
-  test('it is no token, or a changed one', async () => {
+describe('a token is rejected by every endpoint when', () => {
+  test('it is malformed or modified', async () => {
     const [head, claims, signature] = ash.token.split('.')
     const other = Buffer.from(JSON.stringify({ sub: randomUUID() })).toString('base64url')
     for (const token of ['x', 'a.b.c', `${head}.${other}.${signature}`, `${head}.${claims}.`])
       expect(await statuses(token)).toEqual(refused)
   })
 
-  test('nobody signed it', async () => {
+  test('it is unsigned', async () => {
     const claims = { sub: ash.id, iss: `${api.origin}/auth/v1`, aud: audience, exp: seconds() + 600 }
     expect(await statuses(new UnsecuredJWT(claims).encode())).toEqual(refused)
   })
 
-  test('another key signed it, under its own name or under ours', async () => {
+  test('it is signed with another key, under an unknown or the real key id', async () => {
     const jwk = newKey()
     expect(await statuses(await aToken({}, { kid: ours.kid, jwk }))).toEqual(refused)
     expect(await statuses(await aToken({}, { kid: 'invented', jwk }))).toEqual(refused)
   })
 
-  test('it is for another site, of another issuer, about nobody, or has run out', async () => {
+  test('its audience, issuer or subject is wrong, or it has expired', async () => {
     for (const claims of [
       { aud: 'anon' },
       { iss: 'https://evil.example/auth/v1' },
@@ -74,7 +74,7 @@ describe('a token is refused on every call when', () => {
       expect(await statuses(await aToken(claims))).toEqual(refused)
   })
 
-  test('the public key was used as a shared secret', async () => {
+  test('it is signed with the public key as a shared secret', async () => {
     const { d: _, ...open } = ours.jwk
     const secret = new TextEncoder().encode(JSON.stringify(open))
     const claims = { sub: ash.id, iss: `${api.origin}/auth/v1`, aud: audience, exp: seconds() + 600 }
@@ -83,31 +83,31 @@ describe('a token is refused on every call when', () => {
   })
 })
 
-test('the refusal says so in the usual shape and is kept nowhere', async () => {
+test('a rejected token gets 401 with the standard error body and is not cached', async () => {
   const { status, headers, body } = await api.call('GET', '/api/categories/sets', { token: 'x' })
   const message = 'Your session has ended. Please sign in again.'
   expect([status, body]).toEqual([401, { error: message, message, code: 'unauthenticated' }])
   expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null])
 })
 
-test('who has signed out reads on until the token runs out, but changes nothing any more', async () => {
+test('after sign-out, an unexpired token can still read but not write', async () => {
   const user = await api.signUp()
   await api.pool.query('delete from sign_in.sessions where user_id = $1', [user.id])
   expect(await statuses(user.token)).toEqual([200, 200, 200, 401])
 })
 
-test('a token without a session changes nothing', async () => {
+test('a token without a session cannot write', async () => {
   expect(await statuses(await aToken())).toEqual([200, 200, 200, 401])
   expect(await statuses(await aToken({ session_id: 'none' }))).toEqual([200, 200, 200, 401])
 })
 
-test('a session that has run out is refused', async () => {
+test('a token of an expired session is rejected', async () => {
   const user = await api.signUp()
   api.clock.advance(3601_000)
   expect(await statuses(user.token)).toEqual(refused)
 })
 
-test('reading with a token costs no query', async () => {
+test('reading with a token runs no database query', async () => {
   const user = await api.signUp()
   const queries = countQueries()
   await Promise.all(paths.map(path => api.call('GET', path, { token: user.token })))

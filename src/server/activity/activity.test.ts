@@ -32,7 +32,7 @@ async function lines(query = ''): Promise<string[]> {
   return activities.map(one => `${one.user.username} ${one.activityType} ${one.cardId}`)
 }
 
-test('a comment and a heart are public activity with the card, its counts and who it was', async () => {
+test('a comment and a vote appear in the activity list with card, counts and user', async () => {
   await api.postComment(misty, 'base-set-4', 'Nice')
   await heart(ash, 'base1-4')
   const { activities, pagination } = await activity()
@@ -57,7 +57,7 @@ test('a comment and a heart are public activity with the card, its counts and wh
   expect(pagination).toMatchObject({ page: 1, pageSize: 5, total: 2, hasNext: false })
 })
 
-test('what was taken back, deleted or hidden is no activity any more', async () => {
+test('withdrawn votes and deleted or hidden comments disappear from the activity list', async () => {
   await heart(ash, 'base1-4')
   await heart(ash, 'base1-4')
   await heart(misty, 'base1-4')
@@ -72,14 +72,14 @@ test('what was taken back, deleted or hidden is no activity any more', async () 
   expect(await lines()).toEqual(['misty comment base1-2'])
 })
 
-test('a heart given anew moves up and does not come twice', async () => {
+test('a renewed vote moves to the top and is listed once', async () => {
   await heart(ash, 'base1-4')
   await heart(misty, 'base1-4')
   for (let time = 0; time < 2; time++) await heart(ash, 'base1-4')
   expect(await lines()).toEqual(['Ash_K vote base1-4', 'misty vote base1-4'])
 })
 
-test('a person whose profile is hidden is left out even of lists that have not followed yet', async () => {
+test('users who hide their activity are excluded before their rows are updated', async () => {
   await api.postComment(ash, 'base1-4', 'Here I am')
   await heart(misty, 'base1-2')
   await api.pool.query('update profiles set show_activity = false where id = $1', [ash.id])
@@ -89,7 +89,7 @@ test('a person whose profile is hidden is left out even of lists that have not f
   expect(await lines()).toHaveLength(2)
 })
 
-test('recent is by time both ways; popular and favorites are cards by score with their latest', async () => {
+test('"recent" sorts by time in both directions; "popular" and "favorites" list one activity per card', async () => {
   await heart(ash, 'base1-2')
   await heart(misty, 'base1-2')
   await api.postComment(ash, 'base1-4', 'One')
@@ -108,7 +108,7 @@ test('recent is by time both ways; popular and favorites are cards by score with
   expect(await lines('sortBy=constructor-desc')).toEqual(await lines())
 })
 
-test('a filter keeps one kind, a search cards or a user, pages follow each other', async () => {
+test('filters by kind, search by card or user, and pagination select the expected activities', async () => {
   await heart(ash, 'base1-2')
   await api.postComment(misty, 'base1-4', 'One')
   await api.postComment(ash, 'ja-sv2a-201', 'Two')
@@ -125,7 +125,7 @@ test('a filter keeps one kind, a search cards or a user, pages follow each other
   expect((await api.call('GET', '/api/card-interactions/activity?page=0')).status).toBe(400)
 })
 
-test('told twice it is one activity; those of collections are not among those of cards', async () => {
+test('recording an activity twice stores it once; collection activities are not listed with cards', async () => {
   const vote = { actorId: ash.id, type: 'vote' } as const
   for (let time = 0; time < 2; time++)
     await recordActivity(api.pool, { ...vote, subject: { kind: 'card', id: 'base1-4' } })
@@ -133,12 +133,12 @@ test('told twice it is one activity; those of collections are not among those of
   expect(await lines()).toEqual(['Ash_K vote base1-4'])
 })
 
-test('a card that left the catalogue stays an activity without a card', async () => {
+test('an activity on a card that left the catalogue is listed with a null card', async () => {
   await recordActivity(api.pool, { actorId: ash.id, type: 'vote', subject: { kind: 'card', id: 'gone-1' } })
   expect((await activity()).activities).toMatchObject([{ cardId: 'gone-1', card: null }])
 })
 
-test('what becomes private is concealed with all its activity, and comes back with it', async () => {
+test('unlisting a subject hides its activities, and listing it again shows them', async () => {
   const subject = { kind: 'card', id: 'base1-4' } as const
   await heart(ash, 'base1-4')
   await heart(ash, 'base1-2')
@@ -150,14 +150,14 @@ test('what becomes private is concealed with all its activity, and comes back wi
   expect(await lines()).toEqual(['Ash_K vote base1-2'])
 })
 
-test('a deleted account leaves no activity', async () => {
+test('deleting an account deletes its activities', async () => {
   await heart(ash, 'base1-4')
   await heart(misty, 'base1-4')
   await forgetActor(api.pool, ash.id)
   expect(await lines()).toEqual(['misty vote base1-4'])
 })
 
-test('a change that fails leaves no activity', async () => {
+test('a failed change records no activity', async () => {
   expect((await api.post(ash.token, 'base1-4', 'Hi', '0198c0de-0000-7000-8000-000000000000')).status).toBe(
     400,
   )

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('what people hide of what a site already holds is marked, and the counts are right', async () => {
+test('the migration marks existing rows of users who hide them, and counts are correct', async () => {
   const shown = await database.pool.query(
     `select p.username, a.type from activities a join profiles p on p.id = a.actor_id
      where a.is_listed and a.actor_shown order by 1, 2`,

@@ -48,14 +48,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the list of activity ends after 1,000, newest or oldest first, without what is hidden', async () => {
+test('the activity list ends after 1,000 visible entries in both time orders', async () => {
   expect(await feed('page=200')).toMatchObject({ seconds: [205, 204, 203, 202, 201], total: '1000+' })
   expect(await feed('page=201')).toMatchObject({ seconds: [], total: '1000+' })
   expect((await feed('sortBy=recent-asc&page=200')).seconds).toEqual([996, 997, 998, 999, 1000])
   expect((await feed('pageSize=1000&page=2')).seconds).toEqual([])
 })
 
-test('cards by a count come with their latest activity that is shown; cards without any do not come', async () => {
+test('cards sorted by a count show their latest visible activity; cards without one are left out', async () => {
   for (const sortBy of ['popular', 'discussed'])
     expect(await feed(`sortBy=${sortBy}-desc`)).toEqual({
       cards: ['base1-4', 'base1-58'],
@@ -66,7 +66,7 @@ test('cards by a count come with their latest activity that is shown; cards with
   expect(await feed('sortBy=discussed-desc&filterBy=vote')).toMatchObject({ cards: [], total: '0' })
 })
 
-test('a search goes 200 back, by time and by count', async () => {
+test('a search covers the latest 200 matches, sorted by time or by count', async () => {
   expect(await feed('searchQuery=pikachu')).toMatchObject({
     seconds: [1200, 1199, 1198, 1197, 1196],
     total: '200+',

@@ -63,7 +63,7 @@ const orders = ['recent', 'popular', 'favorites', 'discussed', 'cards'].flatMap(
 ])
 
 test.each(['is_public', 'show_activity'] as const)(
-  'who turns %s off is in no list and no total, and is back when it is on again',
+  'users who turn %s off are in no list and no total until they turn it on',
   async one => {
     await api.postComment(ash, 'base1-4', 'Mine')
     await heart(ash, 'base1-58')
@@ -88,7 +88,7 @@ test.each(['is_public', 'show_activity'] as const)(
   },
 )
 
-test('who hides favorites is seen talking and not voting', async () => {
+test('users who hide favorites still show comments but no votes', async () => {
   await api.postComment(ash, 'base1-4', 'Mine')
   await heart(ash, 'base1-4')
   await heart(ash, 'base1-2')
@@ -102,7 +102,7 @@ test('who hides favorites is seen talking and not voting', async () => {
   expect((await feed())[1]).toBe(5)
 })
 
-test('what is done while hidden stays hidden until the switch is turned', async () => {
+test('actions made while activity is hidden stay hidden until the setting is turned on', async () => {
   await turn(ash, 'off', 'show_activity')
   await api.postComment(ash, 'base1-4', 'Quietly')
   await heart(ash, 'base1-4')
@@ -122,7 +122,7 @@ test('what is done while hidden stays hidden until the switch is turned', async 
   ])
 })
 
-test('a private profile keeps its public collections open to those who have the link, and lists none', async () => {
+test('public collections of a private profile open by link but are not listed', async () => {
   const id = await collect(ash, 'Of Ash', true)
   await turn(ash, 'off', 'is_public')
   for (const path of [`/collections?userId=${ash.id}`, '/collections?q=ash', '/collections?isPublic=true']) {
@@ -137,7 +137,7 @@ test('a private profile keeps its public collections open to those who have the 
   expect(await collections(`/collections?userId=${ash.id}`)).toEqual([['Of Ash'], 1])
 })
 
-test('an activity that is recorded while the switch is turned ends as the switch says', async () => {
+test('an activity recorded during a privacy change follows the new setting', async () => {
   const client = await api.pool.connect()
   try {
     await client.query('begin')
@@ -156,7 +156,7 @@ test('an activity that is recorded while the switch is turned ends as the switch
   expect(await collections()).toEqual([[], 0])
 })
 
-test('switches that are turned while people vote leave counts and lists right', async () => {
+test('privacy changes during concurrent votes leave counts and lists correct', async () => {
   const cards = ['base1-4', 'base1-58', 'base1-2', 'ja-sv2a-201']
   const turns = async () => {
     for (const to of ['off', 'on', 'off', 'on'] as const) await turn(misty, to, 'show_activity')
