@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ByteArena } from './byte-arena.ts'
 
-test('texts come back as they went in, whatever their script or size', () => {
+test('stored texts are returned unchanged in any script and size', () => {
   const texts = ['Pikachu', '', 'リザードンex', 'x'.repeat(5_000_000), '{"a":1}', 'δ★']
   const arena = new ByteArena()
   for (const text of texts) arena.add(text)
@@ -9,6 +9,6 @@ test('texts come back as they went in, whatever their script or size', () => {
   expect(texts.map((_, index) => arena.get(index).toString() === texts[index])).not.toContain(false)
 })
 
-test('a number nobody added is refused', () => {
+test('reading a text number that was never added throws', () => {
   expect(() => new ByteArena().get(0)).toThrow('No text number 0')
 })

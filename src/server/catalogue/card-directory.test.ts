@@ -8,7 +8,7 @@ directory.add(aCard({ setId: 'ja-neo1', number: '1', aliases: ['neo1-1'] }), 1)
 directory.add(aCard({ setId: 'sv03.5', number: '199', aliases: ['sv3pt5-199'] }), 2)
 directory.add(aCard({ setId: 'ja-SV2a', number: '201', aliases: ['SV2a-201'] }), 3)
 
-test('a card is found by its own id and by the ids of its sources, in any case', () => {
+test('a card is found by its own id and its source ids, ignoring case', () => {
   expect(directory.find('sv03.5-199')).toBe(2)
   expect(directory.find('SV3PT5-199')).toBe(2)
   expect(directory.find('ja-SV2a-201')).toBe(3)
@@ -16,7 +16,7 @@ test('a card is found by its own id and by the ids of its sources, in any case',
   expect(directory.find('sv2a-999')).toBeUndefined()
 })
 
-test('an id of both languages means the English card unless Japanese is asked for', () => {
+test('an id that exists in both languages resolves to the English card unless Japanese is requested', () => {
   expect(directory.find('neo1-1')).toBe(0)
   expect(directory.find('neo1-1', 'ja')).toBe(1)
   expect(directory.find('sv03.5-199', 'ja')).toBe(2)

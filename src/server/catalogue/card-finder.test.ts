@@ -35,7 +35,7 @@ const catalogue = await buildCatalogue({
 const finder = await cardFinderOf(catalogue)
 const idsOf = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 
-test('a card is found by any of its ids and tells its printings', () => {
+test('a card is found by any of its ids, with its printings', () => {
   expect(finder.byId('OTHER-4')).toMatchObject({
     id: 'base1-4',
     name: 'Charizard',
@@ -46,7 +46,7 @@ test('a card is found by any of its ids and tells its printings', () => {
   expect(finder.byId('base1-5')).toBeUndefined()
 })
 
-test('a product is found with the printings it stands for', () => {
+test('a marketplace product id finds the card and its printings', () => {
   const [shadowless] = finder.byMarketplaceId('tcgplayer', 106999)
   expect(shadowless).toMatchObject({ card: { id: 'base1-4' }, variants: [{ run: 'shadowless' }] })
   expect(finder.byMarketplaceId('tcgplayer', 42382)).toHaveLength(1)
@@ -56,7 +56,7 @@ test('a product is found with the printings it stands for', () => {
   expect(finder.byMarketplaceId('cardmarket', 42382)).toEqual([])
 })
 
-test('a product that two cards share is found as both', () => {
+test('a product id shared by two cards finds both', () => {
   expect(idsOf(finder.byMarketplaceId('tcgplayer', 7).map(({ card }) => card))).toEqual([
     'base2-60',
     'base2-61',
@@ -71,7 +71,7 @@ test('sets are found by name and code, cards by set and number in any spelling',
   expect(finder.bySetAndNumber('base1', '5')).toEqual([])
 })
 
-test('names find cards of one language or of both', () => {
+test('name lookup covers one language or both', () => {
   expect(idsOf(finder.byName('pikachu', 'en'))).toEqual(['base1-58', 'base2-60'])
   expect(idsOf(finder.byName('Pikachu', 'ja'))).toEqual(['ja-SV2a-025'])
   expect(idsOf(finder.byName('ピカチュウ'))).toEqual(['ja-SV2a-025'])
@@ -79,6 +79,6 @@ test('names find cards of one language or of both', () => {
   expect(finder.byName('Nobody')).toEqual([])
 })
 
-test('a catalogue is read once', () => {
+test('the card finder of a catalogue is created once', () => {
   expect(cardFinderOf(catalogue)).toBe(cardFinderOf(catalogue))
 })

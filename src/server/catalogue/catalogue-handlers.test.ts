@@ -75,7 +75,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('sets', () => {
-  test('come newest first, of both languages unless one is named', async () => {
+  test('are sorted newest first and include both languages unless one is requested', async () => {
     const all = await get('/categories/sets')
     expect(all.body.sets.map(set => set.id)).toEqual(['sv03.5', 'neo1', 'ja-neo1', 'base1'])
     expect(all.body.sets.every(set => ApiSet.safeParse(set).success)).toBe(true)
@@ -83,14 +83,14 @@ describe('sets', () => {
     expect(japanese.body.sets.map(set => set.id)).toEqual(['ja-neo1'])
   })
 
-  test('can be named by series, and by a part of name or code', async () => {
+  test('can be filtered by series and by part of their name or code', async () => {
     expect((await get('/categories/sets?series=Neo')).body.sets.map(set => set.id)).toEqual(['neo1'])
     expect((await get('/categories/sets?q=genes')).body.sets.map(set => set.id)).toEqual(['neo1'])
     expect((await get('/categories/sets?q=bs')).body.sets.map(set => set.id)).toEqual(['base1'])
     expect((await get("/categories/sets?q='")).body.sets).toEqual([])
   })
 
-  test('are found by code, id and group id; unknown ones are 404', async () => {
+  test('are found by code, id and group id; unknown ones get 404', async () => {
     expect((await get('/categories/BASE1')).body).toMatchObject({
       id: 'base1',
       total: 13,
@@ -106,7 +106,7 @@ describe('sets', () => {
     expect((await get('/categories/group/999/cards')).status).toBe(404)
   })
 
-  test('carry their cards when a page size is given', async () => {
+  test('include their cards when a page size is given', async () => {
     const { body } = await get('/categories/base1?pageSize=5')
     expect(body).toMatchObject({ id: 'base1', total: 13 })
     expect(body.cards).toHaveLength(5)
@@ -115,7 +115,7 @@ describe('sets', () => {
 })
 
 describe('cards of a set', () => {
-  test('come in the order of their numbers', async () => {
+  test('are sorted by number', async () => {
     const { body } = await get('/categories/base1/cards')
     expect(body.cards.map(card => card.number).slice(0, 4)).toEqual(['1', '2', '3', '4'])
     expect(body).toMatchObject({
@@ -125,7 +125,7 @@ describe('cards of a set', () => {
     expect(body.cards.every(card => ApiCard.safeParse(card).success)).toBe(true)
   })
 
-  test('come in pages; one past the end is empty', async () => {
+  test('are paginated; a page past the end is empty', async () => {
     const second = await get('/categories/group/604/cards?pageSize=10&page=2')
     expect(second.body.cards.map(card => card.number)).toEqual(['11', '12', '44'])
     expect(second.body.pagination).toMatchObject({ totalPages: 2, hasNext: false, hasPrev: true })
@@ -143,20 +143,20 @@ test.each([
   ['/search?q=x&sortBy=colour', 'sortBy'],
   [`/search?q=${'x'.repeat(1001)}`, 'q'],
   ['/card/sv03.5-199', 'id'],
-])('%s is refused and names the field %s', async (path, field) => {
+])('%s is rejected and the error names the field %s', async (path, field) => {
   const { status, body } = await get(path)
   expect([status, body.code, Object.keys(body.fields as object)]).toEqual([400, 'validation_failed', [field]])
   expect(body.error).toBe(body.message)
 })
 
-test('a page size above the maximum is cut to it', async () => {
+test('a page size above the maximum is reduced to the maximum', async () => {
   expect((await get('/categories/base1/cards?pageSize=5000')).body.pagination).toMatchObject({
     pageSize: 1000,
   })
 })
 
 describe('a card', () => {
-  test('is found by its own id, by those of its sources, and in Japanese where asked', async () => {
+  test('is found by its own id, by source ids, and in Japanese if requested', async () => {
     const { body } = await get('/products/sv3pt5-199')
     expect(body).toMatchObject({
       id: 'sv03.5-199',
@@ -170,7 +170,7 @@ describe('a card', () => {
     expect((await get('/card/neo1-1?language=ja')).body).toMatchObject({ id: 'ja-neo1-1', language: 'ja' })
   })
 
-  test('nobody knows is 404', async () => {
+  test('that does not exist gets 404', async () => {
     expect(await get('/products/base1-999')).toMatchObject({
       status: 404,
       body: { message: 'Card not found' },
@@ -179,7 +179,7 @@ describe('a card', () => {
   })
 })
 
-test('series are counted and come in pages', async () => {
+test('series include set counts and are paginated', async () => {
   const { body } = await get('/categories?pageSize=2')
   expect(body.categories).toEqual([
     { id: 'sv', name: 'Scarlet & Violet', setCount: 1, description: null },
@@ -190,7 +190,7 @@ test('series are counted and come in pages', async () => {
 })
 
 describe('search', () => {
-  test('finds, counts, explains and offers filters', async () => {
+  test('returns cards, total, explained terms and facets', async () => {
     const { body } = await get('/search?q=pikachu type:lightning nonsense:blue&pageSize=2')
     expect(body).toMatchObject({ total: 12, page: 1, pageSize: 2, pagination: { totalPages: 6 } })
     expect(body.cards).toHaveLength(2)
@@ -206,25 +206,25 @@ describe('search', () => {
     expect((await get('/search?q=pikachu&page=2')).body).not.toHaveProperty('facets')
   })
 
-  test('of nothing is nothing, products of nothing is everything', async () => {
+  test('with an empty query returns nothing, but an empty product query returns all cards', async () => {
     for (const nothing of ['%20', '()', '(', ')(', '-()', 'or'])
       expect((await get(`/search?q=${nothing}`)).body).toMatchObject({ cards: [], total: 0, terms: [] })
     expect((await get('/search?q=sort:name')).body.pagination.total).toBeGreaterThan(0)
     expect((await get('/products')).body).toMatchObject({ total: 16 })
   })
 
-  test('takes several values of one filter, and sorts', async () => {
+  test('accepts several values of one filter and a sort order', async () => {
     const { body } = await get('/products?set=neo1,sv03.5&sortBy=name&sortOrder=desc')
     expect(body.cards.map(card => card.id)).toEqual(['sv03.5-199', 'neo1-1'])
   })
 
-  test('shows the right cards whatever the order of the index', async () => {
+  test('returns the matching cards although the index order differs', async () => {
     expect((await get('/search?q=bulbasaur')).body.cards.map(card => card.id)).toEqual(['base1-44'])
     expect((await get('/search?q=デンリュウ')).body.cards.map(card => card.id)).toContain('ja-neo1-1')
   })
 })
 
-test('who has the current answer gets 304 without a body, errors are not kept', async () => {
+test('a request with the current ETag gets 304 without a body; errors are not cached', async () => {
   const first = await get('/products/base1-1')
   const etag = first.headers.get('etag') ?? ''
   const second = await get('/products/base1-1', { 'if-none-match': etag })
@@ -233,6 +233,6 @@ test('who has the current answer gets 304 without a body, errors are not kept', 
   expect([unknown.headers.get('etag'), unknown.headers.get('cache-control')]).toEqual([null, 'no-store'])
 })
 
-test('an unknown call is a 404 in the usual shape', async () => {
+test('an unknown endpoint gets 404 with the standard error body', async () => {
   expect(await get('/nothing/here')).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })

@@ -43,7 +43,7 @@ function findAll(
 
 const shareOf = ({ right, open }: MatchCounts) => right / (right + open)
 
-describe('of the cards that come along, none is taken for another one and nearly all are found', () => {
+describe("over 99 % of the starter catalogue's cards are matched, and none to a wrong card,", () => {
   test('by set, name and number', () => {
     const counts = findAll(({ name, number, language }, set) => ({
       sets: [set.name],
@@ -61,7 +61,7 @@ describe('of the cards that come along, none is taken for another one and nearly
     expect(shareOf(counts)).toBeGreaterThan(0.99)
   })
 
-  test('by the code of the set and the number in another spelling', () => {
+  test('by set code and number in another spelling', () => {
     const counts = findAll(({ number, language }, { code }) => {
       return { sets: [code.toUpperCase()], number: number.replace(/^0*(\d)/, '000$1'), language }
     })
@@ -69,7 +69,7 @@ describe('of the cards that come along, none is taken for another one and nearly
     expect(shareOf(counts)).toBeGreaterThan(0.99)
   })
 
-  test('by what sellers call sets and cards', () => {
+  test("by the sellers' spelling of sets and cards", () => {
     const counts = findAll(({ name, number, language }, { code, name: setName, printedTotal }) => {
       const sold = `${name} - ${number}/${printedTotal}`
       return {
@@ -84,7 +84,7 @@ describe('of the cards that come along, none is taken for another one and nearly
     expect(shareOf(counts)).toBeGreaterThan(0.99)
   })
 
-  test('by name, number and the number behind the slash', () => {
+  test('by name, number and the total after the slash', () => {
     const counts = findAll(({ name, number, language }, { printedTotal }) => {
       return printedTotal === null ? undefined : { name, number, total: printedTotal, language }
     })
@@ -92,7 +92,7 @@ describe('of the cards that come along, none is taken for another one and nearly
     expect(shareOf(counts)).toBeGreaterThan(0.9)
   })
 
-  test('by the product that the market sells', () => {
+  test('by marketplace product id', () => {
     const counts = findAll(({ market, name, number, language }) => {
       if (market.tcgplayer === null) return undefined
       return { product: { marketplace: 'tcgplayer', id: market.tcgplayer }, name, number, language }
@@ -101,7 +101,7 @@ describe('of the cards that come along, none is taken for another one and nearly
     expect(counts.right).toBeGreaterThan(100)
   })
 
-  test('a name alone never decides between several cards', () => {
+  test('a name alone never selects one of several cards', () => {
     const counts = findAll(({ name, language }) => ({ name, language }))
     expect(counts.wrong).toEqual([])
   })

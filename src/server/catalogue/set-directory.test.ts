@@ -22,7 +22,7 @@ const empty = aSet({ code: 'XY1a', language: 'ja', name: 'コレクションX', 
 const directory = createSetDirectory([base, mew, japaneseNeo, neo, empty], id => (id === 'ja-XY1a' ? 0 : 5))
 const found = (text: string, language?: 'en' | 'ja') => directory.find(text, language)?.id
 
-test('a set is found by code in any case, by id, by another id and by the slug of its name', () => {
+test('a set is found by code ignoring case, id, alternative id and name slug', () => {
   expect(found('SV03.5')).toBe('sv03.5')
   expect(found('ja-neo1')).toBe('ja-neo1')
   expect(found('sv3pt5')).toBe('sv03.5')
@@ -31,32 +31,32 @@ test('a set is found by code in any case, by id, by another id and by the slug o
   expect(found('nothing')).toBeUndefined()
 })
 
-test('a code of both languages means the English set unless Japanese is asked for', () => {
+test('a code that exists in both languages resolves to the English set unless Japanese is requested', () => {
   expect(found('neo1')).toBe('neo1')
   expect(found('neo1', 'ja')).toBe('ja-neo1')
   expect(found('base1', 'ja')).toBe('base1')
 })
 
-test('a code wins over a name that looks the same', () => {
+test('a code takes precedence over an equal name', () => {
   const named = aSet({ code: 'x9', name: 'base1', releaseDate: '2024-01-01' })
   expect(createSetDirectory([named, base], () => 1).find('base1')?.id).toBe('base1')
 })
 
-test('the marketplace group id leads to the set', () => {
+test('a set is found by its marketplace group id', () => {
   expect(directory.findByGroup('604')).toMatchObject({ id: 'base1', sourceId: '604', source: 'tcgplayer' })
   expect(directory.findByGroup('605')).toBeUndefined()
 })
 
-test('sets come newest release first', () => {
+test('sets are sorted by release date, newest first', () => {
   expect(directory.all.map(set => set.id)).toEqual(['sv03.5', 'neo1', 'ja-neo1', 'base1', 'ja-XY1a'])
 })
 
-test('a set without cards keeps the total its source states', () => {
+test('a set without cards shows the total of its source', () => {
   expect(directory.findById('ja-XY1a')).toMatchObject({ total: 60, cardCount: 0 })
   expect(directory.findById('base1')).toMatchObject({ total: 5, cardCount: 5 })
 })
 
-test('series count their sets, newest series first, and empty ones are left out', () => {
+test('series have set counts, are sorted newest first, and exclude empty ones', () => {
   const series = [
     { id: 'base', language: 'en' as const, name: 'Base' },
     { id: 'sv', language: 'en' as const, name: 'Scarlet & Violet' },

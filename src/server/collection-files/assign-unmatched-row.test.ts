@@ -32,7 +32,7 @@ const cardsOf = async ({ id }: Imported) => cardsInResponse(await ash.get(`/coll
 const waitingIn = async ({ id }: Imported) =>
   ((await ash.get(`/collections/${id}/waiting`)).body['rows'] as { line: number }[]).map(({ line }) => line)
 
-test('a row with an unknown set and no number waits, and is assigned with what it says', async () => {
+test('a row with an unknown set stays unmatched until it is assigned with its stored values', async () => {
   const made = await anImport('Missingno,Set of Tomorrow,,2,Reverse Holo,NM', 'Glitch,Nowhere,0,1,,')
   expect(await waitingIn(made)).toEqual([2, 3])
   const { status, body } = await assign(made, 2, 'base1-1')
@@ -54,7 +54,7 @@ test('assigning a row twice adds its card once', async () => {
   expect(await cardsOf(made)).toMatchObject([{ copies: [{ quantity: 2 }] }])
 })
 
-test('rows of one import that are assigned to one card add up', async () => {
+test('quantities of rows assigned to the same card are added up', async () => {
   const made = await anImport(
     'Pikachu,Base Set,1,1,,NM',
     'Missingno,Nowhere,0,2,,NM',
@@ -65,14 +65,14 @@ test('rows of one import that are assigned to one card add up', async () => {
   expect(await cardsOf(made)).toMatchObject([{ productId: 'base1-1', copies: [{ quantity: 4 }] }])
 })
 
-test('undoing the import takes assigned cards back', async () => {
+test('undoing the import removes assigned cards', async () => {
   const made = await anImport('Pikachu,Base Set,1,1,,', 'Missingno,Nowhere,0,1,,')
   await assign(made, 3, 'jungle-1')
   const { body } = await ash.post(`/collections/import/${made.importId}/undo`, {})
   expect(body).toMatchObject({ removed: 2, isCollectionDeleted: true })
 })
 
-test('an unknown card, line or import changes nothing', async () => {
+test('an unknown card, line or import is rejected and changes nothing', async () => {
   const made = await anImport('Missingno,Nowhere,0,1,,')
   expect(await assign(made, 2, 'base1-nowhere')).toMatchObject({
     status: 400,

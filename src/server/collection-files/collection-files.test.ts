@@ -27,7 +27,7 @@ const countsOf = async (id: string) => {
   return [cardCount, ownedCount]
 }
 
-describe('a preview', () => {
+describe('an import preview', () => {
   test('returns the outcome of every row and changes nothing', async () => {
     const collectionId = await ash.collection({ cards: [{ productId: 'base1-1', cardStatus: 'chasing' }] })
     const text = aFile(
@@ -64,7 +64,7 @@ describe('a preview', () => {
     expect(await countsOf(collectionId)).toEqual([1, 0])
   })
 
-  test('reads bytes in any encoding', async () => {
+  test('accepts bytes in any encoding', async () => {
     const header16 =
       'Type;Category;Locale;Series;Set;Id;Number;Name;Variant;Rarity;Illustrator;Quantity;Price;Notes'
     const dex = `\uFEFF${header16}\ncollection;My Collection;Japanese;;;jpn_neo1-1;1;チコリータ;Normal;C;;1;;\n`
@@ -74,7 +74,7 @@ describe('a preview', () => {
     expect(rows(answer)).toMatchObject([{ outcome: 'card', cardId: 'ja-neo1-1' }])
   })
 
-  test('of orders is refused with a clear word, also by the import', async () => {
+  test('of an order file is rejected with the reason, as is its import', async () => {
     const text = 'Order #,Buyer Name,Address1\n1,Somebody,Somewhere\n'
     const { status, body } = await ash.post('/collections/import/preview', { text })
     expect([status, body['outcome'], body['rows']]).toEqual([200, 'refused', []])
@@ -82,7 +82,7 @@ describe('a preview', () => {
     expect(await bring({ text })).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   })
 
-  test('of a table nobody knows names its columns, and is read as told', async () => {
+  test('of an unknown table returns its columns and uses the given column mapping', async () => {
     const text = 'Was;Wo;Nr\nPikachu;Base Set;4\n'
     const unknown = await ash.post('/collections/import/preview', { text })
     expect(unknown.body).toMatchObject({
@@ -105,7 +105,7 @@ describe('a preview', () => {
     })
   })
 
-  test('needs a user, and a file', async () => {
+  test('requires a user and a file', async () => {
     expect((await api.call('POST', '/api/collections/import/preview', { body: { text: '' } })).status).toBe(
       401,
     )
@@ -115,7 +115,7 @@ describe('a preview', () => {
 })
 
 describe('an import', () => {
-  test('with a choice of a card that is none changes nothing', async () => {
+  test('with an unknown chosen card is rejected and changes nothing', async () => {
     const text = aFile('Pikachu,Base Set,1,1,,,')
     const choices = [{ line: 2, productId: 'base1-nowhere' }]
     const { status, body } = await bring({ text, choices })
@@ -125,7 +125,7 @@ describe('an import', () => {
     ])
   })
 
-  test('makes a private collection with what the rows say', async () => {
+  test('creates a private collection with the details of the rows', async () => {
     const text = aFile(
       'Pikachu,Base Set,1,2,Reverse Holo,NM,',
       'Clefable,Jungle,1,1,,,yes',
@@ -148,7 +148,7 @@ describe('an import', () => {
     expect(cardsInResponse(made)[2]).not.toHaveProperty('copies')
   })
 
-  test('into a collection adds, turns wanted into owned, and never owned into wanted', async () => {
+  test('into a collection adds cards and turns wanted into owned, but never owned into wanted', async () => {
     const collectionId = await ash.collection({
       cards: [
         { productId: 'base1-1', cardStatus: 'chasing', notes: 'Mine' },
@@ -167,7 +167,7 @@ describe('an import', () => {
     expect(await countsOf(collectionId)).toEqual([3, 3])
   })
 
-  test('repeated changes nothing, unless so many more are asked for', async () => {
+  test('that is repeated changes nothing unless quantities are to be added', async () => {
     const text = aFile('Pikachu,Base Set,1,3,Normal,NM,')
     const { body } = await bring({ text })
     const collectionId = String(body['collectionId'])
@@ -178,7 +178,7 @@ describe('an import', () => {
     ])
   })
 
-  test('takes the cards that people chose and leaves out what they refuse', async () => {
+  test('uses the chosen cards and skips the rejected rows', async () => {
     const text = aFile('Anything,Nowhere,7,1,,,', 'Pikachu,Base Set,1,1,,,')
     const choices = [
       { line: 2, productId: 'jungle-2' },
@@ -188,7 +188,7 @@ describe('an import', () => {
     expect(await ash.cardsOf(String(body['collectionId']))).toEqual(['jungle-2'])
   })
 
-  test("into somebody else's collection is refused as if it were not there", async () => {
+  test("into another user's collection gets 404 if it is private and 403 if it is public", async () => {
     const collectionId = await misty.collection()
     expect((await bring({ text: aFile('Pikachu,Base Set,1,1,,,'), collectionId })).status).toBe(404)
     const shown = await misty.collection({ isPublic: true })
@@ -197,7 +197,7 @@ describe('an import', () => {
     expect((await ash.post('/collections/import/preview', asked)).status).toBe(404)
   })
 
-  test('cuts what is too long and drops what no database holds', async () => {
+  test('truncates long texts and removes NUL characters', async () => {
     const text = `name,set,number,quantity,note,place\nPikachu,Base Set,1,1,${'x'.repeat(5000)}\0,Box\0 1\n`
     const { status, body } = await bring({ base64: Buffer.from(text).toString('base64') })
     expect(status).toBe(201)
@@ -205,15 +205,15 @@ describe('an import', () => {
     expect(card).toMatchObject({ copies: [{ note: 'x'.repeat(1000), place: 'Box 1' }] })
   })
 
-  test('of more than 8 MB or 20,000 rows is too large', async () => {
+  test('larger than 8 MB or 20,000 rows is rejected as too large', async () => {
     const many = aFile(...Array.from({ length: 20_001 }, () => 'Pikachu,Base Set,1,1,,,'))
     expect((await bring({ text: many })).status).toBe(413)
     expect((await bring({ text: 'x'.repeat(8 * 1024 * 1024 + 1) })).status).toBe(413)
   })
 })
 
-describe('an undo', () => {
-  test('takes a new collection away again', async () => {
+describe('an import undo', () => {
+  test('deletes a collection that the import created', async () => {
     const { body } = await bring({ text: aFile('Pikachu,Base Set,1,1,,,') })
     const undo = () => ash.post(`/collections/import/${String(body['importId'])}/undo`)
     expect((await undo()).body).toMatchObject({ removed: 1, restored: 0, kept: 0, isCollectionDeleted: true })
@@ -221,7 +221,7 @@ describe('an undo', () => {
     expect(await undo()).toMatchObject({ status: 200, body: { removed: 0, isCollectionDeleted: false } })
   })
 
-  test('puts everything back as it was, and keeps what was changed since', async () => {
+  test('restores the previous state but keeps later changes', async () => {
     const copies = [{ variant: 'normal', quantity: 1 }]
     const collectionId = await ash.collection({
       cards: [
@@ -253,7 +253,7 @@ describe('an undo', () => {
     expect(await countsOf(collectionId)).toEqual([3, 2])
   })
 
-  test('is for its owner, and for a day', async () => {
+  test('is limited to the owner and 24 hours', async () => {
     const { body } = await bring({ text: aFile('Pikachu,Base Set,1,1,,,') })
     const path = `/collections/import/${String(body['importId'])}/undo`
     expect((await misty.post(path)).status).toBe(404)

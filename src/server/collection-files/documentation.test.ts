@@ -8,11 +8,11 @@ import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
 const root = resolve(import.meta.dirname, '../../..')
 const page = readFileSync(join(root, 'docs/collection-files.md'), 'utf8')
 
-test.each(formats.map(({ name }) => name))('the documentation tells of %s', name => {
+test.each(formats.map(({ name }) => name))('the documentation lists %s', name => {
   expect(page).toContain(`| ${name} |`)
 })
 
-test('the documentation says which words mean which condition', () => {
+test('the documented condition terms are parsed as documented', () => {
   const rows = [...page.matchAll(/^\| (mint|near mint|\w+ played|damaged) \| (.+) \|$/gm)]
   expect(rows).toHaveLength(6)
   for (const [, condition = '', words = ''] of rows) {
@@ -21,7 +21,7 @@ test('the documentation says which words mean which condition', () => {
   }
 })
 
-test('the documentation tells of every call', () => {
+test('the documentation lists every endpoint', () => {
   for (const { method, path } of Object.values(collectionFileEndpoints)) {
     expect(page).toContain(`\`${method} /api${path}`)
   }

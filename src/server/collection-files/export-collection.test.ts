@@ -55,7 +55,7 @@ const facts = {
 const plain = (answer: TestResponse) =>
   cardsInResponse(answer).map(({ id: _, collectionId: _collection, ...card }) => card)
 
-test.each(['csv', 'json'])('an export as %s brings everything back', async format => {
+test.each(['csv', 'json'])('importing a %s export restores the whole collection', async format => {
   const id = await ash.collection(facts)
   const { status, headers, text } = await ash.get(`/collections/${id}/export?format=${format}`)
   expect(status).toBe(200)
@@ -70,14 +70,14 @@ test.each(['csv', 'json'])('an export as %s brings everything back', async forma
   expect(plain(copy)).toEqual(plain(original))
 })
 
-test('an export runs nothing in a spreadsheet', async () => {
+test('an export contains no cells that a spreadsheet runs as formulas', async () => {
   const id = await ash.collection(facts)
   const { text } = await ash.get(`/collections/${id}/export`)
   expect(text).toContain("'=1+1")
   expect(text).not.toMatch(/(^|[,;\n"])[=+@-]/m)
 })
 
-test('an export is for the owner alone, also of a public collection', async () => {
+test('only the owner can export a collection, even a public one', async () => {
   const id = await ash.collection({ isPublic: true })
   const hidden = await ash.collection()
   expect((await misty.get(`/collections/${id}/export`)).status).toBe(403)
@@ -86,14 +86,14 @@ test('an export is for the owner alone, also of a public collection', async () =
   expect((await ash.get(`/collections/${id}/export?format=xml`)).status).toBe(400)
 })
 
-test('an export never makes a public collection public again by itself', async () => {
+test('importing the export of a public collection creates a private one', async () => {
   const id = await ash.collection({ isPublic: true, cards: [{ productId: 'base1-1' }] })
   const { text } = await ash.get(`/collections/${id}/export?format=json`)
   const { body } = await ash.post('/collections/import', { text })
   expect((await ash.get(`/collections/${String(body['collectionId'])}`)).body['isPublic']).toBe(false)
 })
 
-test('all collections leave as one ZIP with a file each, names told apart and safe on every system', async () => {
+test('the export of all collections is a ZIP with one uniquely and safely named file each', async () => {
   const brock = await signUpCollector(api)
   for (const name of ['Base/Set', 'base-set', '../緑?']) {
     await brock.collection({ name, cards: [{ productId: 'base1-1', notes: name }] })
@@ -114,7 +114,7 @@ test('all collections leave as one ZIP with a file each, names told apart and sa
   })
 })
 
-test('somebody without collections gets an empty ZIP, a visitor none', async () => {
+test('a user without collections gets an empty ZIP, a visitor gets 401', async () => {
   const brock = await signUpCollector(api)
   const headers = { authorization: `Bearer ${brock.token}` }
   const answer = await api.app.request('/api/collections/export', { headers })
@@ -123,7 +123,7 @@ test('somebody without collections gets an empty ZIP, a visitor none', async () 
 })
 
 test.each(['csv', 'json'])(
-  'unmatched rows are part of an export as %s and wait again after its import',
+  'unmatched rows are included in a %s export and are unmatched after its import',
   async format => {
     const text = [
       'Quantity,Name,Simple Name,Set,Card Number,Set Code,Printing,Condition,Language,Rarity,Product ID,SKU',
@@ -150,20 +150,28 @@ test.each(['csv', 'json'])(
   },
 )
 
-test.each(['csv', 'json'])('cards that the catalogue lacks leave as %s as they came in', async format => {
-  const own = [
-    'Record,Card ID,Name,Set ID,Set,Number,Status,Notes,Tags,Variant,Quantity,Copy note',
-    'card,tomorrow-1,Missingno,tomorrow,Set of Tomorrow,1,owned,mine,a|b,holo,3,kept',
-  ].join('\n')
-  const first = (await ash.post('/collections/import', { text: own })).body
-  expect(first['counts']).toMatchObject({ waiting: 1 })
-  const { text } = await ash.get(`/collections/${String(first['collectionId'])}/export?format=${format}`)
-  expect(readCollectionFile(text)).toMatchObject({
-    rows: [
-      {
-        card: { ids: ['tomorrow-1'], name: 'Missingno', sets: ['tomorrow', 'Set of Tomorrow'], number: '1' },
-        kept: { notes: 'mine', tags: ['a', 'b'], copies: [{ variant: 'holo', quantity: 3, note: 'kept' }] },
-      },
-    ],
-  })
-})
+test.each(['csv', 'json'])(
+  'cards missing from the catalogue are exported as %s with their original values',
+  async format => {
+    const own = [
+      'Record,Card ID,Name,Set ID,Set,Number,Status,Notes,Tags,Variant,Quantity,Copy note',
+      'card,tomorrow-1,Missingno,tomorrow,Set of Tomorrow,1,owned,mine,a|b,holo,3,kept',
+    ].join('\n')
+    const first = (await ash.post('/collections/import', { text: own })).body
+    expect(first['counts']).toMatchObject({ waiting: 1 })
+    const { text } = await ash.get(`/collections/${String(first['collectionId'])}/export?format=${format}`)
+    expect(readCollectionFile(text)).toMatchObject({
+      rows: [
+        {
+          card: {
+            ids: ['tomorrow-1'],
+            name: 'Missingno',
+            sets: ['tomorrow', 'Set of Tomorrow'],
+            number: '1',
+          },
+          kept: { notes: 'mine', tags: ['a', 'b'], copies: [{ variant: 'holo', quantity: 3, note: 'kept' }] },
+        },
+      ],
+    })
+  },
+)

@@ -20,7 +20,7 @@ async function statuses(who: Collector, path: string, times: number): Promise<nu
   return answers
 }
 
-test('so many files of single collections a minute, then a wait is asked for', async () => {
+test('a collection export after the limit gets 429 with Retry-After', async () => {
   const id = await ash.collection()
   expect(await statuses(ash, `/collections/${id}/export`, 4)).toEqual([200, 200, 200, 429])
   const { headers, body } = await ash.get(`/collections/${id}/export`)
@@ -28,7 +28,7 @@ test('so many files of single collections a minute, then a wait is asked for', a
   expect(body['code']).toBe('rate_limited')
 })
 
-test('all collections at once cost more: they have a limit of their own, each person theirs', async () => {
+test('the export of all collections has its own limit per user', async () => {
   expect(await statuses(ash, '/collections/export', 3)).toEqual([200, 200, 429])
   expect(await statuses(misty, '/collections/export', 1)).toEqual([200])
   expect(await statuses(misty, `/collections/${await misty.collection()}/export`, 1)).toEqual([200])

@@ -22,7 +22,7 @@ const cardsOf = async ({ collectionId }: Record<string, unknown>) =>
 const aJson = (cards: object[], facts = {}) =>
   JSON.stringify({ format: 'chasekit-collection', version: 1, name: 'From afar', ...facts, cards })
 
-test('a card of our own file whose id is gone is found by set and number', async () => {
+test('a card whose id no longer exists is found by set and number', async () => {
   const card = {
     productId: 'old-4',
     name: 'Pikachu',
@@ -35,7 +35,7 @@ test('a card of our own file whose id is gone is found by set and number', async
   ])
 })
 
-test('a card that the catalogue no longer holds still goes out, under its id, and waits when it comes back', async () => {
+test('a card missing from the catalogue is exported with its id and is unmatched on import', async () => {
   const id = await ash.collection({ cards: [{ productId: 'base1-1' }] })
   await api.pool.query(`update collection_cards set card_id = 'gone-1' where collection_id = $1`, [id])
   const { text } = await ash.get(`/collections/${id}/export`)
@@ -43,7 +43,7 @@ test('a card that the catalogue no longer holds still goes out, under its id, an
   expect(await bring({ text })).toMatchObject({ added: 0, counts: { waiting: 1 } })
 })
 
-test('a card with more kinds of copies than a collection keeps has the first of them', async () => {
+test('copies beyond the limit of 100 kinds per card are dropped', async () => {
   const copies = Array.from({ length: 150 }, (_, index) => ({ quantity: 1, place: `Box ${index}` }))
   const [card] = await cardsOf(
     await bring({ text: aJson([{ productId: 'base1-1', status: 'owned', copies }]) }),
@@ -54,7 +54,7 @@ test('a card with more kinds of copies than a collection keeps has the first of 
   })
 })
 
-test('what somebody wrote into a file by hand never reaches further than a collection allows', async () => {
+test('invalid values in an edited file are limited to what a collection allows', async () => {
   const text = aJson(
     [
       {
@@ -87,7 +87,7 @@ test('what somebody wrote into a file by hand never reaches further than a colle
   expect(card?.['tags']).toHaveLength(20)
 })
 
-test('a row that waits may hold what no database does', async () => {
+test('an unmatched row with NUL characters and lone surrogates is stored without them', async () => {
   const text = aJson([{ productId: 'nobody', name: 'Nul\u0000l \ud800', notes: '\udfff', tags: ['\0'] }])
   const done = await bring({ text })
   expect(done).toMatchObject({ counts: { waiting: 1 } })
@@ -95,7 +95,7 @@ test('a row that waits may hold what no database does', async () => {
   expect(waiting.body['rows']).toMatchObject([{ line: 1, shown: { name: 'Null \ufffd' } }])
 })
 
-test('days on which cards were added come back, but none from the future', async () => {
+test('import restores the dates on which cards were added, except future ones', async () => {
   const cards = [
     { productId: 'base1-1', status: 'owned', addedAt: '2020-05-01T10:00:00.000Z' },
     { productId: 'base1-2', status: 'owned', addedAt: '2999-01-01T00:00:00.000Z' },
@@ -105,7 +105,7 @@ test('days on which cards were added come back, but none from the future', async
   expect(new Date(String(second?.['addedAt'])).getTime()).toBeLessThanOrEqual(Date.now())
 })
 
-test('the name of a new collection is what was asked for, else that of the file, else where it is from', async () => {
+test("the new collection's name is the requested one, else the file name, else the source app's name", async () => {
   const header = 'set_code,number,quantity,condition,variant,lang,purchase_price'
   const text = `${header}\nBase Set,1,1,,,en,\n`
   const nameOf = async (body: object) => {
@@ -118,7 +118,7 @@ test('the name of a new collection is what was asked for, else that of the file,
   expect(await nameOf({})).toBe('Import from PokéCollector')
 })
 
-test('a table that a spreadsheet in Japan saved is read', async () => {
+test('a Shift JIS file is imported', async () => {
   // カード名,番号 / チコリータ,1 in Shift JIS
   const bytes = [
     [0x83, 0x4a, 0x81, 0x5b, 0x83, 0x68, 0x96, 0xbc, 0x2c, 0x94, 0xd4, 0x8d, 0x86, 0x0d, 0x0a],
@@ -128,19 +128,19 @@ test('a table that a spreadsheet in Japan saved is read', async () => {
   expect(await cardsOf(done)).toMatchObject([{ productId: 'ja-neo1-1', status: 'owned' }])
 })
 
-test('a Japanese name finds the Japanese card also where the file says nothing of languages', async () => {
+test('a Japanese name finds the Japanese card in a file without languages', async () => {
   const text = 'name,number\nチコリータ,1\nChikorita,1\n'
   const cards = await cardsOf(await bring({ text }))
   expect(cards).toMatchObject([{ productId: 'ja-neo1-1', quantity: 2 }])
 })
 
-test('who may not change collections any more may not import', async () => {
+test('an import after sign-out gets 401', async () => {
   const leaving = await signUpCollector(api)
   await api.call('POST', '/auth/v1/logout', { token: leaving.token })
   expect((await leaving.post('/collections/import', { text: 'name,number\nPikachu,1\n' })).status).toBe(401)
 })
 
-test('the description of the API says that an export is a file', async () => {
+test('the API description declares the export as a CSV or JSON file', async () => {
   const { body } = await ash.get('/openapi.json')
   const paths = body['paths'] as Record<string, { get?: { responses: Record<string, { content: object }> } }>
   const content = paths['/api/collections/{id}/export']?.get?.responses['200']?.content

@@ -29,7 +29,7 @@ const planned = (facts: Partial<PlannedCard> = {}): PlannedCard => ({
   ...facts,
 })
 
-test('what fits stays as it is', () => {
+test('valid values are unchanged', () => {
   const copy = aCopy({
     variant: 'reverse',
     language: 'de',
@@ -52,12 +52,12 @@ test.each([
   ['a price below nothing', { pricePaid: { amount: -1, currency: 'USD' } }],
   ['a currency of two letters', { pricePaid: { amount: 1, currency: 'US' } }],
   ['a grade without a company', { grade: { company: ' ', grade: '9', certificate: null } }],
-])('%s is unknown, and nothing else is lost', (_what, facts) => {
+])('%s becomes unknown, and the other values are kept', (_what, facts) => {
   const { copies } = fittingCard(planned({ copies: [aCopy({ ...facts, quantity: 2, note: 'Kept' })] }))
   expect(copies).toEqual([aCopy({ quantity: 2, note: 'Kept' })])
 })
 
-test('a card without copies has none told', () => {
+test('a card without copies has null copies', () => {
   expect(fittingCard(planned()).copies).toBeNull()
 })
 
@@ -79,7 +79,7 @@ const anyCopy = fc.record({
   note: fc.option(text, { nil: null }),
 })
 
-test('whatever a file holds, collections accept what is made of it', () => {
+test('any file values become values that the collection schema accepts', () => {
   fc.assert(
     fc.property(
       text,

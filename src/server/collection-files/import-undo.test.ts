@@ -50,7 +50,7 @@ async function stateOf(id: string) {
   return { cardCount, ownedCount, cards }
 }
 
-test('an import that is undone leaves nothing behind, whatever was there and whatever came', async () => {
+test('undoing an import restores the previous state for any collection and file', async () => {
   const property = fc.asyncProperty(
     fc.uniqueArray(cardThere, { selector: ({ number }) => number, maxLength: 5 }),
     fc.array(row, { maxLength: 12 }),
@@ -72,7 +72,7 @@ test('an import that is undone leaves nothing behind, whatever was there and wha
   await fc.assert(property, { numRuns: 25 })
 })
 
-test('what a preview says is what the import does', async () => {
+test('the preview predicts what the import does', async () => {
   const property = fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), async rows => {
     const text = aFile(rows)
     const preview = await ash.post('/collections/import/preview', { text })
@@ -89,7 +89,7 @@ test('what a preview says is what the import does', async () => {
   await fc.assert(property, { numRuns: 15 })
 })
 
-test('imports of one collection at the same time leave counts that equal the rows', async () => {
+test('concurrent imports into one collection leave correct counts', async () => {
   const collectionId = await ash.collection()
   const files = numbers.map(number =>
     aFile([
@@ -104,7 +104,7 @@ test('imports of one collection at the same time leave counts that equal the row
   expect(await stateOf(collectionId)).toMatchObject({ cardCount: 5, ownedCount: 5 })
 })
 
-test('an undo from two tabs at once is one undo', async () => {
+test('concurrent undo requests undo the import once', async () => {
   const { body } = await ash.post('/collections/import', {
     text: aFile([{ number: '1', quantity: 1, condition: '', wish: '' }]),
     collectionId: await ash.collection({ cards: [{ productId: 'base1-2' }] }),
@@ -115,7 +115,7 @@ test('an undo from two tabs at once is one undo', async () => {
   expect(await stateOf(String(body['collectionId']))).toMatchObject({ cardCount: 1 })
 })
 
-test('a file without a row that found its card makes an empty collection and keeps the rows', async () => {
+test('a file without matched rows creates an empty collection with unmatched rows', async () => {
   const { body } = await ash.post('/collections/import', {
     text: `${header}\nNobody,Nowhere,1,1,,\n`,
     name: 'Later',

@@ -27,7 +27,7 @@ const aCard = (facts: Partial<StoredCard> = {}): StoredCard => ({
 
 const quantities = ({ copies }: StoredCard) => copies?.map(({ variant, quantity }) => [variant, quantity])
 
-test('to match is to hold as many of each kind as the file says, never fewer than there are', () => {
+test('"match" raises each quantity to that of the file and never lowers it', () => {
   const there = aCard({
     copies: [aCopy({ variant: 'normal', quantity: 2 }), aCopy({ variant: 'holo', quantity: 5 })],
   })
@@ -39,14 +39,14 @@ test('to match is to hold as many of each kind as the file says, never fewer tha
   ])
 })
 
-test('to add is to hold so many more; a card without copies is one of which nothing was told', () => {
+test('"add" adds quantities; a card without copies counts as one unspecified copy', () => {
   const there = aCard({ copies: [aCopy({ variant: 'normal', quantity: 2 })] })
   const given = aCard({ copies: [aCopy({ variant: 'normal', quantity: 3 })] })
   expect(quantities(mergedCard(there, given, 'add'))).toEqual([['normal', 5]])
   expect(quantities(mergedCard(aCard(), aCard(), 'add'))).toEqual([[null, 2]])
 })
 
-test('to match twice is to match once', () => {
+test('matching twice gives the same result as matching once', () => {
   const there = aCard({ copies: [aCopy({ quantity: 2 })], tags: ['a'] })
   const given = aCard({ copies: [aCopy({ condition: 'mint' })], tags: ['b'], notes: 'New' })
   const once = mergedCard(there, given, 'match')
@@ -54,18 +54,18 @@ test('to match twice is to match once', () => {
   expect(once).toMatchObject({ tags: ['a', 'b'], notes: 'New' })
 })
 
-test('what was wanted and is owned now has the copies of the file; a wish leaves what is owned alone', () => {
+test("a wanted card that becomes owned gets the file's copies; a wanted row leaves an owned card unchanged", () => {
   const wanted = aCard({ status: 'chasing', copies: [aCopy({ variant: 'holo' })] })
   const owned = aCard({ copies: [aCopy({ variant: 'normal', quantity: 4 })] })
   expect(mergedCard(wanted, owned, 'match')).toMatchObject({ status: 'owned', copies: owned.copies })
   expect(mergedCard(owned, wanted, 'add')).toEqual(owned)
 })
 
-test('notes of the collection stay', () => {
+test('existing notes are kept', () => {
   expect(mergedCard(aCard({ notes: 'Mine' }), aCard({ notes: 'Theirs' }), 'match').notes).toBe('Mine')
 })
 
-test('nothing grows beyond what a collection keeps', () => {
+test('merged copies stay within the limits of kinds and quantity', () => {
   const kinds = Array.from({ length: 80 }, (_, index) => aCopy({ place: `Box ${index}` }))
   const others = Array.from({ length: 80 }, (_, index) => aCopy({ place: `Bag ${index}` }))
   expect(mergedCard(aCard({ copies: kinds }), aCard({ copies: others }), 'add').copies).toHaveLength(100)

@@ -21,7 +21,7 @@ const bring = (body: object = {}) => ash.post('/collections/import', { text, req
 const collections = async () =>
   (await ash.get(`/collections?userId=${ash.id}`)).body['collections'] as { id: string; cardCount: number }[]
 
-test('an import into a new collection that is repeated is done once, and answers the same', async () => {
+test('a repeated import into a new collection runs once and returns the same response', async () => {
   const first = await bring({ name: 'Binder' })
   const second = await bring({ name: 'Binder' })
   expect(first.body).toMatchObject({ added: 2, changed: 0, counts: { waiting: 1 } })
@@ -29,13 +29,13 @@ test('an import into a new collection that is repeated is done once, and answers
   expect(await collections()).toMatchObject([{ cardCount: 2 }])
 })
 
-test('five at once leave one collection', async () => {
+test('five concurrent repetitions create one collection', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => bring()))
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(await collections()).toHaveLength(1)
 })
 
-test('copies that are added are added once, and one undo takes all of it back', async () => {
+test('a repeated import adds copies once, and one undo removes them', async () => {
   const collectionId = await ash.collection({
     cards: [{ productId: 'base1-1', cardStatus: 'owned', copies: [{ variant: 'normal', quantity: 1 }] }],
   })
@@ -49,7 +49,7 @@ test('copies that are added are added once, and one undo takes all of it back', 
   expect(await ash.cardsOf(collectionId)).toEqual(['base1-1'])
 })
 
-test('another request is another import', async () => {
+test('another request id starts another import', async () => {
   const first = await bring()
   const second = await bring({ requestId: randomUUID() })
   expect(second.body['importId']).not.toBe(first.body['importId'])

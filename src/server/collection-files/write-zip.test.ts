@@ -9,7 +9,7 @@ const zipped = async (entries: AsyncIterable<ZipEntry>) =>
   new Uint8Array(Buffer.concat(await Array.fromAsync(writeZip(entries))))
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-test('files come out of the archive as they went in, names in any language', async () => {
+test('files are unpacked unchanged, with names in any language', async () => {
   const long = 'Pikachu,'.repeat(20_000)
   const zip = await zipped(
     these([
@@ -22,11 +22,11 @@ test('files come out of the archive as they went in, names in any language', asy
   expect(unzip(zip)).toEqual({ '緑のバインダー.csv': 'チコリータ', 'Base.csv': long, 'empty.csv': '' })
 })
 
-test('an archive of nothing is an archive', async () => {
+test('an archive without files is valid', async () => {
   expect(unzip(await zipped(these([])))).toEqual({})
 })
 
-test('a file is handed on before the next one is asked for', async () => {
+test('a file is written before the next one is requested', async () => {
   const asked: string[] = []
   async function* entries() {
     for (const name of ['a', 'b', 'c']) {

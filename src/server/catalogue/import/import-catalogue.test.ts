@@ -7,7 +7,7 @@ import { catalogueRevision, readCatalogue } from './load-records.ts'
 
 const { pool, run, storedIds } = importIntoDatabase()
 
-test('a first import adds everything and moves the version', async () => {
+test('a first import adds all rows and increments the version', async () => {
   const { counts, problems, skipped } = await run(small)
   const none = { changed: 0, unchanged: 0, removed: 0 }
   expect(counts).toEqual({
@@ -20,7 +20,7 @@ test('a first import adds everything and moves the version', async () => {
   expect(await storedIds()).toEqual(['base1-1', 'base1-2', 'base1-3', 'base2-1'])
 })
 
-test('the same import again changes nothing, not even the version', async () => {
+test('repeating an import changes nothing, not even the version', async () => {
   await run(small)
   const { counts } = await run(small)
   expect(counts.card).toEqual({ added: 0, changed: 0, unchanged: 4, removed: 0 })
@@ -28,7 +28,7 @@ test('the same import again changes nothing, not even the version', async () => 
   expect(await catalogueRevision(pool())).toBe(1)
 })
 
-test('a changed card is counted, and only its row has the new version', async () => {
+test('a changed card is counted, and only its row gets the new version', async () => {
   await run(small)
   const { counts } = await run({ base1: ['1', { number: '2', id: 'base1-2', hp: 90 }, '3'], base2: ['1'] })
   expect(counts.card).toEqual({ added: 0, changed: 1, unchanged: 3, removed: 0 })
@@ -36,7 +36,7 @@ test('a changed card is counted, and only its row has the new version', async ()
   expect(rows).toEqual([{ id: 'base1-2', rev: 2 }])
 })
 
-test('every import leaves a row with its summary', async () => {
+test('every import stores a row with its summary', async () => {
   await run(small)
   const { rows } = await pool().query('select source, finished_at, summary from catalogue_imports')
   expect(rows).toMatchObject([
@@ -44,8 +44,8 @@ test('every import leaves a row with its summary', async () => {
   ])
 })
 
-describe('what a source no longer lists', () => {
-  test('a card is gone, and comes back when it is listed again', async () => {
+describe('rows that a source no longer lists:', () => {
+  test('a card is removed, and restored when it is listed again', async () => {
     await run(small)
     const without = await run({ base1: ['1', '2'], base2: ['1'] })
     expect(without.counts.card.removed).toBe(1)
@@ -55,14 +55,14 @@ describe('what a source no longer lists', () => {
     expect(await storedIds()).toContain('base1-3')
   })
 
-  test('a set is gone with its cards', async () => {
+  test('a set is removed with its cards', async () => {
     await run(small)
     const { counts } = await run({ base1: ['1', '2', '3'] })
     expect([counts.set.removed, counts.card.removed]).toEqual([1, 1])
     expect(await storedIds()).toEqual(['base1-1', 'base1-2', 'base1-3'])
   })
 
-  test('a card that could not be read this time stays as it was', async () => {
+  test('a card that was unreadable in this import is kept', async () => {
     await run(small)
     const events = eventsOf({ base1: ['1', '2'], base2: ['1'] }).map(event =>
       event.kind === 'cards' && event.sourceSet === 'base1' ? { ...event, unread: ['base1-3'] } : event,
@@ -72,7 +72,7 @@ describe('what a source no longer lists', () => {
     expect(await storedIds()).toContain('base1-3')
   })
 
-  test('no card is gone when it cannot be told which ones were unreadable', async () => {
+  test('no card is removed when the unreadable cards are unknown', async () => {
     await run(small)
     const events = eventsOf({ base1: ['1'], base2: ['1'] }).map(event =>
       event.kind === 'cards' ? { ...event, unread: null } : event,
@@ -80,14 +80,14 @@ describe('what a source no longer lists', () => {
     expect((await run(events)).counts.card.removed).toBe(0)
   })
 
-  test('a set that suddenly has no cards keeps them', async () => {
+  test('a set whose card list is suddenly empty keeps its cards', async () => {
     await run(small)
     const { counts } = await run({ base1: [], base2: [] })
     expect(counts.card.removed).toBe(0)
     expect(await storedIds()).toHaveLength(4)
   })
 
-  test('more than half of a listing at once is not believed, and told', async () => {
+  test('removals of more than half of a set are skipped and noted', async () => {
     await run(small)
     const { counts, notes } = await run({ base1: ['1'], base2: ['1'] })
     expect(counts.card.removed).toBe(0)
@@ -96,7 +96,7 @@ describe('what a source no longer lists', () => {
     ])
   })
 
-  test('another source and another language are not touched', async () => {
+  test('rows of other sources and languages are not removed', async () => {
     await run({ base1: ['1', '2', '3', '4'] }, 'pokemon-tcg-data')
     await run([
       { kind: 'set', set: { sourceId: 'ja-X', set: aSet({ code: 'X', language: 'ja' }) } },
@@ -109,15 +109,15 @@ describe('what a source no longer lists', () => {
   })
 })
 
-describe('what is wrong in a source', () => {
-  test('an id that comes twice is told, the first one counts', async () => {
+describe('invalid source data:', () => {
+  test('a duplicate id is noted, and its first row is used', async () => {
     const { counts, problems, notes } = await run({ base1: ['1', { number: '1', hp: 90 }] })
     expect([counts.card.added, problems.card]).toEqual([1, 1])
     expect(notes).toEqual([{ where: 'base1-1', reason: 'the id appears twice; the first one counts' }])
     expect((await readCatalogue(pool())).cards[0]?.hp).toBe(60)
   })
 
-  test('problems and rows left out are counted by kind and reason', async () => {
+  test('problems and skipped rows are counted by kind and reason', async () => {
     const note = { where: 'file', reason: 'digital' }
     const { problems, skipped, notes } = await run([
       { kind: 'skipped', unit: 'set', rows: 1, note },
@@ -134,7 +134,7 @@ describe('what is wrong in a source', () => {
     expect(notes).toEqual([{ where: 'row 3', reason: 'hp: no number' }])
   })
 
-  test('a source that breaks off leaves the sets before it whole and the rest as it was', async () => {
+  test('a source that fails midway keeps completed sets and leaves the others unchanged', async () => {
     await run({ base1: ['1'], base2: ['1'], base3: ['1'] })
     const broken = (async function* (): AsyncGenerator<ImportEvent> {
       yield* eventsOf({ base1: ['1', '2'] }).slice(0, -1)

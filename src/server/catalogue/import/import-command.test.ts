@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CommandError, importSources, importUsage, readImportCommand } from './import-command.ts'
 
-test('a source and its folder', () => {
+test('the command accepts a source and a folder', () => {
   expect(readImportCommand(['tcgdex', '../data'])).toEqual({
     source: 'tcgdex',
     location: '../data',
@@ -10,12 +10,12 @@ test('a source and its folder', () => {
   expect(readImportCommand(['pokemon-tcg-data', 'folder']).source).toBe('pokemon-tcg-data')
 })
 
-test('languages can be chosen, before or after the folder', () => {
+test('languages can be given before or after the folder', () => {
   expect(readImportCommand(['tcgdex', 'x', '--lang', 'ja']).languages).toEqual(['ja'])
   expect(readImportCommand(['--lang=en, ja', 'tcgdex', 'x']).languages).toEqual(['en', 'ja'])
 })
 
-describe('a command that cannot be understood says why', () => {
+describe('an invalid command is rejected with the reason:', () => {
   test.each([
     [[], 'Name a source'],
     [['nowhere', 'x'], 'Unknown source "nowhere"'],
@@ -32,6 +32,6 @@ describe('a command that cannot be understood says why', () => {
   })
 })
 
-test('the usage names every source', () => {
+test('the usage text names every source', () => {
   for (const source of importSources) expect(importUsage).toContain(source)
 })

@@ -6,8 +6,8 @@ import { catalogueRevision, loadCatalogue } from './load-records.ts'
 
 const { pool, run, storedIds } = importIntoDatabase()
 
-describe('an import that is stopped', () => {
-  test('has stored the sets it finished, and the next one adds the rest', async () => {
+describe('an interrupted import', () => {
+  test('has stored its finished sets, and the next import adds the rest', async () => {
     const stop = new AbortController()
     const onProgress = ({ setsDone }: { setsDone: number }) => {
       if (setsDone === 1) stop.abort()
@@ -20,7 +20,7 @@ describe('an import that is stopped', () => {
     expect(counts.card).toMatchObject({ added: 1, unchanged: 3 })
   })
 
-  test('by a lost database connection fails, and the next one makes it whole', async () => {
+  test('fails on a lost database connection, and the next import completes it', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 30 }, (_, set) => [
         `set${set}`,
@@ -49,7 +49,7 @@ async function cutConnections(): Promise<void> {
     where datname = current_database() and pid <> pg_backend_pid()`)
 }
 
-describe('two imports at once', () => {
+describe('two concurrent imports', () => {
   const large = (hp: number): Content =>
     Object.fromEntries(
       Array.from({ length: 12 }, (_, set) => [
@@ -58,14 +58,14 @@ describe('two imports at once', () => {
       ]),
     )
 
-  test('of the same source end with every card once', async () => {
+  test('of the same source store every card once', async () => {
     const [first, second] = await Promise.all([run(large(60)), run(large(60))])
     expect(first.counts.card.added + second.counts.card.added).toBe(4800)
     expect(first.counts.card.unchanged + second.counts.card.unchanged).toBe(4800)
     expect(await storedIds()).toHaveLength(4800)
   })
 
-  test('never show a version before its rows, nor half a set', async () => {
+  test('never expose a version before its rows, nor a partial set', async () => {
     let isDone = false
     const watch = async () => {
       const seen: { version: number; newest: number; sizes: number[] }[] = []
@@ -89,7 +89,7 @@ describe('two imports at once', () => {
     }
   })
 
-  test('leave no card out for a reader that loads what changed since its version', async () => {
+  test('leave no card out for a reader that loads changes incrementally', async () => {
     let isDone = false
     const follow = async () => {
       const seen = new Map<string, number | null>()

@@ -5,7 +5,7 @@ import { advance } from './import-progress.ts'
 
 const note = { where: 'file', reason: 'reason' }
 
-test('sets read, left out and unreadable are done; cards are counted', () => {
+test('progress counts read, skipped and unreadable sets as done, and counts cards', () => {
   const card = aCard({ setId: 'base1', number: '1' })
   const events: ImportEvent[] = [
     { kind: 'expect', sets: 2 },

@@ -8,7 +8,7 @@ function summary(facts: Partial<ImportSummary> = {}): ImportSummary {
   return { ...empty, ...facts }
 }
 
-test('the table has a line for series, sets and cards', () => {
+test('the table has a line each for series, sets and cards', () => {
   const lines = importReport(summary({ problems: { series: 0, set: 0, card: 5 } })).split('\n')
   expect(lines.map(line => line.trim().split(/ {2,}/))).toEqual([
     ['added', 'changed', 'unchanged', 'removed', 'left out', 'unreadable'],
@@ -18,13 +18,13 @@ test('the table has a line for series, sets and cards', () => {
   ])
 })
 
-test('what was left out is counted in the table and explained below', () => {
+test('skipped rows are counted in the table and explained below', () => {
   const text = importReport(summary({ skipped: [{ unit: 'card', reason: 'digital cards', rows: 2480 }] }))
   expect(text).toMatch(/^cards .*2,480 +0$/m)
   expect(text).toContain('Left out:\n  2,480 cards: digital cards')
 })
 
-test('notes name the file, row and field, twenty of them', () => {
+test('up to twenty notes are listed with file, row and field', () => {
   const notes = Array.from({ length: 23 }, (_, index) => ({
     where: `cards/x.json, row ${index}`,
     reason: 'hp: wrong',
@@ -34,7 +34,7 @@ test('notes name the file, row and field, twenty of them', () => {
   expect(text).not.toContain('row 20:')
 })
 
-test('an import that was stopped says how to go on', () => {
+test('the report of an interrupted import explains how to resume', () => {
   expect(importReport(summary({ isInterrupted: true }))).toMatch(/run the same command again/)
   expect(importReport(summary())).not.toMatch(/again/)
 })

@@ -38,12 +38,12 @@ async function chunksOf(since?: number): Promise<CatalogueChunk[]> {
   return chunks
 }
 
-test('an empty catalogue is empty, at version 0', async () => {
+test('an empty catalogue has no rows and version 0', async () => {
   expect(await readCatalogue(database.pool)).toEqual({ rev: 0, series: [], sets: [], cards: [] })
   expect(await catalogueRevision(database.pool)).toBe(0)
 })
 
-describe('a card of several sources', () => {
+describe('a card from several sources', () => {
   const orders: Source[][] = [
     ['tcgdex', 'pokemon-tcg-data', 'starter'],
     ['starter', 'pokemon-tcg-data', 'tcgdex'],
@@ -70,7 +70,7 @@ describe('a card of several sources', () => {
     expect(rev).toBe(3)
   })
 
-  test('stays while one of them has it, and is gone with the last', async () => {
+  test('is kept while one source lists it, and removed with the last one', async () => {
     await store('tcgdex', 'base1', numbered(2, {}))
     await store('starter', 'base1', numbered(2, {}))
     await store('tcgdex', 'base1', numbered(1, {}))
@@ -83,7 +83,7 @@ describe('a card of several sources', () => {
   })
 })
 
-test('cards beyond one page are all there, merged, in chunks', async () => {
+test('cards beyond one page are loaded completely, merged and in chunks', async () => {
   await store('tcgdex', 'base1', numbered(3100, { artist: null }))
   await store('starter', 'base1', numbered(2500, { artist: 'Someone' }, 1000))
   const chunks = await chunksOf()
@@ -95,7 +95,7 @@ test('cards beyond one page are all there, merged, in chunks', async () => {
   expect(chunks.filter(chunk => chunk.cards.length > 0).length).toBeGreaterThan(2)
 })
 
-test('after a version only what changed since is loaded, whole', async () => {
+test('loading since a version returns only changed cards, each complete', async () => {
   await store('tcgdex', 'base1', numbered(5, { artist: 'First' }))
   await store('tcgdex', 'base2', [aCard({ setId: 'base2', number: '1' })])
   await store('starter', 'base1', numbered(1, { artist: 'Second', level: '7' }, 3))
@@ -104,7 +104,7 @@ test('after a version only what changed since is loaded, whole', async () => {
   expect(await chunksOf(3)).toEqual([])
 })
 
-test('an import in between is not seen half', async () => {
+test('an import during a load is not visible to that load', async () => {
   await store('tcgdex', 'base1', numbered(4000, { artist: 'Old' }))
   const seen: CatalogueChunk[] = []
   for await (const chunk of loadCatalogue(database.pool)) {
@@ -115,7 +115,7 @@ test('an import in between is not seen half', async () => {
   expect(seen.flatMap(chunk => chunk.cards).every(({ artist }) => artist === 'Old')).toBe(true)
 })
 
-test('a reader that stops early gives its connection back', async () => {
+test('a reader that stops early releases its connection', async () => {
   await store('tcgdex', 'base1', numbered(10, {}))
   for (let round = 0; round < 12; round += 1) {
     for await (const _chunk of loadCatalogue(database.pool)) break

@@ -16,13 +16,13 @@ const batch: Batch = {
   complete: [{ unit: 'card', scope: 'a' }],
 }
 
-test('any text comes back as it was stored', async () => {
+test('a record with any text is stored unchanged', async () => {
   await storeBatch(database.pool, batch)
   const { rows } = await database.pool.query('select record::text as record from card_records')
   expect(rows).toEqual([{ record: batch.rows[0]?.record }])
 })
 
-test('a record that is no JSON stores nothing of its batch', async () => {
+test('a batch with an invalid JSON record stores nothing', async () => {
   const bad: Batch = {
     ...batch,
     rows: [
@@ -35,7 +35,7 @@ test('a record that is no JSON stores nothing of its batch', async () => {
   expect(rows).toEqual([])
 })
 
-test('a connection that is cut while a batch waits for its turn is an error of that batch only', async () => {
+test('losing the connection while a batch waits for a lock fails only that batch', async () => {
   const holder = await database.pool.connect()
   await holder.query('begin')
   await holder.query('select rev from catalogue_version for update')

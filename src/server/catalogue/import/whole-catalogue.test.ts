@@ -40,13 +40,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test.each(['en', 'ja'] as const)('every %s set and card is there', language => {
+test.each(['en', 'ja'] as const)('all %s sets and cards are imported', language => {
   const count = (things: readonly { language: string }[]) =>
     things.filter(thing => thing.language === language).length
   expect({ sets: count(catalogue.sets), cards: count(catalogue.cards) }).toEqual(expected[language])
 })
 
-test('every row of the source is accounted for', () => {
+test('every source row is imported, skipped with a reason or reported', () => {
   const { counts, problems, notes } = summary
   const skipped = summary.skipped
     .filter(({ unit }) => unit === 'card')
@@ -60,7 +60,7 @@ test('every row of the source is accounted for', () => {
   expect(counts.set.added).toBe(expected.en.sets + expected.ja.sets)
 })
 
-test('importing it again changes nothing', async () => {
+test('a repeated import changes nothing', async () => {
   const { counts } = await importCatalogue(database.pool, source, readSource())
   const none = { added: 0, changed: 0, removed: 0 }
   expect(counts).toMatchObject({ series: none, set: none, card: none })
@@ -77,7 +77,7 @@ describe('every card', () => {
     expect(catalogue.sets.filter(({ seriesId }) => !series.has(seriesId))).toEqual([])
   })
 
-  test('has an id of its own that tells its set, and that no other card answers to', () => {
+  test('has a unique id that contains its set id and is no alias of another card', () => {
     const ids = new Set(catalogue.cards.map(({ id }) => id))
     const english = catalogue.cards.filter(({ language }) => language === 'en')
     const aliases = english.flatMap(card => card.aliases)
@@ -87,7 +87,7 @@ describe('every card', () => {
     expect(new Set(aliases).size).toBe(aliases.length)
   })
 
-  test('has values in our words', () => {
+  test('has normalized field values', () => {
     expect(oddOnes(({ name }) => /[’☆]|\bStar$/.test(name))).toEqual([])
     expect(oddOnes(({ rarity, artist }) => /^(none|n\/a|)$/i.test(rarity ?? 'x') || artist === '')).toEqual(
       [],
@@ -123,13 +123,13 @@ function knownPairs(): [string, string][] {
   return english.flatMap(({ id, aliases }) => aliases.map((alias): [string, string] => [alias, id]))
 }
 
-test('the ids of pokemon-tcg-data lead to the same cards', () => {
+test('ids of pokemon-tcg-data map to the same cards', () => {
   const pairs = knownPairs()
   expect(pairs.length).toBe(isWhole ? 20_018 : 381)
   expect(pairs.filter(([theirs, ours]) => toTcgdexCardId(theirs) !== ours)).toEqual([])
 })
 
-test('a second source adds only the cards that the first one lacks', async () => {
+test('a second source adds only cards that are missing from the first', async () => {
   const before = new Set(catalogue.cards.map(({ id }) => id))
   const second = isWhole ? readPokemonTcgData(pokemonTcgData) : readStarter(join(root, 'catalogue/starter'))
   await importCatalogue(database.pool, 'pokemon-tcg-data', second)
