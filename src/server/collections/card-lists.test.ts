@@ -29,7 +29,7 @@ const list = (query = '') => api.call('GET', `/api/collections/${id}/cards${quer
 const idsOf = async (query: string) => cardsInResponse(await list(query)).map(card => card.productId)
 
 describe('the cards of a collection', () => {
-  test('come by pages in the order of their owner', async () => {
+  test("are paginated in the owner's order", async () => {
     expect(await idsOf('?pageSize=2&page=2&_t=1')).toEqual(added.slice(2, 4))
     const { body } = await list('?pageSize=2&page=2')
     const pagination = {
@@ -45,7 +45,7 @@ describe('the cards of a collection', () => {
     expect(cardsInResponse(await list('?pageSize=2&page=2')).map(card => card.order)).toEqual([2, 3])
   })
 
-  test('past the end are none, and 24 where nothing is said', async () => {
+  test('are empty past the last page, and the default page size is 24', async () => {
     expect((await list('?page=9')).body).toMatchObject({
       cards: [],
       pagination: { total: 6, hasMore: false },
@@ -54,7 +54,7 @@ describe('the cards of a collection', () => {
   })
 
   test.each(['page=0', 'pageSize=x', 'status=lost', 'sortBy=age', 'sortOrder=up', 'fields=some'])(
-    'with %s are refused',
+    'with %s get 400',
     async query => expect((await list(`?${query}`)).status).toBe(400),
   )
 
@@ -88,7 +88,7 @@ describe('the cards of a collection', () => {
     return [numbers(found), numbers(wanted)]
   }
 
-  test('by set come newest set first, then by number', async () => {
+  test('sorted by set start with the newest set and follow the card number', async () => {
     const found = await idsOf('?sortBy=set')
     expect(found.filter(one => !one.startsWith('ja-'))).toEqual([
       'jungle-1',
@@ -99,7 +99,7 @@ describe('the cards of a collection', () => {
     ])
   })
 
-  test('keep their place in the owner’s order whatever the list is sorted by', async () => {
+  test("keep the index of the owner's order in any sort order", async () => {
     const cards = cardsInResponse(await list('?sortBy=price&pageSize=2'))
     expect(cards.map(({ productId, order }) => [productId, order])).toEqual([
       ['base1-10', 1],
@@ -108,12 +108,12 @@ describe('the cards of a collection', () => {
     expect(cardsInResponse(await list('?sortOrder=desc&pageSize=1'))[0]?.order).toBe(5)
   })
 
-  test('know their price and what all copies are worth', async () => {
+  test('include the price and the value of all copies', async () => {
     const [card] = cardsInResponse(await list('?q=clefable'))
     expect(card).toMatchObject({ price: 5.5, formattedPrice: '$5.50', quantity: 1, value: 5.5 })
   })
 
-  test('carry what the card is drawn from, as the card itself does', async () => {
+  test('include the fields that draw the card, equal to those of the card response', async () => {
     const [row] = cardsInResponse(await list('?q=clefable&fields=light'))
     const { body } = await ash.get(`/products/${row?.productId}`)
     for (const fact of ['nameEn', 'rarity', 'supertype', 'subtypes', 'stage', 'types', 'hp', 'language'])
@@ -122,7 +122,7 @@ describe('the cards of a collection', () => {
     expect(Object.keys(row?.['set'] ?? {})).toEqual(['id', 'name', 'code', 'ptcgoCode', 'printedTotal'])
   })
 
-  test('are light when asked for so', async () => {
+  test('have fewer fields with fields=light', async () => {
     const [light] = cardsInResponse(await list('?fields=light'))
     const [full] = cardsInResponse(await list())
     const card = 'name nameEn number rarity supertype subtypes stage types hp language set imageUrl'
@@ -132,7 +132,7 @@ describe('the cards of a collection', () => {
   })
 })
 
-test('a card that left the catalogue stays in the collection under its id and can be removed', async () => {
+test('that left the catalogue stay in the collection with their id and can be removed', async () => {
   const own = await ash.collection({ cards: [{ productId: 'base1-1' }] })
   await api.pool.query(`update collection_cards set card_id = 'gone-1' where collection_id = $1`, [own])
   const gone = { productId: 'gone-1', name: 'gone-1', number: '', price: null }
@@ -143,7 +143,7 @@ test('a card that left the catalogue stays in the collection under its id and ca
   expect((await ash.remove(`/collections/${own}/cards?productId=gone-1`)).status).toBe(200)
 })
 
-describe('Full Collection', () => {
+describe('the Full Collection list', () => {
   let misty: Collector
   let older: string
   let newer: string
@@ -158,7 +158,7 @@ describe('Full Collection', () => {
     await misty.remove(`/collections?id=${deleted}`)
   })
 
-  test('has an entry per collection and card, the newest collection first', async () => {
+  test('has an entry per collection and card, newest collection first', async () => {
     const { body } = await misty.get('/collections/summary')
     expect(body).toMatchObject({
       cards: [
@@ -171,7 +171,7 @@ describe('Full Collection', () => {
     })
   })
 
-  test('is filtered, sorted, paged and made light like any list', async () => {
+  test('is filtered, sorted, paginated and reduced like other lists', async () => {
     const ids = async (query: string) =>
       cardsInResponse(await misty.get(`/collections/summary?${query}`)).map(card => [
         card['collectionId'],
@@ -189,7 +189,7 @@ describe('Full Collection', () => {
     expect(light[0]).not.toHaveProperty('product')
   })
 
-  test('of somebody with nothing is empty', async () => {
+  test('of a user without cards is empty', async () => {
     const brock = await signUpCollector(api)
     const stats = { cards: 0, owned: 0, chasing: 0, percent: 0, value: 0, quantity: 0 }
     expect((await brock.get('/collections/summary')).body).toMatchObject({ cards: [], stats })

@@ -5,7 +5,7 @@ import { positionsInOrder } from './card-positions.ts'
 const changed = (before: readonly number[], after: readonly number[]) =>
   after.filter((position, index) => position !== before[index]).length
 
-test('what stands in order stays as it is', () => {
+test('positions that are already in order are unchanged', () => {
   expect(positionsInOrder([1, 2.5, 7])).toEqual([1, 2.5, 7])
   expect(positionsInOrder([])).toEqual([])
 })
@@ -19,21 +19,21 @@ test('moving one of 10,000 cards changes one position', () => {
   expect(after[3]).toBe(2.5)
 })
 
-test('cards moved to the start or the end go beyond the others', () => {
+test("cards moved to the start or the end get positions outside the others' range", () => {
   expect(positionsInOrder([5, 0, 1, 2])).toEqual([-1, 0, 1, 2])
   expect(positionsInOrder([1, 2, 3, 0])).toEqual([1, 2, 3, 4])
 })
 
-test('two at the same position are told apart', () => {
+test('two equal positions become different', () => {
   const [first = 0, second = 0] = positionsInOrder([4, 4])
   expect(first).toBeLessThan(second)
 })
 
-test('where there is no room left all are numbered anew', () => {
+test('all positions are renumbered when a gap has no room left', () => {
   expect(positionsInOrder([1, 9, 1 + Number.EPSILON])).toEqual([0, 1, 2])
 })
 
-test('any order comes out rising, and the most that can keep their position do', () => {
+test('any order results in ascending positions with the fewest possible changes', () => {
   const distinct = fc.uniqueArray(fc.integer({ min: -1000, max: 1000 }), { maxLength: 12 })
   fc.assert(
     fc.property(distinct, present => {

@@ -29,7 +29,7 @@ const counts = async () => {
 }
 
 describe('adding a card', () => {
-  test('answers the whole card, wanted, at the end', async () => {
+  test('returns the whole card as wanted at the end of the list', async () => {
     await add({ productId: 'base1-1' })
     const { status, body } = await add({
       productId: 'base1-4',
@@ -61,13 +61,13 @@ describe('adding a card', () => {
     expect(body).not.toHaveProperty('copies')
   })
 
-  test('under any of its ids adds the one card', async () => {
+  test('by an alias adds the card under its own id', async () => {
     expect((await add({ productId: 'ALIAS-5' })).body).toMatchObject({ productId: 'base1-5' })
     expect((await add({ productId: 'Base1-5' })).body).toMatchObject({ code: 'already_exists' })
     expect(await ash.cardsOf(id)).toEqual(['base1-5'])
   })
 
-  test('a second time is 409 and changes nothing', async () => {
+  test('a second time gets 409 and changes nothing', async () => {
     await add({ productId: 'base1-1', cardStatus: 'owned', notes: 'Mine' })
     expect((await add({ productId: 'base1-1' })).status).toBe(409)
     expect(await counts()).toEqual([1, 1])
@@ -87,7 +87,7 @@ describe('adding a card', () => {
     [{ productId: 'base1-1', copies: [{ acquiredOn: '2026-02-30' }] }, 'copies.0.acquiredOn'],
     [{ productId: 'base1-1', copies: [{ variant: '///' }] }, 'copies.0.variant'],
     [{ productId: 'base1-1', copies: [{ condition: 'fine' }] }, 'copies.0.condition'],
-  ])('is refused at the field that is wrong: %o', async (body, field) => {
+  ])('with an invalid body is rejected with an error for the field: %o', async (body, field) => {
     const { status, body: problem } = await add(body)
     expect(status).toBe(400)
     expect(Object.keys(problem['fields'] as object)).toEqual([field])
@@ -96,7 +96,7 @@ describe('adding a card', () => {
 })
 
 describe('adding many cards', () => {
-  test('adds those that are not there, in their order, and answers them as a plain list', async () => {
+  test('adds the missing ones in the given order and returns them as a plain array', async () => {
     await addAll('base1-2')
     const { status, body } = await addAll('base1-3', 'base1-2', 'base1-1', 'base1-3')
     expect(status).toBe(201)
@@ -115,17 +115,17 @@ describe('adding many cards', () => {
     expect(await counts()).toEqual([0, 0])
   })
 
-  test('nothing at all is an empty list', async () => {
+  test('with an empty list returns an empty array', async () => {
     const { status, text } = await addAll()
     expect([status, text]).toEqual([201, '[]'])
   })
 
-  test('more than 1,000 at once are refused', async () => {
+  test('rejects more than 1,000 cards', async () => {
     expect((await addAll(...Array(1001).fill('base1-1'))).status).toBe(400)
     expect((await addAll(...Array(1000).fill('base1-1'))).status).toBe(201)
   })
 
-  test('the same card by twenty calls at once is there once', async () => {
+  test('adds a card once when twenty requests add it concurrently', async () => {
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => add({ productId: 'base1-1' })),
       ...Array.from({ length: 10 }, () => addAll('base1-1', 'base1-2')),
@@ -143,7 +143,7 @@ describe('changing a card', () => {
   const change = (productId: string, body: object) =>
     ash.put(`/collections/${id}/cards?productId=${productId}`, body)
 
-  test('changes what is given and nothing else', async () => {
+  test('changes only the given fields', async () => {
     await add({ productId: 'base1-1', notes: 'Old', tags: ['a'] })
     const { status, body } = await change('alias-1', { cardStatus: 'owned' })
     expect(status).toBe(200)
@@ -153,7 +153,7 @@ describe('changing a card', () => {
     expect((await change('base1-1', { status: 'chasing' })).body).toMatchObject({ status: 'chasing' })
   })
 
-  test('counts what is owned', async () => {
+  test('updates the owned count', async () => {
     await addAll('base1-1', 'base1-2')
     await change('base1-1', { cardStatus: 'owned' })
     await change('base1-1', { cardStatus: 'owned' })
@@ -162,7 +162,7 @@ describe('changing a card', () => {
     expect(await counts()).toEqual([2, 0])
   })
 
-  test('keeps copies with everything told about them, until they are taken away', async () => {
+  test('stores copies with all their details until they are removed', async () => {
     await add({ productId: 'base1-1' })
     const full = {
       variant: 'reverse',
@@ -182,7 +182,7 @@ describe('changing a card', () => {
     expect((await change('base1-1', { copies: [] })).body).not.toHaveProperty('copies')
   })
 
-  test('moves it to a place', async () => {
+  test('moves it to an index', async () => {
     await addAll('base1-1', 'base1-2', 'base1-3', 'base1-4')
     expect((await change('base1-1', { order: 2 })).body).toMatchObject({ order: 2 })
     expect(await ash.cardsOf(id)).toEqual(['base1-2', 'base1-3', 'base1-1', 'base1-4'])
@@ -191,7 +191,7 @@ describe('changing a card', () => {
     expect(await ash.cardsOf(id)).toEqual(['base1-4', 'base1-3', 'base1-1', 'base1-2'])
   })
 
-  test('that is not there is 404', async () => {
+  test('that is not in the collection gets 404', async () => {
     expect((await change('base1-1', { notes: 'x' })).status).toBe(404)
     expect((await ash.put(`/collections/${id}/cards`, {})).status).toBe(400)
   })
@@ -202,7 +202,7 @@ describe('changing many cards', () => {
   const set = (productIds: string[], cardStatus: string) =>
     ash.put(`/collections/${id}/cards/batch`, { productIds, cardStatus })
 
-  test('names those that had the other status, so that setting them back undoes it', async () => {
+  test('returns the cards whose status changed, which lets the client undo it', async () => {
     await addAll(...all)
     await set(['base1-2'], 'owned')
     const { body } = await set([...all, 'jungle-1', 'nothing-1'], 'owned')
@@ -211,7 +211,7 @@ describe('changing many cards', () => {
     expect(await counts()).toEqual([3, 1])
   })
 
-  test('knows only owned and chasing', async () => {
+  test('accepts only the statuses owned and chasing', async () => {
     expect((await set(all, 'sold')).status).toBe(400)
   })
 })

@@ -11,7 +11,7 @@ test.each([
   [shown, null, 'visitor'],
   [hidden, 'misty', 'none'],
   [hidden, null, 'none'],
-] as const)('%o is for %s: %s', (collection, userId, access) => {
+] as const)('access to %o for %s is %s', (collection, userId, access) => {
   expect(accessTo(collection, userId)).toBe(access)
 })
 
@@ -23,7 +23,7 @@ const statusFor = (collection: typeof shown | undefined, userId: string) => {
   }
 }
 
-test('a change is for the owner; strangers are refused, or told that there is nothing', () => {
+test('only the owner may change; others get 403 for a public and 404 for a private collection', () => {
   expect(statusFor(shown, 'ash')).toBe(shown)
   expect(statusFor(shown, 'misty')).toBe(403)
   expect(statusFor(hidden, 'misty')).toBe(404)

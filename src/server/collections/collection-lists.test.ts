@@ -28,8 +28,8 @@ const namesOf = async (who: Collector | null, query = '') => {
 }
 const everythingPublic = ['ピカチュウ', 'Misty public 100%', 'Ash public']
 
-describe('whose collections are listed', () => {
-  test('without a token: public ones, whatever is asked for', async () => {
+describe('the collection list', () => {
+  test('without a token contains only public collections, whatever the query', async () => {
     expect(await namesOf(null)).toEqual(everythingPublic)
     expect(await namesOf(null, '?isPublic=true')).toEqual(everythingPublic)
     expect(await namesOf(null, '?isPublic=false')).toEqual([])
@@ -37,14 +37,14 @@ describe('whose collections are listed', () => {
     expect(await namesOf(null, '?q=private')).toEqual([])
   })
 
-  test('with a token: one’s own, newest first', async () => {
+  test("with a token contains the user's own collections, newest first", async () => {
     expect(await namesOf(ash)).toEqual(['Ash public', 'Ash private'])
     expect(await namesOf(ash, `?userId=${ash.id}`)).toEqual(['Ash public', 'Ash private'])
     expect(await namesOf(ash, `?userId=${ash.id}&isPublic=true`)).toEqual(['Ash public'])
     expect(await namesOf(ash, '?isPublic=false')).toEqual(['Ash private'])
   })
 
-  test('of somebody else, or public ones of all: never what is private', async () => {
+  test('of another user, or with isPublic, contains no private collections of others', async () => {
     expect(await namesOf(ash, `?userId=${misty.id}`)).toEqual(['ピカチュウ', 'Misty public 100%'])
     expect(await namesOf(ash, `?userId=${misty.id}&isPublic=false`)).toEqual([])
     expect(await namesOf(ash, `?userId=${misty.id}&q=private`)).toEqual([])
@@ -52,7 +52,7 @@ describe('whose collections are listed', () => {
     expect(await namesOf(ash, '?userId=nobody')).toEqual([])
   })
 
-  test('by a text: one’s own and public ones', async () => {
+  test('for a search text contains own and public collections', async () => {
     expect(await namesOf(ash, '?q=ASH')).toEqual(['Ash public', 'Ash private'])
     expect(await namesOf(ash, '?q=misty')).toEqual(['Misty public 100%'])
     expect(await namesOf(misty, '?q=private')).toEqual(['Misty private'])
@@ -65,14 +65,14 @@ describe('whose collections are listed', () => {
     ['_ater', []],
     ['カチュ', ['ピカチュウ']],
     ['%5C', []],
-  ])('the text %s is found as it stands, in names and descriptions', async (q, wanted) => {
+  ])('a search for %s matches literally in names and descriptions', async (q, wanted) => {
     const answer = await api.call('GET', `/api/collections/public?q=${q}`)
     expect(collections(answer).map(({ name }) => name)).toEqual(wanted)
   })
 })
 
-describe('a list of collections', () => {
-  test('carries the first four cards and counts', async () => {
+describe('a collection list', () => {
+  test('includes the first four cards and the counts of each collection', async () => {
     const [first] = collections(await ash.get('/collections'))
     expect(first).toMatchObject({
       name: 'Ash public',
@@ -82,7 +82,7 @@ describe('a list of collections', () => {
     expect(first?.cards).toMatchObject([1, 2, 3, 4].map(number => ({ productId: `base1-${number}` })))
   })
 
-  test('comes by pages', async () => {
+  test('is paginated', async () => {
     const { body } = await ash.get('/collections?pageSize=1&page=2&_t=5')
     const pagination = { page: 2, pageSize: 1, total: 2, totalPages: 2, hasNext: false, hasPrev: true }
     expect(body).toMatchObject({ collections: [{ name: 'Ash private' }], pagination })
@@ -113,9 +113,9 @@ describe('public collections', () => {
     ['sortBy=nonsense&filterBy=all', everythingPublic],
     ['searchQuery=ash', ['Ash public']],
     ['page=2&pageSize=2', ['Ash public']],
-  ])('by %s', async (query, wanted) => expect(await names(query)).toEqual(wanted))
+  ])('are sorted by %s', async (query, wanted) => expect(await names(query)).toEqual(wanted))
 
-  test('are listed by popularity as soon as they are published', async () => {
+  test('appear in the popularity order once published, and disappear when private', async () => {
     const id = await ash.collection({ name: 'Later' })
     expect(await names('sortBy=popular-desc')).not.toContain('Later')
     await ash.put(`/collections/${id}`, { isPublic: true })

@@ -19,7 +19,7 @@ const asked = fc.record({
   q: maybe('', ' ', 'chase', "'; drop table collections --"),
 })
 
-test('whatever is asked, a list holds public collections of people who are shown, or one’s own', () => {
+test('every query is restricted to own collections or public ones of visible users', () => {
   fc.assert(
     fc.property(fc.constantFrom(me, null), asked, (viewer, query) => {
       const { where, values } = compiledScope(viewer, query)
@@ -38,7 +38,7 @@ test('whatever is asked, a list holds public collections of people who are shown
   )
 })
 
-test('what people type never becomes part of the statement', () => {
+test('user input is never part of the SQL text', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (userId, q) => {
       const { where } = compiledScope(me, { userId, q: q || undefined })

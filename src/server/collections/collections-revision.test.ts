@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const revision = async (user = ash) => (await user.get('/collections/revision')).body['revision']
 
-test('the revision of my collections stays while nothing changes, and I am told so without an answer', async () => {
+test("the revision of a user's collections changes only with them, and an unchanged one gets 304", async () => {
   const first = await ash.get('/collections/revision')
   expect(first.headers.get('etag')).toBe(`"${String(first.body['revision'])}"`)
   expect(first.headers.get('cache-control')).toBe('private, no-store')
@@ -30,7 +30,7 @@ test('the revision of my collections stays while nothing changes, and I am told 
   expect(later.body['revision']).not.toBe(first.body['revision'])
 })
 
-test('each change of a collection or of its cards has another revision', async () => {
+test('each change of a collection or of its cards changes the revision', async () => {
   const changes: Record<string, () => Promise<unknown>> = {
     name: () => ash.put(`/collections/${binder}`, { name: 'Red Binder' }),
     card: () => ash.post(`/collections/${binder}/cards`, { productId: 'base1-2' }),
@@ -54,7 +54,7 @@ test('each change of a collection or of its cards has another revision', async (
   }
 })
 
-test('what others change is none of mine, and a visitor has no collections', async () => {
+test('changes of other users do not affect the revision, and a visitor gets 401', async () => {
   const before = await revision()
   const gary = await signUpCollector(api)
   await gary.collection()

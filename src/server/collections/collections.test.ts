@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('making a collection', () => {
-  test('answers the whole collection, private and empty unless something else is said', async () => {
+describe('creating a collection', () => {
+  test('returns the whole collection, by default private and empty', async () => {
     const { status, body } = await ash.post('/collections', { name: '  My chase ' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -37,7 +37,7 @@ describe('making a collection', () => {
   })
 
   test.each([[{}], [{ name: ' ' }], [{ name: 7 }], [{ name: 'x'.repeat(121) }]])(
-    'needs a name: %o is refused at that field',
+    'without a valid name is rejected with an error for that field: %o',
     async body => {
       const answer = await ash.post('/collections', body)
       expect(answer.status).toBe(400)
@@ -51,13 +51,13 @@ describe('making a collection', () => {
     [{ isPublic: 'yes' }, 'isPublic'],
     [{ setId: 'nothing' }, 'setId'],
     [{ cards: [{ productId: 'nothing-1' }] }, 'cards.0.productId'],
-  ])('names the field that is wrong: %o', async (facts, field) => {
+  ])('with an invalid body is rejected with an error for the field: %o', async (facts, field) => {
     const { status, body } = await ash.post('/collections', { name: 'Odd', ...facts })
     expect(status).toBe(400)
     expect(Object.keys(body['fields'] as object)).toEqual([field])
   })
 
-  test('takes first cards in the same step', async () => {
+  test('adds the initial cards in the same request', async () => {
     const cards = [
       { productId: 'base1-4', cardStatus: 'owned' },
       { productId: 'alias-2' },
@@ -68,21 +68,21 @@ describe('making a collection', () => {
     expect((await ash.get(`/collections/${id}`)).body).toMatchObject({ cardCount: 2, ownedCount: 1 })
   })
 
-  test('of a set chases its numbered cards and remembers the set', async () => {
+  test('from a set adds its numbered cards as wanted and stores the set', async () => {
     const { body } = await ash.post('/collections', { name: 'Base Set', setId: 'BASE1' })
     expect(body).toMatchObject({ setId: 'base1', cardCount: 7, ownedCount: 0 })
     const all = ['base1-1', 'base1-2', 'base1-3', 'base1-4', 'base1-5', 'base1-10', 'base1-TG01']
     expect(await ash.cardsOf(String(body['id']))).toEqual(all)
   })
 
-  test('of a set with given cards holds these', async () => {
+  test('from a set with given cards adds only these', async () => {
     const id = await ash.collection({ setId: 'base1', cards: [{ productId: 'base1-1' }] })
     expect(await ash.cardsOf(id)).toEqual(['base1-1'])
   })
 })
 
 describe('reading a collection', () => {
-  test('gives all its cards in order, or as many as asked for', async () => {
+  test('returns all cards in order, or as many as cardLimit allows', async () => {
     const id = await ash.collection({ setId: 'base1' })
     const read = async (query: string) => cardsInResponse(await ash.get(`/collections/${id}${query}`))
     expect(await read('')).toHaveLength(7)
@@ -91,7 +91,7 @@ describe('reading a collection', () => {
     expect((await ash.get(`/collections/${id}?cardLimit=x`)).status).toBe(400)
   })
 
-  test.each(['nothing', '00000000-0000-7000-8000-000000000000'])('%s is not found', async id => {
+  test.each(['nothing', '00000000-0000-7000-8000-000000000000'])('%s gets 404', async id => {
     const { status, body } = await ash.get(`/collections/${id}`)
     expect(status).toBe(404)
     expect(body).toMatchObject({ error: 'Collection not found', code: 'not_found' })
@@ -99,7 +99,7 @@ describe('reading a collection', () => {
 })
 
 describe('changing a collection', () => {
-  test('changes what is given and nothing else', async () => {
+  test('changes only the given fields', async () => {
     const id = await ash.collection({ description: 'Old', notes: 'Mine' })
     const { status, body } = await ash.put(`/collections/${id}`, { name: 'New', isPublic: true })
     expect(status).toBe(200)
@@ -109,14 +109,14 @@ describe('changing a collection', () => {
     expect((await ash.get(`/collections/${id}`)).body).toMatchObject(after)
   })
 
-  test('an empty name is refused and changes nothing', async () => {
+  test('to an empty name is rejected and changes nothing', async () => {
     const id = await ash.collection()
     expect((await ash.put(`/collections/${id}`, { name: ' ', description: 'x' })).status).toBe(400)
     expect((await ash.get(`/collections/${id}`)).body).toMatchObject({ name: 'My chase', description: '' })
   })
 })
 
-test('answers about collections are kept by nobody', async () => {
+test('collection responses are not cached', async () => {
   const { headers } = await ash.get('/collections')
   expect(headers.get('cache-control')).toBe('private, no-store')
 })

@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a list of everything public ends after 10,000, in every order', async () => {
+test('the list of public collections ends after 10,000 in every sort order', async () => {
   for (const sortBy of ['recent-desc', 'cards-asc', 'popular-desc', 'favorites-asc', 'discussed-desc']) {
     expect(await list(`sortBy=${sortBy}`)).toMatchObject({ total: 10_000, totalIsLeast: true, hasNext: true })
     const last = await list(`sortBy=${sortBy}&pageSize=15&page=667`)
@@ -49,7 +49,7 @@ test('a list of everything public ends after 10,000, in every order', async () =
   }
 })
 
-test('a text that thousands hold is found in the order that is asked for, 500 times', async () => {
+test('a search with thousands of matches returns 500 in the requested sort order', async () => {
   const pages = 'q=binder&pageSize=2'
   for (const sortBy of ['recent', 'cards', 'popular', 'favorites']) {
     expect(await list(`${pages}&sortBy=${sortBy}-desc&page=2`)).toMatchObject({
@@ -61,7 +61,7 @@ test('a text that thousands hold is found in the order that is asked for, 500 ti
   expect((await list(`${pages}&page=251`)).names).toEqual([])
 })
 
-test('a text that few hold is counted to the last one; private ones show to their owner only', async () => {
+test('a search with few matches counts all; private matches are visible only to their owner', async () => {
   for (const sortBy of ['recent', 'cards', 'popular', 'favorites'])
     expect(await list(`q=binder+2499&sortBy=${sortBy}-desc`)).toMatchObject({
       names: ['Binder 2499'],
@@ -75,7 +75,7 @@ test('a text that few hold is counted to the last one; private ones show to thei
   expect((await list('q=drawer', 'collections', ash.token)).names).toEqual(['Binder in the drawer'])
 })
 
-test('a text of two letters, or of signs, is found too', async () => {
+test('searches for two letters or for symbols find matches', async () => {
   for (const q of ['xy', 'y+f', 'y+for', '%E2%98%85'])
     expect(await list(`q=${q}`)).toMatchObject({ names: ['Xy for all ★'], total: 1 })
   expect(await list('q=xy&sortBy=popular-asc')).toMatchObject({ names: ['Xy for all ★'], total: 1 })
@@ -85,7 +85,7 @@ test('a text of two letters, or of signs, is found too', async () => {
   })
 })
 
-test('nothing bounds what one’s own lists hold', async () => {
+test("a user's own list has no limit", async () => {
   const mine = await list(`userId=${ash.id}&pageSize=1000&page=11`, 'collections', ash.token)
   expect(mine).toMatchObject({ total: 10_503, hasNext: false })
   expect(mine.names).toHaveLength(503)

@@ -20,22 +20,22 @@ const reorder = (body: object) => ash.post(`/collections/${id}/cards/reorder`, b
 const orders = (...productIds: string[]) => productIds.map((productId, order) => ({ productId, order }))
 const revision = async () => Number((await ash.get(`/collections/${id}?cardLimit=0`)).body['revision'])
 
-describe('putting cards in order', () => {
+describe('ordering cards', () => {
   const wanted = ['base1-5', 'base1-3', 'base1-1', 'base1-2', 'base1-4']
 
-  test('by places or as a list of ids', async () => {
+  test('accepts indexes or a list of ids', async () => {
     expect((await reorder({ cardOrders: orders(...wanted) })).body).toMatchObject({ success: true })
     expect(await ash.cardsOf(id)).toEqual(wanted)
     expect((await reorder({ productIds: all })).status).toBe(200)
     expect(await ash.cardsOf(id)).toEqual(all)
   })
 
-  test('of some moves these and leaves the others in their order', async () => {
+  test('of some cards moves these and keeps the order of the others', async () => {
     await reorder({ cardOrders: [{ productId: 'alias-5', order: 1 }] })
     expect(await ash.cardsOf(id)).toEqual(['base1-1', 'base1-5', 'base1-2', 'base1-3', 'base1-4'])
   })
 
-  test('keeps standing when cards come and go', async () => {
+  test('is preserved when cards are added and removed', async () => {
     await reorder({ productIds: wanted })
     await ash.remove(`/collections/${id}/cards?productId=base1-1`)
     await ash.post(`/collections/${id}/cards`, { productId: 'base1-1' })
@@ -44,7 +44,7 @@ describe('putting cards in order', () => {
     expect(await ash.cardsOf(id)).toEqual(after)
   })
 
-  test('again and again into the same gap works', async () => {
+  test('works 60 times into the same gap', async () => {
     for (let turn = 0; turn < 60; turn++)
       await reorder({ cardOrders: [{ productId: turn % 2 ? 'base1-4' : 'base1-5', order: 1 }] })
     expect(await ash.cardsOf(id)).toEqual(['base1-1', 'base1-4', 'base1-5', 'base1-2', 'base1-3'])
@@ -57,7 +57,7 @@ describe('putting cards in order', () => {
     [{ cardOrders: [{ productId: 'base1-1', order: 'first' }] }],
     [{ cardOrders: orders('base1-1'), productIds: ['base1-1'] }],
     [{}],
-  ])('is refused as a whole when something in it is wrong: %o', async body => {
+  ])('with an invalid entry is rejected as a whole: %o', async body => {
     const { status, body: problem } = await reorder(body)
     expect(status).toBe(400)
     expect(Object.keys(problem['fields'] as object).join()).toMatch(/^cardOrders/)
@@ -66,7 +66,7 @@ describe('putting cards in order', () => {
 })
 
 describe('two tabs', () => {
-  test('an order based on one that is no longer true is refused', async () => {
+  test('an order based on an outdated revision gets 409', async () => {
     const based = await revision()
     const { body } = await reorder({ productIds: ['base1-2'], revision: based })
     expect(body['revision']).toBe(based + 1)
@@ -76,7 +76,7 @@ describe('two tabs', () => {
     expect((await reorder({ productIds: ['base1-3'], revision: body['revision'] })).status).toBe(200)
   })
 
-  test('cards that were added meanwhile do not matter, those removed do', async () => {
+  test('cards added since the revision cause no conflict, removed ones do', async () => {
     const based = await revision()
     await ash.post(`/collections/${id}/cards`, { productId: 'jungle-1' })
     await ash.put(`/collections/${id}/cards?productId=base1-1`, { cardStatus: 'owned' })
@@ -86,7 +86,7 @@ describe('two tabs', () => {
     expect((await reorder({ productIds: all, revision: based + 1 })).status).toBe(409)
   })
 
-  test('saving at once with the same revision, one wins and the other is told', async () => {
+  test('of five concurrent saves with the same revision, one succeeds and four get 409', async () => {
     const based = await revision()
     const answers = await Promise.all(
       all.map(productId =>
@@ -96,7 +96,7 @@ describe('two tabs', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
   })
 
-  test('saving whole orders at once without one leaves one of them, not a mixture', async () => {
+  test('concurrent saves of whole orders without a revision result in one of them, not a mixture', async () => {
     const wanted = [all.toReversed(), ['base1-3', 'base1-1', 'base1-5', 'base1-2', 'base1-4']]
     for (let round = 0; round < 5; round++) {
       await Promise.all(wanted.map(productIds => reorder({ productIds })))

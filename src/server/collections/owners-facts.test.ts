@@ -27,7 +27,7 @@ const copies = [
 ]
 
 test.each(['stranger', 'anonymous'] as const)(
-  'what only the owner may see is nowhere in what a %s reads',
+  'private fields of a public collection appear in no response to a %s',
   async who => {
     const id = await owner.collection({ isPublic: true, notes: 'Secret plan' })
     await owner.post(`/collections/${id}/cards`, {
@@ -46,7 +46,7 @@ test.each(['stranger', 'anonymous'] as const)(
   },
 )
 
-test('what only the owner may see is all there for the owner', async () => {
+test("the owner's response contains all private fields", async () => {
   const id = await owner.collection({ isPublic: true, notes: 'Secret plan' })
   const card = { productId: 'base1-1', notes: 'Secret note', tags: ['secret-tag'], copies }
   await owner.post(`/collections/${id}/cards`, card)
@@ -56,7 +56,7 @@ test('what only the owner may see is all there for the owner', async () => {
   })
 })
 
-test('a public copy tells printing, condition and grade', async () => {
+test('a public copy shows only variant, condition, grade and quantity', async () => {
   const id = await owner.collection({ isPublic: true })
   await owner.post(`/collections/${id}/cards`, { productId: 'base1-1', copies })
   const { body } = await stranger.get(`/collections/${id}`)

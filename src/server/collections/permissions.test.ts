@@ -221,10 +221,13 @@ async function answerOf({ method, path, body }: Case, who: Who, isPublic: boolea
 }
 
 describe.each(cases)('$method $path', one => {
-  test.each(['owner', 'stranger', 'anonymous'] as const)('of a public collection, by its %s', async who => {
-    const { answer } = await answerOf(one, who, true)
-    expect(answer.status).toBe(one[who])
-  })
+  test.each(['owner', 'stranger', 'anonymous'] as const)(
+    'of a public collection returns the expected status for the %s',
+    async who => {
+      const { answer } = await answerOf(one, who, true)
+      expect(answer.status).toBe(one[who])
+    },
+  )
 
   test('of a private collection works for its owner as if it were public', async () => {
     const { answer } = await answerOf(one, 'owner', false)
@@ -232,7 +235,7 @@ describe.each(cases)('$method $path', one => {
   })
 
   test.each(['stranger', 'anonymous'] as const)(
-    'of a private collection does not exist for a %s',
+    'of a private collection returns no data to a %s and changes nothing',
     async who => {
       const { answer, id } = await answerOf(one, who, false)
       expect(answer.status).toBe(who === 'anonymous' && one.method !== 'GET' ? 401 : 404)
@@ -247,7 +250,7 @@ describe.each(cases)('$method $path', one => {
   )
 })
 
-test('every call on a collection is among those above', () => {
+test('every collection endpoint is covered by the permission table', () => {
   const onOne = Object.entries({
     ...collectionEndpoints,
     ...collectionCommentEndpoints,
@@ -259,7 +262,7 @@ test('every call on a collection is among those above', () => {
   expect(named.toSorted()).toEqual(onOne.toSorted())
 })
 
-test('a private collection and one that never was answer the same', async () => {
+test('a private and a nonexistent collection return the same response', async () => {
   const { id } = await aCollection(false)
   const [hidden, nothing] = await Promise.all(
     [id, '00000000-0000-7000-8000-000000000000'].map(one => stranger.get(`/collections/${one}`)),
@@ -268,7 +271,7 @@ test('a private collection and one that never was answer the same', async () => 
 })
 
 test.each(['/collections', '/collections/summary', '/collections/deleted'])(
-  '%s asks who is there',
+  '%s requires a user',
   async path => {
     const method = path === '/collections' ? 'POST' : 'GET'
     const { status } = await api.call(method, `/api${path}`, method === 'POST' ? { body: { name: 'x' } } : {})

@@ -8,30 +8,30 @@ const place = (ids: string, ...placements: [string, number][]) =>
     placements.map(([id, order]) => ({ id, order })),
   ).join('')
 
-test('a card stands at the place it was given', () => {
+test('a card is moved to the given index', () => {
   expect(place('abcd', ['a', 2])).toBe('bcad')
   expect(place('abcd', ['d', 0])).toBe('dabc')
   expect(place('abcd', ['b', 1])).toBe('abcd')
 })
 
-test('past the end is the end, before the start the start', () => {
+test('an index past the end means the end, a negative index the start', () => {
   expect(place('abcd', ['a', 99])).toBe('bcda')
   expect(place('abcd', ['c', -5])).toBe('cabd')
 })
 
-test('several cards stand at their places, the others around them in their order', () => {
+test('several cards are moved to their indexes, and the others keep their order around them', () => {
   expect(place('abcde', ['e', 1], ['a', 3])).toBe('becad')
 })
 
-test('numbers with gaps order a whole list', () => {
+test('indexes with gaps define the order of a whole list', () => {
   expect(place('abc', ['a', 30], ['b', 10], ['c', 20])).toBe('bca')
 })
 
-test('equal places keep the order in which they were named', () => {
+test('cards with equal indexes keep the order of the request', () => {
   expect(place('abc', ['c', 0], ['b', 0])).toBe('cba')
 })
 
-test('naming every card by its place gives that very order', () => {
+test("giving every card's index results in exactly that order", () => {
   const ids = [...'abcdefgh']
   const shuffled = fc.shuffledSubarray(ids, { minLength: ids.length })
   fc.assert(

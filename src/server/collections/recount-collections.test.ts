@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('counts of collections are right whatever people do at once, and are put right where they are not', async () => {
+test('collection counts are correct after concurrent changes, and a recount repairs wrong ones', async () => {
   const ash = await signUpCollector(api)
   const id = await ash.collection({ setId: 'base1' })
   await ash.collection()

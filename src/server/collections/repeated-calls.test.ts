@@ -21,7 +21,7 @@ const make = (who: Collector, requestId: string, facts: object = {}) =>
 const countOf = async (who: Collector) =>
   ((await who.get(`/collections?userId=${who.id}`)).body['collections'] as unknown[]).length
 
-test('a call that is repeated after a lost answer makes one collection and answers it', async () => {
+test('repeating a request with the same id creates one collection and returns it again', async () => {
   const requestId = randomUUID()
   const first = await make(ash, requestId)
   const second = await make(ash, requestId)
@@ -30,7 +30,7 @@ test('a call that is repeated after a lost answer makes one collection and answe
   expect(await countOf(ash)).toBe(1)
 })
 
-test('ten calls of one request at once make one collection with its cards once', async () => {
+test('ten concurrent requests with the same id create one collection with its cards once', async () => {
   const requestId = randomUUID()
   const answers = await Promise.all(Array.from({ length: 10 }, () => make(ash, requestId)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
@@ -39,14 +39,14 @@ test('ten calls of one request at once make one collection with its cards once',
   expect(await countOf(ash)).toBe(1)
 })
 
-test("what was changed since stays: the repeated call's words are not taken over", async () => {
+test('a repeated request does not overwrite later changes', async () => {
   const requestId = randomUUID()
   const { body } = await make(ash, requestId)
   await ash.put(`/collections/${String(body['id'])}`, { name: 'Renamed' })
   expect((await make(ash, requestId)).body).toMatchObject({ id: body['id'], name: 'Renamed' })
 })
 
-test("somebody else's request of the same name makes their own collection", async () => {
+test('the same request id of another user creates a separate collection', async () => {
   const requestId = randomUUID()
   const mine = await make(ash, requestId)
   const theirs = await make(misty, requestId)
@@ -55,7 +55,7 @@ test("somebody else's request of the same name makes their own collection", asyn
   expect(theirs.body['id']).not.toBe(mine.body['id'])
 })
 
-test('what was made and deleted since is not made again', async () => {
+test('a repeated request does not recreate a deleted collection', async () => {
   const requestId = randomUUID()
   const { body } = await make(ash, requestId)
   await ash.remove(`/collections?id=${String(body['id'])}`)
@@ -63,7 +63,7 @@ test('what was made and deleted since is not made again', async () => {
   expect(await countOf(ash)).toBe(0)
 })
 
-test('a request is named by a UUID', async () => {
+test('a request id must be a UUID', async () => {
   const { status, body } = await make(ash, 'again')
   expect([status, Object.keys(body['fields'] as object)]).toEqual([400, ['requestId']])
 })

@@ -42,7 +42,7 @@ const missingCard = (number: string) => ({
 })
 
 describe('the value of a collection', () => {
-  test('is the sum of known prices of the owned cards; the wanted ones have a sum of their own', async () => {
+  test('is the sum of known prices of owned cards; wanted cards have a separate sum', async () => {
     const owned = { cardStatus: 'owned' }
     const cards = [
       { productId: 'base1-1', ...owned },
@@ -66,7 +66,7 @@ describe('the value of a collection', () => {
     })
   })
 
-  test('counts each copy at the price of its own printing', async () => {
+  test('uses for each copy the price of its own printing', async () => {
     const copies = [{ quantity: 3 }, { variant: 'reverse', quantity: 2 }, { variant: 'holo' }]
     const id = await ash.collection({ cards: [{ productId: 'base1-1', cardStatus: 'owned', copies }] })
     expect(await statsOf(id)).toMatchObject({ cards: 1, owned: 1, quantity: 6, value: 4.3, unpriced: 1 })
@@ -74,13 +74,13 @@ describe('the value of a collection', () => {
     expect(body).toMatchObject({ cards: [{ price: 0.1, quantity: 6, value: 4.3, unpricedQuantity: 1 }] })
   })
 
-  test('never takes one printing’s price for another’s', async () => {
+  test('never uses the price of another printing', async () => {
     const copies = [{ variant: 'normal', quantity: 5 }]
     const id = await ash.collection({ cards: [{ productId: 'base1-3', copies }] })
     expect(await statsOf(id)).toMatchObject({ value: 0, toFinish: { value: 0, unpriced: 1 } })
   })
 
-  test('leaves graded copies out, counts them, and shows strangers no more than that', async () => {
+  test('excludes and counts graded copies, and visitors see no more than the count', async () => {
     const grade = { company: 'PSA', grade: '10', certificate: '123' }
     const cards = [
       { productId: 'base1-1', cardStatus: 'owned', copies: [{ quantity: 2 }, { quantity: 3, grade }] },
@@ -106,14 +106,14 @@ describe('the value of a collection', () => {
     })
   })
 
-  test('is in dollars: a price in euros is converted, also of a single printing', async () => {
+  test('is in dollars; prices in euros are converted, also those of a single printing', async () => {
     await storeEuroPrice(api, 'base1-x', 'normal', 10)
     const copies = [{ quantity: 1 }, { variant: 'normal', quantity: 1 }]
     const id = await ash.collection({ cards: [{ productId: 'base1-x', cardStatus: 'owned', copies }] })
     expect(await statsOf(id)).toMatchObject({ value: 22 })
   })
 
-  test('is that of all collections together in the summary', async () => {
+  test('in the summary covers all collections together', async () => {
     const misty = await signUpCollector(api)
     for (const cardStatus of ['owned', 'chasing'])
       await misty.collection({ cards: [{ productId: 'base1-1', cardStatus }] })
@@ -122,13 +122,13 @@ describe('the value of a collection', () => {
     })
   })
 
-  test('of nothing is nothing', async () => {
+  test('of an empty collection is zero', async () => {
     expect(await statsOf(await ash.collection())).toMatchObject({ cards: 0, percent: 0, value: 0 })
   })
 })
 
 describe('completion', () => {
-  test('of a chase is that of its set, without cards that have no number or are numbered 0', async () => {
+  test('of a chase covers its set, without unnumbered cards and those numbered 0', async () => {
     const id = await ash.collection({ setId: 'base1' })
     await ash.put(`/collections/${id}/cards/batch`, {
       productIds: ['base1-1', 'base1-2'],
@@ -164,7 +164,7 @@ describe('completion', () => {
     })
   })
 
-  test('keeps the set it was made from, also when no card of it is left', async () => {
+  test('includes the set of the collection even without cards of it', async () => {
     const id = await ash.collection({ setId: 'jungle', cards: [{ productId: 'base1-1' }] })
     const { sets, missing } = await completionOf(id)
     expect(sets).toMatchObject([
@@ -174,7 +174,7 @@ describe('completion', () => {
     expect(missing).toMatchObject({ setId: 'jungle' })
   })
 
-  test('of several sets lists what is missing of the one asked for', async () => {
+  test('of several sets lists the missing cards of the requested set', async () => {
     const id = await ash.collection({ cards: [{ productId: 'jungle-1' }, { productId: 'base1-1' }] })
     expect(await completionOf(id)).toMatchObject({ missing: null })
     expect((await completionOf(id, '?set=Jungle')).missing.cards).toMatchObject([
@@ -184,7 +184,7 @@ describe('completion', () => {
     expect((await ash.get(`/collections/${id}/completion?set=nothing`)).status).toBe(404)
   })
 
-  test('counts the printings of copies; quantity makes no set more complete', async () => {
+  test('counts printings of copies; quantities do not raise the completion of a set', async () => {
     const copies = [
       { quantity: 4 },
       { variant: 'reverse' },
@@ -202,7 +202,7 @@ describe('completion', () => {
     })
   })
 
-  test('is 100 % only when nothing is missing, and then costs nothing', async () => {
+  test('is 100 % only when no card is missing, and then the cost to finish is 0', async () => {
     const id = await ash.collection({ setId: 'jungle' })
     const productIds = ['jungle-1', 'jungle-2']
     await ash.put(`/collections/${id}/cards/batch`, { productIds, cardStatus: 'owned' })

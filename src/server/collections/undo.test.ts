@@ -37,7 +37,7 @@ describe('removing cards', () => {
   const remove = (...productIds: string[]) => ash.post(`/collections/${id}/cards/remove`, { productIds })
   const putBack = (removalId: unknown) => ash.post(`/collections/${id}/cards/restore`, { removalId })
 
-  test('one by one answers where it was, and puts it back there with everything it had', async () => {
+  test('one by one returns the index, and a restore puts the card back there with all its data', async () => {
     const facts = { cardStatus: 'owned', notes: 'Mine', tags: ['a'], copies: [{ quantity: 2 }] }
     await ash.put(`/collections/${id}/cards?productId=base1-3`, facts)
     const before = cardsInResponse(await ash.get(`/collections/${id}`))
@@ -56,7 +56,7 @@ describe('removing cards', () => {
     expect(await counts()).toEqual([5, 1])
   })
 
-  test('many at once leaves out those that are not there', async () => {
+  test('many at once skips cards that are not in the collection', async () => {
     const { body } = await remove('base1-4', 'base1-1', 'jungle-1', 'nothing-1')
     const removed = [
       { productId: 'base1-1', order: 0 },
@@ -69,12 +69,12 @@ describe('removing cards', () => {
     expect(await ash.cardsOf(id)).toEqual(all)
   })
 
-  test('a card that is not there is 404', async () => {
+  test('a card that is not in the collection gets 404', async () => {
     expect((await ash.remove(`/collections/${id}/cards?productId=jungle-1`)).status).toBe(404)
     expect((await ash.remove(`/collections/${id}/cards`)).status).toBe(400)
   })
 
-  test('putting back twice, or what was added again meanwhile, does no harm', async () => {
+  test('and restoring twice, or after adding a card again, changes nothing more', async () => {
     const { body } = await remove('base1-2', 'base1-3')
     await ash.post(`/collections/${id}/cards`, { productId: 'base1-2', notes: 'Newer' })
     expect((await putBack(body['removalId'])).body).toMatchObject({ restored: ['base1-3'] })
@@ -84,7 +84,7 @@ describe('removing cards', () => {
     expect(await counts()).toEqual([5, 0])
   })
 
-  test('after all was removed and put back, new cards still come last', async () => {
+  test('all and restoring them keeps new cards at the end', async () => {
     const { body } = await remove(...all)
     await ash.post(`/collections/${id}/cards`, { productId: 'jungle-1' })
     await putBack(body['removalId'])
@@ -92,7 +92,7 @@ describe('removing cards', () => {
     expect(await ash.cardsOf(id)).toEqual([...all, 'jungle-1', 'jungle-2'])
   })
 
-  test('a removal belongs to its collection and ends after 30 days', async () => {
+  test('can be undone only in its collection and within 30 days', async () => {
     const { body } = await remove('base1-1')
     const other = await ash.collection()
     const elsewhere = { removalId: body['removalId'] }
@@ -109,13 +109,13 @@ describe('deleting a collection', () => {
   const remove = (one = id) => ash.remove(`/collections?id=${one}`)
   const restore = (one = id, by = ash) => by.post(`/collections/${one}/restore`)
 
-  test('needs an id and never means all', async () => {
+  test('without an id gets 400 and deletes nothing', async () => {
     const { status, body } = await ash.remove('/collections')
     expect([status, Object.keys(body['fields'] as object)]).toEqual([400, ['id']])
     expect((await ash.get(`/collections/${id}`)).status).toBe(200)
   })
 
-  test('takes it and all its parts from everybody at once', async () => {
+  test('makes the collection and everything in it unavailable to all users at once', async () => {
     const { body: comment } = await misty.post(`/collections/${id}/comments`, { content: 'Nice' })
     const { status, body } = await remove()
     expect([status, body]).toEqual([200, { success: true, id, restorableUntil: expect.any(String) }])
@@ -130,7 +130,7 @@ describe('deleting a collection', () => {
     expect((await ash.post(`/collections/${id}/cards`, { productId: 'jungle-1' })).status).toBe(404)
   })
 
-  test('is undone by its owner, with cards, comments, votes and post', async () => {
+  test('can be undone by its owner, with cards, comments, votes and post', async () => {
     await misty.post(`/collections/${id}/comments`, { content: 'Nice' })
     await misty.post(`/collections/${id}/votes`, { value: 1 })
     const post = { userId: ash.id, type: 'collection', collectionId: id }
@@ -145,7 +145,7 @@ describe('deleting a collection', () => {
     expect((await restore()).status).toBe(200)
   })
 
-  test('hides what people did with it from the public list of activity until it is back', async () => {
+  test('hides its activities from the public list until it is restored', async () => {
     await misty.post(`/collections/${id}/votes`, { value: 1 })
     const isListed = async () =>
       (await api.pool.query('select is_listed from activities where subject_id = $1', [id])).rows[0]
@@ -159,7 +159,7 @@ describe('deleting a collection', () => {
     expect(await isListed()).toBe(false)
   })
 
-  test('is listed for its owner while it can be undone', async () => {
+  test('lists it as deleted for its owner while it can be restored', async () => {
     await remove()
     const { body } = await ash.get('/collections/deleted')
     expect(body['collections']).toContainEqual({
@@ -172,7 +172,7 @@ describe('deleting a collection', () => {
     expect((await misty.get('/collections/deleted')).body).toEqual({ collections: [] })
   })
 
-  test('is final after 30 days, and what is final is purged with everything below it', async () => {
+  test('is final after 30 days, and the purge removes everything in it', async () => {
     await misty.post(`/collections/${id}/votes`, { value: 1 })
     await ash.remove(`/collections/${id}/cards?productId=base1-1`)
     await ash.post('/posts', { userId: ash.id, type: 'collection', collectionId: id })
@@ -194,7 +194,7 @@ describe('deleting a collection', () => {
     expect(await rowsOf('subjects', 'id')).toBe(0)
   })
 
-  test('of an account takes all its collections for good and nobody else’s', async () => {
+  test('with its account is final and does not affect collections of other users', async () => {
     const brock = await signUpCollector(api)
     const [kept, gone] = [await brock.collection(), await brock.collection({ setId: 'jungle' })]
     await brock.remove(`/collections?id=${kept}`)

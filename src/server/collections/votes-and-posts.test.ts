@@ -20,7 +20,7 @@ afterAll(() => api.close())
 describe('votes on a collection', () => {
   const vote = (value: unknown, who = misty) => who.post(`/collections/${id}/votes`, { value })
 
-  test('are added, replaced by the other value and taken back by the same', async () => {
+  test('are added, replaced by the other value and withdrawn by repeating the value', async () => {
     const said = { error: null, alreadyVoted: false }
     const first = await vote(1)
     expect([first.status, first.body]).toEqual([200, { action: 'added', ...said, value: 1, voteCount: 1 }])
@@ -28,7 +28,7 @@ describe('votes on a collection', () => {
     expect((await vote(-1)).body).toEqual({ action: 'removed', ...said, value: -1, voteCount: 0 })
   })
 
-  test('are counted, and the viewer’s own is told', async () => {
+  test("are counted, and the viewer's own vote is returned", async () => {
     await vote(1)
     await vote(1, ash)
     const votesFor = async (who: Collector) => (await who.get(`/collections/${id}/votes`)).body
@@ -40,7 +40,7 @@ describe('votes on a collection', () => {
     expect((await misty.get(`/collections/${id}/stats`)).body).toMatchObject({ votes: 2 })
   })
 
-  test('can be taken back, also when there is none', async () => {
+  test('can be withdrawn, also when there is none', async () => {
     await vote(1)
     const takeBack = () => misty.remove(`/collections/${id}/votes`)
     expect((await takeBack()).body).toEqual({ action: 'removed', voteCount: 0 })
@@ -48,11 +48,11 @@ describe('votes on a collection', () => {
     expect((await misty.get(`/collections/${id}/votes/me`)).status).toBe(404)
   })
 
-  test.each([[0], [2], ['1'], [null]])('of value %o are refused', async value => {
+  test.each([[0], [2], ['1'], [null]])('with the value %o are rejected', async value => {
     expect((await vote(value)).status).toBe(400)
   })
 
-  test('given twice in the same moment are one vote, and the second is told so', async () => {
+  test('of one user at the same moment count once, and the second gets 409', async () => {
     const first = await api.pool.connect()
     await first.query('begin')
     await first.query(
@@ -84,7 +84,7 @@ describe('votes on a collection', () => {
       await new Promise(resolve => setTimeout(resolve, 5))
   }
 
-  test('by the owner on what is private are no public activity', async () => {
+  test('by the owner of a private collection create no public activity', async () => {
     await ash.put(`/collections/${id}`, { isPublic: false })
     await vote(1, ash)
     const activities = await api.pool.query('select from activities where subject_id = $1', [id])
@@ -96,7 +96,7 @@ describe('the discussion of a collection', () => {
   const comment = (who: Collector, body: object) => who.post(`/collections/${id}/comments`, body)
   const list = async () => (await api.call('GET', `/api/collections/${id}/comments`)).body
 
-  test('nests replies, counts all of them and shows who wrote', async () => {
+  test('nests replies, counts all comments and shows their authors', async () => {
     const { body: first } = await comment(misty, { content: '  Nice ' })
     expect(first).toMatchObject({
       content: 'Nice',
@@ -114,7 +114,7 @@ describe('the discussion of a collection', () => {
     expect(replies.body).toMatchObject({ replies: [{ content: 'Thanks' }], hasMore: false })
   })
 
-  test('lets the author and the collection’s owner delete, nobody else', async () => {
+  test("allows only the author and the collection's owner to delete a comment", async () => {
     const brock = await signUpCollector(api)
     const say = async () => String((await comment(misty, { content: 'Nice' })).body['id'])
     const [first, second] = [await say(), await say()]
@@ -125,7 +125,7 @@ describe('the discussion of a collection', () => {
     expect(await list()).toMatchObject({ comments: [], pagination: { total: 0 } })
   })
 
-  test('votes, changes and places of comments work as below cards', async () => {
+  test("supports comment votes, edits and positions like a card's discussion", async () => {
     const comments = `/collections/${id}/comments`
     const { body: first } = await comment(misty, { content: 'Nice' })
     const one = `${comments}/${first['id']}`
@@ -143,7 +143,7 @@ describe('the discussion of a collection', () => {
     expect((await ash.post(`${one}/report`, { reason: 'spam' })).status).toBe(200)
   })
 
-  test('a comment is reached through its own collection only', async () => {
+  test('returns a comment only through its own collection', async () => {
     const { body } = await comment(misty, { content: 'Nice' })
     const other = await ash.collection({ isPublic: true })
     const elsewhere = `/collections/${other}/comments/${body['id']}`
@@ -154,7 +154,7 @@ describe('the discussion of a collection', () => {
     expect((await ash.post(`${onCard}/vote`, { value: 1 })).status).toBe(404)
   })
 
-  test('hides with its collection and is there again when that is public again', async () => {
+  test('is unavailable while the collection is private, and available again afterwards', async () => {
     await comment(misty, { content: 'Nice' })
     await ash.put(`/collections/${id}`, { isPublic: false })
     expect((await misty.get(`/collections/${id}/comments`)).status).toBe(404)
@@ -162,7 +162,7 @@ describe('the discussion of a collection', () => {
     expect(await list()).toMatchObject({ pagination: { total: 1 } })
   })
 
-  test('below what is private is no public activity', async () => {
+  test('of a private collection creates no public activity', async () => {
     await ash.put(`/collections/${id}`, { isPublic: false })
     await comment(ash, { content: 'To myself' })
     expect((await api.pool.query('select from activities where subject_id = $1', [id])).rowCount).toBe(0)
@@ -173,7 +173,7 @@ describe('the post of a published collection', () => {
   const post = (body: object = {}, who = ash) =>
     who.post('/posts', { userId: ash.id, type: 'collection', collectionId: id, ...body })
 
-  test('says what it was given, else the description, else the name', async () => {
+  test('has the given text, else the description, else the name', async () => {
     const { status, body } = await post({ content: ' Look ' })
     expect(status).toBe(201)
     const given = { userId: ash.id, type: 'collection', collectionId: id, content: 'Look' }
@@ -186,13 +186,13 @@ describe('the post of a published collection', () => {
     expect((await post({ collectionId: named, content: null })).body).toMatchObject({ content: 'Nameless' })
   })
 
-  test('is made once, also when made twice at once', async () => {
+  test('is created once, also by concurrent requests', async () => {
     const answers = await Promise.all([post(), post(), post()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
     expect((await post()).body).toMatchObject({ error: 'Post already exists' })
   })
 
-  test('is made by the owner in their own name only', async () => {
+  test('can be created only by the owner in their own name', async () => {
     expect((await post({ userId: misty.id })).status).toBe(403)
     expect((await post({ userId: misty.id }, misty)).status).toBe(403)
     expect((await post({ collectionId: 'nothing' })).status).toBe(404)
@@ -203,5 +203,5 @@ describe('the post of a published collection', () => {
     [{ userId: 7 }],
     [{ collectionId: undefined }],
     [{ content: 'x'.repeat(2001) }],
-  ])('is refused with %o', async body => expect((await post(body)).status).toBe(400))
+  ])('with %o is rejected', async body => expect((await post(body)).status).toBe(400))
 })
