@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 
 const endpoints = Object.entries<Endpoint>(api)
 
-test('no call is listed twice', () => {
+test('every endpoint has a unique method and path', () => {
   const routes = endpoints.map(([, { method, path }]) => `${method} ${path}`)
   expect(new Set(routes).size).toBe(routes.length)
 })

@@ -15,10 +15,10 @@ test.each([
   [[{ pricePaid: { amount: 2e9, currency: 'USD' } }], 'The price paid may be 1,000,000,000 at most'],
   [[{ pricePaid: { amount: 2 } }], 'The currency is missing'],
   [[{ grade: 'PSA 10' }], 'grade must be an object of company, grade and certificate'],
-])('copies %j are refused with what is wrong: %s', (copies, message) => {
+])('copies %j are rejected with the message: %s', (copies, message) => {
   expect(refusals(copies)).toEqual([message])
 })
 
-test('tags that are no list are refused in words', () => {
+test('tags that are not a list are rejected with a message', () => {
   expect(tags.safeParse('x').error?.issues[0]?.message).toBe('tags must be a list of texts')
 })

@@ -8,13 +8,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('pages say that one signs in here, and connect to nothing else', async () => {
+test('pages name the built-in sign-in service and allow no other connections', async () => {
   const { text, headers } = await api.call('GET', '/')
   expect(text).toContain('<meta name="auth-url" content="/auth/v1">')
   expect(headers.get('content-security-policy')).toContain("connect-src 'self';")
 })
 
-test('a page is the same for a user and for a visitor, whatever the token', async () => {
+test('a page is the same with a valid, an invalid or no token', async () => {
   const { token } = await api.signUp()
   const visitor = await api.call('GET', '/sets')
   for (const given of [token, 'not a token']) {
@@ -23,7 +23,7 @@ test('a page is the same for a user and for a visitor, whatever the token', asyn
   }
 })
 
-test('the sign-in service answers below /auth/v1, its refusals included', async () => {
+test('the sign-in service is mounted at /auth/v1, including its error responses', async () => {
   expect((await api.call('GET', '/auth/v1/health')).body).toMatchObject({ name: 'GoTrue' })
   const keys = await api.call('GET', '/auth/v1/.well-known/jwks.json')
   expect(keys.headers.get('cache-control')).toBe('public, max-age=600')
@@ -31,7 +31,7 @@ test('the sign-in service answers below /auth/v1, its refusals included', async 
   expect((await api.call('GET', '/auth/v1/nothing/here')).status).toBe(404)
 })
 
-test('the API says which calls take a token', async () => {
+test('the API description declares which endpoints accept a token', async () => {
   const { body } = await api.call('GET', '/api/openapi.json')
   expect(body).toMatchObject({
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },

@@ -35,7 +35,7 @@ async function aTakenPort(): Promise<string> {
   return new URL(origin).port
 }
 
-test.each(['PORT', 'METRICS_PORT'])('a start whose %s is in use leaves no PostgreSQL running', async name => {
+test.each(['PORT', 'METRICS_PORT'])('a start whose %s is in use stops its PostgreSQL', async name => {
   const dataDir = createDataDir()
   const port = await aTakenPort()
   const { ended, problems } = startServer(dataDir, { PORT: '0', [name]: port })
@@ -44,7 +44,7 @@ test.each(['PORT', 'METRICS_PORT'])('a start whose %s is in use leaves no Postgr
   expect(postmasterPid(dataDir)).toBeUndefined()
 })
 
-test('a start whose migration fails leaves no PostgreSQL running', async () => {
+test('a start whose migration fails stops its PostgreSQL', async () => {
   const dataDir = createDataDir()
   const config = { databaseUrl: null, databaseReplicaUrl: null, databasePoolSize: 1, dataDir }
   const database = await openDatabase(config, createLog({ level: 'silent', format: 'text' }))
@@ -56,7 +56,7 @@ test('a start whose migration fails leaves no PostgreSQL running', async () => {
   expect(postmasterPid(dataDir)).toBeUndefined()
 })
 
-test('a server that is stopped while it starts leaves no PostgreSQL running', async () => {
+test('a server that is stopped during its start stops its PostgreSQL', async () => {
   const dataDir = createDataDir()
   const { child, ended } = startServer(dataDir, { PORT: '0' })
   await waitUntil(() => postmasterPid(dataDir) !== undefined)

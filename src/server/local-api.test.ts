@@ -24,13 +24,13 @@ function pagesCalls(pool: Parameters<typeof profileHandlers>[0]['pool']) {
   return { respond, reported }
 }
 
-test('a page hears that the site is away, and the failure is noted', async () => {
+test('a page gets a 503 while the database is unavailable, and the failure is reported', async () => {
   const { respond, reported } = pagesCalls(nowhere)
   expect(await respond('GET /profile/{username}', { username: 'ash' })).toMatchObject({ status: 503 })
   expect(reported).toEqual([{ method: 'GET', path: '/profile/{username}' }])
 })
 
-test('what is our own mistake stays one', async () => {
+test('an unexpected error is returned unchanged and not reported as an outage', async () => {
   const mistake = new Error('no such column')
   const { respond, reported } = pagesCalls({ query: () => Promise.reject(mistake) } as unknown as pg.Pool)
   expect(await respond('GET /profile/{username}', { username: 'ash' })).toBe(mistake)

@@ -31,7 +31,7 @@ test.each([
     'Confirm your ChaseKit account',
   ],
   ['who says nothing', 'oak@mail.example', {}, 'Confirm your ChaseKit account'],
-])('the mail of a sign-up is in the language of somebody %s', async (_who, email, headers, subject) => {
+])('the sign-up email is in the language of a user %s', async (_who, email, headers, subject) => {
   for (const path of ['/auth/v1/signup', '/api/auth/register']) {
     const to = `${path.includes('v1') ? 'a' : 'b'}-${email}`
     await api.call('POST', path, { body: { email: to, password }, headers })
@@ -39,7 +39,7 @@ test.each([
   }
 })
 
-test('so is every later mail, whatever the one before was', async () => {
+test('each later email uses the language of its own request', async () => {
   const email = 'erika@mail.example'
   await api.call('POST', '/auth/v1/signup', { body: { email, password } })
   await api.call('POST', '/auth/v1/resend', { body: { type: 'signup', email }, headers: chosen })
@@ -48,7 +48,7 @@ test('so is every later mail, whatever the one before was', async () => {
   expect(await subjectOf(email)).toBe('ChaseKitのパスワードを再設定してください')
 })
 
-test('a changed address is confirmed in the language of who changes it', async () => {
+test('emails about a changed address use the language of the request', async () => {
   const { token } = await api.signUp({ email: 'sabrina@mail.example' })
   const body = { email: 'sabrina-2@mail.example' }
   const changed = await api.call('PUT', '/auth/v1/user', { token, body, headers: chosen })

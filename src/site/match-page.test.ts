@@ -10,7 +10,7 @@ const addresses = `
   .trim()
   .split(/\s+/)
 
-test.each(addresses)('%j is the page that React Router finds', address => {
+test.each(addresses)('%j matches the same page as in React Router', address => {
   const expected = pageTable.find(({ path }) => matchPath(path, address))?.path
   const match = matchPage(pageTable, address)
   expect(match?.page.path).toBe(expected)
@@ -24,7 +24,7 @@ test.each([
   ['/card/%ff', '/card/:id?', { id: '%ff' }],
   ['/card//base1-4', '*', {}],
   ['//', '*', {}],
-])('%s is %s with its parameters decoded', (address, path, params) => {
+])('%s matches %s with decoded parameters', (address, path, params) => {
   const match = matchPage(pageTable, address)
   expect([match?.page.path, { ...match?.params }]).toEqual([path, params])
 })

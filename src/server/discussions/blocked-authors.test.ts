@@ -20,7 +20,7 @@ const change = (method: string, id: string, token?: string) =>
   api.call(method, `/api/blocked-authors/${id}`, token ? { token } : {})
 const blockedBy = async (token: string) => (await api.call('GET', '/api/blocked-authors', { token })).body
 
-test('the comments of a blocked author are empty places for who blocked, and for nobody else', async () => {
+test('comments of a blocked author are empty for the blocking user and visible to others', async () => {
   const id = await api.postComment(gary, card, 'Smell ya later')
   const reply = await api.postComment(ash, card, 'Hm', id)
   const { status, body } = await change('PUT', gary.id, misty.token)
@@ -44,14 +44,14 @@ test('the comments of a blocked author are empty places for who blocked, and for
   expect((await change('DELETE', gary.id, misty.token)).status).toBe(200)
 })
 
-test("nobody changes another user's blocks", async () => {
+test('users cannot change the blocks of other users', async () => {
   await change('PUT', gary.id, misty.token)
   await change('DELETE', gary.id, ash.token)
   expect(await blockedBy(misty.token)).toMatchObject({ authors: [{ id: gary.id }] })
   await change('DELETE', gary.id, misty.token)
 })
 
-test('visitors, unknown users and oneself are refused', async () => {
+test('visitors, unknown users and blocking oneself are rejected', async () => {
   expect((await change('PUT', gary.id)).status).toBe(401)
   expect((await change('DELETE', gary.id)).status).toBe(401)
   expect((await api.call('GET', '/api/blocked-authors')).status).toBe(401)

@@ -31,7 +31,7 @@ async function untilSomebodyWaits(): Promise<void> {
 
 const total = async () => (await api.read(card)).pagination.total
 
-test('an author changes the words of a comment, and everybody sees that they were changed', async () => {
+test('an author can edit a comment, and it is shown as edited', async () => {
   const id = await api.postComment(ash, card, 'Teh best')
   const { status, body } = await edit(id, ' The best ', ash.token)
   expect([status, body['content'], body['editedAt']]).toEqual([200, 'The best', expect.any(String)])
@@ -41,7 +41,7 @@ test('an author changes the words of a comment, and everybody sees that they wer
   expect((await edit(id, '', ash.token)).status).toBe(400)
 })
 
-test('a deleted comment without replies is gone', async () => {
+test('a deleted comment without replies disappears', async () => {
   const before = await total()
   const id = await api.postComment(ash, card, 'Oops')
   const { status, body } = await remove(id, ash.token)
@@ -51,7 +51,7 @@ test('a deleted comment without replies is gone', async () => {
   expect((await remove(id, ash.token)).status).toBe(404)
 })
 
-test('a deleted comment with replies stays as an empty place until the last reply is gone', async () => {
+test('a deleted comment with replies is a tombstone until its last reply is deleted', async () => {
   const before = await total()
   const root = await api.postComment(ash, card, 'Secret')
   const reply = await api.postComment(misty, card, 'Noted', root)
@@ -75,7 +75,7 @@ test('a deleted comment with replies stays as an empty place until the last repl
   expect(await findDrift(api.pool)).toEqual([])
 })
 
-test('empty places go from the bottom up, and only as far as nothing else hangs there', async () => {
+test('tombstones without remaining replies are removed upwards', async () => {
   const root = await api.postComment(ash, card, 'root')
   const middle = await api.postComment(ash, card, 'middle', root)
   const leaf = await api.postComment(misty, card, 'leaf', middle)
@@ -89,7 +89,7 @@ test('empty places go from the bottom up, and only as far as nothing else hangs 
   expect(await findDrift(api.pool)).toEqual([])
 })
 
-test('nobody but the author edits or deletes', async () => {
+test('only the author can edit or delete a comment', async () => {
   const id = await api.postComment(ash, card, 'Mine')
   for (const call of [edit(id, 'Yours'), remove(id)]) expect((await call).status).toBe(401)
   for (const call of [edit(id, 'Yours', misty.token), remove(id, misty.token)])
@@ -102,7 +102,7 @@ test('nobody but the author edits or deletes', async () => {
     )
 })
 
-test('replying to a comment while it is deleted leaves either both or none, and true counts', async () => {
+test('replies during a deletion are stored or rejected consistently, and counts are correct', async () => {
   for (let round = 0; round < 8; round++) {
     const root = await api.postComment(ash, card, 'root')
     const middle = await api.postComment(ash, card, 'middle', root)
@@ -121,7 +121,7 @@ test('replying to a comment while it is deleted leaves either both or none, and 
   expect(await findDrift(api.pool)).toEqual([])
 })
 
-test('a vote that is on its way while the comment is deleted goes with it', async () => {
+test('a vote cast while the comment is deleted is removed with it', async () => {
   const root = await api.postComment(ash, card, 'root')
   await api.postComment(misty, card, 'reply', root)
   const slow = await api.pool.connect()
@@ -136,7 +136,7 @@ test('a vote that is on its way while the comment is deleted goes with it', asyn
   expect(await findDrift(api.pool)).toEqual([])
 })
 
-test('a deleted account leaves no words, no name and no votes, and other people keep their replies', async () => {
+test('deleting an account removes its comment texts, name and votes, and keeps replies of others', async () => {
   const leaving = await api.signUp()
   const alone = await api.postComment(leaving, card, 'Alone')
   const answered = await api.postComment(leaving, card, 'Answered')

@@ -19,7 +19,7 @@ afterAll(() => api.close())
 const takeBack = (id: string, token?: string) =>
   api.call('DELETE', `/api/card-interactions/comments/${id}/vote`, token ? { token } : {})
 
-test('the same value again takes a vote back, the other one replaces it; own comments too', async () => {
+test('repeating a vote withdraws it, the other value replaces it; own comments included', async () => {
   const steps = []
   for (const value of [1, 1, -1, 1, -1, -1]) steps.push((await api.vote(ash.token, comment, value)).body)
   expect(steps).toEqual([
@@ -32,7 +32,7 @@ test('the same value again takes a vote back, the other one replaces it; own com
   ])
 })
 
-test('everybody sees the counts, each their own vote', async () => {
+test('all users see the counts, each with their own vote', async () => {
   await api.vote(ash.token, comment, 1)
   await api.vote(misty.token, comment, -1)
   const seenBy = async (token?: string) => (await api.read('base1-4', '', token)).comments[0]
@@ -41,7 +41,7 @@ test('everybody sees the counts, each their own vote', async () => {
   expect(await seenBy()).toMatchObject({ upvotes: 1, downvotes: 1, userVote: null })
 })
 
-test('a vote can be taken back by its owner only, and twice is the same as once', async () => {
+test('a user can withdraw only their own vote, and withdrawing twice changes nothing', async () => {
   expect((await takeBack(comment)).status).toBe(401)
   const expected = { upvotes: 1, downvotes: 0, userVote: null }
   expect((await takeBack(comment, misty.token)).body).toEqual(expected)
@@ -49,7 +49,7 @@ test('a vote can be taken back by its owner only, and twice is the same as once'
   expect((await takeBack(comment, ash.token)).body).toEqual({ ...expected, upvotes: 0 })
 })
 
-test('other values, visitors and unknown comments are refused', async () => {
+test('other values, visitors and unknown comments are rejected', async () => {
   for (const value of [0, 2, '1', null, undefined]) {
     const { status, body } = await api.vote(ash.token, comment, value)
     expect([status, body['fields']]).toEqual([400, { value: 'value must be 1 or -1' }])
@@ -59,7 +59,7 @@ test('other values, visitors and unknown comments are refused', async () => {
     expect((await api.vote(ash.token, encodeURIComponent(unknown), 1)).status).toBe(404)
 })
 
-test('many votes of one user at once end as a row of them would', async () => {
+test('concurrent votes of one user give the same result as sequential ones', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => api.vote(misty.token, comment, index % 2 ? 1 : -1)),
   )
@@ -68,7 +68,7 @@ test('many votes of one user at once end as a row of them would', async () => {
   await takeBack(comment, misty.token)
 })
 
-test('votes of many users at once are all counted', async () => {
+test('concurrent votes of many users are all counted', async () => {
   const users = await Promise.all(Array.from({ length: 12 }, () => api.signUp()))
   await Promise.all(users.map((user, index) => api.vote(user.token, comment, index < 9 ? 1 : -1)))
   const [seen] = (await api.read('base1-4')).comments
@@ -76,7 +76,7 @@ test('votes of many users at once are all counted', async () => {
   expect(await findDrift(api.pool)).toEqual([])
 })
 
-test('a comment of a collection is not reached through the calls of cards', async () => {
+test("the card endpoints return 404 for a collection's comment", async () => {
   await api.pool.query(`update comments set subject_kind = 'collection' where id = $1`, [comment])
   expect((await api.vote(ash.token, comment, 1)).status).toBe(404)
   expect((await takeBack(comment, ash.token)).status).toBe(404)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a posted comment is answered flat and stands in the list', async () => {
+test('a posted comment is returned without replies and appears in the list', async () => {
   const { status, body, headers } = await api.post(ash.token, 'base1-4', '  Nice card  ')
   expect(status).toBe(201)
   expect(body).toEqual({
@@ -37,7 +37,7 @@ test('a posted comment is answered flat and stands in the list', async () => {
   expect(pagination).toMatchObject({ total: 1, page: 1, pageSize: 50, totalPages: 1, hasNext: false })
 })
 
-test('replies stand below what they answer, oldest first, on all levels; the total counts them', async () => {
+test('replies are nested below their parents, oldest first, and the total counts them', async () => {
   const root = await api.postComment(ash, 'base1-2', 'What is it worth?')
   const first = await api.postComment(misty, 'base1-2', 'A lot', root)
   await api.postComment(ash, 'base1-2', 'How much?', first)
@@ -52,7 +52,7 @@ test('replies stand below what they answer, oldest first, on all levels; the tot
   expect(pagination).toMatchObject({ total: 4, totalPages: 1, hasNext: false })
 })
 
-test('new comes newest first, top by net score and then newest; pages follow each other', async () => {
+test('"new" sorts newest first, "top" by net score and then newest; both are paginated', async () => {
   const ids: string[] = []
   for (const text of ['one', 'two', 'three', 'four'])
     ids.push(await api.postComment(ash, 'ja-sv2a-201', text))
@@ -74,7 +74,7 @@ test.each([
   ['x'.repeat(2001), 'Comment is too long: it may have 2000 characters at most'],
   ['x'.repeat(30_000), 'Comment is too long: it may have 2000 characters at most'],
   [undefined, 'Comment is required'],
-])('a comment without words or with too many is refused (%#)', async (content, sentence) => {
+])('an empty or too long comment is rejected (%#)', async (content, sentence) => {
   const { status, body } = await api.call('POST', '/api/card-interactions/comments/base1-4', {
     token: ash.token,
     body: { content },
@@ -85,20 +85,20 @@ test.each([
   ])
 })
 
-test('2000 characters are allowed as people count them, whatever they take to store', async () => {
+test('a comment may have 2000 user-perceived characters, whatever their size in bytes', async () => {
   expect((await api.post(ash.token, 'base1-58', '👩‍👩‍👧'.repeat(1000) + 'か\u3099'.repeat(1000))).status).toBe(
     201,
   )
   expect((await api.post(ash.token, 'base1-58', '👩‍👩‍👧'.repeat(2001))).status).toBe(400)
 })
 
-test('markup is text like any other', async () => {
+test('markup is stored and returned as plain text', async () => {
   const text = '<img src=x onerror=alert(1)> & "quotes" \'; drop table comments; --'
   const { body } = await api.post(ash.token, 'base1-58', text)
   expect(body['content']).toBe(text)
 })
 
-test('who answers what is not there, or stands under another card, is told so', async () => {
+test('a reply to a missing comment or to one of another card is rejected with a field error', async () => {
   const elsewhere = await api.postComment(ash, 'base1-4', 'Elsewhere')
   for (const parentId of [elsewhere, '0198c0de-0000-7000-8000-000000000000', 'no-id']) {
     const { status, body } = await api.post(misty.token, 'base1-2', 'Hello', parentId)
@@ -110,7 +110,7 @@ test('who answers what is not there, or stands under another card, is told so', 
   }
 })
 
-test('wrong parameters and unknown cards are named', async () => {
+test('invalid parameters get 400 and unknown cards 404', async () => {
   const bad = await api.call('GET', '/api/card-interactions/comments/base1-4?sortBy=best')
   expect([bad.status, bad.body['fields']]).toEqual([400, { sortBy: 'sortBy must be new or top' }])
   expect((await api.call('GET', '/api/card-interactions/comments/base1-4?page=0')).status).toBe(400)
@@ -121,7 +121,7 @@ test('wrong parameters and unknown cards are named', async () => {
   expect((await api.post(ash.token, 'base9-4', 'Hello')).status).toBe(404)
 })
 
-test('who signs in for the first time and posts at once has a name', async () => {
+test('posting on the first request creates a profile with a name', async () => {
   const { id, token } = await api.signUp({ email: 'newcomer@cards.example' })
   await api.pool.query('delete from profile_aliases where profile_id = $1', [id])
   await api.pool.query('delete from profiles where id = $1', [id])
@@ -129,13 +129,13 @@ test('who signs in for the first time and posts at once has a name', async () =>
   expect(body['user']).toEqual({ id, username: 'newcomer' })
 })
 
-test('a visitor may be answered from a cache for seconds, a user never', async () => {
+test('comments are cached for 5 seconds for visitors and never for users', async () => {
   const path = '/api/card-interactions/comments/base1-4'
   expect((await api.call('GET', path)).headers.get('cache-control')).toBe('public, max-age=5')
   const { headers } = await api.call('GET', path, { token: ash.token })
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('all counts are those of the rows', async () => {
+test('all stored counts match the rows', async () => {
   expect(await findDrift(api.pool)).toEqual([])
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('something that no longer exists leaves no votes, no words, no counts; its neighbours keep theirs', async () => {
+test('removing a subject deletes its votes, comments and counts, and not those of others', async () => {
   const [ash, misty] = [await api.signUp(), await api.signUp()]
   for (const cardId of ['base1-4', 'base1-2']) {
     await api.call('POST', `/api/card-interactions/vote/${cardId}`, { token: ash.token })

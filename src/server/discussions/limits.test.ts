@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('posting is limited per user, more tightly than other changes', async () => {
+test('comments have a stricter rate limit per user than other writes', async () => {
   const [ash, misty] = [await api.signUp(), await api.signUp()]
   const posts = []
   for (let number = 0; number < 3; number++) posts.push(await api.post(ash.token, 'base1-4', `no ${number}`))

@@ -31,7 +31,7 @@ async function sayMany(count: number, parentId?: string): Promise<string[]> {
   return ids
 }
 
-test('a page carries a bounded number of replies and says how many are left; the rest follows in order', async () => {
+test('a page has a limited number of replies and a count of the rest, which loads in order', async () => {
   const root = await api.postComment(ash, 'base1-2', 'root')
   const replies: string[] = []
   for (let number = 0; number < 94; number++)
@@ -52,7 +52,7 @@ test('a page carries a bounded number of replies and says how many are left; the
   expect(first.body).toMatchObject({ hasMore: true, replies: replies.slice(0, 2).map(id => ({ id })) })
 })
 
-test('a link to a comment leads to the page that holds it, in both orders', async () => {
+test("a comment's location names the page that contains it in both sort orders", async () => {
   const ids = await sayMany(12)
   await api.vote(ash.token, ids[0] ?? '', 1)
   const pageIn = async (sortBy: string, index: number) =>
@@ -67,7 +67,7 @@ test('a link to a comment leads to the page that holds it, in both orders', asyn
     }
 })
 
-test('a link to a deep reply brings the way down to it', async () => {
+test('the location of a deep reply includes the branch that leads to it', async () => {
   const chain = [await api.postComment(ash, 'base1-58', 'top')]
   for (let depth = 1; depth < 60; depth++)
     chain.push(await api.postComment(ash, 'base1-58', `depth ${depth}`, chain.at(-1)))
@@ -80,6 +80,6 @@ test('a link to a deep reply brings the way down to it', async () => {
   expect((await placeOf('nothing')).status).toBe(404)
 })
 
-test('all counts are those of the rows', async () => {
+test('all stored counts match the rows', async () => {
   expect(await findDrift(api.pool)).toEqual([])
 })

@@ -65,7 +65,7 @@ async function hide(commentId: string): Promise<void> {
   await moderate(api.pool, { ...hidden, action: 'hide' }).catch(() => {})
 }
 
-test('many people at once vote, talk, delete, leave and are moderated: nothing fails, every count is true', async () => {
+test('concurrent votes, comments, deletions and moderation do not fail, and counts are correct', async () => {
   const users = await Promise.all(Array.from({ length: people }, () => api.signUp()))
   const statuses = new Set<number>()
   for (let round = 0; round < rounds; round++) {

@@ -24,7 +24,7 @@ const threadOf = async (id: string, token?: string) =>
   (await api.read(card, '', token)).comments.find(comment => comment.id === id)
 const isReported = async (id: string) => (await listReports(api.pool)).some(one => one.commentId === id)
 
-test('a report keeps what was said, whatever becomes of the comment', async () => {
+test('a report keeps the comment text after the comment is deleted', async () => {
   const id = await api.postComment(ash, card, 'Buy cheap cards')
   const { status, body } = await report(id, misty.token, { reason: 'spam', note: ' again and again ' })
   expect([status, body]).toEqual([200, { success: true, id }])
@@ -39,7 +39,7 @@ test('a report keeps what was said, whatever becomes of the comment', async () =
   })
 })
 
-test('a user reports a comment once, its author never, a visitor not at all', async () => {
+test('a user reports a comment once, its author gets 403 and a visitor 401', async () => {
   const id = await api.postComment(ash, card, 'Mine')
   await report(id, misty.token)
   await report(id, misty.token, { reason: 'abuse' })
@@ -53,7 +53,7 @@ test('a user reports a comment once, its author never, a visitor not at all', as
   expect((await report('nothing', misty.token)).status).toBe(404)
 })
 
-test('a hidden comment is an empty place for everybody until it is shown again', async () => {
+test('a hidden comment is empty for all users until it is shown again', async () => {
   const id = await api.postComment(ash, card, 'Rude words')
   const reply = await api.postComment(misty, card, 'Not nice', id)
   await api.vote(misty.token, id, -1)
@@ -82,7 +82,7 @@ test('a hidden comment is an empty place for everybody until it is shown again',
   expect(await findDrift(api.pool)).toEqual([])
 })
 
-test('deleting a hidden comment keeps the counts true', async () => {
+test('deleting a hidden comment leaves correct counts', async () => {
   const id = await api.postComment(ash, card, 'Rude words')
   await act('hide', id)
   await api.call('DELETE', `/api/card-interactions/comments/${id}`, { token: ash.token })
@@ -90,7 +90,7 @@ test('deleting a hidden comment keeps the counts true', async () => {
   expect(await findDrift(api.pool)).toEqual([])
 })
 
-test('reports that were in vain are dismissed; everything done is kept with who did it', async () => {
+test('dismissed reports stay closed, and each action is stored with its moderator', async () => {
   const id = await api.postComment(ash, card, 'Harmless')
   await report(id, misty.token)
   await act('dismiss', id)
@@ -105,7 +105,7 @@ test('reports that were in vain are dismissed; everything done is kept with who 
   expect(rows).toEqual([{ action: 'dismiss', moderator: 'jenny', note: 'rule 1' }])
 })
 
-test('what cannot be moderated is named, and leaves no trace', async () => {
+test('an invalid moderation is rejected with the reason and not recorded', async () => {
   const id = await api.postComment(ash, card, 'Fine')
   await expect(act('unhide', id)).rejects.toThrow(`There is no hidden comment ${id}`)
   await expect(act('dismiss', id)).rejects.toThrow(`There are no open reports of comment ${id}`)

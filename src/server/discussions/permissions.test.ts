@@ -46,12 +46,12 @@ async function statusFor(name: Name, body: object | undefined, token?: string): 
   return (await api.call(endpoint.method, pathOf(endpoint), call)).status
 }
 
-test('every call that changes something is in the table', () => {
+test('every changing endpoint is in the permission table', () => {
   const changing = Object.entries<Endpoint>(interactionEndpoints).filter(([, { method }]) => method !== 'GET')
   expect(changes.map(([name]) => name).toSorted()).toEqual(changing.map(([name]) => name).toSorted())
 })
 
-test('who has signed out changes nothing, although the token has not run out', async () => {
+test('a user who has signed out cannot change anything with an unexpired token', async () => {
   const gone = await api.signUp()
   await api.pool.query('delete from sign_in.sessions where user_id = $1', [gone.id])
   for (const [name, body, { nobody }] of changes)
@@ -60,7 +60,7 @@ test('who has signed out changes nothing, although the token has not run out', a
   expect(rows).toEqual([])
 })
 
-test.each(changes)('%s with %j answers %j', async (name, body, answers) => {
+test.each(changes)('%s with %j returns %j', async (name, body, answers) => {
   const tokens = { nobody: undefined, owner: owner.token, other: other.token }
   for (const [who, status] of Object.entries(answers) as [Who, number][])
     expect([who, await statusFor(name, body, tokens[who])]).toEqual([who, status])

@@ -45,14 +45,14 @@ async function say(user: Collector, content: string, parentId?: string): Promise
 
 const wantsDigest = (user: Collector) => user.put('/notices/settings', { digest: true })
 
-test('nobody gets mails who has not asked for them', async () => {
+test('users who have not enabled the digest get no email', async () => {
   await ash.put('/notices/settings', { collectionComments: false })
   await say(gary, 'Hi', await say(ash, 'Hello'))
   expect(await sendDigests(deps, at(0))).toBe(0)
   expect(sent).toEqual([])
 })
 
-test('a digest tells what is unread since it was asked for, with links to each', async () => {
+test('a digest lists unread notifications since it was enabled, with links', async () => {
   await ash.put('/notices/settings', { collectionComments: false })
   const mine = await say(ash, 'Hello')
   await say(gary, 'Before', mine)
@@ -69,7 +69,7 @@ test('a digest tells what is unread since it was asked for, with links to each',
   expect(mail?.html).toContain('First &lt;edition&gt;? Look')
 })
 
-test('there is one mail a day at most, and nothing is told twice', async () => {
+test('a user gets at most one digest per day, and each notification once', async () => {
   await wantsDigest(ash)
   const mine = await say(ash, 'Hello')
   await say(gary, 'Monday', mine)
@@ -85,7 +85,7 @@ test('there is one mail a day at most, and nothing is told twice', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test('what was read, deleted or hidden by a block is not mailed', async () => {
+test('read and deleted notifications and those of blocked authors are not in the digest', async () => {
   await wantsDigest(ash)
   const mine = await say(ash, 'Hello')
   const read = await say(gary, 'Read', mine)
@@ -98,7 +98,7 @@ test('what was read, deleted or hidden by a block is not mailed', async () => {
   expect(await sendDigests(deps, at(0))).toBe(0)
 })
 
-test('several processes at once send each digest once', async () => {
+test('concurrent processes send each digest once', async () => {
   const users = await Promise.all(Array.from({ length: 8 }, () => signUpCollector(api)))
   for (const user of users) {
     await wantsDigest(user)
@@ -109,7 +109,7 @@ test('several processes at once send each digest once', async () => {
   expect(new Set(sent.map(mail => mail.userId)).size).toBe(8)
 })
 
-test('a process does not wait for those whom another one is just taking', async () => {
+test('a process skips users locked by another process', async () => {
   for (const user of [ash, gary]) await wantsDigest(user)
   await say(gary, 'Hi Ash', await say(ash, 'Hello'))
   await say(ash, 'Hi Gary', await say(gary, 'Hello'))
@@ -121,7 +121,7 @@ test('a process does not wait for those whom another one is just taking', async 
   expect(await sendDigests(deps, at(0))).toBe(1)
 })
 
-test('a mail that could not be sent is told of the next day, and others get theirs', async () => {
+test('a failed digest is sent the next day and does not affect other users', async () => {
   await wantsDigest(ash)
   await wantsDigest(gary)
   await say(gary, 'Hi Ash', await say(ash, 'Hello'))
@@ -138,7 +138,7 @@ test('a mail that could not be sent is told of the next day, and others get thei
   expect(sent.map(mail => mail.userId)).toEqual([gary.id, ash.id])
 })
 
-test('a process that stops finishes the mail it is at; all others are due at the next process', async () => {
+test('a stopping process finishes its current email, and the next process sends the others', async () => {
   const users = await Promise.all(Array.from({ length: 5 }, () => signUpCollector(api)))
   for (const user of users) {
     await wantsDigest(user)
@@ -154,7 +154,7 @@ test('a process that stops finishes the mail it is at; all others are due at the
   expect(new Set(sent.map(mail => mail.userId)).size).toBe(5)
 })
 
-test('a long list is cut and says so', async () => {
+test('a long digest is truncated with a note', async () => {
   await wantsDigest(ash)
   const mine = await say(ash, 'Hello')
   for (let n = 0; n <= maxInDigest; n++) await say(gary, `Reply ${n}`, mine)
@@ -170,7 +170,7 @@ function inJapaneseCall(user: Collector, method: string, path: string, body: obj
   return api.call(method, `/api${path}`, { token: user.token, headers: inJapanese, body })
 }
 
-test('a digest is written in the language in which it was switched on', async () => {
+test('a digest uses the language in which it was enabled', async () => {
   await inJapaneseCall(ash, 'PUT', '/notices/settings', { digest: true })
   await say(gary, 'First <edition>?', await say(ash, 'Hello'))
   await sendDigests(deps, at(0))
@@ -181,7 +181,7 @@ test('a digest is written in the language in which it was switched on', async ()
   expect(sent[0]?.html).toContain('First &lt;edition&gt;?')
 })
 
-test('and then in the language in which notices were last read; programs leave it as it is', async () => {
+test('a digest uses the language in which notifications were last read in a browser', async () => {
   await wantsDigest(ash)
   const mine = await say(ash, 'Hello')
   await say(gary, 'First', mine)
@@ -198,7 +198,7 @@ test('and then in the language in which notices were last read; programs leave i
   expect(sent[1]?.text).toContain('ほかのお知らせ：https://cards.example/notices')
 })
 
-test('what a collection hears is told in Japanese with its name', () => {
+test("Japanese texts for collection comments include the collection's name", () => {
   const { lead } = digestTexts.ja
   expect(lead({ kind: 'collection', username: 'gary', people: 1, place: 'リザードン' })).toBe(
     'garyさんがコレクション「リザードン」にコメントしました',
@@ -208,7 +208,7 @@ test('what a collection hears is told in Japanese with its name', () => {
   )
 })
 
-test('favorites are in the digest once, and not again when more come that day', async () => {
+test('favorites are in one digest, and not again when more follow that day', async () => {
   const id = await ash.collection({ name: 'Binder', isPublic: true })
   await wantsDigest(ash)
   const misty = await signUpCollector(api)
@@ -224,7 +224,7 @@ test('favorites are in the digest once, and not again when more come that day', 
   expect(await sendDigests(deps, at(24))).toBe(0)
 })
 
-test('a digest that is switched on tells nothing of favorites of before', async () => {
+test('a digest excludes favorites from before it was enabled', async () => {
   const id = await ash.collection({ isPublic: true })
   await gary.post(`/collections/${id}/votes`, { value: 1 })
   await wantsDigest(ash)
@@ -251,7 +251,7 @@ test.each([
   },
 )
 
-test('the link in the mail ends the mails without signing in; a wrong key changes nothing', async () => {
+test('the unsubscribe link works without signing in; a wrong key changes nothing', async () => {
   await wantsDigest(ash)
   await say(gary, 'Hi', await say(ash, 'Hello'))
   await sendDigests(deps, at(0))
@@ -266,7 +266,7 @@ test('the link in the mail ends the mails without signing in; a wrong key change
   expect(await digest()).toBe(false)
 })
 
-test('the mail goes to the confirmed address of the user, as a file where there is no mail server', async () => {
+test("the digest goes to the user's confirmed address, or to a file without a mail server", async () => {
   const { pool, clock, origin, config } = api
   const auth = await createAuth({
     pool,

@@ -69,7 +69,7 @@ test('only the owner of a collection is notified of its favorites', async () => 
   expect((await gary.get('/notices')).body['notices']).toEqual([])
 })
 
-test('several favorites of a collection within a day are one notice, which names the last one', async () => {
+test("favorites of a collection within a day share one notification with the latest user's name", async () => {
   await favorite(gary)
   await pass('23 hours')
   await favorite(misty)
@@ -80,20 +80,20 @@ test('several favorites of a collection within a day are one notice, which names
   expect((await noticesOfAsh()).map(one => one.people)).toEqual([1, 2])
 })
 
-test('many favorites in one moment are one notice', async () => {
+test('concurrent favorites create one notification', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => signUpCollector(api)))
   await Promise.all(people.map(user => favorite(user)))
   expect((await noticesOfAsh()).map(one => one.people)).toEqual([8])
 })
 
-test('favorites of two collections are two notices', async () => {
+test('favorites of two collections create two notifications', async () => {
   const other = await ash.collection({ isPublic: true })
   await favorite(gary)
   await favorite(gary, other)
   expect(await noticesOfAsh()).toHaveLength(2)
 })
 
-test('a favorite that is taken back takes its notice along', async () => {
+test('withdrawing a favorite removes its notification', async () => {
   await favorite(gary)
   await favorite(misty)
   expect(await favorite(misty)).toBe('removed')
@@ -105,14 +105,14 @@ test('a favorite that is taken back takes its notice along', async () => {
   expect(await noticesOfAsh()).toEqual([])
 })
 
-test('favoriting my own collection tells me nothing', async () => {
+test("favoriting one's own collection creates no notification", async () => {
   await favorite(ash)
   expect(await noticesOfAsh()).toEqual([])
   await favorite(gary)
   expect(await noticesOfAsh()).toMatchObject([{ people: 1, username: gary.username }])
 })
 
-test('people I have blocked tell me nothing: neither what they favorited nor what they will', async () => {
+test('past and later favorites of blocked users create no notification', async () => {
   await favorite(gary)
   await ash.put(`/blocked-authors/${gary.id}`, {})
   expect(await noticesOfAsh()).toEqual([])
@@ -125,7 +125,7 @@ test('people I have blocked tell me nothing: neither what they favorited nor wha
 })
 
 test.each(['isPublic', 'showFavorites', 'showActivity'])(
-  'somebody who has %s off is counted and not named',
+  'a user with %s off is counted but not named',
   async name => {
     await favorite(gary)
     await favorite(misty)
@@ -136,7 +136,7 @@ test.each(['isPublic', 'showFavorites', 'showActivity'])(
   },
 )
 
-test('a collection that is private or deleted tells nothing of its favorites', async () => {
+test('a private or deleted collection shows no favorite notifications', async () => {
   await favorite(gary)
   await ash.put(`/collections/${binder}`, { isPublic: false })
   expect(await noticesOfAsh()).toEqual([])
@@ -147,7 +147,7 @@ test('a collection that is private or deleted tells nothing of its favorites', a
   expect(await noticesOfAsh()).toEqual([])
 })
 
-test('favorites have a switch of their own', async () => {
+test('favorite notifications have their own setting', async () => {
   const { body } = await ash.put('/notices/settings', { collectionFavorites: false })
   expect(body).toMatchObject({ collectionFavorites: false, collectionComments: true })
   await favorite(gary)
@@ -156,7 +156,7 @@ test('favorites have a switch of their own', async () => {
   expect((await ash.get('/notices/settings')).body).toMatchObject({ collectionFavorites: false })
 })
 
-test('reading one, and reading all, in one order with comments', async () => {
+test('favorites and comments are listed in one order and can be marked as read together', async () => {
   await favorite(gary)
   const { body } = await gary.post(`/collections/${binder}/comments`, { content: 'Nice ones' })
   const other = await ash.collection({ isPublic: true })
@@ -172,7 +172,7 @@ test('reading one, and reading all, in one order with comments', async () => {
   ])
 })
 
-test('what was read stays read when others favorite it on the same day', async () => {
+test('a read notification stays read when others favorite the collection that day', async () => {
   await favorite(gary)
   const [notice] = await noticesOfAsh()
   await ash.post(`/notices/${notice?.id}/read`)
@@ -180,7 +180,7 @@ test('what was read stays read when others favorite it on the same day', async (
   expect(await noticesOfAsh()).toMatchObject([{ people: 2, isRead: true }])
 })
 
-test('what is held of me can be exported and forgotten, and my account leaves nothing with others', async () => {
+test("favorite notifications can be exported, deleted, and removed with the voter's account", async () => {
   await favorite(gary)
   expect((await noticesOf(api.pool, ash.id)).favorites).toEqual([
     { collectionId: binder, startedAt: expect.any(String), readAt: null },

@@ -38,7 +38,7 @@ async function say(user: Collector, path: string, content: string, parentId?: st
 const onCard = '/card-interactions/comments/base1-4'
 const on = (collection: string) => `/collections/${collection}/comments`
 
-test('a reply to my comment on a card tells me who said what, and where', async () => {
+test("a reply to a user's comment on a card creates a notification with author, text and card", async () => {
   const asked = await say(ash, onCard, 'First edition?')
   const id = await say(gary, onCard, 'Unlimited, look at the shadow', asked)
   const notices = await toldTo(ash)
@@ -58,7 +58,7 @@ test('a reply to my comment on a card tells me who said what, and where', async 
   expect(await toldTo(gary)).toEqual([])
 })
 
-test('a comment on my collection tells me, wherever in the discussion it stands', async () => {
+test('a comment anywhere in the discussion of a collection notifies its owner', async () => {
   const id = await ash.collection({ name: 'Kanto', isPublic: true })
   const first = await say(gary, on(id), 'Nice ones')
   const misty = await signUpCollector(api)
@@ -72,14 +72,14 @@ test('a comment on my collection tells me, wherever in the discussion it stands'
   expect((await toldTo(gary)).map(one => one.kind)).toEqual(['reply'])
 })
 
-test('who owns the collection and is answered there is told once', async () => {
+test("a reply to the collection's owner creates one notification", async () => {
   const id = await ash.collection({ isPublic: true })
   const mine = await say(ash, on(id), 'What is missing?')
   await say(gary, on(id), 'Number 5', mine)
   expect((await toldTo(ash)).map(one => one.kind)).toEqual(['reply'])
 })
 
-test('nobody is told of their own comments', async () => {
+test("a user's own comments create no notification", async () => {
   const id = await ash.collection({ isPublic: true })
   await say(ash, on(id), 'Answering myself', await say(ash, on(id), 'Hello'))
   await say(ash, onCard, 'And here', await say(ash, onCard, 'Hello'))
@@ -87,7 +87,7 @@ test('nobody is told of their own comments', async () => {
   expect(await unreadOf(ash)).toBe(0)
 })
 
-test('a deleted comment takes its notice along, with replies below it too', async () => {
+test('deleting a comment removes its notification, also if it has replies', async () => {
   const mine = await say(ash, onCard, 'Hello')
   const gone = await say(gary, onCard, 'Wrong thread', mine)
   const emptied = await say(gary, onCard, 'Wrong thread, too', mine)
@@ -97,7 +97,7 @@ test('a deleted comment takes its notice along, with replies below it too', asyn
   expect(await unreadOf(ash)).toBe(0)
 })
 
-test('a hidden comment tells nobody until it is shown again', async () => {
+test('a hidden comment shows no notification until it is shown again', async () => {
   const reply = await say(gary, onCard, 'Rude words', await say(ash, onCard, 'Hello'))
   const settle = (action: 'hide' | 'unhide') =>
     moderate(api.pool, { action, commentId: reply, moderator: 'oak', note: '' })
@@ -108,7 +108,7 @@ test('a hidden comment tells nobody until it is shown again', async () => {
   expect(await toldTo(ash)).toHaveLength(1)
 })
 
-test('a blocked author tells me nothing: neither what was said nor what comes', async () => {
+test('past and later comments of a blocked author create no notification', async () => {
   const mine = await say(ash, onCard, 'Hello')
   const before = await say(gary, onCard, 'Before', mine)
   await ash.put(`/blocked-authors/${gary.id}`, {})
@@ -119,7 +119,7 @@ test('a blocked author tells me nothing: neither what was said nor what comes', 
   expect((await toldTo(ash)).map(one => one.id)).toEqual([before])
 })
 
-test('what I may no longer see is not told, and its owner still knows', async () => {
+test('a notification about a private collection is visible only to its owner', async () => {
   const id = await ash.collection({ isPublic: true })
   await say(ash, on(id), 'Thanks', await say(gary, on(id), 'Nice'))
   expect(await toldTo(gary)).toHaveLength(1)
@@ -134,7 +134,7 @@ test('what I may no longer see is not told, and its owner still knows', async ()
   expect(await toldTo(ash)).toEqual([])
 })
 
-test('reading one, and reading all up to the newest one seen', async () => {
+test('one notification, or all up to a given one, can be marked as read', async () => {
   const mine = await say(ash, onCard, 'Hello')
   const ids: string[] = []
   for (const words of ['one', 'two', 'three', 'four']) ids.push(await say(gary, onCard, words, mine))
@@ -143,14 +143,14 @@ test('reading one, and reading all up to the newest one seen', async () => {
   expect((await toldTo(ash)).map(one => one.isRead)).toEqual([false, true, true, true])
 })
 
-test("nobody reads somebody else's notices", async () => {
+test("a user cannot read another user's notifications", async () => {
   const reply = await say(gary, onCard, 'Hi', await say(ash, onCard, 'Hello'))
   await gary.post(`/notices/${reply}/read`)
   await gary.post('/notices/read', { through: reply })
   expect(await unreadOf(ash)).toBe(1)
 })
 
-test('long lists come in pages, newest first, none twice', async () => {
+test('long lists are paginated, newest first, without duplicates', async () => {
   const mine = await say(ash, onCard, 'Hello')
   const ids: string[] = []
   for (let n = 0; n < 5; n++) ids.unshift(await say(gary, onCard, `Reply ${n}`, mine))
@@ -162,7 +162,7 @@ test('long lists come in pages, newest first, none twice', async () => {
   expect(all.map(one => one.id)).toEqual(ids)
 })
 
-test('a kind that is switched off is not told from then on; the rest is', async () => {
+test('a kind that is turned off creates no notifications from then on; others do', async () => {
   const id = await ash.collection({ isPublic: true })
   const mine = await say(ash, on(id), 'Hello')
   const { body } = await ash.put('/notices/settings', { replies: false })
@@ -181,7 +181,7 @@ test('a kind that is switched off is not told from then on; the rest is', async 
   expect((await ash.get('/notices/settings')).body).toMatchObject({ replies: false, digest: false })
 })
 
-test('what is held of me can be exported and forgotten, and my account leaves nothing with others', async () => {
+test("notifications can be exported, deleted, and removed with the author's account", async () => {
   const mine = await say(ash, onCard, 'Hello')
   const reply = await say(gary, onCard, 'Hi', mine)
   await api.call('PUT', '/api/notices/settings', {
@@ -223,7 +223,7 @@ test.each([
   ['POST', '/notices/0198c0de-0000-7000-8000-00000000000a/read'],
   ['GET', '/notices/settings'],
   ['PUT', '/notices/settings'],
-])('%s %s is for signed-in users', async (method, path) => {
+])('%s %s requires a signed-in user', async (method, path) => {
   const call = method === 'GET' ? {} : { body: {} }
   expect((await api.call(method, `/api${path}`, call)).status).toBe(401)
 })
@@ -233,7 +233,7 @@ test.each([
   ['POST', '/notices/read', {}, 'through'],
   ['PUT', '/notices/settings', { replies: 'no' }, 'replies'],
   ['POST', '/notices/unsubscribe?key=1', undefined, 'key'],
-])('%s %s says what is wrong', async (method, path, body, field) => {
+])('%s %s with an invalid body gets 400 with the field', async (method, path, body, field) => {
   const answer = await api.call(method, `/api${path}`, { token: ash.token, body })
   expect(answer.status).toBe(400)
   expect(answer.body['fields']).toHaveProperty(field)

@@ -24,7 +24,7 @@ const site = {
   language: 'en' as const,
 }
 
-test('what comes from data cannot leave its place in the page', () => {
+test('data is escaped in text, attributes, structured data and state', () => {
   const evil = '</script><script>alert(1)</script>"&'
   const html = pageDocument(
     { ...page, meta: { title: evil, description: evil, jsonLd: { name: evil } }, state: { name: evil } },
@@ -36,21 +36,21 @@ test('what comes from data cannot leave its place in the page', () => {
   expect(html).toContain('&quot;&amp;')
 })
 
-test('the state survives its way through the page', () => {
+test('the serialized state is parsed back unchanged', () => {
   const state = { name: '</script>', list: [1, null, 'é'] }
   const html = pageDocument({ ...page, state }, assets, site)
   const json = /id="state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   expect(JSON.parse(json)).toEqual(state)
 })
 
-test('addresses for other sites are absolute', () => {
+test('canonical and image URLs are absolute', () => {
   const meta = { title: 'Charizard', canonical: '/card/base1-4', image: '/og/card/base1-4.png' }
   const html = pageDocument({ ...page, meta }, assets, site)
   expect(html).toContain('<link rel="canonical" href="https://cards.example/card/base1-4">')
   expect(html).toContain('<meta property="og:image" content="https://cards.example/og/card/base1-4.png">')
 })
 
-test('a page in Japanese shows pictures in Japanese', () => {
+test('a Japanese page links Japanese preview images', () => {
   const meta = { title: 'x', image: '/og/collection/1.png?v=2' }
   const html = pageDocument({ ...page, meta }, assets, { ...site, language: 'ja' })
   expect(html).toContain('content="https://cards.example/og/collection/1.png?v=2&amp;hl=ja">')
@@ -58,14 +58,14 @@ test('a page in Japanese shows pictures in Japanese', () => {
   expect(plain).toContain('content="https://cards.example/og/site.png?hl=ja">')
 })
 
-test('each script of the page is named once, with low priority and after the content', () => {
+test('each script of the page is linked once, with low priority and after the content', () => {
   const html = pageDocument(page, assets, site)
   expect(html.match(/\/assets\/shared\.js/g)).toHaveLength(1)
   expect(html).toContain('fetchpriority="low" href="/assets/card.js"')
   expect(html.indexOf('/assets/')).toBeGreaterThan(html.indexOf('</main>'))
 })
 
-test('a page that marks the end of its first screen waits there for the stylesheet, others leave it to the script', () => {
+test('the stylesheet link is at the end-of-first-screen marker, else it is preloaded', () => {
   const marked = pageDocument({ ...page, html: `<h1>Hi</h1>${stylesheetMarker}<main></main>` }, assets, site)
   expect(marked).toContain('<h1>Hi</h1><link id="styles" rel="stylesheet" href="/assets/app.css"><main>')
   expect(marked.match(/app\.css/g)).toHaveLength(1)
@@ -76,26 +76,26 @@ test('a page that marks the end of its first screen waits there for the styleshe
   )
 })
 
-test('the inline stylesheet is allowed by its hash, inline scripts are not', () => {
+test('the inline stylesheet is allowed by its hash, and inline scripts are not allowed', () => {
   expect(contentHash('body{color:red}')).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/)
   expect(contentHash('a')).not.toBe(contentHash('b'))
   expect(pagePolicy({ authOrigin: undefined })['script-src']).toEqual(["'self'"])
   expect(pageDocument(page, assets, site)).not.toContain('<script>')
 })
 
-test('a page is marked for the styles of somebody signed in, and only theirs', () => {
+test('the document has the session hint of a signed-in browser as an attribute', () => {
   expect(pageDocument({ ...page, session: 'unverified' }, assets, site)).toContain(
     '<html lang="en" data-session="unverified">',
   )
   expect(pageDocument(page, assets, site)).toContain('<html lang="en">')
 })
 
-test('a page is marked for the styles where the panel is folded away', () => {
+test('the document of a browser with a folded panel has an attribute for it', () => {
   const html = pageDocument({ ...page, isFolded: true }, assets, site)
   expect(html).toContain('<html lang="en" data-panel="folded">')
 })
 
-test('the script that records early presses comes before the content, and only once', () => {
+test('the script that records early clicks is included once, before the body', () => {
   const earlyScript = '/assets/early.js'
   const scripts = [...assets.scripts, earlyScript]
   const html = pageDocument(page, { ...assets, earlyScript, scripts }, site)
@@ -103,7 +103,7 @@ test('the script that records early presses comes before the content, and only o
   expect(html.indexOf('early.js')).toBeLessThan(html.indexOf('<body>'))
 })
 
-test('a page says where to sign in, and with which public key', () => {
+test('the document names the sign-in service and its public key', () => {
   expect(pageDocument(page, assets, site)).toContain('<meta name="auth-url" content="/auth/v1">')
   expect(pageDocument(page, assets, site)).not.toContain('auth-anon-key')
   const signIn = { url: 'https://p.example/auth/v1', anonKey: 'public"key' }

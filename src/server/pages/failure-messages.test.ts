@@ -18,7 +18,7 @@ test.each([
   ['whose browser prefers it', { 'accept-language': 'ja' }, ''],
   ['who chose it', { 'accept-language': 'en', cookie: 'chasekit-language=ja' }, ''],
   ['whose link asks for it', {}, '?hl=ja'],
-])('a page that cannot be made says so in Japanese to those %s', async (_who, headers, query) => {
+])('the page of a server error is in Japanese for users %s', async (_who, headers, query) => {
   const { status, text } = await failing(headers, query)
   expect(status).toBe(500)
   expect(text).toContain('<html lang="ja">')
@@ -26,7 +26,7 @@ test.each([
   expect(text).not.toContain('Secret')
 })
 
-test('and in English to everybody else', async () => {
+test('the page of a server error is in English for all other users', async () => {
   const { text } = await failing({ 'accept-language': 'fr' })
   expect(text).toContain('<html lang="en">')
   expect(text).toContain('Something went wrong on our side')

@@ -16,7 +16,7 @@ const languageOf = async (path: string, headers?: Record<string, string>) => {
   return answered.get('content-language')
 }
 
-test('a page speaks the language of the browser, of the choice, of the address, the later the stronger', async () => {
+test('the hl parameter overrides the language cookie, which overrides Accept-Language', async () => {
   const acceptLanguage = { 'accept-language': 'ja-JP,ja;q=0.9,en;q=0.8' }
   const chosen = { ...acceptLanguage, cookie: 'chasekit-language=en' }
   expect(await languageOf('/sets')).toBe('en')
@@ -25,12 +25,12 @@ test('a page speaks the language of the browser, of the choice, of the address, 
   expect(await languageOf('/sets?hl=ja', chosen)).toBe('ja')
 })
 
-test('caches are told what the language depends on', async () => {
+test('the Vary header names what the language depends on', async () => {
   const vary = (await ask('/sets')).headers.get('vary')?.split(', ')
   expect(vary).toEqual(expect.arrayContaining(['accept-language', 'cookie']))
 })
 
-test('an address that asks for a language is remembered, in an answer that nobody else gets', async () => {
+test('the hl parameter sets the language cookie in a private response', async () => {
   const { headers } = await ask('/sets?hl=ja')
   expect(headers.get('set-cookie')).toMatch(/^chasekit-language=ja; Max-Age=31536000; Path=\/; SameSite=Lax$/)
   expect(headers.get('cache-control')).toContain('private')
@@ -38,20 +38,20 @@ test('an address that asks for a language is remembered, in an answer that nobod
   expect(again.headers.get('set-cookie')).toBeNull()
 })
 
-test('a language we do not speak is not remembered', async () => {
+test('an unsupported language is not stored', async () => {
   const { headers } = await ask('/sets?hl=de')
   expect(headers.get('set-cookie')).toBeNull()
   expect(headers.get('content-language')).toBe('en')
 })
 
-test('a page kept in one language is not taken for unchanged in the other', async () => {
+test('the ETag of a page differs by language', async () => {
   const etag = (await ask('/sets')).headers.get('etag') ?? ''
   const unchanged = { 'if-none-match': etag }
   expect((await ask('/sets', unchanged)).status).toBe(304)
   expect((await ask('/sets', { ...unchanged, 'accept-language': 'ja' })).status).toBe(200)
 })
 
-test('a page says where it is in each language, and is its own true address in its own', () => {
+test('a page has alternate links per language, and its canonical URL is that of its language', () => {
   const page = {
     html: '',
     css: '',

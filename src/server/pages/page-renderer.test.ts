@@ -49,7 +49,7 @@ test('a page is bytes of the wanted encoding', async () => {
   expect(Buffer.from(plain.bytes).toString()).toContain('Pikachu')
 })
 
-test('a page for a browser with the panel folded away is cached apart', async () => {
+test('a page with a folded panel is cached separately', async () => {
   const { render } = renderer()
   const read = async (isFolded: boolean) =>
     Buffer.from((await render('/', { language: 'en', encoding: 'identity', isFolded })).bytes).toString()
@@ -57,7 +57,7 @@ test('a page for a browser with the panel folded away is cached apart', async ()
   expect(await read(false)).not.toContain('data-panel')
 })
 
-test('a page for somebody signed in is kept apart from the one for visitors', async () => {
+test('a page of a signed-in browser is cached separately', async () => {
   const { render } = renderer()
   const read = async (session?: 'stored') =>
     Buffer.from((await render('/', { language: 'en', encoding: 'identity', session })).bytes).toString()
@@ -73,7 +73,7 @@ test('each language has its own page', async () => {
   expect(await read('ja')).toMatch(/<html lang="ja">.*ピカチュウ/)
 })
 
-test('visitors who ask at the same moment share one rendering', async () => {
+test('concurrent requests share one rendering', async () => {
   const { render, rendered } = renderer()
   await Promise.all(Array.from({ length: 20 }, () => render('/sets', en)))
   expect(rendered).toEqual(['/sets'])
@@ -92,7 +92,7 @@ test('a live page that costs much is drawn once for everybody who comes within i
   vi.useRealTimers()
 })
 
-test('a page whose data could not be had is drawn anew for whoever comes next', async () => {
+test('a page with status 503 is not cached', async () => {
   const { render, rendered } = renderer({ ...page, status: 503, isLive: true, sharedFor: 2000 })
   await render('/', en)
   expect((await render('/', en)).status).toBe(503)

@@ -19,7 +19,7 @@ function answerOf(drawn: Partial<Page>, headers: Record<string, string> = {}) {
 }
 
 test.each([{ isLive: false }, { isLive: true, sharedFor: 2000 }])(
-  'a page whose data cannot be had right now is a 503 that nobody keeps, and says when to come again: %o',
+  'a page with unavailable data gets an uncached 503 with Retry-After: %o',
   async kind => {
     const response = await answerOf({ ...kind, status: 503 }, { 'if-none-match': 'W/"v1-en"' })
     const said = ['cache-control', 'retry-after', 'etag'].map(name => response.headers.get(name))
@@ -33,20 +33,20 @@ test.each([{ isLive: false }, { isLive: true, sharedFor: 2000 }])(
   },
 )
 
-test('a page of the catalogue may be kept and asked after', async () => {
+test('a catalogue page is cacheable with revalidation by ETag', async () => {
   const response = await answerOf({})
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   const etag = response.headers.get('etag') ?? ''
   expect((await answerOf({}, { 'if-none-match': etag })).status).toBe(304)
 })
 
-test('a page with the panel folded away has an ETag of its own', async () => {
+test('a page with a folded panel has a separate ETag', async () => {
   const etagFor = async (hint: string) =>
     (await answerOf({}, { cookie: `chasekit-panel=${hint}` })).headers.get('etag')
   expect([await etagFor('folded'), await etagFor('anything')]).toEqual(['W/"v1-en-folded"', 'W/"v1-en"'])
 })
 
-test('a page of what people change, or of nothing, is asked for anew', async () => {
+test('a live page gets no-cache, and a missing one has no ETag', async () => {
   expect((await answerOf({ isLive: true })).headers.get('cache-control')).toBe('no-cache')
   const missing = await answerOf({ status: 404 })
   expect([missing.status, missing.headers.get('etag')]).toEqual([404, null])
