@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('searches among collections are counted together, apart from those among cards; reading a list is not', async () => {
+test('collection searches share one rate limit, separate from card searches; lists have none', async () => {
   const ash = await signUpCollector(api)
   const statuses = []
   for (const path of [

@@ -50,7 +50,7 @@ async function bring(): Promise<{ importId: string; collectionId: string }> {
 const waitingOf = async (id: string) =>
   ((await ash.get(`/collections/${id}/waiting`)).body['rows'] as { line: number }[]).map(({ line }) => line)
 
-test('rows without a card wait and come in when the catalogue knows it', async () => {
+test('unmatched rows are stored and added once the catalogue has their card', async () => {
   const { collectionId } = await bring()
   expect(await waitingOf(collectionId)).toEqual([2, 3])
   const later = await laterCatalogue()
@@ -61,7 +61,7 @@ test('rows without a card wait and come in when the catalogue knows it', async (
   expect((await ash.get(`/collections/${collectionId}`)).body).toMatchObject({ cardCount: 2, ownedCount: 2 })
 })
 
-test('rows are tried once per catalogue', async () => {
+test('unmatched rows are tried once per catalogue revision', async () => {
   const { collectionId } = await bring()
   const later = await laterCatalogue()
   await tryWaitingRows(partsWith(later))
@@ -70,7 +70,7 @@ test('rows are tried once per catalogue', async () => {
   expect(await tryWaitingRows(partsWith(later))).toBe(0)
 })
 
-test('an undo takes back also what came in later', async () => {
+test('undoing an import also removes cards that were matched later', async () => {
   const { importId, collectionId } = await bring()
   await tryWaitingRows(partsWith(await laterCatalogue()))
   const undone = await ash.post(`/collections/import/${importId}/undo`)
@@ -81,7 +81,7 @@ test('an undo takes back also what came in later', async () => {
   ).toBe(0)
 })
 
-test('rows of a deleted collection wait until it comes back', async () => {
+test('unmatched rows of a deleted collection are tried after it is restored', async () => {
   const { collectionId } = await bring()
   await ash.remove(`/collections?id=${collectionId}`)
   const later = await laterCatalogue()
@@ -90,7 +90,7 @@ test('rows of a deleted collection wait until it comes back', async () => {
   expect(await tryWaitingRows(partsWith(later))).toBe(1)
 })
 
-test('rows that cannot be tried stop nobody else', async () => {
+test('rows that fail do not affect other collections', async () => {
   const broken = await bring()
   const { collectionId } = await bring()
   const spoil = `update collection_waiting_rows set row = '{"line": 2}' where import_id = $1 and line = 2`
@@ -102,7 +102,7 @@ test('rows that cannot be tried stop nobody else', async () => {
   await ash.remove(`/collections?id=${broken.collectionId}`)
 })
 
-test('an owner can forget the rows that wait; nobody else sees them', async () => {
+test('only the owner can list and delete unmatched rows', async () => {
   const { collectionId } = await bring()
   const misty = await signUpCollector(api)
   expect((await misty.get(`/collections/${collectionId}/waiting`)).status).toBe(404)
@@ -111,7 +111,7 @@ test('an owner can forget the rows that wait; nobody else sees them', async () =
   expect(await waitingOf(collectionId)).toEqual([])
 })
 
-test('the job ends with what it is at', async () => {
+test('closing the job waits for its current run', async () => {
   const later = await laterCatalogue()
   const log = createLog({ level: 'error', format: 'text' })
   const job = startUnmatchedRowsJob(partsWith(later), () => later.rev, log)

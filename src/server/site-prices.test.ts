@@ -21,7 +21,7 @@ afterAll(async () => {
   await replica.drop()
 })
 
-test('where there is a replica, histories are read from it unless it is behind; the newest prices are not', async () => {
+test('price histories are read from the replica unless it lags; latest prices from the primary', async () => {
   const today = dayOf(systemClock.now())
   const price = { cardId: 'base1-4', variant: 'holo', source: 'tcgplayer' } as const
   await storeDay(primary.pool, today, [{ ...price, values: { ...emptyPriceValues, market: 412.5 } }])

@@ -4,13 +4,13 @@ import { createPictureCache } from './picture-cache.ts'
 const bytes = (size: number) => async () => new Uint8Array(size)
 const unexpected = () => Promise.reject(new Error('drawn again'))
 
-test('a picture is drawn once and then kept', async () => {
+test('a picture is drawn once and then cached', async () => {
   const pictureOf = createPictureCache({ bytes: 100, parallel: 1 })
   const drawn = await pictureOf('a', bytes(10))
   expect(await pictureOf('a', unexpected)).toBe(drawn)
 })
 
-test('past the limit the longest unused picture goes first', async () => {
+test('the least recently used picture is evicted at the size limit', async () => {
   const pictureOf = createPictureCache({ bytes: 25, parallel: 1 })
   await pictureOf('a', bytes(10))
   await pictureOf('b', bytes(10))
@@ -20,7 +20,7 @@ test('past the limit the longest unused picture goes first', async () => {
   await expect(pictureOf('b', unexpected)).rejects.toThrow('drawn again')
 })
 
-test('no more than the allowed number are drawn at a time, the others after them', async () => {
+test('pictures beyond the parallel limit wait until one is drawn', async () => {
   const pictureOf = createPictureCache({ bytes: 100, parallel: 2 })
   let busy = 0
   let most = 0
@@ -36,7 +36,7 @@ test('no more than the allowed number are drawn at a time, the others after them
   expect(most).toBe(2)
 })
 
-test('a picture that failed is tried again and does not block the others', async () => {
+test('a failed picture is retried and does not block others', async () => {
   const pictureOf = createPictureCache({ bytes: 100, parallel: 1 })
   await expect(pictureOf('a', () => Promise.reject(new Error('no font')))).rejects.toThrow('no font')
   expect(await pictureOf('a', bytes(3))).toHaveLength(3)

@@ -28,7 +28,7 @@ function sizeOf(png: Uint8Array) {
 
 const sharedPicture = { signature: 0x89504e47, width: 1200, height: 630 }
 
-test('the pictures for shared links are PNG files of 1200 by 630', async () => {
+test('preview images for shared links are PNG files of 1200 by 630 pixels', async () => {
   const pictures = createPictures()
   const made = await Promise.all([
     pictures.cardPicture(card, set),
@@ -41,12 +41,12 @@ test('the pictures for shared links are PNG files of 1200 by 630', async () => {
   }
 })
 
-test('a set without a logo and without cards has a picture too', async () => {
+test('a set without a logo and cards still has a picture', async () => {
   const bare = { name: 'Unheard', language: 'en' as const }
   expect(sizeOf(await createPictures().setPicture(bare, [], 'ja'))).toEqual(sharedPicture)
 })
 
-test('the same facts are drawn once', async () => {
+test('equal pictures are drawn once', async () => {
   const pictures = createPictures()
   const [first, second] = await Promise.all([
     pictures.cardPicture(card, set),

@@ -27,7 +27,7 @@ const charizard = {
 /** What can be read in a picture, line by line. */
 const wordsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(match => match[1])
 
-test('the picture of a card says its name, set, year, number and rarity', () => {
+test("a card's picture contains its name, set, year, number and rarity", () => {
   const words = wordsOf(cardScene(charizard, set))
   expect(words).toContain('Charizard ex')
   expect(words).toContain('151  ·  2023')
@@ -35,18 +35,18 @@ test('the picture of a card says its name, set, year, number and rarity', () => 
   expect(words).toContain('ChaseKit')
 })
 
-test('a Japanese card is named in both languages', () => {
+test("a Japanese card's picture contains both names", () => {
   const words = wordsOf(cardScene({ ...charizard, name: 'リザードンex', nameEn: 'Charizard ex' }, set))
   expect(words).toContain('リザードンex')
   expect(words).toContain('Charizard ex')
 })
 
-test('an English name that is the name itself is not said twice', () => {
+test('an English name equal to the name appears once', () => {
   const words = wordsOf(cardScene({ ...charizard, nameEn: 'Charizard ex' }, set))
   expect(words.filter(word => word === 'Charizard ex')).toHaveLength(2) // on the card, and as title
 })
 
-test('the picture of a set shows its logo, three cards and how many there are', () => {
+test("a set's picture contains its logo, three cards and the number of cards", () => {
   const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320"><title>151</title><rect/></svg>'
   const svg = setScene(set, [charizard, charizard, charizard, charizard], logo, en)
   expect(svg).toContain('<svg x="72" y="72" width="256" height="128" ')
@@ -54,7 +54,7 @@ test('the picture of a set shows its logo, three cards and how many there are', 
   expect(wordsOf(svg).filter(word => word === 'Charizard ex')).toHaveLength(3)
 })
 
-test('the cards of one picture keep their own colours', () => {
+test('gradient ids are unique when a picture contains several cards', () => {
   const svg = setScene(
     set,
     [charizard, { ...charizard, types: ['Water'] }, { ...charizard, types: ['Grass'] }],
@@ -65,19 +65,19 @@ test('the cards of one picture keep their own colours', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('the picture of the site shows no card that exists', () => {
+test("the site's picture contains its name and slogan", () => {
   expect(wordsOf(siteScene(en)).join(' ')).toContain(
     'ChaseKit Every card, every set, in English and Japanese.',
   )
 })
 
-test('a face has its facts, and signs of the markup do no harm', () => {
+test('a card face contains its details, with markup characters escaped', () => {
   const svg = faceSvg('a', { ...charizard, name: 'Reshiram & <Charizard>' }, set)
   expect(wordsOf(svg).slice(-4)).toEqual(['330', 'Stage 2', 'MEW 199/165', '★★'])
   expect(svg).toContain('Reshiram &amp; &lt;Charizard&gt;')
 })
 
-test('only rare cards shine, and only the rarest are golden', () => {
+test('only rare cards have a foil effect, and only the rarest are golden', () => {
   const faceOf = (rarity: string) => faceSvg('a', { ...charizard, rarity }, set)
   expect(faceOf('Common')).not.toContain('fill="url(#af)"')
   expect(faceOf('Rare Holo')).toContain('fill="url(#af)"')
@@ -85,7 +85,7 @@ test('only rare cards shine, and only the rarest are golden', () => {
   expect(faceOf('Hyper Rare')).toContain('fill="#e9cd7d"')
 })
 
-test('a face of a shared picture has the edge and the large mark of the face on the page', () => {
+test('a card face in a picture has the same edge and rarity mark as on the page', () => {
   const faceOf = (rarity: string) => faceSvg('a', { ...charizard, rarity }, set)
   const edgeColors = (svg: string) =>
     [...svg.matchAll(/<path class="edge" fill="([^"]+)"/g)].map(match => match[1])
@@ -99,7 +99,7 @@ test('a face of a shared picture has the edge and the large mark of the face on 
   expect(faceOf('Rare')).toMatch(/font-size="42"[^>]*>★</)
 })
 
-test('the picture of a collection says its name, whose it is and how far it has come', () => {
+test("a collection's picture contains its name, owner and progress", () => {
   const facts = { name: 'Fire & friends', by: 'ash', cardCount: 40, ownedCount: 14 }
   const svg = collectionScene(facts, [charizard, charizard, charizard, charizard], en)
   expect(wordsOf(svg)).toEqual(expect.arrayContaining(['by ash', '40 cards  ·  14 owned']))
@@ -109,7 +109,7 @@ test('the picture of a collection says its name, whose it is and how far it has 
   expect(empty).toContain('1 card')
 })
 
-test('pictures of Japanese pages say the same in Japanese', () => {
+test('pictures for Japanese pages are in Japanese', () => {
   const facts = { name: '最初のカード', by: 'ash', cardCount: 40, ownedCount: 14 }
   const words = wordsOf(collectionScene(facts, [], ja))
   expect(words).toEqual(expect.arrayContaining(['ashさんのコレクション', '40枚  ·  所持14枚']))

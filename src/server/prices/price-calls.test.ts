@@ -59,8 +59,8 @@ afterAll(() => api.close())
 
 const get = async (path: string) => (await api.call('GET', `/api${path}`)).body
 
-describe('the price of a card', () => {
-  test('says source, currency, printing and time', async () => {
+describe("a card's price", () => {
+  test('has source, currency, printing and time', async () => {
     const today = api.clock.now().toISOString().slice(0, 10)
     expect(await get('/prices/card/base1-4')).toEqual({
       cardId: 'base1-4',
@@ -74,15 +74,15 @@ describe('the price of a card', () => {
     })
   })
 
-  test('a market price of any plain printing comes before a trend price', async () => {
+  test('prefers a market price of any ordinary printing over a trend price', async () => {
     expect(await get('/prices/card/base1-5')).toMatchObject({ price: 3, variant: 'reverse' })
   })
 
-  test('of one source, in its own currency', async () => {
+  test("of a given source is in the source's currency", async () => {
     expect(await get('/prices/card/base1-4?source=cardmarket')).toMatchObject({ formattedPrice: '€50.00' })
   })
 
-  test('unknown is null, never 0', async () => {
+  test('is null when unknown, never 0', async () => {
     expect(await get('/prices/card/base1-6')).toMatchObject({
       price: null,
       formattedPrice: null,
@@ -91,22 +91,22 @@ describe('the price of a card', () => {
   })
 
   test.each(['', '/history', '/ebay', '/compare'])(
-    'an unknown card is 404 on /prices/card/{id}%s',
+    'of an unknown card gets 404 on /prices/card/{id}%s',
     async call => {
       expect((await api.call('GET', `/api/prices/card/nothing-1${call}`)).status).toBe(404)
     },
   )
 
-  test('an unknown source is 400', async () => {
+  test('of an unknown source gets 400', async () => {
     expect((await api.call('GET', '/api/prices/card/base1-4?source=ebay')).status).toBe(400)
   })
 })
 
-describe('history', () => {
+describe("a card's price history", () => {
   const prices = (body: Record<string, unknown>) =>
     (body['history'] as { price: number }[]).map(({ price }) => price)
 
-  test('30 days unless asked otherwise; missing days are left out', async () => {
+  test('covers 30 days by default and omits missing days', async () => {
     const body = await get('/prices/card/base1-4/history')
     expect(body).toMatchObject({
       days: 30,
@@ -120,32 +120,32 @@ describe('history', () => {
     expect(prices(await get('/prices/card/base1-4/history?days=1'))).toEqual([412.5])
   })
 
-  test('any number of days, cut to ten years; what is no number is 400', async () => {
+  test('is limited to ten years; an invalid number of days gets 400', async () => {
     expect(await get('/prices/card/base1-4/history?days=99999999')).toMatchObject({ days: 3660 })
     for (const days of ['0', '-1', '1.5', 'all']) {
       expect((await api.call('GET', `/api/prices/card/base1-4/history?days=${days}`)).status).toBe(400)
     }
   })
 
-  test('of a source and a printing', async () => {
+  test('can be filtered by source and printing', async () => {
     const body = await get('/prices/card/base1-5/history?source=cardmarket&variant=normal')
     expect(body).toMatchObject({ currency: 'EUR', pricedBy: 'cardmarket', source: 'cardmarket' })
     expect(prices(body)).toEqual([1])
   })
 
-  test('nothing known is an empty list', async () => {
+  test('without prices is an empty list', async () => {
     expect(await get('/prices/card/base1-6/history')).toMatchObject({ history: [], currency: null })
   })
 
-  test('the card-interactions call answers the same', async () => {
+  test('is the same on the card-interactions endpoint', async () => {
     expect(await get('/card-interactions/price-history/base1-4?days=90')).toEqual(
       await get('/prices/card/base1-4/history?days=90'),
     )
   })
 })
 
-describe('comparison', () => {
-  test('one price per source with where to buy, and every printing', async () => {
+describe('a price comparison', () => {
+  test('has one price per source with a shop link, and all printings', async () => {
     const body = await get('/prices/card/base1-4/compare')
     expect(body['prices']).toMatchObject([
       { source: 'tcgplayer', price: 412.5, url: 'https://www.tcgplayer.com/product/42382' },
@@ -154,7 +154,7 @@ describe('comparison', () => {
     expect(body['printings']).toMatchObject([{ low: 350, mid: null, high: 900 }, { source: 'cardmarket' }])
   })
 
-  test('sources more than five times apart disagree, and by how much is said', async () => {
+  test('reports the factor when sources differ more than fivefold', async () => {
     expect(await get('/prices/card/base1-4/compare')).toMatchObject({
       sourcesDisagree: true,
       disagreements: [{ variant: 'holo', sources: ['cardmarket', 'tcgplayer'], factor: 7.5 }],
@@ -163,16 +163,16 @@ describe('comparison', () => {
   })
 })
 
-test('eBay is searched for the name and "pokemon card", as on the card page', async () => {
+test('the eBay search uses the name and "pokemon card", as on the card page', async () => {
   const { url } = await get('/prices/card/base1-4/ebay')
   expect(url).toBe('https://www.ebay.com/sch/i.html?_nkw=Charizard+pokemon+card')
 })
 
-describe('prices in lists', () => {
+describe('prices in card lists', () => {
   type Listed = { id: string; price: object | null; tcgplayer: object | null; cardmarket: object | null }
   const listed = async (path: string) => (await get(path))['cards'] as Listed[]
 
-  test('come with the cards of a set in one answer', async () => {
+  test('are included with the cards of a set', async () => {
     const [charizard, clefairy, gyarados] = await listed('/categories/base1/cards')
     expect(charizard).toMatchObject({
       price: { price: 412.5, formattedPrice: '$412.50', source: 'tcgplayer', sourcesDisagree: true },
@@ -186,14 +186,14 @@ describe('prices in lists', () => {
     expect(gyarados).toMatchObject({ price: null, tcgplayer: null, cardmarket: null })
   })
 
-  test('come with a single card', async () => {
+  test('are included with a single card', async () => {
     expect(await get('/products/base1-4')).toMatchObject({
       price: { price: 412.5 },
       variants: [{ finish: 'holo' }],
     })
   })
 
-  test('sort and filter a search over the whole result, unknown prices last', async () => {
+  test('sort and filter a search over all results, unknown prices last', async () => {
     const ids = async (query: string) => (await listed(`/products?set=base1&${query}`)).map(({ id }) => id)
     expect(await ids('sortBy=price&sortOrder=asc')).toEqual(['base1-5', 'base1-4', 'base1-6'])
     expect(await ids('sortBy=price&sortOrder=desc')).toEqual(['base1-4', 'base1-5', 'base1-6'])
@@ -203,7 +203,7 @@ describe('prices in lists', () => {
     expect((await api.call('GET', '/api/products?priceMin=cheap')).status).toBe(400)
   })
 
-  test('an answer kept by a cache is asked for again after new prices', async () => {
+  test('change the ETag when new prices are stored', async () => {
     const before = await api.call('GET', '/api/products/base1-6')
     const etag = before.headers.get('etag') ?? ''
     expect(

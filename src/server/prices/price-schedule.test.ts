@@ -52,13 +52,13 @@ test('prices are imported once a day, after 21:00 UTC', async () => {
   expect(runs).toHaveLength(2)
 })
 
-test('a day that was missed is made up for at the next start', async () => {
+test('a missed day is imported at the next start', async () => {
   const { schedule, runs } = scheduleAt('2026-11-20T09:00:00Z')
   await schedule.check()
   expect(runs).toHaveLength(1)
 })
 
-test('after a failure it is tried again, but not within the hour', async () => {
+test('a failed import is retried after an hour', async () => {
   const { schedule, clock, runs } = scheduleAt('2026-11-20T22:00:00Z', 'fails')
   await schedule.check()
   clock.advance(hours(0.5))
@@ -69,7 +69,7 @@ test('after a failure it is tried again, but not within the hour', async () => {
   expect(runs).toHaveLength(2)
 })
 
-test('of many processes one does it', async () => {
+test('of concurrent processes, only one imports', async () => {
   const many = Array.from({ length: 4 }, () => scheduleAt('2026-11-20T22:00:00Z'))
   await Promise.all(many.map(({ schedule }) => schedule.check()))
   expect(many.flatMap(({ runs }) => runs)).toHaveLength(1)

@@ -27,7 +27,7 @@ afterAll(() => api.close())
 
 const get = async (path: string) => (await api.call('GET', `/api${path}`)).body
 
-test('every answer about a sample price says so', async () => {
+test('every response with a sample price has the source "sample"', async () => {
   const price = await get('/prices/card/base1-4')
   expect(price).toMatchObject({ source: 'sample', currency: 'USD', variant: 'holo' })
   expect(price['price']).toBeGreaterThan(0)
@@ -38,12 +38,12 @@ test('every answer about a sample price says so', async () => {
   expect(await get('/products/base1-4')).toMatchObject({ price: { source: 'sample' } })
 })
 
-test('a sample price never passes for a price of a market', async () => {
+test('a sample price is never returned as a marketplace price', async () => {
   expect(await get('/products/base1-4')).toMatchObject({ tcgplayer: null, cardmarket: null })
   expect(await get('/prices/card/base1-4?source=tcgplayer')).toMatchObject({ price: null })
 })
 
-test('a year of sample prices, the same at every call, the last one being the shown price', async () => {
+test('sample prices cover up to a year, are stable, and end with the current price', async () => {
   const first = await get('/prices/card/base1-4/history?days=3660')
   const history = first['history'] as { date: string; price: number }[]
   expect(history.length).toBeGreaterThan(300)
@@ -52,14 +52,14 @@ test('a year of sample prices, the same at every call, the last one being the sh
   expect(history.at(-1)?.price).toBe((await get('/prices/card/base1-4'))['price'])
 })
 
-test('sample prices go on with the days', async () => {
+test('sample prices advance with the date', async () => {
   const before = await get('/prices/card/base1-4')
   api.clock.advance(60 * 86_400_000)
   await api.prices.refresh()
   expect((await get('/prices/card/base1-4'))['updatedAt']).not.toBe(before['updatedAt'])
 })
 
-test('the first real price ends all sample prices', async () => {
+test('the first real price disables all sample prices', async () => {
   const values = { ...emptyPriceValues, market: 5 }
   await storeDay(api.pool, '2026-11-20', [
     { cardId: 'base1-99', variant: 'holo', source: 'tcgplayer', values },

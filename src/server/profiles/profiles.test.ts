@@ -22,7 +22,7 @@ const visit = (part = '') => api.call('GET', `/api${path}${part}`)
 const parts = ['', '/collections', '/favorites?type=cards', '/favorites?type=collections', '/activity']
 const ids = (list: unknown) => (list as { id: string }[]).map(({ id }) => id)
 
-test('a profile shows who somebody is and what they have done, and nothing of their account', async () => {
+test('a profile contains public facts and counts, and nothing of the account', async () => {
   await ash.put('/account', { displayName: 'Ash', bio: 'On the way', website: 'https://pallet.example/' })
   const open = await ash.collection({ isPublic: true })
   await ash.collection()
@@ -51,14 +51,14 @@ test('a profile shows who somebody is and what they have done, and nothing of th
   })
 })
 
-test('comments on what is private count for nobody', async () => {
+test('comments on private collections are not counted', async () => {
   const closed = await ash.collection()
   await ash.post(`/collections/${closed}/comments`, { content: 'Note to myself' })
   const { body } = await visit()
   expect(body['profile']).toMatchObject({ _count: { collections: 0, collectionComments: 0 } })
 })
 
-test('a name is found whatever its case; a former name and the part of the address lead there too', async () => {
+test('a profile is found by name ignoring case, former name and email local part', async () => {
   const part = ash.email.split('@')[0] ?? ''
   await ash.put('/account', { username: `ketchum_${made}` })
   for (const name of [`KETCHUM_${made}`, ash.username, part]) {
@@ -69,7 +69,7 @@ test('a name is found whatever its case; a former name and the part of the addre
   expect((await api.call('GET', '/api/profile/a%00b')).status).toBe(400)
 })
 
-test('a private profile does not exist for others, in no call; its owner sees it', async () => {
+test('a private profile gets 404 for others on every endpoint; its owner sees it', async () => {
   await ash.put('/account', { isPublic: false })
   for (const part of parts) {
     for (const token of [undefined, misty.token]) {
@@ -82,7 +82,7 @@ test('a private profile does not exist for others, in no call; its owner sees it
   expect((await visit()).status).toBe(200)
 })
 
-test('collections are the public ones, newest first, as many as asked for', async () => {
+test('the collections of a profile are the public ones, newest first, with an optional limit', async () => {
   const first = await ash.collection({ isPublic: true, name: 'First' })
   const second = await ash.collection({ isPublic: true, name: 'Second' })
   await ash.collection({ name: 'Private' })
@@ -95,7 +95,7 @@ test('collections are the public ones, newest first, as many as asked for', asyn
   expect((await visit('/collections?limit=5000')).status).toBe(200)
 })
 
-test('favorites are hearts, newest first; collections that went private are no longer among them', async () => {
+test('favorites are sorted newest first and exclude collections that became private', async () => {
   for (const card of ['base1-1', 'jungle-2']) await ash.post(`/card-interactions/vote/${card}`)
   const [open, closed] = [
     await misty.collection({ isPublic: true }),
@@ -114,7 +114,7 @@ test('favorites are hearts, newest first; collections that went private are no l
   })
 })
 
-test('activity says what happened to which card or collection, newest first', async () => {
+test('activities name the action and the card or collection, newest first', async () => {
   const open = await misty.collection({ isPublic: true, name: 'Shells' })
   await ash.post('/card-interactions/comments/base1-1', { content: 'Nice' })
   await ash.post('/card-interactions/vote/base1-2')
@@ -143,7 +143,7 @@ test('activity says what happened to which card or collection, newest first', as
   expect((await visit('/activity')).body['activities']).toHaveLength(2)
 })
 
-test('collections of somebody whose profile is private stand in no list of others, only in those of who favorited them', async () => {
+test('collections of a private profile are listed only for the users who favorited them and the owner', async () => {
   const open = await misty.collection({ isPublic: true })
   await ash.post(`/collections/${open}/votes`, { value: 1 })
   await ash.post(`/collections/${open}/comments`, { content: 'Pretty' })
@@ -158,7 +158,7 @@ test('collections of somebody whose profile is private stand in no list of other
   expect(await seen(visit)).toEqual([[open], 2])
 })
 
-test('who hides favorites shows none, not among activity either; to themselves they do', async () => {
+test('hidden favorites are absent from favorites and activity, except for the owner', async () => {
   await ash.post('/card-interactions/vote/base1-2')
   await ash.post('/card-interactions/comments/base1-1', { content: 'Nice' })
   await ash.put('/account', { showFavorites: false })
@@ -171,7 +171,7 @@ test('who hides favorites shows none, not among activity either; to themselves t
   expect(types((await ash.get(`${path}/activity`)).body)).toEqual(['card_comment', 'card_favorite'])
 })
 
-test('who hides activity shows none, and is in no public list', async () => {
+test('hidden activity is absent from the profile and from public lists', async () => {
   await ash.post('/card-interactions/comments/base1-1', { content: 'Nice' })
   const inFeed = async () => {
     const { body } = await api.call('GET', `/api/card-interactions/activity?searchQuery=${ash.username}`)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('counts that went wrong are found, named and made anew from the rows', async () => {
+test('a recount finds, names and repairs wrong counts', async () => {
   const user = await api.signUp()
   await api.call('POST', '/api/card-interactions/vote/base1-4', { token: user.token })
   await api.call('POST', '/api/card-interactions/view/base1-4')
@@ -42,7 +42,7 @@ test('counts that went wrong are found, named and made anew from the rows', asyn
   expect(await findDrift(api.pool)).toEqual([])
 })
 
-test('a collection that lists lost is found by them again', async () => {
+test('a recount lists a missing public collection again', async () => {
   const listed = async () => {
     const { body } = await api.call('GET', '/api/collections/public?sortBy=popular-desc')
     return (body['collections'] as unknown[]).length

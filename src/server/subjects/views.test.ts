@@ -26,7 +26,7 @@ async function stats(cardId: string) {
   return (await api.call('GET', `/api/card-interactions/stats/${cardId}`)).body
 }
 
-test('a card read by a browser counts once per session, whichever way its id is written', async () => {
+test('a card view is counted once per browser and session, for any spelling of the id', async () => {
   expect(await look('base1-4', '198.51.100.1')).toBe(true)
   expect(await look('BASE-SET-4', '198.51.100.1')).toBe(false)
   expect(await look('base1-4', '198.51.100.1', 'Safari')).toBe(true)
@@ -36,7 +36,7 @@ test('a card read by a browser counts once per session, whichever way its id is 
   expect(await stats('base1-2')).toMatchObject({ views: 1 })
 })
 
-test('stats tell all counts; an unknown card has none', async () => {
+test('stats contain all counts; an unknown card gets 404', async () => {
   const { token } = await api.signUp()
   await api.call('POST', '/api/card-interactions/vote/base1-58', { token })
   await api.post(token, 'base1-58', 'Nice')
@@ -49,14 +49,14 @@ test('stats tell all counts; an unknown card has none', async () => {
   expect(await look('base9-4', '198.51.100.3')).toBe(404)
 })
 
-test('an address that looks at too much is not counted further, and not told off', async () => {
+test('views beyond the limit of an IP address are not counted and get no error', async () => {
   const counted = []
   for (const cardId of ['base1-4', 'base1-58', 'base1-2', 'ja-sv2a-201', 'base1-4'])
     counted.push(await look(cardId, '198.51.100.9', `browser ${counted.length}`))
   expect(counted).toEqual([true, true, true, true, false])
 })
 
-test('nothing stored says who looked', async () => {
+test('stored views do not identify the viewer', async () => {
   await look('base1-4', '198.51.100.77', 'Netscape')
   await api.views.flush()
   const { rows } = await api.pool.query(
@@ -68,7 +68,7 @@ test('nothing stored says who looked', async () => {
   expect(api.logged()).not.toContain('Netscape')
 })
 
-test('views that cannot be saved now are saved later', async () => {
+test('views that cannot be saved are saved later', async () => {
   const log = createLog({ level: 'silent', format: 'text' })
   const broken = createPool({ url: 'postgresql://127.0.0.1:1/none', size: 1, log })
   let pool = broken

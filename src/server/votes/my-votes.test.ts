@@ -15,7 +15,7 @@ const myVotes = (subjects: string, token?: string) =>
     token === undefined ? {} : { token },
   )
 
-test('one call tells which of many cards and collections one voted on', async () => {
+test("one request returns the user's votes on many cards and collections", async () => {
   const misty = await api.signUp()
   const brock = await api.signUp()
   const { body } = await api.call('POST', '/api/collections', {
@@ -37,12 +37,12 @@ test('one call tells which of many cards and collections one voted on', async ()
   )
 })
 
-test('whoever voted on none of them gets an empty list', async () => {
+test('a user without votes on them gets an empty list', async () => {
   const { token } = await api.signUp()
   expect((await myVotes('card:base1-4', token)).body).toEqual({ votes: [] })
 })
 
-test('nobody else may ask, and not for any number of subjects', async () => {
+test('a visitor gets 401, and more than 100 subjects get 400', async () => {
   expect((await myVotes('card:base1-4')).status).toBe(401)
   const { token } = await api.signUp()
   const keys = (count: number) => Array.from({ length: count }, (_, index) => `card:x-${index}`).join(',')

@@ -25,7 +25,7 @@ async function rowsOf(cardId: string): Promise<number> {
   return rows[0].n
 }
 
-test('a heart is given and taken back by the same call, and everybody sees the count', async () => {
+test('repeating a vote request toggles the vote, and the count is public', async () => {
   const { token } = await api.signUp()
   expect((await votes('base1-4')).body).toEqual({ voteCount: 0, userVoted: false })
   const given = await toggle('base1-4', token)
@@ -36,7 +36,7 @@ test('a heart is given and taken back by the same call, and everybody sees the c
   expect(await rowsOf('base1-4')).toBe(0)
 })
 
-test('whichever way the card id is written, it is the same card', async () => {
+test('all spellings of a card id refer to the same card', async () => {
   const { token } = await api.signUp()
   await toggle('BASE-SET-4', token)
   expect((await votes('Base1-4', token)).body).toEqual({ voteCount: 1, userVoted: true })
@@ -45,7 +45,7 @@ test('whichever way the card id is written, it is the same card', async () => {
   await toggle('base1-4', token)
 })
 
-test('taking a heart back twice is the same as once', async () => {
+test('withdrawing a vote twice gives the same result as once', async () => {
   const { token } = await api.signUp()
   await toggle('base1-2', token)
   for (let time = 0; time < 2; time++) {
@@ -54,7 +54,7 @@ test('taking a heart back twice is the same as once', async () => {
   }
 })
 
-test('twenty toggles of one user at once end as twenty in a row would, and the count is that of the rows', async () => {
+test('twenty concurrent toggles of one user equal twenty sequential ones', async () => {
   const { token } = await api.signUp()
   for (const start of [0, 1]) {
     const answers = await Promise.all(Array.from({ length: 20 }, () => toggle('base1-58', token)))
@@ -68,7 +68,7 @@ test('twenty toggles of one user at once end as twenty in a row would, and the c
   expect(await findDrift(api.pool)).toEqual([])
 })
 
-test('hearts of many users at once are all counted', async () => {
+test('concurrent votes of many users are all counted', async () => {
   const users = await Promise.all(Array.from({ length: 12 }, () => api.signUp()))
   await Promise.all(users.flatMap(user => [toggle('base1-2', user.token), toggle('base1-58', user.token)]))
   expect((await votes('base1-2')).body).toMatchObject({ voteCount: 12 })
@@ -76,7 +76,7 @@ test('hearts of many users at once are all counted', async () => {
   expect(await findDrift(api.pool)).toEqual([])
 })
 
-test('only signed-in users vote; a card must exist', async () => {
+test('only signed-in users can vote, and only on existing cards', async () => {
   const { token } = await api.signUp()
   expect((await toggle('base1-4')).status).toBe(401)
   expect((await takeBack('base1-4')).status).toBe(401)
@@ -88,7 +88,7 @@ test('only signed-in users vote; a card must exist', async () => {
   expect((await votes('base1-999')).status).toBe(404)
 })
 
-test("nobody can give or take another user's heart", async () => {
+test("a user cannot change another user's vote", async () => {
   const [misty, brock] = [await api.signUp(), await api.signUp()]
   await toggle('base1-4', misty.token)
   await takeBack('base1-4', brock.token)
@@ -96,7 +96,7 @@ test("nobody can give or take another user's heart", async () => {
   await takeBack('base1-4', misty.token)
 })
 
-test('a visitor may be answered from a cache for seconds, a user never', async () => {
+test('vote counts are cached for seconds for visitors and never for users', async () => {
   const { token } = await api.signUp()
   const visitor = await votes('base1-4')
   expect(visitor.headers.get('cache-control')).toBe('public, max-age=5')
@@ -104,7 +104,7 @@ test('a visitor may be answered from a cache for seconds, a user never', async (
   expect((await votes('base1-4', token)).headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('of votes up and down the same value takes back and the other one replaces; only those up are counted', async () => {
+test('repeating a vote withdraws it, the other value replaces it; only upvotes are counted', async () => {
   const { id: userId } = await api.signUp()
   const subject = { kind: 'collection', id: 'c1' } as const
   const cast = (value: 1 | -1) => castVote(api.pool, { subject, userId, value })
@@ -117,7 +117,7 @@ test('of votes up and down the same value takes back and the other one replaces;
   expect(await findDrift(api.pool)).toEqual([])
 })
 
-test('the hearts of a deleted account are gone from the counts', async () => {
+test('votes of a deleted account are not counted', async () => {
   const leaving = await api.signUp()
   const before = (await votes('base1-58')).body['voteCount'] as number
   await toggle('base1-58', leaving.token)

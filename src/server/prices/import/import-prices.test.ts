@@ -116,8 +116,8 @@ async function stored(): Promise<string[]> {
     .toSorted()
 }
 
-describe('joining prices to cards', () => {
-  test('a product stands for the printings it is listed with', async () => {
+describe('matching prices to cards', () => {
+  test('a marketplace product prices the printings it is listed with', async () => {
     await run(
       source(
         [
@@ -139,7 +139,7 @@ describe('joining prices to cards', () => {
     ])
   })
 
-  test('a product without a known id is found by group, number and name', async () => {
+  test('a product without a known id is matched by group, number and name', async () => {
     await run(
       source(
         [tcgcsvProduct(1, 'Pikachu', '058/102')],
@@ -150,7 +150,7 @@ describe('joining prices to cards', () => {
     expect(await stored()).toEqual(['base1-58 normal 2', 'base1-58 reverse 3'])
   })
 
-  test('a Japanese card is found by the code of its group and its number', async () => {
+  test('a Japanese card is matched by the group code and its number', async () => {
     const products = [tcgcsvProduct(567748, 'Charizard ex - 349/190', '349/190')]
     await run(source([], [], { products, prices: [tcgcsvPrice(567748, 'Holofoil', 225.57)] }))
     expect(await stored()).toEqual(['ja-SV4a-349 holo 225.57'])
@@ -163,8 +163,8 @@ describe('joining prices to cards', () => {
   })
 })
 
-describe('every row is accounted for', () => {
-  test('matched, without a price, sealed, of no card, ambiguous, unreadable', async () => {
+describe('every row is counted by outcome', () => {
+  test('matched, empty, sealed, no card, ambiguous and unreadable', async () => {
     const prices = [
       tcgcsvPrice(1, 'Normal', 2),
       tcgcsvPrice(1, 'Reverse Holofoil', null),
@@ -186,18 +186,18 @@ describe('every row is accounted for', () => {
   })
 })
 
-describe('what a wrong mapping may be behind is kept', () => {
+describe('possibly wrong matches are flagged', () => {
   const flags = ({ flags: list }: PriceSummary) =>
     list.map(({ kind, product, cards }) => [kind, product, cards])
 
-  test('a product on two cards is given to the one that number and name tell', async () => {
+  test('a product shared by two cards is assigned by number and name', async () => {
     const products = [tcgcsvProduct(500, 'Machamp', '008/102')]
     const summary = await run(source(products, [tcgcsvPrice(500, 'Normal', 4)], noJapanese))
     expect(await stored()).toEqual(['base1-8 normal 4'])
     expect(flags(summary)).toEqual([['shared-product', 500, ['base1-8']]])
   })
 
-  test('and to none where they do not', async () => {
+  test('a product shared by two cards is ambiguous when number and name do not decide', async () => {
     const prices = [tcgcsvPrice(500, 'Normal', 4), tcgcsvPrice(500, 'Reverse Holofoil', 9)]
     const summary = await run(source([], prices, noJapanese))
     expect(await stored()).toEqual([])
@@ -205,20 +205,20 @@ describe('what a wrong mapping may be behind is kept', () => {
     expect(flags(summary)).toEqual([['shared-product', 500, ['base1-7', 'base1-8']]])
   })
 
-  test('the price of a jumbo print is not taken for that of the normal card', async () => {
+  test('a jumbo product is not matched to the normal card', async () => {
     const products = [tcgcsvProduct(600, 'Magneton (Jumbo)', '009/102')]
     const summary = await run(source(products, [tcgcsvPrice(600, 'Holofoil', 40)], noJapanese))
     expect(await stored()).toEqual([])
     expect(flags(summary)).toEqual([['jumbo-against-normal', 600, ['base1-9']]])
   })
 
-  test('a number that fits with a name that does not is left alone', async () => {
+  test('a product whose number matches but whose name differs is flagged', async () => {
     const products = [tcgcsvProduct(4, 'Raichu', '058/102')]
     const summary = await run(source(products, [tcgcsvPrice(4, 'Normal', 4)], noJapanese))
     expect(flags(summary)).toEqual([['name-differs', 4, ['base1-58']]])
   })
 
-  test('sources more than five times apart', async () => {
+  test('prices of two sources that differ more than fivefold are flagged', async () => {
     const files = source([tcgcsvProduct(1, 'Pikachu', '058/102')], [tcgcsvPrice(1, 'Normal', 60)], noJapanese)
     const events = cardmarket('base1-58', 10)
     await importPrices(database.pool, 'tcgdex', catalogue, events, { now: new Date(day) })
@@ -229,7 +229,7 @@ describe('what a wrong mapping may be behind is kept', () => {
     )
   })
 
-  test('the report of each import is kept', async () => {
+  test('the report of each import is stored', async () => {
     await run(source([], [tcgcsvPrice(500, 'Normal', 4)], noJapanese))
     const { rows } = await database.pool.query<{ summary: PriceSummary }>('select summary from price_imports')
     expect(rows[0]?.summary).toMatchObject({
@@ -245,20 +245,20 @@ async function* cardmarket(card: string, trend: number): AsyncGenerator<PriceEve
   yield { kind: 'prices', day, rows: [row] }
 }
 
-describe('an import that does not come to its end', () => {
+describe('an interrupted price import', () => {
   async function* broken(): AsyncGenerator<PriceEvent> {
     yield* cardmarket('base1-58', 1)
     throw new ImportError('the source fell silent')
   }
 
-  test('keeps what was read and says what ended it', async () => {
+  test('keeps the rows read so far and stores the error', async () => {
     await expect(importPrices(database.pool, 'tcgdex', catalogue, broken())).rejects.toThrow('fell silent')
     expect(await stored()).toEqual(['base1-58 normal 1'])
     const { rows } = await database.pool.query<{ summary: object }>('select summary from price_imports')
     expect(rows[0]?.summary).toMatchObject({ error: 'the source fell silent' })
   })
 
-  test('stops at once where it is asked to, even while the source is silent', async () => {
+  test('stops at once on abort, even while the source sends nothing', async () => {
     const stop = new AbortController()
     async function* silent(): AsyncGenerator<PriceEvent> {
       yield* cardmarket('base1-58', 1)

@@ -3,7 +3,7 @@ import { PriceCommandError, readPriceCommand } from './price-command.ts'
 
 const read = (line: string) => readPriceCommand(line.split(' ').filter(Boolean))
 
-test('today’s prices of a source', () => {
+test("the command reads today's prices of a source", () => {
   expect(read('tcgcsv https://tcgcsv.com')).toEqual({
     do: 'import',
     source: 'tcgcsv',
@@ -15,14 +15,14 @@ test('today’s prices of a source', () => {
   expect(read('tcgdex ../tcgdex --lang ja')).toMatchObject({ source: 'tcgdex', languages: ['ja'] })
 })
 
-test('archives of one day or of all days between two', () => {
+test('the command reads archives of one day or of a range of days', () => {
   expect(read('tcgcsv x --archive 2026-11-20')).toMatchObject({ archives: ['2026-11-20'] })
   expect(read('tcgcsv x --archive 2026-10-31..2026-11-02')).toMatchObject({
     archives: ['2026-10-31', '2026-11-01', '2026-11-02'],
   })
 })
 
-test('the daily import and the report', () => {
+test('the sync and report commands are recognized', () => {
   expect(read('sync')).toEqual({ do: 'sync' })
   expect(read('report')).toEqual({ do: 'report' })
 })
@@ -37,7 +37,7 @@ test.each([
   ['tcgcsv a --archive 2026-11-20..2026-11-01', 'the first and the last'],
   ['tcgdex a --archive 2026-11-20', 'go with tcgcsv only'],
   ['tcgcsv a --what', '--what'],
-])('"%s" is refused with a word why', (line, message) => {
+])('"%s" is rejected with the reason', (line, message) => {
   expect(() => read(line)).toThrow(PriceCommandError)
   expect(() => read(line)).toThrow(message)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { priceReport } from './price-report.ts'
 import { addFlag, addUnread, emptySummary } from './price-summary.ts'
 
-test('a report counts all rows and says what became of them', () => {
+test('the report counts all rows by outcome', () => {
   const summary = emptySummary('tcgcsv')
   summary.days = { first: '2026-11-20', last: '2026-11-20', count: 1 }
   summary.outcomes = { matched: 41_000, empty: 1200, sealed: 2500, noCard: 300, ambiguous: 0, unread: 0 }
@@ -15,7 +15,7 @@ test('a report counts all rows and says what became of them', () => {
   expect(report).not.toContain('Worth a look')
 })
 
-test('what is worth a look stands by kind, the first ones by name', () => {
+test('flags are grouped by kind, with the first ones listed by product', () => {
   const summary = emptySummary('tcgcsv')
   for (let product = 1; product <= 7; product += 1) {
     addFlag(summary, {
@@ -34,7 +34,7 @@ test('what is worth a look stands by kind, the first ones by name', () => {
   expect(report).toContain('prices, row 3: productId: expected a whole number')
 })
 
-test('a report of thousands keeps the first two hundred and counts all', () => {
+test('the report stores at most 200 flags and counts all', () => {
   const summary = emptySummary('tcgcsv')
   for (let product = 1; product <= 300; product += 1) {
     addFlag(summary, { kind: 'name-differs', cards: ['base1-1'], product, detail: '' })

@@ -39,7 +39,7 @@ async function revision(): Promise<number | undefined> {
 }
 
 describe('storing a day', () => {
-  test('prices come back as they were; what is missing or 0 is unknown', async () => {
+  test('prices are read back unchanged; missing values and 0 are unknown', async () => {
     const counts = await store('2026-11-20', price('base1-4', { market: 412.5, low: 0, high: 999.99 }))
     expect(counts).toEqual({ added: 1, changed: 0, unchanged: 0 })
     const [latest] = await readLatest(database.pool)
@@ -55,13 +55,13 @@ describe('storing a day', () => {
     })
   })
 
-  test('a price without any value leaves nothing behind', async () => {
+  test('a price without any value is not stored', async () => {
     expect(await store('2026-11-20', price('base1-4', { market: 0 }))).toMatchObject({ added: 0 })
     expect(await readLatest(database.pool)).toEqual([])
     expect(await revision()).toBe(0)
   })
 
-  test('a repeated day changes only what differs, and moves the version only then', async () => {
+  test('storing a day again changes only different rows, and the version only if rows changed', async () => {
     const first = [price('base1-4', { market: 1 }), price('base1-5', { market: 2 })]
     await store('2026-11-20', ...first)
     expect(await store('2026-11-20', ...first)).toEqual({ added: 0, changed: 0, unchanged: 2 })
@@ -72,20 +72,20 @@ describe('storing a day', () => {
     expect(await history('2026-11-20', '2026-11-20')).toEqual([{ date: '2026-11-20', price: 3 }])
   })
 
-  test('of two prices of one printing on a day the later counts', async () => {
+  test('the last of two prices for one printing and day is stored', async () => {
     await store('2026-11-20', price('base1-4', { market: 1 }), price('base1-4', { market: 2 }))
     expect(await history('2026-11-20', '2026-11-20')).toEqual([{ date: '2026-11-20', price: 2 }])
   })
 
-  test('two imports of one day at once leave each price once', async () => {
+  test('two concurrent imports of a day store each price once', async () => {
     const days = Array.from({ length: 6 }, () => store('2026-11-21', price('base1-4', { market: 5 })))
     const counts = await Promise.all(days)
     expect(counts.reduce((sum, { added }) => sum + added, 0)).toBe(1)
   })
 })
 
-describe('history', () => {
-  test('days without a price are gaps, the ends are included, the oldest comes first', async () => {
+describe('price history', () => {
+  test('omits days without a price, includes both ends and is sorted oldest first', async () => {
     await store('2026-11-18', price('base1-4', { market: 1 }))
     await store('2026-11-20', price('base1-4', { low: 1 }))
     await store('2026-11-21', price('base1-4', { market: 3 }))
@@ -96,7 +96,7 @@ describe('history', () => {
     ])
   })
 
-  test('each source has its own line and its own kind of price', async () => {
+  test("is separate per source and uses the source's kind of price", async () => {
     await store('2026-11-20', price('base1-4', { market: 1 }))
     await store('2026-11-20', price('base1-4', { trend: 2, avg: 3 }, 'holo', 'cardmarket'))
     expect(await history('2026-11-20', '2026-11-20')).toEqual([{ date: '2026-11-20', price: 1 }])
@@ -106,10 +106,10 @@ describe('history', () => {
   })
 })
 
-describe('folding months', () => {
+describe('folding months into one row', () => {
   const wholeTime = () => history('2026-01-01', '2026-12-31')
 
-  test('a month that is over answers the same folded; the running one stays as rows', async () => {
+  test('preserves the history of past months; the current month stays as rows', async () => {
     await store('2026-10-01', price('base1-4', { market: 1, low: 0.5 }))
     await store('2026-10-31', price('base1-4', { market: 2 }), price('base1-5', { market: 9 }))
     await store('2026-11-05', price('base1-4', { market: 3 }))
@@ -123,7 +123,7 @@ describe('folding months', () => {
     expect(days.rows).toEqual([{ day: '2026-11-05' }])
   })
 
-  test('a late day joins a folded month, and a corrected one replaces what stood there', async () => {
+  test('merges late days into a folded month and applies corrections', async () => {
     await store('2026-10-01', price('base1-4', { market: 1 }))
     await store('2026-10-03', price('base1-4', { market: 3 }))
     await foldMonths(database.pool, '2026-11-20')
@@ -137,7 +137,7 @@ describe('folding months', () => {
     expect(rows).toEqual([{ days: 7, market: [100, 200, 3300], low: [null, 150, null], avg: null }])
   })
 
-  test('the newest price of a printing is found wherever it stands', async () => {
+  test('preserves the latest price of each printing', async () => {
     await store('2026-09-30', price('base1-1', { market: 1 }))
     await store('2026-10-05', price('base1-2', { market: 2 }))
     await foldMonths(database.pool, '2026-11-01')
