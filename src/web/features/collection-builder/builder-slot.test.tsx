@@ -44,7 +44,7 @@ async function until(isSo: () => boolean | undefined): Promise<void> {
   while (!isSo()) await wait(20)
 }
 
-test('the button is shown after 100 ms on a narrow window', async () => {
+test('the button is shown after 80 ms in a narrow window', async () => {
   width.matches = false
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -55,14 +55,14 @@ test('the button is shown after 100 ms on a narrow window', async () => {
   expect(opener()?.textContent).toBe('My Collections')
 })
 
-test('the panel is loaded without being asked for, beside a wide page', async () => {
+test('the panel loads by itself in a wide window', async () => {
   await slotOn()
   await until(() => panel()?.textContent?.includes('Start a collection'))
   expect(opener()).toBeNull()
   expect([data().panel, document.cookie]).toEqual([undefined, ''])
 })
 
-test('a closed panel leaves the focus on the button that opens it, and stays closed on later pages', async () => {
+test('closing the panel focuses the button that opens it, and the panel stays closed on later pages', async () => {
   const page = await slotOn()
   act(() => dispatch({ kind: 'add', card: mew, turnOn: true }))
   await until(() => panel()?.textContent?.includes('Mew'))
@@ -80,13 +80,13 @@ test('a closed panel leaves the focus on the button that opens it, and stays clo
   expect([panel() !== null, data().panel, document.cookie]).toEqual([true, undefined, ''])
 })
 
-test('a page from before the panel was folded away is corrected', async () => {
+test('a page rendered before the panel was folded is updated to the folded state', async () => {
   document.cookie = 'chasekit-panel=folded; Path=/'
   await slotOn()
   expect(data().panel).toBe('folded')
 })
 
-test('a panel that another tab folded away closes when this one is seen again', async () => {
+test('a panel folded in another tab closes when this tab becomes visible', async () => {
   await slotOn()
   await until(() => panel() !== null)
   document.cookie = 'chasekit-panel=folded; Path=/'
@@ -94,7 +94,7 @@ test('a panel that another tab folded away closes when this one is seen again', 
   expect([panel(), data().panel]).toEqual([null, 'folded'])
 })
 
-test('before it is known who is here nothing is shown', async () => {
+test('nothing is shown while the session is loading', async () => {
   width.matches = false
   become('loading')
   await slotOn()
@@ -104,13 +104,13 @@ test('before it is known who is here nothing is shown', async () => {
   expect(opener()).not.toBeNull()
 })
 
-test('one’s own pages have neither button nor panel', async () => {
+test('personal pages have neither button nor panel', async () => {
   const { text } = await slotOn({ isHidden: true })
   await wait(150)
   expect(text()).toBe('')
 })
 
-test('what is asked before the builder’s code is here is done when it is', async () => {
+test('a command dispatched before the builder is loaded is executed afterwards', async () => {
   await slotOn()
   await wait(150)
   act(() => dispatch({ kind: 'add', card: mew, turnOn: true }))
@@ -118,7 +118,7 @@ test('what is asked before the builder’s code is here is done when it is', asy
   expect(commands.get()).toEqual([])
 })
 
-test('the switch that was turned on stays on while the builder’s code comes', async () => {
+test('collect mode stays on while the builder loads', async () => {
   await slotOn()
   await wait(150)
   const told: boolean[] = []
@@ -132,7 +132,7 @@ test('the switch that was turned on stays on while the builder’s code comes', 
 })
 
 test.each([400, 800])(
-  'a button pressed before the code is loaded opens the panel, %i px wide',
+  'a click on the button before the builder is loaded opens the panel, %i px wide',
   async pixels => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('48rem') && pixels >= 768,
@@ -146,7 +146,7 @@ test.each([400, 800])(
   },
 )
 
-test('whoever collected before finds the panel as it was, each person their own', async () => {
+test('the panel restores the stored state of each user', async () => {
   localStorage.setItem(
     'chasekit-builder:ash',
     JSON.stringify({
@@ -162,7 +162,7 @@ test('whoever collected before finds the panel as it was, each person their own'
   expect(document.body.textContent).not.toContain('Mew')
 })
 
-test('a dragged card opens the panel to be dropped on; anything else does not', async () => {
+test('dragging a card opens the panel; dragging anything else does not', async () => {
   act(() => setFolded(true))
   await slotOn()
   const drag = (types: string[]) => {

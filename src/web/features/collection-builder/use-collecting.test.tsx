@@ -18,13 +18,13 @@ afterEach(() => {
   commands.set([])
 })
 
-test('in the view mode a tile leads to its card', () => {
+test('outside collect mode a tile links to its card', () => {
   const page = mounted(<Tile />)
   expect(page.find('a').getAttribute('href')).toBe('/card/base1-4')
   expect(page.has('button.tile-link')).toBe(false)
 })
 
-test('in the collect mode a press asks for the card, and the tile shows when it is there', () => {
+test('in collect mode a click dispatches the addition, and the tile shows when the card is collected', () => {
   const page = mounted(<Tile />)
   act(() => dispatch({ kind: 'mode', isOn: true }))
   page.click('button.tile-link')
@@ -34,14 +34,14 @@ test('in the collect mode a press asks for the card, and the tile shows when it 
   expect(page.find('button.tile-link').getAttribute('aria-pressed')).toBe('true')
 })
 
-test('the switch moves at once and asks the builder to remember it', () => {
+test('the mode switch changes at once and dispatches the new mode', () => {
   const page = mounted(<ModeSwitch />)
   page.click('input[value=collect]')
   expect(page.find<HTMLInputElement>('input[value=collect]').checked).toBe(true)
   expect(commands.get()).toEqual([{ kind: 'mode', isOn: true }])
 })
 
-test('Add to Collection adds whatever the mode, and says when the card is there', () => {
+test('Add to Collection works in any mode and shows when the card is collected', () => {
   const page = mounted(<AddToCollection card={card} />)
   page.click('#root button, div button')
   expect(commands.get()).toMatchObject([{ kind: 'add', turnOn: true, card: { name: 'Charizard' } }])

@@ -34,7 +34,7 @@ test.each([
   [{ number: 'nr' }, false],
   [{ set: 'wo' }, false],
   [{}, false],
-])('%o finds cards: %s', (map, expected) => expect(identifiesCards(map)).toBe(expected))
+])('%o identifies cards: %s', (map, expected) => expect(identifiesCards(map)).toBe(expected))
 
 test('applying columns keeps the mapped ones and resets the choices after a warning', () => {
   const { pick, click, onDone, text } = renderMapper({ quantity: 'nr' })

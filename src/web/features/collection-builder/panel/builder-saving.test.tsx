@@ -22,7 +22,7 @@ import {
 
 resetBuilderBeforeEach()
 
-test('guests build, and are told to sign in before saving and publishing', async () => {
+test('guests can collect, and are asked to sign in to save or publish', async () => {
   const { add, text, requests } = await renderBuilder({ owner: 'guest' })
   await add('mew')
   expect(text()).toContain('Sign in to save your collections')
@@ -36,7 +36,7 @@ test('guests build, and are told to sign in before saving and publishing', async
   expect(requests).toEqual([])
 })
 
-test('a collection is saved once, and then is the server’s', async () => {
+test('a collection is saved with one request for its texts and one for its cards', async () => {
   const { add, changes, cards } = await renderBuilder({
     list: () => [],
     held: () => [aRow('mew', { name: 'MEW' })],
@@ -52,7 +52,7 @@ test('a collection is saved once, and then is the server’s', async () => {
   expect(optionsOf('My Collections')).toContain('New Collection (Saved)')
 })
 
-test('cards added to and removed from a saved collection are sent at once, and Save is not needed', async () => {
+test('cards added to or removed from a saved collection are sent at once, without Save', async () => {
   const { add, changes, text } = await renderBuilder()
   await pick('My Collections', 'Binder (Saved)')
   await add('held')
@@ -67,7 +67,7 @@ test('cards added to and removed from a saved collection are sent at once, and S
   expect(findControl('Save')).toBeUndefined()
 })
 
-test('cards that could not be sent are unsaved, and Save sends them', async () => {
+test('cards that fail to be sent are unsaved, and Save sends them', async () => {
   let response: number | undefined = 500
   const { add, cards, changes, text } = await renderBuilder({ change: () => response })
   await pick('My Collections', 'Binder (Saved)')
@@ -82,7 +82,7 @@ test('cards that could not be sent are unsaved, and Save sends them', async () =
   expect(findControl('Save')).toBeUndefined()
 })
 
-test('undoing a removal that was sent restores the card with everything that belongs to it', async () => {
+test('undoing a sent removal restores the card on the server', async () => {
   let isOnServer = true
   const { cards, changes } = await renderBuilder({
     held: () => (isOnServer ? [aRow('held')] : []),
@@ -101,7 +101,7 @@ test('undoing a removal that was sent restores the card with everything that bel
   expect(cards()).toEqual(['held'])
 })
 
-test('a card that is removed while it is being added ends removed', async () => {
+test('a card removed while its addition is in flight is removed afterwards', async () => {
   const responses: (() => void)[] = []
   const { add, cards, changes } = await renderBuilder({
     change: () => new Promise(resolve => responses.push(() => resolve({}))),
@@ -120,7 +120,7 @@ test('a card that is removed while it is being added ends removed', async () => 
   expect(cards()).toEqual(['held'])
 })
 
-test('a save that failed is said, and loses no card', async () => {
+test('a failed save shows an error and keeps the cards', async () => {
   const { add, cards } = await renderBuilder({ change: () => 500 })
   await add('mew')
   await press('Save')
@@ -130,7 +130,7 @@ test('a save that failed is said, and loses no card', async () => {
   expect(isBusy('Save')).toBe(false)
 })
 
-test('without a headline nothing is saved, and the field says so', async () => {
+test('a collection without a headline cannot be saved, and the field shows an error', async () => {
   const { add, changes } = await renderBuilder()
   await add('mew')
   await fill('Headline', '  ')
@@ -142,7 +142,7 @@ test('without a headline nothing is saved, and the field says so', async () => {
   expect(alerts()).toEqual([])
 })
 
-test('only a saved collection is published', async () => {
+test('only a saved collection can be published', async () => {
   const { add, changes, text } = await renderBuilder(mockCollectionServer(binder))
   await add('mew')
   await press('Publish Collection')
@@ -161,7 +161,7 @@ test('only a saved collection is published', async () => {
   expect(findControl('Publish Collection')).toBeUndefined()
 })
 
-test('a collection that could not be published stays private', async () => {
+test('a collection that fails to publish stays private', async () => {
   await renderBuilder({ change: () => 500 })
   await pick('My Collections', 'Binder (Saved)')
   await press('Publish Collection')
@@ -169,7 +169,7 @@ test('a collection that could not be published stays private', async () => {
   expect(findControl('Publish Collection')).toBeDefined()
 })
 
-test('deleting asks first, by name; Cancel keeps everything', async () => {
+test('a deletion asks for confirmation with the name, and Cancel keeps the collection', async () => {
   const { changes, text, cards } = await renderBuilder()
   await pick('My Collections', 'Binder (Saved)')
   await press('Delete Collection')
@@ -180,7 +180,7 @@ test('deleting asks first, by name; Cancel keeps everything', async () => {
   expect(cards()).toEqual(['held'])
 })
 
-test('a deletion that failed keeps the collection, and can be tried again', async () => {
+test('a failed deletion keeps the collection and can be retried', async () => {
   let response: unknown = 500
   let list = [binder]
   const { changes, cards } = await renderBuilder({ change: () => response, list: () => list })
@@ -198,7 +198,7 @@ test('a deletion that failed keeps the collection, and can be tried again', asyn
   expect(optionsOf('My Collections')).toEqual(['Select a collection...', 'Create new collection'])
 })
 
-test('what somebody else has deleted already counts as deleted', async () => {
+test('a collection deleted elsewhere counts as deleted successfully', async () => {
   let list = [binder]
   await renderBuilder({ change: () => ((list = []), 404), list: () => list })
   await pick('My Collections', 'Binder (Saved)')

@@ -55,7 +55,7 @@ test('many cards are added in their order, each once', () => {
   expect(after(state, addCards('local-1-a', ['a', 'c'].map(card)))).toBe(state)
 })
 
-test('every change made twice is the same as made once', () => {
+test('repeating a change has no effect', () => {
   const changes = [
     createCollection('local-2-b', now),
     addCard('local-2-b', card('a')),
@@ -70,11 +70,11 @@ test('every change made twice is the same as made once', () => {
   expect(after(once, createCollection('local-2-b', now)).collections).toEqual(once.collections)
 })
 
-test('changes of a collection that is gone change nothing', () => {
+test('changes to a missing collection have no effect', () => {
   expect(after(fresh, addCard('local-9-z', card('a')), setTexts('local-9-z', { name: 'x' }))).toBe(fresh)
 })
 
-test('a removed card of a saved collection is marked; adding it again takes the mark away and sends it', () => {
+test('a removed card of a saved collection is marked as removed; adding it again clears the mark', () => {
   const removed = after(onServer, removeCard('saved-c1', 'a', new Set(['a'])))
   expect(first(removed)).toMatchObject({ cards: [], removed: ['a'] })
   expect(first(after(removed, removeCard('saved-c1', 'a', new Set(['a'])))).removed).toEqual(['a'])
@@ -84,7 +84,7 @@ test('a removed card of a saved collection is marked; adding it again takes the 
   })
 })
 
-test('a removed card is put back where it was', () => {
+test('undoing a removal restores the card at its index', () => {
   const three = after(fresh, ...['a', 'b', 'c'].map(id => addCard('local-1-a', card(id))))
   const two = after(three, removeCard('local-1-a', 'b', nothing))
   expect(ids(two)).toEqual(['a', 'c'])
@@ -94,7 +94,7 @@ test('a removed card is put back where it was', () => {
   expect(first(after(held, undoRemoval('saved-c1', card('a'), -1)))).toMatchObject({ cards: [], removed: [] })
 })
 
-test('what the server took over is no longer unsaved; what was added meanwhile still is', () => {
+test('sent cards are no longer unsaved; cards added meanwhile still are', () => {
   const state = after(fresh, addCard('local-1-a', card('a')), addCard('local-1-a', card('b')))
   const saved = { name: 'New Collection', description: '' }
   const half = after(state, markSaved('local-1-a', { savedId: 'c1', saved, added: ['a'], at: now }))
@@ -108,7 +108,7 @@ test('a collection that the server lost is local again, with all of its cards', 
   expect(ids(state)).toEqual(['a'])
 })
 
-test('deleting the focused collection leaves none in focus', () => {
+test('deleting the focused collection leaves none focused', () => {
   expect(after(fresh, deleteCollection('local-1-a'))).toEqual(emptyState)
   expect(after(fresh, deleteCollection('local-9-z'))).toBe(fresh)
 })

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is done is kept under the person’s own key', () => {
+test("changes are stored under the user's own key", () => {
   const mine = tab('u1')
   mine.update(create)
   mine.update(add('a'))
@@ -59,7 +59,7 @@ test('what is done is kept under the person’s own key', () => {
   expect(ids(tab('u1'))).toEqual(['a'])
 })
 
-test('a change is made to what another tab stored, even before it was told of', () => {
+test('a change applies to the state stored by another tab, even before its storage event', () => {
   const [one, two] = [tab(), tab()]
   one.update(create)
   one.update(add('a'))
@@ -69,7 +69,7 @@ test('a change is made to what another tab stored, even before it was told of', 
   expect(ids(one)).toEqual(['a', 'b'])
 })
 
-test('a change that another tab has overwritten in the same moment is made again', () => {
+test('a change overwritten by another tab at the same moment is applied again', () => {
   const one = tab()
   one.update(create)
   const before = localStorage.getItem(key)
@@ -82,7 +82,7 @@ test('a change that another tab has overwritten in the same moment is made again
   expect(stored().collections[0].cards).toHaveLength(2)
 })
 
-test('what another tab removes later stays removed', () => {
+test('a later removal in another tab is not reverted', () => {
   vi.useFakeTimers()
   const [one, two] = [tab(), tab()]
   one.update(create)
@@ -93,7 +93,7 @@ test('what another tab removes later stays removed', () => {
   expect(ids(one)).toEqual([])
 })
 
-test('where the browser keeps no more, the change stays in sight and is kept once there is room', () => {
+test('with a full storage a change stays visible and is stored once there is room', () => {
   const store = tab()
   store.update(create)
   store.update(add('a'))
@@ -111,7 +111,7 @@ test('where the browser keeps no more, the change stays in sight and is kept onc
   expect(stored().collections[0].cards).toHaveLength(3)
 })
 
-test('whoever opens the builder again on the same page finds what a full storage did not take', () => {
+test('a builder opened again on the same page contains changes that a full storage rejected', () => {
   const before = tab()
   before.update(create)
   isFull = true
@@ -125,7 +125,7 @@ test('whoever opens the builder again on the same page finds what a full storage
   expect(stored().collections[0].cards).toHaveLength(2)
 })
 
-test('what a full tab holds is added to what another tab stores meanwhile', () => {
+test('unstored changes of one tab are merged with what another tab stores', () => {
   const [one, two] = [tab(), tab()]
   one.update(create)
   isFull = true
@@ -138,14 +138,14 @@ test('what a full tab holds is added to what another tab stores meanwhile', () =
   expect(one.get().isFull).toBe(false)
 })
 
-test('a builder that holds nothing any more leaves nothing in the browser', () => {
+test('an empty builder leaves nothing in the storage', () => {
   const store = tab()
   store.update(create)
   store.update(deleteCollection('local-1-a'))
   expect(localStorage.getItem(key)).toBeNull()
 })
 
-test('leaving drops what is saved, and keeps everything when something is not', () => {
+test('leaving deletes the stored state unless something is unsaved', () => {
   const response = { id: 'c1', name: 'Mine', description: '', isPublic: false, createdAt: '', updatedAt: '' }
   const store = tab()
   store.update(state => ({ ...state, collections: [savedCollection(response)], focusedId: 'saved-c1' }))

@@ -16,14 +16,14 @@ import { builder as words } from '#web/messages/en/builder.ts'
 
 resetBuilderBeforeEach()
 
-test('whoever has no collection yet is told how to begin', async () => {
+test('without a collection the panel explains how to start one', async () => {
   const { text } = await renderBuilder({ owner: 'guest' })
   expect(text()).toContain('Start a collection')
   expect(control('Back to Collections').getAttribute('href')).toBe('/collections')
   expect(optionsOf('My Collections')).toEqual(['Select a collection...', 'Create new collection'])
 })
 
-test('the first card makes a collection for it, and a card is in it once', async () => {
+test('the first card creates a collection, and each card is added once', async () => {
   const { add, cards, announcement } = await renderBuilder({ owner: 'guest' })
   await add('mew')
   expect(cards()).toEqual(['MEW'])
@@ -34,7 +34,7 @@ test('the first card makes a collection for it, and a card is in it once', async
   expect(announcement()).toBe('MEW is already in New Collection')
 })
 
-test('outside of the collect mode a press on a card adds nothing', async () => {
+test('outside collect mode a click on a card adds nothing', async () => {
   const { want, cards, text } = await renderBuilder({ owner: 'guest' })
   await want({ kind: 'add', card: aCard('mew') })
   expect(text()).toContain('Start a collection')
@@ -44,7 +44,7 @@ test('outside of the collect mode a press on a card adds nothing', async () => {
   expect(stored('guest').collectionMode).toBe(true)
 })
 
-test('several cards come at once, counted without those that are there already', async () => {
+test('several cards are added together, and the message counts those already in the collection', async () => {
   const { add, want, cards } = await renderBuilder({ owner: 'guest' })
   await add('a')
   await want({ kind: 'addAll', cards: [aCard('a'), aCard('b'), aCard('c')] })
@@ -52,7 +52,7 @@ test('several cards come at once, counted without those that are there already',
   expect(toastTexts()).toEqual(['2 cards added to New Collection (1 already in it)'])
 })
 
-test('pages are told which cards are in the collection, and nothing once the builder is gone', async () => {
+test('pages receive the ids of collected cards, and none after the builder unmounts', async () => {
   const { add, show } = await renderBuilder({ owner: 'guest' })
   await add('mew')
   expect(collecting.get()).toEqual({ isOn: true, held: new Set(['mew']) })
@@ -60,7 +60,7 @@ test('pages are told which cards are in the collection, and nothing once the bui
   expect(collecting.get()).toEqual(nothingCollected)
 })
 
-test('collections are chosen by name, with where they are kept; a new one is marked for a moment', async () => {
+test('collections are selected by name and storage location, and a new one is highlighted briefly', async () => {
   const { has } = await renderBuilder()
   await pick('My Collections', 'Create new collection')
   expect(optionsOf('My Collections')).toEqual([
@@ -74,7 +74,7 @@ test('collections are chosen by name, with where they are kept; a new one is mar
   expect(has('[data-highlighted]')).toBe(false)
 })
 
-test('a saved collection brings its cards from the server', async () => {
+test('selecting a saved collection loads its cards from the server', async () => {
   let respond = (_: unknown) => {}
   const { cards, text, requests } = await renderBuilder({
     held: () => new Promise(resolve => (respond = resolve)),
@@ -91,7 +91,7 @@ test('a saved collection brings its cards from the server', async () => {
   expect(control('View Collection').getAttribute('href')).toBe('/collections?id=c1')
 })
 
-test('cards that could not be had are asked for again by a press', async () => {
+test('cards that fail to load can be retried', async () => {
   let held: unknown = 403
   const { cards } = await renderBuilder({ held: () => held })
   await pick('My Collections', 'Binder (Saved)')
@@ -101,7 +101,7 @@ test('cards that could not be had are asked for again by a press', async () => {
   expect(cards()).toEqual(['held'])
 })
 
-test('saved collections that could not be listed are said; what is local can be worked on', async () => {
+test('saved collections that fail to load show an error, and local ones stay usable', async () => {
   let list: unknown = 403
   const { add, cards } = await renderBuilder({ list: () => list })
   expect(alerts()).toEqual(['Your saved collections could not be loaded.'])
@@ -112,7 +112,7 @@ test('saved collections that could not be listed are said; what is local can be 
   expect(optionsOf('My Collections')).toContain('Binder (Saved)')
 })
 
-test('that the browser is full is said on pages without the panel, too', async () => {
+test('a full storage shows a message also on pages without the panel', async () => {
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

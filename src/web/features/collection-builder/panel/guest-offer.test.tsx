@@ -36,7 +36,7 @@ const signedIn = () =>
   )
 const guests = () => new BuilderStore('guest').get().state.collections
 
-test('cards from before signing in are offered, counted, and taken along with everything in them', async () => {
+test("after signing in, a guest's cards are offered with their counts and can be taken over", async () => {
   collectAsGuest(['a', 'b'], ['c'])
   const { text } = await signedIn()
   expect(text()).toContain('you collected 3 cards in 2 collections')
@@ -52,7 +52,7 @@ test('cards from before signing in are offered, counted, and taken along with ev
   expect(guests()).toEqual([])
 })
 
-test('what was not wanted stays with the guest, and is not offered again', async () => {
+test('a declined offer leaves the cards to the guest and is not repeated', async () => {
   collectAsGuest(['a'])
   const first = await signedIn()
   await press('Not now')
@@ -64,7 +64,7 @@ test('what was not wanted stays with the guest, and is not offered again', async
   expect(guests()).toHaveLength(1)
 })
 
-test('nothing is offered where there are no cards', async () => {
+test('without cards there is no offer', async () => {
   collectAsGuest([])
   await signedIn()
   expect(isDialogOpen()).toBe(false)

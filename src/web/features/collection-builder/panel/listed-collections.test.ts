@@ -8,7 +8,7 @@ const respond = (id: string, name = id): ApiCollection =>
   ({ id, name, description: '', isPublic: false, createdAt: '', updatedAt: '' }) as ApiCollection
 const local = newCollection('local-1-a', new Date(0))
 
-test('collections of this browser stand before the server’s, each once', () => {
+test('local collections are listed before saved ones, each once', () => {
   const mine = [local, { ...savedCollection(respond('c2')), name: 'changed here' }]
   expect(listedCollections(mine, [respond('c1'), respond('c2')]).map(({ name }) => name)).toEqual([
     'New Collection',
@@ -17,7 +17,7 @@ test('collections of this browser stand before the server’s, each once', () =>
   ])
 })
 
-test('words that were changed elsewhere are taken over, unless they were changed here too', () => {
+test('texts changed on the server are merged, except those changed locally', () => {
   const saved = savedCollection(respond('c1', 'old'))
   const here = { ...saved, description: 'mine' }
   const state = mergeServerState([respond('c1', 'new')])({ ...emptyState, collections: [here] })
@@ -30,7 +30,7 @@ test('words that were changed elsewhere are taken over, unless they were changed
   expect(mergeServerState([respond('c1', 'old')])(same)).toBe(same)
 })
 
-test('a text that was changed here and elsewhere waits for a choice, unless what is there was sent from here', () => {
+test('a text changed both locally and on the server is a conflict, unless the server has the sent text', () => {
   const here = { ...savedCollection(respond('c1', 'old')), name: 'mine' }
   const after = (mine: LocalCollection, theirs: string) =>
     mergeServerState([respond('c1', theirs)])({ ...emptyState, collections: [mine] }).collections[0]
@@ -47,7 +47,7 @@ test('a text that was changed here and elsewhere waits for a choice, unless what
   expect(after({ ...here, sent: { name: 'min' } }, 'min')).toMatchObject({ name: 'mine', conflicts: [] })
 })
 
-test('choosing a collection of the server brings it into the state', () => {
+test('selecting a saved collection adds it to the state', () => {
   const saved = savedCollection(respond('c1'))
   const state = chooseCollection(saved)(emptyState)
   expect(state).toMatchObject({ focusedId: 'saved-c1', collections: [{ savedId: 'c1' }] })

@@ -28,13 +28,13 @@ test('a new collection is local, private, unnamed and empty', () => {
   })
 })
 
-test('a collection of the server is known by its id there and has nothing unsaved', () => {
+test("a saved collection gets an id derived from the server's and has nothing unsaved", () => {
   const collection = savedCollection(response)
   expect(collection).toMatchObject({ id: 'saved-c1', savedId: 'c1', isPublic: true, notes: '' })
   expect(hasUnsaved(collection)).toBe(false)
 })
 
-test('what was never saved, a card more, a card less and other words are unsaved', () => {
+test('a new collection, added or removed cards, and changed texts are unsaved', () => {
   const saved = savedCollection(response)
   expect(hasUnsaved(newCollection('local-1-a', now))).toBe(true)
   expect(hasUnsaved({ ...saved, cards: [card('a')] })).toBe(true)
@@ -43,7 +43,7 @@ test('what was never saved, a card more, a card less and other words are unsaved
   expect(hasUnsaved({ ...saved, description: 'x' })).toBe(true)
 })
 
-test('the cards are the server’s without the removed ones, then the new ones, each once', () => {
+test('the cards are those of the server without removed ones, then the added ones, each once', () => {
   const saved = { ...savedCollection(response), cards: [card('b'), card('d')], removed: ['a'] }
   const ids = (held: string[] | undefined) => cardsOf(saved, held?.map(card)).map(one => one.productId)
   expect(ids(['a', 'b', 'c'])).toEqual(['b', 'c', 'd'])

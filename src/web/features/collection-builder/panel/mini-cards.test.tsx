@@ -51,7 +51,7 @@ function addElsewhere(...added: string[]) {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'chasekit-builder:guest' })))
 }
 
-test('20 cards stand on a page, the last page first', async () => {
+test('a page has 20 cards, and the last page is shown first', async () => {
   const { cards, text } = await collected(45)
   expect(cards()).toEqual(names(41, 45))
   expect(text()).toContain('Page 3 of 3')
@@ -62,27 +62,27 @@ test('20 cards stand on a page, the last page first', async () => {
   expect(isDisabled('Previous page of cards')).toBe(true)
 })
 
-test('up to 20 cards have no pages to turn', async () => {
+test('up to 20 cards have no pagination', async () => {
   const { cards } = await collected(20)
   expect(cards()).toHaveLength(20)
   expect(findControl('Next page of cards')).toBeUndefined()
 })
 
-test('a card that is added is in sight, whichever page was open', async () => {
+test('an added card is shown, whichever page was open', async () => {
   const { cards } = await collected(40)
   await press('Previous page of cards')
   addElsewhere('new')
   expect(cards()).toEqual(['new'])
 })
 
-test('when the last page is emptied, the one before it is shown', async () => {
+test('when the last page becomes empty, the previous one is shown', async () => {
   const { cards, text } = await collected(21)
   await press('Remove n21')
   expect(cards()).toEqual(names(1, 20))
   expect(text()).not.toContain('Page ')
 })
 
-test('arrow keys turn the pages, and stop at the ends', async () => {
+test('arrow keys change the page and stop at both ends', async () => {
   const { cards, arrow } = await collected(41)
   arrow('#elsewhere', 'ArrowLeft')
   expect(cards()).toEqual(names(21, 40))
@@ -91,7 +91,7 @@ test('arrow keys turn the pages, and stop at the ends', async () => {
   expect(cards()).toEqual(['n41'])
 })
 
-test('arrow keys are left alone while somebody types, and with a modifier', async () => {
+test('arrow keys are ignored in text fields and with a modifier', async () => {
   const { cards, arrow } = await collected(41)
   for (const field of ['aside input[type=text]', 'aside textarea', 'aside select'])
     expect(arrow(field, 'ArrowLeft').defaultPrevented, field).toBe(false)
@@ -100,7 +100,7 @@ test('arrow keys are left alone while somebody types, and with a modifier', asyn
   expect(cards()).toEqual(['n41'])
 })
 
-test('a card page keeps its arrow keys, unless the focus is in the panel', async () => {
+test('arrow keys on a card page change the card, unless the focus is in the panel', async () => {
   const { cards, arrow } = await collected(41)
   const before = location.href
   location.href = `${location.origin}/card/base1-4`
@@ -111,14 +111,14 @@ test('a card page keeps its arrow keys, unless the focus is in the panel', async
   location.href = before
 })
 
-test('more than 100 cards are called large', async () => {
+test('a collection of more than 100 cards is labelled as large', async () => {
   expect((await collected(100)).text()).not.toContain('Large')
   addElsewhere('one more')
   expect(document.body.textContent).toContain('101 cards')
   expect(document.body.textContent).toContain('Large')
 })
 
-test('a removed card can be put back where it was', async () => {
+test('a removed card can be restored at its index', async () => {
   const { cards, text } = await collected(3)
   await press('Remove n2')
   expect(cards()).toEqual(['n1', 'n3'])
@@ -129,7 +129,7 @@ test('a removed card can be put back where it was', async () => {
 })
 
 test.each(['Delete', 'Backspace'])(
-  '%s removes the card in focus, and the focus stays in the list',
+  '%s removes the focused card and keeps the focus in the list',
   async key => {
     const { cards } = await collected(3)
     const link = control('n2')
@@ -140,7 +140,7 @@ test.each(['Delete', 'Backspace'])(
   },
 )
 
-test('the last card leaves an empty collection that says how to go on', async () => {
+test('removing the last card shows the empty state', async () => {
   const { text } = await collected(1)
   await press('Remove n1')
   expect(text()).toContain('No cards yet')
@@ -156,7 +156,7 @@ function drag(kind: string, { types = ['card'], text = '' }: Dragged = {}) {
   return Object.assign(new Event(kind, { bubbles: true, cancelable: true }), { dataTransfer })
 }
 
-test('a card is dropped into the panel; anything else is not taken', async () => {
+test('a card can be dropped into the panel; anything else is ignored', async () => {
   const { send, cards, has } = await collected(1)
   const text = JSON.stringify(aCard('dropped'))
   send('aside', drag('dragover', { types: ['Files'] }))
@@ -171,7 +171,7 @@ test('a card is dropped into the panel; anything else is not taken', async () =>
   expect(has('[data-over]')).toBe(false)
 })
 
-test('a card that is dropped outside of the panel is removed; one that goes nowhere stays', async () => {
+test('a card dropped outside the panel is removed; a cancelled drag keeps it', async () => {
   const { send, cards } = await collected(3)
   const own = { types: ['collected-card'] }
   send('aside li', drag('dragstart', own))

@@ -42,7 +42,7 @@ const ofPath = (calls: readonly Call[], path: string) => calls.filter(call => ca
 const requestsOf = (calls: readonly Call[]) =>
   ofPath(calls, '/collections').map(({ body }) => body['requestId'])
 
-test('a first save makes the collection, then brings its cards', async () => {
+test('a first save creates the collection, then sends its cards', async () => {
   const { calls, saver } = aSaver(({ path }) => (path === '/collections' ? made : []))
   expect(await saveCollection(saver, id)).toBe('created')
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -53,7 +53,7 @@ test('a first save makes the collection, then brings its cards', async () => {
   expect(saved).toMatchObject({ savedId: 'c1', cards: [], requestId: null })
 })
 
-test('after a lost answer the next save repeats the same request, also after a reload', async () => {
+test('after a lost response the next save repeats the same request, also after a reload', async () => {
   let isLost = true
   const { calls, open, saver } = aSaver(({ path }) => {
     if (path !== '/collections') return []
@@ -68,7 +68,7 @@ test('after a lost answer the next save repeats the same request, also after a r
   expect(second).toBe(first)
 })
 
-test('what a lost save had made and somebody deleted is made anew, under another name', async () => {
+test('when a lost save created a collection that was deleted since, the next save uses a new request id', async () => {
   let status: number | undefined = 404
   const { calls, saver } = aSaver(({ path }) => (path === '/collections' ? (status ?? made) : []))
   await expect(saveCollection(saver, id)).rejects.toMatchObject({ status: 404 })
@@ -79,7 +79,7 @@ test('what a lost save had made and somebody deleted is made anew, under another
   expect(second).not.toBe(first)
 })
 
-test('a save that breaks off after the collection was made goes on where it ended', async () => {
+test('a save interrupted after creating the collection continues with its cards', async () => {
   let isLost = true
   const { calls, saver } = aSaver(({ path }) => {
     if (path.endsWith('/batch')) return isLost ? lost : []
@@ -92,7 +92,7 @@ test('a save that breaks off after the collection was made goes on where it ende
   expect(findCollection(saver.store.get().state, id)?.cards).toEqual([])
 })
 
-test('texts go one after the other: none is sent twice at once, and the last one typed arrives last', async () => {
+test('text updates are sent one at a time, and the last typed text is sent last', async () => {
   const { promise: answered, resolve: respond } = Promise.withResolvers<void>()
   const { calls, saver } = aSaver(async ({ body }) => {
     await answered
@@ -112,7 +112,7 @@ test('texts go one after the other: none is sent twice at once, and the last one
   expect(findCollection(saver.store.get().state, id)).toMatchObject({ saved: { name: 'Farther binder' } })
 })
 
-test('what was written elsewhere while an answer was on its way still waits for a choice', async () => {
+test('a text changed elsewhere during a save is still a conflict afterwards', async () => {
   const { promise: answered, resolve: respond } = Promise.withResolvers<void>()
   const { calls, saver } = aSaver(async () => {
     await answered

@@ -22,7 +22,7 @@ function stateOf(cards: string[], name: string, isOn: boolean): BuilderState {
   return changes.reduce((state, change) => change(state), emptyState)
 }
 
-test('what is stored is read back the same', () => {
+test('stored state is read back unchanged', () => {
   const ids = fc.array(fc.string({ minLength: 1 }))
   fc.assert(
     fc.property(ids, fc.string(), fc.boolean(), (cards, name, isOn) => {
@@ -32,7 +32,7 @@ test('what is stored is read back the same', () => {
   )
 })
 
-test('whatever else is in the storage is read as far as it is understood', () => {
+test('valid parts of any stored value are read, and the rest is ignored', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), text => {
       expect(readState(text).collections).toBeInstanceOf(Array)
@@ -47,23 +47,23 @@ test('whatever else is in the storage is read as far as it is understood', () =>
   })
 })
 
-test('a collection cannot be saved without knowing what was saved', () => {
+test('a stored collection without its saved texts is read as unsaved', () => {
   const text = '{"collections":[{"id":"saved-c1","savedId":"c1","cards":[]}]}'
   expect(readState(text).collections[0]).toMatchObject({ savedId: null, saved: null })
 })
 
-test('conflicts that an earlier version stored are read', () => {
+test('conflicts stored by an earlier version are read', () => {
   const facts = '"id":"saved-c1","savedId":"c1","saved":{"name":"Theirs","description":""},"cards":[]'
   const text = `{"collections":[{${facts},"contested":["name"]}]}`
   expect(readState(text).collections[0]?.conflicts).toEqual(['name'])
 })
 
-test('a builder in which nothing was done is not stored', () => {
+test('the initial state is not stored', () => {
   expect(writeState(emptyState)).toBeNull()
   expect(writeState({ ...emptyState, collectionMode: true })).not.toBeNull()
 })
 
-test('only things that are cards are taken when they are dropped', () => {
+test('only valid cards are accepted on drop', () => {
   expect(
     readCard({
       productId: 'a',

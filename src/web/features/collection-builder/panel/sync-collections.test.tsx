@@ -25,7 +25,7 @@ async function pass(seconds: number): Promise<void> {
   await settle()
 }
 
-test('a name typed while the server is away is unsaved, and reaches it by itself when it is back', async () => {
+test('a name typed while the server is unreachable is unsaved and retried until it is saved', async () => {
   const { server, sent, text } = await binderAt(away)
   await fill('Headline', 'Far binder')
   await pass(1)
@@ -43,7 +43,7 @@ test('a name typed while the server is away is unsaved, and reaches it by itself
   expect(sent()).toHaveLength(3)
 })
 
-test('as soon as there is a network again nothing waits', async () => {
+test('unsaved changes are sent as soon as the network is back', async () => {
   const { server, sent, text } = await binderAt(away)
   await fill('Headline', 'Tunnel')
   await pass(30)
@@ -55,7 +55,7 @@ test('as soon as there is a network again nothing waits', async () => {
   expect(text()).not.toContain('Unsaved')
 })
 
-test('a session that is being renewed is waited for', async () => {
+test('a change rejected during a session renewal is sent afterwards', async () => {
   const { server, sent, text } = await binderAt(401)
   await fill('Headline', 'Far binder')
   await pass(1)
@@ -65,7 +65,7 @@ test('a session that is being renewed is waited for', async () => {
   expect(text()).not.toContain('Unsaved')
 })
 
-test('a name that did not arrive is sent at the next visit', async () => {
+test('an unsent name is sent on the next visit', async () => {
   const before = await binderAt(away)
   await fill('Headline', 'Far binder')
   await pass(1)
@@ -75,7 +75,7 @@ test('a name that did not arrive is sent at the next visit', async () => {
   expect(changes()).toMatchObject([{ path: '/collections/c1', body: { name: 'Far binder' } }])
 })
 
-test('what the server refuses for good is not sent again by the clock', async () => {
+test('a change that the server rejects permanently is not retried until the text changes', async () => {
   const { server, sent, text } = await binderAt(403)
   await fill('Headline', 'Far binder')
   await pass(600)

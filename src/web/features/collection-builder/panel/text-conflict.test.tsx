@@ -34,7 +34,7 @@ async function conflicts() {
   return { ...page, sent }
 }
 
-test('neither text is lost nor sent before one is chosen, also after a reload', async () => {
+test('a conflict keeps both texts and sends neither until one is chosen, also after a reload', async () => {
   const { text, sent, show } = await conflicts()
   await pass(600)
   expect(sent()).toEqual([])
@@ -49,7 +49,7 @@ test('neither text is lost nor sent before one is chosen, also after a reload', 
   expect(next.text()).toContain('The other version’s headline is “Red binder”.')
 })
 
-test('whoever keeps their own has it saved', async () => {
+test('"Keep mine" saves the local text', async () => {
   const { text, sent } = await conflicts()
   await press('Keep mine')
   await settle()
@@ -59,7 +59,7 @@ test('whoever keeps their own has it saved', async () => {
   expect(findControl('Keep mine')).toBeUndefined()
 })
 
-test('whoever types the same is not asked any more', async () => {
+test("typing the server's text resolves the conflict", async () => {
   const { sent } = await conflicts()
   await fill('Headline', 'Red binder')
   await pass(1)
@@ -69,7 +69,7 @@ test('whoever types the same is not asked any more', async () => {
   expect(sent()).toEqual([{ name: 'Blue binder' }])
 })
 
-test('whoever takes the other one sees it, and nothing is sent', async () => {
+test('"Use the other" shows the server\'s text and sends nothing', async () => {
   const { text, sent } = await conflicts()
   await press('Use the other')
   await pass(600)
@@ -79,7 +79,7 @@ test('whoever takes the other one sees it, and nothing is sent', async () => {
   expect(document.activeElement).toBe(control('Headline'))
 })
 
-test('cards are sent while a text waits for a choice', async () => {
+test('cards are sent during a text conflict', async () => {
   const { sent, add, text } = await conflicts()
   await add('mew')
   await pass(0)
@@ -87,7 +87,7 @@ test('cards are sent while a text waits for a choice', async () => {
   expect(text()).toContain('The other version’s headline is “Red binder”.')
 })
 
-test('a text that waited is not sent before what is there was read', async () => {
+test("an unsent text is not sent before the server's version is read", async () => {
   const server: { isAway: boolean; name: string } = { isAway: true, name: 'Binder' }
   const page = await renderBuilder({
     list: () => [{ ...binder, name: server.name }],
@@ -108,7 +108,7 @@ test('a text that waited is not sent before what is there was read', async () =>
   expect(page.changes()).toHaveLength(before)
 })
 
-test('one that is out of sight is named', async () => {
+test('a conflict in a collection that is not shown is announced by name', async () => {
   const { text } = await conflicts()
   await pick('My Collections', 'Create new collection')
   expect(text()).not.toContain('The headline there')

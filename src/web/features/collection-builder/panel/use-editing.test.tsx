@@ -47,7 +47,7 @@ afterEach(() => vi.useRealTimers())
 const state = () => document.querySelector('output')?.textContent
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-test('the text saves itself a second after the last change', async () => {
+test('a text is saved one second after the last change', async () => {
   const page = mounted(<Field autosave={1000} />)
   page.type('input', 'N')
   expect(state()).toBe('unsaved')
@@ -60,7 +60,7 @@ test('the text saves itself a second after the last change', async () => {
   expect(state()).toBe('saved')
 })
 
-test('a pause after a space takes nothing from what is being typed', async () => {
+test('a trailing space is preserved while typing and trimmed on Enter', async () => {
   const page = mounted(<Field autosave={1000} />)
   const field = page.find<HTMLInputElement>('input')
   page.type('input', 'Base ')
@@ -74,7 +74,7 @@ test('a pause after a space takes nothing from what is being typed', async () =>
   expect(saved).toEqual(['Base '])
 })
 
-test('a text that was left with a space at its end gives way to a newer one from elsewhere', async () => {
+test('a saved text with a trailing space is replaced by a newer one from elsewhere', async () => {
   const page = mounted(<Field autosave={1000} />)
   page.type('input', 'Base ')
   page.key('input', 'Enter')
@@ -85,7 +85,7 @@ test('a text that was left with a space at its end gives way to a newer one from
   expect(saved).toEqual(['Base '])
 })
 
-test('Enter saves at once, Shift+Enter does not, Escape takes back', async () => {
+test('Enter saves at once, Shift+Enter does not, Escape reverts', async () => {
   const page = mounted(<Field />)
   page.type('input', 'New')
   page.send('input', new KeyboardEvent('keydown', { key: 'Enter', shiftKey: true, bubbles: true }))
@@ -99,7 +99,7 @@ test('Enter saves at once, Shift+Enter does not, Escape takes back', async () =>
   expect(saved).toEqual(['New'])
 })
 
-test('a failure leaves the text as typed and unsaved; Enter tries again', async () => {
+test('a failed save keeps the text as unsaved, and Enter retries', async () => {
   const page = mounted(<Field autosave={1000} />)
   failing = true
   page.type('input', 'New')
@@ -125,7 +125,7 @@ test('a blank text is never saved', async () => {
   expect(state()).toBe('unsaved')
 })
 
-test('what is being written is saved when the page is left', async () => {
+test('an edited text is saved when the page is closed or unmounted', async () => {
   const page = mounted(<Field />)
   page.type('input', 'New')
   act(() => void window.dispatchEvent(new Event('pagehide')))
