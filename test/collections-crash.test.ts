@@ -8,7 +8,7 @@ const cardIds = Array.from({ length: 40 }, (_, index) => `base1-${index + 1}`)
 /** The server comes back at another port; tokens are for the site's address. */
 const settings = { PUBLIC_URL: 'http://cards.example', RATE_LIMITS: 'off', AUTH_AUTOCONFIRM: 'on' }
 
-test('people who edit while their server is killed again and again lose nothing that it has acknowledged', async () => {
+test('edits that the server has acknowledged survive repeated kills of the server', async () => {
   const dataDir = createDataDir('data')
   let server: StartedServer = await startServer({ dataDir, env: settings })
   onTestFinished(() => server.kill())

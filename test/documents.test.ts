@@ -45,13 +45,13 @@ function problemsOf(path: string, text: string): string[] {
   ]
 }
 
-test('the check of links detects missing files and headings', () => {
+test('the link check detects missing files and headings', () => {
   const text =
     '# Title\n\n[a](#title) [b](#none) [c](nowhere.md) [d](README.md#none) [e](https://x.example) `[f](no.md)`'
   expect(deadLinksOf('README.md', text)).toEqual(['#none', 'nowhere.md', 'README.md#none'])
 })
 
-test('the check of decision records names what is missing', () => {
+test('the check of decision records detects missing parts', () => {
   expect(problemsOf('docs/decisions/0007-a.md', '# Seven\n\n## Context\n')).toEqual([
     'title with its number',
     'Status',
@@ -61,7 +61,7 @@ test('the check of decision records names what is missing', () => {
   ])
 })
 
-test('links between documents lead somewhere', () => {
+test('links between documents point to existing files and headings', () => {
   expect(documents.length).toBeGreaterThan(20)
   expect(documents.flatMap(path => deadLinksOf(path, read(path)).map(link => `${path}: ${link}`))).toEqual([])
 })

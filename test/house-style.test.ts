@@ -17,7 +17,7 @@ function share(lengths: number[], part: number): number {
   return lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length * part)] ?? 0
 }
 
-test('files stay short: half of them within 60 lines, nine of ten within 150', () => {
+test('files are short: half of them within 60 lines, nine of ten within 150', () => {
   const lengths = product.map(linesOf)
   expect(share(lengths, 0.5)).toBeLessThanOrEqual(60)
   expect(share(lengths, 0.9)).toBeLessThanOrEqual(150)
@@ -27,7 +27,7 @@ test('no file but the generated table types is longer than 300 lines', () => {
   expect(product.filter(path => linesOf(path) > 300)).toEqual(generated)
 })
 
-test('names are in kebab-case and say what a file is about', () => {
+test('file names are in kebab-case without generic words', () => {
   const names = sources.map(path => path.split('/').at(-1) ?? '')
   expect(names.filter(name => !/^[a-z0-9]+(-[a-z0-9]+)*(\.test|\.d)?\.tsx?$/.test(name))).toEqual([])
   expect(names.filter(name => /(^|-)(utils?|helpers?|managers?|services?)[-.]|^index\./.test(name))).toEqual(
@@ -35,7 +35,7 @@ test('names are in kebab-case and say what a file is about', () => {
   )
 })
 
-test('no test is left out or runs alone', () => {
+test('no test is skipped, marked as todo or run exclusively', () => {
   const silenced = /\b(it|test|describe)\.(only|skip|todo)\(/
   const tests = tracked.filter(path => /\.test\.tsx?$/.test(path) && path !== 'test/house-style.test.ts')
   expect(tests.filter(path => silenced.test(readFileSync(path, 'utf8')))).toEqual([])

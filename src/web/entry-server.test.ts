@@ -13,14 +13,17 @@ const at = (path: string, api: ApiClient) => render(new Request(`http://cards.ex
 test.each([
   ['/', 'The feed could not be loaded.'],
   ['/profile/ash', 'Failed to load profile'],
-])('while the database is away %s is drawn as a 503 that says so, with Try Again', async (path, says) => {
-  const { status, html } = await at(path, away)
-  expect(status).toBe(503)
-  expect(html).toContain(says)
-  expect(html).toContain('Try Again')
-})
+])(
+  'while the database is unavailable %s is a 503 page with an error message and Try Again',
+  async (path, says) => {
+    const { status, html } = await at(path, away)
+    expect(status).toBe(503)
+    expect(html).toContain(says)
+    expect(html).toContain('Try Again')
+  },
+)
 
-test('the browser starts from the same failure and does not ask again by itself', async () => {
+test('the browser restores the failed query and does not refetch it by itself', async () => {
   const { state } = await at('/feed', away)
   const queryClient = createQueryClient()
   hydrate(queryClient, JSON.parse(JSON.stringify(state.queries)) as DehydratedState)
@@ -37,11 +40,11 @@ test('the browser starts from the same failure and does not ask again by itself'
   leave()
 })
 
-test('a mistake of ours is not called a pause of the site', async () => {
+test('an unexpected error is not reported as an outage', async () => {
   await expect(at('/profile/ash', failing(new Error('no such column')))).rejects.toThrow('no such column')
 })
 
-test('nothing of a failure that is not understood stands in the page', async () => {
+test("details of unexpected errors are not in the page's state", async () => {
   const mistake = Object.assign(new Error('syntax'), { detail: 'select secrets' })
   const home = (async (route: string) => {
     if (route.startsWith('GET /categories') || route.startsWith('GET /products')) throw apiError(503, 'away')
@@ -59,7 +62,7 @@ test.each([
   '/explore-cards?type=x',
   '/collection/x',
   '/profile/x',
-])('an address with a value that the API refuses is the 404 page: %s', async path => {
+])('a URL with a value that the API rejects is a 404 page: %s', async path => {
   const page = await at(path, failing(apiError(400, 'The id is too long')))
   expect([page.status, page.meta]).toEqual([404, expect.objectContaining({ noIndex: true })])
   expect(page.html).toContain('The page you&#x27;re looking for doesn&#x27;t exist.')
@@ -67,7 +70,7 @@ test.each([
 })
 
 test.each(['//', '///', '//:80', '///x/', '//evil.example/x', '/card//base1-4'])(
-  'an address with an empty segment is the 404 page: %s',
+  'a URL with an empty segment is a 404 page: %s',
   async path => {
     const page = await at(path, failing(new Error('asked')))
     expect(page.status).toBe(404)
@@ -75,7 +78,7 @@ test.each(['//', '///', '//:80', '///x/', '//evil.example/x', '/card//base1-4'])
   },
 )
 
-test('a loader reads an id as the page does, decoded: exu-%3F is the id of a card', async () => {
+test('a loader receives the decoded id: exu-%3F is the id of a card', async () => {
   const requests: unknown[] = []
   const api = (async (_route: string, call: unknown) => {
     requests.push(call)

@@ -37,6 +37,6 @@ async function problemsOf(walk: Walk): Promise<string[]> {
 }
 
 test.each(walks.map(walk => ({ ...walk, who: walk.as ?? 'visitor' })))(
-  'a $who finds $at accessible in light and dark, in each of its states',
+  'for a $who $at is accessible in light and dark, in each of its states',
   async walk => expect(await problemsOf(walk)).toEqual([]),
 )

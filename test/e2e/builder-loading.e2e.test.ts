@@ -58,7 +58,7 @@ test('a button pressed before the builder is loaded opens it, also by keyboard',
   }
 })
 
-test('a builder that cannot be loaded gives its space back, and the button tries again', async () => {
+test('a builder that fails to load can be opened again by its button', async () => {
   const page = await newPage({ context: wide, allowedErrors: [/ERR_FAILED|dynamically imported/] })
   await page.route(/builder[^/]*\.js/, route => route.abort(), { times: 1 })
   await page.goto(url('/card/base1-4'))

@@ -90,7 +90,7 @@ test('broken stored state is ignored', async () => {
   expect(await miniCards(page).count()).toBe(1)
 })
 
-test('where the builder cannot be downloaded the switch goes back, and the next try works', async () => {
+test('the mode switch reverts when the builder cannot be downloaded, and a retry works', async () => {
   const page = await newPage({ context: wide, allowedErrors: [/ERR_FAILED/] })
   const code = /assets\/builder-/
   await page.route(code, route => route.abort())

@@ -28,7 +28,7 @@ test('visitors who never collect see the panel, or on narrow windows its button'
   }
 })
 
-test('a page that follows one without the panel has it too', async () => {
+test('navigating from a page without the panel to one with it shows the panel', async () => {
   const page = await open('/', { context: wide })
   await moveTo(page, '/sets')
   await panelOf(page).getByText('Start a collection').waitFor()

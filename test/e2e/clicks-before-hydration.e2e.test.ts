@@ -23,14 +23,14 @@ async function beforeHydration(path: string, code: RegExp) {
   return { page, release }
 }
 
-test('a card added before the page is ready is in the collection once it is', async () => {
+test('a card added before hydration is in the collection after it', async () => {
   const { page, release } = await beforeHydration('/card/base1-4', entry)
   await page.getByRole('button', { name: 'Add to Collection' }).dispatchEvent('click')
   release()
   await expect.poll(() => miniCards(page).allInnerTexts(), slow).toEqual(['Charizard'])
 })
 
-test('collecting that was chosen before the page is ready is on once it is', async () => {
+test('collect mode selected before hydration is on after it', async () => {
   const { page, release } = await beforeHydration('/sets?set=base1', entry)
   await page.getByRole('main').getByRole('radio', { name: 'Collect' }).dispatchEvent('click')
   release()
@@ -38,7 +38,7 @@ test('collecting that was chosen before the page is ready is on once it is', asy
   expect(await panelOf(page).getByRole('radio', { name: 'Collect' }).isChecked()).toBe(true)
 })
 
-test('a filter that was chosen before the page is ready is applied once it is', async () => {
+test('a filter selected before hydration is applied after it', async () => {
   const { page, release } = await beforeHydration('/explore-cards', entry)
   await page.getByLabel('Rarity').selectOption('Rare')
   release()

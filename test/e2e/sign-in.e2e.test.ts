@@ -48,7 +48,7 @@ test('a wrong password shows an error and keeps the address, and the right one o
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['chasekit-auth'])
 })
 
-test('a failed sign-in service shows an own error text', async () => {
+test("an unavailable sign-in service shows the site's own error text", async () => {
   const page = await app.open('/login', { allowedErrors: [/503/] })
   await page.route('**/auth/v1/token**', route => route.fulfill({ status: 503, body: 'down' }))
   await logIn(page, { email: 'ash@pallet.example', password: 'pika-pika' })

@@ -14,6 +14,6 @@ test.each([
   ['Firefox on an iPhone', `${phone} ${webKit} FxiOS/130.0 Mobile/15E148 Safari/605.1.15`, false],
   ['a browser of Android', 'Mozilla/5.0 (Linux; U; Android 4.4) Version/4.0 Mobile Safari/534.30', false],
   ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', false],
-])('%s', (_browser, userAgent, response) => {
+])('isSafari recognizes %s correctly', (_browser, userAgent, response) => {
   expect(isSafari(userAgent)).toBe(response)
 })

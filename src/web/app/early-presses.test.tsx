@@ -60,7 +60,7 @@ function drawn() {
   return { hydrate, find }
 }
 
-test('a button pressed before React is there is pressed once it is', async () => {
+test('a button clicked before hydration is clicked once after it', async () => {
   const { find, hydrate } = drawn()
   find('button').click()
   expect(find('button').textContent).toBe('0')
@@ -68,7 +68,7 @@ test('a button pressed before React is there is pressed once it is', async () =>
   expect(find('button').textContent).toBe('1')
 })
 
-test('a choice made before React is there is kept', async () => {
+test('a radio button selected before hydration stays selected after it', async () => {
   const { find, hydrate } = drawn()
   find('[value=collect]').click()
   await hydrate()
@@ -76,7 +76,7 @@ test('a choice made before React is there is kept', async () => {
   expect((find('[value=collect]') as HTMLInputElement).checked).toBe(true)
 })
 
-test('an option chosen before React is there is chosen once it is', async () => {
+test('an option selected before hydration is applied once after it', async () => {
   const { find, hydrate } = drawn()
   const select = find('select') as HTMLSelectElement
   select.value = 'collect'
@@ -85,7 +85,7 @@ test('an option chosen before React is there is chosen once it is', async () => 
   expect([select.value, find('output').textContent]).toEqual(['collect', 'collect'])
 })
 
-test('later presses are not repeated', async () => {
+test('clicks after hydration are not repeated', async () => {
   const { find, hydrate } = drawn()
   await hydrate()
   await act(async () => find('button').click())

@@ -19,7 +19,7 @@ function Draft({ id }: { id: string }) {
 const show = (id: string) => mounted(<Draft id={id} />)
 const value = (page: ReturnType<typeof show>) => page.find<HTMLTextAreaElement>('textarea').value
 
-test('a text survives leaving its page', () => {
+test('a draft survives leaving its page and is separate per key', () => {
   show('comment:base1-4').type('textarea', 'My favourite of the set')
   expect(value(show('comment:base1-4'))).toBe('My favourite of the set')
   expect(value(show('comment:base1-2'))).toBe('')

@@ -33,16 +33,19 @@ const untranslated = /example|sets\./i
 
 const read = async (language: string, file: string) => import(join(folder, language, file))
 
-test('every file of messages has a twin in Japanese', () => {
+test('every message file exists in both languages', () => {
   expect(filesOf('ja')).toEqual(filesOf('en'))
 })
 
-test.each(filesOf('en'))('%s has the same messages in both languages, told the same values', async file => {
-  const [english, japanese] = await Promise.all([read('en', file), read('ja', file)])
-  expect(shapeOf({ ...japanese }, '').toSorted()).toEqual(shapeOf({ ...english }, '').toSorted())
-})
+test.each(filesOf('en'))(
+  '%s has the same messages with the same parameters in both languages',
+  async file => {
+    const [english, japanese] = await Promise.all([read('en', file), read('ja', file)])
+    expect(shapeOf({ ...japanese }, '').toSorted()).toEqual(shapeOf({ ...english }, '').toSorted())
+  },
+)
 
-test.each(filesOf('en'))('%s has no sentence left in English', async file => {
+test.each(filesOf('en'))('%s contains no untranslated sentence', async file => {
   const english = new Map(sentencesOf({ ...(await read('en', file)) }, ''))
   const same = sentencesOf({ ...(await read('ja', file)) }, '').filter(
     ([path, text]) => english.get(path) === text && hasEnglishWord.test(text),
@@ -54,7 +57,7 @@ test.each(filesOf('en'))('%s has no sentence left in English', async file => {
 const disagrees =
   /\b1 (?:[a-z]+ )?(?:cards|sets|rows|copies|comments|votes|replies|hearts|collections|notices|notifications|days|hours|minutes|items|were|are|wait)\b/
 
-test.each(filesOf('en'))('%s counts one thing in the singular', async file => {
+test.each(filesOf('en'))('%s uses the singular for a count of one', async file => {
   const sentences = sentencesOf({ ...(await read('en', file)) }, '', 1)
   expect(sentences.filter(([, text]) => disagrees.test(text))).toEqual([])
 })

@@ -76,7 +76,7 @@ test('a client that cannot reach its server keeps the session', () => {
   expect(sessionStore.get().status).toBe('signedIn')
 })
 
-test('a recovery holds for its user until it ends', () => {
+test('a password recovery applies only to its user and ends at sign-out', () => {
   handleAuthEvent('PASSWORD_RECOVERY', session)
   expect(isRecovering()).toBe(true)
   handleAuthEvent('SIGNED_IN', other)

@@ -7,7 +7,7 @@ test.each<[string | undefined, string | undefined, string]>([
   [undefined, undefined, '/profile/user'],
   ['', undefined, '/profile/user'],
   [undefined, 'red_cap', '/profile/user'],
-])('%s, called %s, has the profile %s', (email, name, path) => {
+])('the profile path of email %s and name %s is %s', (email, name, path) => {
   expect(ownProfilePath(email, name)).toBe(path)
 })
 

@@ -10,7 +10,7 @@ test.each([
   ['/search?q=//evil.example', '/search?q=//evil.example'],
   ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
   ['/authors', '/authors'],
-])('%s leads to %s', (wanted, path) => {
+])('%s resolves to %s', (wanted, path) => {
   expect(safePath(wanted, origin)).toBe(path)
 })
 

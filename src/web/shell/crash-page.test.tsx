@@ -24,7 +24,7 @@ const drawn = (view: View) => (
   </MemoryRouter>
 )
 
-test('a page that breaks is replaced by one that says so and leads on', async () => {
+test('a page that throws is replaced by an error page with Reload and a link home', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
   const place = document.createElement('div')
   const root = createRoot(place)
@@ -44,7 +44,7 @@ test('a page that breaks is replaced by one that says so and leads on', async ()
   expect(place.textContent).toBe('Charizard')
 })
 
-test('a page that could not be loaded is replaced, too', async () => {
+test('a page that fails to load is replaced by the error page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const place = document.createElement('div')
   await act(async () => createRoot(place).render(drawn(viewOf({ error: new Error('down') }))))

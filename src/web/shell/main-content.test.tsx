@@ -52,7 +52,7 @@ function site() {
   }
 }
 
-test('a page that loads for longer than 150 ms shows the progress bar and dims the page before it', async () => {
+test('a page that loads for 150 ms shows the progress bar and dims the previous page', async () => {
   const { isBusy, hasBar, isDimmed, go, finish, wait } = site()
   expect([isBusy(), hasBar(), isDimmed()]).toEqual([false, false, false])
   go()
@@ -65,7 +65,7 @@ test('a page that loads for longer than 150 ms shows the progress bar and dims t
   expect([isBusy(), hasBar(), isDimmed()]).toEqual([false, false, false])
 })
 
-test('a page that is there sooner changes nothing meanwhile', async () => {
+test('a page that loads sooner shows neither', async () => {
   const { isBusy, hasBar, isDimmed, go, finish, wait } = site()
   go()
   await wait(100)

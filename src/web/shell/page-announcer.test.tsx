@@ -6,7 +6,7 @@ import { PageAnnouncer } from './page-announcer.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test('says the title of each further page, not of the first and not of a rearranged one', async () => {
+test('the title of each next page is announced, but not of the first or of the same page rearranged', async () => {
   vi.useFakeTimers()
   const page = document.createElement('div')
   const router = createMemoryRouter([{ path: '*', Component: PageAnnouncer }])

@@ -6,18 +6,18 @@ async function open() {
   return (await import('./scroll-positions.ts')).scrollPositions
 }
 
-test('an entry that was never scrolled is at its top', async () => {
+test('an entry without a stored position is at the top', async () => {
   expect((await open()).get('a /')).toBe(0)
 })
 
-test('positions outlive a reload of the page', async () => {
+test('positions survive a reload of the page', async () => {
   const before = await open()
   before.set('a /sets', 840)
   before.keep()
   expect((await open()).get('a /sets')).toBe(840)
 })
 
-test('only the newest hundred entries are kept, and a revisited one counts as new', async () => {
+test('only the latest hundred entries are stored, and a revisited one counts as new', async () => {
   sessionStorage.clear()
   const before = await open()
   for (let entry = 0; entry < 120; entry++) before.set(`${entry} /`, entry + 1)
@@ -29,7 +29,7 @@ test('only the newest hundred entries are kept, and a revisited one counts as ne
   expect(after.get('119 /')).toBe(120)
 })
 
-test('what somebody else left in the storage is ignored', async () => {
+test('an invalid stored value is ignored', async () => {
   sessionStorage.setItem('chasekit-scroll', 'nonsense')
   expect((await open()).get('a /')).toBe(0)
 })

@@ -6,36 +6,36 @@ const place = (address: string, key = 'k'): Place => {
   return { pathname, search, hash, key }
 }
 
-test('a new page starts at its top', () => {
+test('a new page starts at the top', () => {
   expect(scrollMove(place('/sets'), place('/card/base1-4'), 'PUSH')).toBe('top')
   expect(scrollMove(place('/search?q=a'), place('/search?q=b'), 'REPLACE')).toBe('top')
 })
 
 test.each(['sort', 'filter', 'page', 'view', 'language'])(
-  'arranging a page by %s keeps the position',
+  'changing %s on a page keeps the position',
   name => {
     expect(scrollMove(place('/sets'), place(`/sets?${name}=x`), 'PUSH')).toBe('stay')
     expect(scrollMove(place('/sets'), place(`/sets?${name}=x`), 'REPLACE')).toBe('stay')
   },
 )
 
-test('another page starts at its top also when its address names a language', () => {
+test('another page starts at the top, also with a language in its URL', () => {
   expect(scrollMove(place('/search?q=a'), place('/card/ja-SV2a-201?language=ja'), 'PUSH')).toBe('top')
 })
 
-test('Back and Forward return to where one was', () => {
+test('Back and Forward restore the position', () => {
   expect(scrollMove(place('/card/base1-4'), place('/sets'), 'POP')).toBe('restore')
   expect(scrollMove(place('/card/base1-4'), place('/sets?view=3'), 'POP')).toBe('restore')
 })
 
-test('a link into a page goes to the place it names', () => {
+test('a link with a fragment scrolls to its target', () => {
   expect(scrollMove(place('/'), place('/api/docs#search'), 'PUSH')).toBe('hash')
 })
 
-test('the first page stays where the browser put it', () => {
+test("the first page keeps the browser's position", () => {
   expect(scrollMove(undefined, place('/sets'), 'POP')).toBe('arrive')
 })
 
-test('positions of different pages are kept apart, although first entries share a key', () => {
+test('positions of different pages are separate, although first entries share a key', () => {
   expect(positionKey(place('/sets', 'default'))).not.toBe(positionKey(place('/', 'default')))
 })

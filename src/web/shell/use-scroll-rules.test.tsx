@@ -30,7 +30,7 @@ async function open(address: string) {
   }
 }
 
-test('a new page is at its top, and Back is where it was', async () => {
+test('a new page starts at the top, and Back restores the position', async () => {
   const page = await open('/sets')
   page.read(900)
   await page.go('/card/base1-4')
@@ -42,7 +42,7 @@ test('a new page is at its top, and Back is where it was', async () => {
   expect(page.top()).toBe(300)
 })
 
-test('sorting and paging leave the page where it is', async () => {
+test('sorting keeps the position, and selecting a set starts at the top', async () => {
   const page = await open('/sets')
   page.read(900)
   await page.go('/sets?sort=number-desc')
@@ -51,14 +51,14 @@ test('sorting and paging leave the page where it is', async () => {
   expect(page.top()).toBe(0)
 })
 
-test('a link to a part of a page goes there', async () => {
+test('a link with a fragment scrolls to its target', async () => {
   const page = await open('/')
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
   await page.go('/api/docs#part')
   expect(shown).toHaveBeenCalledOnce()
 })
 
-test('a page that is loaded again returns to the place the browser could not find; a fresh visit does not', async () => {
+test('a reloaded page restores its position; a new visit does not', async () => {
   const loadedBy = (type: string) =>
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming])
   const before = await open('/series')
@@ -69,7 +69,7 @@ test('a page that is loaded again returns to the place the browser could not fin
   expect((await open('/series')).top()).toBe(640)
 })
 
-test('before a page is loaded again, its place is kept and the browser is put in charge', async () => {
+test('before a reload the position is stored and scroll restoration is left to the browser', async () => {
   const page = await open('/sets')
   page.read(700)
   window.dispatchEvent(new Event('pagehide'))

@@ -31,7 +31,7 @@ test('a failed part is announced and can be retried, once at a time', () => {
   expect(asked).toBe(1)
 })
 
-test('a keyboard user who pressed Try Again is at the loaded cards', async () => {
+test('after Try Again by keyboard the focus moves to the loaded section', async () => {
   const page = mounted(<Cards has="failed" />)
   page.focus('section button')
   page.show(<Cards has="busy" />)
@@ -41,7 +41,7 @@ test('a keyboard user who pressed Try Again is at the loaded cards', async () =>
   expect(focused()).toBe('SECTION')
 })
 
-test('a focus that moved elsewhere stays there', async () => {
+test('a focus that moved elsewhere is not changed', async () => {
   const page = mounted(<Cards has="failed" />)
   page.focus('#elsewhere')
   page.show(<Cards has="cards" />)

@@ -70,7 +70,7 @@ test('later parts are rendered in order: one per frame, several while frames sta
   expect(page.text()).toBe('abcdefghijkl')
 })
 
-test('a fast device stays known as fast until a frame is late', async () => {
+test('a device stays classified as fast until a frame is late', async () => {
   const page = mounted(parts('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'))
   await rest()
   await frames(7, 16)

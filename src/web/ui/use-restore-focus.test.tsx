@@ -24,7 +24,7 @@ function Page({ has }: { has: keyof typeof before | 'cards' }) {
 
 const states = ['failed', 'nothing found', 'filtered'] as const
 
-test.each(states)('a keyboard user who activates %s is at the loaded content', async state => {
+test.each(states)('after activating %s by keyboard the focus moves to the loaded content', async state => {
   const page = mounted(<Page has={state} />)
   page.focus('main button')
   page.show(<Page has="cards" />)
@@ -32,7 +32,7 @@ test.each(states)('a keyboard user who activates %s is at the loaded content', a
   expect(document.activeElement?.tagName).toBe('MAIN')
 })
 
-test('an action that disappears before its empty state leaves the focus at the page', async () => {
+test('when a focused action disappears before its empty state, the focus moves to the page', async () => {
   const page = mounted(<main tabIndex={-1}>{before['nothing found']}</main>)
   page.focus('main button')
   page.show(
@@ -44,7 +44,7 @@ test('an action that disappears before its empty state leaves the focus at the p
   expect(document.activeElement?.tagName).toBe('MAIN')
 })
 
-test('a focus that moved elsewhere stays there', async () => {
+test('a focus that moved elsewhere is not changed', async () => {
   const page = mounted(<Page has="failed" />)
   page.focus('#elsewhere')
   page.show(<Page has="cards" />)

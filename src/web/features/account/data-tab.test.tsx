@@ -38,7 +38,7 @@ test('deleting asks for confirmation and names what is deleted; one click cancel
   expect(page.changes()).toEqual([])
 })
 
-test('users of an external sign-in service learn that their account there stays', async () => {
+test('users of an external sign-in service see that their account there is not deleted', async () => {
   const page = await open({ user: anOwnUser({ signInStays: true }) })
   await page.choose('Delete Account')
   expect(page.text()).toContain(`People sign in here through ${window.location.host}.`)

@@ -34,7 +34,7 @@ test('each switch is saved separately and confirms it', async () => {
   expect(page.messages()).toEqual(['Profile updated successfully!'])
 })
 
-test('a switch moves at once, and back when saving fails', async () => {
+test('a switch changes at once and reverts when saving fails', async () => {
   const { server, respond } = later()
   const page = await open(server)
   await page.check('Public Profile')

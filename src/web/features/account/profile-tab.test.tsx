@@ -51,14 +51,14 @@ test('an invalid name is not sent', async () => {
   expect(page.changes()).toEqual([])
 })
 
-test('a name that was derived from an email address may stay', async () => {
+test('an unchanged name that was derived from an email address is valid', async () => {
   const page = await open(mockAccountServer({ user: anOwnUser({ username: 'mr.mime' }) }))
   page.fill('Bio', 'Barrier')
   await page.choose('Save Changes')
   expect(page.changes().map(({ body }) => body)).toEqual([{ bio: 'Barrier' }])
 })
 
-test('a user who changes the name learns that the old one redirects', async () => {
+test('changing the name shows that the old one redirects', async () => {
   const page = await open(mockAccountServer())
   const promise = 'Links to your old username will keep working.'
   expect(page.descriptionsOf('Username').join()).not.toContain(promise)

@@ -132,7 +132,7 @@ test('a second factor is set up by QR code or key and is active after its first 
   expect(page.button('Turn off')).toBeDefined()
 })
 
-test('by keyboard each step starts where the previous one ended', async () => {
+test('by keyboard the focus stays in the section from step to step', async () => {
   const page = await enrolling(() => storedSession({ user: { factors: [factor] } }, 'aal2'))
   const press = async (name: string) => {
     act(() => page.button(name)?.focus())

@@ -42,7 +42,7 @@ test('a URL without a card sends no request', async () => {
   expect([requests, missing]).toEqual([[], 1])
 })
 
-test('a failure or an unavailable site is no missing card', async () => {
+test('a failed or unavailable request is not reported as a missing card', async () => {
   await expect(load('/card/base1-4', refusal(500))).rejects.toThrow('500')
   expect((await load('/card/base1-4', refusal(503))).missing).toBe(0)
 })

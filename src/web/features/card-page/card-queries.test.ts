@@ -29,7 +29,7 @@ test('the language is sent with the request', async () => {
   expect((await askedFor('neo1-1', 'ja')).requests).toEqual(['/api/card/neo1-1?language=ja'])
 })
 
-test('a missing card is no failure', async () => {
+test('a missing card is not an error', async () => {
   expect((await askedFor('gone-1')).card).toBeNull()
 })
 

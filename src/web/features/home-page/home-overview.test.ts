@@ -48,7 +48,7 @@ test('the emblem of an era is its newest English set', () => {
   expect(overviewOf(sets, []).eras.find(one => one.era === 'XY')?.emblem?.id).toBe('xy1')
 })
 
-test('the newest set is an English one with known cards', () => {
+test('the newest set is the newest English one with known cards, else a Japanese one', () => {
   expect(newestWithCards(sets)?.id).toBe('me04')
   expect(newestWithCards(sets.filter(one => one.language === 'ja'))?.id).toBe('ja-m5')
   expect(newestWithCards([])).toBeUndefined()

@@ -198,7 +198,7 @@ const settings = {
   canMail: true,
 }
 
-test('a switch moves at once, and back when saving fails', async () => {
+test('a switch changes at once and reverts when saving fails', async () => {
   const server: Server = { 'GET /notices/settings': settings }
   const { find, settle, text, wait } = page(<SettingsForm userId="ash" />, server)
   await wait(1)
@@ -214,7 +214,7 @@ test('a switch moves at once, and back when saving fails', async () => {
   expect(text()).toContain('Saved')
 })
 
-test('a switch toggled twice in a row ends, here and on the server, at its last value', async () => {
+test('a switch toggled twice in a row has its last value here and on the server', async () => {
   const responses: ((settings: object) => void)[] = []
   const server: Server = { 'GET /notices/settings': settings }
   Object.defineProperty(server, 'PUT /notices/settings', {
@@ -241,7 +241,7 @@ test('a switch toggled twice in a row ends, here and on the server, at its last 
   ])
 })
 
-test('without a mail service there is no switch for mails', async () => {
+test('without a mail service there is no switch for emails', async () => {
   const { text, wait } = page(<SettingsForm userId="ash" />, {
     'GET /notices/settings': { ...settings, canMail: false },
   })

@@ -43,7 +43,7 @@ test('a card without a price suggests other sources', () => {
   expect(drawn(<PriceSummary price={null} />).textContent).toBe('Check PricesNo price is known yet.')
 })
 
-test('a list shows a price as a number, or a link to sellers', () => {
+test("a tile shows its price, or without one a link to the card's market section", () => {
   const card = anApiCard({ price })
   expect(drawn(<TilePrice card={card} to="/card/base1-4" />).textContent).toBe('$412.50')
   const link = drawn(<TilePrice card={{ ...card, price: null }} to="/card/base1-4" />).querySelector('a')

@@ -36,7 +36,7 @@ test.each([
   expect(find('time').title).toMatch(/^Created \w+ \d+, 2026$/)
 })
 
-test('the head shows owner and number of cards; the owner of a private one learns that nobody else sees it', async () => {
+test('the head shows owner and number of cards, and no privacy note on a public collection', async () => {
   const { text, find } = await head()
   expect(text()).toContain('by ash')
   expect(text()).toContain('3 cards')

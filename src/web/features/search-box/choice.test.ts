@@ -10,19 +10,19 @@ function walk(steps: number[], hrefs: string[]) {
   })
 }
 
-test('arrows walk the list, leave it at either end and re-enter at the other', () => {
+test('arrow keys move through the list, leave it at either end and re-enter at the other', () => {
   expect(walk([1, 1, 1, 1, 1], ['a', 'b', 'c'])).toEqual([0, 1, 2, -1, 0])
   expect(walk([-1, -1, -1, -1, -1], ['a', 'b', 'c'])).toEqual([2, 1, 0, -1, 2])
 })
 
-test('steps without a list apply to the next list', () => {
+test('arrow keys pressed without a list apply to the next list', () => {
   const down = moveChoice(moveChoice(noChoice, 1, []), 1, [])
   expect(chosenIndex(down, ['a', 'b', 'c'])).toBe(1)
   expect(chosenIndex(moveChoice(noChoice, -1, []), ['a', 'b', 'c'])).toBe(2)
   expect(chosenIndex(down, [])).toBe(-1)
 })
 
-test('a chosen suggestion is found in a new list; the first one replaces a missing one', () => {
+test('a selected suggestion is found in a new list, else the first one is selected', () => {
   const chosen = moveChoice(noChoice, 1, ['a', 'b'])
   expect(chosenIndex(chosen, ['b', 'a'])).toBe(1)
   expect(chosenIndex(chosen, ['b', 'c'])).toBe(0)

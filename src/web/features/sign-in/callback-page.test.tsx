@@ -22,7 +22,7 @@ async function arrive(brought: string) {
 
 const keepVerifier = () => localStorage.setItem(`${sessionKey}-code-verifier`, '"verifier"')
 
-test('a code becomes a session, which leads to the requested page', async () => {
+test('a code is exchanged for a session, and the user is redirected to the requested page', async () => {
   const requests = await mockSignInService(() => storedSession())
   keepVerifier()
   const page = await arrive('?code=c1&redirectTo=/collections')
@@ -30,7 +30,7 @@ test('a code becomes a session, which leads to the requested page', async () => 
   expect(page.visited).toEqual(['/auth/callback', '/collections'])
 })
 
-test('without a requested page it leads to the sets, and never to another site', async () => {
+test('without a requested page the user is redirected to the sets, and never to another site', async () => {
   await mockSignInService(() => storedSession())
   keepVerifier()
   expect((await arrive('?code=c2')).visited.at(-1)).toBe('/sets')
@@ -56,7 +56,7 @@ test('an account with an authenticator app is asked for its code first', async (
   expect(page.visited).toEqual(['/auth/callback'])
 })
 
-test('a URL without a result leads home, or on with a session', async () => {
+test('a URL without a code redirects home, or to the requested page with a session', async () => {
   const page = await arrive('?redirectTo=/collections')
   await settle()
   expect(page.visited).toEqual(['/auth/callback', '/'])
@@ -114,7 +114,7 @@ test('a failure redirects to the home page after 3 seconds', async () => {
   expect(visited).toEqual(['/auth/callback', '/'])
 })
 
-test('half a change of address says what is left to do', async () => {
+test('the first confirmation of an email change shows the remaining step', async () => {
   const page = await arrive('?message=Confirmation+link+accepted')
   expect(page.find('h1').textContent).toBe('One more step')
   expect(page.link('Continue').getAttribute('href')).toBe('/account')

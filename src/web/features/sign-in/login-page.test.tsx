@@ -100,7 +100,7 @@ test('a form is submitted once, however often it is clicked meanwhile', async ()
   expect(page.visited.at(-1)).toBe('/sets')
 })
 
-test('a typed address survives the page until it was used; a password never does', async () => {
+test('a typed email address survives leaving the page until it is used; a password never does', async () => {
   const page = await openWith(() => storedSession())
   page.fill('Email', 'ash@pallet.example')
   page.fill('Password', 'pikachu')
@@ -179,7 +179,7 @@ const byLink = async (answering: Parameters<typeof mockSignInService>[0]) => {
   return page
 }
 
-test('a link by mail needs no password and creates no account', async () => {
+test('a sign-in link by email needs no password and creates no account', async () => {
   const page = await byLink(({ path }) => (path.startsWith('/otp') ? {} : storedSession()))
   expect(page.field('Email').value).toBe('ash@pallet.example')
   await page.choose('Send link and code')
@@ -191,7 +191,7 @@ test('a link by mail needs no password and creates no account', async () => {
   expect(page.visited.at(-1)).toBe('/sets')
 })
 
-test('an unknown address gets the same response as a known one', async () => {
+test('an unknown email address gets the same response as a known one', async () => {
   const page = await byLink(() => authRefusal(422, 'otp_disabled', 'Signups not allowed for otp'))
   await page.choose('Send link and code')
   expect(page.alerts()).toEqual([])

@@ -155,7 +155,7 @@ test('an unreachable service shows an error', async () => {
   expect(page.alerts()).toEqual(['Registration failed. Please try again.'])
 })
 
-test('name and address survive a reload, passwords never do', async () => {
+test('name and email address survive a reload, passwords never do', async () => {
   const page = await filled(() => 500)
   page.show(null)
   const again = await open()

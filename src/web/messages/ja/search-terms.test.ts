@@ -38,7 +38,7 @@ test.each([
   ['dir:desc', ['降順']],
   ['usd<5', ['usd<5']],
   ['gold star', ['gold star：ポケモン★（ゴールドスター）']],
-])('%s is told in Japanese as %j', (query, labels) => {
+])('%s has the Japanese labels %j', (query, labels) => {
   expect(termsOf(query).map(searchTerms.label)).toEqual(labels)
 })
 
@@ -50,11 +50,11 @@ test.each([
   ['name:', '名前の値を入力してください。'],
   ['""', '「""」には文字も数字も含まれていません。'],
   ['owned:yes', '「owned:」はまだ使えません。'],
-])('what is wrong with %s is told in Japanese', (query, sentence) => {
+])('the problem of %s is described in Japanese', (query, sentence) => {
   expect(termsOf(query).map(searchTerms.problem)).toEqual([sentence])
 })
 
-test('an answer without meanings is shown as it came', () => {
+test("a term without a meaning shows the server's texts", () => {
   const english = { label: 'Fire', problem: 'Not known', hint: null, without: '' }
   expect(searchTerms.label(english)).toBe('Fire')
   expect(searchTerms.problem(english)).toBe('Not known')
