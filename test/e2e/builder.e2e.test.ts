@@ -103,7 +103,7 @@ test('the button of a card page adds the card and turns collecting on', async ()
   expect(await stored(page)).toMatchObject({ collectionMode: true })
 })
 
-test('a new collection can be named, and an empty one is gone after a reload', async () => {
+test('a new collection can be named, and an empty one is deleted on reload', async () => {
   const page = await open(set, { context: wide })
   await panelOf(page).getByText('Start a collection').waitFor()
   expect(await selectOf(page).locator('option').allInnerTexts()).toEqual([
@@ -143,7 +143,7 @@ test('Enter saves the description, Shift+Enter adds a line, Escape restores the 
   expect(await description.inputValue()).toBe('First\nSecond')
 })
 
-test('a guest is asked to sign in to save and to publish', async () => {
+test('a guest must sign in to save and to publish', async () => {
   const page = await open(set, { context: wide })
   await collect(page, 'Charizard')
   await panelOf(page).getByRole('button', { name: 'Save' }).click()

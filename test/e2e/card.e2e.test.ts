@@ -78,7 +78,7 @@ test('the set information lists code, series, counts, date and language', async 
   ])
 })
 
-test('printings are described in words', async () => {
+test('printings are described in text', async () => {
   const page = await open('/card/base1-4')
   const printings = section(page, 'Printings').getByRole('listitem')
   expect(await printings.count()).toBe(4)

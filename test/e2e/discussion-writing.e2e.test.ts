@@ -46,7 +46,7 @@ test('a new comment appears at once as "You", then with the author’s name', as
   expect(await thread(page).getByText('You', { exact: true }).count()).toBe(0)
 })
 
-test('a refused comment disappears, and its text returns to the field', async () => {
+test('a rejected comment disappears, and its text returns to the field', async () => {
   const ash = await app.person()
   const page = await app.discussionOf('base1-12', { as: ash, allowedErrors: [/500/] })
   await page.route('**/api/card-interactions/comments/base1-12', route =>
@@ -140,7 +140,7 @@ test('another user’s comment can be reported, and its author blocked', async (
   await article(page, 'Smell ya later').waitFor()
 })
 
-test('a visitor reads and is asked to sign in to write, and the draft survives', async () => {
+test('a visitor can read, must sign in to write, and the draft survives', async () => {
   const ash = await app.person()
   await app.comment(ash, 'base1-27', 'Read me')
   const page = await app.discussionOf('base1-27')

@@ -104,7 +104,7 @@ test('a favorite counts at once, and a visitor is asked to sign in', async () =>
   expect(await visitor.getByRole('dialog').textContent()).toContain('Sign in to favorite')
 })
 
-test('a thread opens below its item, is read once and takes comments, and a refused text stays', async () => {
+test('a thread opens below its item, is read once and accepts comments, and a rejected text stays', async () => {
   const page = await app.open('/?type=collections', { ...asMisty(), allowedErrors: [/500|Failed to load/] })
   let reads = 0
   page.on('request', request => {

@@ -74,7 +74,7 @@ test('selecting a set shows its header and cards, and focuses its name', async (
   expect(await cards(page).first().getByRole('link').getAttribute('href')).toBe('/card/base1-1')
 })
 
-test('the back links lead to all sets and to the series', async () => {
+test('the back links open all sets and the series', async () => {
   const page = await open('/sets?series=Base&set=base1')
   const back = page.getByRole('navigation', { name: 'Where this set belongs' })
   expect(await back.getByRole('link').allInnerTexts()).toEqual(['All Sets', 'Base Sets'])

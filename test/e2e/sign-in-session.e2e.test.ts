@@ -179,7 +179,7 @@ test('an unavailable sign-in service ends no session', async () => {
   expect((await readSession(page))?.refresh_token).toBe(session.refresh_token)
 }, 60_000)
 
-test('requests carry the token, and a refused one is repeated with a renewed token', async () => {
+test('requests carry the token, and a rejected one is repeated with a renewed token', async () => {
   const { session, name } = await createSignedInUser()
   const page = await newPage({ context: app.asBrowserOf(session), ...unauthorized })
   const tokens: (string | undefined)[] = []

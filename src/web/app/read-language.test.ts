@@ -7,6 +7,6 @@ test.each([
   ['language=JA', undefined],
   ['language=de', undefined],
   ['', undefined],
-])('"%s" asks for %s', (search, language) => {
+])('"%s" requests the language %s', (search, language) => {
   expect(readLanguage(new URLSearchParams(search))).toBe(language)
 })

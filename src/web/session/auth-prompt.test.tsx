@@ -77,7 +77,7 @@ test.each([
 test.each([
   ['Sign In', '/login'],
   ['Create Account', '/register'],
-])('%s leads to %s and later back to the page', (label, path) => {
+])('%s redirects to %s and later back to the page', (label, path) => {
   const page = mounted(
     <>
       <AuthPrompt action="comment" />

@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('signing in leads to the sets', () => {
+test('signing in redirects to the sets', () => {
   expect(takeReturnPath()).toBe('/sets')
   expect(takeReturnPath('/account')).toBe('/account')
   expect(takeReturnPath('//evil.example')).toBe('/sets')

@@ -36,12 +36,12 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   '@evil.example',
-])('%j leads to the sets', wanted => {
+])('%j resolves to the sets', wanted => {
   expect(safePath(wanted, origin)).toBe('/sets')
 })
 
 test.each(['/login', '/register?x=1', '/signup', '/auth/callback?redirectTo=/auth/callback'])(
-  '%s, a sign-in page, leads to the sets',
+  '%s, a sign-in page, resolves to the sets',
   wanted => {
     expect(safePath(wanted, origin)).toBe('/sets')
   },

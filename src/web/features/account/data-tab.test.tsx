@@ -58,7 +58,7 @@ test('the password is required and must be correct', async () => {
   expect(page.visited).toEqual(['/account?tab=data'])
 })
 
-test('a deleted account leads to the home page, signed out', async () => {
+test('deleting the account signs out and redirects to the home page', async () => {
   await mockSignInService(() => ({}))
   const page = await open({ change: () => ({ success: true }) })
   await goOn(page)
@@ -113,7 +113,7 @@ test('a user without a password confirms by signing in again', async () => {
   expect(page.button('Continue with Google')).toBeDefined()
 })
 
-test('a rejected password never asks for a new sign-in', async () => {
+test('a rejected password never requires a new sign-in', async () => {
   const page = await open({ change: () => refused(403, { fields: { password: 'Wrong password' } }) })
   await goOn(page)
   page.fill('Password', 'raichu')

@@ -112,7 +112,7 @@ test('a running save is not repeated', async () => {
   expect(page.changes()).toHaveLength(1)
 })
 
-test('discarding changes by keyboard keeps the focus nearby', async () => {
+test('after discarding changes by keyboard the focus stays nearby', async () => {
   const page = await open(mockAccountServer())
   page.fill('Display name', 'Ash K.')
   act(() => page.button('Discard')?.focus())

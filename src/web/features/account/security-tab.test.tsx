@@ -71,7 +71,7 @@ test.each([
   expect(page.field('New password').value).toBe('raichu1')
 })
 
-test('a user without a password is not asked for it', async () => {
+test('a user without a password needs no current password', async () => {
   const page = await open(() => person, { user: anOwnUser({ hasPassword: false }) })
   expect(page.text()).not.toContain('Current password')
   await change(page, { now: '' })

@@ -13,7 +13,7 @@ function press(html: string, key: string, modifiers: KeyboardEventInit = {}) {
   return direction
 }
 
-test('the arrow keys lead to the neighbouring cards', () => {
+test('the arrow keys navigate to the neighbouring cards', () => {
   expect(press('<p></p>', 'ArrowLeft')).toBe('previous')
   expect(press('<a href="/"></a>', 'ArrowRight')).toBe('next')
 })

@@ -104,7 +104,7 @@ test('the order of the set is requested after the first paint', async () => {
   expect(page.text()).toContain('Card 2 of 3')
 })
 
-test('links and arrow keys lead through the set up to its ends', async () => {
+test('links and arrow keys navigate through the set up to its ends', async () => {
   const page = await opened()
   expect(page.link('Previous card: Chansey 3').rel).toBe('prev')
   expect(page.link('Next card: Clefairy 5').rel).toBe('next')

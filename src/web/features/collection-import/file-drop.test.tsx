@@ -42,7 +42,7 @@ test('a chosen file is passed on with its name and content', async () => {
   expect(chosen).toEqual([{ name: 'binder.csv', bytes: 8, base64: btoa('Name\nMew') }])
 })
 
-test('two files at once are refused', async () => {
+test('two files at once are rejected', async () => {
   const { choose, chosen } = renderDrop()
   await choose(aFile('a'), aFile('b'))
   expect(alerts()).toEqual(['One file at a time, please.'])

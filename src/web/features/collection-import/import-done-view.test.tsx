@@ -29,7 +29,7 @@ test('the result counts all rows and receives the focus', async () => {
   expect(find('a').getAttribute('href')).toBe('/collections?id=c1')
 })
 
-test('an import without changes says so', async () => {
+test('an import without changes shows a message', async () => {
   const { text } = await renderDone(undone, { added: 0, changed: 0, unchanged: 2 })
   expect(text()).toContain('Nothing needed to change')
 })

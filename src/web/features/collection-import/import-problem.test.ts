@@ -21,6 +21,6 @@ test.each([
   expect(importProblem(refused(status), 'import')).toMatch(text)
 })
 
-test('other refusals show the server’s message', () => {
+test('other rejections show the server’s message', () => {
   expect(importProblem(refused(400, 'The name is too long'), 'import')).toBe('The name is too long')
 })

@@ -250,7 +250,7 @@ test.each([
   ['broken-json', /not valid JSON/],
   ['newer-version', /exported by a newer version/],
   ['something-new', /^This file cannot be imported\.$/],
-])('a file refused for %s shows the reason and cannot be imported', async (reason, message) => {
+])('a file rejected for %s shows the reason and cannot be imported', async (reason, message) => {
   await renderReview({ preview: () => refused(reason) })
   expect(alerts()).toEqual([expect.stringMatching(message)])
   expect(findControl('Nothing to import')).toBeUndefined()

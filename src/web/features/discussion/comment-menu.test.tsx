@@ -71,7 +71,7 @@ test('a deleted comment has no author to unblock', async () => {
   expect(page.has('Unblock Unknown User')).toBe(false)
 })
 
-test('any action with an expired session asks to sign in again', async () => {
+test('any action with an expired session shows the sign-in prompt', async () => {
   const page = await renderDiscussion({ comments: [aComment()], respond: () => errorResponse(401) })
   authPrompt.set(undefined)
   await page.press('Vote up the comment by gary')
@@ -83,7 +83,7 @@ test('any action with an expired session asks to sign in again', async () => {
   expect([authPrompt.get(), page.isAsking()]).toEqual(['comment', false])
 })
 
-test('a visitor is asked to sign in before a confirmation', async () => {
+test('a visitor sees the sign-in prompt before a confirmation', async () => {
   const page = await renderDiscussion({ viewer: 'visitor', comments: [aComment()] })
   authPrompt.set(undefined)
   await page.press(menuOf('gary'))

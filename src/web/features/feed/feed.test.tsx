@@ -72,7 +72,7 @@ test('the feed shows a loading state, then a list with its count', async () => {
   expect(find('article:has([href="/collection/c1"])').textContent).toContain('12 cards')
 })
 
-test('a count that is a lower bound says so', async () => {
+test('a count that is a lower bound is shown as one', async () => {
   const pagination = { total: 10_000, totalIsLeast: true }
   const many = { 'GET /collections/public': () => ({ collections: [fire], activities: [], pagination }) }
   const { find } = await feedPage(lists, many)
@@ -86,7 +86,7 @@ test('a collection shows three cards and the number of further ones', async () =
   expect(cards.textContent).toContain('+9')
 })
 
-test('an activity with too little data says so, and an unknown user is Unknown User', async () => {
+test('an activity with too little data shows a message, and an unknown user is Unknown User', async () => {
   const { user: _, ...nobody } = anActivity({ id: 'a2' })
   const broken = anActivity({ id: 'a3', card: null })
   const { text } = await feedPage({ collections: [], activities: [nobody as never, broken] })
@@ -94,7 +94,7 @@ test('an activity with too little data says so, and an unknown user is Unknown U
   expect(text()).toContain('Unknown User')
 })
 
-test('an empty feed says so, whatever its filters', async () => {
+test('an empty feed shows a message, whatever its filters', async () => {
   const { text } = await feedPage({ collections: [], activities: [] })
   expect(text()).toContain('No content found')
   expect(text()).toContain('0 items')
@@ -139,7 +139,7 @@ test('choosing a sort or a type again refetches it from its first page', async (
   ])
 })
 
-test('a visitor who favorites is asked to sign in, and no vote is sent', async () => {
+test('a visitor who favorites sees the sign-in prompt, and no vote is sent', async () => {
   const { calls, press } = await feedPage(lists)
   await press(favorite)
   expect(authPrompt.get()).toBe('favorite')
@@ -233,7 +233,7 @@ test.each([
   vi.unstubAllGlobals()
 })
 
-test('offline the feed says that it is waiting, and loads when the network is back', async () => {
+test('offline the feed shows that it is waiting, and loads when the network is back', async () => {
   vi.stubGlobal('navigator', { ...navigator, onLine: false })
   let isDown = true
   const respond = () => {

@@ -90,7 +90,7 @@ const catalogue: Answer = route =>
 /** The section headings in their order. */
 const partsOf = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, title]) => title)
 
-test('without published items the catalogue comes first, the feed last', async () => {
+test('without published items the catalogue is first and the feed last', async () => {
   const { html } = await draw(catalogue)
   expect(partsOf(html)).toEqual(['Latest sets', 'Standouts of 151', 'Eras', 'Community'])
   expect(html).toContain('No content found')
@@ -108,7 +108,7 @@ test('nothing is shown below a feed that can load more', async () => {
   expect(partsOf(html)).toEqual(['Latest sets', 'Community'])
 })
 
-test('an empty catalogue says how to fill it', async () => {
+test('an empty catalogue shows how to fill it', async () => {
   const { html, calls } = await draw(() => ({ sets: [] }))
   expect(html).toContain('No cards have been loaded yet.')
   expect(html).not.toContain('Eras')

@@ -80,7 +80,7 @@ test('a large set shows its first 50 cards', async () => {
   await settle()
 })
 
-test('opening the address again leads to the same collection and creates no second one', async () => {
+test('opening the address again opens the same collection and creates no second one', async () => {
   const { id } = await renderChase()
   const again = await renderChase({ setId: id })
   expect(again.changes()).toEqual([])
@@ -102,7 +102,7 @@ test('after the collection was deleted, the address creates another one', async 
   expect(again.address()).toBe('/collections?id=c2')
 })
 
-test('a failed chase leads to the collections and shows the reason', async () => {
+test('a failed chase redirects to the collections and shows the reason', async () => {
   const { address } = await renderChase({ set: () => 404 })
   expect(toastTexts()).toEqual(['Failed to create collection: There is no such set'])
   expect(address()).toBe('/collections')

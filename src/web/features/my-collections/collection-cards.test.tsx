@@ -107,7 +107,7 @@ test('cards that failed to load can be loaded again', async () => {
   expect(text()).toContain('Pikachu')
 })
 
-test('a search without a connection shows an offline state that leads back to the list', async () => {
+test('a search without a connection shows an offline state with a link back to the list', async () => {
   let isOffline = false
   const networkError = new Error('no network')
   const { text, waitForDebounce } = await renderCards(query =>

@@ -58,7 +58,7 @@ test.each([
   [429, 'Too many exports. Try again in a minute.'],
   [401, 'Please sign in again to export'],
   [500, 'The export failed. Please try again.'],
-])('an export refused with %i shows the reason', async (status, message) => {
+])('an export rejected with %i shows the reason', async (status, message) => {
   const { press, text } = renderMenu('c1', status)
   await press('Export as CSV')
   await expect.poll(() => text()).toContain(message)

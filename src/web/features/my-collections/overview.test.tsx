@@ -68,7 +68,7 @@ test('while the session loads, no sign-in prompt is shown', async () => {
   expect(text()).toBe('My Collections')
 })
 
-test('the Full Collection comes first, then the collections in server order', async () => {
+test('the Full Collection is first, followed by the collections in server order', async () => {
   const { text, find } = await renderOverview()
   expect(tiles()).toEqual(['Full Collection', 'Binder', 'Trades'])
   expect(control('Full Collection').getAttribute('href')).toBe('/collections?id=__full_collection__')

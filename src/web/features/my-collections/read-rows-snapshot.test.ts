@@ -30,7 +30,7 @@ test('a collection that changes between two pages is read again', async () => {
   expect(requestedPages).toEqual(['1', '2', '1', '2'])
 })
 
-test('a collection that keeps changing is returned as read last, because saving it is refused', async () => {
+test('a collection that keeps changing is returned as last read, because saving it is rejected', async () => {
   const { requestedPages, api } = mockServer(1, 2, 3, 4, 5, 6, 7)
   expect((await readRowsSnapshot(api, 'one', signal)).revision).toBe(5)
   expect(requestedPages).toHaveLength(6)

@@ -102,7 +102,7 @@ test('an order that fails to save stays', async () => {
   expect(findControl('Save my order anyway')).toBeUndefined()
 })
 
-test('an order based on an old revision is refused, and can be saved anyway', async () => {
+test('an order based on an old revision is rejected, and can be saved anyway', async () => {
   let isConflict = true
   const { changes } = await renderReorder(() => (isConflict ? 409 : { success: true }))
   await press('Move Abra one position later')

@@ -100,7 +100,7 @@ const did = (id: string, facts: Partial<ProfileActivity>): ProfileActivity => ({
   ...facts,
 })
 
-test('activities link to their subject; a deleted card says so', async () => {
+test('activities link to their subject; a deleted card is shown as deleted', async () => {
   const page = await open({
     activities: [
       did('a1', {
@@ -152,7 +152,7 @@ test('a public profile is requested once, also by its owner', async () => {
   expect(page.text()).not.toContain('Only you can see this')
 })
 
-test('the own private profile says that it is private and links to the setting', async () => {
+test('the own private profile shows that it is private and links to the setting', async () => {
   setTestSession(storedSession())
   const page = await open({ profile: aProfile({ isPublic: false }) })
   expect(page.text()).toContain('Your profile is private: only you can see this page.')
@@ -203,6 +203,6 @@ test('“/profile” redirects to the own name, or to the one from the email add
   expect((await openOwn(400)).visited.at(-1)).toBe('/profile/ash')
 })
 
-test('a visitor has no own profile, but a sign-in link', async () => {
+test('a visitor on “/profile” is redirected to the login page', async () => {
   expect((await openOwn(400)).visited.at(-1)).toBe('/login')
 })

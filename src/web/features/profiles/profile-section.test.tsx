@@ -39,7 +39,7 @@ test('a short list cannot be expanded', async () => {
   expect(page.has('button[aria-expanded]')).toBe(false)
 })
 
-test('an empty list says so', async () => {
+test('an empty list shows a message', async () => {
   const page = section(0)
   await act(() => vi.waitFor(() => expect(page.text()).toContain('None.')))
 })

@@ -155,7 +155,7 @@ test('when further cards fail to load, the first ones stay and it can be retried
   expect(count()).toBe(10)
 })
 
-test('an empty collection says so and has no tools for cards', async () => {
+test('an empty collection shows a message and has no tools for cards', async () => {
   const { text } = await page({ found: () => aBinder(0) })
   expect(text()).toContain('No cards in it yet')
   expect(findControl('List')).toBeUndefined()
@@ -194,7 +194,7 @@ test('in collect mode a click on a card adds it instead of opening its page', as
   expect(control('Card 1').getAttribute('aria-pressed')).toBe('true')
 })
 
-test('visitors see the number of favorites and are asked to sign in to add one', async () => {
+test('visitors see the number of favorites and need to sign in to add one', async () => {
   const { changes } = await page()
   expect(heart()?.getAttribute('aria-label')).toBe('Favorite Binder, 4 favorites')
   await pressHeart()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { searchPathForText } from './search-path.ts'
 
-test('a search leads to the results for its trimmed text', () => {
+test('the search path contains the trimmed text', () => {
   expect(searchPathForText('  artist:"Yuka Morii" ')).toBe('/search?q=artist%3A%22Yuka%20Morii%22')
 })
 
-test('blank text leads nowhere', () => {
+test('blank text has no search path', () => {
   expect(searchPathForText('   ')).toBeUndefined()
 })

@@ -124,7 +124,7 @@ test('a loading state is shown, then cards before sets', async () => {
   expect(panel.shown()).not.toContain('Loading')
 })
 
-test('collections come last and link to their pages', async () => {
+test('collections are last and link to their pages', async () => {
   const panel = await mount('char')
   await panel.wait(200)
   await answerAll(panel, ['Charizard'], ['base1'], ['charms'])

@@ -27,7 +27,7 @@ const set = (code: string, language: 'en' | 'ja' = 'en'): SetSuggestion => ({
 })
 const collection = (id: string) => ({ kind: 'collection' as const, id, name: id, description: '', cards: 3 })
 
-test('cards come before sets before collections, whatever arrived first', () => {
+test('cards come before sets, and sets before collections, in any order of arrival', () => {
   const groups = groupSuggestions([collection('c'), set('base1'), card('base1-4')])
   expect(groups.map(group => group.kind)).toEqual(['card', 'set', 'collection'])
   expect(groups.flatMap(group => group.suggestions.map(one => one.relevance))).toEqual([1, 0.9, 0.8])

@@ -146,7 +146,7 @@ test('a failed search shows an error and can be retried', async () => {
   expect(names()).toEqual(['Card 1'])
 })
 
-test('offline, a search says so and runs when the network is back', async () => {
+test('an offline search shows a message and runs when the network is back', async () => {
   let isAway = true
   const { reconnect } = goOffline()
   const page = await open('/search?q=a', () => (isAway ? new Error('no network') : found(numbered(1))))

@@ -36,7 +36,7 @@ test('numbers are sorted as collectors count, in both directions', () => {
   expect(numbers(sortCards(cards, 'number-desc'))).toEqual(['TG01', '10', '2a', '2'])
 })
 
-test('unknown prices come last in both directions, ties by number', () => {
+test('unknown prices are last in both directions, ties are sorted by number', () => {
   const cards = [
     card('4'),
     card('3', { normal: 5 }),

@@ -27,7 +27,7 @@ test('a set shows its name, language, date and cards in order', async () => {
   expect(names).toEqual(['Blastoise', 'Mewtwo'])
 })
 
-test('the back link leads to the sets of its language', async () => {
+test('the back link opens the sets of the same language', async () => {
   expect((await open()).link('All Sets').getAttribute('href')).toBe('/sets?language=ja')
 })
 

@@ -94,7 +94,7 @@ test('the other language has its own URL without series and set', async () => {
   expect(queryOf(page.requests[0]?.path ?? '').get('series')).toBe('Base')
 })
 
-test('a missing series says so and links to all sets', async () => {
+test('a missing series shows a message and a link to all sets', async () => {
   const page = await open('/sets?series=Nonsense', server({ sets: [] }))
   expect(page.text()).toContain('There is no series called Nonsense in this language.')
   expect(page.link('All Sets').getAttribute('href')).toBe('/sets')
@@ -200,7 +200,7 @@ test('a second click on an order reverses it in the URL; without prices the pric
   expect(page.text()).toContain('No prices known yet')
 })
 
-test('sorted by price, unknown prices come last', async () => {
+test('sorted by price, unknown prices are last', async () => {
   const price = {
     currency: 'USD',
     source: 'tcgplayer',
@@ -217,7 +217,7 @@ test('sorted by price, unknown prices come last', async () => {
   expect(names()).toEqual(['Cheap', 'Dear', 'Unknown'])
 })
 
-test('cards of the set are found by name and number; an empty result says so', async () => {
+test('cards of the set are found by name and number; an empty result shows a message', async () => {
   const page = await open('/sets?set=base1')
   await page.search('Search cards in this set', 'mewt')
   expect(names()).toEqual(['Mewtwo'])
@@ -227,7 +227,7 @@ test('cards of the set are found by name and number; an empty result says so', a
   expect(page.text()).toContain('No cards found matching your search.')
 })
 
-test('a set can be saved as a collection, and a link leads back', async () => {
+test('a set can be saved as a collection, and links back to all sets and its series', async () => {
   const page = await open('/sets?set=base1&series=Base')
   expect(page.link('Save Collection').getAttribute('href')).toBe('/collections?set=base1&action=chase')
   const back = [...document.querySelectorAll('nav[aria-label="Where this set belongs"] a')]
@@ -246,7 +246,7 @@ test('an equivalent URL is replaced by the canonical one', async () => {
   expect(page.visited.at(-1)).toBe('/sets?set=base1&sort=number-asc')
 })
 
-test('a missing set, and one without cards, says so', async () => {
+test('a missing set, and one without cards, shows a message', async () => {
   expect((await open('/sets?set=nonsense')).text()).toContain('Set not found')
   const empty = server({ sets: [anApiSet({ cardCount: 0 })] })
   const page = await open('/sets?set=base1', empty)

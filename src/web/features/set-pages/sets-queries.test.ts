@@ -40,7 +40,7 @@ test('a number that is no set is looked up as a group id', async () => {
   expect(requests).toEqual(['/api/categories/604?language=en', '/api/categories/group/604'])
 })
 
-test('a word that is no set sends no group request', async () => {
+test('a text that is no set name sends no group request', async () => {
   const { requests, api, client } = server({})
   expect(await client.fetchQuery(setQuery(api, 'nowhere', undefined))).toBeNull()
   expect(requests).toEqual(['/api/categories/nowhere'])

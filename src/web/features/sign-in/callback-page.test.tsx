@@ -47,7 +47,7 @@ test('a code is exchanged once, however often the page renders', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('an account with an authenticator app is asked for its code first', async () => {
+test('an account with an authenticator app must enter its code first', async () => {
   const user = { factors: [{ id: 'f1', status: 'verified' }] }
   await mockSignInService(() => storedSession({ user }))
   keepVerifier()
@@ -84,13 +84,13 @@ test.each(failures)('%s shows our own message', async (brought, sentence) => {
   expect(page.alerts()).toEqual([sentence])
 })
 
-test('a link from another browser says so', async () => {
+test('a link from another browser shows a message', async () => {
   await mockSignInService(() => storedSession())
   const page = await arrive('?code=c7')
   expect(page.alerts()).toEqual(['This link was requested in another browser and only works there.'])
 })
 
-test('a verification link from another browser succeeds and leads to signing in', async () => {
+test('a verification link from another browser succeeds and offers the sign-in', async () => {
   await mockSignInService(() => storedSession())
   const page = await arrive('?code=c9&verifies=email')
   expect(page.find('h1').textContent).toBe('Your email is verified.')

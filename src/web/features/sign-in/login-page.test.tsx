@@ -38,7 +38,7 @@ test('both fields are required; nothing is sent, and the first one has the focus
   expect(page.requests).toEqual([])
 })
 
-test('the correct password leads to the sets, once', async () => {
+test('the correct password redirects to the sets, once', async () => {
   const page = await openWith(() => storedSession())
   await signIn(page)
   expect(page.requests).toMatchObject([

@@ -19,7 +19,7 @@ test("the user's record is created, and the profile follows", async () => {
 test.each([
   ['has no name', record(undefined)],
   ['cannot be made', 500],
-])('a record that %s leads home', async (_, response) => {
+])('a record that %s redirects home', async (_, response) => {
   expect((await open(() => response)).visited.at(-1)).toBe('/')
 })
 

@@ -114,7 +114,7 @@ test('the mail can be sent again, and an error of the service is shown', async (
   expect(page.alerts()).toEqual(['Only after 59 seconds'])
 })
 
-test('the code of the mail signs in and leads to the sets', async () => {
+test('the code of the email signs in and redirects to the sets', async () => {
   const page = await filled(({ path }) => (path.startsWith('/verify') ? storedSession() : newUser()))
   await page.register()
   page.fill('6-digit code', '123456')

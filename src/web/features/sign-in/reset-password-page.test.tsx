@@ -43,7 +43,7 @@ test('a regular session is not enough to set a password without the current one'
   expect(page.field('6-digit code')).toBeDefined()
 })
 
-test('setting a new password ends the recovery and leads to the sets', async () => {
+test('setting a new password ends the recovery and redirects to the sets', async () => {
   const page = await recovering(() => storedSession().user)
   await set(page, 'raichu1')
   expect(page.requests).toMatchObject([{ method: 'PUT', path: '/user', body: { password: 'raichu1' } }])
@@ -92,13 +92,13 @@ test('the code of the mail is accepted for its address', async () => {
   expect(page.find('h1').textContent).toBe('Set a new password')
 })
 
-test('an expired link says so and how to get another', async () => {
+test('an expired link shows an error and how to get another', async () => {
   const page = await open(() => 500, '&error=access_denied&error_code=otp_expired')
   expect(page.alerts()).toEqual(['Email link is invalid or has expired'])
   expect(page.link('Request a new email').getAttribute('href')).toBe('/forgot-password')
 })
 
-test('an account with an authenticator app is asked for its code first', async () => {
+test('an account with an authenticator app must enter its code first', async () => {
   const page = await open(() => storedSession({ user: { factors: [{ id: 'f1', status: 'verified' }] } }))
   page.fill('Email', 'ash@pallet.example')
   page.fill('6-digit code', '123456')

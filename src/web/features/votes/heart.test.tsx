@@ -103,7 +103,7 @@ test('hearts that fail to load count as none', async () => {
   expect(page.said()).toEqual(['Favorite Charizard, 0 favorites', 'false'])
 })
 
-test('a visitor is asked to sign in, and no request is sent before', async () => {
+test('a visitor sees the sign-in prompt, and no request is sent before', async () => {
   const page = await heart({ vote: given })
   await page.press()
   expect([authPrompt.get(), page.sent()]).toEqual(['vote', 0])
@@ -121,7 +121,7 @@ test('closing the prompt adds no heart', async () => {
   expect(page.sent()).toBe(0)
 })
 
-test('an expired session asks to sign in again', async () => {
+test('an expired session shows the sign-in prompt', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   const page = await heart({ vote: () => Response.json({}, { status: 401 }) })
