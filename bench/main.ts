@@ -22,6 +22,7 @@ import { panelBench } from './panel-bench.ts'
 import { pricesBench } from './prices-bench.ts'
 import { scrollBench } from './scroll-bench.ts'
 import { serverBench } from './server-bench.ts'
+import { takeoverBench } from './takeover-bench.ts'
 import { serversBench } from './servers-bench.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -79,11 +80,13 @@ async function run(): Promise<void> {
     if (sections.includes('servers')) printFigures('Servers', await serversBench(join(scratch, 'servers')))
     if (sections.length > 0 && sections.every(section => ownData.includes(section))) return
     const dataDir = join(scratch, 'data')
-    const data = await importSection(dataDir, await catalogueFolder(scratch))
-    if (!['server', 'auth', 'collections', 'browser', 'panel', 'scrolling'].some(wanted)) return
+    const folder = await catalogueFolder(scratch)
+    const data = await importSection(dataDir, folder)
+    if (!['server', 'takeover', 'auth', 'collections', 'browser', 'panel', 'scrolling'].some(wanted)) return
     const server = await startChild('src/server/main.ts', { DATA_DIR: dataDir, LOG_LEVEL: 'error' })
     try {
       if (wanted('server')) printFigures('Server', await serverBench(server, data))
+      if (wanted('takeover')) printFigures('Takeover', await takeoverBench(server, { dataDir, folder, data }))
       if (wanted('auth')) printFigures('Sign-in', await authBench(server, data))
       if (wanted('collections')) printFigures('Collections', await collectionBench(server))
       if (wanted('browser')) printFigures('Browser', await browserBench(server, browserRuns))

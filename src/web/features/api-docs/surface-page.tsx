@@ -31,7 +31,7 @@ function Switching() {
   return (
     <Panel title={text.switching}>
       <div className="grid gap-3">
-        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={text.switching}>
+        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={text.client}>
           <table className="w-full text-sm">
             <thead>
               <tr className="text-left text-ink-3">
