@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -14,7 +16,7 @@ const rounds = 3
 const memoryLimitMb = 700
 const tables = ['series_records', 'set_records', 'card_records']
 
-type Timing = { first: number; again: number; floor: number; load: number; loadFloor: number; peakMb: number }
+type Timing = { first: number; again: number; floor: number; load: number; loadFloor: number }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
@@ -68,11 +70,8 @@ async function readAndParse(pool: Pool): Promise<void> {
 
 async function measureOnce(pool: Pool, folder: string): Promise<Timing> {
   await emptyCatalogue(pool)
-  let peakMb = 0
-  const onProgress = () => (peakMb = Math.max(peakMb, process.memoryUsage.rss() / 1e6))
-  const run = () => importCatalogue(pool, 'tcgdex', readTcgdex(folder), { onProgress })
+  const run = () => importCatalogue(pool, 'tcgdex', readTcgdex(folder))
   const first = await timed(run)
-  const importPeakMb = peakMb
   const again = await timed(run)
   const load = await timed(() => drain(loadCatalogue(pool)))
   const loadFloor = await timed(() => readAndParse(pool))
@@ -81,7 +80,22 @@ async function measureOnce(pool: Pool, folder: string): Promise<Timing> {
     parseEveryFile(folder)
     await copyRows(pool, lines)
   })
-  return { first, again, floor, load, loadFloor, peakMb: importPeakMb }
+  return { first, again, floor, load, loadFloor }
+}
+
+/** The most memory, in MB, of a process that imports the folder into an empty catalogue (Linux). */
+async function importPeakMb(pool: Pool, dataDir: string, folder: string): Promise<number> {
+  await emptyCatalogue(pool)
+  const env = { ...process.env, DATA_DIR: dataDir }
+  const child = spawn(process.execPath, ['scripts/import.ts', 'tcgdex', folder], { env, stdio: 'ignore' })
+  let peak = 0
+  const timer = setInterval(() => {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+    peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000)
+  }, 50)
+  await once(child, 'exit')
+  clearInterval(timer)
+  return peak
 }
 
 function seconds(milliseconds: number): string {
@@ -92,14 +106,15 @@ function seconds(milliseconds: number): string {
  * Compares importing a TCGdex folder with parsing the same files and copying the same rows. Deletes the catalogue of
  * the given database, so it needs a separate one.
  */
-export async function importBench(pool: Pool, folder: string): Promise<Figure[]> {
+export async function importBench(pool: Pool, dataDir: string, folder: string): Promise<Figure[]> {
   const timings: Timing[] = []
   for (let round = 0; round < rounds; round += 1) timings.push(await measureOnce(pool, folder))
   const middle = (key: keyof Timing) => median(timings.map(timing => timing[key]))
   const cards = await pool.query<{ count: number }>('select count(*)::int as count from card_records')
   await pool.query('drop table import_floor')
+  const peakMb = await importPeakMb(pool, dataDir, folder)
   const data = `${(cards.rows[0]?.count ?? 0).toLocaleString('en')} cards, median of ${rounds}`
-  const [floor, loadFloor, peakMb] = [middle('floor'), middle('loadFloor'), middle('peakMb')]
+  const [floor, loadFloor] = [middle('floor'), middle('loadFloor')]
   const against = (key: keyof Timing, base: number, what: string, limit: number | null): Figure => {
     const detail = `${seconds(middle(key))} against ${seconds(base)}`
     return { what, data, ratio: middle(key) / base, limit, detail }

@@ -53,7 +53,7 @@ async function importSection(dataDir: string, folder: string): Promise<string> {
   const database = await openDatabase(config, log)
   try {
     await migrate(database.pool, join(root, 'migrations'), log)
-    printFigures('Import', await importBench(database.pool, folder))
+    printFigures('Import', await importBench(database.pool, dataDir, folder))
     const { rows } = await database.pool.query<{ cards: string }>(
       'select count(distinct id)::text as cards from card_records where not removed',
     )
