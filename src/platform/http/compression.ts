@@ -40,7 +40,7 @@ function windowBits(size: number): number {
 }
 
 const minBytes = 1024
-const jsonQuality = 4
+const jsonQuality = 3
 
 /** Compresses a JSON response for the client and sets `Content-Encoding`; short ones stay as they are. */
 export async function compressFor(context: Context, json: Bytes): Promise<Bytes> {
