@@ -68,6 +68,18 @@ test('unknown parameters share the response of the known ones', async () => {
   expect(state.handled).toBe(1)
 })
 
+test('very long request lines and headers are not remembered', async () => {
+  let hits = 0
+  const { state, get } = await startServer({ onHit: () => hits++ })
+  const long = 'x'.repeat(1000)
+  for (let round = 0; round < 2; round++) {
+    await get(`/cards?q=mew&nonce=${long}`)
+    await get('/cards?q=mew', { headers: { 'accept-encoding': `br, ${long}` } })
+  }
+  expect(hits).toBe(0)
+  expect(state.handled).toBe(2)
+})
+
 test('HEAD gets the headers, If-None-Match a 304 without headers of a body', async () => {
   const { get } = await startServer()
   const full = await get('/cards?q=mew')

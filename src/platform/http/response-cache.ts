@@ -67,7 +67,7 @@ export class ResponseCache {
     this.version = options.version
     this.#responses = new LRUCache({
       maxSize: options.maxBytes,
-      sizeCalculation: ({ bytes }) => bytes.length + entryOverhead,
+      sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + entryOverhead,
     })
   }
 
@@ -132,13 +132,14 @@ export class ResponseCache {
     return key ? this.#responses.get(key) : undefined
   }
 
-  /** Undefined for requests that the cache must not respond to: changes, credentials, bodies, very long addresses. */
+  /** Undefined for requests that the cache must not respond to: changes, credentials, bodies, very long addresses or headers. */
   #aliasOf(incoming: IncomingMessage): string | undefined {
     const { method, url = '', headers } = incoming
     if (method !== 'GET' && method !== 'HEAD') return undefined
-    if (headers.authorization !== undefined || url.length > longestAlias) return undefined
+    if (headers.authorization !== undefined) return undefined
     if ('content-length' in headers || 'transfer-encoding' in headers) return undefined
-    return `${url} ${headers['accept-encoding']} ${this.#options.variantOf(incoming)}`
+    const alias = `${url} ${headers['accept-encoding']} ${this.#options.variantOf(incoming)}`
+    return alias.length > longestAlias ? undefined : alias
   }
 
   #send(incoming: IncomingMessage, outgoing: ServerResponse, cached: CachedResponse): void {
