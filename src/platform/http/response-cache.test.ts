@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { compressFor } from './compression.ts'
@@ -137,6 +138,24 @@ test.each([
   const { state, get } = await startServer({ admit: () => isWithin(++uses) })
   for (let index = 0; index < 3; index++) expect((await get('/cards?q=mew')).status).toBe(200)
   expect([uses, state.handled]).toEqual([2, 1])
+})
+
+test('a stored response keeps no larger buffer in memory', async () => {
+  const cache = new ResponseCache({ version: () => '1', maxBytes: 100_000, variantOf: () => '' })
+  const app = new Hono()
+  app.get('/cards', context => {
+    cache.find(context, 'cards')
+    const bytes = new Uint8Array(16_384).subarray(0, 100)
+    const response = context.body(bytes, 200, { etag: '"1"' })
+    cache.store(context, response, bytes)
+    return response
+  })
+  const incoming = { method: 'GET', url: '/cards', headers: {} } as IncomingMessage
+  await app.request('/cards', {}, { incoming })
+  const sent: Uint8Array[] = []
+  const outgoing = { writeHead: () => {}, end: (body: Uint8Array) => sent.push(body) }
+  cache.respond(incoming, outgoing as unknown as ServerResponse, () => {})
+  expect(sent.map(({ buffer }) => buffer.byteLength)).toEqual([100])
 })
 
 test('hits are reported with their route for metrics', async () => {

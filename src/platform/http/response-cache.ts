@@ -114,7 +114,9 @@ export class ResponseCache {
     const ofBody = [...all].filter(([name]) => name !== 'content-length' && bodyHeaders.has(name))
     const headers: HeaderList = [...shared, ...ofBody, ['content-length', String(bytes.length)]]
     const route = routeOf(context)
-    this.#responses.set(slot.key, { bytes, headers, unchangedHeaders: shared, etag, route })
+    // A copy of its own: compressed bytes are a view of a buffer of at least 16 KB, which the view would keep in memory.
+    const own = new Uint8Array(bytes)
+    this.#responses.set(slot.key, { bytes: own, headers, unchangedHeaders: shared, etag, route })
     this.#addAlias(context, slot.key)
   }
 
