@@ -53,22 +53,25 @@ function cardmarket(id: number | null, prices: readonly Price[], name: () => str
   }
 }
 
-function ending(markets: MarketIds, prices: readonly Price[], name: () => string): Buffer<ArrayBuffer> {
+const encoder = new TextEncoder()
+
+/** Has a buffer of its own: one from Node's pool would keep 64 KB in memory. */
+function ending(markets: MarketIds, prices: readonly Price[], name: () => string): JsonBytes {
   const parts = {
     tcgplayer: tcgplayer(markets.tcgplayer, prices, name),
     cardmarket: cardmarket(markets.cardmarket, prices, name),
     price: shownPriceOfCard(prices),
   }
-  return Buffer.from(`,${JSON.stringify(parts).slice(1)}`)
+  return encoder.encode(`,${JSON.stringify(parts).slice(1)}`)
 }
 
-type Endings = { catalogue: Catalogue; made: (Buffer<ArrayBuffer> | undefined)[] }
+type Endings = { catalogue: Catalogue; made: (JsonBytes | undefined)[] }
 const endings = new WeakMap<PriceBook, Endings>()
 
 /**
  * The end of a card's JSON: markets, price and the closing brace. Serialized once per card, catalogue and price book.
  */
-function endingOf(catalogue: Catalogue, book: PriceBook, ordinal: number): Buffer<ArrayBuffer> {
+function endingOf(catalogue: Catalogue, book: PriceBook, ordinal: number): JsonBytes {
   let known = endings.get(book)
   if (known?.catalogue !== catalogue) endings.set(book, (known = { catalogue, made: [] }))
   const prices = () => book.pricesOf(catalogue.cardAt(ordinal).id)
