@@ -149,12 +149,20 @@ export type TcgdexMarkets = {
 /** Adds the imported prices and the ids of products to a card and to each of its printings. */
 export function withPricing(card: TcgdexCard, { ids, products, prices }: TcgdexMarkets): SourceRow {
   const details = Array.isArray(card['variants_detailed']) ? (card['variants_detailed'] as Row[]) : []
-  const productOf = (key: string, marketplace: ProductLink['marketplace']) =>
-    products.find(one => one.marketplace === marketplace && one.variants.includes(key))?.product ?? null
-  const priced = details.map(detail => {
-    const key = keyOfDetail(detail)
+  const productOf = (key: string, marketplace: ProductLink['marketplace'], nth: number) => {
+    const sold = products.filter(one => one.marketplace === marketplace && one.variants.includes(key))
+    return (sold[nth] ?? sold[0])?.product ?? null
+  }
+  const keys = details.map(keyOfDetail)
+  const priced = details.map((detail, index) => {
+    const key = keys[index] ?? ''
+    // A printing that is listed several times is sold as several products.
+    const nth = keys.slice(0, index).filter(one => one === key).length
     const ofPrinting = prices.filter(({ variant }) => variant === key)
-    const idsOfPrinting = { tcgplayer: productOf(key, 'tcgplayer'), cardmarket: productOf(key, 'cardmarket') }
+    const idsOfPrinting = {
+      tcgplayer: productOf(key, 'tcgplayer', nth),
+      cardmarket: productOf(key, 'cardmarket', nth),
+    }
     const pricing = pricingOf(ofPrinting, idsOfPrinting, finishOf(key))
     return pricing ? { ...detail, pricing } : detail
   })
