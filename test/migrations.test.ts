@@ -19,6 +19,7 @@ const checksums = {
   '0011-digest-language.sql': '2c60b8a7e3cb',
   '0012-favorite-notices.sql': '2315dd01ac94',
   '0013-id-changes.sql': '744f95fbc50f',
+  '0014-copies.sql': 'dfcf028a11e6',
 }
 
 test('no migration changes after it was added', () => {

@@ -88,7 +88,7 @@ export const importRules: Record<string, ImportRule> = {
   },
 
   server: withFolders(server, 'search', 'importers', 'server', 'auth/create-auth.ts', 'auth/auth-deps.ts'),
-  'server/accounts': withPackages(serverFeature(), 'jose'),
+  'server/accounts': withPackages(serverFeature('collections/copy-rows.ts'), 'jose'),
   'server/activity': serverFeature('subjects'),
   'server/api-description': withPackages(serverFeature(), 'zod'),
   'server/bulk': serverFeature('catalogue'),
@@ -99,7 +99,10 @@ export const importRules: Record<string, ImportRule> = {
     'importers/collection-files',
   ),
   'server/public-apis': withFolders(serverFeature('catalogue'), 'dialects'),
-  'server/collection-files': withFolders(serverFeature(), 'importers/collection-files'),
+  'server/collection-files': withFolders(
+    serverFeature('collections/copy-rows.ts'),
+    'importers/collection-files',
+  ),
   'server/collections': withFolders(serverFeature('activity', 'subjects', 'votes'), 'search'),
   'server/discussions': serverFeature('activity', 'subjects'),
   'server/notifications': serverFeature(),

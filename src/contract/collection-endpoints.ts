@@ -184,6 +184,10 @@ const byPath = {
       description: description.nullish(),
       notes: collectionNotes.nullish(),
       isPublic,
+      showCopies: z
+        .boolean('showCopies must be true or false')
+        .optional()
+        .describe('Whether visitors see printing, condition, grade and quantity of copies; false at first'),
     }),
     response: ApiCollection,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cardConditions, cardStatuses, maxCopyNoteLength } from '#domain/card-copy.ts'
+import { cardConditions, cardStatuses, copyStatuses, maxCopyNoteLength } from '#domain/card-copy.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 
 export const maxCopiesOfCard = 100
@@ -56,11 +56,15 @@ const PricePaid = z.object(
   'pricePaid must be an object of amount and currency',
 )
 
-/** Copies in requests. Omitted fields are unknown. */
+/**
+ * Copies in requests. Omitted fields are unknown. A known `id` keeps its row; a missing `status` is the one of the card.
+ */
 export const CardCopies = z
   .array(
     z.object(
       {
+        id: z.uuid('The id of a copy must be a UUID').optional(),
+        status: z.enum(copyStatuses, `status must be ${copyStatuses.join(' or ')}`).optional(),
         variant: variant.nullable().default(null),
         language: z
           .string()
@@ -90,6 +94,7 @@ export const CardCopies = z
 
 const ShownCopy = z
   .object({
+    id: z.string().optional().describe('Owner only'),
     variant: z.string().nullable().describe('Null for the common printing'),
     language: z.string().nullable(),
     condition: z.enum(cardConditions).nullable(),
@@ -97,6 +102,7 @@ const ShownCopy = z
       .object({ company: z.string(), grade: z.string(), certificate: z.string().nullable() })
       .nullable(),
     quantity: z.int(),
+    status: z.enum(copyStatuses),
     pricePaid: z
       .object({ amount: z.number(), currency: z.string() })
       .nullable()
@@ -176,6 +182,9 @@ export const ApiCollection = z
     description: z.string(),
     notes: z.string().optional().describe('Owner only'),
     isPublic: z.boolean(),
+    showCopies: z
+      .boolean()
+      .describe('Whether visitors see printing, condition, grade and quantity of copies'),
     setId: z.string().nullable().describe('The set that a chase collection was made from'),
     userId: z.string(),
     createdAt: z.string(),

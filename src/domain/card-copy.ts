@@ -33,6 +33,42 @@ export type CardCopy = {
   note: string | null
 }
 
+export const copyStatuses = ['owned', 'wanted'] as const
+export type CopyStatus = (typeof copyStatuses)[number]
+
+/** A copy to store. Without an id it becomes a new row; without a status it has the one of its card. */
+export type CopyToStore = CardCopy & { id?: string | undefined; status?: CopyStatus | undefined }
+
+/** A stored row of identical copies. */
+export type StoredCopy = CardCopy & { id: string; status: CopyStatus }
+
+/** The status of copies of a card with this status. */
+export function copyStatusOf(status: CardStatus): CopyStatus {
+  return status === 'owned' ? 'owned' : 'wanted'
+}
+
+/** The status of a card: owned if any of its copies is owned. Without copies it is the given one. */
+export function cardStatusOf(
+  status: CardStatus,
+  copies: readonly Pick<CopyToStore, 'status'>[] | null,
+): CardStatus {
+  if (!copies?.length) return status
+  return copies.some(copy => (copy.status ?? copyStatusOf(status)) === 'owned') ? 'owned' : 'chasing'
+}
+
+/** The copies with a status each: that of their card where they have none. */
+export function withStatus<Copy extends CopyToStore>(copies: readonly Copy[], status: CardStatus) {
+  return copies.map(copy => ({ ...copy, status: copy.status ?? copyStatusOf(status) }))
+}
+
+/** The copies with the status of their card: the owned ones of an owned card. Null if none are stored. */
+export function countedCopies<Copy extends { status: CopyStatus }>(
+  status: CardStatus,
+  copies: readonly Copy[] | null,
+): readonly Copy[] | null {
+  return copies?.length ? copies.filter(copy => copy.status === copyStatusOf(status)) : null
+}
+
 /** Returns the total quantity. A card without copies counts as one copy of its default printing. */
 export function quantityOf(copies: readonly Pick<CardCopy, 'quantity'>[] | null): number {
   return copies?.length ? copies.reduce((sum, { quantity }) => sum + quantity, 0) : 1

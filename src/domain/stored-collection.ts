@@ -1,4 +1,4 @@
-import type { CardCopy, CardStatus } from './card-copy.ts'
+import type { CardStatus, CopyToStore } from './card-copy.ts'
 
 /** A stored collection. */
 export type StoredCollection = {
@@ -8,6 +8,8 @@ export type StoredCollection = {
   description: string
   notes: string
   isPublic: boolean
+  /** Whether visitors see printing, condition, grade and quantity of copies. */
+  showCopies: boolean
   setId: string | null
   cardCount: number
   ownedCount: number
@@ -23,5 +25,5 @@ export type StoredCard = {
   status: CardStatus
   notes: string
   tags: string[]
-  copies: CardCopy[] | null
+  copies: CopyToStore[] | null
 }

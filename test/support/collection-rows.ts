@@ -38,6 +38,7 @@ export function aCollection(id: string, facts: Partial<ApiCollection> = {}): Api
     description: '',
     notes: '',
     isPublic: false,
+    showCopies: false,
     setId: null,
     userId: 'ash',
     createdAt: '2026-03-05T12:00:00.000Z',

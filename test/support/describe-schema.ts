@@ -21,6 +21,7 @@ const types: Record<string, string> = {
   _int4: 'number[]',
   json: 'unknown',
   jsonb: 'unknown',
+  numeric: 'string',
   text: 'string',
   _text: 'string[]',
   timestamptz: 'Date',

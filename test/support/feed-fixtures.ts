@@ -47,6 +47,7 @@ export function aPublicCollection({ votes = 0, comments = 0, ...facts }: Collect
   return {
     id,
     name: `Collection ${id}`,
+    showCopies: false,
     description: '',
     isPublic: true,
     setId: null,

@@ -1,4 +1,4 @@
-import type { CardCondition, CardCopy, CardStatus } from '#domain/card-copy.ts'
+import type { CardCondition, CardCopy, CardStatus, CopyToStore } from '#domain/card-copy.ts'
 import type { Marketplace } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
 
@@ -50,7 +50,7 @@ export type SavedDetails = {
   notes: string
   tags: string[]
   addedAt: string | null
-  copies: CardCopy[]
+  copies: CopyToStore[]
 }
 
 /**

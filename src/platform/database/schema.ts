@@ -52,7 +52,6 @@ export interface CollectionCardsTable {
   position: number
   notes: Generated<string>
   tags: Generated<string[]>
-  copies: unknown
   added_at: Generated<Date>
 }
 
@@ -102,6 +101,7 @@ export interface CollectionsTable {
   updated_at: Generated<Date>
   deleted_at: Date | null
   owner_shown: Generated<boolean>
+  show_copies: Generated<boolean>
 }
 
 export interface CommentReportsTable {
@@ -139,6 +139,29 @@ export interface CommentsTable {
   edited_at: Date | null
   deleted_at: Date | null
   hidden_at: Date | null
+}
+
+export interface CopiesTable {
+  id: string
+  owner_id: string
+  collection_id: string
+  card_id: string
+  status: string
+  position: number
+  variant: string | null
+  language: string | null
+  condition: string | null
+  grade_company: string | null
+  grade: string | null
+  certificate: string | null
+  quantity: number
+  paid_amount: string | null
+  paid_currency: string | null
+  acquired_on: string | null
+  location: string | null
+  note: string | null
+  created_at: Date
+  updated_at: Date
 }
 
 export interface FavoriteNoticesTable {
@@ -447,6 +470,7 @@ export interface Schema {
   comment_reports: CommentReportsTable
   comment_votes: CommentVotesTable
   comments: CommentsTable
+  copies: CopiesTable
   favorite_notices: FavoriteNoticesTable
   id_changes: IdChangesTable
   moderation_actions: ModerationActionsTable

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { exportedCopies } from '#server/collections/copy-rows.ts'
 
 /**
  * One list of the export of a user's data. Rows are sorted by `key`, which is not part of the response. Text by other
@@ -116,6 +117,7 @@ export const exportedCollections: ExportSection = {
 export const exportedCards = (collectionId: string): ExportSection => ({
   name: 'cards',
   key: sql`k.card_id`,
-  columns: sql`k.card_id as "productId", k.status, k.position, k.notes, k.tags, k.copies, k.added_at as "addedAt"`,
+  columns: sql`k.card_id as "productId", k.status, k.position, k.notes, k.tags, ${exportedCopies} as copies,
+    k.added_at as "addedAt"`,
   from: userId => sql`collection_cards k where k.owner_id = ${userId} and k.collection_id = ${collectionId}`,
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StoredCollection } from '#domain/stored-collection.ts'
-import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
+import type { CardStatus, CopyToStore } from '#domain/card-copy.ts'
 import type { SavedCard } from '#importers/collection-files/own/saved-collection.ts'
 import { writeCollectionCsv } from '#importers/collection-files/own/write-csv.ts'
 import { writeCollectionJson } from '#importers/collection-files/own/write-json.ts'
@@ -9,6 +9,7 @@ import { FileResponse } from '#platform/http/bind-endpoint.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
+import { exportedCopies } from '#server/collections/copy-rows.ts'
 import { listUnmatchedRows } from './unmatched-rows.ts'
 import { writeZip } from './write-zip.ts'
 
@@ -17,15 +18,15 @@ type Row = {
   status: CardStatus
   notes: string
   tags: string[]
-  copies: CardCopy[] | null
+  copies: CopyToStore[] | null
   addedAt: Date
 }
 
 async function listRows(db: Queryable, { ownerId, id }: StoredCollection): Promise<Row[]> {
   const rows = await runQuery(
     db,
-    sql<Row>`select card_id as "cardId", status, notes, tags, copies, added_at as "addedAt" from collection_cards
-     where owner_id = ${ownerId} and collection_id = ${id} order by position, card_id`,
+    sql<Row>`select k.card_id as "cardId", k.status, k.notes, k.tags, ${exportedCopies} as copies,
+       k.added_at as "addedAt" from collection_cards k where owner_id = ${ownerId} and collection_id = ${id} order by position, card_id`,
   )
   return rows
 }

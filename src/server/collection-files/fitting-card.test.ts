@@ -29,7 +29,7 @@ const planned = (facts: Partial<PlannedCard> = {}): PlannedCard => ({
   ...facts,
 })
 
-test('valid values are unchanged', () => {
+test('valid values are unchanged, and copies get the status of the card', () => {
   const copy = aCopy({
     variant: 'reverse',
     language: 'de',
@@ -42,7 +42,13 @@ test('valid values are unchanged', () => {
     note: '=1',
   })
   const card = fittingCard(planned({ notes: 'Mine', tags: ['a'], copies: [copy] }))
-  expect(card).toEqual({ cardId: 'base1-4', status: 'owned', notes: 'Mine', tags: ['a'], copies: [copy] })
+  expect(card).toEqual({
+    cardId: 'base1-4',
+    status: 'owned',
+    notes: 'Mine',
+    tags: ['a'],
+    copies: [{ ...copy, status: 'owned' }],
+  })
 })
 
 test.each([
@@ -54,7 +60,7 @@ test.each([
   ['a grade without a company', { grade: { company: ' ', grade: '9', certificate: null } }],
 ])('%s becomes unknown, and the other values are kept', (_what, facts) => {
   const { copies } = fittingCard(planned({ copies: [aCopy({ ...facts, quantity: 2, note: 'Kept' })] }))
-  expect(copies).toEqual([aCopy({ quantity: 2, note: 'Kept' })])
+  expect(copies).toEqual([{ ...aCopy({ quantity: 2, note: 'Kept' }), status: 'owned' }])
 })
 
 test('a card without copies has null copies', () => {

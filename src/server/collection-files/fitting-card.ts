@@ -1,6 +1,6 @@
 import type { StoredCard } from '#domain/stored-collection.ts'
 import { CardCopies, cardNotes, maxCopiesOfCard, maxTags, tags } from '#contract/collection-shapes.ts'
-import { type CardCopy, maxCopyNoteLength } from '#domain/card-copy.ts'
+import { cardStatusOf, type CopyToStore, maxCopyNoteLength, withStatus } from '#domain/card-copy.ts'
 import type { PlannedCard } from '#importers/collection-files/match/import-plan.ts'
 import { cutText } from './cut-text.ts'
 
@@ -10,7 +10,7 @@ function cutOrNull(text: string | null, most: number): string | null {
   return text === null ? null : cutText(text, most)
 }
 
-function cutCopy(copy: CardCopy): CardCopy {
+function cutCopy(copy: CopyToStore): CopyToStore {
   const { grade, place, note, quantity } = copy
   return {
     ...copy,
@@ -28,7 +28,7 @@ function cutCopy(copy: CardCopy): CardCopy {
 const doubtful = ['acquiredOn', 'variant', 'language', 'pricePaid', 'grade'] as const
 
 /** The copy in the stored format. Invalid values of fields are dropped. */
-function fittingCopy(given: CardCopy): CardCopy[] {
+function fittingCopy(given: CopyToStore): CopyToStore[] {
   let copy = cutCopy(given)
   for (const field of [null, ...doubtful]) {
     if (field !== null && CardCopies.safeParse([{ [field]: copy[field] }]).success) continue
@@ -50,7 +50,7 @@ export function fittingCard(planned: PlannedCard): StoredCard {
   const kept = copies.slice(0, maxCopiesOfCard).flatMap(fittingCopy)
   return {
     cardId,
-    status,
+    status: cardStatusOf(status, kept),
     notes: fitting(cardNotes, cutText(planned.notes, 2000), ''),
     tags: fitting(
       tags,
@@ -60,6 +60,6 @@ export function fittingCard(planned: PlannedCard): StoredCard {
         .filter(tag => tag.trim()),
       [],
     ),
-    copies: kept.length === 0 ? null : kept,
+    copies: kept.length === 0 ? null : withStatus(kept, status),
   }
 }

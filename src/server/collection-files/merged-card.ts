@@ -1,5 +1,5 @@
 import type { StoredCard } from '#domain/stored-collection.ts'
-import type { CardCopy } from '#domain/card-copy.ts'
+import { type CardCopy, type CardStatus, type CopyToStore, withStatus } from '#domain/card-copy.ts'
 import { copyKey } from '#importers/collection-files/match/copy-of-row.ts'
 import { maxCopiesOfCard, maxTags } from '#contract/collection-shapes.ts'
 
@@ -18,20 +18,27 @@ const ordinary: CardCopy = {
   note: null,
 }
 
-/** The copies with details. A stored card without copies counts as one copy without details. */
-function told(copies: readonly CardCopy[] | null): readonly CardCopy[] {
-  return copies?.length ? copies : [ordinary]
+/** The card's copies. A card without copies counts as one copy without details. */
+function explicitCopies({ copies, status }: StoredCard): readonly CopyToStore[] {
+  return withStatus(copies?.length ? copies : [ordinary], status)
+}
+
+/** The same for copies that differ only in quantity and id. */
+function kindOf(copy: CopyToStore, status: CardStatus): string {
+  const [explicit] = withStatus([copy], status)
+  return `${explicit?.status} ${copyKey(copy)}`
 }
 
 function mergedCopies(
-  there: readonly CardCopy[],
-  given: readonly CardCopy[],
+  there: readonly CopyToStore[],
+  given: readonly CopyToStore[],
   existing: ExistingCopies,
-): CardCopy[] {
+  status: CardStatus,
+): CopyToStore[] {
   const merged = there.map(copy => ({ ...copy }))
-  const byKind = new Map(merged.map(copy => [copyKey(copy), copy]))
+  const byKind = new Map(merged.map(copy => [kindOf(copy, status), copy]))
   for (const copy of given) {
-    const known = byKind.get(copyKey(copy))
+    const known = byKind.get(kindOf(copy, status))
     if (!known) merged.push({ ...copy })
     else if (existing === 'add') known.quantity = Math.min(known.quantity + copy.quantity, 9999)
     else known.quantity = Math.max(known.quantity, copy.quantity)
@@ -39,15 +46,15 @@ function mergedCopies(
   return merged.slice(0, maxCopiesOfCard)
 }
 
-function copiesAfter(there: StoredCard, given: StoredCard, existing: ExistingCopies): CardCopy[] | null {
+function copiesAfter(there: StoredCard, given: StoredCard, existing: ExistingCopies): CopyToStore[] | null {
   // Copies of a chased card were wishes. Once it is owned, the file's copies replace them.
   if (there.status === 'chasing' && given.status === 'owned') return given.copies
   if (there.status === 'owned' && given.status === 'chasing') return there.copies
   if (existing === 'match') {
     if (!given.copies) return there.copies
-    return there.copies ? mergedCopies(there.copies, given.copies, existing) : given.copies
+    return there.copies ? mergedCopies(there.copies, given.copies, existing, there.status) : given.copies
   }
-  return mergedCopies(told(there.copies), told(given.copies), existing)
+  return mergedCopies(explicitCopies(there), explicitCopies(given), existing, there.status)
 }
 
 /** Merges an imported card into the existing one. Returns the same object if nothing changes. */
@@ -61,7 +68,7 @@ export function mergedCard(there: StoredCard, given: StoredCard, existing: Exist
 /** Whether two cards have the same data. */
 export function isSameCard(a: StoredCard, b: StoredCard): boolean {
   const sides = [a, b].map(({ status, notes, tags, copies }) => {
-    const kinds = copies?.map(copy => [copyKey(copy), copy.quantity]) ?? null
+    const kinds = copies?.map(copy => [kindOf(copy, status), copy.quantity]) ?? null
     return JSON.stringify([status, notes, tags, kinds])
   })
   return sides[0] === sides[1]

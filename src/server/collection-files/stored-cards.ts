@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { copiesOfCard, replaceCopies } from '#server/collections/copy-rows.ts'
 import type { StoredCard, StoredCollection } from '#domain/stored-collection.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
@@ -12,13 +13,13 @@ export async function findCards(
 ): Promise<Map<string, StoredCard>> {
   const rows = await runQuery(
     db,
-    sql<StoredCard>`select card_id as "cardId", status, notes, tags, copies from collection_cards
-     where owner_id = ${ownerId} and collection_id = ${id} and card_id = any(${cardIds}::text[])`,
+    sql<StoredCard>`select k.card_id as "cardId", k.status, k.notes, k.tags, ${copiesOfCard} as copies
+     from collection_cards k where owner_id = ${ownerId} and collection_id = ${id} and card_id = any(${cardIds}::text[])`,
   )
   return new Map(rows.map(row => [row.cardId, row]))
 }
 
-/** Updates existing cards. */
+/** Updates existing cards with their copies. */
 export async function updateCards(
   db: Queryable,
   { ownerId, id }: Key,
@@ -28,11 +29,12 @@ export async function updateCards(
   await runQuery(
     db,
     sql`update collection_cards k
-     set status = c.status, notes = c.notes, tags = c.tags, copies = nullif(c.copies, 'null')
+     set status = c.status, notes = c.notes, tags = c.tags
      from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as c ("cardId" text, status text, notes text,
-       tags text[], copies jsonb)
+       tags text[])
      where k.owner_id = ${ownerId} and k.collection_id = ${id} and k.card_id = c."cardId"`,
   )
+  await replaceCopies(db, { ownerId, id }, cards)
 }
 
 export async function deleteCards(

@@ -4,10 +4,12 @@ import { AppError } from '#contract/problem.ts'
 import type { StoredCard } from '#domain/stored-collection.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import { cardStatusOf, withStatus } from '#domain/card-copy.ts'
 import type { CardCatalogue } from './card-catalogue.ts'
 import { changeCounts } from './card-counts.ts'
-import { cardColumns, type CardRow } from './card-row.ts'
+import { cardColumns, type CardRow, findCardRows } from './card-row.ts'
 import type { CollectionRow } from './collection-row.ts'
+import { replaceCopies, withStoredIds } from './copy-rows.ts'
 
 /** Far above real collections; prevents one collection from slowing down the site. */
 const maxCards = 50_000
@@ -28,12 +30,13 @@ export function newCards(
     const cardId = catalogue.cardAt(ordinal).id
     if (byId.has(cardId)) continue
     const { cardStatus, status, notes, tags, copies } = card
+    const givenStatus = cardStatus ?? status ?? 'chasing'
     byId.set(cardId, {
       cardId,
-      status: cardStatus ?? status ?? 'chasing',
+      status: cardStatusOf(givenStatus, copies ?? null),
       notes: notes ?? '',
       tags: tags ?? [],
-      copies: copies?.length ? copies : null,
+      copies: copies?.length ? withStatus(copies, givenStatus) : null,
     })
   }
   return [...byId.values()]
@@ -56,10 +59,10 @@ export async function addCards(
     db,
     sql<CardRow>`with input as (
        select * from jsonb_to_recordset(${inputOf(cards)}::jsonb)
-         as c (card_id text, status text, place int, notes text, tags text[], copies jsonb)
+         as c (card_id text, status text, place int, notes text, tags text[])
      )
-     insert into collection_cards as k (owner_id, collection_id, card_id, status, position, notes, tags, copies)
-     select ${ownerId}, ${id}, card_id, status, ${nextPosition}::float8 + place, notes, tags, nullif(copies, 'null')
+     insert into collection_cards as k (owner_id, collection_id, card_id, status, position, notes, tags)
+     select ${ownerId}, ${id}, card_id, status, ${nextPosition}::float8 + place, notes, tags
      from input order by place
      on conflict do nothing returning ${cardColumns}`,
   )
@@ -67,12 +70,32 @@ export async function addCards(
   const lastPosition = nextPosition + cards.length - 1
   const { cardCount } = await changeCounts(db, collection, { cards: rows.length, owned, lastPosition })
   requireRoom(cardCount)
-  return { added: rows.toSorted((a, b) => a.position - b.position), cardCount }
+  const added = await addCopies(db, collection, rows, cards)
+  return { added: added.toSorted((a, b) => a.position - b.position), cardCount }
+}
+
+/** Stores the copies of added cards. Returns the cards with their copies. */
+async function addCopies(
+  db: Queryable,
+  key: Pick<CollectionRow, 'id' | 'ownerId'>,
+  rows: readonly CardRow[],
+  cards: readonly NewCard[],
+): Promise<CardRow[]> {
+  const added = new Set(rows.map(({ cardId }) => cardId))
+  const withCopies = cards.filter(({ cardId, copies }) => copies?.length && added.has(cardId))
+  if (withCopies.length === 0) return [...rows]
+  await replaceCopies(db, key, await withStoredIds(db, key, withCopies))
+  const stored = await findCardRows(
+    db,
+    key,
+    withCopies.map(({ cardId }) => cardId),
+  )
+  return rows.map(row => stored.get(row.cardId) ?? row)
 }
 
 function inputOf(cards: readonly NewCard[]): string {
   return JSON.stringify(
-    cards.map(({ cardId, ...card }, index) => ({ card_id: cardId, place: index, ...card })),
+    cards.map(({ cardId, copies: _, ...card }, index) => ({ card_id: cardId, place: index, ...card })),
   )
 }
 

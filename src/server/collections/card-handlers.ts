@@ -34,7 +34,8 @@ function readHandlers(deps: CollectionDeps): Handlers<ReadCalls> {
     },
     listCollectionCardIds: async ({ params, query, viewer }) => {
       const collection = await requireVisible(deps.pool, params.id, viewer)
-      const productIds = await listCardIds(deps, collection, query)
+      const { showsCopies } = viewOf(deps, collection, viewer)
+      const productIds = await listCardIds(deps, collection, query, showsCopies)
       return { productIds, revision: collection.revision }
     },
   }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
+import type { CardStatus, StoredCopy } from '#domain/card-copy.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery, sortDirections } from '#platform/database/run-query.ts'
+import { copiesOfCard } from './copy-rows.ts'
 
 /** A stored card of a collection. */
 export type CardRow = {
@@ -11,7 +12,7 @@ export type CardRow = {
   position: number
   notes: string
   tags: string[]
-  copies: CardCopy[] | null
+  copies: StoredCopy[] | null
   addedAt: Date
 }
 
@@ -19,7 +20,7 @@ export type CardRow = {
 export type CardsKey = { ownerId: string; id: string }
 
 export const cardColumns = sql`k.collection_id as "collectionId", k.card_id as "cardId", k.status, k.position, k.notes,
-  k.tags, k.copies, k.added_at as "addedAt"`
+  k.tags, ${copiesOfCard} as copies, k.added_at as "addedAt"`
 
 /** Lists cards by position; all of them without a limit. */
 export async function listCardRows(

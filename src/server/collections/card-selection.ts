@@ -1,5 +1,5 @@
 import type { CardListQuery } from '#contract/collection-card-endpoints.ts'
-import { isOnlyGraded } from '#domain/card-copy.ts'
+import { countedCopies, isOnlyGraded } from '#domain/card-copy.ts'
 import { compareCardNumbers } from '#domain/card-number.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import { search } from '#search/search.ts'
@@ -38,9 +38,11 @@ function numberKeys(catalogue: CardCatalogue, ordinals: Keys): Keys {
 }
 
 /** A card with only graded copies has no price, as in lists. */
-function priceKeys(priceOf: PriceOf, { ids, copiesAt }: Cards): Keys {
+function priceKeys(priceOf: PriceOf, { ids, isOwned, copiesAt }: Cards): Keys {
   return Float64Array.from(ids, (id, index) =>
-    isOnlyGraded(copiesAt(index)) ? Infinity : (priceOf(id) ?? Infinity),
+    isOnlyGraded(countedCopies(isOwned(index) ? 'owned' : 'chasing', copiesAt(index)))
+      ? Infinity
+      : (priceOf(id) ?? Infinity),
   )
 }
 

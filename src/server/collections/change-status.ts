@@ -1,9 +1,25 @@
 import { sql } from 'kysely'
-import type { CardStatus } from '#domain/card-copy.ts'
+import { type CardStatus, copyStatusOf } from '#domain/card-copy.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { changeCounts } from './card-counts.ts'
 import type { CollectionRow } from './collection-row.ts'
+
+/** Turns wanted copies of cards into owned ones, or owned ones into wanted ones. */
+export async function convertCopies(
+  db: Queryable,
+  { ownerId, id }: CollectionRow,
+  cardIds: readonly string[],
+  status: CardStatus,
+): Promise<void> {
+  await runQuery(
+    db,
+    sql`update copies set status = ${copyStatusOf(status)},
+       updated_at = greatest(updated_at + interval '1 ms', date_trunc('milliseconds', clock_timestamp()))
+     where owner_id = ${ownerId} and collection_id = ${id} and card_id = any(${cardIds}::text[])
+       and status <> ${copyStatusOf(status)}`,
+  )
+}
 
 /**
  * Sets the status of many cards. Returns the cards that had the other status, so that setting them back undoes the
@@ -21,6 +37,12 @@ export async function changeStatus(
      where owner_id = ${collection.ownerId} and collection_id = ${collection.id}
        and card_id = any(${cardIds}::text[]) and status <> ${status}
      returning card_id as "cardId"`,
+  )
+  await convertCopies(
+    db,
+    collection,
+    rows.map(({ cardId }) => cardId),
+    status,
   )
   const owned = status === 'owned' ? rows.length : -rows.length
   const { ownedCount } = await changeCounts(db, collection, { owned })

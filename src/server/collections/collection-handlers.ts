@@ -19,8 +19,8 @@ import {
 } from './deleted-collections.ts'
 import type { CollectionOrder } from './collection-candidates.ts'
 import { collectionOrder, listCollections, newestFirst } from './list-collections.ts'
-import { presentCollection, presentCollections } from './present-collection.ts'
-import { readCardSummaries } from './card-summaries.ts'
+import { presentCollection, presentCollections, viewOf } from './present-collection.ts'
+import { readVisibleSummaries } from './card-summaries.ts'
 import { updateCollection } from './update-collection.ts'
 
 type Calls = typeof collectionEndpoints
@@ -86,12 +86,15 @@ function readHandlers(deps: CollectionDeps): Handlers<ReadCalls> {
     findCollectionStats: async ({ params, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
       const { comments, votes } = collection
-      return { ...statsOf(await readCardSummaries(pool, collection), deps), comments, votes }
+      const { showsCopies } = viewOf(deps, collection, viewer)
+      const cards = await readVisibleSummaries(pool, collection, showsCopies)
+      return { ...statsOf(cards, deps), comments, votes }
     },
     findCompletion: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
       requireSet(deps, query.set)
-      const cards = await readCardSummaries(pool, collection)
+      const { showsCopies } = viewOf(deps, collection, viewer)
+      const cards = await readVisibleSummaries(pool, collection, showsCopies)
       return completionOf({ catalogue: catalogue(), priceOf, shownPriceOf }, collection, cards, query.set)
     },
   }

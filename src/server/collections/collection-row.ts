@@ -10,7 +10,7 @@ export type CollectionRow = StoredCollection
 export type CollectionCounts = { username: string | null; votes: number; comments: number }
 export type ListedCollection = CollectionRow & CollectionCounts
 
-export const ownColumns = sql`c.id, c.owner_id as "ownerId", c.name, c.description, c.notes, c.is_public as "isPublic",
+export const ownColumns = sql`c.id, c.owner_id as "ownerId", c.name, c.description, c.notes, c.is_public as "isPublic", c.show_copies as "showCopies",
   c.set_id as "setId", c.card_count as "cardCount", c.owned_count as "ownedCount",
   c.next_position as "nextPosition", c.revision, c.created_at as "createdAt", c.updated_at as "updatedAt"`
 

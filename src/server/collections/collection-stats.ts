@@ -1,5 +1,5 @@
 import type { CollectionStats } from '#contract/collection-shapes.ts'
-import { quantityOf } from '#domain/card-copy.ts'
+import { countedCopies, quantityOf, type Valuation } from '#domain/card-copy.ts'
 import type { PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import { inCents, valuationOfCard } from './present-card.ts'
 import type { CardSummaries } from './card-summaries.ts'
@@ -17,6 +17,12 @@ type Prices = { priceOf: PriceOf; shownPriceOf: ShownPriceOf }
  */
 const emptySum = () => ({ cards: 0, value: 0, unpriced: 0, graded: 0 })
 
+function addTo(sum: ReturnType<typeof emptySum>, { value, unpriced, graded }: Valuation): void {
+  sum.value += value
+  sum.graded += graded
+  if (unpriced > 0) sum.unpriced += 1
+}
+
 /** Computes counts and values of cards. Several copies of a card count as its quantity. */
 export function statsOf({ ids, isOwned, copiesAt }: CardSummaries, prices: Prices): CollectionStats {
   const { priceOf, shownPriceOf } = prices
@@ -24,13 +30,15 @@ export function statsOf({ ids, isOwned, copiesAt }: CardSummaries, prices: Price
   const wanted = emptySum()
   let quantity = 0
   ids.forEach((cardId, index) => {
-    const copies = copiesAt(index)
-    const { value, unpriced, graded } = valuationOfCard({ cardId, copies }, priceOf)
+    const stored = copiesAt(index)
+    const status = isOwned(index) ? 'owned' : 'chasing'
+    const copies = countedCopies(status, stored)
     const sum = isOwned(index) ? owned : wanted
     sum.cards += 1
-    sum.value += value
-    sum.graded += graded
-    if (unpriced > 0) sum.unpriced += 1
+    addTo(sum, valuationOfCard({ cardId, copies }, priceOf))
+    // An owned card may have wanted copies as well: another printing, a better condition.
+    const alsoWanted = status === 'owned' ? countedCopies('chasing', stored) : null
+    if (alsoWanted?.length) addTo(wanted, valuationOfCard({ cardId, copies: alsoWanted }, priceOf))
     quantity += quantityOf(copies)
   })
   return {

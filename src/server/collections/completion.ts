@@ -1,4 +1,5 @@
 import type { Completion } from '#contract/collection-endpoints.ts'
+import { countedCopies } from '#domain/card-copy.ts'
 import { isNumbered } from '#domain/numbered-card.ts'
 import { defaultVariant } from '#domain/default-variant.ts'
 import { variantKey } from '#domain/variant-key.ts'
@@ -65,7 +66,7 @@ function ownedPrintings(
   keys: readonly string[],
   ordinary: string,
 ) {
-  const copies = cards.copiesAt(indexes.get(ordinal) ?? -1)
+  const copies = countedCopies('owned', cards.copiesAt(indexes.get(ordinal) ?? -1))
   const had = new Set(copies?.map(({ variant }) => variant ?? ordinary) ?? [ordinary])
   return keys.filter(key => had.has(key)).length
 }

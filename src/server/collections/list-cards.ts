@@ -6,7 +6,7 @@ import { type CardRow, findCardRows, listCardRows } from './card-row.ts'
 import type { CollectionDeps } from './collection-deps.ts'
 import type { ListedCollection } from './collection-row.ts'
 import { type CardView, presentCard, presentLightCard } from './present-card.ts'
-import { readCardSummaries } from './card-summaries.ts'
+import { readVisibleSummaries } from './card-summaries.ts'
 
 type PlacedRow = { row: CardRow; order: number }
 
@@ -30,9 +30,14 @@ async function plainPage(deps: CollectionDeps, collection: ListedCollection, que
   return { rows: found.map((row, index) => ({ row, order: orderOf(index) })), total: cardCount }
 }
 
-async function selectedPage(deps: CollectionDeps, collection: ListedCollection, query: CardListQuery) {
+async function selectedPage(
+  deps: CollectionDeps,
+  collection: ListedCollection,
+  query: CardListQuery,
+  showsCopies: boolean,
+) {
   const { page, pageSize } = query
-  const cards = await readCardSummaries(deps.pool, collection)
+  const cards = await readVisibleSummaries(deps.pool, collection, showsCopies)
   const indexes = selectPositions(deps.catalogue(), deps.priceOf, cards, query)
   const wanted = indexes.slice((page - 1) * pageSize, page * pageSize)
   const ids = wanted.map(index => cards.ids[index] ?? '')
@@ -53,7 +58,7 @@ export async function listCards(
 ) {
   const { page, pageSize, fields } = query
   const cut = isPlain(query) ? plainPage : selectedPage
-  const { rows, total } = await cut(deps, collection, query)
+  const { rows, total } = await cut(deps, collection, query, view.showsCopies)
   return {
     cards: presentRows(view, rows, fields),
     pagination: paginate(total, page, pageSize),
@@ -66,7 +71,8 @@ export async function listCardIds(
   deps: CollectionDeps,
   collection: ListedCollection,
   filter: CardFilter,
+  showsCopies: boolean,
 ): Promise<string[]> {
-  const cards = await readCardSummaries(deps.pool, collection)
+  const cards = await readVisibleSummaries(deps.pool, collection, showsCopies)
   return selectPositions(deps.catalogue(), deps.priceOf, cards, filter).map(index => cards.ids[index] ?? '')
 }

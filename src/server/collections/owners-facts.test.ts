@@ -56,11 +56,29 @@ test("the owner's response contains all private fields", async () => {
   })
 })
 
-test('a public copy shows only variant, condition, grade and quantity', async () => {
+test('a public collection shows variant, condition, grade and quantity if its owner turns that on', async () => {
   const id = await owner.collection({ isPublic: true })
+  await owner.put(`/collections/${id}`, { showCopies: true })
   await owner.post(`/collections/${id}/cards`, { productId: 'base1-1', copies })
   const { body } = await stranger.get(`/collections/${id}`)
   const grade = { company: 'PSA', grade: '9', certificate: null }
   const shown = { variant: 'reverse', language: null, condition: 'near-mint', grade, quantity: 2 }
-  expect(body).toMatchObject({ cards: [{ quantity: 2, copies: [shown] }] })
+  expect(body).toMatchObject({ cards: [{ quantity: 2, copies: [{ ...shown, status: 'wanted' }] }] })
+  expect(body).not.toMatchObject({ cards: [{ copies: [{ id: expect.anything() }] }] })
+})
+
+test('a public collection shows strangers one ordinary copy of each card at first', async () => {
+  const id = await owner.collection({ isPublic: true })
+  const ordinary = await owner.collection({ isPublic: true })
+  const card = { productId: 'base1-1', cardStatus: 'owned' }
+  await owner.post(`/collections/${id}/cards`, { ...card, copies })
+  await owner.post(`/collections/${ordinary}/cards`, card)
+  const seen = async (of: string) => {
+    const bodies = ['', '/cards?sortBy=price', '/stats', '/completion'].map(async path => {
+      const { body } = await stranger.get(`/collections/${of}${path}`)
+      return JSON.stringify(body).replaceAll(of, 'id')
+    })
+    return (await Promise.all(bodies)).map(text => text.replaceAll(/"(name|\w+At)":"[^"]*"/g, ''))
+  }
+  expect(await seen(id)).toEqual(await seen(ordinary))
 })

@@ -1,5 +1,5 @@
 import type { ApiCollectionCard, ApiCollectionRow } from '#contract/collection-shapes.ts'
-import { type CardCopy, quantityOf, type Valuation, valuationOf } from '#domain/card-copy.ts'
+import { countedCopies, quantityOf, type StoredCopy, type Valuation, valuationOf } from '#domain/card-copy.ts'
 import { type CardCatalogue, cardFacts, type PriceOf, type ShownPriceOf } from './card-catalogue.ts'
 import type { CardRow } from './card-row.ts'
 
@@ -10,6 +10,8 @@ export type CardView = {
   shownPriceOf: ShownPriceOf
   /** Only the owner sees notes, tags, purchase prices and locations of copies. */
   reader: 'owner' | 'visitor'
+  /** Whether the reader sees copies. If not, each card counts as one ordinary copy. */
+  showsCopies: boolean
 }
 
 /** Rounds to whole cents, because sums of binary fractions are inexact. */
@@ -18,15 +20,20 @@ export function inCents(value: number): number {
 }
 
 export function valuationOfCard(
-  { cardId, copies }: Pick<CardRow, 'cardId' | 'copies'>,
+  { cardId, copies }: { cardId: string; copies: readonly StoredCopy[] | null },
   priceOf: PriceOf,
 ): Valuation {
   return valuationOf(copies, variant => (variant === null ? priceOf(cardId) : priceOf(cardId, variant)))
 }
 
-function copiesFor(copies: CardCopy[] | null, reader: CardView['reader']): ApiCollectionCard['copies'] {
-  if (!copies || reader === 'owner') return copies ?? undefined
-  return copies.map(({ variant, language, condition, grade, quantity }) => ({
+function copiesFor(
+  copies: readonly StoredCopy[] | null,
+  reader: CardView['reader'],
+): ApiCollectionCard['copies'] {
+  if (!copies) return undefined
+  if (reader === 'owner') return [...copies]
+  return copies.map(({ status, variant, language, condition, grade, quantity }) => ({
+    status,
     variant,
     language,
     condition,
@@ -37,10 +44,11 @@ function copiesFor(copies: CardCopy[] | null, reader: CardView['reader']): ApiCo
 
 /** Converts a row to the format of grids. `order` is its index from 0. */
 export function presentLightCard(view: CardView, row: CardRow, order: number): ApiCollectionRow {
-  const { cardId, status, copies } = row
+  const { cardId, status } = row
+  const copies = view.showsCopies ? countedCopies(status, row.copies) : null
   const { images, ...facts } = cardFacts(view.catalogue, cardId)
   const shown = view.shownPriceOf(cardId)
-  const { value, unpriced, graded } = valuationOfCard(row, view.priceOf)
+  const { value, unpriced, graded } = valuationOfCard({ cardId, copies }, view.priceOf)
   return {
     id: `${row.collectionId}:${cardId}`,
     productId: cardId,
@@ -62,7 +70,7 @@ export function presentCard(view: CardView, row: CardRow, order: number): ApiCol
   const light = presentLightCard(view, row, order)
   const { images } = cardFacts(view.catalogue, row.cardId)
   const { productId, name, imageUrl } = light
-  const copies = copiesFor(row.copies, view.reader)
+  const copies = copiesFor(view.showsCopies ? row.copies : null, view.reader)
   return {
     ...light,
     collectionId: row.collectionId,

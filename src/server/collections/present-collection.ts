@@ -12,15 +12,20 @@ export const cardsInLists = 4
 
 type Asking = Pick<Viewer, 'userId'> | null
 
-export function cardViewOf(deps: CollectionDeps, reader: CardView['reader']): CardView {
+/** The options for presenting cards to their owner, or to a visitor who sees copies only if the owner shows them. */
+export function cardViewOf(
+  deps: CollectionDeps,
+  reader: CardView['reader'],
+  showsCopies = reader === 'owner',
+): CardView {
   const { priceOf, shownPriceOf, catalogue } = deps
-  return { catalogue: catalogue(), priceOf, shownPriceOf, reader }
+  return { catalogue: catalogue(), priceOf, shownPriceOf, reader, showsCopies }
 }
 
 /** The options for presenting a collection's cards to a viewer. */
 export function viewOf(deps: CollectionDeps, collection: ListedCollection, viewer: Asking): CardView {
   const isOwner = accessTo(collection, viewer?.userId ?? null) === 'owner'
-  return cardViewOf(deps, isOwner ? 'owner' : 'visitor')
+  return cardViewOf(deps, isOwner ? 'owner' : 'visitor', isOwner || collection.showCopies)
 }
 
 function present(collection: ListedCollection, rows: readonly CardRow[], view: CardView): ApiCollection {
@@ -31,6 +36,7 @@ function present(collection: ListedCollection, rows: readonly CardRow[], view: C
     description: collection.description,
     ...(view.reader === 'owner' && { notes: collection.notes }),
     isPublic: collection.isPublic,
+    showCopies: collection.showCopies,
     setId: collection.setId,
     userId: ownerId,
     createdAt: collection.createdAt.toISOString(),

@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { changeCounts } from './card-counts.ts'
 import type { CollectionRow } from './collection-row.ts'
+import { copiesOfCard } from './copy-rows.ts'
 
 export type Removal = {
   removalId: string | null
@@ -42,7 +43,8 @@ export async function removeCards(
          and card_id = any(${gone.map(({ productId }) => productId)}::text[]) returning *
      )
      insert into collection_removals (id, owner_id, collection_id, cards)
-     select ${removalId}, ${collection.ownerId}, ${collection.id}, jsonb_agg(to_jsonb(gone)) from gone`,
+     select ${removalId}, ${collection.ownerId}, ${collection.id},
+       jsonb_agg(to_jsonb(k) || jsonb_build_object('copies', ${copiesOfCard})) from gone k`,
   )
   const owned = gone.filter(({ status }) => status === 'owned').length
   const { revision } = await changeCounts(db, collection, {

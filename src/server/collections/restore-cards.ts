@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CardStatus, CopyToStore } from '#domain/card-copy.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { isUuid } from '#platform/is-uuid.ts'
@@ -6,12 +7,14 @@ import { runQuery } from '#platform/database/run-query.ts'
 import { requireRoom } from './add-cards.ts'
 import { changeCounts } from './card-counts.ts'
 import type { CollectionRow } from './collection-row.ts'
+import { replaceCopies } from './copy-rows.ts'
 import { daysToUndo } from './days-to-undo.ts'
 
 // Listed explicitly: a column that is added later takes its default.
-const columns = sql`owner_id, collection_id, card_id, status, position, notes, tags, copies, added_at`
+const columns = sql`owner_id, collection_id, card_id, status, position, notes, tags, added_at`
 
-type Restored = { cardId: string; status: string; position: number }
+type Restored = { cardId: string; status: CardStatus; position: number }
+type Removed = { cardId: string; copies: CopyToStore[] | null }
 
 async function requireRemoval(
   db: Queryable,
@@ -26,6 +29,31 @@ async function requireRemoval(
          and removed_at > now() - make_interval(days => ${daysToUndo})`,
     ))
   if (!found || found.length === 0) throw new AppError('not_found', 'There is nothing to put back')
+}
+
+/** Stores the copies of restored cards again, with their ids. Older removals have copies without ids. */
+async function restoreCopies(
+  db: Queryable,
+  collection: CollectionRow,
+  removalId: string,
+  restored: readonly Restored[],
+): Promise<void> {
+  const removed = await runQuery(
+    db,
+    sql<Removed>`select card ->> 'card_id' as "cardId", card -> 'copies' as copies
+     from collection_removals r cross join lateral jsonb_array_elements(r.cards) as c (card) where r.id = ${removalId}`,
+  )
+  const copiesOf = new Map(removed.map(({ cardId, copies }) => [cardId, copies]))
+  const withCopies = restored.map(({ cardId, status }) => ({
+    cardId,
+    status,
+    copies: copiesOf.get(cardId) ?? null,
+  }))
+  await replaceCopies(
+    db,
+    collection,
+    withCopies.filter(({ copies }) => copies !== null),
+  )
 }
 
 /** Restores the cards of a removal with their positions. Cards that were added again in the meantime stay unchanged. */
@@ -43,6 +71,7 @@ export async function restoreCards(
      on conflict do nothing returning card_id as "cardId", status, position`,
   )
   if (rows.length === 0) return { restored: [], revision: collection.revision }
+  await restoreCopies(db, collection, removalId, rows)
   const owned = rows.filter(({ status }) => status === 'owned').length
   const after = await changeCounts(db, collection, { cards: rows.length, owned, order: 'changed' })
   requireRoom(after.cardCount)

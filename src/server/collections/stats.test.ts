@@ -87,6 +87,7 @@ describe('the value of a collection', () => {
       { productId: 'base1-2', copies: [{ grade }] },
     ]
     const id = await ash.collection({ cards, isPublic: true })
+    await ash.put(`/collections/${id}`, { showCopies: true })
     expect(await statsOf(id)).toMatchObject({
       quantity: 6,
       value: 0.2,

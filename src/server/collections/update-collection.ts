@@ -15,13 +15,17 @@ export async function updateCollection(
   changes: Changes,
 ): Promise<void> {
   const { id } = collection
-  const { name = collection.name, isPublic = collection.isPublic } = changes
+  const {
+    name = collection.name,
+    isPublic = collection.isPublic,
+    showCopies = collection.showCopies,
+  } = changes
   const description = changes.description === undefined ? collection.description : (changes.description ?? '')
   const notes = changes.notes === undefined ? collection.notes : (changes.notes ?? '')
   await runQuery(
     db,
     sql`update collections set name = ${name}, description = ${description}, notes = ${notes},
-      is_public = ${isPublic}, updated_at = now()
+      is_public = ${isPublic}, show_copies = ${showCopies}, updated_at = now()
      where id = ${id}`,
   )
   if (isPublic !== collection.isPublic) await propagateVisibility(db, { id, isPublic }, 'kept')

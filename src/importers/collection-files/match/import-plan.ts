@@ -1,4 +1,4 @@
-import type { CardCondition, CardCopy, CardStatus } from '#domain/card-copy.ts'
+import type { CardCondition, CardStatus, CopyToStore } from '#domain/card-copy.ts'
 import type { FileProblem } from '#importers/collection-files/read-collection-file.ts'
 import type {
   IgnoredReason,
@@ -47,7 +47,7 @@ export type PlannedRow = RowOutcome & { line: number; status: CardStatus; shown:
 export type PlannedCard = Omit<SavedDetails, 'copies'> & {
   cardId: string
   status: CardStatus
-  copies: CardCopy[]
+  copies: CopyToStore[]
   /** The lines of its rows in the file. */
   lines: number[]
 }

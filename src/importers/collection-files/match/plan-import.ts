@@ -1,4 +1,4 @@
-import type { CardCopy } from '#domain/card-copy.ts'
+import { type CopyToStore, withStatus } from '#domain/card-copy.ts'
 import type { ReadFile } from '#importers/collection-files/read-collection-file.ts'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import type { CardFinder, MatchableCard } from './card-finder.ts'
@@ -19,8 +19,13 @@ export type ImportChoices = {
 export const noChoices: ImportChoices = { cards: new Map(), wishes: 'chasing', currency: null }
 
 type Found = Extract<Match, { outcome: 'card' }>
-type ResolvedRow = { card: MatchableCard; by: MatchedBy | 'choice'; copies: CardCopy[]; doubts: RowDoubt[] }
-type Kind = { copy: CardCopy; line: number }
+type ResolvedRow = {
+  card: MatchableCard
+  by: MatchedBy | 'choice'
+  copies: CopyToStore[]
+  doubts: RowDoubt[]
+}
+type Kind = { copy: CopyToStore; line: number }
 type CardGroup = { planned: PlannedCard; kinds: Map<string, Kind>; firstLine: number }
 
 const withDoubts = (doubts: readonly RowDoubt[] = []) => (doubts.length > 0 ? { doubts: [...doubts] } : {})
@@ -35,6 +40,11 @@ class PlanBuilder {
     if (!group) return this.#begin(row, resolved)
     const { planned, firstLine } = group
     const isNoMore = planned.status === 'owned' && row.status === 'chasing'
+    if (isNoMore && row.kept && resolved.copies.length > 0) {
+      // Our own CSV has a line per copy: an owned card may have wanted copies.
+      planned.lines.push(row.line)
+      return this.#addCopies(row, { ...resolved, copies: withStatus(resolved.copies, 'chasing') }, group)
+    }
     if (isNoMore || resolved.copies.length === 0)
       return { outcome: 'merged', cardId: card.id, with: firstLine }
     planned.lines.push(row.line)

@@ -1,4 +1,4 @@
-import { type CardCopy, cardConditions } from '#domain/card-copy.ts'
+import { type CardCopy, cardConditions, type CopyToStore, copyStatuses } from '#domain/card-copy.ts'
 import type { Refusal } from '#importers/collection-files/formats/refusal.ts'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import {
@@ -28,8 +28,9 @@ function priceOf(row: Row): CardCopy['pricePaid'] {
   return typeof amount === 'number' && typeof currency === 'string' ? { amount, currency } : null
 }
 
-function copyOf(row: Row): CardCopy {
+function copyOf(row: Row): CopyToStore {
   const condition = textField(row, 'condition')
+  const status = copyStatuses.find(one => one === row['status'])
   return {
     variant: textField(row, 'variant'),
     language: textField(row, 'language'),
@@ -40,6 +41,7 @@ function copyOf(row: Row): CardCopy {
     acquiredOn: textField(row, 'acquiredOn'),
     place: textField(row, 'place'),
     note: textField(row, 'note'),
+    ...(status && { status }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
+import type { CardStatus, CopyToStore } from '#domain/card-copy.ts'
 import type { ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
 /** A card in our files. Set and number identify it if its id no longer exists. */
@@ -12,7 +12,8 @@ export type SavedCard = {
   tags: string[]
   /** ISO 8601 */
   addedAt: string | null
-  copies: CardCopy[]
+  /** With a status where it differs from the card's. */
+  copies: CopyToStore[]
 }
 
 /** The properties of a collection except its cards. */

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { CardCopy } from '#domain/card-copy.ts'
+import type { CopyToStore } from '#domain/card-copy.ts'
 import { protectCell } from '#importers/collection-files/text/safe-cell.ts'
 import { joinTags, type OwnColumn, ownColumns } from './csv-columns.ts'
 import type { CollectionFacts, SavedCard, SavedCollection } from './saved-collection.ts'
@@ -19,8 +19,9 @@ function collectionLine(facts: CollectionFacts): Line {
   }
 }
 
-function copyCells({ grade, pricePaid, ...copy }: CardCopy): Line {
+function copyCells({ grade, pricePaid, status, ...copy }: CopyToStore): Line {
   return {
+    ...(status && { Status: status === 'owned' ? 'owned' : 'chasing' }),
     Variant: copy.variant,
     Language: copy.language,
     Condition: copy.condition,

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  cardsInResponse,
+  type Collector,
+  signUpCollector,
+  startCollectorsApi,
+} from '#test/support/collector-api.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+let ash: Collector
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+  ash = await signUpCollector(api)
+})
+afterAll(() => api.close())
+
+type Copy = { id: string; status: string; quantity: number; note: string | null }
+
+const cardPath = (id: string) => `/collections/${id}/cards?productId=base1-1`
+const collectionWith = (card: object) => ash.collection({ cards: [{ productId: 'base1-1', ...card }] })
+
+async function cardOf(id: string) {
+  const [card] = cardsInResponse(await ash.get(`/collections/${id}`)) as unknown as [
+    { status: string; quantity: number; copies?: Copy[] },
+  ]
+  return card
+}
+
+async function ownedCountOf(id: string) {
+  return (await ash.get(`/collections/${id}`)).body['ownedCount']
+}
+
+describe('the status of copies', () => {
+  test('is the one of the card where it is missing', async () => {
+    const id = await collectionWith({ cardStatus: 'owned', copies: [{ quantity: 2 }] })
+    expect((await cardOf(id)).copies).toMatchObject([{ quantity: 2, status: 'owned' }])
+    await ash.put(cardPath(id), { cardStatus: 'chasing', copies: [{ quantity: 3 }] })
+    expect((await cardOf(id)).copies).toMatchObject([{ quantity: 3, status: 'wanted' }])
+  })
+
+  test('decides the status of the card: owned if any copy is owned', async () => {
+    const copies = [
+      { quantity: 2, status: 'wanted' },
+      { quantity: 3, status: 'owned' },
+    ]
+    const id = await collectionWith({ copies })
+    expect(await cardOf(id)).toMatchObject({ status: 'owned', quantity: 3, copies })
+    expect(await ownedCountOf(id)).toBe(1)
+    await ash.put(cardPath(id), { copies: [{ quantity: 2, status: 'wanted' }] })
+    expect(await cardOf(id)).toMatchObject({ status: 'chasing', quantity: 2 })
+    expect(await ownedCountOf(id)).toBe(0)
+  })
+
+  test.each(['one card', 'many cards'])('follows the status that is set for %s', async which => {
+    const copies = [{ quantity: 2, status: 'wanted' }, { status: 'owned' }]
+    const id = await collectionWith({ copies })
+    const set = async (cardStatus: string) =>
+      which === 'one card'
+        ? ash.put(cardPath(id), { cardStatus })
+        : ash.put(`/collections/${id}/cards/batch`, { cardStatus, productIds: ['base1-1'] })
+    await set('chasing')
+    expect((await cardOf(id)).copies?.map(copy => copy.status)).toEqual(['wanted', 'wanted'])
+    await set('owned')
+    expect(await cardOf(id)).toMatchObject({
+      quantity: 3,
+      copies: [{ status: 'owned' }, { status: 'owned' }],
+    })
+  })
+
+  test('adds wanted copies of owned cards to the cost to finish', async () => {
+    const copies = [{ status: 'owned' }, { variant: 'holo', quantity: 2, status: 'wanted' }]
+    const id = await collectionWith({ copies })
+    const { body } = await ash.get(`/collections/${id}/stats`)
+    expect(body).toMatchObject({ owned: 1, chasing: 0, quantity: 1, toFinish: { unpriced: 1 } })
+  })
+
+  test('that is neither owned nor wanted gets 400', async () => {
+    const { status, body } = await ash.post('/collections', {
+      name: 'Binder',
+      cards: [{ productId: 'base1-1', copies: [{ status: 'chasing' }] }],
+    })
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain('status must be owned or wanted')
+  })
+})
+
+describe('the ids of copies', () => {
+  test('keep their rows; copies that are left out are removed', async () => {
+    const id = await collectionWith({ copies: [{ note: 'a' }, { note: 'b' }, { note: 'c' }] })
+    const [, b, c] = (await cardOf(id)).copies ?? []
+    await ash.put(cardPath(id), { copies: [{ ...c, note: 'd' }, { note: 'new' }, b] })
+    const after = (await cardOf(id)).copies ?? []
+    expect(after.map(({ note }) => note)).toEqual(['d', 'new', 'b'])
+    expect([after[0]?.id, after[2]?.id]).toEqual([c?.id, b?.id])
+  })
+
+  test('of another card, another user or twice make new rows', async () => {
+    const id = await collectionWith({ copies: [{ note: 'mine' }] })
+    const [mine] = (await cardOf(id)).copies ?? []
+    const misty = await signUpCollector(api)
+    const copies = [{ id: mine?.id, note: 'hers' }]
+    const hers = await misty.collection({ cards: [{ productId: 'base1-1', copies }] })
+    await ash.post(`/collections/${id}/cards`, { productId: 'base1-2', copies })
+    await ash.put(cardPath(id), { copies: [mine, mine] })
+    const all = [
+      ...cardsInResponse(await ash.get(`/collections/${id}`)),
+      ...cardsInResponse(await misty.get(`/collections/${hers}`)),
+    ].flatMap(card => (card as unknown as { copies: Copy[] }).copies)
+    expect(all.map(({ note }) => note)).toEqual(['mine', 'mine', 'hers', 'hers'])
+    expect(new Set(all.map(copy => copy.id)).size).toBe(4)
+  })
+
+  test('return with a card that was removed and restored', async () => {
+    const id = await collectionWith({ copies: [{ note: 'a' }, { note: 'b', status: 'owned' }] })
+    const before = await cardOf(id)
+    const { body } = await ash.remove(cardPath(id))
+    await ash.post(`/collections/${id}/cards/restore`, { removalId: body['removalId'] })
+    expect(await cardOf(id)).toEqual(before)
+  })
+})
+
+test('a removal that was stored before copies had ids restores them', async () => {
+  const id = await collectionWith({ cardStatus: 'owned', copies: [{ note: 'a' }] })
+  const { body } = await ash.remove(cardPath(id))
+  await api.pool.query(
+    `update collection_removals set cards = jsonb_set(cards, '{0,copies,0}', (cards #> '{0,copies,0}') - 'id' - 'status')
+     where id = $1`,
+    [body['removalId']],
+  )
+  await ash.post(`/collections/${id}/cards/restore`, { removalId: body['removalId'] })
+  expect((await cardOf(id)).copies).toMatchObject([{ note: 'a', status: 'owned' }])
+})
+
+test.each(['csv', 'json'])(
+  'a %s export carries a status only where it differs, and restores it',
+  async format => {
+    const copies = [{ note: 'a' }, { note: 'b', status: 'wanted', quantity: 2 }]
+    const id = await collectionWith({ cardStatus: 'owned', copies })
+    const { text } = await ash.get(`/collections/${id}/export?format=${format}`)
+    const [stored] = (await cardOf(id)).copies ?? []
+    expect(text).not.toContain(stored?.id)
+    expect(text).not.toContain('"status": "owned",\n          "variant"')
+    const { body } = await ash.post('/collections/import', { text })
+    const imported = await cardOf(String(body['collectionId']))
+    expect(imported).toMatchObject({
+      status: 'owned',
+      copies: [
+        { note: 'a', status: 'owned' },
+        { note: 'b', status: 'wanted', quantity: 2 },
+      ],
+    })
+  },
+)
