@@ -1,4 +1,4 @@
 import { recordEarlyPresses } from './app/early-presses.ts'
 
-/** A script of its own, which runs long before the entry script: it is a fraction of its size. */
+/** Runs as a separate small script long before the entry script, so that clicks during loading are not lost. */
 export const early = recordEarlyPresses(document.documentElement)

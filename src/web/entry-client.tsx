@@ -23,7 +23,8 @@ import { sitePaths } from '#site/site-paths.ts'
 import { pages } from './routes.ts'
 
 /**
- * The page contains the styles of its first paint. The whole stylesheet must be loaded before anything else appears.
+ * Loads the whole stylesheet. The HTML contains only the styles of the first paint, so nothing else may appear
+ * before.
  */
 async function loadStyles(): Promise<void> {
   const given = document.getElementById('styles')
@@ -40,7 +41,7 @@ async function loadStyles(): Promise<void> {
   if (link.sheet) given.remove()
 }
 
-/** Visitors have no token. For signed-in users, the code that refreshes it is loaded. */
+/** The code that reads and renews the access token; undefined for visitors, who never download it. */
 const session = async () => (mayHaveSession() ? import('./session/access-token.ts') : undefined)
 const api = createHttpClient({
   accessToken: async () => (await session())?.accessToken(),
@@ -52,7 +53,8 @@ startSession()
 onUserChange(() => forgetUser(app.queryClient, api))
 
 /**
- * Without a network the worker responds with the offline page, which shows the requested page if its data is cached.
+ * Prepares the requested page when the service worker responded with the offline page. If the data of the requested
+ * page is not cached, the offline page itself is shown.
  */
 async function openShell(
   match: PageMatch,
@@ -65,8 +67,8 @@ async function openShell(
 }
 
 /**
- * Calls `onReady` after the effects of its children. It wraps the page: a sibling that the server does not render
- * would change the ids of `useId`.
+ * Calls `onReady` after the effects of its children. This component wraps the page, because a sibling that the server
+ * does not render would change the ids that `useId` creates.
  */
 function Hydrated({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady])
@@ -74,8 +76,8 @@ function Hydrated({ onReady, children }: { onReady: () => void; children: ReactN
 }
 
 /**
- * The server rendered the current page. Its data is embedded, and its code must be loaded before React hydrates the
- * markup. Nothing is awaited while modules are evaluated, because the page's code imports from this file's chunk.
+ * Hydrates the server-rendered page. Its data is embedded in the HTML; its code and the stylesheet are loaded first.
+ * There is no top-level `await`, because the page's code imports from this file's chunk and must not wait for it.
  */
 async function start(root: HTMLElement): Promise<void> {
   const { queries, isNotFound } = readState()
@@ -114,7 +116,7 @@ function fetchAhead(): void {
   for (const page of pages) if (page.fetchAhead) page.code().catch(() => {})
 }
 
-/** Work that can wait until the page is interactive. */
+/** Starts the service worker and preloads other pages, which can wait until this page is interactive. */
 function later(): void {
   startWorker()
   fetchAhead()

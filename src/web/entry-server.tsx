@@ -28,10 +28,16 @@ export type RenderedPage = {
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error' && isUnavailable(state.error)
 
-/** Failed queries are included, because the browser must render the same markup as the server. */
+/**
+ * Whether the browser gets the result of a query. Queries that failed because the site is unavailable are included,
+ * so that the browser renders the same markup as the server.
+ */
 const isTold = (query: Query): boolean => query.state.status === 'success' || hasFailed(query)
 
-/** Renders the page at an address. A page whose data is temporarily unavailable says so, with status 503. */
+/**
+ * Renders the page at the URL of a request. If the data is temporarily unavailable, the page shows that message with
+ * status 503.
+ */
 export async function render(request: Request, api: ApiClient): Promise<RenderedPage> {
   let status = 200
   const app = {
@@ -80,7 +86,7 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
   }
 }
 
-/** The error that pages expect when a call fails with a problem response. */
+/** Creates the error that pages handle when an API call fails during server rendering. */
 export function apiError(status: number, detail: string): ApiError {
   return new ApiError(`API request failed: ${status}`, { status, detail })
 }

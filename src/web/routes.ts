@@ -7,7 +7,7 @@ const modules = import.meta.glob<Record<string, PageCode>>([
   './offline/offline-route.ts',
 ])
 
-/** The site map with the code of its pages. */
+/** The page table, with a function for each page that imports its code. */
 export const pages: readonly Page[] = pageTable.map(({ module, export: name = 'page', ...facts }) => ({
   ...facts,
   code: async () => {
@@ -17,7 +17,10 @@ export const pages: readonly Page[] = pageTable.map(({ module, export: name = 'p
   },
 }))
 
-/** Files below src/web that the page at a path of the site map starts with. */
+/**
+ * Paths below src/web of the modules that define the page with this path pattern. For the offline page, they include
+ * the pages that always work offline.
+ */
 export function modulesOf(path: string): string[] {
   const isShown = ({ path: other, offline }: (typeof pageTable)[number]) =>
     other === path || (path === sitePaths.offline && offline === 'always')

@@ -46,7 +46,10 @@ export class ApiError extends Error {
   }
 }
 
-/** For reads where a missing resource is a valid result. */
+/**
+ * Handles a rejected read for which a missing resource is a valid result: null for a 404; other errors are thrown
+ * again.
+ */
 export function notFoundAsNull(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null
   throw error

@@ -6,7 +6,7 @@ export function apiErrorMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? refusals.says(error.code, error.detail) : undefined
 }
 
-/** The validation errors by field. */
+/** The translated validation errors of an error response by field; undefined if it has none. */
 export function apiFieldErrors(error: unknown): Record<string, string> | undefined {
   if (!(error instanceof ApiError) || !error.fields) return undefined
   const fields = Object.entries(error.fields)

@@ -38,10 +38,10 @@ export function deleteCollection(api: ApiClient, id: string) {
   return collectionsApi(api)('DELETE /collections', { query: { id } })
 }
 
-/** Safari drops the first requests after a page was in the background; elsewhere one attempt is enough. */
+/** The number of attempts to list collections. Safari drops the first requests after a page was in the background. */
 const listAttempts = () => (isSafari(navigator.userAgent) ? 3 : 1)
 
-/** The query for all collections of a user. */
+/** The query parameters that list all collections of a user. */
 export const listCollectionsQuery = (userId: string) => ({ userId, pageSize: String(batchSize) })
 
 /** A user's collections, newest first; bypasses every cache. */
@@ -134,14 +134,14 @@ export async function postCollection(api: ApiClient, userId: string, collectionI
   })
 }
 
-/** Splits items into batches. */
+/** Splits items into batches of 1,000, the limit of one request. */
 export function inBatches<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / batchSize) }, (_, batch) =>
     items.slice(batch * batchSize, (batch + 1) * batchSize),
   )
 }
 
-/** Notifies all parts of the page that a collection changed on the server. */
+/** Dispatches the window events by which other parts of the page learn that a collection changed on the server. */
 export function dispatchCollectionChange(collectionId: string): void {
   for (const name of ['collections-cache-invalidated', 'collectionUpdated']) {
     window.dispatchEvent(new CustomEvent(name, { detail: { collectionId } }))

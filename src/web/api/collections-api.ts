@@ -7,8 +7,8 @@ type MessageTemplate = string | ((status: number, text: string) => string)
 const templates: Partial<Record<ApiRoute, MessageTemplate>> = collectionCalls
 
 /**
- * Errors of the collection list use the reason phrase: 'Not Found' of 'API request failed: 404 Not
- * Found'.
+ * The reason shown in an error message: the server's detail, else the reason phrase. Errors of `GET /collections`
+ * always use the reason phrase: 'Not Found' of 'API request failed: 404 Not Found'.
  */
 function statusTextFor(route: ApiRoute, error: ApiError): string {
   return route === 'GET /collections' ? statusText(error) : (error.detail ?? statusText(error))

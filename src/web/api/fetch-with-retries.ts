@@ -1,6 +1,8 @@
 import { isOffline } from './network.ts'
 
-/** Default number of attempts and the delay before the first retry; each further delay doubles. */
+/**
+ * The default number of attempts, and the delay before the first retry in milliseconds. Each further delay doubles.
+ */
 const defaultAttempts = 3
 const initialDelay = 1000
 

@@ -108,7 +108,7 @@ export function createHttpClient(options: HttpClientOptions = {}) {
     cancel: (path?: string) => cache.cancel(path),
     /** Removes cached responses of a path and everything below it, or all. */
     forget: (path?: string) => cache.forget(path),
-    /** Reads past the cache. */
+    /** Reads a URL again and replaces its cached response. */
     refresh: async (url: string): Promise<unknown> => {
       cache.forget(url)
       const response = await sendWithToken(options, headers => send(url, { headers, cache: 'reload' }))

@@ -1,6 +1,6 @@
 /**
- * The 'Server-Timing' entry by which the service worker marks a cached response. A page can read its
- * own entry, too.
+ * The name of the 'Server-Timing' entry by which the service worker marks a cached response. A page that was served
+ * from the cache finds the entry in its own navigation timing.
  */
 export const cachedMark = 'kept'
 
@@ -49,7 +49,10 @@ async function checkServer(): Promise<void> {
 export const isOffline = (): boolean =>
   navigator.onLine === false || (isServedFromCache ??= isPageFromCache())
 
-/** Reads from 'any' source may come from the browser's HTTP cache and prove nothing about the network. */
+/**
+ * Updates the offline state by a response: one from the worker's cache means offline, one `from` the network means
+ * online. A response from 'any' source may come from the browser's HTTP cache and never means online.
+ */
 export function recordResponse({ headers }: Response, from: 'network' | 'any'): void {
   if (headers.get('server-timing') === cachedMark) setServedFromCache(true)
   else if (from === 'network') setServedFromCache(false)

@@ -20,7 +20,7 @@ function delay(milliseconds: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, milliseconds))
 }
 
-/** Waits for another reader's request: checked every 100 ms, up to 10 s. */
+/** Waits for the same request of another reader: checks every 100 ms and throws after 10 s. */
 async function joinRequest(pending: Pending, signal: AbortSignal | undefined): Promise<unknown> {
   for (let waited = 0; !pending.settled; waited += pollInterval) {
     if (waited >= joinTimeout) throw new Error('Request timeout waiting for existing request')

@@ -8,7 +8,7 @@ import type { ApiClient } from '#web/api/api-client.ts'
 export type AppContext = {
   api: ApiClient
   queryClient: QueryClient
-  /** Reports that the URL names nothing: the server responds with 404. */
+  /** Called when the URL names nothing: the server then responds with 404. It has no effect in the browser. */
   notFound(): void
 }
 

@@ -1,7 +1,10 @@
 import { ApiError } from '#web/api/api-client.ts'
 import { sendWithToken } from '#web/api/http-client.ts'
 
-/** `filename*=UTF-8''Base%20Set.csv` or `filename="Base-Set.csv"`. */
+/**
+ * Parses the file name of a Content-Disposition header: `filename*=UTF-8''Base%20Set.csv` or
+ * `filename="Base-Set.csv"`.
+ */
 export function fileNameOf(disposition: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (encoded) return decodeURIComponent(encoded)
@@ -13,11 +16,11 @@ function save(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // Some browsers read the blob after the click.
+  // Some browsers read the blob after the click, so its URL stays valid for a minute.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Downloads a file of the API with the user's token and saves it. Returns its name. */
+/** Downloads a file of the API with the user's access token and saves it on the device. Returns the file name. */
 export async function downloadFile(address: string): Promise<string> {
   const { accessToken, renewedToken } = await import('#web/session/access-token.ts')
   const session = { accessToken, renewToken: renewedToken }

@@ -1,10 +1,11 @@
-/** Controls that need React. Links, text fields, forms and popovers work without it. */
+/** Controls that do nothing until React hydrates the page. Links, text fields, forms and popovers work before. */
 const pressed = 'button[type="button"]:not([popovertarget]), input[type="radio"], input[type="checkbox"]'
 
 type Press = { element: HTMLElement; undo: () => void; repeat: () => void }
 
 /**
- * Resets radios and checkboxes before React compares them with its own state, so that the repeated click changes them.
+ * Returns a function that resets a radio or checkbox to its initial state. It runs before React compares the control
+ * with its own state, so that the repeated click changes it.
  */
 function undoOf(element: HTMLElement): () => void {
   if (!(element instanceof HTMLInputElement)) return () => {}
@@ -24,7 +25,10 @@ function pressOf({ target }: Event): Press | undefined {
   return element ? { element, undo: undoOf(element), repeat: () => element.click() } : undefined
 }
 
-/** React does not change the value of a select during hydration. */
+/**
+ * The changed value of a select, which is set and reported again after hydration. There is nothing to undo before,
+ * because React does not change the value of a select during hydration.
+ */
 function choiceOf({ target }: Event): Press | undefined {
   if (!(target instanceof HTMLSelectElement)) return undefined
   const { value } = target

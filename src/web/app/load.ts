@@ -6,15 +6,17 @@ import type { AppContext } from './app-context.ts'
 export const isServer = typeof document === 'undefined'
 
 /**
- * For queries that a loader awaits: a page that finds a failed query shows the failure instead of
- * retrying on mount.
+ * Query options of queries that a loader awaits: a component that mounts with a failed query shows the failure and
+ * does not retry.
  */
 export const awaitedByLoader = { retryOnMount: false } as const
 
-/** The site is temporarily unavailable. */
+/** Whether the API responded with 503: the site is temporarily unavailable. */
 export const isUnavailable = (error: unknown): boolean => error instanceof ApiError && error.status === 503
 
-/** The API rejects the value, such as an id of 1,000 characters: the URL names nothing. */
+/**
+ * Whether the API refused a value of the URL with 400, such as an id of 1,000 characters: the page does not exist.
+ */
 export const isBadRequest = (error: unknown): boolean => error instanceof ApiError && error.status === 400
 
 /**
@@ -29,7 +31,7 @@ export function settleLoad<Data>(loading: Promise<Data>): Promise<Data | undefin
   })
 }
 
-/** Loads a query that the first paint needs. */
+/** Loads a query for the first paint, unless it is cached. Failures are handled as by `settleLoad`. */
 export async function ensureQuery<Fetched, Data, Key extends QueryKey>(
   app: AppContext,
   query: EnsureQueryDataOptions<Fetched, Error, Data, Key>,

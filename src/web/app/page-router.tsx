@@ -65,7 +65,7 @@ export function ViewProvider({ view, children }: { view: View; children: ReactNo
   return <CurrentView value={view}>{children}</CurrentView>
 }
 
-/** Follows the user's navigation. */
+/** Shows the page of the current navigation and replaces it, as a transition, when the next one is loaded. */
 export function PageRouter({ visits, children }: { visits: Visits; children: ReactNode }) {
   const [view, setView] = useState(visits.view)
   const first = useRef(view)

@@ -7,7 +7,10 @@ import { ApiError } from '#web/api/api-client.ts'
  */
 export type PageState = { queries: DehydratedState; isNotFound?: true }
 
-/** The server's state. Failures are restored as `ApiError`, so that they show the same messages. */
+/**
+ * Reads the state that the server embedded in the page; empty without one. Failures are restored as `ApiError`, so
+ * that they show the same messages.
+ */
 export function readState(): PageState {
   const emptyState: PageState = { queries: { mutations: [], queries: [] } }
   const state: PageState = {

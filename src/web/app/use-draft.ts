@@ -19,15 +19,15 @@ function write(key: string, text: string): void {
   }
 }
 
-/** Removes every draft when the user signs out. */
+/** Removes all stored drafts. Called when the user signs out. */
 export function clearDrafts(): void {
   const keys = Object.keys(localStorage).filter(key => key.startsWith(prefix))
   for (const key of keys) localStorage.removeItem(key)
 }
 
 /**
- * A text that survives reloads and expired sessions: stored in the browser until `clear`. Never for
- * secrets.
+ * A text that is stored in this browser until `clear` is called, so it survives reloads and expired sessions. Not for
+ * secrets, which must not be stored.
  */
 export function useDraft(key: string) {
   const [text, setText] = useState('')
@@ -48,8 +48,8 @@ export function useDraft(key: string) {
 }
 
 /**
- * An edit of a saved text: starts with the stored draft, else with the saved text. An empty text is not
- * stored.
+ * The edit of a text that the server has saved: starts with the stored draft, else with the saved text. An empty text
+ * is not stored. `isRestored` means that a draft from before this visit is shown.
  */
 export function useDraftChange(key: string, saved: string) {
   const { text, setText, clear } = useDraft(key)

@@ -39,7 +39,10 @@ function apply(meta: PageMeta) {
   }
 }
 
-/** Updates title, description and canonical URL after each navigation. */
+/**
+ * Updates title, description, canonical URL and language links of the document after each navigation, and when data
+ * of the page changes.
+ */
 export function usePageMeta(): void {
   const { queryClient } = useApp()
   const { match, location, content } = useView()

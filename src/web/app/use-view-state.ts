@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** By history entry and name, until the page is reloaded. */
+/** View state by history entry, URL and name. It is lost when the page is reloaded. */
 const savedValues = new Map<string, unknown>()
 
 /** View state of a page, such as its sort order. Back and Forward restore it for the same history entry. */

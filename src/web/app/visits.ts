@@ -24,10 +24,16 @@ export type View = {
 
 type VisitsOptions = { app: AppContext; pages: readonly Page[]; history: History; first: View }
 
-/** Offline the whole document is loaded: the service worker knows whether the page itself is cached. */
+/**
+ * Whether a navigation must load the whole document: offline, only the service worker knows whether the page is
+ * cached.
+ */
 const needsDocumentLoad = () => isOffline() && Boolean(navigator.serviceWorker?.controller)
 
-/** Loads a page with its data. A bad request loads the 404 page. */
+/**
+ * Loads the code and data of a page. If the API refuses a value of the URL (400), the 404 page is loaded instead. Any
+ * other error becomes the `content`.
+ */
 export async function prepareView(
   { app, pages }: Pick<VisitsOptions, 'app' | 'pages'>,
   match: PageMatch,
@@ -49,8 +55,8 @@ export async function prepareView(
 }
 
 /**
- * Navigates the site: loads the next page's code and data, then changes URL and page together. Only the
- * newest navigation counts.
+ * Navigates the site: loads the next page's code and data, then changes URL and page together. A newer navigation
+ * aborts an unfinished one.
  */
 export class Visits {
   readonly navigator: Navigator
@@ -103,7 +109,7 @@ export class Visits {
     if (!abortController.signal.aborted) finish(prepared)
   }
 
-  /** Whether the navigation only changes how the current page arranges its data. */
+  /** Whether the navigation stays on the current page and needs no other data, so that nothing is loaded. */
   #keepsContent(match: PageMatch, address: Address): boolean {
     const { match: shown, location, content } = this.#view
     if ('error' in content || match.page !== shown.page) return false

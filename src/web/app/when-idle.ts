@@ -1,4 +1,4 @@
-/** Milliseconds after which work is done on a busy page, too. */
+/** After this many milliseconds the work runs even if the browser is still busy. */
 const timeout = 200
 
 /** Calls `work` when the browser is idle; the returned function cancels it. */

@@ -26,7 +26,10 @@ type RequestFacts = Pick<Request, 'method' | 'mode' | 'headers'> & { url: string
 /** Polled every few seconds; a cached response would report a false change. */
 const revisionPath = '/api/collections/revision'
 
-/** Undefined for requests that bypass the worker: writes, other origins, sign-in, range requests. */
+/**
+ * How the worker handles a request; undefined for requests that bypass it: writes, other origins, sign-in, range
+ * requests.
+ */
 export function cacheStrategyFor(
   { method, mode, headers, url }: RequestFacts,
   origin: string,
@@ -48,7 +51,7 @@ export function cacheKey(url: string): string {
   return address.href
 }
 
-/** Requests sent while the user types. */
+/** Search suggestions, which are requested while the user types; their responses are not cached. */
 const suggestions = /^\/api\/(search\?.*\bpageSize=5\b|(categories\/sets|collections)\?.*\bq=)/
 
 /**

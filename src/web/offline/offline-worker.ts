@@ -11,7 +11,7 @@ import {
 
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type InstallEvent = ExtendableEvent & {
-  /** Some browsers lack it. */
+  /** Registers static routes; missing in some browsers. */
   addRoutes?: (route: { condition: { not: { urlPattern: string } }; source: 'network' }) => Promise<void>
 }
 type FetchEvent = ExtendableEvent & {
@@ -33,9 +33,9 @@ type WorkerScope = {
     ((type: 'fetch', listener: (event: FetchEvent) => void) => void)
 }
 
-/** The type libraries for workers and pages exclude each other. */
+/** The global scope with a type of its own: the type libraries for workers and pages exclude each other. */
 const worker = globalThis as unknown as WorkerScope
-/** Cookies and languages are request headers that a worker cannot read. */
+/** Lookups ignore `Vary`, because a worker cannot read the request headers for cookies and language. */
 const anyHeaders = { ignoreVary: true }
 
 const open = (cacheName: CacheName) => caches.open(offlineCaches[cacheName].name)
@@ -60,8 +60,8 @@ async function putPage(cacheName: 'pages' | 'shell', url: string, response: Resp
 }
 
 /**
- * Updates the shell when the build or the language of the visited pages changes: they share the entry
- * script.
+ * Caches the offline page again when visited pages have another entry script: after a new build or a change of
+ * language.
  */
 async function updateShell(html: string): Promise<void> {
   const stored = await (await open('shell')).match(sitePaths.offline)
@@ -83,18 +83,19 @@ async function cacheResponse(
   else await put(cacheName === 'own' ? own : await open(cacheName), cacheName, url, response)
 }
 
-/** Marks a response as cached. */
+/** Marks a response as cached, so that the page knows that it is offline. */
 function withCachedMark({ body, status, headers }: Response): Response {
   const own = new Headers(headers)
   own.set('server-timing', cachedMark)
   return new Response(body, { status, headers: own })
 }
 
-/** The network's response, else the cached one; a page that is not cached opens the shell. */
+/** The network's response, else the cached one. For a page that is not cached, the response is the offline page. */
 async function respondNetworkFirst(event: FetchEvent, strategy: 'page' | 'fresh'): Promise<Response> {
   const { request } = event
   const url = cacheKey(request.url)
-  // Opened before the response arrives: after a sign-out, writes go to the deleted cache.
+  // The cache is opened before the response arrives: if the user signs out meanwhile, the response is written to the
+  // deleted cache and not to that of the next user.
   const ownCache = await open('own')
   try {
     const response = (await event.preloadResponse) ?? (await fetch(request))

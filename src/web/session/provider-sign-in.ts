@@ -2,7 +2,10 @@ import { authClient } from './auth-client.ts'
 
 export type Provider = 'google' | 'discord'
 
-/** Google: offline access and consent. Discord: identity and email address. */
+/**
+ * What each provider is asked for. Google: offline access, with the consent screen each time. Discord: identity and
+ * email address.
+ */
 const providerOptions = {
   google: { queryParams: { access_type: 'offline', prompt: 'consent' } },
   discord: { scopes: 'identify email' },

@@ -1,7 +1,7 @@
 import { safePath } from './safe-path.ts'
 
 const key = 'chasekit-return'
-/** After this time the user has moved on to something else. */
+/** Milliseconds after which the stored path is ignored, because the user has moved on to something else. */
 const lifetime = 30 * 60_000
 
 type StoredPath = { path?: string; until?: number }

@@ -19,5 +19,5 @@ export function stateWith(status: SessionState['status'], session: Session | nul
 /** The state before the first read, and on the server. */
 export const loadingState = stateWith('loading', null)
 
-/** The session state. It is the only sign-in code that visitors load. */
+/** The session state. This store is the only sign-in code that visitors load. */
 export const sessionStore = createStore(loadingState)

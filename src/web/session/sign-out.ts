@@ -9,6 +9,7 @@ export async function signOut(): Promise<void> {
   clearDrafts()
   clearReturnPath()
   await client.signOut({ scope: 'local' })
-  // Deleted here and not in code loaded on demand, which is not available offline.
+  // The cache of private data is deleted here and not by code that is loaded on demand, which may not be available
+  // offline.
   await globalThis.caches?.delete(offlineCaches.own.name)
 }

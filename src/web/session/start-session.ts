@@ -24,8 +24,8 @@ export function startSession(): void {
 }
 
 /**
- * Runs when the user changes: someone signs in or out, or switches the account, in this tab or another
- * one.
+ * Calls `listener` when the user changes: someone signs in or out, or switches the account, in this tab or another
+ * one. The first session state after loading is no change.
  */
 export function onUserChange(listener: () => void): void {
   let previous = sessionStore.get()

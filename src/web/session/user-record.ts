@@ -14,7 +14,10 @@ export async function ensureUserRecord(api: ApiClient): Promise<UserRecord> {
   return { userId, username: user.username, profileName }
 }
 
-/** The user's own record; without one, the id of the sign-in service is used. */
+/**
+ * The record of the signed-in user. If it cannot be loaded, it is replaced by one with the user's id at the sign-in
+ * service and without names.
+ */
 export function userRecordQuery(api: ApiClient, authUserId: string) {
   return queryOptions({
     queryKey: ['user-record', authUserId],

@@ -15,7 +15,10 @@ const ways: Way[] = [
   { to: sitePaths.register, text: header.createAccount, Icon: UserPlus },
 ]
 
-/** Without scripts the links of the providers lead to the page that has them too. */
+/**
+ * Signs in at the provider of a link. Without scripts the link leads to the sign-in page, which also lists the
+ * providers.
+ */
 function follow(event: MouseEvent, { provider }: Way): void {
   if (provider) event.preventDefault()
   void import('#web/session/start-sign-in.ts').then(({ startSignIn: leaveToSignIn }) =>

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { useMenu } from './use-menu.ts'
 
 /**
- * The panel is in the browser's top layer, so it is positioned relative to the window: below the right end of the
- * header, left of the builder.
+ * The position of the panel. It is in the browser's top layer, so it is positioned relative to the window: below the
+ * right end of the header, left of the builder.
  */
 const place =
   'fixed inset-auto top-[calc(var(--header-height)-0.25rem)] right-[calc(var(--room,0rem)+max(var(--gutter),50vw-var(--room,0rem)/2-42rem+var(--gutter)))]'

@@ -7,10 +7,13 @@ import { Bell } from './bell-slot.tsx'
 
 const SignedInMenu = lazy(async () => ({ default: (await import('./signed-in-menu.tsx')).SignedInMenu }))
 
-/** Shown instead of 'Sign In' to returning users until their menu is loaded. */
+/** Hides 'Sign In' from returning users until their menu is loaded; an empty button takes its space. */
 const waiting = 'rounded-md [[data-session]_&]:bg-hover [[data-session]_&]:*:invisible'
 
-/** The sign-in links or the user's menu. The server renders the page without a user. */
+/**
+ * The sign-in links or the user's menu. The server renders the sign-in links, because it renders pages without a
+ * user.
+ */
 export function AccountSlot() {
   const { status } = useSession()
   const signIn = (

@@ -13,7 +13,8 @@ const { header } = messages
 const link = 'btn btn-quiet px-3 aria-[current=page]:text-ink aria-[current=page]:bg-hover'
 
 /**
- * As wide as the header allows: a long name is truncated only if there is no room, and nothing shifts when it appears.
+ * The user's part of the header. Its width depends only on the header's, so that nothing shifts when the name
+ * appears. A long name is truncated only if there is no room.
  */
 const personal =
   'ml-2 flex w-[clamp(9.75rem,100cqi-40rem,18rem)] items-center justify-end gap-0.5 lg:w-[clamp(9.75rem,100cqi-44rem,18rem)]'

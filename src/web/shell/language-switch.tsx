@@ -7,14 +7,14 @@ import { messages } from '#web/messages/en.ts'
 /** The name of each language in that language. */
 const names = { en: 'English', ja: '日本語' }
 
-/** The rendered link has no query string; the script adds it. */
+/** Adds the current query string to a clicked link. The server renders the link without it. */
 function keepAddress({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
   const address = new URL(window.location.href)
   address.searchParams.set(languageParameter, link.hreflang)
   link.href = address.href
 }
 
-/** Links to the page in each interface language. The server remembers the chosen one. */
+/** Links to the current page in each interface language. The server stores the chosen language in a cookie. */
 export function LanguageSwitch() {
   return (
     <ul aria-label={messages.header.languages} className="-mx-2 flex">

@@ -2,7 +2,7 @@ export type Place = { pathname: string; search: string; hash: string; key: strin
 export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE'
 export type ScrollMove = 'arrive' | 'top' | 'restore' | 'stay' | 'hash'
 
-/** Parameters that rearrange the current page. */
+/** Query parameters that rearrange the current page, so that its scroll position stays. */
 const arranging = ['sort', 'filter', 'page', 'view', 'language']
 
 /**
@@ -19,5 +19,5 @@ export function scrollMove(from: Place | undefined, to: Place, kind: NavigationK
   return rearranged && from.pathname === to.pathname ? 'stay' : 'top'
 }
 
-/** Positions by history entry. The key includes the URL, because the first entry of every tab has the same id. */
+/** The key of a scroll position: history entry and path, because the first entry of every tab has the same id. */
 export const positionKey = (place: Place) => `${place.key} ${place.pathname}`

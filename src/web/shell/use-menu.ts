@@ -2,8 +2,8 @@ import { type ToggleEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * A menu that uses the browser's popover: it opens before scripts run and closes on an outside click and on Escape.
- * Navigation closes it here.
+ * A menu that uses the browser's popover, which opens before scripts run and closes on an outside click and on
+ * Escape. This hook closes it after a navigation.
  */
 export function useMenu() {
   const { key } = useLocation()

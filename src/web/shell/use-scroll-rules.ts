@@ -10,7 +10,10 @@ function returned(): boolean {
   return load !== undefined && load.type !== 'navigate'
 }
 
-/** Restores scroll positions instead of the browser. */
+/**
+ * Sets the scroll position after each navigation. The browser's own restoration is off, because it runs before a page
+ * has its height.
+ */
 export function useScrollRules(): void {
   const location = useLocation()
   const kind = useNavigationType()

@@ -5,7 +5,9 @@ const VerificationBanner = lazy(async () => ({
   default: (await import('#web/session/verification-banner.tsx')).VerificationBanner,
 }))
 
-/** Below the header. Its height is reserved from the first paint for users who will see the banner. */
+/**
+ * The verification banner below the header. Its height is reserved from the first paint for users who will see it.
+ */
 export function VerificationSlot() {
   const { status, isEmailVerified } = useSession()
   return (

@@ -2,7 +2,10 @@ import { toast } from './toast.ts'
 
 type CopyMessages = { copied: string; copyFailed: string }
 
-/** Copies a text and shows the result; insecure pages may not copy. */
+/**
+ * Copies a text to the clipboard and shows a toast with the result. It fails on insecure (HTTP) pages, which may not
+ * copy.
+ */
 export async function copyText(text: string, { copied, copyFailed }: CopyMessages): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
@@ -12,7 +15,7 @@ export async function copyText(text: string, { copied, copyFailed }: CopyMessage
   }
 }
 
-/** Copies the full URL of a page of this site. */
+/** Copies the absolute URL of a page of this site and shows a toast with the result. */
 export function copyAddress(path: string, messages: CopyMessages): Promise<void> {
   return copyText(new URL(path, window.location.origin).href, messages)
 }

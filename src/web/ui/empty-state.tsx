@@ -3,7 +3,7 @@ import { useRestoreFocus } from './use-restore-focus.ts'
 
 type Props = { title: string; icon?: ReactNode; children?: ReactNode; action?: ReactNode }
 
-/** An empty list that is not an error. */
+/** Shown instead of a list without items. It is not an error and is not announced. */
 export function EmptyState({ title, icon, children, action }: Props) {
   return (
     <div className="state">
@@ -15,7 +15,7 @@ export function EmptyState({ title, icon, children, action }: Props) {
   )
 }
 
-/** May be unmounted before the rest. */
+/** A component of its own, because the action may be removed while the message stays: then the focus must move. */
 function Action({ children }: { children: ReactNode }) {
   const action = useRestoreFocus<HTMLDivElement>()
   return (

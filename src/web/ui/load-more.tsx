@@ -13,7 +13,7 @@ type Props = {
   margin?: string | undefined
 }
 
-/** Loads more when it comes near the viewport, or by its button. */
+/** The end of a list. It loads more items when it comes near the viewport, or when its button is pressed. */
 export function LoadMore({ label, busyLabel, hasMore, busy, onLoadMore, margin }: Props) {
   const enabled = hasMore && !busy && margin !== undefined
   const sentinel = useLastItemVisible(onLoadMore, { enabled, margin })

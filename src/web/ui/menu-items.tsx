@@ -30,7 +30,7 @@ export function MenuButton({ icon, tone, children, onClick, ...rest }: Component
       {...rest}
       className={classNames('menu-item', tone === 'danger' && 'menu-item-danger')}
       onClick={event => {
-        // First, so that a dialog opened by the item returns the focus to the menu's button.
+        // The menu closes first, so that a dialog opened by the item later returns the focus to the menu's button.
         close('restore focus')
         onClick?.(event)
       }}

@@ -11,7 +11,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** A bordered box; with a title it is a section named by it. */
+/** A bordered box. With a title it is a section whose accessible name is the title. */
 export function Panel({ title, actions, children, level = 2, padding, className }: Props) {
   const id = useId()
   const Title = level === 2 ? 'h2' : 'h3'

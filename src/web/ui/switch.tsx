@@ -8,7 +8,7 @@ type Props = {
   onCheckedChange: (checked: boolean) => void
 }
 
-/** Takes effect at once, unlike a checkbox in a form. */
+/** A switch whose change takes effect at once, unlike that of a checkbox in a form. */
 export function Switch({ label, hint, checked, onCheckedChange }: Props) {
   const id = useId()
   return (

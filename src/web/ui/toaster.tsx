@@ -64,7 +64,7 @@ function useToastPosition(list: RefObject<HTMLElement | null>, count: number) {
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
-    // Bars of the page lie below an open dialog or sheet.
+    // While a dialog or sheet is open, only bars inside it count, because it covers those of the page.
     const root = document.querySelector('dialog[open]') ?? document
     const tops = [...root.querySelectorAll('[data-below-toasts]')]
       .map(bar => bar.getBoundingClientRect())

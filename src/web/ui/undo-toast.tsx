@@ -1,11 +1,11 @@
 import { toast as show } from 'react-hot-toast/headless'
 
-/** Long enough to read the message, reach the button and press it. */
+/** How long the toast is shown: long enough to read the message, reach the button and press it. */
 const undoMilliseconds = 10_000
 
 type Props = { text: string; undoLabel: string; onUndo: () => void }
 
-/** Reports an action, with a button that undoes it. */
+/** Shows a toast that reports an action, with a button that undoes it. */
 export function undoToast({ text, undoLabel, onUndo }: Props): void {
   show.success(
     ({ id }) => (

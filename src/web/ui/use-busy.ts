@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** Runs an asynchronous action and reports whether it is running; a second start is ignored meanwhile. */
+/**
+ * Runs an asynchronous action and reports whether it is running. Starting an action while one is running does
+ * nothing.
+ */
 export function useBusy() {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)

@@ -29,7 +29,7 @@ let skippedFrames = 0
 function requestFrame(): void {
   if (isFrameRequested) return
   isFrameRequested = true
-  // In a task after the frame.
+  // Parts render in a task after the frame, so that they do not delay it.
   requestAnimationFrame(time => setTimeout(onFrame, 0, time))
 }
 
@@ -67,7 +67,7 @@ function onFrame(time: number): void {
   if (rendersNow) renderNext(isFastDevice() ? batchSize : 1)
   while (isFastDevice() && queue.size > 0 && performance.now() < end) renderNext(batchSize)
   hasNewCallbacks = false
-  // The frame that shows the last part can be late, too.
+  // The frame that shows the last part can be late, too, so one more frame is measured.
   lastFrameTime = rendersNow || queue.size > 0 ? time : undefined
   if (lastFrameTime !== undefined) requestFrame()
 }

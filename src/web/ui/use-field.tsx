@@ -9,7 +9,10 @@ export type FieldTexts = {
   error?: string | undefined
 }
 
-/** Label, hint and error around one control; returns the attributes that connect them. */
+/**
+ * Connects a control with its label, hint and error: `control` has the attributes of the control, `wrap` renders the
+ * texts around it.
+ */
 export function useField({ label, hideLabel, hint, error }: FieldTexts, ownId: string | undefined) {
   const generatedId = useId()
   const id = ownId ?? generatedId

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const delayMilliseconds = 150
 
-/** Whether something has been active long enough to show a skeleton. */
+/** Whether `active` has been true for 150 ms: long enough that a skeleton should be shown. */
 export function useSlow(active: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** An object, so that two changes to the same value differ. */
+/** A change that is being saved. It is an object, so that two changes to the same value can be told apart. */
 type PendingChange = { to: boolean }
 type PendingChanges<Name extends string> = Partial<Record<Name, PendingChange>>
 
@@ -13,8 +13,8 @@ function without<Name extends string>(
 }
 
 /**
- * Switches with optimistic updates: a failed change is reverted. Changes are saved one after the other, so the last
- * one wins. `save` must update `savedValues` before it resolves, and report its own errors.
+ * The state of a group of switches with optimistic updates: a failed change is reverted. Changes are saved one after
+ * the other, so the last one wins. `save` must update `savedValues` before it resolves, and report its own errors.
  */
 export function useSwitches<Name extends string>(
   savedValues: Readonly<Record<Name, boolean>>,

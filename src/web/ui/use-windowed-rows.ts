@@ -50,10 +50,13 @@ function useLayout(list: RefObject<HTMLElement | null>): Layout | undefined {
   return layout
 }
 
-/** Values for the rendered items; the same object while scrolling. */
+/** What the rendered items need. The object stays the same while scrolling, so that items do not render again. */
 export type WindowedItems = {
   columns: number
-  /** For the first item of each rendered row: its height is the row's. Undefined before the layout is known. */
+  /**
+   * The ref of the first item of each rendered row, whose height becomes the row's. Undefined before the layout is
+   * known.
+   */
   measure: ((element: Element | null) => void) | undefined
   /** The timing of a row: rows that come by scrolling or are outside the viewport render later. */
   timing: (row: number) => RenderTiming

@@ -8,7 +8,7 @@ type Props<Item> = {
   index: number
   /** The number of items in the whole list. */
   total: number
-  /** Appended to a rendered list: deferred even without scrolling. */
+  /** Whether the item was appended to a rendered list. It then renders later even without scrolling. */
   isAppended: boolean
   className?: string | undefined
   renderItem: (item: Item, index: number) => ReactNode
