@@ -6,7 +6,10 @@ type KeyPress = Pick<
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'target'
 >
 
-/** The direction of an arrow key; undefined while a field has the focus or a modifier is pressed. */
+/**
+ * The direction of a pressed arrow key; undefined for other keys, with a modifier, and while a field has the focus or
+ * a dialog is open.
+ */
 export function directionOf(event: KeyPress): 'previous' | 'next' | undefined {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
     return undefined

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { card as messages } from '#web/messages/en/card.ts'
 import { Heart } from '#web/features/votes/heart.tsx'
 
-/** The actions for a card: comments and heart. */
+/** The actions for a card: a link to its comments and the heart button. */
 export function CardActions({ cardId, name }: { cardId: string; name: string }) {
   const { search } = useLocation()
   return (

@@ -5,7 +5,7 @@ import { cardWords } from '#web/messages/en/card-words.ts'
 
 type Row = { term: string; value: string | null }
 
-/** The details in the order of the specification; rows without a value are not rendered. */
+/** The rows of the details panel, in the order of the specification. Rows without a value are not rendered. */
 export function detailRows(card: ApiCardDetail): Row[] {
   const { rows } = cardMessages
   return [

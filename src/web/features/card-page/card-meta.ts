@@ -34,7 +34,7 @@ function work(card: ApiCardDetail, label: string): object {
   }
 }
 
-/** `page` is the page's URL; URLs for search engines are absolute. */
+/** The metadata of a card's page. `page` is its URL: search engines need absolute URLs. */
 export function cardPageMeta(card: ApiCardDetail, page: URL): PageMeta {
   const label = cardLabel(card.number, card.set.printedTotal)
   const kind = [card.supertype, ...card.types].map(cardWords.fact)

@@ -8,7 +8,10 @@ import { awaitedByLoader } from '#web/app/load.ts'
 export const cardKey = (id: string, language: Language | undefined) =>
   ['card', id, language ?? 'any'] as const
 
-/** One card; null if it does not exist. Constructed ids have an endpoint of their own. */
+/**
+ * A card by id; null if it does not exist. Ids made of a set code and a number (`base1-4`) have an endpoint of their
+ * own.
+ */
 export function cardQuery(api: ApiClient, id: string, language: Language | undefined) {
   return queryOptions({
     ...awaitedByLoader,

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
-/** The outline of the page while the card loads. */
+/** Placeholders in the layout of the page while the card loads. */
 export function CardSkeleton() {
   return (
     <div className="grid gap-8 md:grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] lg:gap-12" aria-hidden>

@@ -2,7 +2,10 @@ import type { ApiClient } from '#web/api/api-client.ts'
 
 const key = 'chasekit-viewed'
 
-/** Reports a view of a card once per tab, anonymously. */
+/**
+ * Reports an anonymous view of a card to the server. A card that was already reported in this tab is not reported
+ * again.
+ */
 export async function countView(api: ApiClient, cardId: string): Promise<void> {
   const viewed = new Set((sessionStorage.getItem(key) ?? '').split(' '))
   if (viewed.has(cardId)) return

@@ -10,7 +10,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { marketLinks } from './market-links.ts'
 
 const loadHistory = async () => (await import('#web/features/prices/price-history.tsx')).PriceHistorySection
-/** As high as the loaded history, so that content below does not move. */
+/** The placeholder of the price history. It is as high as the loaded history, so that content below does not move. */
 const historyPlaceholder = <div className="min-h-86" />
 
 function MarketLinks({ card }: { card: ApiCardDetail }) {

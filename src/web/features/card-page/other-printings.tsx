@@ -35,7 +35,9 @@ function Strip({ cards, search }: { cards: readonly ApiCard[]; search: string })
   )
 }
 
-/** Other cards of the same species in both languages; loaded near the end of the page. */
+/**
+ * Other cards of the same species in both languages. They are loaded when the user scrolls near the end of the page.
+ */
 export function OtherPrintings({ card }: { card: ApiCardDetail }) {
   const { api } = useApp()
   const [isNear, setIsNear] = useState(false)

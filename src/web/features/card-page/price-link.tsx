@@ -2,7 +2,7 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { SampleMark } from '#web/features/prices/tile-price.tsx'
 import { priceLine as messages } from '#web/messages/en/price-line.ts'
 
-/** The price as a link to the market panel, on phones, where the panel is below the first screen. */
+/** On phones, the price as a link to the market panel, which is below the first screen there. */
 export function PriceLink({ card: { price } }: { card: Pick<ApiCardDetail, 'price'> }) {
   return (
     <a href="#market" className="link justify-self-center text-lg font-semibold md:hidden">

@@ -4,12 +4,15 @@ import type { ApiClient } from '#web/api/api-client.ts'
 
 const shown = 10
 
-/** The search for a Pokémon's species; undefined for other cards and for cards with several species. */
+/**
+ * The search text for all cards of a Pokémon's species (`dex:25`); undefined for cards without a species or with
+ * several.
+ */
 export function printingsSearch({ dexNumbers }: Pick<ApiCardDetail, 'dexNumbers'>): string | undefined {
   return dexNumbers.length === 1 ? `dex:${dexNumbers[0]}` : undefined
 }
 
-/** A few other cards of the species, newest first. */
+/** Up to ten other cards of the same species, newest first. */
 export function printingsQuery(api: ApiClient, card: ApiCardDetail) {
   const q = printingsSearch(card) ?? ''
   return queryOptions({

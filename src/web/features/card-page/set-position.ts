@@ -5,7 +5,7 @@ import type { ApiClient } from '#web/api/api-client.ts'
 /** The data needed to link another card of the set. */
 export type Neighbour = Pick<ApiCardDetail, 'id' | 'language' | 'name' | 'number'>
 
-/** All cards of a card's set in order; the set page sends the same request, so it is often cached. */
+/** All cards of a card's set by number. The set page sends the same request, so the response is often cached. */
 export function setOrderQuery(api: ApiClient, set: ApiCardDetail['set']) {
   return queryOptions({
     queryKey: ['set-order', set.id],

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 
-/** Shorter views do not count, in milliseconds. */
+/** A view counts after this many milliseconds. */
 const viewDelay = 3000
 
-/** Counts a view of the card after the delay; failures are ignored. */
+/** Reports a view of the card to the server after the card has been shown for three seconds. Failures are ignored. */
 export function useCountView(cardId: string): void {
   const { api } = useApp()
   useEffect(() => {

@@ -7,7 +7,10 @@ import { cardPath } from '#site/site-paths.ts'
 import { directionOf } from './arrow-keys.ts'
 import { type SetPosition, findSetPosition, setOrderQuery } from './set-position.ts'
 
-/** True after the first paint, so that further requests do not compete with the card's image. */
+/**
+ * Whether the browser is idle after the first paint. Further requests wait for it, so that they do not compete with
+ * the card's image.
+ */
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
@@ -21,7 +24,7 @@ function useIdle(): boolean {
   return isIdle
 }
 
-/** The previous and next card of the set, once loaded; also handles the arrow keys. */
+/** The previous and next card of the set, once they are loaded. The arrow keys navigate to them. */
 export function useSetPosition(card: ApiCardDetail): SetPosition | undefined {
   const { api } = useApp()
   const navigate = useNavigate()

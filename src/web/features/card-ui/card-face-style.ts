@@ -6,7 +6,7 @@ import type { CardFacts } from './card-picture.ts'
 
 const wideLetters = /[A-HJ-Z&mw]/g
 
-/** The size step of the name, from 1 (short) to 4, so that it fits into two lines. */
+/** The size of the name on a drawn card, from 1 (large, for short names) to 4, so that it fits into two lines. */
 function nameSize(name: string, hp: CardFacts['hp']): number {
   const limits = hp ? [12.5, 15.5, 40.5] : [14.5, 18.5, 46.5]
   const width = widthInLetters(name) + 0.3 * (name.match(wideLetters)?.length ?? 0)
@@ -32,7 +32,7 @@ export function faceClass(card: CardFacts): string {
     .join(' ')
 }
 
-/** The bottom line: kind of card, set code and number. */
+/** The bottom line of a drawn card: its kind, set code and number. */
 export function faceFooter(card: CardFacts): { kind: string; origin: string } {
   const set = card.set?.ptcgoCode || card.set?.code
   const label = card.number && cardLabel(card.number, card.set?.printedTotal ?? null)

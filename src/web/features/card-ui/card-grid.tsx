@@ -6,12 +6,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export type GridSize = 'auto' | 'large' | 'small'
 
 /**
- * A class for a grid beside `cardGridClass`: items with `deferredItemClass` are laid out on demand. (An nth-child
- * rule would restyle every item with each new row.)
+ * The class of a grid whose items with `deferredItemClass` are laid out only when they come near the viewport; used
+ * together with `cardGridClass`. (An nth-child rule would restyle every item with each new row.)
  */
 export const deferredGridClass = 'card-grid-first'
 
-/** The class of an item below the first screen of a phone, or of any device. */
+/**
+ * The class of an item below the first screen: of phones from the seventh item on, of all devices from the sixteenth
+ * on. Undefined for earlier items.
+ */
 export function deferredItemClass(index: number): string | undefined {
   if (index >= 15) return 'after-15'
   return index >= 6 ? 'after-6' : undefined

@@ -18,7 +18,7 @@ export type CardPicture = CardFacts & {
   images?: { small?: string | null | undefined; large?: string | null | undefined } | null | undefined
 }
 
-/** '200w' is for suggestions. */
+/** '200w' is 200 pixels wide, for small pictures such as those of suggestions. */
 export type ImageSize = 'small' | 'large' | '200w'
 
 /** Sizes in marketplace image URLs: '…/1234_400w.jpg', '…/1234_in_1000x1000.jpg'. */
@@ -28,7 +28,7 @@ function withWidth200(url: string): string | undefined {
   return sizeInUrl.test(url) ? url.replace(sizeInUrl, '_200w') : undefined
 }
 
-/** The URL of a card's image in a size, if available. */
+/** The URL of a card's image in exactly this size; undefined if it does not exist. */
 export function imageUrl({ images }: CardPicture, size: ImageSize): string | undefined {
   if (size !== '200w') return images?.[size] ?? undefined
   return [images?.small, images?.large].flatMap(url => (url ? (withWidth200(url) ?? []) : []))[0]

@@ -1,11 +1,11 @@
-/** A card that is dragged or collected. */
+/** The data of a card while it is dragged, and in the collection builder. */
 export type CollectedCard = {
   productId: string
   name: string
   imageUrl: string | null
 } & Face
 
-/** The data it is drawn from without an image. */
+/** The data from which a card without an image is drawn. */
 type Face = {
   types?: readonly string[] | undefined
   supertype?: string | undefined

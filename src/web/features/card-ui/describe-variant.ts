@@ -5,7 +5,7 @@ type Variant = ApiCardDetail['variants'][number]
 
 const finishes: Record<string, string> = { normal: 'Normal', holo: 'Holo', reverse: 'Reverse holo' }
 
-/** Values that need more than capital letters. */
+/** Display names that capital letters alone do not produce, such as 'Poké Ball' for 'pokeball'. */
 const displayNames: Record<string, string> = {
   pokeball: 'Poké Ball',
   masterball: 'Master Ball',

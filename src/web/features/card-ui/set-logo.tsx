@@ -11,7 +11,7 @@ type Props = {
   loading?: 'lazy' | 'eager' | undefined
 }
 
-/** Our logo of a set, else an image of its source, else a plate with its code. */
+/** A set's logo: our own drawing, else the image of the set's source, else a plate with the set's code. */
 export function SetLogo({ set, size = 'medium', alt = '', loading = 'lazy' }: Props) {
   const { src, ref, onError } = useWorkingImage(setImages(set))
   const role = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const)

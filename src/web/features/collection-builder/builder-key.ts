@@ -1,4 +1,4 @@
-/** Storage key of a user's builder state; `guest` without a signed-in user. */
+/** The storage key of a user's builder state. The owner is a user id, or `guest` for visitors. */
 export const builderKey = (owner: string) => `chasekit-builder:${owner}`
 
 export const guest = 'guest'

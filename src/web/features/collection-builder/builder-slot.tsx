@@ -17,7 +17,7 @@ function useIsTime(): boolean {
   return isTime
 }
 
-/** A dragged card needs the open panel as its target. */
+/** Opens the panel when the user starts to drag a card, which needs the open panel as its target. */
 function useOpenForDrag({ show }: Placement, isHidden: boolean): void {
   useEffect(() => {
     if (isHidden) return

@@ -16,7 +16,7 @@ export type BuilderCommand =
   | { kind: 'mode'; isOn: boolean }
   /** `turnOn` adds the cards even if collect mode is off, and turns it on. */
   | { kind: 'add'; card: CollectedCard; turnOn?: true }
-  /** Turns collect mode on. */
+  /** Adds cards and turns collect mode on. */
   | { kind: 'addAll'; cards: readonly CollectedCard[] }
 
 /** Commands that wait until the builder's code is loaded. */

@@ -9,7 +9,10 @@ const isStored = () => document.cookie.split('; ').includes(`${cookie}=${value}`
 /** Whether the panel beside the page is folded. */
 export const foldedStore = createStore(typeof document !== 'undefined' && isStored())
 
-/** Folds the panel on this page only. The styles reserve its space unless `data-panel` says otherwise. */
+/**
+ * Folds or unfolds the panel on this page only. Styles reserve space for the panel unless the attribute `data-panel`
+ * of the page says that it is folded.
+ */
 export function foldHere(isFolded: boolean): void {
   const page = document.documentElement.dataset
   if (isFolded) page.panel = value
@@ -17,11 +20,11 @@ export function foldHere(isFolded: boolean): void {
   foldedStore.set(isFolded)
 }
 
-/** Folds the panel on this page and on later ones. */
+/** Folds or unfolds the panel on this page and, by a cookie, on later ones. */
 export function setFolded(isFolded: boolean): void {
   setHintCookie(cookie, isFolded ? value : undefined)
   foldHere(isFolded)
 }
 
-/** Reads what another tab stored. */
+/** Folds or unfolds the panel on this page as the cookie says, which another tab may have changed. */
 export const readFolded = () => foldHere(isStored())

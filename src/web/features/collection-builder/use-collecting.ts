@@ -12,8 +12,8 @@ export function useCollecting<Fact extends string | number | boolean>(read: (now
 }
 
 /**
- * For the tile of a card: in collect mode a click adds the card, and the tile shows whether the collection contains
- * it.
+ * Props for the tile of a card. In collect mode a click adds the card, and the tile shows whether the focused
+ * collection contains it. Undefined while collect mode is off.
  */
 export function useCollect(card: Parameters<typeof collectedCard>[0]) {
   const isOn = useCollecting(now => now.isOn)

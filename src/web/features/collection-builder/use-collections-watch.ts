@@ -11,8 +11,8 @@ type Watch = {
 }
 
 /**
- * Shows changes from other devices within seconds. The page has one known revision: queries of parts that are not
- * visible are marked stale and refetched when shown.
+ * Calls `onChange` within seconds after the collections changed on another device. Cached queries of collections that
+ * are not visible are marked stale before, so that they are refetched when shown.
  */
 export function useCollectionsWatch({ userId, onChange, isBusy }: Watch): void {
   const { api, queryClient } = useApp()

@@ -16,13 +16,13 @@ export function usePlacement(): Placement {
   const [isOver, setOver] = useState(false)
   const isWide = kind === 'wide'
   const { pathname } = useLocation()
-  // A page from the browser's cache may be older than the cookie.
+  // A page from the browser's cache may be older than the cookie, so the cookie is read again.
   useLayoutEffect(readFolded, [])
   useEffect(() => {
     document.addEventListener('visibilitychange', readFolded)
     return () => document.removeEventListener('visibilitychange', readFolded)
   }, [])
-  // On phones the sheet would cover the page of the clicked card.
+  // On phones the sheet would cover the page of the clicked card, so a navigation closes it.
   useEffect(() => {
     if (kind === 'phone') setOver(false)
     // oxlint-disable-next-line react/exhaustive-deps -- a window that becomes narrow keeps its panel

@@ -16,5 +16,8 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Below 768 px the panel slides over the page, on wide windows it is beside it. The server does not know the window. */
+/**
+ * The kind of the window by its width, which decides where the panel is: over the page ('phone' below 768 px,
+ * 'medium') or beside it ('wide' from 1280 px). The server does not know the width and renders 'phone'.
+ */
 export const useWindowKind = () => useSyncExternalStore(subscribe, read, () => 'phone' as const)

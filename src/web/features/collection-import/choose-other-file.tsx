@@ -8,7 +8,10 @@ const { file: texts } = messages
 
 const discard = () => importDraft.set(undefined)
 
-/** Chooses another file, after confirmation if changes would be lost. */
+/**
+ * A button that discards the file so that another one can be chosen. It asks for confirmation if changes would be
+ * lost.
+ */
 export function ChooseOtherFile({ draft }: { draft: ImportDraft }) {
   const [isConfirming, setConfirming] = useState(false)
   const close = () => setConfirming(false)

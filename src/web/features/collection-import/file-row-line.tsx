@@ -76,7 +76,7 @@ function Notes({ row, isChosen }: { row: FileRow; isChosen: boolean }) {
 
 type ProposalProps = { line: number; cardId: string; isConfirmed: boolean }
 
-/** Suggests the only candidate. One press confirms it. */
+/** Suggests the only candidate of a row. One press confirms it. */
 function Proposal({ line, cardId, isConfirmed }: ProposalProps) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2">

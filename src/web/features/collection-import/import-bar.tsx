@@ -38,7 +38,10 @@ function useImport(draft: ImportDraft) {
 
 type Props = { draft: ImportDraft; preview: ImportPreview; isReading: boolean }
 
-/** Summary and start of the import. The sticky bar is above the rows, or below them in wide windows. */
+/**
+ * The summary of an import and the button that starts it. The sticky bar is above the rows, or below them in wide
+ * windows.
+ */
 export function ImportBar({ draft, preview, isReading }: Props) {
   const { runImport, busy, errorText } = useImport(draft)
   const { all, choose, unmatched, ignored, unreadable } = countOutcomes(preview.rows, draft.choices)

@@ -5,7 +5,10 @@ import type { ApiClient } from '#web/api/api-client.ts'
 import { listCollections } from '#web/api/collection-calls.ts'
 import type { ImportDraft } from './import-draft.ts'
 
-/** Omits the choices: the browser applies them, and a row keeps its candidates. */
+/**
+ * The body of both requests. It omits the user's choices for rows: the preview does not need them, because the
+ * browser applies them and each row keeps its candidates.
+ */
 function requestBody({ file, columns, wishes, existing, currency, collectionId }: ImportDraft) {
   return {
     fileName: file.name,
@@ -18,7 +21,7 @@ function requestBody({ file, columns, wishes, existing, currency, collectionId }
   }
 }
 
-/** The outcome of each row if the file were imported. */
+/** The preview of an import: the outcome of each row if the file were imported. */
 export function previewQuery(api: ApiClient, draft: ImportDraft) {
   const { fileKey, columns, wishes, currency, collectionId } = draft
   return queryOptions({

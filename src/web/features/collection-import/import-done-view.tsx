@@ -68,7 +68,7 @@ const formatTime = (time: string) =>
 export function ImportDoneView({ done, isNew, onUndone }: Props) {
   const { undone, busy, undo } = useUndo({ done, onUndone })
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button is gone: focus the heading so that screen readers announce the result.
+  // The pressed button was removed: focus the heading, so that screen readers announce the result.
   useEffect(() => {
     if (isNew || undone) heading.current?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- runs on mount and after an undo

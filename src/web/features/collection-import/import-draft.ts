@@ -4,7 +4,7 @@ import { createStore } from '#web/app/store.ts'
 
 export type ChosenFile = { name: string; bytes: number; base64: string }
 
-/** Chosen card ids by line; null leaves a row out. */
+/** Chosen card ids by line number; null leaves the row out of the import. */
 export type RowChoices = ReadonlyMap<number, string | null>
 
 export type ImportDraft = {
@@ -20,13 +20,13 @@ export type ImportDraft = {
   wishes: 'chasing' | 'left-out'
   existing: 'match' | 'add'
   currency: string | undefined
-  /** Undefined: a new collection called `name`. */
+  /** The target collection; undefined for a new collection called `name`. */
   collectionId: string | undefined
   name: string
   choices: RowChoices
   /** Whether the user has changed anything. */
   hasDecisions: boolean
-  /** A retry reuses it, so that an import whose response was lost runs once. */
+  /** Identifies the import. A retry sends the same id, so that an import whose response was lost runs only once. */
   requestId: string
   done: ImportResult | undefined
 }
@@ -52,10 +52,13 @@ export function newDraft(options: NewDraft): ImportDraft {
   }
 }
 
-/** The current import. It outlives the page and the session, so a returning user continues where they left. */
+/**
+ * The draft of the current import; undefined without one. It outlives the page and the session, so a returning user
+ * continues where they left.
+ */
 export const importDraft = createStore<ImportDraft | undefined>(undefined)
 
-/** Changes the draft and gives it a new request id. */
+/** Changes the draft. The new request id makes it another import for the server. */
 export function changeDraft(change: Partial<ImportDraft>): void {
   const draft = importDraft.get()
   if (draft) importDraft.set({ ...draft, requestId: newRequestId(), hasDecisions: true, ...change })

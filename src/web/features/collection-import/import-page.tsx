@@ -14,7 +14,7 @@ import { useLastImport } from './use-last-import.ts'
 
 const noDraft = () => undefined
 
-/** Asks before the window closes during an import. */
+/** Makes the browser ask before it closes the window while an import is unfinished. */
 function useConfirmLeave(draft: ImportDraft | undefined) {
   const isUnfinished = draft !== undefined && draft.done === undefined
   useEffect(() => {
@@ -51,7 +51,7 @@ export function ImportPage() {
   )
 }
 
-/** The draft stays in this tab; signing in opens another one. */
+/** Shown when the session ended during an import. The draft stays in this tab, and signing in opens another one. */
 function SessionEnded({ draft }: { draft: ImportDraft }) {
   const { title, text, signIn } = messages.sessionEnded
   return (

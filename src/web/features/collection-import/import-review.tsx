@@ -58,7 +58,7 @@ type RowsProps = { draft: ImportDraft; preview: ImportPreview; isStale: boolean 
 function Rows({ draft, preview, isStale }: RowsProps) {
   const [filter, setFilter] = useState<OutcomeFilter>('all')
   const section = useRef<HTMLElement>(null)
-  // The focused control disappeared with the file picker or the column mapper.
+  // The focused control disappeared with the file picker or the column mapper, so the section gets the focus.
   useEffect(() => restoreLostFocus(section.current), [])
   const counts = countOutcomes(preview.rows, draft.choices)
   const shown = rowsOf(preview.rows, filter, draft.choices)

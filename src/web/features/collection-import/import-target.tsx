@@ -58,11 +58,11 @@ type Props = {
   userId: string
   draft: ImportDraft
   preview: ImportPreview
-  /** Set if the columns can be changed. */
+  /** Opens the column mapper; undefined if the file has no columns to map. */
   onChangeColumns: (() => void) | undefined
 }
 
-/** Target and options of the import. Options that the file does not need are hidden. */
+/** The target and the options of an import. Options that the file does not need are hidden. */
 export function ImportTarget({ userId, draft, preview, onChangeColumns }: Props) {
   const { wishes, existing, currency, collectionId } = draft
   const showsCurrency =

@@ -7,7 +7,7 @@ function readBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onerror = () => reject(reader.error ?? new Error('Not readable'))
-    // 'data:text/csv;base64,Zm9v'
+    // A data URL such as 'data:text/csv;base64,Zm9v'.
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
     reader.readAsDataURL(file)
   })

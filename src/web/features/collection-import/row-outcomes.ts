@@ -1,7 +1,7 @@
 import type { FileRow } from '#contract/collection-file-endpoints.ts'
 import type { RowChoices } from './import-draft.ts'
 
-/** The outcome of a row, including the user's choice. */
+/** The possible outcomes of a row after the user's choice is applied. */
 export const rowOutcomes = ['found', 'choose', 'unmatched', 'ignored', 'unreadable'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 export type OutcomeFilter = RowOutcome | 'all'
@@ -30,7 +30,10 @@ export function countOutcomes(rows: readonly FileRow[], choices: RowChoices): Re
   return counts
 }
 
-/** Rows with an outcome. Rows that were just decided also stay in their old list. */
+/**
+ * The rows with an outcome. A row that the user decided stays in the list of its earlier outcome, too, so that it
+ * does not disappear while the user works through the list.
+ */
 export function rowsOf(
   rows: readonly FileRow[],
   filter: OutcomeFilter,
@@ -42,7 +45,7 @@ export function rowsOf(
 
 const noChoices: RowChoices = new Map()
 
-/** The only candidate of each undecided row, by line. */
+/** The candidate of each undecided row that has exactly one, by line number. */
 export function proposalsOf(rows: readonly FileRow[], choices: RowChoices): ReadonlyMap<number, string> {
   const proposals = new Map<number, string>()
   for (const { line, outcome, cardIds } of rows) {

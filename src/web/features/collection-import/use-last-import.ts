@@ -3,7 +3,7 @@ import type { ImportResult } from '#contract/collection-file-endpoints.ts'
 import { useDraft } from '#web/app/use-draft.ts'
 import { type ImportDraft, importDraft } from './import-draft.ts'
 
-/** The stored import, while it can be undone. */
+/** Parses the stored import; undefined if there is none or if it can no longer be undone. */
 function readStored(text: string): ImportResult | undefined {
   try {
     const done: ImportResult | null = JSON.parse(text || 'null')

@@ -47,7 +47,7 @@ function When({ comment }: { comment: Comment }) {
   )
 }
 
-/** Author and time of a comment; the time links to the comment. */
+/** The author and the age of a comment. The age is a link to the comment. */
 export function CommentHead({ comment, id }: Props) {
   return (
     <div className="flex min-h-7 flex-wrap items-center gap-x-2">

@@ -39,7 +39,10 @@ const item = (label: string, icon: ReactNode, onClick: () => void, tone?: 'dange
   </MenuButton>
 )
 
-/** Further actions for a comment. Own comments are edited and deleted, others are reported and blocked. */
+/**
+ * The menu with further actions for a comment: users edit and delete their own comments, report others and block
+ * their authors.
+ */
 export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
   const { subject, userId, mayWrite } = useDiscussion()
   const [question, setQuestion] = useState<Question>()

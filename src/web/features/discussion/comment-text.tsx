@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { discussion as messages } from '#web/messages/en/discussion.ts'
 import { splitLinks } from './split-links.ts'
 
-/** Longer texts are collapsed. */
+/** Texts with more lines are collapsed. */
 const maxLines = 16
 
 const isLong = (content: string) => content.length > 1200 || content.split('\n').length > maxLines

@@ -11,7 +11,7 @@ type Props = {
   open: boolean
   texts: { title: string; text: string; confirm: string; cancel: string; failed: string }
   action: () => Promise<unknown>
-  /** Shown after success. */
+  /** The message of the toast after the action succeeded. */
   successMessage: string
   onClose: () => void
   tone?: 'danger' | 'primary'

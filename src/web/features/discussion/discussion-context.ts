@@ -11,7 +11,7 @@ export type DiscussionContextValue = {
   now: number
   /** The id of the comment in the URL. */
   target: string | undefined
-  /** Returns whether to continue; asks visitors to sign in. */
+  /** Whether the user may continue to write. Visitors get the sign-in prompt and false. */
   mayWrite: () => boolean
   mayVote: () => boolean
   isOpen: (comment: { id: string }, depth: number) => boolean

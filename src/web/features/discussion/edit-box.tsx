@@ -8,7 +8,7 @@ import { postingErrorMessage } from './posting-errors.ts'
 import type { Comment } from './thread-tree.ts'
 import { CommentForm } from './comment-form.tsx'
 
-/** Edits an own comment in place. */
+/** The form in which users edit a comment of theirs in place. */
 export function EditBox({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const { actions } = useDiscussion()
   const { text, setText, clear } = useDraftChange(`edit:${comment.id}`, comment.content)

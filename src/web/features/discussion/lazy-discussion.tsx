@@ -11,7 +11,7 @@ const load = async () => (await import('./subject-discussion.tsx')).SubjectDiscu
 type Props = {
   subject: Subject
   title: string
-  /** Shown when the code fails to load. */
+  /** The message shown when the code fails to load. */
   failed: string
   /** The owner of the subject, who may delete any comment. */
   ownerId?: string

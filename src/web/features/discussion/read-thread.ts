@@ -1,7 +1,7 @@
 import type { ApiComment } from '#contract/comment-shapes.ts'
 import { type Comment, type ThreadPage, withCursor } from './thread-tree.ts'
 
-/** The response is not a page of comments. */
+/** Thrown when a response is not a page of comments. */
 export class InvalidThreadError extends Error {
   override name = 'InvalidThread'
 }

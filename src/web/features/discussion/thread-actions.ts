@@ -111,7 +111,7 @@ export function threadActions(subject: DiscussionSubject, changes: ThreadChanges
         changes.invalidateOtherThreads()
       }),
 
-    /** Hidden comments must be loaded. */
+    /** Reloads the thread, because the server did not send the comments of the blocked author. */
     unblock: async (userId: string): Promise<void> => {
       await subject.unblock(userId)
       changes.invalidateOtherThreads()

@@ -29,9 +29,9 @@ export type ThreadChanges = {
   /** Changes the displayed comments as one list of top-level comments. */
   update: (change: (comments: Comment[]) => Comment[], addedCount?: number) => void
   change: (id: string, change: (comment: Comment) => Comment | undefined, addedCount?: number) => void
-  /** The other sort order is refetched when it is opened. */
+  /** Discards the thread in the other sort order, which is fetched again when it is opened. */
   invalidateOtherOrder: () => void
-  /** All other threads are refetched when they are opened. */
+  /** Discards all other threads, which are fetched again when they are opened. */
   invalidateOtherThreads: () => void
   /** Refetches this thread. */
   reload: () => Promise<unknown>
@@ -39,7 +39,10 @@ export type ThreadChanges = {
   withPausedReads: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** Changes all comments. They become one page, so that the next page still follows the last loaded one. */
+/**
+ * Changes the comments of all loaded pages. They become one page, so that the next page still follows the last loaded
+ * one.
+ */
 function withChangedComments(
   pages: Pages,
   change: (comments: Comment[]) => Comment[],

@@ -27,7 +27,7 @@ export type BuilderChange = (state: BuilderState) => BuilderState
 export const findCollection = ({ collections }: BuilderState, id: string | null) =>
   collections.find(collection => collection.id === id)
 
-/** Changes one collection, if it exists. */
+/** Creates a change of one collection, which does nothing if the collection does not exist. */
 export function changed(id: string, change: (collection: LocalCollection) => LocalCollection): BuilderChange {
   return state => {
     const before = findCollection(state, id)
@@ -66,7 +66,10 @@ export const setMode =
   state =>
     state.collectionMode === collectionMode ? state : { ...state, collectionMode }
 
-/** Adds cards that the collection does not contain. Adding a card whose removal is not sent yet cancels the removal. */
+/**
+ * Adds a card unless the collection contains it. If the removal of this card is not sent yet, the removal is
+ * cancelled.
+ */
 export function addCard(id: string, card: CollectedCard): BuilderChange {
   return changed(id, collection => {
     const { cards, removed } = collection
@@ -84,7 +87,10 @@ export const addCards =
   state =>
     cards.reduce((after, card) => addCard(id, card)(after), state)
 
-/** `held`: ids of the collection's cards on the server. */
+/**
+ * Removes a card. A card that the server has (`held`: ids of the collection's cards there) is marked, so that its
+ * removal is sent.
+ */
 export function removeCard(id: string, productId: string, held: ReadonlySet<string>): BuilderChange {
   return changed(id, collection => {
     const isLocal = collection.cards.some(card => card.productId === productId)

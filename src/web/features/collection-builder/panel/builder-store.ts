@@ -23,7 +23,10 @@ const notStored = new Map<string, Made>()
 
 const repeat = (made: Made, state: BuilderState) => made.reduce((all, { change }) => change(all), state)
 
-/** Unchanged collections are not stored; the focused one stays in the tab's state. */
+/**
+ * Adds this tab's focused collection to the stored state of all tabs, which omits collections without unsaved
+ * changes.
+ */
 function withFocused(theirs: BuilderState, mine: BuilderState): BuilderState {
   const focused = mine.collections.find(({ id }) => id === theirs.focusedId)
   if (!focused?.savedId || theirs.collections.some(({ id }) => id === focused.id)) return theirs
@@ -69,7 +72,7 @@ export class BuilderStore {
     this.#show(state, isFull)
   }
 
-  /** Follows the changes of other tabs. Returns a function that stops. */
+  /** Follows the changes of other tabs. Returns a function that stops following them. */
   listen(): () => void {
     this.#receive()
     const onStorage = ({ key }: StorageEvent) => {
@@ -86,7 +89,10 @@ export class BuilderStore {
     }
   }
 
-  /** Removes data that is on the server from the browser at sign-out. Unsent data stays for its owner. */
+  /**
+   * Called at sign-out: clears the stored state. If it contains changes that the server does not have, all of it
+   * stays for its owner's next session.
+   */
   leave(): void {
     if (this.#current().collections.some(hasUnsaved)) return
     this.#write(emptyState)
@@ -127,7 +133,7 @@ export class BuilderStore {
     }
   }
 
-  /** False if the browser's storage is full. */
+  /** Stores the state. Returns false if the browser's storage is full. */
   #write(state: BuilderState): boolean {
     const text = writeState(state)
     try {

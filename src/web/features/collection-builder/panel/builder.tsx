@@ -39,7 +39,9 @@ function useListed(
   }
 }
 
-/** Publishes the cards of the focused collection, which pages mark. */
+/**
+ * Publishes to pages whether collect mode is on and which cards the focused collection has, so that pages mark them.
+ */
 function usePublishCollecting(store: BuilderStore, isOn: boolean, cards: BuilderContextValue['cards']) {
   useEffect(() => {
     // A command may have been executed after this was rendered.
@@ -79,7 +81,7 @@ function useOtherDevices(userId: string | null, isVisible: boolean) {
   useCollectionsWatch({ userId: isVisible ? userId : null, onChange: () => refetchCollections(queryClient) })
 }
 
-/** Signing out removes everything that is stored on the server. */
+/** At sign-out, removes the builder's data from this browser unless it has unsaved changes. */
 function useClearOnSignOut(store: BuilderContextValue['store'], owner: string) {
   useEffect(
     () => () => {

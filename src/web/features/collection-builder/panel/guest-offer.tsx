@@ -12,7 +12,7 @@ const markOffered =
   (ids: readonly string[]): BuilderChange =>
   state => ({ ...state, offered: [...new Set([...state.offered, ...ids])] })
 
-/** Offers once to take over collections from before signing in. */
+/** Offers a user once, after signing in, to take over the collections that were made in this browser before. */
 export function GuestOffer() {
   const { store } = useBuilder()
   const [guests] = useState(() => new BuilderStore(guest))

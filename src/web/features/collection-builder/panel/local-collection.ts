@@ -3,12 +3,14 @@ import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 
 export const defaultName = 'New Collection'
 
-/** A collection's texts on the server. */
+/** The name and description of a collection. They are saved separately from its cards. */
 export type SavedTexts = { name: string; description: string }
 export type TextField = keyof SavedTexts
 export const textFields = ['name', 'description'] as const
 
-/** A collection in the builder. */
+/**
+ * A collection in the builder: one that exists only in this browser, or one of the server with its unsent changes.
+ */
 export type LocalCollection = {
   /** `local-{time}-{random}` or `saved-{savedId}`. */
   id: string
@@ -70,7 +72,7 @@ type Answered = Pick<
   'id' | 'name' | 'description' | 'notes' | 'isPublic' | 'createdAt' | 'updatedAt'
 >
 
-/** A collection of the server without local changes. */
+/** Converts a collection of the server, without local changes. */
 export function savedCollection(response: Answered): LocalCollection {
   const { name, description } = response
   return {
@@ -115,7 +117,7 @@ export function textsToSend(collection: LocalCollection): Partial<SavedTexts> | 
   return texts.length > 0 ? Object.fromEntries(texts) : null
 }
 
-/** Removes resolved conflicts. */
+/** Removes the conflicts of texts that no longer differ from the server's. */
 export function dropResolvedConflicts(collection: LocalCollection): LocalCollection {
   const unsent = unsentTexts(collection)
   const conflicts = collection.conflicts.filter(field => unsent?.[field] !== undefined)
@@ -133,7 +135,10 @@ export function hasUnsaved({ savedId, cards, removed, saved, name, description }
   return cards.length > 0 || removed.length > 0 || saved.name !== name || saved.description !== description
 }
 
-/** The cards including unsent changes. `held` are the cards on the server, undefined until they are loaded. */
+/**
+ * The cards of a collection with its unsent additions and removals. `held` are the cards on the server, undefined
+ * until they are loaded.
+ */
 export function cardsOf(
   { cards, removed, savedId }: LocalCollection,
   held: readonly CollectedCard[] | undefined,

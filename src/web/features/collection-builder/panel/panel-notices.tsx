@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useBuilder } from './builder-context.ts'
 import { ConflictElsewhere } from './text-conflict.tsx'
 
-/** Notices about where unsaved work is stored. */
+/** Notices about where unsaved collections are stored, and about failed loading. */
 export function PanelNotices() {
   const { isFull, userId, listing, state } = useBuilder()
   const hasWork = state.collections.some(({ cards }) => cards.length > 0)

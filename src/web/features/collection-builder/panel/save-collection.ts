@@ -51,7 +51,7 @@ async function create(saver: Saver, collection: LocalCollection): Promise<void> 
   collectionChanged(saver, id)
 }
 
-/** The end of the queue of requests, by store and collection. */
+/** The last request of each collection, by store. The next request of the collection waits for it. */
 const underWay = new WeakMap<BuilderStore, Map<string, Promise<void>>>()
 
 /**
@@ -93,7 +93,7 @@ async function sendRemovals(saver: Saver, { id, savedId, removed }: LocalCollect
   if (!savedId) return
   const known = removalIds.get(store) ?? new Map<string, string>()
   removalIds.set(store, known)
-  // The last removed card can be undone, so it is sent as a separate removal.
+  // The last removed card is sent as a separate removal, because only this removal can be undone.
   for (const group of [removed.slice(0, -1), removed.slice(-1)]) {
     const removalId = await removeCards(api, savedId, group)
     if (removalId && group.length === 1) known.set(removalKey(savedId, group[0] ?? ''), removalId)
@@ -117,7 +117,10 @@ async function sendCards(saver: Saver, id: string): Promise<void> {
   await sendRemovals(saver, findCollection(store.get().state, id) ?? collection)
 }
 
-/** The collection was deleted elsewhere: its cards become local, and the next save creates it again. */
+/**
+ * Throws the error of a failed request. If the collection was deleted elsewhere (404), its cards become local first,
+ * and the next save creates it again.
+ */
 function detachDeleted({ api, queryClient, store }: Saver, id: string, error: unknown): never {
   const collection = findCollection(store.get().state, id)
   if (collection && error instanceof ApiError && error.status === 404) {

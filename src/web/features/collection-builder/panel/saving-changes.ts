@@ -2,12 +2,15 @@ import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 import { type BuilderChange, changed } from './builder-state.ts'
 import { type SavedTexts, dropResolvedConflicts } from './local-collection.ts'
 
-/** Starts a first save. Its request id stays the same until the collection is known to exist. */
+/**
+ * Records the request id of a first save. The id stays the same in every attempt until the collection is known to
+ * exist.
+ */
 export function beginSave(id: string, requestId: string): BuilderChange {
   return changed(id, collection => (collection.requestId ? collection : { ...collection, requestId }))
 }
 
-/** Records that texts are being sent. */
+/** Records texts as sent, so that they are no conflict when the server returns them. */
 export function beginSending(id: string, sent: Partial<SavedTexts>): BuilderChange {
   return changed(id, collection => ({ ...collection, sent: { ...collection.sent, ...sent } }))
 }
@@ -21,12 +24,12 @@ export function resolveConflict(id: string, whose: 'mine' | 'theirs'): BuilderCh
   })
 }
 
-/** Records the texts that the server has stored. */
+/** What a successful request changed on the server, and when (`at`). Other fields are missing. */
 export type SavedPart = {
   savedId?: string
   saved?: Partial<SavedTexts>
   isPublic?: boolean
-  /** Records the ids of cards added and removed on the server. */
+  /** The ids of cards that were added or removed on the server, so that they are no longer unsent. */
   added?: readonly string[]
   removed?: readonly string[]
   at: Date
@@ -52,7 +55,7 @@ export function markSaved(id: string, part: SavedPart): BuilderChange {
   })
 }
 
-/** The collection no longer exists on the server: everything becomes local again. */
+/** Makes a collection local that no longer exists on the server. `cards` become its unsaved cards. */
 export function detachFromServer(id: string, cards: readonly CollectedCard[]): BuilderChange {
   return changed(id, collection => ({
     ...collection,

@@ -5,7 +5,7 @@ import { refetchOnServerError } from '#web/api/refetch-on-server-error.ts'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 
-/** A user's saved collections. */
+/** A user's collections on the server. */
 export const savedListQuery = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: ['collections', 'builder', userId],

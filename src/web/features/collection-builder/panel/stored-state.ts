@@ -16,7 +16,7 @@ const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null
 const texts = (value: unknown) =>
   Array.isArray(value) ? value.filter(one => typeof one === 'string') : ([] as string[])
 
-/** Fields that are text. */
+/** The given fields whose value is a text. */
 const ofText = (value: Unknown, ...fields: ('supertype' | 'rarity' | 'hp')[]) =>
   Object.fromEntries(fields.flatMap(field => (text(value[field]) ? [[field, text(value[field])]] : [])))
 
@@ -95,7 +95,7 @@ export function readState(stored: string | null): BuilderState {
   }
 }
 
-/** The state to store: saved collections without changes are left out. */
+/** The state to store: without saved collections that have no unsaved changes, except the focused one. */
 export function withoutUnchanged(state: BuilderState): BuilderState {
   const collections = state.collections.filter(one => one.id === state.focusedId || hasUnsaved(one))
   return { ...state, collections }
@@ -103,7 +103,7 @@ export function withoutUnchanged(state: BuilderState): BuilderState {
 
 const nothing = JSON.stringify(emptyState)
 
-/** Returns null if there is nothing to store. */
+/** Serializes the state for the browser's storage; null if there is nothing to store. */
 export function writeState(state: BuilderState): string | null {
   const written = JSON.stringify(withoutUnchanged(state))
   return written === nothing ? null : written

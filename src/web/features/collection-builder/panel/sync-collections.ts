@@ -31,7 +31,7 @@ const keyOf = (collection: LocalCollection) =>
 
 async function send(saver: Saver, collection: LocalCollection): Promise<void> {
   if (textsToSend(collection)) {
-    // The text may have been changed elsewhere in the meantime.
+    // The text may have been changed elsewhere in the meantime, so conflicts are found before it is sent.
     saver.store.update(mergeServerState([await readCollection(saver.api, collection.savedId ?? '')]))
   }
   await sendChanges(saver, collection.id)
@@ -63,7 +63,7 @@ export function syncCollections(saver: Saver, onFailed: OnFailed): () => void {
   const schedule = () => {
     const next = findUnsent()
     if (state !== 'idle' || !next) return
-    // The focused window sends at once. Other windows send only what was left behind.
+    // A visible window sends new changes at once. Hidden windows wait, and send only what was not sent by another one.
     const isNow = hasUnsentCards(next) && !failed.has(next.id) && !document.hidden
     if (timer !== undefined && (isFirst || !isNow)) return
     clearTimeout(timer)

@@ -23,7 +23,7 @@ export function TextConflict({ collection, onChoose }: Props) {
   const choose = (whose: 'mine' | 'theirs') => {
     saver.store.update(resolveConflict(id, whose))
     onChoose(whose)
-    // A choice that cannot be sent shows as unsaved.
+    // If the choice cannot be sent, the collection is shown as unsaved.
     void sendTexts(saver, id).catch(() => {})
   }
   return (
@@ -46,7 +46,7 @@ export function TextConflict({ collection, onChoose }: Props) {
   )
 }
 
-/** A link to a collection that is not focused and has a conflict. */
+/** A notice that a collection which is not focused has a text conflict, with a button that focuses it. */
 export function ConflictElsewhere() {
   const { store, state } = useBuilder()
   const waiting = state.collections.find(

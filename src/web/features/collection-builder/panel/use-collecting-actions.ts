@@ -11,7 +11,7 @@ import { savedCardsQuery } from './server-queries.ts'
 
 const highlightMilliseconds = 1500
 
-/** How long a new collection is highlighted. */
+/** The id of a newly created collection, which is highlighted for 1.5 seconds. */
 function useHighlight() {
   const [highlightedId, highlight] = useState<string>()
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useCollectingActions(store: BuilderStore, say: (text: string) =>
     highlight(id)
     return id
   }, [store, highlight])
-  /** The focused collection, and the given cards that it does not contain. */
+  /** The focused collection, and those of `cards` that it does not contain. */
   const compare = useCallback(
     (cards: readonly CollectedCard[]) => {
       const focused = focusedOf(store.get().state)

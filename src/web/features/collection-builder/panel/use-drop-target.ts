@@ -13,7 +13,7 @@ function read(text: string) {
 
 const isCard = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(cardDragType)
 
-/** Accepts dropped cards. Spread `target` over the element. */
+/** Accepts cards that are dropped on an element. Spread `target` over the element. */
 export function useDropTarget() {
   const [isOver, setOver] = useState(false)
   const target = {

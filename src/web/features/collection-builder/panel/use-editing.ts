@@ -33,7 +33,8 @@ export function useEditing({ value, isUnsent, save, accepts = anything, autosave
     if (!fits(text)) return
     setSaving(true)
     await send(text).catch(() => {})
-    // Continuing to type after a pause must not lose the space at the end.
+    // A space at the end means that the user continues to type. The draft then stays as it is, because saved texts are
+    // trimmed.
     const isTyping = when === 'paused' && /\s$/.test(text)
     setDraft(now => (now === text && !isTyping ? undefined : now))
     setSaving(false)

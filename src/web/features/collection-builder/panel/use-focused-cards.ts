@@ -26,7 +26,10 @@ export function useFocusedCards(store: BuilderStore, focused: LocalCollection | 
   return { cards, loading: { state, retry: () => void held.refetch() } } as const
 }
 
-/** Another tab may have saved: its added cards are then on the server and no longer in the state. */
+/**
+ * Fetches the cards again after the collection was saved, maybe by another tab: added cards are then on the server
+ * and no longer in the state.
+ */
 function useFreshAfterSave(focused: LocalCollection | undefined) {
   const queryClient = useQueryClient()
   const { savedId, syncedAt } = focused ?? {}

@@ -5,7 +5,9 @@ export const pageSize = 20
 
 const typing = 'input, textarea, select, [contenteditable], [role="slider"], [role="tab"], [role="menuitem"]'
 
-/** Pages that use arrow keys themselves. There the panel handles them only while it has the focus. */
+/**
+ * Paths of pages that use arrow keys themselves. On them, the panel handles arrow keys only while it has the focus.
+ */
 const turnsItself = /^\/card\//
 
 function stepOf(event: KeyboardEvent): number {
@@ -18,8 +20,8 @@ function stepOf(event: KeyboardEvent): number {
 }
 
 /**
- * Pages of the small cards, with arrow keys. Cards added here (`added`) are always visible; cards from other devices
- * do not change the page.
+ * The pages of the small cards, which arrow keys turn. A card added here (`added` is their number) turns to the last
+ * page, so that it is visible. Cards from other devices do not turn pages.
  */
 export function usePages(count: number, added: number) {
   const pages = Math.max(1, Math.ceil(count / pageSize))
