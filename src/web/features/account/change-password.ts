@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js'
 import { authClient } from '#web/session/auth-client.ts'
 
-/** Sets a new password and returns the error or null. It ends all other sessions. */
+/** Sets a new password, which ends all other sessions. Returns the error, or null after success. */
 export async function changePassword(
   password: string,
   currentPassword: string | undefined,

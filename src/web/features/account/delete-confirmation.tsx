@@ -64,7 +64,10 @@ function useDeletion({ hasPassword }: OwnUser) {
 
 type Props = { account: OwnUser; open: boolean; onClose: () => void }
 
-/** The last step: the password, or a recent sign-in for users without one. */
+/**
+ * The last step before an account is deleted: users enter their password. Users without one must have signed in
+ * recently.
+ */
 export function DeleteConfirmation({ account: user, open, onClose }: Props) {
   const { form, button, problem, fields, mustSignIn } = useDeletion(user)
   // A running deletion cannot be cancelled, so the dialog stays open.

@@ -59,7 +59,10 @@ function SetUp() {
   )
 }
 
-/** Without factors the session returns to level aal1, which a renewed token contains. */
+/**
+ * Removes all second factors. The session then returns to assurance level aal1, so the token is renewed to contain
+ * it. Returns the error message.
+ */
 async function removeAll(factors: readonly Factor[]): Promise<string | undefined> {
   const client = await authClient()
   for (const { id } of factors) {

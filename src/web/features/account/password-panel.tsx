@@ -40,7 +40,9 @@ function toFormProblems(error: AuthError): FormProblems {
 
 type Props = { account: Pick<OwnUser, 'id' | 'email' | 'hasPassword'> }
 
-/** A user of a provider may have no password and then sets the first one without a current one. */
+/**
+ * Changes the password. Users who sign in by a provider may have none; they set the first one without a current one.
+ */
 export function PasswordPanel({ account: user }: Props) {
   const { api, queryClient } = useApp()
   const needsCurrent = user.hasPassword

@@ -20,7 +20,10 @@ import { useSaveAccount } from './use-save-account.ts'
 
 const messages = account.profile
 
-/** Names derived from an email address may contain more characters than chosen ones. */
+/**
+ * The error of an edited username. The saved one is always valid: it may be derived from an email address and contain
+ * more characters than chosen ones.
+ */
 function usernameProblem(typed: string, saved: string): string | undefined {
   return typed.trim() === saved ? undefined : usernameRule(typed.trim())
 }
@@ -147,7 +150,7 @@ function Fields({ user, draft: { fields, set }, problems }: FieldsProps) {
   )
 }
 
-/** The address is used to sign in, so changing it requires a confirmation of both. */
+/** Explains where the email address is changed: it is used to sign in, so both addresses must confirm a change. */
 function EmailHint() {
   return (
     <>

@@ -37,7 +37,10 @@ function Row({ session, now }: { session: AccountSession; now: number }) {
   )
 }
 
-/** The user's sessions, with a button that ends the others. A hosted sign-in service lists no sessions. */
+/**
+ * The user's sessions, with a button that ends all but this one. Nothing is listed if a hosted sign-in service is
+ * used, which does not list sessions.
+ */
 export function SessionsPanel({ userId }: { userId: string }) {
   const { api } = useApp()
   const { data: sessions, dataUpdatedAt, refetch } = useQuery(sessionsQuery(api, userId))

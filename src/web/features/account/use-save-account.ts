@@ -5,7 +5,9 @@ import { accountQuery } from './account-queries.ts'
 
 export type AccountChanges = NonNullable<ApiCall<'PUT /account'>['body']>
 
-/** Saves changes and updates the affected queries. Throws the API's error. */
+/**
+ * Returns a function that saves changes of the account and updates the affected queries. It throws the API's error.
+ */
 export function useSaveAccount(userId: string) {
   const { api, queryClient } = useApp()
   return async (changes: AccountChanges): Promise<OwnUser> => {

@@ -3,7 +3,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type Props = { error: string | undefined; label?: string; id?: string }
 
-/** The digits from a mail or an authenticator app; browsers may autofill them. */
+/** The field for the code from a mail or an authenticator app. Browsers may autofill it. */
 export function CodeField({ error, label = signIn.code, id }: Props) {
   return (
     <TextField
@@ -22,7 +22,7 @@ export function CodeField({ error, label = signIn.code, id }: Props) {
   )
 }
 
-/** The digits of a typed or pasted code, such as '123 456'. */
+/** Removes everything but digits from a typed or pasted code, such as '123 456'. */
 export function parseCode(input: string | undefined): string {
   return (input ?? '').replaceAll(/\D/g, '')
 }

@@ -8,7 +8,7 @@ const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i
 const usernamePattern = /^\w{3,20}$/
 
-/** In bytes, as the hash counts; the minimum is in characters. */
+/** The maximum length of a password in bytes, as the password hash counts. The minimum is in characters. */
 const maxPasswordBytes = 72
 const minPasswordLength = 6
 
@@ -22,7 +22,7 @@ export const usernameRule: Rule = name => {
   return usernamePattern.test(name) ? undefined : signIn.usernameWrong
 }
 
-/** For the password of an existing account. */
+/** For signing in, where an existing password may be of any length. */
 export const passwordRule: Rule = password => (password ? undefined : signIn.passwordRequired)
 
 export const newPasswordRule: Rule = password => {

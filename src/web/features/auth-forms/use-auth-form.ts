@@ -61,7 +61,7 @@ export function useAuthForm(submit: Submit, failureMessage: string) {
   }
 }
 
-/** The errors of invalid fields; undefined if all are valid. */
+/** Converts the results of field checks to form errors; undefined if all fields are valid. */
 export function toFieldProblems(checks: Record<string, string | undefined>): FormProblems | undefined {
   const fields = Object.entries(checks).filter((check): check is [string, string] => Boolean(check[1]))
   return fields.length > 0 ? { fields: Object.fromEntries(fields) } : undefined

@@ -45,7 +45,7 @@ function PickBox({ card, onPick, look }: { card: ApiCard; onPick: ExplorePick; l
 const cornerClass = 'grid size-10 translate-y-6 cursor-pointer place-items-center md:translate-y-8'
 const inLine = 'grid size-10 flex-none cursor-pointer place-items-center'
 
-/** Renders again only for another card or another price. */
+/** A card of the explorer. Memoized: it renders again only for another card or another price. */
 export const ExploreCard = memo(function ExploreCard({
   card,
   requestedPrice,

@@ -16,7 +16,10 @@ const initialCount = 30
 /** Images that load at once; others load near the viewport. */
 const preloadedImages = 10
 
-/** Keeps its identity while more cards load, so that no tile renders again. */
+/**
+ * Returns a function that selects or deselects a card or a range. It stays the same while more cards load, so that no
+ * tile renders again.
+ */
 function useToggleCard(cards: readonly ApiCard[]): ExplorePick {
   const shown = useRef(cards)
   useEffect(() => {

@@ -22,7 +22,7 @@ function useWords({ explore, go }: Props) {
     go({ q }, historyAction === 'typed' ? 'replace' : 'push'),
   )
   const field = useRef<HTMLInputElement>(null)
-  // Text typed before hydration.
+  // Applies text that was typed before hydration.
   const onEarlyInput = useEffectEvent(() => {
     const typed = field.current?.value ?? ''
     if (typed !== text) type(typed)

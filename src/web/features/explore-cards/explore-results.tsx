@@ -15,7 +15,7 @@ import type { ExploreState } from './use-explore.ts'
 
 type Props = {
   explore: ExploreFilters
-  /** Other filters are selected and their page is not rendered yet. */
+  /** Whether other filters are selected whose page is not rendered yet. */
   isChanging: boolean
   go: (changes: Partial<ExploreFilters>) => void
   state: ExploreState
@@ -50,7 +50,7 @@ export function ExploreResults({ explore, isChanging, go, state }: Props) {
   )
 }
 
-/** Far enough ahead that scrolling rarely waits. */
+/** The distance below the viewport at which more cards load: far enough that scrolling rarely waits. */
 const loadMargin = '1200px'
 
 function More({ hasMore, loading, failed, load }: ExploreState['more']) {

@@ -15,7 +15,7 @@ const views = [
   { value: 'list', label: messages.list, icon: <List aria-hidden className="icon size-4" /> },
 ] as const
 
-/** Sticky while cards are selected; the height is fixed, so that no card moves. */
+/** The toolbar is sticky while cards are selected. Its height is the same before, so that no card moves. */
 const toolbarClass =
   'mt-6 mb-4 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border py-1.5'
 const stickyClass =

@@ -20,7 +20,10 @@ const allLanguages = 'all'
 
 const filterNames = ['q', 'set', 'rarity', 'type'] as const
 
-/** The language without a parameter: the interface's; the cards of a set have one language anyway. */
+/**
+ * The card language if the URL contains none: that of the interface, or all languages ('') if a set is selected,
+ * because its cards have one language.
+ */
 export const defaultLanguage = (set: string, interfaceLanguage: Language = locale) =>
   set === '' ? interfaceLanguage : ''
 
@@ -50,7 +53,7 @@ export function hasFilters(explore: ExploreFilters): boolean {
   return isOtherLanguage || filterNames.some(name => explore[name] !== '')
 }
 
-/** The initial filters. */
+/** The filters of a URL without parameters, which "clear all" restores. */
 export const noFilters: Omit<ExploreFilters, 'view'> = {
   q: '',
   set: '',

@@ -24,7 +24,7 @@ function otherOptions(listed: Options, values: Choices['sets'], group: (value: s
 const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, locale)
 const isJapanese = (setId: string) => languageOfId(setId) === 'ja'
 
-/** Adds the value in the URL before the options are loaded. */
+/** Adds the selected value if the options do not contain it: they may not be loaded yet. */
 function withSelected(options: Options, chosen: string, label: string | undefined): Options {
   if (options.some(({ value }) => value === chosen)) return options
   return [...options, { value: chosen, label: label ?? chosen }]

@@ -6,7 +6,7 @@ const noCards: ReadonlyMap<string, CollectedCard> = new Map()
 
 /** The selected cards in order of selection; they stay selected after viewing a card or changing filters. */
 const selected = createStore(noCards)
-/** The start of a range. */
+/** The id of the last clicked card, where a range starts. */
 let anchor: string | undefined
 
 export function clearSelection(): void {
@@ -41,7 +41,7 @@ export function useSelectedCards(): ReadonlyMap<string, CollectedCard> {
   return useSyncExternalStore(selected.subscribe, selected.get, () => noCards)
 }
 
-/** Subscribes to one card: only changed cards render again. */
+/** Whether a card is selected. Only components of cards that changed render again. */
 export function useIsSelected(id: string): boolean {
   return useSyncExternalStore(
     selected.subscribe,

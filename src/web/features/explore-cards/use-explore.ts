@@ -32,7 +32,7 @@ export function useExplore() {
   return { explore, chosen, go }
 }
 
-/** The matching cards. While new ones load, `stale` ones are shown. */
+/** The matching cards. While new cards load, the previous ones are shown and `stale` is true. */
 export function useExploreCards(explore: ExploreFilters) {
   const { api } = useApp()
   const query = useInfiniteQuery({ ...cardsQuery(api, explore), placeholderData: keepPreviousData })

@@ -19,7 +19,10 @@ export function updateCounts(queryClient: QueryClient, subject: Subject, counts:
 
 const subscribedClients = new WeakSet<QueryClient>()
 
-/** Refetches feeds after the user has changed a collection on another page. */
+/**
+ * Discards cached feeds that are not on the screen whenever the user changes a collection, so that they are fetched
+ * again. Repeated calls have no effect.
+ */
 export function invalidateOnCollectionChange(queryClient: QueryClient): void {
   if (subscribedClients.has(queryClient)) return
   subscribedClients.add(queryClient)

@@ -8,7 +8,7 @@ export const maxThumbnails = 3
 
 type Counts = { votes: number; comments: number; views: number }
 
-/** Items that can be favorited, discussed and shared. */
+/** What collections and activities have in common: they can be favorited, discussed and shared. */
 type ItemDetails = Counts & {
   id: string
   subject: Subject
@@ -69,7 +69,7 @@ export function collectionItem(collection: ApiCollection): CollectionItem {
   }
 }
 
-/** The data its image is drawn from. */
+/** The fields of a card from which its image is drawn. */
 function pictureFields(card: NonNullable<ApiActivity['card']>): ActivityItem['card'] {
   const { name, number, rarity, supertype, types, hp, images, language } = card
   const small = images.small ?? images.large

@@ -1,7 +1,7 @@
 import type { FeedItem } from './feed-item.ts'
 import type { FeedSort, FeedState } from './feed-state.ts'
 
-/** Votes + 2 × comments, + 0.1 × views, which only cards have. */
+/** The score for the order by popularity: votes + 2 × comments + 0.1 × views. Only cards have views. */
 export const popularity = ({
   votes,
   comments,
@@ -17,7 +17,7 @@ const weightBySort: Record<FeedSort, (item: FeedItem) => number> = {
   favorites: item => item.votes,
 }
 
-/** One sorted page of the feed; equal items are sorted newest first. */
+/** Sorts the items of one page of the feed. Equal items are sorted newest first. */
 export function mergePage(items: readonly FeedItem[], { sort, direction }: FeedState): FeedItem[] {
   const weight = weightBySort[sort]
   const sign = direction === 'asc' ? 1 : -1
@@ -26,7 +26,7 @@ export function mergePage(items: readonly FeedItem[], { sort, direction }: FeedS
   )
 }
 
-/** Joins pages; a duplicate that moved between two requests stays at its first position. */
+/** Joins pages. An item that moved to a later page between two requests is listed once, at its first position. */
 export function joinPages(pages: readonly { items: readonly FeedItem[] }[]): FeedItem[] {
   const items = pages.flatMap(page => page.items)
   return [...new Map(items.map(item => [item.id, item])).values()]

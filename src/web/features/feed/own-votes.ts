@@ -42,7 +42,7 @@ export function useOwnVotes(pages: readonly { items: readonly FeedItem[] }[]): O
   })
 }
 
-/** Updates a favorite in all cached queries. */
+/** Sets, in all cached queries, whether the user favorited the subject with this key. */
 export function setOwnVote(queryClient: QueryClient, key: string, isMine: boolean): void {
   const filter = { queryKey: ownVotesKey, predicate: (query: Query) => query.queryKey.includes(key) }
   queryClient.setQueriesData<OwnVotes>(filter, (votes = {}) => ({ ...votes, [key]: isMine }))

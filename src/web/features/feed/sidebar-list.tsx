@@ -62,7 +62,7 @@ type Props<Row extends Item, Key extends QueryKey> = {
   title: string
   empty: string
   query: UseQueryOptions<Row[], Error, Row[], Key>
-  /** Milliseconds before the request. */
+  /** Milliseconds before the list is requested. */
   delay: number
   /** The path of the feed with more items. */
   more?: string

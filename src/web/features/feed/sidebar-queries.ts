@@ -4,7 +4,7 @@ import { type ActivityItem, activityItem, type CollectionItem, collectionItem } 
 
 export const maxShown = 3
 const collectionsRead = 5
-/** Several activities may have the same card. */
+/** More activities than cards are requested, because several may be about the same card. */
 const activitiesRead = 10
 
 /** The first collections in an order. */

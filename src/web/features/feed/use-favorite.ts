@@ -27,7 +27,7 @@ function toggleVote(api: ApiClient, { kind, id }: Subject): Promise<Outcome> {
   return collectionsApi(api)('POST /collections/{id}/votes', { params: { id }, body: { value: 1 } })
 }
 
-/** Updates the votes on the page of the card or collection. */
+/** Updates the cached votes of the card's or collection's own page. */
 function updateSubjectPage({ api, queryClient }: AppContext, { kind, id }: Subject, current: Favorite): void {
   if (kind === 'collection') void queryClient.invalidateQueries({ queryKey: ['collection-votes', id] })
   else {
@@ -55,7 +55,10 @@ async function sendVote(app: AppContext, subject: Subject): Promise<void> {
   toast.success(successMessages[action])
 }
 
-/** Adds or removes a favorite: shown at once, reverted if the server rejects it. */
+/**
+ * Returns a function that adds or removes the user's favorite. The change is shown at once and reverted if the server
+ * rejects it. Visitors get the sign-in prompt.
+ */
 export function useFavorite(subject: Subject, previous: Favorite): () => Promise<void> {
   const app = useApp()
   const requireSignIn = useRequireSignIn('favorite')
@@ -96,7 +99,7 @@ async function sendPendingFavorite(app: AppContext): Promise<void> {
   }
 }
 
-/** Adds the favorite for which the user signed in. */
+/** After a visitor signed in to favorite something, adds that favorite. */
 export function usePendingFavorite(): void {
   const app = useApp()
   const { status } = useSession()

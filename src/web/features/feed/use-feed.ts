@@ -7,13 +7,16 @@ import { feedQuery } from './feed-queries.ts'
 import { type FeedState, readFeedState } from './feed-state.ts'
 import { joinPages } from './merge-feed.ts'
 
-/** Resets a feed to its first page when it is chosen; Back still finds the loaded pages. */
+/**
+ * Returns a function that discards a feed's loaded pages. It is called when the user chooses the feed, but not for
+ * Back, which finds the loaded pages.
+ */
 export function useFeedReset(): (state: FeedState) => void {
   const { api, queryClient } = useApp()
   return state => queryClient.removeQueries({ queryKey: feedQuery(api, state).queryKey, exact: true })
 }
 
-/** The feed in the URL. */
+/** The feed that the URL describes: its state and its loaded items. */
 export function useFeed() {
   const { api, queryClient } = useApp()
   const { search } = useLocation()

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const minute = 60_000
 
-/** The time, updated every minute. The first render uses `start`, on which server and browser agree. */
+/**
+ * The current time in milliseconds, updated every minute. The first render uses `start`, on which server and browser
+ * agree.
+ */
 export function useNow(start: number): number {
   const [now, setNow] = useState(start)
   useEffect(() => {

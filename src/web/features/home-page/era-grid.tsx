@@ -5,7 +5,7 @@ import { eraWords } from '#web/messages/en/era-words.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { EraSummary } from './home-overview.ts'
 
-/** Every era with its sets and cards; the sets page groups by them. */
+/** Every era with its numbers of sets and cards, linked to the sets page, which groups sets by era. */
 export function EraGrid({ eras }: { eras: EraSummary[] }) {
   return (
     <section aria-labelledby="eras">

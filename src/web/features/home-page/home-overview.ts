@@ -2,7 +2,7 @@ import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import { groupByEra } from '#domain/era.ts'
 
 const latestCount = 10
-/** Smaller sets are extras, such as the energies of a series. */
+/** Sets with fewer cards are extras, such as the energies of a series. */
 const minCards = 20
 
 /** The displayed data of a set; the page embeds it, so it is minimal. */

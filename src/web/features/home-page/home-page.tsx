@@ -41,7 +41,10 @@ function Browse({ overview }: { overview: HomeOverview }) {
   )
 }
 
-/** Without published items the catalogue comes first; decided once, so that sections never swap. */
+/**
+ * Whether the feed comes before the catalogue: only if it has items or is filtered. Decided in the first render, so
+ * that sections never swap.
+ */
 function useFeedFirst({ items, state }: ReturnType<typeof useFeed>): boolean {
   const [feedFirst] = useState(items.length > 0 || isFiltered(state))
   return feedFirst
@@ -53,7 +56,7 @@ export function HomePage() {
   const feed = useFeed()
   const isFeedFirst = useFeedFirst(feed)
   const catalogue = data && data.sets > 0 ? data : undefined
-  // Content below a feed that loads more would move away.
+  // The catalogue is below the feed only when no more items can load: it would move away.
   const isBrowsable = catalogue && (!isFeedFirst || (feed.data && !feed.hasNextPage))
   return (
     <>

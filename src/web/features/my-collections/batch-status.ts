@@ -41,7 +41,8 @@ async function revert(app: App, scope: CacheScope, changed: readonly string[], s
 }
 
 /**
- * Sets the status of many cards. The undo affects only cards whose status changed. Returns whether it succeeded.
+ * Sets the status of many cards and shows a toast with an undo, which affects only cards whose status changed.
+ * Returns whether the request succeeded.
  */
 export async function setStatusBatch(
   app: App,

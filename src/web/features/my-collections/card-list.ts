@@ -16,7 +16,7 @@ export const defaultList: CardListOptions = { q: '', sort: 'order', order: 'asc'
 
 type ListQuery = Partial<Pick<CardListQuery, 'q' | 'status' | 'sortBy' | 'sortOrder'>>
 
-/** Converts the options to query parameters. */
+/** Converts the options to query parameters of the API. The default order needs none. */
 export function listCollectionsQuery({ q, sort, order }: CardListOptions): ListQuery {
   const query = { ...(q.trim() && { q: q.trim() }), ...(order === 'desc' && { sortOrder: order }) }
   if (sort === 'number' || sort === 'price') return { ...query, sortBy: sort }

@@ -15,7 +15,7 @@ export function moveCard(order: CardOrder, productId: string, index: number): Ca
   return { rows, moved: new Set(order.moved).add(productId) }
 }
 
-/** Positions of the moved cards. The other cards keep their order. */
+/** The new zero-based positions of the moved cards. The other cards keep their order. */
 export function positionsOf({ rows, moved }: CardOrder): { productId: string; order: number }[] {
   return rows.flatMap(({ productId }, order) => (moved.has(productId) ? [{ productId, order }] : []))
 }

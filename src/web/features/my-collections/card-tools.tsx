@@ -35,10 +35,10 @@ type Props = {
   onLayout: (layout: Layout) => void
   size: GridSize
   onSize: (size: GridSize) => void
-  /** Undefined while loading. */
+  /** The number of cards in the list; undefined while loading. */
   total: number | undefined
   isSelecting: boolean
-  /** The mode that just ended. */
+  /** The mode that just ended, whose button gets the focus. */
   previousMode: 'select' | 'order' | undefined
   /** Undefined in the list of all collections' cards, which cannot be selected or ordered. */
   onEnterMode: ((mode: 'select' | 'order') => void) | undefined

@@ -57,13 +57,16 @@ async function createChase(app: AppContext, userId: string, setId: string): Prom
   return id
 }
 
-/** Creates another collection if the previous one was deleted. */
+/** The collection with this id, or a new one if it was deleted. */
 async function reuseOrCreate(app: AppContext, userId: string, setId: string, id: string): Promise<string> {
   const collections = await app.queryClient.fetchQuery(myCollectionsQuery(app.api, userId))
   return collections.some(one => one.id === id) ? id : createChase(app, userId, setId)
 }
 
-/** One collection per set and page load, even if the address is opened again. */
+/**
+ * The ids of collections by user and set, so that opening the address again on the same page load creates no second
+ * collection.
+ */
 const createdIds = new Map<string, Promise<string>>()
 
 function createOnce(app: AppContext, userId: string, setId: string): Promise<string> {

@@ -42,8 +42,8 @@ const showsOneStatus = ({ queryKey }: Pick<Query, 'queryKey'>) =>
   queryKey[5] === 'owned' || queryKey[5] === 'chasing'
 
 /**
- * Removes lists that are not on the screen. A visible list of one status is only marked stale, so that a card stays
- * where its status was changed.
+ * Discards cached card lists that are not on the screen. A visible list of one status is only marked stale, so that a
+ * card stays where its status was changed.
  */
 export function invalidateOtherLists({ queryClient, userId }: CacheScope): void {
   const queryKey = rowsKey(userId)
@@ -83,7 +83,10 @@ export function adjustCachedOwnedCount({ queryClient, userId, id }: CacheScope, 
   }
 }
 
-/** An estimate until the list is refetched: one more for owned, one less otherwise. */
+/**
+ * The collection with an estimated `cardCount` until the list is refetched: one more after a card became owned, one
+ * less after it became wanted.
+ */
 export function cardCountAfter(collection: ApiCollection, status: CardStatus): ApiCollection {
   return { ...collection, cardCount: collection.cardCount + (status === 'owned' ? 1 : -1) }
 }

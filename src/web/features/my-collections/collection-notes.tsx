@@ -7,7 +7,7 @@ import { useUpdateCollection } from './use-update-collection.ts'
 
 const maxLength = 10_000
 
-/** Notes that only their author sees. */
+/** The notes of a collection, which only its owner sees. */
 export function CollectionNotes({ userId, collection }: { userId: string; collection: ApiCollection }) {
   const update = useUpdateCollection(userId, collection)
   const [open, setOpen] = useState(false)

@@ -14,7 +14,7 @@ import { refetchOnServerError } from '#web/api/refetch-on-server-error.ts'
 import { type CardListOptions, listCollectionsQuery } from './card-list.ts'
 import { isFullCollection } from './full-collection.ts'
 
-/** Page sizes: one screen first, then larger pages. */
+/** Cards per request: one screen first, then larger pages. */
 export const firstPageSize = 24
 export const laterPageSize = 1000
 
@@ -41,7 +41,7 @@ export function deletedCollectionsQuery(api: ApiClient, userId: string) {
 
 export type UnmatchedRow = ApiResponse<'GET /collections/{id}/waiting'>['rows'][number]
 
-/** Imported rows that match no card. */
+/** Rows of imported files that match no card. */
 export function unmatchedRowsQuery(api: ApiClient, userId: string, id: string) {
   return queryOptions({
     queryKey: ['collections', 'unmatched-rows', userId, id],
@@ -52,7 +52,10 @@ export function unmatchedRowsQuery(api: ApiClient, userId: string, id: string) {
 
 export const statsKey = (userId: string, id: string) => ['collections', 'stats', userId, id] as const
 
-/** The summary returns counts together with cards. Request the fewest. */
+/**
+ * The query parameters of the summary of all collections. Its response contains cards besides the counts, so the
+ * fewest are requested.
+ */
 export const fullStatsQuery = { pageSize: '1', fields: 'light' } as const
 
 /** Counts and value over all cards; null if the collection does not exist. */
@@ -125,7 +128,9 @@ async function readRows(
   }
 }
 
-/** Later pages start again at the first card, so that all have the same size. */
+/**
+ * After the small first page, the large pages start again at the first card, so that all of them have the same size.
+ */
 function nextPageParam({ hasMore }: RowsPage, { page, pageSize }: PageParam): PageParam | undefined {
   if (!hasMore) return undefined
   return pageSize === firstPageSize ? { page: 1, pageSize: laterPageSize } : { page: page + 1, pageSize }

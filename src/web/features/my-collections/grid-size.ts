@@ -14,7 +14,7 @@ function readSize(): GridSize {
   }
 }
 
-/** The selected number of cards per row, stored in this browser. */
+/** The number of cards per row that the user selected, stored in this browser. */
 export function useGridSize() {
   const [size, setSize] = useState(readSize)
   const setStoredSize = useCallback((next: GridSize) => {
@@ -47,7 +47,7 @@ function subscribeToWidth(listener: () => void) {
   }
 }
 
-/** The selected size, limited to what fits this window. */
+/** The number of cards per row: as selected, or fewer if the window is too narrow. */
 export function useShownSize(size: GridSize): GridSize {
   const maxColumns = useSyncExternalStore(subscribeToWidth, columnsThatFit, () => gridSizes.length)
   return gridSizes[Math.min(Number(size), maxColumns) - 1] ?? size

@@ -3,7 +3,7 @@ import type { ApiClient } from '#web/api/api-client.ts'
 import { collectionsApi } from '#web/api/collections-api.ts'
 import { laterPageSize } from './collections-queries.ts'
 
-/** How often a collection that changes during the read is read. */
+/** The maximum number of reads of a collection that changes while its pages are read. */
 const maxAttempts = 3
 
 async function readPage(api: ApiClient, id: string, page: number, signal: AbortSignal) {
@@ -17,7 +17,10 @@ async function readPage(api: ApiClient, id: string, page: number, signal: AbortS
 
 export type RowsSnapshot = { rows: ApiCollectionRow[]; revision: number }
 
-/** All cards in their owner's order, at one revision. */
+/**
+ * Reads all cards in their owner's order, at one revision. If the collection changes during every read, the last read
+ * is used.
+ */
 export async function readRowsSnapshot(
   api: ApiClient,
   id: string,

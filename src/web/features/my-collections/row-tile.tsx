@@ -19,7 +19,7 @@ type Props = {
   row: ApiCollectionRow
   actions: CardActions
   onNotes: (row: ApiCollectionRow) => void
-  /** The side towards the middle of the page. */
+  /** The edge of the card at which its menu opens: the one towards the middle of the page. */
   menuAlign: 'start' | 'end'
 }
 

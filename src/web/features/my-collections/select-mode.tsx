@@ -124,7 +124,7 @@ export function SelectMode({ id, view, actions, onDone, onValue }: Props) {
   const selectAll = useSelectAll(id, view, selection)
   const { rows, total, hasMore, isOld, isPending } = view.rows
   const value = useMemo(() => selectedValue(rows, ids), [rows, ids])
-  // A lower bound until the list is loaded.
+  // The minimum number of selected cards that the list does not show. It is exact once the whole list is loaded.
   const minHidden = isOld || isPending ? 0 : Math.max(0, ids.size - (total ?? 0))
   const isIncomplete = hasMore || isOld || isPending
   const hidden = useMemo(

@@ -3,7 +3,7 @@ import { assetPathsIn, offlineCaches } from '#web/offline/cache-strategy.ts'
 import { accessToken, renewedToken } from '#web/session/access-token.ts'
 import { offlineAddresses } from './offline-addresses.ts'
 
-/** Stored responses are refreshed after this time. */
+/** Stored responses older than this are requested again. */
 const maxAgeMs = 15 * 60_000
 
 async function isStored(address: string): Promise<boolean> {
@@ -11,7 +11,10 @@ async function isStored(address: string): Promise<boolean> {
   return response !== undefined && Date.now() - Date.parse(response.headers.get('date') ?? '') < maxAgeMs
 }
 
-/** Requests an address so that the service worker caches the response. Returns false if the server fails, so that the caller stops. */
+/**
+ * Requests an address, so that the service worker caches the response. Returns false if the server fails: the caller
+ * then stops.
+ */
 async function store(address: string, signal: AbortSignal): Promise<boolean> {
   const session = { accessToken, renewToken: renewedToken }
   const response = await sendWithToken(session, headers =>

@@ -65,7 +65,7 @@ function RowList({ userId, id, rows }: ListProps) {
   const [openKey, setOpenKey] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
   const assignRow = useAssignRow(userId, id)
-  // The pressed button disappears with its row.
+  // The pressed button disappears with its row, so the list gets the focus.
   useEffect(() => restoreLostFocus(list.current), [rows.length])
   const assign = async (row: UnmatchedRow, card: ApiCard) => {
     if (await assignRow(row, card)) setOpenKey(undefined)

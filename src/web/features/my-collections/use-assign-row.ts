@@ -6,7 +6,7 @@ import { unmatchedRows as texts } from '#web/messages/en/unmatched-rows.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type UnmatchedRow, unmatchedRowsQuery } from './collections-queries.ts'
 
-/** Assigns the picked card to an unmatched row. Returns whether the row left the list. */
+/** Returns a function that assigns a card to an unmatched row. It resolves to whether the row left the list. */
 export function useAssignRow(userId: string, id: string) {
   const { api, queryClient } = useApp()
   const { queryKey } = unmatchedRowsQuery(api, userId, id)

@@ -38,7 +38,7 @@ const opposite = (status: CardStatus): CardStatus => (status === 'owned' ? 'chas
 type PendingStatus = { server: CardStatus; shown: CardStatus; unanswered: number }
 const pendingStatuses = new Map<string, PendingStatus>()
 
-/** Whether status changes are still in flight. */
+/** Whether requests that change a status are still unanswered. */
 export const hasPendingStatus = (): boolean => pendingStatuses.size > 0
 
 function showStatusEverywhere(
@@ -51,7 +51,10 @@ function showStatusEverywhere(
   if (!isFull) updateListedCollection(scope, one => cardCountAfter(one, status))
 }
 
-/** The last press wins. After all responses arrive, a failed change is reverted to the server's status. */
+/**
+ * Shows a status at once and sends it. The last press wins: after all responses arrive, a failed change is reverted
+ * to the server's status.
+ */
 async function setStatus(
   { api }: App,
   scope: CacheScope,
@@ -98,7 +101,7 @@ async function restoreCards({ api }: App, scope: CacheScope, removalId: string):
   }
 }
 
-/** Removes cards and offers an undo. Returns whether it succeeded. */
+/** Removes cards and shows a toast with an undo. Returns whether the request succeeded. */
 async function removeCards(
   app: App,
   scope: CacheScope,

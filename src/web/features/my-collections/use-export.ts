@@ -23,7 +23,10 @@ function exportFailure(error: unknown): string {
 
 const toastId = 'export'
 
-/** Downloads one collection, or all without an id, one download at a time. */
+/**
+ * Returns a function that downloads one collection as a file, or all without an id. Only one download runs at a time,
+ * and a toast shows its result.
+ */
 export function useExport(id?: string) {
   const [busy, setBusy] = useState(false)
   const exportAs = async (format: FileFormat) => {

@@ -9,7 +9,10 @@ import { hasPendingStatus } from './use-card-actions.ts'
 
 const lateAfterMs = 5000
 const refreshDelayMs = 200
-/** Queries that depend on collections. Card lists are updated where the change is made. */
+/**
+ * Queries that are refetched when a collection changes. Card lists are not among them: code that changes cards
+ * updates them.
+ */
 const refreshedKeys = ['stats', 'completion', 'deleted', 'unmatched-rows']
 
 /** Ids of collections that were added or updated. */
@@ -27,7 +30,10 @@ function refetchCollections(queryClient: QueryClient, userId: string): Promise<v
 
 const noIds: ReadonlySet<string> = new Set()
 
-/** Also refetches cards of collections that changed elsewhere. Those in `ownIds` are up to date. */
+/**
+ * Refetches the collections, and the cards of those that changed elsewhere. Collections in `ownIds` were changed on
+ * this page, so their cards are up to date.
+ */
 async function refreshAndFindChanges(
   queryClient: QueryClient,
   userId: string,
@@ -78,7 +84,7 @@ export function useRemoteChanges(userId: string): void {
   })
 }
 
-/** Whether a request exceeds its expected time. */
+/** Whether a request has been waiting for more than five seconds. */
 function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -92,7 +98,10 @@ function useIsLate(isWaiting: boolean): boolean {
   return isWaiting && isLate
 }
 
-/** The user's collections, newest first. A late response is still used. */
+/**
+ * The user's collections, newest first. `isLate` tells that the response takes more than five seconds; it is still
+ * used when it arrives.
+ */
 export function useMyCollections(userId: string) {
   const { api } = useApp()
   const query = useQuery(myCollectionsQuery(api, userId))

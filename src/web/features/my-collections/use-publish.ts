@@ -9,7 +9,7 @@ import { useUpdateCollection } from './use-update-collection.ts'
 
 const { detail } = messages
 
-/** Makes a collection public with a post about it, or private again. */
+/** Functions that make a collection public, with a post about it, or private again. A failure shows a toast. */
 export function usePublish(userId: string, collection: ApiCollection) {
   const { api } = useApp()
   const update = useUpdateCollection(userId, collection)

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts'
 import { listKey } from './collections-queries.ts'
 import { refetchRows } from './collection-cache.ts'
 
-/** Restores a deleted collection. */
+/** Returns a function that restores a deleted collection and shows a toast with the result. */
 export function useRestoreCollection(userId: string) {
   const { api, queryClient } = useApp()
   return async ({ id, name }: { id: string; name: string }): Promise<void> => {

@@ -63,7 +63,7 @@ export function useRows(userId: string, id: string, list: CardListOptions) {
   useNearEnd(canLoad && !wantsAll, rows.length, fetchNextPage)
   return {
     rows,
-    /** Undefined while loading. */
+    /** The number of cards in the whole list; undefined while loading. */
     total: lastPage?.total,
     revision: lastPage?.revision ?? null,
     isPending: query.isPending && !hasFailed,

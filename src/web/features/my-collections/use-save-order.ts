@@ -12,7 +12,10 @@ import type { RowsSnapshot } from './read-rows-snapshot.ts'
 
 type Props = { userId: string; id: string; snapshot: RowsSnapshot; onDone: () => void }
 
-/** Saves an order. The server refuses one based on an old revision; saving again overrides this. */
+/**
+ * Saves an order. The server refuses one that is based on an old revision, because the collection changed since;
+ * saving a second time overwrites that change.
+ */
 export function useSaveOrder({ userId, id, snapshot, onDone }: Props) {
   const { api, queryClient } = useApp()
   const [busy, setBusy] = useState(false)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsQuery } from './collections-queries.ts'
 
-/** User requests come first. */
+/** Storing starts after this time, so that the user's own requests come first. */
 const startDelayMs = 2000
 
 /** Resolves when a service worker controls this page. */

@@ -5,7 +5,10 @@ import { updateListedCollection } from './collection-cache.ts'
 
 type Changes = Parameters<typeof updateCollection>[2]
 
-/** Updates a collection's own fields. Rejects if the server refuses. */
+/**
+ * Returns a function that updates a collection's own fields on the server and in the cached list. It rejects if the
+ * server refuses the change.
+ */
 export function useUpdateCollection(userId: string, { id }: Pick<ApiCollection, 'id'>) {
   const { api, queryClient } = useApp()
   return async (changes: Changes): Promise<void> => {

@@ -18,7 +18,10 @@ function messageOf({ kind, username, people, subject }: ApiNotice): string {
 
 type Props = { notification: ApiNotice; now: number; onRead: (id: string) => void }
 
-/** Author, action and subject; the whole item links to the comment, and following it marks it as read. */
+/**
+ * A notification: author, action and subject. The whole item links to the comment or the subject, and following the
+ * link marks it as read.
+ */
 export const NotificationItem = memo(function NotificationItem({ notification, now, onRead }: Props) {
   const { id, kind, isRead, username, excerpt, createdAt, subject } = notification
   const link = useRef<HTMLAnchorElement>(null)

@@ -13,7 +13,7 @@ import { NotificationItem } from './notification-item.tsx'
 import { listQuery, unreadQuery } from './notification-queries.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
-/** Refetches the list when the bell counts more than before. */
+/** The list of notifications. It is refetched when the bell counts more unread ones than before. */
 function useNotifications(userId: string) {
   const { api } = useApp()
   const query = useInfiniteQuery(listQuery(api, userId))

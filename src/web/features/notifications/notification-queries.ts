@@ -21,7 +21,7 @@ export function unreadQuery(api: ApiClient, userId: string) {
   })
 }
 
-/** Newest first, page by page; refetched on every visit. */
+/** The notifications, newest first, page by page. They are refetched on every visit of the page. */
 export function listQuery(api: ApiClient, userId: string) {
   return infiniteQueryOptions({
     queryKey: [...notificationsKey(userId), 'list'],

@@ -10,7 +10,10 @@ const { stop: messages } = notices
 const noSubscription = () => () => {}
 const keyInUrl = () => new URLSearchParams(window.location.search).get('key')
 
-/** The target of the unsubscribe link in a mail, with or without a session; opening the page changes nothing. */
+/**
+ * The page of the unsubscribe link in a mail, with or without a session. Opening the page changes nothing until its
+ * button is pressed.
+ */
 export function StopDigestPage() {
   const { api } = useApp()
   const [state, setState] = useState<'asked' | 'busy' | 'done' | 'failed'>('asked')

@@ -17,7 +17,10 @@ function withRead(list: List, matches: (id: string) => boolean): List {
   return { ...list, pages }
 }
 
-/** Marks one notification as read, or all up to one; shown at once, and reverted if saving fails. */
+/**
+ * Functions that mark one notification as read, or all up to one. The change is shown at once and reverted if saving
+ * fails.
+ */
 export function useMarkRead(userId: string) {
   const { api } = useApp()
   const queryClient = useQueryClient()

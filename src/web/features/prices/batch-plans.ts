@@ -1,4 +1,4 @@
-/** How the prices of a list are requested, in cards and milliseconds. */
+/** How the missing prices of a list are requested: `size` cards at once, with a pause of `delay` milliseconds. */
 export type BatchPlan = {
   size: number
   delay: number

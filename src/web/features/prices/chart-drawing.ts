@@ -12,7 +12,7 @@ const dateWidth = 96
 
 type Known = { index: number; price: number }
 
-/** Days with a price between days without: a line would not show them. */
+/** Days with a price between days without one. They are drawn as points, because a line would not show them. */
 function isolatedPoints(days: readonly PriceDay[]): Known[] {
   return days.flatMap(({ price }, index) => {
     const isIsolated = (days[index - 1]?.price ?? null) === null && (days[index + 1]?.price ?? null) === null
@@ -36,7 +36,7 @@ function dateIndexes(count: number, width: number): number[] {
   return Array.from({ length: steps + 1 }, (_, step) => Math.round((step * (count - 1)) / steps))
 }
 
-/** Everything that follows from the days and the width of the chart in pixels. */
+/** The scales, lines and labels of a chart, computed from its days and its width in pixels. */
 export function chartDrawing(days: readonly PriceDay[], width: number, format: (price: number) => string) {
   const bottom = chartHeight - margin.bottom
   const y = scaleLinear(priceRange(days), [bottom, margin.top]).nice(4)

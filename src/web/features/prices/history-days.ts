@@ -1,9 +1,9 @@
-/** A day of a price history; null if no price is known. `date` is YYYY-MM-DD. */
+/** A day of a price history. `price` is null if none is known; `date` is YYYY-MM-DD. */
 export type PriceDay = { date: string; price: number | null }
 
 const day = 86_400_000
 
-/** Every day up to `today`, oldest first, with the known prices. */
+/** The given number of days up to `today`, oldest first. Days without a known price have null. */
 export function historyDays(
   known: readonly { date: string; price: number }[],
   days: number,

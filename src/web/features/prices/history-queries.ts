@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { priceRequests } from './price-requests.ts'
 
-/** A printing at a source. */
+/** Identifies a price series: one printing at one source. */
 export type Series = { variant: string; source: 'tcgplayer' | 'cardmarket' | 'sample' }
 
 export function historyQuery(api: ApiClient, cardId: string, days: number, series: Series | undefined) {

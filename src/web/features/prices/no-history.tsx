@@ -1,7 +1,7 @@
 import { messages } from '#web/messages/en.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Replaces the chart, with the same height. */
+/** Shown instead of the price chart, at the same height. */
 export function NoHistory({
   text,
   hint,

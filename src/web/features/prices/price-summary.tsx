@@ -5,7 +5,7 @@ import { variantFromKey } from '#domain/variant-key.ts'
 import { describeVariant } from '#web/features/card-ui/describe-variant.ts'
 import { priceLine as messages } from '#web/messages/en/price-line.ts'
 
-/** 'Holo, 1st Edition' for the key of a printing. */
+/** The printing that a key identifies, as text: 'Holo, 1st Edition'. An unknown key is returned unchanged. */
 export function printingName(key: string): string {
   const variant = variantFromKey(key)
   if (!variant) return key

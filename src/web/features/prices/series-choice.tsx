@@ -8,7 +8,7 @@ import { printingName } from './price-summary.tsx'
 type Printing = PriceComparison['printings'][number]
 const seriesKey = ({ variant, source }: Series) => `${source} ${variant}`
 
-/** The choice of printing and source. */
+/** Selects the printing and source whose prices the history shows. Hidden if there is only one. */
 export function SeriesChoice({
   printings,
   series,

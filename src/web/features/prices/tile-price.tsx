@@ -29,12 +29,12 @@ export function TilePrice({ card, to, requestedPrice }: Props) {
   )
 }
 
-/** The mark of a sample price. */
+/** A mark beside a price that is a sample and no real one. */
 export function SampleMark() {
   return <span className="ml-1.5 text-xs font-normal text-ink-3">{messages.sample}</span>
 }
 
-/** A note that the list contains sample prices. */
+/** A note that the list contains sample prices; nothing if it contains none. */
 export function SamplePricesNote({ cards }: { cards: readonly ListedCard[] }) {
   return cards.some(card => card.price?.source === 'sample') ? <SamplePricesBadge /> : null
 }

@@ -36,7 +36,7 @@ export function useListedPrices(cards: readonly ListedCard[], plan: BatchPlan): 
         signal: abortController.signal,
       })
     }
-    // A list is usable without prices.
+    // Failures are ignored, because a list is usable without prices.
     if (idList) fetchMissing().catch(() => {})
     return () => abortController.abort()
   }, [api, idList, plan])

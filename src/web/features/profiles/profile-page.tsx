@@ -19,11 +19,14 @@ import { type ProfileView, profileQuery } from './profile-queries.ts'
 /** The profile name of users without an email address; no username can equal it. */
 const anonymousName = 'user'
 
-/** All lists are public. */
+/** Whether visitors may see all lists of a profile. */
 const isAllOpen = ({ isPublic, showActivity, showFavorites }: ApiProfile) =>
   isPublic && showActivity && showFavorites
 
-/** The public view; the owner's view if it shows more or if there is no public one. */
+/**
+ * A profile as visitors see it. Its owner gets the owner's view instead if it shows more, or if the profile is
+ * private.
+ */
 function useProfile(username: string) {
   const { api } = useApp()
   const { status, user } = useSession()

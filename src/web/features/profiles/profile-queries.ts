@@ -2,12 +2,15 @@ import { queryOptions } from '@tanstack/react-query'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { awaitedByLoader } from '#web/app/load.ts'
 
-/** The length of a list before it is expanded. */
+/** The number of items that a list shows before it is expanded. */
 export const initialListLength = 6
 export const initialActivities = 5
 const maxListLength = 50
 
-/** The number of requested items: one more than shown tells whether there are more. */
+/**
+ * Which items of a list are requested: the first ones, with one more than shown to know whether there are more, or
+ * all.
+ */
 export type ProfileExtent = 'first' | 'all'
 
 /** The profile and its viewer: null for the public view, a user id for the owner's view. */
@@ -33,7 +36,7 @@ export function profileQuery(api: ApiClient, view: ProfileView) {
   })
 }
 
-/** A list of a profile in the common form. */
+/** Creates the query of a list of a profile. Its key begins with the key of the profile. */
 export function profileListQuery<Item>(
   view: ProfileView,
   list: string,

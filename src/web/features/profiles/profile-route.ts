@@ -20,7 +20,7 @@ const publicView = (params: Record<string, string | undefined>) => ({
   viewerId: null,
 })
 
-/** The public view; the owner's view of a private profile follows when the session is known. */
+/** Loads the profile as visitors see it. The owner's view of a private profile follows when the session is known. */
 async function load(app: AppContext, { params }: PageRequest): Promise<void> {
   const { api } = app
   const view = publicView(params)

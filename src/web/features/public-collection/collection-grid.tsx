@@ -36,7 +36,7 @@ const draw = (row: ApiCollectionRow) => <Tile row={row} />
 
 type Props = { cards: readonly ApiCollectionRow[]; size: GridSize; label: string }
 
-/** A grid of cards; only rows near the viewport are rendered. */
+/** The cards of a collection as a grid; only rows near the viewport are rendered. */
 export function CollectionGrid({ cards, size, label }: Props) {
   const rows = useWindowedRows(cards.length, initialCount, 'even')
   return (

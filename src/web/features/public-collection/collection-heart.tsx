@@ -59,7 +59,7 @@ function useFavorite({ collection, userId }: Props) {
   return { votes, busy, toggle }
 }
 
-/** The number of favorites and the user's own one. */
+/** The button for the user's favorite of a collection, with the number of favorites. */
 export function CollectionHeart(props: Props) {
   const { votes, busy, toggle } = useFavorite(props)
   const isMine = votes.userVote === 1

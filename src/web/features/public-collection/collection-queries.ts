@@ -4,15 +4,15 @@ import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { collectionsApi } from '#web/api/collections-api.ts'
 import { awaitedByLoader } from '#web/app/load.ts'
 
-/** The number of cards before all are loaded. */
+/** The number of cards that are shown before the user loads all. */
 export const firstCards = 9
 const cardsPerCall = 1000
 
 export const collectionKey = (id: string, userId: string | null) => ['collection', id, userId] as const
 
 /**
- * A collection with its first cards as this user may see it; null if there is none for them. Errors keep their
- * status text.
+ * A collection with its first cards as this user (null for visitors) may see it; null if it does not exist or is
+ * hidden from them. Errors keep their status text.
  */
 export function collectionQuery(api: ApiClient, id: string, userId: string | null) {
   return queryOptions({

@@ -9,13 +9,16 @@ import { collectionPath } from '#site/site-paths.ts'
 import { CollectionPage } from './collection-page.tsx'
 import { collectionKey, collectionQuery } from './collection-queries.ts'
 
-/** The public view; the owner's view of a private collection follows when the session is known. */
+/**
+ * Loads the collection as visitors see it. The owner's view of a private collection follows when the session is
+ * known.
+ */
 async function load(app: AppContext, { params }: PageRequest): Promise<void> {
   const found = await ensureQuery(app, collectionQuery(app.api, params['id'] ?? '', null))
   if (found === null) app.notFound()
 }
 
-/** A private collection in the cache of its owner's browser. */
+/** The private collection that the owner's browser has in its cache, if any. */
 const ownFound = (queryClient: QueryClient, id: string) =>
   queryClient
     .getQueriesData<ApiCollection | null>({ queryKey: collectionKey(id, null).slice(0, 2) })

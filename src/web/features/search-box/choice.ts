@@ -1,4 +1,6 @@
-/** The choice by arrow keys: the URL of a suggestion, or the number of steps before a list is loaded. */
+/**
+ * The suggestion selected with the arrow keys: its URL or, before suggestions are loaded, the number of steps so far.
+ */
 export type Choice = { href: string | undefined; steps: number }
 
 export const noChoice: Choice = { href: undefined, steps: 0 }

@@ -40,7 +40,7 @@ function useChosen(props: Props, hrefs: string[], loading: boolean) {
   const navigate = useNavigate()
   const expanded = hrefs.length > 0
   const chosen = chosenIndex(choice, hrefs)
-  // The box gets the active suggestion in the frame that shows it.
+  // The search box gets the active suggestion in the same frame that shows it.
   useLayoutEffect(() => {
     onState({ expanded, active: chosen < 0 ? undefined : `${id}-${chosen}` })
   }, [onState, id, expanded, chosen])

@@ -36,7 +36,7 @@ type Found = CardSuggestion | SetSuggestion | CollectionSuggestion
 export type Suggestion = Found & { relevance: number; href: string }
 export type SuggestionGroup = { kind: Suggestion['kind']; suggestions: Suggestion[] }
 
-/** The maximum number of each kind; the order is the order of the groups. */
+/** The maximum number of suggestions of each kind, and the relevance by which their groups are sorted. */
 const kinds = {
   card: { most: 5, relevance: 1 },
   set: { most: 3, relevance: 0.9 },

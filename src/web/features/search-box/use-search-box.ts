@@ -23,7 +23,7 @@ function useBoxState() {
     setChoice(noChoice)
   }
   useEffect(close, [key])
-  // Text typed before hydration.
+  // Applies text that was typed before hydration.
   useEffect(() => {
     setText(input.current?.value ?? '')
     setOpen(document.activeElement === input.current)
@@ -62,7 +62,7 @@ export function useSearchBox() {
       close()
     } else if (event.key === 'ArrowDown' && !open) setOpen(true)
     else if (keys.current) keys.current.press(event)
-    // The suggestion code is still loading.
+    // While the code of the suggestions is loading, only steps are counted.
     else setChoice(current => moveChoice(current, stepForKey(event.key), []))
   }
   const leave = (event: FocusEvent<HTMLFormElement>) => {

@@ -3,8 +3,8 @@ export type FacetValue = { value: string; label: string; count: number }
 const maxShown = 6
 
 /**
- * The visible values of a filter: selected ones always, even without results, and the most frequent others; `more`
- * is the number of hidden ones.
+ * The visible values of a filter while it is folded or open. Selected values are always visible, even without
+ * results; a folded filter adds only the most frequent others. `more` is the number of hidden values.
  */
 export function facetValues(
   values: readonly FacetValue[],

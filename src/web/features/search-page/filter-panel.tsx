@@ -16,7 +16,10 @@ export type FilterProps = {
   priced: boolean
 }
 
-/** A series is chosen by its name in the query; one in the URL can be removed here. */
+/**
+ * The filters to show. Users choose a series by its name in the query, so this filter is shown only to remove one
+ * that is in the URL.
+ */
 const offered = (state: SearchState) => filterNames.filter(name => name !== 'series' || state.filters.series)
 
 /**

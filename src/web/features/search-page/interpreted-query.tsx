@@ -7,10 +7,10 @@ import { isMissingCard } from './missing-card.ts'
 import type { ResultPage } from './parse-search-response.ts'
 import { searchHref, type SearchState } from './search-state.ts'
 
-/** Undefined while loading; one row is reserved for it. */
+/** `terms` is undefined while loading; one row is reserved meanwhile. */
 type Props = { terms: ResultPage['terms'] | undefined; state: SearchState; total?: number | undefined }
 
-/** The parsed query; each part can be removed, and an invalid part says why. */
+/** The query as the search understood it. Each part can be removed, and an invalid part says why. */
 export function InterpretedQuery({ terms, state, total }: Props) {
   if (!terms) {
     return (
@@ -20,7 +20,7 @@ export function InterpretedQuery({ terms, state, total }: Props) {
     )
   }
   if (terms.length === 0) return null
-  // An empty result itself names the missing card.
+  // The message of an empty result names a missing card itself.
   const problems = terms.filter(term => term.problem && !(total === 0 && isMissingCard(term)))
   return (
     <div className="mt-4">

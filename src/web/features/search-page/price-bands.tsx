@@ -5,14 +5,17 @@ import type { PriceRange, SearchState } from './search-state.ts'
 
 const { filters } = messages
 
-/** In USD; both ends are inclusive, so neighbouring ranges start a cent apart. */
+/** The ranges in USD. Both ends are inclusive, so neighbouring ranges start a cent apart. */
 const ranges: readonly PriceRange[] = [{ max: '4.99' }, { min: '5', max: '50' }, { min: '50.01' }]
 
 const isSame = (a: PriceRange | undefined, b: PriceRange) => a?.min === b.min && a?.max === b.max
 
 type Props = { state: SearchState; go: (state: SearchState) => void; priced: boolean }
 
-/** Ranges of the displayed price, one at a time. Disabled with a note if the catalogue has no prices. */
+/**
+ * A filter of the displayed price with fixed ranges, one at a time. It is disabled with a note if the catalogue has
+ * no prices.
+ */
 export function PriceBands({ state, go, priced }: Props) {
   const note = useId()
   return (

@@ -13,7 +13,7 @@ export function columnsIn(width: number): number {
   return width < 960 ? 4 : 5
 }
 
-/** The estimated height of a row of cards. */
+/** The estimated height in pixels of a row of cards, for a list of this width. */
 export function rowHeight(width: number): number {
   const columns = columnsIn(width)
   return Math.round(((width - columnGap * (columns - 1)) / columns) * cardRatio + captionHeight)

@@ -5,7 +5,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 const { common } = messages
 
-/** Loads further pages. */
+/** The state of the next page of results, and the function that loads it. */
 export type MoreState = { hasMore: boolean; loading: boolean; failed: boolean; load: () => void }
 
 export function ResultsEnd({ more, total }: { more: MoreState; total: number }) {

@@ -26,7 +26,7 @@ const { common } = messages
 type Go = (state: SearchState) => void
 type Props = {
   state: SearchState
-  /** Ahead of `state` while new results render. */
+  /** The search that the user has chosen; ahead of `state` while its results are loaded and rendered. */
   chosen: SearchState
   go: Go
 }

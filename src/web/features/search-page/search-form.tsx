@@ -16,7 +16,7 @@ export function SearchForm({ state, go }: Props) {
     event.preventDefault()
     submit(field.current?.value ?? '')
   }
-  // Text typed before hydration.
+  // Applies text that was typed before hydration.
   const onEarlyInput = useEffectEvent(() => {
     const typed = field.current?.value ?? ''
     if (typed !== text) type(typed)

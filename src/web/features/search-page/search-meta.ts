@@ -4,7 +4,7 @@ import { search } from '#web/messages/en/search.ts'
 
 const { common } = messages
 
-/** Result pages are hidden from search engines, which find cards through the sets. */
+/** The metadata of the search page, which is hidden from search engines: they find cards through the sets. */
 export function searchMeta({ url }: Pick<MetaInput, 'url'>): PageMeta {
   const query = url.searchParams.get('q')?.trim()
   const title = `${query ? search.titleOf(query) : search.title} · ${common.siteName}`

@@ -23,7 +23,7 @@ export function resultsQuery(api: ApiClient, state: SearchState) {
   })
 }
 
-/** Only the counts of a search, for its filters; sorting does not change them. */
+/** The counts for the filters of a search, without its cards. They do not depend on the sort order. */
 export function facetsQuery(api: ApiClient, { q, filters, price }: SearchState) {
   const params = callParams({ q, filters, price })
   return queryOptions({

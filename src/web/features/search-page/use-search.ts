@@ -23,7 +23,7 @@ export function useSearchState() {
   return { state, chosen, go }
 }
 
-/** The results of a search. While new ones load, `stale` ones are shown. */
+/** The results of a search. While new results load, the previous ones are shown and `stale` is true. */
 export function useResults(state: SearchState) {
   const { api } = useApp()
   const query = useInfiniteQuery({ ...resultsQuery(api, state), placeholderData: keepPreviousData })

@@ -19,7 +19,10 @@ function comparePrices(a: number | null, b: number | null, sign: number): number
   return sign * (a - b)
 }
 
-/** By number, or by price with unknown prices last in both directions and ties by number. */
+/**
+ * Sorts cards by number or by price. Unknown prices are last in both directions, and equal prices are sorted by
+ * number.
+ */
 export function sortCards<Card extends Numbered>(
   cards: readonly Card[],
   sort: CardSort,

@@ -40,7 +40,7 @@ function Meta({ card }: { card: ApiCard }) {
 
 type SetCardProps = { card: ApiCard; asked: PriceResult | null | undefined; priority: 'normal' | 'low' }
 
-/** Renders again only for another card, not while scrolling. */
+/** A card of a set. Memoized: it renders again only for another card, not while scrolling. */
 const SetCard = memo(function SetCard({ card, asked, priority }: SetCardProps) {
   const to = cardPath(card)
   const price = <TilePrice card={card} to={to} requestedPrice={asked} />

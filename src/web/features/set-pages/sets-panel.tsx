@@ -20,7 +20,7 @@ type Props = {
   query: URLSearchParams
   listed: ListedSets
   chosenId: string | undefined
-  /** Clicks on other sets are ignored meanwhile, which is visible. */
+  /** Whether a set is being opened: clicks on other sets are ignored, and a slow start is visible. */
   isOpening: boolean
   pathOf: (set: ApiSet) => string
   onPress: (event: MouseEvent) => void

@@ -28,7 +28,10 @@ const isGroupId = (text: string) => /^\d+$/.test(text)
 export const setKey = (text: string, language: Language | undefined) =>
   ['set', text.toLowerCase(), language ?? 'any'] as const
 
-/** A set by code, id or slug of its name, or by its group id at the source; null if there is none. */
+/**
+ * A set by code, id or slug of its name; a number is also tried as the set's group id at the source. Null if there is
+ * none.
+ */
 export function setQuery(api: ApiClient, text: string, language: Language | undefined) {
   return queryOptions({
     ...awaitedByLoader,

@@ -13,7 +13,7 @@ const defaultView: CardView = 5
 
 export type SortField = 'number' | 'price'
 
-/** The reverse direction of the active field; ascending for another one. */
+/** The sort order after a click on a field: reversed for the active field, ascending for another one. */
 export function nextSort(field: SortField, sort: CardSort): CardSort {
   return sort === `${field}-asc` ? `${field}-desc` : `${field}-asc`
 }
@@ -71,7 +71,7 @@ export function updateQuery(
   return changed
 }
 
-/** Path and query of the sets page; sort and view are kept. */
+/** Path and query of the sets page after `changes`; other parameters, such as sort and view, stay. */
 export function setsPath(query: URLSearchParams, changes: Parameters<typeof updateQuery>[1] = {}): string {
   const search = updateQuery(query, changes).toString()
   return search ? `${sitePaths.sets}?${search}` : sitePaths.sets

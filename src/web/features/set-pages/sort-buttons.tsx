@@ -9,7 +9,7 @@ type SortButtonProps = {
   label: string
   sort: CardSort
   onSort: (sort: CardSort) => void
-  /** The id of the text that says why it is disabled. */
+  /** The id of the text that says why the button is disabled; undefined while it is enabled. */
   disabledReasonId?: string | undefined
 }
 
@@ -38,7 +38,7 @@ function SortButton({ field, label, sort, onSort, disabledReasonId }: SortButton
 
 type Props = { sort: CardSort; onSort: (sort: CardSort) => void; priced: boolean }
 
-/** The orders of a set's cards; a second click reverses one. */
+/** Buttons for the sort order of a set's cards. A second click reverses the order. */
 export function SortButtons({ sort, onSort, priced }: Props) {
   const reason = useId()
   return (

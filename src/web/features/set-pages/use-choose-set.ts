@@ -1,7 +1,7 @@
 import { type MouseEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Milliseconds after the last click. */
+/** A set is opened this many milliseconds after the last click. */
 const pickDelay = 150
 
 /** The state of a history entry created by picking a set: its heading is focused. */

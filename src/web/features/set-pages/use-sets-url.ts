@@ -5,7 +5,7 @@ import type { ApiSet } from '#contract/card-shapes.ts'
 import { canonicalQuery, readSetsQuery, type SetsQuery } from './sets-url.ts'
 import { setKey } from './sets-queries.ts'
 
-/** The URL of the sets page, which is the only place of its state. */
+/** The state of the sets page, parsed from its URL. The state is stored nowhere else. */
 export function useSetsQuery(): { address: SetsQuery; query: URLSearchParams } {
   const [query] = useSearchParams()
   return { address: readSetsQuery(query), query }

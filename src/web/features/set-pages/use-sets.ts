@@ -6,7 +6,7 @@ import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
 import type { SetsQuery } from './sets-url.ts'
 import { setsQuery } from './sets-queries.ts'
 
-/** Milliseconds after the last change of the text. */
+/** The search starts this many milliseconds after the last change of its text. */
 const searchDelay = 300
 
 export type ListedSets = {

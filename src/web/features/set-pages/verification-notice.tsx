@@ -2,8 +2,8 @@ import { sets as messages } from '#web/messages/en/sets.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /**
- * Part of every page and shown by the session hint, so it is visible from the first paint and moves nothing. The
- * banner above it has the actions.
+ * A notice for users whose email address is not verified. The server renders it for everyone, and the styles show it
+ * by the session hint, so it is visible from the first paint and moves nothing. The banner above it has the actions.
  */
 export function VerificationNotice() {
   const { title, text } = messages.verification

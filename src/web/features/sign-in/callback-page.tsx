@@ -14,7 +14,9 @@ const redirectDelay = 3000
 
 const requestedPath = () => new URLSearchParams(window.location.search).get('redirectTo')
 
-/** The target of providers and of links in mails. */
+/**
+ * The page to which sign-in providers and links in mails return. It redirects after success and shows what failed.
+ */
 export function CallbackPage() {
   const arrival = useLinkResult()
   const { status } = useSession()

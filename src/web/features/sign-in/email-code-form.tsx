@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type Props = { type: 'email' | 'recovery'; submitLabel: string }
 
-/** Email address and code from a mail. */
+/** The form for an email address and the code from a mail, for users who open the page without a known address. */
 export function EmailCodeForm({ type, submitLabel }: Props) {
   const draft = useDraft('login-email')
   const { form, button, problem, fields } = useAuthForm(async ({ email = '', code }) => {

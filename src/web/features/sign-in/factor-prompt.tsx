@@ -24,7 +24,7 @@ async function verifyWithAny(session: Session | null, code: string) {
   return problem
 }
 
-/** The second factor. Until it is passed, the user is not signed in. */
+/** Asks for the code of the second factor. Until it is correct, the user is not signed in. */
 export function FactorPrompt() {
   const { session } = useSession()
   const { form, button, problem, fields } = useAuthForm(async values => {

@@ -13,7 +13,10 @@ export type LinkResult =
   | { kind: 'verified' }
   | { kind: 'failed'; sentence: string }
 
-/** A URL may contain any error text: only known codes are accepted and shown with our messages. */
+/**
+ * Messages by error code. A URL may contain any text, so its own error text is never shown, and unknown codes get no
+ * message of their own.
+ */
 const messageByCode: Record<string, string> = {
   otp_expired: signIn.linkExpired,
   access_denied: signIn.cancelled,

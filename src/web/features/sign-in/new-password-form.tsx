@@ -10,7 +10,7 @@ import { endRecovery } from '#web/session/recovery.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** For users signed in by a recovery mail. */
+/** The form for a new password, for users who signed in by a recovery mail. */
 export function NewPasswordForm() {
   const navigate = useNavigate()
   const { form, button, problem, fields } = useAuthForm(async values => {

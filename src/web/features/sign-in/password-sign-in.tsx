@@ -10,7 +10,7 @@ import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { useDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Signs in by password; the parent observes the session. */
+/** The form for signing in by password. It does not redirect: its parent does when the session starts. */
 export function PasswordSignIn() {
   const draft = useDraft('login-email')
   const { form, button, problem, fields } = useAuthForm(async ({ email = '', password = '' }) => {

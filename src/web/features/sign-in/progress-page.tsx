@@ -1,6 +1,6 @@
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** A page that shows its progress. */
+/** A page with a spinner and a title, shown while something is completed. */
 export function ProgressPage({ title }: { title: string }) {
   return (
     <div className="wrap grid justify-items-center gap-5 py-24 text-center md:py-32">

@@ -16,7 +16,7 @@ const validate = (values: Record<string, string>) =>
   })
 
 type Props = {
-  /** Called before the request, which may start a session: the page must not redirect. */
+  /** Called before the request. The request may start a session, on which the page must not redirect. */
   onStart: () => void
   onRegistered: (account: Registered) => void
 }

@@ -4,7 +4,7 @@ import { authClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { verificationReturnUrl } from '#web/session/verification-return.ts'
 
-/** True without email verification: the session has started. */
+/** `isSignedIn` is true if the address needs no verification: then the session has started. */
 type Registration = { isSignedIn: boolean } | FormProblems
 
 /** Creates an account. The username is stored with it and copied to the profile when the user record is created. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type LinkResult, readLinkResult } from './link-result.ts'
 
-/** The result in the URL of this page; undefined while loading. */
+/** The result of the mail link or provider redirect that opened this page; undefined while it is read. */
 export function useLinkResult(): LinkResult | undefined {
   const [result, setResult] = useState<LinkResult>()
   useEffect(() => {

@@ -9,7 +9,10 @@ import { FactorPrompt } from './factor-prompt.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
 
-/** Verifies the address by the code of the mail, if the link was opened elsewhere or not at all. */
+/**
+ * The page for verifying the email address by the code of the mail, for users who did not open its link in this
+ * browser.
+ */
 export function VerifyEmailPage() {
   const { status, user, isEmailVerified } = useSession()
   const { state } = useLocation()

@@ -15,7 +15,7 @@ function useRestoredFocus(busy: boolean) {
   return button
 }
 
-/** The user's heart for a card and the number of hearts. */
+/** The heart button of a card (the user's favorite) with the number of hearts. */
 export function Heart({ cardId, name }: { cardId: string; name: string }) {
   const { votes, busy, toggle } = useHeart(cardId)
   const button = useRestoredFocus(busy)

@@ -2,9 +2,9 @@ import { type Subject, subjectKey, subjectOfKey } from '#domain/subject.ts'
 import { authPrompt } from '#web/session/auth-prompt-store.ts'
 
 const key = 'chasekit-heart'
-/** Set when the user leaves the prompt to sign in. */
+/** The storage key that exists when the user left the prompt to sign in, instead of closing it. */
 const returnKey = 'chasekit-return'
-/** As long as the return path is valid. */
+/** Milliseconds for which a heart stays pending: as long as the return path is valid. */
 const lifetime = 30 * 60_000
 
 type PendingHeart = { subject?: string; until?: number }
@@ -22,7 +22,10 @@ export function savePendingHeart(subject: Subject): void {
   })
 }
 
-/** Returns and removes the pending heart, of any subject or of `only`. */
+/**
+ * Returns and removes the pending heart, of any subject or of `only`; undefined if there is none or if it has
+ * expired.
+ */
 export function takePendingHeart(only?: Subject): Subject | undefined {
   const pending: PendingHeart = JSON.parse(sessionStorage.getItem(key) ?? '{}')
   const [subject] = subjectOfKey(pending.subject ?? '')

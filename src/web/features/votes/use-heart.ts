@@ -7,7 +7,10 @@ import { useSession } from '#web/session/use-session.ts'
 import { usePendingHeart } from './use-pending-heart.ts'
 import { afterVote, noVotes, type Votes, votesQuery } from './votes-query.ts'
 
-/** The hearts of a card, and a toggle for the own one: shown at once, reverted if the server rejects it. */
+/**
+ * The hearts of a card and a function that gives or takes back the user's own one. The change is shown at once and
+ * reverted if the server rejects it.
+ */
 export function useHeart(cardId: string) {
   const { api, queryClient } = useApp()
   const { status } = useSession()
@@ -20,7 +23,7 @@ export function useHeart(cardId: string) {
   const send = async () => {
     const update = (updated: Votes) => queryClient.setQueryData(query.queryKey, updated)
     setBusy(true)
-    // A request under way may have read the votes before this one.
+    // A running request may have read the votes before this one, so it is cancelled.
     await queryClient.cancelQueries({ queryKey: query.queryKey })
     update(afterVote(votes, votes.userVoted ? 'removed' : 'added'))
     try {

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-/** Who favorited a collection. `user` is empty if nobody may be named. */
+/** The users who favorited a collection as text: 'ann and 2 others'. `user` is empty if nobody may be named. */
 function favoritedBy(user: string, people: number): string {
   if (user === '') return people === 1 ? 'Someone' : plural(people, 'person', 'people')
   return people === 1 ? user : `${user} and ${plural(people - 1, 'other', 'others')}`

@@ -1,6 +1,6 @@
 import type { NicknameMeaning, SearchTerm } from '#contract/search-shapes.ts'
 
-/** The API's sentences end without a full stop. */
+/** Adds a full stop, which the API's sentences lack. */
 const asSentence = (text: string | null) => (text ? [/[.?!]$/.test(text) ? text : `${text}.`] : [])
 
 /**

@@ -1,6 +1,6 @@
 import type { cardWords as english } from '#web/messages/en/card-words.ts'
 
-/** As printed on Japanese cards, or as collectors say. Mechanics ('ex', 'GX') are not translated. */
+/** Japanese terms as printed on cards, or as collectors say. Mechanics ('ex', 'GX') are not translated. */
 const facts: Record<string, string> = {
   Pokémon: 'ポケモン',
   Trainer: 'トレーナーズ',
