@@ -2,8 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
 
 /**
- * The dependencies of loaders and components; one per page load in the browser, one per rendering on
- * the server.
+ * The dependencies of loaders and components. The browser has one object per page load, the server one per rendering.
  */
 export type AppContext = {
   api: ApiClient

@@ -19,7 +19,7 @@ const startClient = () => void authClient().catch(() => {})
  */
 export function readSession(): void {
   const stored = readStoredSession()
-  // Offline nothing can be renewed.
+  // Offline an expired session cannot be renewed, so it is applied as it is.
   if (!stored || isFresh(stored) || !navigator.onLine) applySession(stored)
   else waitForRenewal(stored)
   if (stored) setTimeout(startClient, isFresh(stored) ? clientStartDelay : 0)

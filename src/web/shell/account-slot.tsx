@@ -24,7 +24,7 @@ export function AccountSlot() {
     </div>
   )
   if (status !== 'signedIn') return signIn
-  // The bell is left of the name and appears together with it; appearing first, it would shift.
+  // The bell is left of the name, so both appear together: the bell would shift if it appeared first.
   return (
     <Suspense fallback={signIn}>
       <Bell />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Row = { term: string; value: ReactNode }
 
-/** Rows without a value are omitted. */
+/** A list of terms with their values. Rows without a value are omitted. */
 export function DescriptionList({ rows }: { rows: readonly Row[] }) {
   const filled = rows.filter(({ value }) => value !== null && value !== undefined && value !== '')
   return (

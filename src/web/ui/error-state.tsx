@@ -8,7 +8,7 @@ type Props = {
   actionLabel?: string | undefined
   onAction?: (() => void) | undefined
   busy?: boolean | undefined
-  /** Alternatives beside Try Again. */
+  /** Further buttons or links beside the retry button. */
   action?: ReactNode
   children?: ReactNode
 }

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & {
   icon: ReactNode
   size?: 'small' | 'medium' | undefined
   variant?: 'quiet' | 'outline' | undefined
-  /** For toggle buttons. */
+  /** The state of a toggle button; undefined for other buttons. */
   pressed?: boolean | undefined
 }
 

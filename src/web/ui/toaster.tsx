@@ -80,7 +80,10 @@ function useToastPosition(list: RefObject<HTMLElement | null>, count: number) {
   }, [list, count])
 }
 
-/** One per page; shows at most 20 toasts. Their timers pause while the pointer or the focus is on them. */
+/**
+ * The list of visible toasts, one per page, with at most 20 of them. Their timers pause while the pointer or the
+ * focus is on the list.
+ */
 export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const { toasts, handlers } = useToaster(options)
   const list = useTopLayer(toasts.length)

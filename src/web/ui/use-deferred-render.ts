@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom'
 /** Whether something is part of the first render or comes later by scrolling. */
 export type RenderTiming = 'first' | 'later'
 
-/** The timing of the surrounding item. */
+/** The timing of the list item around a component. */
 export const ItemRenderTiming = createContext<RenderTiming>('first')
 
 /** The longest time between two frames of a fast device, in milliseconds. */
 const fastFrameMs = 20
 /**
- * Fast frames in a row that make a device fast; it renders `batchSize` parts at once, for up to `budgetMs` after
- * each frame.
+ * This many fast frames in a row make a device fast. A fast device renders `batchSize` parts at once, for up to
+ * `budgetMs` after each frame.
  */
 const [minFastFrames, batchSize, budgetMs] = [6, 4, 4]
 /** Frames in a row without rendering while the browser is busy with new parts. */

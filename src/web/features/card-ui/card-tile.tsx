@@ -8,7 +8,7 @@ import type { CardPicture, ImageSize } from './card-picture.ts'
 import { cardWords } from '#web/messages/en/card-words.ts'
 
 export type TileCard = CardPicture & {
-  /** With an id the card is draggable. */
+  /** The card's id. Only a card with an id can be dragged. */
   id?: string | undefined
   set?: { name?: string | undefined } | undefined
 }

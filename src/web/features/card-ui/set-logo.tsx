@@ -4,7 +4,7 @@ import { useWorkingImage } from './use-working-image.ts'
 
 type Props = {
   set: LogoSet
-  /** 32, 72 or 112 px high; twice as wide. */
+  /** The logo is 32, 72 or 112 pixels high and twice as wide. */
   size?: 'small' | 'medium' | 'large' | undefined
   /** The accessible name; without it the logo is decorative beside the set's name. */
   alt?: string | undefined

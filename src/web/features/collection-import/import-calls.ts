@@ -6,8 +6,8 @@ import { listCollections } from '#web/api/collection-calls.ts'
 import type { ImportDraft } from './import-draft.ts'
 
 /**
- * The body of both requests. It omits the user's choices for rows: the preview does not need them, because the
- * browser applies them and each row keeps its candidates.
+ * The part of the body that preview and import share. It omits the user's choices for rows: the preview does not need
+ * them, because the browser applies them and each row keeps its candidates.
  */
 function requestBody({ file, columns, wishes, existing, currency, collectionId }: ImportDraft) {
   return {

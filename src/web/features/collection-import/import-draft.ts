@@ -15,7 +15,7 @@ export type ImportDraft = {
   fileKey: string
   /** The column mapping, if the user changed it. */
   columns: Record<string, string> | undefined
-  /** The mapping while it is being edited. */
+  /** The column mapping while the user edits it and has not applied it. */
   pendingColumns: Record<string, string> | undefined
   wishes: 'chasing' | 'left-out'
   existing: 'match' | 'add'

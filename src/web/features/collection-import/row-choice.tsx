@@ -15,7 +15,7 @@ type Props = {
   choice: string | null | undefined
 }
 
-/** Selects one of several candidates. */
+/** A select for the card of a row that has several candidates. */
 export function RowChoice({ line, label, cardIds, cards, choice }: Props) {
   const options = cardIds.map(id => {
     const card = cards[id]

@@ -3,7 +3,7 @@ import type { ApiClient } from '#web/api/api-client.ts'
 import { awaitedByLoader } from '#web/app/load.ts'
 import type { ExploreFilters } from './explore-url.ts'
 
-/** Fills rows of 2, 3, 4 and 5 cards. */
+/** Cards per page. The number fills rows of 2, 3, 4 and 5 cards. */
 const pageSize = '60'
 
 /** The matching cards, page by page; loaded pages stay cached for the way back from a card. */

@@ -22,7 +22,7 @@ const stickyClass =
   'sticky top-[calc(var(--header-height)+0.5rem)] z-(--z-sticky) border-line-strong bg-raised px-2 shadow-raised'
 
 type Props = {
-  /** Undefined while unknown. */
+  /** The number of matching cards; undefined while unknown. */
   total: number | undefined
   cards: readonly ApiCard[]
   view: View

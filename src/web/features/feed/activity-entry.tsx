@@ -5,7 +5,7 @@ import type { ActivityItem } from './feed-item.ts'
 import { itemPath } from './item-path.ts'
 import { ItemHead } from './item-head.tsx'
 
-/** An activity on a card. */
+/** A feed entry: an activity on a card, such as a comment. */
 export function ActivityEntry({ item, titleId, now }: { item: ActivityItem; titleId: string; now: number }) {
   const { name, event, card, setName } = item
   const address = itemPath(item)

@@ -27,7 +27,7 @@ function Thumbnails({ item }: { item: CollectionItem }) {
   )
 }
 
-/** A published collection. */
+/** A feed entry: a published collection. */
 export function CollectionEntry({
   item,
   titleId,

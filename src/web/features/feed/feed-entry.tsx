@@ -10,7 +10,7 @@ import { ItemThread } from './item-thread.tsx'
 type Props = {
   item: FeedItem
   isMine: boolean
-  /** For 'Nm ago'. */
+  /** The current time in milliseconds, for ages such as '5m ago'. */
   now: number
   ref?: Ref<HTMLLIElement> | undefined
 }

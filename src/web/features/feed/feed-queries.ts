@@ -71,7 +71,10 @@ function sumTotals(parts: readonly PartialPage[]): FeedTotal {
   return { count, precision: isLowerBound ? 'at least' : 'exactly' }
 }
 
-/** If one list fails, the page has the other one. It fails if both fail or the read is cancelled. */
+/**
+ * Reads a page of the feed. If one of two lists fails, the page has the other one. The read fails if all lists fail
+ * or if it is cancelled.
+ */
 async function readPage(api: ApiClient, state: FeedState, page: number, options: Options): Promise<FeedPage> {
   const reads = readersByType[state.type].map(part => part(api, state, String(page), options))
   const parts: PartialPage[] = []

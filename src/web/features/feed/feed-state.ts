@@ -57,5 +57,5 @@ export function feedQueryString(state: FeedState): string {
   return `?${query}`
 }
 
-/** Whether the feed is filtered. */
+/** Whether a type or a search text limits the items of the feed. */
 export const isFiltered = ({ type, q }: FeedState): boolean => type !== 'all' || q !== ''

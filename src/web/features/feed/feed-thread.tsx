@@ -46,7 +46,7 @@ type Props = {
   subject: Subject
   title: string
   ownerId: string | undefined
-  /** The page of the discussion. */
+  /** The path of the subject's own page, which has the discussion. */
   page: string
   /** Called with the number of comments whenever it changes. */
   onTotalChange: (total: number) => void

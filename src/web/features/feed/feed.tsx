@@ -33,7 +33,7 @@ function EmptyFeed({ state }: Pick<Feed, 'state'>) {
   )
 }
 
-/** The list in all its states. */
+/** The items of the feed, or its loading, empty or error state. */
 function Content({ feed }: { feed: Feed }) {
   const { data, items, isError, isPaused, isFetching, refetch, state } = feed
   const offline = useReloadWhenOnline({ isMissing: !data, reload: () => void refetch() })

@@ -7,7 +7,7 @@ import { profilePath } from '#site/site-paths.ts'
 
 type Props = { username: string | null; timestamp: string; now: number }
 
-/** Author and time. */
+/** The author of a feed item and its age. */
 export function ItemHead({ username, timestamp, now }: Props) {
   const name = username ?? messages.unknownUser
   return (

@@ -64,7 +64,7 @@ type Props<Row extends Item, Key extends QueryKey> = {
   query: UseQueryOptions<Row[], Error, Row[], Key>
   /** Milliseconds before the list is requested. */
   delay: number
-  /** The path of the feed with more items. */
+  /** The link to the feed with more of these items. */
   more?: string
 }
 

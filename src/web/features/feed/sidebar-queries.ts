@@ -7,7 +7,7 @@ const collectionsRead = 5
 /** More activities than cards are requested, because several may be about the same card. */
 const activitiesRead = 10
 
-/** The first collections in an order. */
+/** The most popular or most discussed collections. */
 export function topCollections(api: ApiClient, sortBy: 'popular-desc' | 'discussed-desc') {
   return queryOptions({
     queryKey: ['top-collections', sortBy],
@@ -19,7 +19,7 @@ export function topCollections(api: ApiClient, sortBy: 'popular-desc' | 'discuss
   })
 }
 
-/** The first distinct cards in an order. */
+/** The most popular or most discussed cards, each once. */
 export function topCards(api: ApiClient, sortBy: 'popular-desc' | 'discussed-desc') {
   return queryOptions({
     queryKey: ['top-cards', sortBy],

@@ -5,7 +5,7 @@ import { SidebarList } from './sidebar-list.tsx'
 
 const { lists } = feed
 
-/** The four lists beside the feed; they load one after the other, after the main content. */
+/** The four lists beside the feed. They load one after the other, after the main content. */
 export function Sidebar() {
   const { api } = useApp()
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** False at first, true after the delay. */
+/** False in the first render, true once the delay has passed. */
 export function useDelayed(milliseconds: number): boolean {
   const [isElapsed, setIsElapsed] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { searchPath } from '#site/site-paths.ts'
 import { CardFan } from './card-fan.tsx'
 import type { HomeOverview } from './home-overview.ts'
 
-/** The headline and the search. */
+/** The top of the home page: the headline and the search. */
 export function Hero({ overview }: { overview: HomeOverview | undefined }) {
   return (
     <section className="border-b border-line bg-surface">

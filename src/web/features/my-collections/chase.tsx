@@ -21,7 +21,7 @@ import { creationFailure } from './creation-failure.ts'
 const { chase: texts } = messages
 const maxPreviewCards = 50
 
-/** The set and its numbered cards. */
+/** A set and its numbered cards, for the preview. */
 const setToChaseQuery = (api: ApiClient, setId: string) => ({
   queryKey: ['collections', 'chased-set', setId],
   queryFn: async () => {

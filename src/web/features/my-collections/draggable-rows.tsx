@@ -41,7 +41,7 @@ type Props = {
   rows: readonly ApiCollectionRow[]
   size: GridSize
   move: (productId: string, index: number) => void
-  /** Moves a card by an offset. */
+  /** Moves a card by this number of positions; negative towards the start. */
   step: (productId: string, by: number) => void
 }
 

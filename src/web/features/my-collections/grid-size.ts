@@ -22,7 +22,7 @@ export function useGridSize() {
     try {
       localStorage.setItem(storageKey, next)
     } catch {
-      // The size still applies to this visit.
+      // The size cannot be stored, but applies until the page is left.
     }
   }, [])
   return [size, setStoredSize] as const

@@ -26,7 +26,7 @@ type Props = {
 export const numberAndSet = ({ number, set }: ApiCollectionRow): string =>
   [number, set.name].filter(Boolean).join(' · ')
 
-/** Toggles between owned and wanted. */
+/** The button that toggles a card between owned and wanted. */
 function StatusButton({ row, actions }: Pick<Props, 'row' | 'actions'>) {
   const isOwned = row.status === 'owned'
   const statusClass = isOwned

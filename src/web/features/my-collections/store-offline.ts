@@ -30,7 +30,10 @@ async function storeCode(signal: AbortSignal): Promise<void> {
   for (const file of assetPathsIn(html)) await fetch(file, { signal })
 }
 
-/** Stores a user's collections for offline use, one request at a time. Skips responses that are still fresh. */
+/**
+ * Stores a user's collections for offline use, one request at a time. Responses that were stored a short time ago are
+ * skipped. Stops when the server fails.
+ */
 export async function storeOffline(
   userId: string,
   collections: Parameters<typeof offlineAddresses>[1],

@@ -26,7 +26,7 @@ type App = ReturnType<typeof useApp>
 const withStatus = (status: CardStatus) => (row: ApiCollectionRow) =>
   row.status === status ? row : { ...row, status }
 
-/** Updates the cached status and counts. */
+/** Updates the status of a card in cached lists, and the counts that depend on it. */
 function showStatus(scope: CacheScope, row: ApiCollectionRow, status: CardStatus): void {
   updateCachedRows(scope, new Set([row.productId]), withStatus(status))
   adjustCachedOwnedCount(scope, status === 'owned' ? 1 : -1)

@@ -2,7 +2,7 @@
 export type BatchPlan = {
   size: number
   delay: number
-  /** The maximum number of cards. */
+  /** The maximum number of cards whose prices are requested. */
   maxCards: number
   /** The maximum number of attempts per card. */
   attempts: number

@@ -7,7 +7,7 @@ const margin = { top: 12, right: 12, bottom: 26 }
 /** The width of a digit in the price labels and the gap after a label, in pixels. */
 const digitWidth = 7.5
 const labelGap = 12
-/** The width of a date label, in pixels. */
+/** The width reserved for a date label, in pixels. */
 const dateWidth = 96
 
 type Known = { index: number; price: number }

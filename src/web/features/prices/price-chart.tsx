@@ -11,7 +11,7 @@ type Drawing = ReturnType<typeof chartDrawing>
 const shortDate = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const monthOf = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** The available width in pixels. */
+/** The width of the element around the chart in pixels, and the ref of that element. */
 function useWidth() {
   const [width, setWidth] = useState(600)
   const box = useRef<HTMLDivElement>(null)

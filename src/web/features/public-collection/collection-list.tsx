@@ -7,7 +7,7 @@ import { cardPathOfId } from '#site/site-paths.ts'
 const { columns } = messages
 const cell = 'px-3 py-2.5'
 
-/** Cards as rows of a table. */
+/** The cards of a collection as a table. */
 export function CollectionList({ cards, label }: { cards: readonly ApiCollectionRow[]; label: string }) {
   return (
     <div className="panel overflow-x-auto">

@@ -21,7 +21,7 @@ export function chosenIndex({ href, steps }: Choice, hrefs: readonly string[]): 
   return href === undefined ? stepThrough(-1, steps, hrefs.length) : Math.max(hrefs.indexOf(href), 0)
 }
 
-/** The choice after one more step. */
+/** Moves the selection by one step of an arrow key. */
 export function moveChoice(choice: Choice, step: number, hrefs: readonly string[]): Choice {
   if (hrefs.length === 0) return { href: undefined, steps: choice.steps + step }
   return { href: hrefs[stepThrough(chosenIndex(choice, hrefs), step, hrefs.length)], steps: 0 }

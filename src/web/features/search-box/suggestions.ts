@@ -9,7 +9,7 @@ export type CardSuggestion = {
   kind: 'card'
   id: string
   name: string
-  /** As printed: '4/102'. */
+  /** The card's number as printed: '4/102'. */
   number: string
   /** Name of the set. */
   set: string
@@ -45,7 +45,7 @@ const kinds = {
 
 export const shortestText = 2
 
-/** The target of a suggestion. */
+/** The path of the page that a suggestion leads to. */
 export function suggestionHref(found: Found): string {
   if (found.kind === 'card') return cardPath(found)
   if (found.kind === 'set') return setInBrowserPath(found)

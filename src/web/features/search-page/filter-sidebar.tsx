@@ -1,7 +1,7 @@
 import { search as messages } from '#web/messages/en/search.ts'
 import { FilterPanel, type FilterProps } from './filter-panel.tsx'
 
-/** The filters beside the results on large screens; it scrolls separately. */
+/** The filters beside the results on large screens. The sidebar scrolls separately from the results. */
 export function FilterSidebar(props: FilterProps) {
   return (
     <aside

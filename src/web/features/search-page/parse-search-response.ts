@@ -11,7 +11,7 @@ export type ResultPage = Pick<SearchResponse, 'cards' | 'pagination' | 'terms' |
 
 const singlePage = { page: 1, pageSize: 50, totalPages: 1, hasNext: false, hasPrev: false, hasMore: false }
 
-/** Parses a search response; one without a list of cards is empty. */
+/** Parses a search response. A response without a list of cards becomes an empty page. */
 export function parseSearchResponse(response: UncheckedResponse): ResultPage {
   const list = [response.cards, response.data].find(Array.isArray) as ApiCard[] | undefined
   const cards = list ?? []

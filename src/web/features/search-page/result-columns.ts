@@ -1,4 +1,4 @@
-/** Space between rows in pixels. */
+/** The space between rows of cards in pixels. */
 export const rowGap = 28
 /** The approximate space between cards of a row, in pixels. */
 const columnGap = 16

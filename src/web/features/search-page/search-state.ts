@@ -81,7 +81,7 @@ export function withoutFilter(state: SearchState, name: FilterName): SearchState
   return { ...state, filters }
 }
 
-/** The same search without filters. */
+/** The same search without filters and without a price range. */
 export function withoutFilters({ q, sortBy, sortOrder }: SearchState): SearchState {
   return { q, filters: {}, sortBy, sortOrder }
 }

@@ -13,7 +13,7 @@ export type SetCards = {
   /** The number of cards of the whole set. */
   total: number
   state: 'loading' | 'failed' | 'ready'
-  /** The state of further pages. */
+  /** Whether further pages are loading or have failed; 'none' if all cards are loaded. */
   more: 'none' | 'loading' | 'failed'
   retry: () => void
 }

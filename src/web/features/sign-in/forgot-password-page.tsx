@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AuthPage, NeedsScript } from './auth-page.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
 
-/** Requests the recovery mail. */
+/** The page that requests a mail for setting a new password. */
 export function ForgotPasswordPage() {
   const navigate = useNavigate()
   const [sentTo, setSentTo] = useState<string>()

@@ -7,7 +7,7 @@ import { isVerificationReturn } from '#web/session/verification-return.ts'
 export type LinkResult =
   | { kind: 'session' }
   | { kind: 'nothing' }
-  /** One of the two addresses of a change is confirmed. */
+  /** One of the two email addresses of a change is confirmed; the other one is not yet. */
   | { kind: 'halfway' }
   /** The address is verified; the session belongs to the browser that registered. */
   | { kind: 'verified' }

@@ -9,7 +9,8 @@ import { RegisterPage } from './register-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 import { VerifyEmailPage } from './verify-email-page.tsx'
 
-// The sign-in pages are small and link each other: one chunk for all. Search engines may list two of them.
+// The sign-in pages are small and link each other, so they share one chunk. Only sign-in and registration may be
+// listed by search engines.
 
 export const login = simplePage(LoginPage, messages.submit, () => ({
   description: messages.loginDescription,

@@ -4,7 +4,7 @@ import { locale } from '#domain/locale.ts'
 import { votes as messages } from '#web/messages/en/votes.ts'
 import { useHeart } from './use-heart.ts'
 
-/** A disabled button loses the focus; it is restored for keyboard users. */
+/** Returns the focus to the button after a vote: a disabled button loses the focus. */
 function useRestoredFocus(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)

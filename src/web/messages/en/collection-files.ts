@@ -4,7 +4,7 @@ const cards = (count: number) => plural(count, 'card', 'cards')
 const rows = (count: number) => plural(count, 'row', 'rows')
 const number = (value: number) => value.toLocaleString('en')
 
-/** Importing a collection file. */
+/** The page that imports a collection file. */
 export const collectionFiles = {
   title: 'Import a File',
   intro:

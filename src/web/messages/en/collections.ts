@@ -2,7 +2,7 @@ import { plural } from './plural.ts'
 
 const cards = (count: number) => plural(count, 'card', 'cards')
 
-/** My Collections. */
+/** The pages of My Collections, where users manage their own collections. */
 export const collections = {
   title: 'My Collections',
   signInTitle: 'Sign in to view collections',

@@ -1,4 +1,4 @@
-/** The catalogue's terms for its eras. */
+/** The names of eras. English shows them as in the catalogue. */
 export const eraWords = {
   era: (name: string) => name,
 }

@@ -1,4 +1,4 @@
-/** The copies of an imported row. */
+/** The copies that a row of an imported file describes: condition and purchase price. */
 export const importedRow = {
   conditions: {
     mint: 'Mint',

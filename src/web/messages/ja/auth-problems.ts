@@ -26,7 +26,7 @@ const sentences: Record<string, string> = {
   no_authorization: signInAgain,
 }
 
-/** 'For security purposes, you can only request this after 42 seconds.' */
+/** Matches the wait in 'For security purposes, you can only request this after 42 seconds.' */
 const secondsIn = /\b(\d+) seconds?\b/
 
 function tooManyMails(message: string): string {

@@ -20,7 +20,10 @@ const eras: Record<string, string> = {
   'Japanese Sets': '日本語版のセット',
 }
 
-/** 'Japanese Neo' is the era 'Neo' of the Japanese sets. */
+/**
+ * The prefix of an era of Japanese sets: 'Japanese Neo' is shown as 'Neo' with an addition. 'Japanese Sets' has no
+ * prefix.
+ */
 const inOneLanguage = /^Japanese (?!Sets$)/
 
 export const eraWords: typeof english = {

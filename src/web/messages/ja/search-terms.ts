@@ -11,7 +11,7 @@ type RangeValue = Extract<Value, { kind: 'range' }>
 /** Fields whose values need no field name: 「炎」, 「プロモ」. */
 const speaking = new Set(['type', 'cat', 'rarity', 'is'])
 
-/** Fields for which `=` and `:` differ. */
+/** Text fields, in which `=` (equals) and `:` (contains) differ. */
 const textual = new Set([
   'name',
   'species',

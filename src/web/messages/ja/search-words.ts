@@ -45,7 +45,7 @@ const fields: Record<FieldName, string> = {
   dir: '順序',
 }
 
-/** The values of `is:`. */
+/** The values of the search filter `is:`. */
 const facts: Record<keyof typeof isFacts | keyof typeof printingFacts, string> = {
   secret: 'シークレット（セットの枚数を超える番号）',
   promo: 'プロモ',
@@ -96,7 +96,7 @@ const facts: Record<keyof typeof isFacts | keyof typeof printingFacts, string> =
   firstprint: '初登場',
 }
 
-/** The values of `has:`, before あり or なし. */
+/** The values of the search filter `has:`, followed by あり or なし in a sentence. */
 const presences: Record<keyof typeof hasFacts, string> = {
   image: '画像',
   flavor: 'フレーバーテキスト',

@@ -10,7 +10,7 @@ export type BuilderContextValue = {
   store: BuilderStore
   state: BuilderState
   isFull: boolean
-  /** Null for visitors. */
+  /** The signed-in user; null for visitors. */
   userId: string | null
   focused: LocalCollection | undefined
   /** The cards of the focused collection. */
@@ -21,7 +21,7 @@ export type BuilderContextValue = {
   listing: Loading
   /** Ids of saved collections with changes that could not be sent. */
   failed: ReadonlySet<string>
-  /** Id of a newly created collection. */
+  /** The id of a newly created collection while it is highlighted. */
   highlightedId: string | undefined
   create: () => void
   /** Adds a card to the focused collection, or to a new one. */

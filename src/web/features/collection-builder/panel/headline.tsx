@@ -4,7 +4,7 @@ import type { useEditing } from './use-editing.ts'
 
 export type EditedText = ReturnType<typeof useEditing>
 
-/** Enter saves, Escape cancels. */
+/** Returns the key handler of a text that is edited in place: Enter saves, Escape cancels. */
 export function editingKeys({ commit, cancel }: EditedText) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return

@@ -58,7 +58,7 @@ export function listedCollections(
   return [...others.toReversed(), ...responses.map(one => bySavedId.get(one.id) ?? savedCollection(one))]
 }
 
-/** Focuses a collection. One from the server is added to the state. */
+/** Focuses a listed collection. If it exists only on the server so far, it is added to the state. */
 export function chooseCollection(collection: LocalCollection): BuilderChange {
   return state => {
     const known = findCollection(state, collection.id)
