@@ -6,18 +6,18 @@ import { UNSAFE_createBrowserHistory } from 'react-router'
 import { createHttpClient } from './api/http-client.ts'
 import { createQueryClient } from './app/app-context.ts'
 import { AppProvider } from './app/app-provider.tsx'
-import { early } from './early.ts'
+import { earlyPressRecorder } from './early.ts'
 import { startWorker } from './offline/start-worker.ts'
-import { forgetUser } from './session/forget-user.ts'
+import { clearPreviousUserData } from './session/forget-user.ts'
 import { mayHaveSession } from './session/session-key.ts'
 import { sessionStore } from './session/session-store.ts'
-import { onUserChange, startSession } from './session/start-session.ts'
+import { onUserChange, watchStoredSession } from './session/start-session.ts'
 import { removeLanguageParameter } from './app/remove-language-parameter.ts'
 import { PageRouter } from './app/page-router.tsx'
 import { matchNotFound, matchPage } from '#site/match-page.ts'
 import type { PageMatch } from './app/page-table.ts'
-import { readState } from './app/read-state.ts'
-import { type History, prepareView, type View, Visits } from './app/visits.ts'
+import { readEmbeddedPageState } from './app/read-state.ts'
+import { type RouterHistory, prepareView, type View, PageNavigation } from './app/visits.ts'
 import { Layout } from './shell/layout.tsx'
 import { sitePaths } from '#site/site-paths.ts'
 import { pages } from './routes.ts'
@@ -44,13 +44,13 @@ async function loadStyles(): Promise<void> {
 /** The code that reads and renews the access token; undefined for visitors, who never download it. */
 const session = async () => (mayHaveSession() ? import('./session/access-token.ts') : undefined)
 const api = createHttpClient({
-  accessToken: async () => (await session())?.accessToken(),
-  renewToken: async refused => (await session())?.renewedToken(refused),
+  accessToken: async () => (await session())?.getAccessToken(),
+  renewToken: async refused => (await session())?.renewAccessToken(refused),
   user: () => sessionStore.get().user?.id ?? '',
 })
 const app = { api, queryClient: createQueryClient(), notFound: () => {} }
-startSession()
-onUserChange(() => forgetUser(app.queryClient, api))
+watchStoredSession()
+onUserChange(() => clearPreviousUserData(app.queryClient, api))
 
 /**
  * Prepares the requested page when the service worker responded with the offline page. If the data of the requested
@@ -58,7 +58,7 @@ onUserChange(() => forgetUser(app.queryClient, api))
  */
 async function openShell(
   match: PageMatch,
-  location: History['location'],
+  location: RouterHistory['location'],
 ): Promise<[PageMatch, View['content']]> {
   const prepared = await prepareView({ app, pages }, match, location, new AbortController().signal)
   if (!('error' in prepared.content)) return [prepared.match, prepared.content]
@@ -80,7 +80,7 @@ function Hydrated({ onReady, children }: { onReady: () => void; children: ReactN
  * There is no top-level `await`, because the page's code imports from this file's chunk and must not wait for it.
  */
 async function start(root: HTMLElement): Promise<void> {
-  const { queries, isNotFound } = readState()
+  const { queries, isNotFound } = readEmbeddedPageState()
   hydrate(app.queryClient, queries)
   removeLanguageParameter()
   const history = UNSAFE_createBrowserHistory()
@@ -92,11 +92,11 @@ async function start(root: HTMLElement): Promise<void> {
     : asked.page.code().then((code): [PageMatch, View['content']] => [asked, code])
   const [[match, content]] = await Promise.all([opening, loadStyles()])
   const first: View = { location, kind: history.action, match, content }
-  const visits = new Visits({ app, pages, history, first })
+  const visits = new PageNavigation({ app, pages, history, first })
   const site = (
     <StrictMode>
       <AppProvider app={app}>
-        <Hydrated onReady={early.replay}>
+        <Hydrated onReady={earlyPressRecorder.replay}>
           <PageRouter visits={visits}>
             <Layout />
           </PageRouter>
@@ -104,7 +104,7 @@ async function start(root: HTMLElement): Promise<void> {
       </AppProvider>
     </StrictMode>
   )
-  early.beforeHydration()
+  earlyPressRecorder.beforeHydration()
   if (isShell) createRoot(root).render(site)
   else hydrateRoot(root, site)
 }

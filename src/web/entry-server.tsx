@@ -9,10 +9,10 @@ import { isUnavailable } from './app/load.ts'
 import type { PageMeta } from './app/page-meta.ts'
 import { ViewProvider } from './app/page-router.tsx'
 import { matchPage } from '#site/match-page.ts'
-import type { PageState } from './app/read-state.ts'
+import type { EmbeddedPageState } from './app/read-state.ts'
 import { prepareView, type View } from './app/visits.ts'
 import { Layout } from './shell/layout.tsx'
-import { modulesOf, pages } from './routes.ts'
+import { modulePathsOfPage, pages } from './routes.ts'
 
 export type RenderedPage = {
   status: number
@@ -21,7 +21,7 @@ export type RenderedPage = {
   /** Files of the page's lazy modules, below src/web. */
   modules: string[]
   /** The state that the browser starts from, as plain JSON. */
-  state: PageState
+  state: EmbeddedPageState
   isLive: boolean
   sharedFor: number
 }
@@ -76,7 +76,7 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     status,
     html,
     meta: content.meta({ params, url, queryClient: app.queryClient }),
-    modules: modulesOf(page.path),
+    modules: modulePathsOfPage(page.path),
     state: {
       queries: dehydrate(app.queryClient, { shouldDehydrateQuery: isTold }),
       ...(match !== asked && { isNotFound: true }),

@@ -21,7 +21,7 @@ export const pages: readonly Page[] = pageTable.map(({ module, export: name = 'p
  * Paths below src/web of the modules that define the page with this path pattern. For the offline page, they include
  * the pages that always work offline.
  */
-export function modulesOf(path: string): string[] {
+export function modulePathsOfPage(path: string): string[] {
   const isShown = ({ path: other, offline }: (typeof pageTable)[number]) =>
     other === path || (path === sitePaths.offline && offline === 'always')
   return [...new Set(pageTable.filter(isShown).map(({ module }) => module))]

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { surfaceExamples, surfacePaths } from '#web/features/api-docs/api-surfaces.ts'
+import { publicApiExamples, publicApiDocsPaths } from '#web/features/api-docs/api-surfaces.ts'
 import { appInBrowser } from '#test/support/app-in-browser.ts'
 
 const { open, url } = appInBrowser()
 
-describe.each(Object.entries(surfaceExamples))('the documentation of %s', (surface, examples) => {
+describe.each(Object.entries(publicApiExamples))('the documentation of %s', (surface, examples) => {
   test.each(Object.values(examples))('GET %s works', async path => {
     const response = await fetch(url(encodeURI(path)))
     const body = (await response.json()) as { data?: unknown }
@@ -14,7 +14,7 @@ describe.each(Object.entries(surfaceExamples))('the documentation of %s', (surfa
   })
 
   test('its page runs them', async () => {
-    const page = await open(surfacePaths[surface as keyof typeof surfacePaths])
+    const page = await open(publicApiDocsPaths[surface as keyof typeof publicApiDocsPaths])
     for (const path of Object.values(examples)) {
       await page.getByRole('button', { name: `Run GET ${path}`, exact: true }).click()
       const result = page.getByRole('region', { name: `Response of GET ${path}`, exact: true })

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { Builder } from '#web/features/collection-builder/panel/builder.tsx'
 import {
   type BuilderCommand,
-  collecting,
-  commands,
-  dispatch,
-  nothingCollected,
+  collectingStore,
+  pendingCommandStore,
+  dispatchBuilderCommand,
+  initialCollectingState,
 } from '#web/features/collection-builder/collecting.ts'
 import { type RecordedRequest, settle } from './render-app.tsx'
 import { renderAppWithToasts, control, fill } from './render-app-with-toasts.tsx'
@@ -29,8 +29,8 @@ export function resetBuilderBeforeEach(): void {
   })
   afterEach(() => {
     vi.unstubAllGlobals()
-    act(() => collecting.set(nothingCollected))
-    commands.set([])
+    act(() => collectingStore.set(initialCollectingState))
+    pendingCommandStore.set([])
   })
 }
 
@@ -71,7 +71,7 @@ export async function renderBuilder({
     <Builder owner={owner} isHidden={isHidden} placement={besidePage} />,
   )
   const want = async (command: BuilderCommand) => {
-    act(() => dispatch(command))
+    act(() => dispatchBuilderCommand(command))
     await settle()
   }
   const add = (id: string) => want({ kind: 'add', card: aCard(id), turnOn: true })

@@ -6,7 +6,7 @@ import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
 import { SubjectDiscussion } from '#web/features/discussion/subject-discussion.tsx'
-import { sessionStore, stateWith } from '#web/session/session-store.ts'
+import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { mounted } from './mounted.tsx'
@@ -82,7 +82,7 @@ export async function renderDiscussion(options: Options = {}) {
   const { kind = 'card', ownerId, viewer = 'u1' } = options
   const { fetch, requests, now } = mockServer(options)
   const session = viewer === 'u1' ? storedSession() : null
-  act(() => sessionStore.set(stateWith(session ? 'signedIn' : 'signedOut', session)))
+  act(() => sessionStore.set(createSessionState(session ? 'signedIn' : 'signedOut', session)))
   localStorage.clear()
   const app = { api: createHttpClient({ fetch }), queryClient: createQueryClient(), notFound: () => {} }
   const page = mounted(

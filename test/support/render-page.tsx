@@ -2,9 +2,9 @@ import type { Session } from '@supabase/auth-js'
 import { act, type ComponentType, useEffect } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
-import { authClient } from '#web/session/auth-client.ts'
+import { loadAuthClient } from '#web/session/auth-client.ts'
 import { sessionKey } from '#web/session/session-key.ts'
-import { sessionStore, stateWith } from '#web/session/session-store.ts'
+import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { type Responder, renderApp, settle, mockServer } from './render-app.tsx'
@@ -14,7 +14,7 @@ export function setTestSession(session: Session | null | undefined): void {
   if (session) localStorage.setItem(sessionKey, JSON.stringify(session))
   else localStorage.removeItem(sessionKey)
   const status = session === undefined ? 'loading' : session ? 'signedIn' : 'signedOut'
-  act(() => sessionStore.set(stateWith(status, session ?? null)))
+  act(() => sessionStore.set(createSessionState(status, session ?? null)))
 }
 
 /** Mocks the sign-in service and returns its recorded requests. */
@@ -27,7 +27,7 @@ export async function mockSignInService(respond: Responder) {
     vi.unstubAllGlobals()
     digest.mockRestore()
   })
-  await authClient()
+  await loadAuthClient()
   return requests
 }
 

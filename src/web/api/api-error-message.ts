@@ -1,14 +1,16 @@
-import { refusals } from '#web/messages/en/refusals.ts'
+import { apiRefusalMessages } from '#web/messages/en/refusals.ts'
 import { ApiError } from './api-client.ts'
 
 /** The server's reason for an error response; undefined without a reason or without a response. */
 export function apiErrorMessage(error: unknown): string | undefined {
-  return error instanceof ApiError ? refusals.says(error.code, error.detail) : undefined
+  return error instanceof ApiError ? apiRefusalMessages.says(error.code, error.detail) : undefined
 }
 
 /** The translated validation errors of an error response by field; undefined if it has none. */
 export function apiFieldErrors(error: unknown): Record<string, string> | undefined {
   if (!(error instanceof ApiError) || !error.fields) return undefined
   const fields = Object.entries(error.fields)
-  return Object.fromEntries(fields.map(([name, sentence]) => [name, refusals.field(name, sentence)]))
+  return Object.fromEntries(
+    fields.map(([name, sentence]) => [name, apiRefusalMessages.field(name, sentence)]),
+  )
 }

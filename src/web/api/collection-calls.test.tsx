@@ -8,12 +8,12 @@ import {
   inBatches,
   listCollectionCards,
   listCollections,
-  postCollection,
-  readRevision,
+  createCollectionPost,
+  readChangedCollectionsRevision,
   removeCards,
   updateCollection,
 } from './collection-calls.ts'
-import { collectionsApi } from './collections-api.ts'
+import { withCollectionErrorMessages } from './collections-api.ts'
 import { newRequestId } from './new-request-id.ts'
 
 type Answered = { status?: number; statusText?: string; body?: unknown }
@@ -52,9 +52,9 @@ test('the revision bypasses every cache and is undefined while unchanged', async
     },
   })
   const { signal } = new AbortController()
-  expect(await readRevision(api, undefined, signal)).toBe('r1')
-  expect(await readRevision(api, 'r1', signal)).toBeUndefined()
-  expect(await readRevision(api, 'r0', signal)).toBe('r1')
+  expect(await readChangedCollectionsRevision(api, undefined, signal)).toBe('r1')
+  expect(await readChangedCollectionsRevision(api, 'r1', signal)).toBeUndefined()
+  expect(await readChangedCollectionsRevision(api, 'r0', signal)).toBe('r1')
   expect(sent).toEqual([null, '"r1"', '"r0"'])
 })
 
@@ -68,7 +68,7 @@ test('a failed call has the message of its operation', async () => {
   await saying(removeCards(api, 'c1', ['a'])).toThrow('Failed to remove card from collection')
   await saying(listCollections(api, 'u1')).toThrow('Failed to fetch collections: 403 Forbidden')
   await saying(listCollectionCards(api, 'c1')).toThrow('Failed to fetch collection cards: 403 Not yours')
-  await saying(postCollection(api, 'u1', 'c1', 'x')).toThrow('Failed to create post')
+  await saying(createCollectionPost(api, 'u1', 'c1', 'x')).toThrow('Failed to create post')
   await saying(deleteCollection(api, 'c1')).toMatchObject({
     status: 403,
     code: 'forbidden',
@@ -98,12 +98,12 @@ test.each([
   ['GET /collections/{id}/stats', 'Failed to fetch collection stats'],
   ['GET /collections/summary', 'Failed to fetch collection summary cards: 403 Not yours'],
 ] as const)('%s that fails reports: %s', async (route, sentence) => {
-  const call: Promise<unknown> = collectionsApi(serverOf(refused).api)(route)
+  const call: Promise<unknown> = withCollectionErrorMessages(serverOf(refused).api)(route)
   await expect(call).rejects.toMatchObject({ message: sentence, status: 403, detail: 'Not yours' })
 })
 
 test('other calls keep the message of the HTTP client', async () => {
-  await expect(collectionsApi(serverOf(refused).api)('GET /account')).rejects.toThrow(
+  await expect(withCollectionErrorMessages(serverOf(refused).api)('GET /account')).rejects.toThrow(
     'API request failed: 403 Forbidden',
   )
 })
@@ -145,7 +145,7 @@ test('all pages of a collection’s cards are read and bypass every cache', asyn
 
 test('a post that already exists counts as success', async () => {
   const { api } = serverOf({ status: 409, body: { message: 'Post already exists', code: 'already_exists' } })
-  await expect(postCollection(api, 'u1', 'c1', 'x')).resolves.toBeUndefined()
+  await expect(createCollectionPost(api, 'u1', 'c1', 'x')).resolves.toBeUndefined()
 })
 
 test('batches have at most a thousand cards', () => {

@@ -1,6 +1,6 @@
 import type { ApiCollection, ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { type ApiCall, type ApiClient, ApiError } from './api-client.ts'
-import { collectionsApi } from './collections-api.ts'
+import { withCollectionErrorMessages } from './collections-api.ts'
 import { isSafari } from './is-safari.ts'
 
 /** Cards per batch and per page of a list. */
@@ -17,7 +17,7 @@ export async function createCollection(
   body: NewCollection & { requestId: string },
 ): Promise<ApiCollection> {
   const { name, description } = body
-  const created = await collectionsApi(api)('POST /collections', { body })
+  const created = await withCollectionErrorMessages(api)('POST /collections', { body })
   const matchesRequest = created.name === name && created.description === (description ?? '')
   return matchesRequest ? created : updateCollection(api, created.id, { name, description })
 }
@@ -25,35 +25,35 @@ export async function createCollection(
 type Changes = NonNullable<ApiCall<'PUT /collections/{id}'>['body']>
 
 export function updateCollection(api: ApiClient, id: string, body: Changes): Promise<ApiCollection> {
-  return collectionsApi(api)('PUT /collections/{id}', { params: { id }, body })
+  return withCollectionErrorMessages(api)('PUT /collections/{id}', { params: { id }, body })
 }
 
 /** A collection without its cards; bypasses every cache. */
 export function readCollection(api: ApiClient, id: string): Promise<ApiCollection> {
   const call = { params: { id }, query: { cardLimit: '0' } }
-  return collectionsApi(api)('GET /collections/{id}', call, { cache: 'reload' })
+  return withCollectionErrorMessages(api)('GET /collections/{id}', call, { cache: 'reload' })
 }
 
 export function deleteCollection(api: ApiClient, id: string) {
-  return collectionsApi(api)('DELETE /collections', { query: { id } })
+  return withCollectionErrorMessages(api)('DELETE /collections', { query: { id } })
 }
 
 /** The number of attempts to list collections. Safari drops the first requests after a page was in the background. */
 const listAttempts = () => (isSafari(navigator.userAgent) ? 3 : 1)
 
 /** The query parameters that list all collections of a user. */
-export const listCollectionsQuery = (userId: string) => ({ userId, pageSize: String(batchSize) })
+export const listCollectionsParams = (userId: string) => ({ userId, pageSize: String(batchSize) })
 
 /** A user's collections, newest first; bypasses every cache. */
 export async function listCollections(api: ApiClient, userId: string, signal?: AbortSignal) {
   const options = { cache: 'reload', attempts: listAttempts(), ...(signal && { signal }) } as const
-  const call = { query: listCollectionsQuery(userId) }
-  const { collections } = await collectionsApi(api)('GET /collections', call, options)
+  const call = { query: listCollectionsParams(userId) }
+  const { collections } = await withCollectionErrorMessages(api)('GET /collections', call, options)
   return collections
 }
 
 /** The revision of the viewer's collections; undefined while it equals the known one. */
-export async function readRevision(
+export async function readChangedCollectionsRevision(
   api: ApiClient,
   known: string | undefined,
   signal: AbortSignal,
@@ -78,7 +78,7 @@ export async function listCollectionCards(
   const options = { cache: 'reload', ...(signal && { signal }) } as const
   for (let page = 1; ; page++) {
     const query = { page: String(page), pageSize: String(batchSize), fields: 'light' } as const
-    const response = await collectionsApi(api)(
+    const response = await withCollectionErrorMessages(api)(
       'GET /collections/{id}/cards',
       { params: { id }, query },
       options,
@@ -92,7 +92,7 @@ export async function listCollectionCards(
 export async function addCards(api: ApiClient, id: string, cards: readonly { productId: string }[]) {
   if (cards.length === 0) return []
   const body = { cards: cards.map(({ productId }) => ({ productId })) }
-  return collectionsApi(api)('POST /collections/{id}/cards/batch', { params: { id }, body })
+  return withCollectionErrorMessages(api)('POST /collections/{id}/cards/batch', { params: { id }, body })
 }
 
 /** Removes cards; cards that are already removed are no error. Returns the id with which `restoreCards` undoes it. */
@@ -106,8 +106,8 @@ export async function removeCards(
   const params = { id }
   const call: Promise<{ removalId: string | null }> =
     productIds.length === 1
-      ? collectionsApi(api)('DELETE /collections/{id}/cards', { params, query: { productId } })
-      : collectionsApi(api)('POST /collections/{id}/cards/remove', {
+      ? withCollectionErrorMessages(api)('DELETE /collections/{id}/cards', { params, query: { productId } })
+      : withCollectionErrorMessages(api)('POST /collections/{id}/cards/remove', {
           params,
           body: { productIds: [...productIds] },
         })
@@ -125,9 +125,14 @@ export async function restoreCards(api: ApiClient, id: string, removalId: string
 }
 
 /** Creates the post of a published collection; an existing post is no error. */
-export async function postCollection(api: ApiClient, userId: string, collectionId: string, content: string) {
+export async function createCollectionPost(
+  api: ApiClient,
+  userId: string,
+  collectionId: string,
+  content: string,
+) {
   const body = { userId, type: 'collection', collectionId, content } as const
-  const request: Promise<unknown> = collectionsApi(api)('POST /posts', { body })
+  const request: Promise<unknown> = withCollectionErrorMessages(api)('POST /posts', { body })
   await request.catch((error: unknown) => {
     const text = error instanceof ApiError ? `${error.message} ${error.detail}` : ''
     if (!text.includes('already exists')) throw error

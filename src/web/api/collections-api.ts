@@ -1,10 +1,10 @@
-import { collectionCalls } from '#web/messages/en/collection-calls.ts'
+import { collectionCallMessages } from '#web/messages/en/collection-calls.ts'
 import { type ApiClient, ApiError, type ApiRoute } from './api-client.ts'
 import { statusText } from './status-text.ts'
 
 type MessageTemplate = string | ((status: number, text: string) => string)
 
-const templates: Partial<Record<ApiRoute, MessageTemplate>> = collectionCalls
+const templates: Partial<Record<ApiRoute, MessageTemplate>> = collectionCallMessages
 
 /**
  * The reason shown in an error message: the server's detail, else the reason phrase. Errors of `GET /collections`
@@ -33,7 +33,7 @@ function withTemplateMessage(route: ApiRoute, error: unknown): unknown {
  * The API client with error messages per operation; `status`, `code` and the server's `detail` are
  * unchanged.
  */
-export function collectionsApi(api: ApiClient): ApiClient {
+export function withCollectionErrorMessages(api: ApiClient): ApiClient {
   return async (route, call, options) => {
     try {
       return await api(route, call, options)

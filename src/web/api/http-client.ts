@@ -1,7 +1,7 @@
 import { type ApiClient, type ApiOptions, apiUrl, ApiError } from './api-client.ts'
 import { ResponseCache } from './response-cache.ts'
 import { fetchWithRetries } from './fetch-with-retries.ts'
-import { recordResponse } from './network.ts'
+import { updateOfflineState } from './network.ts'
 
 type RequestOptions = {
   signal: AbortSignal
@@ -71,7 +71,7 @@ export function createHttpClient(options: HttpClientOptions = {}) {
         ifNoneMatch === undefined ? headersWithToken : { ...headersWithToken, 'if-none-match': ifNoneMatch }
       return fetchWithRetries(() => send(url, { ...init, headers }), method, signal, attempts)
     })
-    recordResponse(response, mode || method !== 'GET' ? 'network' : 'any')
+    updateOfflineState(response, mode || method !== 'GET' ? 'network' : 'any')
     if (!response.ok) throw await toApiError(response)
     return response.json()
   }
@@ -112,7 +112,7 @@ export function createHttpClient(options: HttpClientOptions = {}) {
     refresh: async (url: string): Promise<unknown> => {
       cache.forget(url)
       const response = await sendWithToken(options, headers => send(url, { headers, cache: 'reload' }))
-      recordResponse(response, 'network')
+      updateOfflineState(response, 'network')
       if (response.ok) return response.json()
       throw new ApiError(`Force refresh failed: ${response.status}`, { status: response.status })
     },

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isOffline, recordResponse, watchNetwork } from './network.ts'
+import { isOffline, updateOfflineState, watchNetwork } from './network.ts'
 
 const respond = (kept?: string) => new Response('', kept ? { headers: { 'server-timing': kept } } : {})
 const saysOnline = (onLine: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
 
 afterEach(() => {
   vi.restoreAllMocks()
-  recordResponse(respond(), 'network')
+  updateOfflineState(respond(), 'network')
 })
 
 test('the app is offline when the browser says so, or when the last response came from the worker cache', () => {
@@ -15,26 +15,26 @@ test('the app is offline when the browser says so, or when the last response cam
   expect(isOffline()).toBe(true)
   saysOnline(true)
   expect(isOffline()).toBe(false)
-  recordResponse(respond('kept'), 'any')
+  updateOfflineState(respond('kept'), 'any')
   expect(isOffline()).toBe(true)
-  recordResponse(respond('db;dur=3'), 'any')
+  updateOfflineState(respond('db;dur=3'), 'any')
   expect(isOffline(), "it may come from the browser's own cache").toBe(true)
-  recordResponse(respond('db;dur=3'), 'network')
+  updateOfflineState(respond('db;dur=3'), 'network')
   expect(isOffline()).toBe(false)
 })
 
 test('a listener is called once per change until it unsubscribes', () => {
   const heard = vi.fn()
   const stop = watchNetwork(heard)
-  for (const kept of ['kept', 'kept', undefined]) recordResponse(respond(kept), 'network')
+  for (const kept of ['kept', 'kept', undefined]) updateOfflineState(respond(kept), 'network')
   expect(heard).toHaveBeenCalledTimes(2)
-  recordResponse(respond('kept'), 'any')
+  updateOfflineState(respond('kept'), 'any')
   heard.mockClear()
   window.dispatchEvent(new Event('online'))
   expect(isOffline()).toBe(false)
   expect(heard).toHaveBeenCalled()
   stop()
   heard.mockClear()
-  recordResponse(respond('kept'), 'any')
+  updateOfflineState(respond('kept'), 'any')
   expect(heard).not.toHaveBeenCalled()
 })

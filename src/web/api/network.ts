@@ -53,7 +53,7 @@ export const isOffline = (): boolean =>
  * Updates the offline state by a response: one from the worker's cache means offline, one `from` the network means
  * online. A response from 'any' source may come from the browser's HTTP cache and never means online.
  */
-export function recordResponse({ headers }: Response, from: 'network' | 'any'): void {
+export function updateOfflineState({ headers }: Response, from: 'network' | 'any'): void {
   if (headers.get('server-timing') === cachedMark) setServedFromCache(true)
   else if (from === 'network') setServedFromCache(false)
 }

@@ -1,10 +1,10 @@
 import type { Query } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError } from './api-client.ts'
-import { refetchOnServerError } from './refetch-on-server-error.ts'
+import { refetchIntervalOnServerError } from './refetch-on-server-error.ts'
 
 const after = (status: 'error' | 'success', error: Error | null = null) =>
-  refetchOnServerError({ state: { status, error } as Query['state'] })
+  refetchIntervalOnServerError({ state: { status, error } as Query['state'] })
 
 test('a successful query is not refetched', () => expect(after('success')).toBe(false))
 

@@ -4,7 +4,7 @@ import type { ApiClient } from '#web/api/api-client.ts'
 /**
  * The dependencies of loaders and components. The browser has one object per page load, the server one per rendering.
  */
-export type AppContext = {
+export type AppDependencies = {
   api: ApiClient
   queryClient: QueryClient
   /** Called when the URL names nothing: the server then responds with 404. It has no effect in the browser. */

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
-import type { AppContext } from './app-context.ts'
+import type { AppDependencies } from './app-context.ts'
 
-const Context = createContext<AppContext | undefined>(undefined)
+const Context = createContext<AppDependencies | undefined>(undefined)
 
-export function AppProvider({ app, children }: { app: AppContext; children: ReactNode }) {
+export function AppProvider({ app, children }: { app: AppDependencies; children: ReactNode }) {
   return (
     <Context value={app}>
       <QueryClientProvider client={app.queryClient}>{children}</QueryClientProvider>
@@ -12,7 +12,7 @@ export function AppProvider({ app, children }: { app: AppContext; children: Reac
   )
 }
 
-export function useApp(): AppContext {
+export function useApp(): AppDependencies {
   const app = use(Context)
   if (!app) throw new Error('useApp needs an AppProvider above it')
   return app

@@ -1,6 +1,6 @@
 import type { EnsureQueryDataOptions, QueryKey } from '@tanstack/react-query'
 import { ApiError } from '#web/api/api-client.ts'
-import type { AppContext } from './app-context.ts'
+import type { AppDependencies } from './app-context.ts'
 
 /** True during server rendering, where loaders must finish before the page is rendered. */
 export const isServer = typeof document === 'undefined'
@@ -9,7 +9,7 @@ export const isServer = typeof document === 'undefined'
  * Query options of queries that a loader awaits: a component that mounts with a failed query shows the failure and
  * does not retry.
  */
-export const awaitedByLoader = { retryOnMount: false } as const
+export const loaderQueryOptions = { retryOnMount: false } as const
 
 /** Whether the API responded with 503: the site is temporarily unavailable. */
 export const isUnavailable = (error: unknown): boolean => error instanceof ApiError && error.status === 503
@@ -33,7 +33,7 @@ export function settleLoad<Data>(loading: Promise<Data>): Promise<Data | undefin
 
 /** Loads a query for the first paint, unless it is cached. Failures are handled as by `settleLoad`. */
 export async function ensureQuery<Fetched, Data, Key extends QueryKey>(
-  app: AppContext,
+  app: AppDependencies,
   query: EnsureQueryDataOptions<Fetched, Error, Data, Key>,
 ): Promise<Fetched | Data | undefined> {
   return settleLoad(app.queryClient.ensureQueryData(query))

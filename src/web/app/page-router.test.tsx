@@ -6,7 +6,7 @@ import { createQueryClient } from './app-context.ts'
 import { PageOutlet, PageRouter } from './page-router.tsx'
 import { matchPage } from '#site/match-page.ts'
 import type { Page, PageCode } from './page-table.ts'
-import { type History, Visits } from './visits.ts'
+import { type RouterHistory, PageNavigation } from './visits.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -18,12 +18,14 @@ test('a page reads its parameters, its state and its navigation type', async () 
   }
   const code: PageCode = { Component, meta: () => ({ title: '' }) }
   const pages: Page[] = [{ path: '/card/:id', code: async () => code }]
-  const history = UNSAFE_createMemoryHistory({ initialEntries: ['/card/base1-4'] }) as unknown as History
+  const history = UNSAFE_createMemoryHistory({
+    initialEntries: ['/card/base1-4'],
+  }) as unknown as RouterHistory
   const match = matchPage(pages, '/card/base1-4')
   if (!match) throw new Error('no page')
   const app = { api: (() => {}) as never, queryClient: createQueryClient(), notFound: () => {} }
   const first = { location: history.location, kind: history.action, match, content: code }
-  const visits = new Visits({ app, pages, history, first })
+  const visits = new PageNavigation({ app, pages, history, first })
   const place = document.createElement('div')
   const drawn = (
     <PageRouter visits={visits}>

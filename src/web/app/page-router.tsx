@@ -10,7 +10,7 @@ import {
   useTransition,
 } from 'react'
 import { type Location, Route, Router, Routes } from 'react-router'
-import type { View, Visits } from './visits.ts'
+import type { View, PageNavigation } from './visits.ts'
 
 const CurrentView = createContext<View | undefined>(undefined)
 const NavigatingContext = createContext(false)
@@ -66,7 +66,7 @@ export function ViewProvider({ view, children }: { view: View; children: ReactNo
 }
 
 /** Shows the page of the current navigation and replaces it, as a transition, when the next one is loaded. */
-export function PageRouter({ visits, children }: { visits: Visits; children: ReactNode }) {
+export function PageRouter({ visits, children }: { visits: PageNavigation; children: ReactNode }) {
   const [view, setView] = useState(visits.view)
   const first = useRef(view)
   const [isNavigating, setNavigating] = useState(visits.isNavigating)

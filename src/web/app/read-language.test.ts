@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLanguage } from './read-language.ts'
+import { readCardLanguage } from './read-language.ts'
 
 test.each([
   ['language=ja', 'ja'],
@@ -8,5 +8,5 @@ test.each([
   ['language=de', undefined],
   ['', undefined],
 ])('"%s" requests the language %s', (search, language) => {
-  expect(readLanguage(new URLSearchParams(search))).toBe(language)
+  expect(readCardLanguage(new URLSearchParams(search))).toBe(language)
 })

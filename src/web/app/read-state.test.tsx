@@ -2,7 +2,7 @@ import { dehydrate, hydrate } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError } from '#web/api/api-client.ts'
 import { createQueryClient } from './app-context.ts'
-import { readState } from './read-state.ts'
+import { readEmbeddedPageState } from './read-state.ts'
 
 /** A server-rendered page with these queries. */
 function pageWith(queries: unknown): void {
@@ -20,7 +20,7 @@ test('queries of the server are restored, and failed ones fail in the same way',
     .catch(() => {})
   pageWith(dehydrate(server, { shouldDehydrateQuery: () => true }))
   const browser = createQueryClient()
-  hydrate(browser, readState().queries)
+  hydrate(browser, readEmbeddedPageState().queries)
   expect(browser.getQueryData(['set'])).toEqual({ name: 'Base Set' })
   const error = browser.getQueryState(['collection'])?.error
   expect(error).toBeInstanceOf(ApiError)
@@ -29,5 +29,5 @@ test('queries of the server are restored, and failed ones fail in the same way',
 
 test('a page without state has no queries', () => {
   document.body.innerHTML = ''
-  expect(readState()).toEqual({ queries: { mutations: [], queries: [] } })
+  expect(readEmbeddedPageState()).toEqual({ queries: { mutations: [], queries: [] } })
 })

@@ -5,15 +5,15 @@ import { ApiError } from '#web/api/api-client.ts'
  * The state a page was rendered from; `isNotFound`: the server rendered the 404 page although the URL
  * matches another page.
  */
-export type PageState = { queries: DehydratedState; isNotFound?: true }
+export type EmbeddedPageState = { queries: DehydratedState; isNotFound?: true }
 
 /**
  * Reads the state that the server embedded in the page; empty without one. Failures are restored as `ApiError`, so
  * that they show the same messages.
  */
-export function readState(): PageState {
-  const emptyState: PageState = { queries: { mutations: [], queries: [] } }
-  const state: PageState = {
+export function readEmbeddedPageState(): EmbeddedPageState {
+  const emptyState: EmbeddedPageState = { queries: { mutations: [], queries: [] } }
+  const state: EmbeddedPageState = {
     ...emptyState,
     ...JSON.parse(document.getElementById('state')?.textContent || '{}'),
   }

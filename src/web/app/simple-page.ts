@@ -3,7 +3,7 @@ import type { MetaInput, PageMeta } from './page-meta.ts'
 import type { PageCode } from './page-table.ts'
 
 /** A page without a loader, hidden from search engines unless `meta` says otherwise. */
-export function simplePage(
+export function createPageWithoutLoader(
   Component: ComponentType,
   title: string,
   meta: (input: MetaInput) => Partial<PageMeta> = () => ({}),

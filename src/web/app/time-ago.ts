@@ -1,5 +1,5 @@
 import { dateInWords } from '#domain/date-in-words.ts'
-import { time as messages } from '#web/messages/en/time.ts'
+import { timeAgoMessages as messages } from '#web/messages/en/time.ts'
 
 const minute = 60_000
 const hour = 60 * minute

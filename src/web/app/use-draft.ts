@@ -51,7 +51,7 @@ export function useDraft(key: string) {
  * The edit of a text that the server has saved: starts with the stored draft, else with the saved text. An empty text
  * is not stored. `isRestored` means that a draft from before this visit is shown.
  */
-export function useDraftChange(key: string, saved: string) {
+export function useSavedTextDraft(key: string, saved: string) {
   const { text, setText, clear } = useDraft(key)
   const [isTyped, setTyped] = useState(false)
   const change = (next: string) => {

@@ -43,7 +43,7 @@ function apply(meta: PageMeta) {
  * Updates title, description, canonical URL and language links of the document after each navigation, and when data
  * of the page changes.
  */
-export function usePageMeta(): void {
+export function useApplyPageMeta(): void {
   const { queryClient } = useApp()
   const { match, location, content } = useView()
   useEffect(() => {

@@ -2,10 +2,10 @@ import { act } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
-import { useViewState } from './use-view-state.ts'
+import { useHistoryEntryState } from './use-view-state.ts'
 
 function Cards() {
-  const [order, setOrder] = useViewState('order', 'oldest')
+  const [order, setOrder] = useHistoryEntryState('order', 'oldest')
   return (
     <button type="button" id="order" onClick={() => setOrder('newest')}>
       {order}

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 const savedValues = new Map<string, unknown>()
 
 /** View state of a page, such as its sort order. Back and Forward restore it for the same history entry. */
-export function useViewState<Value>(
+export function useHistoryEntryState<Value>(
   name: string,
   initialValue: Value,
 ): [Value, Dispatch<SetStateAction<Value>>] {

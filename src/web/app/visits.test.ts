@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-client.ts'
 import { createQueryClient } from './app-context.ts'
 import { matchPage } from '#site/match-page.ts'
 import type { Page, PageCode } from './page-table.ts'
-import { type History, Visits } from './visits.ts'
+import { type RouterHistory, PageNavigation } from './visits.ts'
 
 const app = { api: (() => {}) as never, queryClient: createQueryClient(), notFound: () => {} }
 
@@ -25,11 +25,11 @@ function site() {
     { path: '/sets', code: loading, ignoresQuery: true },
     { path: '*', code: async () => code },
   ]
-  const history = UNSAFE_createMemoryHistory({ initialEntries: ['/start'] }) as unknown as History
+  const history = UNSAFE_createMemoryHistory({ initialEntries: ['/start'] }) as unknown as RouterHistory
   const match = matchPage(pages, '/start')
   if (!match) throw new Error('no page')
   const first = { location: history.location, kind: history.action, match, content: code }
-  const visits = new Visits({ app, pages, history, first })
+  const visits = new PageNavigation({ app, pages, history, first })
   const shown = () => visits.view().location.pathname + visits.view().location.search
   const go = (pathname: string, search = '') => visits.navigator.push({ pathname, search, hash: '' })
   const settle = () => new Promise(done => setTimeout(done))

@@ -1,6 +1,6 @@
 import type { Location, NavigationType, Navigator } from 'react-router'
 import { isOffline } from '#web/api/network.ts'
-import type { AppContext } from './app-context.ts'
+import type { AppDependencies } from './app-context.ts'
 import { isBadRequest } from './load.ts'
 import { matchNotFound, matchPage } from '#site/match-page.ts'
 import type { Page, PageCode, PageMatch } from './page-table.ts'
@@ -8,7 +8,7 @@ import type { Page, PageCode, PageMatch } from './page-table.ts'
 type Address = Pick<Location, 'pathname' | 'search'>
 type Change = { action: NavigationType; location: Location }
 /** The browser's history, or one in memory; both come from React Router. */
-export type History = Navigator & {
+export type RouterHistory = Navigator & {
   readonly action: NavigationType
   readonly location: Location
   listen: (changed: (change: Change) => void) => () => void
@@ -22,7 +22,7 @@ export type View = {
   content: PageCode | { error: unknown }
 }
 
-type VisitsOptions = { app: AppContext; pages: readonly Page[]; history: History; first: View }
+type VisitsOptions = { app: AppDependencies; pages: readonly Page[]; history: RouterHistory; first: View }
 
 /**
  * Whether a navigation must load the whole document: offline, only the service worker knows whether the page is
@@ -58,7 +58,7 @@ export async function prepareView(
  * Navigates the site: loads the next page's code and data, then changes URL and page together. A newer navigation
  * aborts an unfinished one.
  */
-export class Visits {
+export class PageNavigation {
   readonly navigator: Navigator
   readonly #options: VisitsOptions
   readonly #listeners = new Set<() => void>()

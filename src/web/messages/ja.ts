@@ -1,9 +1,9 @@
 import type { Messages } from './en.ts'
-import { common } from './ja/common.ts'
-import { header } from './ja/header.ts'
+import { commonMessages } from './ja/common.ts'
+import { headerMessages } from './ja/header.ts'
 
 /** The Japanese texts of every page. */
 export const messages: Messages = {
-  common,
-  header,
+  common: commonMessages,
+  header: headerMessages,
 }

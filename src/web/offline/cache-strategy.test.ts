@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assetPathsIn, cacheKey, cacheStrategyFor, cacheFor } from './cache-strategy.ts'
+import { assetPathsIn, cacheKey, cacheStrategyFor, cacheNameFor } from './cache-strategy.ts'
 
 const origin = 'https://cards.example'
 const asked = (path: string, facts: object = {}) =>
@@ -8,7 +8,7 @@ const asked = (path: string, facts: object = {}) =>
     origin,
   )
 const kept = (manner: 'page' | 'fresh', path: string, cacheControl = 'public', facts: object = {}) =>
-  cacheFor(manner, origin + path, {
+  cacheNameFor(manner, origin + path, {
     status: 200,
     redirected: false,
     headers: new Headers({ 'cache-control': cacheControl }),

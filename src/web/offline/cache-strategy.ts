@@ -58,7 +58,7 @@ const suggestions = /^\/api\/(search\?.*\bpageSize=5\b|(categories\/sets|collect
  * The cache for a response. Undefined means that it is not cached: failed and redirected responses, pages that do not
  * work offline, suggestions, private data other than the user's collections, and exported files.
  */
-export function cacheFor(
+export function cacheNameFor(
   strategy: CacheStrategy,
   url: string,
   response: Pick<Response, 'status' | 'redirected' | 'headers'>,

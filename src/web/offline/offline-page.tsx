@@ -1,4 +1,4 @@
-import { offline as messages } from '#web/messages/en/offline.ts'
+import { offlineMessages as messages } from '#web/messages/en/offline.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** Shown offline for a page that is not cached. */

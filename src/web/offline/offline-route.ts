@@ -1,8 +1,8 @@
 import type { PageCode } from '#web/app/page-table.ts'
-import { offline } from '#web/messages/en/offline.ts'
+import { offlineMessages } from '#web/messages/en/offline.ts'
 import { OfflinePage } from './offline-page.tsx'
 
 export const page: PageCode = {
   Component: OfflinePage,
-  meta: () => ({ title: `${offline.title} · ChaseKit`, noIndex: true }),
+  meta: () => ({ title: `${offlineMessages.title} · ChaseKit`, noIndex: true }),
 }

@@ -5,7 +5,7 @@ import {
   cacheKey,
   cacheStrategyFor,
   type CacheName,
-  cacheFor,
+  cacheNameFor,
   offlineCaches,
 } from './cache-strategy.ts'
 
@@ -77,7 +77,7 @@ async function cacheResponse(
   response: Response,
   own: Cache,
 ) {
-  const cacheName = cacheFor(strategy, url, response)
+  const cacheName = cacheNameFor(strategy, url, response)
   if (!cacheName) return
   if (cacheName === 'pages') await updateShell(await putPage(cacheName, url, response))
   else await put(cacheName === 'own' ? own : await open(cacheName), cacheName, url, response)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storedSession } from '#test/support/stored-session.ts'
-import { accessToken, renewedToken } from './access-token.ts'
+import { getAccessToken, renewAccessToken } from './access-token.ts'
 import { sessionKey } from './session-key.ts'
 
 /** The response of the sign-in service to a refresh, and the number of requests. */
@@ -32,26 +32,26 @@ const renewed = () => ({ ...storedSession({ access_token: 'new' }), refresh_toke
 
 test('visitors have no token and send no request', async () => {
   const requests = service(500, {})
-  expect(await accessToken()).toBeUndefined()
+  expect(await getAccessToken()).toBeUndefined()
   expect(requests).toEqual([])
 })
 
 test('a valid token is returned unchanged', async () => {
   const requests = service(500, {})
   keep(storedSession({ access_token: 'stored' }))
-  expect(await accessToken()).toBe('stored')
+  expect(await getAccessToken()).toBe('stored')
   expect(requests).toEqual([])
 })
 
 test('a session without its second factor has no token', async () => {
   keep(storedSession({ user: verified }, 'aal1'))
-  expect(await accessToken()).toBeUndefined()
+  expect(await getAccessToken()).toBeUndefined()
 })
 
 test('a token close to expiry is renewed first', async () => {
   keep(ending(30))
   const requests = service(200, renewed())
-  expect(await accessToken()).toBe('new')
+  expect(await getAccessToken()).toBe('new')
   expect(requests).toEqual(['/auth/v1/token'])
   expect(JSON.parse(localStorage.getItem(sessionKey) ?? '')).toMatchObject({ access_token: 'new' })
 })
@@ -60,13 +60,13 @@ test('a rejected token is renewed', async () => {
   const session = ending(3600)
   keep(session)
   service(200, renewed())
-  expect(await renewedToken(session.access_token)).toBe('new')
+  expect(await renewAccessToken(session.access_token)).toBe('new')
 })
 
 test('a token that another tab has renewed is used', async () => {
   const requests = service(500, {})
   keep(storedSession({ access_token: 'of another tab' }))
-  expect(await renewedToken('old')).toBe('of another tab')
+  expect(await renewAccessToken('old')).toBe('of another tab')
   expect(requests).toEqual([])
 })
 
@@ -74,7 +74,7 @@ test('an ended session is removed', async () => {
   const session = ending(3600)
   keep(session)
   service(400, { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' })
-  expect(await renewedToken(session.access_token)).toBeUndefined()
+  expect(await renewAccessToken(session.access_token)).toBeUndefined()
   expect(localStorage.getItem(sessionKey)).toBeNull()
 })
 
@@ -83,7 +83,7 @@ test('an invalid response leaves the session unchanged', async () => {
   keep(session)
   service(503, {})
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const renewing = renewedToken(session.access_token)
+  const renewing = renewAccessToken(session.access_token)
   await vi.runAllTimersAsync()
   vi.useRealTimers()
   expect(await renewing).toBeUndefined()

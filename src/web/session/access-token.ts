@@ -1,13 +1,13 @@
-import { authClient } from './auth-client.ts'
+import { loadAuthClient } from './auth-client.ts'
 import { awaitsSecondFactor, isFresh, readStoredSession } from './stored-session.ts'
 
 /** The access token for an API call, renewed shortly before it expires; undefined for visitors. */
-export async function accessToken(): Promise<string | undefined> {
+export async function getAccessToken(): Promise<string | undefined> {
   const stored = readStoredSession()
   if (!stored || awaitsSecondFactor(stored)) return undefined
   // Offline a token cannot be renewed; the response comes from this user's cache.
   if (isFresh(stored) || !navigator.onLine) return stored.access_token
-  const { data } = await (await authClient()).getSession()
+  const { data } = await (await loadAuthClient()).getSession()
   return data.session?.access_token
 }
 
@@ -15,10 +15,10 @@ export async function accessToken(): Promise<string | undefined> {
  * A new access token after the API rejected this one. An ended session is removed; a failed request
  * leaves it unchanged.
  */
-export async function renewedToken(rejectedToken: string): Promise<string | undefined> {
+export async function renewAccessToken(rejectedToken: string): Promise<string | undefined> {
   const stored = readStoredSession()?.access_token
   if (stored && stored !== rejectedToken) return stored
-  const client = await authClient()
+  const client = await loadAuthClient()
   const { data, error } = await client.refreshSession()
   if (data.session) return data.session.access_token
   const isOver = error?.name === 'AuthApiError' || error?.name === 'AuthSessionMissingError'

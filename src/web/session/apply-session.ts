@@ -1,8 +1,8 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import { readSessionHint, type SessionHint } from '#site/session-hint.ts'
-import { endRecovery, startRecovery } from './recovery.ts'
+import { endPasswordRecovery, startPasswordRecovery } from './recovery.ts'
 import { setSessionHint } from './session-hint.ts'
-import { type SessionState, sessionStore, stateWith } from './session-store.ts'
+import { type SessionState, sessionStore, createSessionState } from './session-store.ts'
 import { awaitsSecondFactor, readStoredSession } from './stored-session.ts'
 
 function hintFor({ status, isEmailVerified }: SessionState): SessionHint | undefined {
@@ -17,14 +17,14 @@ export function applyState(state: SessionState): void {
 }
 
 export function applySession(session: Session | null): void {
-  if (!session) return applyState(stateWith('signedOut', null))
-  applyState(stateWith(awaitsSecondFactor(session) ? 'challenged' : 'signedIn', session))
+  if (!session) return applyState(createSessionState('signedOut', null))
+  applyState(createSessionState(awaitsSecondFactor(session) ? 'challenged' : 'signedIn', session))
 }
 
 /** Handles an event of the sign-in client, in this tab or another one. */
 export function handleAuthEvent(event: AuthChangeEvent, session: Session | null): void {
-  if (event === 'PASSWORD_RECOVERY' && session) startRecovery(session.user.id)
-  if (event === 'SIGNED_OUT') endRecovery()
+  if (event === 'PASSWORD_RECOVERY' && session) startPasswordRecovery(session.user.id)
+  if (event === 'SIGNED_OUT') endPasswordRecovery()
   // A missing session may only mean that the client did not reach the server: the stored session stays
   // valid.
   applySession(event === 'SIGNED_OUT' ? null : (session ?? readStoredSession()))

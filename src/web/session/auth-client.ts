@@ -14,7 +14,7 @@ async function load(): Promise<Client> {
 }
 
 /** The sign-in client, loaded at the first call: visitors who never sign in never download it. */
-export function authClient(): Promise<Client> {
+export function loadAuthClient(): Promise<Client> {
   loading ??= load()
   return loading
 }

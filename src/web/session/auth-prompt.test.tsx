@@ -4,14 +4,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { AuthPrompt } from './auth-prompt.tsx'
-import { authPrompt } from './auth-prompt-store.ts'
+import { authPromptStore } from './auth-prompt-store.ts'
 import { takeReturnPath } from './return-path.ts'
-import { loadingState, sessionStore, stateWith } from './session-store.ts'
+import { loadingState, sessionStore, createSessionState } from './session-store.ts'
 import { useRequireSignIn } from './use-require-sign-in.ts'
 
 beforeEach(() => {
-  authPrompt.set(undefined)
-  act(() => sessionStore.set(stateWith('signedOut', null)))
+  authPromptStore.set(undefined)
+  act(() => sessionStore.set(createSessionState('signedOut', null)))
   window.history.replaceState(null, '', '/card/base1-4')
 })
 
@@ -35,25 +35,25 @@ test('a visitor sees the prompt with the name of the action', () => {
   const page = mounted(<Heart />)
   page.click('#heart')
   expect(did).toBe(0)
-  expect(authPrompt.get()).toBe('vote')
+  expect(authPromptStore.get()).toBe('vote')
 })
 
 test('a signed-in user continues, and so does one whose session is loading', () => {
   did = 0
   const page = mounted(<Heart />)
-  act(() => sessionStore.set(stateWith('signedIn', storedSession())))
+  act(() => sessionStore.set(createSessionState('signedIn', storedSession())))
   page.click('#heart')
   act(() => sessionStore.set(loadingState))
   page.click('#heart')
   expect(did).toBe(2)
-  expect(authPrompt.get()).toBeUndefined()
+  expect(authPromptStore.get()).toBeUndefined()
 })
 
 test('a session without its second factor sees the prompt', () => {
   const page = mounted(<Heart />)
-  act(() => sessionStore.set(stateWith('challenged', storedSession())))
+  act(() => sessionStore.set(createSessionState('challenged', storedSession())))
   page.click('#heart')
-  expect(authPrompt.get()).toBe('vote')
+  expect(authPromptStore.get()).toBe('vote')
 })
 
 test.each([

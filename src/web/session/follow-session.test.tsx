@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storedSession } from '#test/support/stored-session.ts'
-import { readSession } from './follow-session.ts'
-import { isRecovering } from './recovery.ts'
+import { restoreSession } from './follow-session.ts'
+import { isRecoveringPassword } from './recovery.ts'
 import { sessionKey } from './session-key.ts'
 import { loadingState, sessionStore } from './session-store.ts'
-import { onUserChange, startSession } from './start-session.ts'
+import { onUserChange, watchStoredSession } from './start-session.ts'
 import { handleAuthEvent } from './apply-session.ts'
 
 const session = storedSession()
@@ -23,13 +23,13 @@ afterEach(() => vi.restoreAllMocks())
 
 test('without a stored session the state is signed out at once', () => {
   expect(sessionStore.get()).toMatchObject({ loading: true, user: null })
-  startSession()
+  watchStoredSession()
   expect(sessionStore.get()).toMatchObject({ status: 'signedOut', loading: false, user: null, session: null })
 })
 
 test('a valid stored session is used without a request', () => {
   keep(session)
-  readSession()
+  restoreSession()
   expect(sessionStore.get()).toMatchObject({
     status: 'signedIn',
     loading: false,
@@ -41,14 +41,14 @@ test('a valid stored session is used without a request', () => {
 
 test('a session close to expiry is loading until it is renewed', () => {
   keep({ ...session, expires_at: Math.floor(Date.now() / 1000) + 30 })
-  readSession()
+  restoreSession()
   expect(sessionStore.get()).toMatchObject({ status: 'loading', loading: true })
 })
 
 test('offline a session is not renewed and cached data is available at once', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   keep({ ...session, expires_at: 1 })
-  readSession()
+  restoreSession()
   expect(sessionStore.get().status).toBe('signedIn')
 })
 
@@ -78,14 +78,14 @@ test('a client that cannot reach its server keeps the session', () => {
 
 test('a password recovery applies only to its user and ends at sign-out', () => {
   handleAuthEvent('PASSWORD_RECOVERY', session)
-  expect(isRecovering()).toBe(true)
+  expect(isRecoveringPassword()).toBe(true)
   handleAuthEvent('SIGNED_IN', other)
-  expect(isRecovering()).toBe(false)
+  expect(isRecoveringPassword()).toBe(false)
   handleAuthEvent('SIGNED_IN', session)
-  expect(isRecovering()).toBe(true)
+  expect(isRecoveringPassword()).toBe(true)
   handleAuthEvent('SIGNED_OUT', null)
   handleAuthEvent('SIGNED_IN', session)
-  expect(isRecovering()).toBe(false)
+  expect(isRecoveringPassword()).toBe(false)
 })
 
 test('the page is marked for its styles: verified, unverified or signed out', () => {
@@ -112,7 +112,7 @@ test('a change of user is reported; the first read and a new token are not', () 
 })
 
 test('changes of the stored session in another tab are followed', async () => {
-  startSession()
+  watchStoredSession()
   keep(session)
   window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
   await vi.waitFor(() => expect(sessionStore.get().status).toBe('signedIn'))

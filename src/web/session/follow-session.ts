@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js'
-import { authClient } from './auth-client.ts'
-import { sessionStore, stateWith } from './session-store.ts'
+import { loadAuthClient } from './auth-client.ts'
+import { sessionStore, createSessionState } from './session-store.ts'
 import { isFresh, readStoredSession } from './stored-session.ts'
 import { applyState, applySession } from './apply-session.ts'
 
@@ -11,13 +11,13 @@ const clientStartDelay = 2000
  * token.
  */
 const renewalTimeout = 5000
-const startClient = () => void authClient().catch(() => {})
+const startClient = () => void loadAuthClient().catch(() => {})
 
 /**
  * Applies the stored session. The sign-in client, which renews the session, starts after the page has
  * loaded, or at once when the session must be renewed first.
  */
-export function readSession(): void {
+export function restoreSession(): void {
   const stored = readStoredSession()
   // Offline an expired session cannot be renewed, so it is applied as it is.
   if (!stored || isFresh(stored) || !navigator.onLine) applySession(stored)
@@ -26,7 +26,7 @@ export function readSession(): void {
 }
 
 function waitForRenewal(stored: Session): void {
-  const loading = stateWith('loading', stored)
+  const loading = createSessionState('loading', stored)
   applyState(loading)
   const onTimeout = () => {
     if (sessionStore.get() === loading) applySession(readStoredSession())

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { forgetUser } from './forget-user.ts'
+import { clearPreviousUserData } from './forget-user.ts'
 
 test("the previous user's data is removed and visible queries are refetched", async () => {
   const queryClient = new QueryClient()
@@ -12,7 +12,7 @@ test("the previous user's data is removed and visible queries are refetched", as
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("the old person's"))
   response = "the new person's"
   const forget = vi.fn<() => void>()
-  forgetUser(queryClient, { forget })
+  clearPreviousUserData(queryClient, { forget })
   expect(forget).toHaveBeenCalledTimes(1)
   expect(queryClient.getQueryData(['elsewhere'])).toBeUndefined()
   await vi.waitFor(() => expect(seen.at(-1)).toBe("the new person's"))

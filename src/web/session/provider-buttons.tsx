@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { session } from '#web/messages/en/session.ts'
+import { sessionMessages } from '#web/messages/en/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProviderInitial } from './provider-initial.tsx'
 import { saveReturnPath } from './return-path.ts'
@@ -21,7 +21,7 @@ export function ProviderButtons({ onFailure, returnTo }: Props) {
     if (returnTo === 'here') saveReturnPath()
     if (await signInWith(provider)) return
     setRedirecting(undefined)
-    onFailure(session.providers[provider])
+    onFailure(sessionMessages.providers[provider])
   }
   return (
     <div className="grid gap-2.5">
@@ -34,7 +34,7 @@ export function ProviderButtons({ onFailure, returnTo }: Props) {
           busy={redirecting === provider}
           onClick={() => void redirect(provider)}
         >
-          {session.continueWith(session.providers[provider])}
+          {sessionMessages.continueWith(sessionMessages.providers[provider])}
         </Button>
       ))}
     </div>

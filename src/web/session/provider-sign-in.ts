@@ -1,4 +1,4 @@
-import { authClient } from './auth-client.ts'
+import { loadAuthClient } from './auth-client.ts'
 
 export type Provider = 'google' | 'discord'
 
@@ -23,7 +23,7 @@ const isOffered = async (url: string, headers: Record<string, string>, provider:
  */
 export async function signInWith(provider: Provider): Promise<boolean> {
   try {
-    const client = await authClient()
+    const client = await loadAuthClient()
     const { url, headers } = client as unknown as { url: string; headers: Record<string, string> }
     if (!(await isOffered(url, headers, provider))) return false
     const redirectTo = `${window.location.origin}/auth/callback?redirectTo=/sets`

@@ -10,14 +10,14 @@ export type SessionState = {
   isEmailVerified: boolean
 }
 
-export function stateWith(status: SessionState['status'], session: Session | null): SessionState {
+export function createSessionState(status: SessionState['status'], session: Session | null): SessionState {
   const user = session?.user ?? null
   const isEmailVerified = Boolean(user?.email_confirmed_at)
   return { status, loading: status === 'loading', user, session, isEmailVerified }
 }
 
 /** The state before the first read, and on the server. */
-export const loadingState = stateWith('loading', null)
+export const loadingState = createSessionState('loading', null)
 
 /** The session state. This store is the only sign-in code that visitors load. */
 export const sessionStore = createStore(loadingState)

@@ -1,11 +1,11 @@
 import { offlineCaches } from '#web/offline/cache-strategy.ts'
-import { authClient } from './auth-client.ts'
+import { loadAuthClient } from './auth-client.ts'
 import { clearReturnPath } from './return-path.ts'
 import { clearDrafts } from '#web/app/use-draft.ts'
 
 /** Ends the session of this browser in all its tabs; other devices stay signed in. */
 export async function signOut(): Promise<void> {
-  const client = await authClient()
+  const client = await loadAuthClient()
   clearDrafts()
   clearReturnPath()
   await client.signOut({ scope: 'local' })

@@ -1,12 +1,12 @@
-import { loadingState, sessionStore, stateWith } from './session-store.ts'
+import { loadingState, sessionStore, createSessionState } from './session-store.ts'
 import { setSessionHint } from './session-hint.ts'
 import { mayHaveSession, sessionKey } from './session-key.ts'
 
-const signedOutState = stateWith('signedOut', null)
+const signedOutState = createSessionState('signedOut', null)
 
 async function applyStoredSession(): Promise<void> {
   try {
-    const { readSession } = await import('./follow-session.ts')
+    const { restoreSession: readSession } = await import('./follow-session.ts')
     readSession()
   } catch {
     sessionStore.set(signedOutState)
@@ -14,7 +14,7 @@ async function applyStoredSession(): Promise<void> {
 }
 
 /** Reads the stored session and follows its changes in other tabs. */
-export function startSession(): void {
+export function watchStoredSession(): void {
   if (mayHaveSession()) void applyStoredSession()
   else sessionStore.set(signedOutState)
   if (!mayHaveSession() && document.documentElement.dataset.session) setSessionHint(undefined)

@@ -1,4 +1,4 @@
-import { session } from '#web/messages/en/session.ts'
+import { sessionMessages } from '#web/messages/en/session.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type Provider, signInWith } from './provider-sign-in.ts'
 import { clearReturnPath } from './return-path.ts'
@@ -9,5 +9,5 @@ import { clearReturnPath } from './return-path.ts'
  */
 export async function startSignIn(provider: Provider | undefined): Promise<void> {
   clearReturnPath()
-  if (provider && !(await signInWith(provider))) toast.error(session.failed)
+  if (provider && !(await signInWith(provider))) toast.error(sessionMessages.failed)
 }

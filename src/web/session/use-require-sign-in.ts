@@ -1,5 +1,5 @@
-import type { AuthAction } from '#web/messages/en/session.ts'
-import { authPrompt } from './auth-prompt-store.ts'
+import type { SignInPromptAction } from '#web/messages/en/session.ts'
+import { authPromptStore } from './auth-prompt-store.ts'
 import { useSession } from './use-session.ts'
 
 /**
@@ -7,11 +7,11 @@ import { useSession } from './use-session.ts'
  * otherwise it shows the prompt for the action. A session that is being renewed continues: its calls
  * wait for it.
  */
-export function useRequireSignIn(action: AuthAction): () => boolean {
+export function useRequireSignIn(action: SignInPromptAction): () => boolean {
   const { status } = useSession()
   return () => {
     if (status === 'signedIn' || status === 'loading') return true
-    authPrompt.set(action)
+    authPromptStore.set(action)
     return false
   }
 }

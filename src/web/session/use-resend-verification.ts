@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { session } from '#web/messages/en/session.ts'
-import { authClient } from './auth-client.ts'
+import { sessionMessages } from '#web/messages/en/session.ts'
+import { loadAuthClient } from './auth-client.ts'
 import { authErrorMessage } from './auth-error-message.ts'
 import { verificationReturnUrl } from './verification-return.ts'
 
@@ -9,12 +9,12 @@ const sentMessageDuration = 5000
 /** The reason why the mail could not be sent; undefined after success. */
 async function resend(email: string): Promise<string | undefined> {
   try {
-    const client = await authClient()
+    const client = await loadAuthClient()
     const options = { emailRedirectTo: verificationReturnUrl() }
     const { error } = await client.resend({ type: 'signup', email, options })
-    return error ? authErrorMessage(error, session.resendFailed) : undefined
+    return error ? authErrorMessage(error, sessionMessages.resendFailed) : undefined
   } catch {
-    return session.unexpected
+    return sessionMessages.unexpected
   }
 }
 

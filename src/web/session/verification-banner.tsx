@@ -1,6 +1,6 @@
 import { MailWarning } from 'lucide-react'
 import { Link } from 'react-router'
-import { session } from '#web/messages/en/session.ts'
+import { sessionMessages } from '#web/messages/en/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useResendVerification } from './use-resend-verification.ts'
 import { useSession } from './use-session.ts'
@@ -10,25 +10,28 @@ export function VerificationBanner() {
   const { user } = useSession()
   const { state, problem, send } = useResendVerification(user?.email ?? '')
   return (
-    <section aria-label={session.notVerified} className="border-b border-warning-line bg-warning-soft">
+    <section
+      aria-label={sessionMessages.notVerified}
+      className="border-b border-warning-line bg-warning-soft"
+    >
       <div className="wrap flex min-h-[calc(6.5rem-1px)] flex-wrap items-center gap-x-3 pt-1 pb-0.5 text-sm text-warning md:min-h-[calc(4rem-1px)]">
         <MailWarning aria-hidden className="icon max-md:hidden" />
-        <strong className="font-semibold max-md:grow">{session.notVerified}</strong>
+        <strong className="font-semibold max-md:grow">{sessionMessages.notVerified}</strong>
         <p key={problem} role={problem && 'alert'} className="max-md:order-last max-md:basis-full md:grow">
-          {problem ?? session.verifyToUnlock}
+          {problem ?? sessionMessages.verifyToUnlock}
         </p>
         <p role="status" className={state === 'sent' ? 'font-medium' : 'sr-only'}>
-          {state === 'sent' && session.sent}
+          {state === 'sent' && sessionMessages.sent}
         </p>
         <Link to="/verify-email" className="rounded-sm py-1 underline underline-offset-2">
-          {session.enterCode}
+          {sessionMessages.enterCode}
         </Link>
         {state !== 'sent' && (
           <Button size="small" busy={state === 'busy'} onClick={() => void send()}>
-            {session.resend}
+            {sessionMessages.resend}
           </Button>
         )}
-        <p className="order-last basis-full pb-1.5 text-xs">{session.verifyWhy}</p>
+        <p className="order-last basis-full pb-1.5 text-xs">{sessionMessages.verifyWhy}</p>
       </div>
     </section>
   )

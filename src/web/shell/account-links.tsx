@@ -6,9 +6,9 @@ import { sitePaths } from '#site/site-paths.ts'
 
 const { header } = messages
 
-type Way = { to: string; text: string; Icon: typeof Mail; provider?: 'google' | 'discord' }
+type SignInMethodLink = { to: string; text: string; Icon: typeof Mail; provider?: 'google' | 'discord' }
 
-const ways: Way[] = [
+const signInMethods: SignInMethodLink[] = [
   { to: sitePaths.login, text: header.withGoogle, Icon: LogIn, provider: 'google' },
   { to: sitePaths.login, text: header.withDiscord, Icon: LogIn, provider: 'discord' },
   { to: sitePaths.login, text: header.withEmail, Icon: Mail },
@@ -19,7 +19,7 @@ const ways: Way[] = [
  * Signs in at the provider of a link. Without scripts the link leads to the sign-in page, which also lists the
  * providers.
  */
-function follow(event: MouseEvent, { provider }: Way): void {
+function follow(event: MouseEvent, { provider }: SignInMethodLink): void {
   if (provider) event.preventDefault()
   void import('#web/session/start-sign-in.ts').then(({ startSignIn: leaveToSignIn }) =>
     leaveToSignIn(provider),
@@ -27,10 +27,10 @@ function follow(event: MouseEvent, { provider }: Way): void {
 }
 
 /** The ways to sign in, for the account menu and the menu of small screens. */
-export function AccountLinks() {
+export function SignInMethodLinks() {
   return (
     <ul>
-      {ways.map(way => (
+      {signInMethods.map(way => (
         <li key={way.text}>
           <Link to={way.to} className="menu-item" onClick={event => follow(event, way)}>
             <way.Icon aria-hidden className="icon" />

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { messages } from '#web/messages/en.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { AccountLinks } from './account-links.tsx'
+import { SignInMethodLinks } from './account-links.tsx'
 import { AccountMenuFrame } from './account-menu.tsx'
 import { Bell } from './bell-slot.tsx'
 
@@ -19,7 +19,7 @@ export function AccountSlot() {
   const signIn = (
     <div className={waiting}>
       <AccountMenuFrame label={messages.header.signIn} look="primary">
-        <AccountLinks />
+        <SignInMethodLinks />
       </AccountMenuFrame>
     </div>
   )

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { authPrompt } from '#web/session/auth-prompt-store.ts'
+import { authPromptStore } from '#web/session/auth-prompt-store.ts'
 
 const AuthPrompt = lazy(async () => ({
   default: (await import('#web/session/auth-prompt.tsx')).AuthPrompt,
@@ -9,10 +9,10 @@ const AuthPrompt = lazy(async () => ({
 /** The sign-in prompt. Its code is loaded when first needed, and it closes when the page changes. */
 export function AuthPromptSlot() {
   const { pathname } = useLocation()
-  const action = useSyncExternalStore(authPrompt.subscribe, authPrompt.get, () => undefined)
+  const action = useSyncExternalStore(authPromptStore.subscribe, authPromptStore.get, () => undefined)
   const [wasAsked, setWasAsked] = useState(false)
   if (action && !wasAsked) setWasAsked(true)
-  useEffect(() => () => authPrompt.set(undefined), [pathname])
+  useEffect(() => () => authPromptStore.set(undefined), [pathname])
   if (!wasAsked) return null
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { PageOutlet, useView } from '#web/app/page-router.tsx'
 import { BuilderSlot } from '#web/features/collection-builder/builder-slot.tsx'
-import { usePageMeta } from '#web/app/use-page-meta.ts'
+import { useApplyPageMeta } from '#web/app/use-page-meta.ts'
 import { messages } from '#web/messages/en.ts'
 import { AuthPromptSlot } from './auth-prompt-slot.tsx'
 import { CrashPage } from './crash-page.tsx'
@@ -11,7 +11,7 @@ import { MainContent } from './main-content.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { useScrollRules } from './use-scroll-rules.ts'
+import { useScrollRestoration } from './use-scroll-rules.ts'
 
 const skip =
   'btn btn-primary sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-(--z-toast)'
@@ -19,8 +19,8 @@ const skip =
 /** The layout around every page. */
 export function Layout() {
   const { page } = useView().match
-  usePageMeta()
-  useScrollRules()
+  useApplyPageMeta()
+  useScrollRestoration()
   return (
     <div className={page.showsBuilder ? 'site beside-builder' : 'site'}>
       <a href="#content" className={skip}>

@@ -6,7 +6,7 @@ import { createQueryClient } from '#web/app/app-context.ts'
 import { PageOutlet, PageRouter } from '#web/app/page-router.tsx'
 import { matchPage } from '#site/match-page.ts'
 import type { Page, PageCode } from '#web/app/page-table.ts'
-import { type History, Visits } from '#web/app/visits.ts'
+import { type RouterHistory, PageNavigation } from '#web/app/visits.ts'
 import { MainContent } from './main-content.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
@@ -21,12 +21,12 @@ function site() {
   const load = () => new Promise<void>(resolve => (finish = resolve))
   const code: PageCode = { Component: () => <p>Page</p>, load, meta: () => ({ title: '' }) }
   const pages: Page[] = [{ path: '*', code: async () => code }]
-  const history = UNSAFE_createMemoryHistory({ initialEntries: ['/set/base1'] }) as unknown as History
+  const history = UNSAFE_createMemoryHistory({ initialEntries: ['/set/base1'] }) as unknown as RouterHistory
   const match = matchPage(pages, '/set/base1')
   if (!match) throw new Error('no page')
   const app = { api: (() => {}) as never, queryClient: createQueryClient(), notFound: () => {} }
   const first = { location: history.location, kind: history.action, match, content: code }
-  const visits = new Visits({ app, pages, history, first })
+  const visits = new PageNavigation({ app, pages, history, first })
   const root = document.createElement('div')
   const shown = (
     <PageRouter visits={visits}>

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest'
-import { type Place, positionKey, scrollMove } from './scroll-rules.ts'
+import { type HistoryLocation, positionKey, chooseScrollMove } from './scroll-rules.ts'
 
-const place = (address: string, key = 'k'): Place => {
+const place = (address: string, key = 'k'): HistoryLocation => {
   const { pathname, search, hash } = new URL(address, 'http://chasekit.test')
   return { pathname, search, hash, key }
 }
 
 test('a new page starts at the top', () => {
-  expect(scrollMove(place('/sets'), place('/card/base1-4'), 'PUSH')).toBe('top')
-  expect(scrollMove(place('/search?q=a'), place('/search?q=b'), 'REPLACE')).toBe('top')
+  expect(chooseScrollMove(place('/sets'), place('/card/base1-4'), 'PUSH')).toBe('top')
+  expect(chooseScrollMove(place('/search?q=a'), place('/search?q=b'), 'REPLACE')).toBe('top')
 })
 
 test.each(['sort', 'filter', 'page', 'view', 'language'])(
   'changing %s on a page keeps the position',
   name => {
-    expect(scrollMove(place('/sets'), place(`/sets?${name}=x`), 'PUSH')).toBe('stay')
-    expect(scrollMove(place('/sets'), place(`/sets?${name}=x`), 'REPLACE')).toBe('stay')
+    expect(chooseScrollMove(place('/sets'), place(`/sets?${name}=x`), 'PUSH')).toBe('stay')
+    expect(chooseScrollMove(place('/sets'), place(`/sets?${name}=x`), 'REPLACE')).toBe('stay')
   },
 )
 
 test('another page starts at the top, also with a language in its URL', () => {
-  expect(scrollMove(place('/search?q=a'), place('/card/ja-SV2a-201?language=ja'), 'PUSH')).toBe('top')
+  expect(chooseScrollMove(place('/search?q=a'), place('/card/ja-SV2a-201?language=ja'), 'PUSH')).toBe('top')
 })
 
 test('Back and Forward restore the position', () => {
-  expect(scrollMove(place('/card/base1-4'), place('/sets'), 'POP')).toBe('restore')
-  expect(scrollMove(place('/card/base1-4'), place('/sets?view=3'), 'POP')).toBe('restore')
+  expect(chooseScrollMove(place('/card/base1-4'), place('/sets'), 'POP')).toBe('restore')
+  expect(chooseScrollMove(place('/card/base1-4'), place('/sets?view=3'), 'POP')).toBe('restore')
 })
 
 test('a link with a fragment scrolls to its target', () => {
-  expect(scrollMove(place('/'), place('/api/docs#search'), 'PUSH')).toBe('hash')
+  expect(chooseScrollMove(place('/'), place('/api/docs#search'), 'PUSH')).toBe('hash')
 })
 
 test("the first page keeps the browser's position", () => {
-  expect(scrollMove(undefined, place('/sets'), 'POP')).toBe('arrive')
+  expect(chooseScrollMove(undefined, place('/sets'), 'POP')).toBe('arrive')
 })
 
 test('positions of different pages are separate, although first entries share a key', () => {

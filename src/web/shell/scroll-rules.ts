@@ -1,4 +1,4 @@
-export type Place = { pathname: string; search: string; hash: string; key: string }
+export type HistoryLocation = { pathname: string; search: string; hash: string; key: string }
 export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE'
 export type ScrollMove = 'arrive' | 'top' | 'restore' | 'stay' | 'hash'
 
@@ -10,7 +10,11 @@ const arranging = ['sort', 'filter', 'page', 'view', 'language']
  * of a fragment, else at the top. Rearranging the current page does not scroll; the same parameter on another page
  * (`/card/ja-SV2a-201?language=ja`) does.
  */
-export function scrollMove(from: Place | undefined, to: Place, kind: NavigationKind): ScrollMove {
+export function chooseScrollMove(
+  from: HistoryLocation | undefined,
+  to: HistoryLocation,
+  kind: NavigationKind,
+): ScrollMove {
   if (!from) return 'arrive'
   if (kind === 'POP') return 'restore'
   if (to.hash) return 'hash'
@@ -20,4 +24,4 @@ export function scrollMove(from: Place | undefined, to: Place, kind: NavigationK
 }
 
 /** The key of a scroll position: history entry and path, because the first entry of every tab has the same id. */
-export const positionKey = (place: Place) => `${place.key} ${place.pathname}`
+export const positionKey = (place: HistoryLocation) => `${place.key} ${place.pathname}`

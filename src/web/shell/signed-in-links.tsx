@@ -1,7 +1,7 @@
 import { CircleUser, LogOut, Settings } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
-import { session } from '#web/messages/en/session.ts'
-import { emailName } from '#web/session/email-name.ts'
+import { sessionMessages } from '#web/messages/en/session.ts'
+import { emailLocalPart } from '#web/session/email-name.ts'
 import { ownProfilePath } from '#web/session/profile-path.ts'
 import { signOut } from '#web/session/sign-out.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -19,29 +19,29 @@ export function SignedInLinks() {
       await signOut()
       await navigate(sitePaths.login)
     } catch {
-      toast.error(session.signOutFailed)
+      toast.error(sessionMessages.signOutFailed)
     }
   }
   return (
     <>
-      <p className="truncate px-2.5 py-1.5 text-xs text-ink-3">{user?.email || session.noEmail}</p>
-      <ul aria-label={session.accountOf(emailName(user?.email) ?? session.noEmail)}>
+      <p className="truncate px-2.5 py-1.5 text-xs text-ink-3">{user?.email || sessionMessages.noEmail}</p>
+      <ul aria-label={sessionMessages.accountOf(emailLocalPart(user?.email) ?? sessionMessages.noEmail)}>
         <li>
           <Link to={ownProfilePath(user?.email, record?.profileName)} className="menu-item">
             <CircleUser aria-hidden className="icon" />
-            {session.publicProfile}
+            {sessionMessages.publicProfile}
           </Link>
         </li>
         <li>
           <Link to="/account" className="menu-item">
             <Settings aria-hidden className="icon" />
-            {session.accountSettings}
+            {sessionMessages.accountSettings}
           </Link>
         </li>
         <li>
           <button type="button" className="menu-item" onClick={() => void leave()}>
             <LogOut aria-hidden className="icon" />
-            {session.signOut}
+            {sessionMessages.signOut}
           </button>
         </li>
       </ul>

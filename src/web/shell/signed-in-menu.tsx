@@ -1,11 +1,11 @@
-import { session } from '#web/messages/en/session.ts'
-import { emailName } from '#web/session/email-name.ts'
+import { sessionMessages } from '#web/messages/en/session.ts'
+import { emailLocalPart } from '#web/session/email-name.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { AccountMenuFrame } from './account-menu.tsx'
 import { SignedInLinks } from './signed-in-links.tsx'
 
 export function SignedInMenu() {
-  const label = emailName(useSession().user?.email) ?? session.noEmail
+  const label = emailLocalPart(useSession().user?.email) ?? sessionMessages.noEmail
   return (
     <AccountMenuFrame
       look="quiet"

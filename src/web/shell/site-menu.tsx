@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { NavLink } from 'react-router'
 import { messages } from '#web/messages/en.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { AccountLinks } from './account-links.tsx'
+import { SignInMethodLinks } from './account-links.tsx'
 import { siteLinks } from './site-links.ts'
 import { useMenu } from './use-menu.ts'
 
@@ -49,7 +49,7 @@ export function SiteMenu() {
               <SignedInLinks />
             </Suspense>
           ) : (
-            <AccountLinks />
+            <SignInMethodLinks />
           )}
         </nav>
       </div>

@@ -2,13 +2,13 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useScrollRules } from './use-scroll-rules.ts'
+import { useScrollRestoration } from './use-scroll-rules.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 beforeEach(() => sessionStorage.clear())
 
 function Page() {
-  useScrollRules()
+  useScrollRestoration()
   return <h2 id="part">Part</h2>
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { scrollPositions } from './scroll-positions.ts'
-import { type Place, positionKey, scrollMove } from './scroll-rules.ts'
+import { type HistoryLocation, positionKey, chooseScrollMove } from './scroll-rules.ts'
 import { scrollWhenPossible } from './scroll-when-possible.ts'
 
 /** Whether this page was reloaded or restored. Browsers lose the position of a page that is too short at first. */
@@ -14,13 +14,13 @@ function returned(): boolean {
  * Sets the scroll position after each navigation. The browser's own restoration is off, because it runs before a page
  * has its height.
  */
-export function useScrollRules(): void {
+export function useScrollRestoration(): void {
   const location = useLocation()
   const kind = useNavigationType()
-  const seen = useRef<Place>(undefined)
+  const seen = useRef<HistoryLocation>(undefined)
 
   useLayoutEffect(() => {
-    const move = scrollMove(seen.current, location, kind)
+    const move = chooseScrollMove(seen.current, location, kind)
     seen.current = location
     const position = scrollPositions.get(positionKey(location))
     const lost = move === 'arrive' && returned() && position > window.scrollY

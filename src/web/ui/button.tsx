@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonLook = {
+export type ButtonStyleProps = {
   /** At most one primary button per view. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
@@ -10,11 +10,11 @@ export type ButtonLook = {
   icon?: ReactNode
 }
 
-export function buttonClass({ variant = 'secondary', size = 'medium' }: ButtonLook): string {
+export function buttonClass({ variant = 'secondary', size = 'medium' }: ButtonStyleProps): string {
   return classNames('btn', `btn-${variant}`, size !== 'medium' && `btn-${size}`)
 }
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefined }
+type ButtonProps = ComponentProps<'button'> & ButtonStyleProps & { busy?: boolean | undefined }
 
 /** A busy button stays in place and focused, but ignores clicks. */
 export function Button({ variant, size, icon, busy, className, children, onClick, ...rest }: ButtonProps) {

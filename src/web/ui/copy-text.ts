@@ -6,7 +6,7 @@ type CopyMessages = { copied: string; copyFailed: string }
  * Copies a text to the clipboard and shows a toast with the result. It fails on insecure (HTTP) pages, which may not
  * copy.
  */
-export async function copyText(text: string, { copied, copyFailed }: CopyMessages): Promise<void> {
+export async function copyTextWithToast(text: string, { copied, copyFailed }: CopyMessages): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
     toast.success(copied)
@@ -16,6 +16,6 @@ export async function copyText(text: string, { copied, copyFailed }: CopyMessage
 }
 
 /** Copies the absolute URL of a page of this site and shows a toast with the result. */
-export function copyAddress(path: string, messages: CopyMessages): Promise<void> {
-  return copyText(new URL(path, window.location.origin).href, messages)
+export function copyPageUrlWithToast(path: string, messages: CopyMessages): Promise<void> {
+  return copyTextWithToast(new URL(path, window.location.origin).href, messages)
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { useLastItemVisible } from './use-last-item-visible.ts'
+import { useOnLastItemVisible } from './use-last-item-visible.ts'
 
 type Props<SectionProps> = {
   /** Imports the component. */
@@ -20,7 +20,7 @@ export function LazySection<SectionProps extends object>(section: Props<SectionP
   const { load, props, placeholder, renderFailed, margin = '400px', start } = section
   const [isNear, setIsNear] = useState(false)
   const [Section, setSection] = useState<ComponentType<SectionProps> | 'failed'>()
-  const ref = useLastItemVisible(() => setIsNear(true), { enabled: !isNear, margin })
+  const ref = useOnLastItemVisible(() => setIsNear(true), { enabled: !isNear, margin })
   const shouldLoad = (isNear || start === 'now') && Section === undefined
   useEffect(() => {
     if (!shouldLoad) return

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { buttonClass, type ButtonLook } from './button.tsx'
+import { buttonClass, type ButtonStyleProps } from './button.tsx'
 import { classNames } from './class-names.ts'
 
-type Props = ComponentProps<typeof Link> & ButtonLook
+type Props = ComponentProps<typeof Link> & ButtonStyleProps
 
 export function LinkButton({ variant, size, icon, className, children, ...rest }: Props) {
   return (

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 import { useRestoreFocus } from './use-restore-focus.ts'
-import { useLastItemVisible } from './use-last-item-visible.ts'
+import { useOnLastItemVisible } from './use-last-item-visible.ts'
 
 type Props = {
   label: string
@@ -16,7 +16,7 @@ type Props = {
 /** The end of a list. It loads more items when it comes near the viewport, or when its button is pressed. */
 export function LoadMore({ label, busyLabel, hasMore, busy, onLoadMore, margin }: Props) {
   const enabled = hasMore && !busy && margin !== undefined
-  const sentinel = useLastItemVisible(onLoadMore, { enabled, margin })
+  const sentinel = useOnLastItemVisible(onLoadMore, { enabled, margin })
   return (
     <div
       ref={sentinel}

@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, use } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
-import { MenuClose } from './menu.tsx'
+import { MenuCloseContext } from './menu.tsx'
 
 type Item = { icon?: ReactNode; tone?: 'normal' | 'danger' | undefined }
 
-export function MenuLink({ icon, tone, children, onClick, ...rest }: ComponentProps<typeof Link> & Item) {
-  const close = use(MenuClose)
+export function MenuItemLink({ icon, tone, children, onClick, ...rest }: ComponentProps<typeof Link> & Item) {
+  const close = use(MenuCloseContext)
   return (
     <Link
       {...rest}
@@ -22,8 +22,8 @@ export function MenuLink({ icon, tone, children, onClick, ...rest }: ComponentPr
   )
 }
 
-export function MenuButton({ icon, tone, children, onClick, ...rest }: ComponentProps<'button'> & Item) {
-  const close = use(MenuClose)
+export function MenuItemButton({ icon, tone, children, onClick, ...rest }: ComponentProps<'button'> & Item) {
+  const close = use(MenuCloseContext)
   return (
     <button
       type="button"
@@ -41,6 +41,6 @@ export function MenuButton({ icon, tone, children, onClick, ...rest }: Component
   )
 }
 
-export function MenuRule() {
+export function MenuSeparator() {
   return <hr className="menu-rule" />
 }

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
 import { Menu } from './menu.tsx'
-import { MenuButton, MenuLink } from './menu-items.tsx'
+import { MenuItemButton, MenuItemLink } from './menu-items.tsx'
 
 const menu = (closeKey: string, onPress = () => {}) => (
   <Menu label="Account" closeKey={closeKey}>
-    <MenuLink to="/account">Account Settings</MenuLink>
-    <MenuButton onClick={onPress}>Sign Out</MenuButton>
+    <MenuItemLink to="/account">Account Settings</MenuItemLink>
+    <MenuItemButton onClick={onPress}>Sign Out</MenuItemButton>
   </Menu>
 )
 
@@ -79,7 +79,7 @@ test('following a link of a menu closes it', () => {
 test('a menu that mounts on opening has no items before', () => {
   const page = mounted(
     <Menu label="Card" mount="open">
-      <MenuButton>Remove</MenuButton>
+      <MenuItemButton>Remove</MenuItemButton>
     </Menu>,
   )
   expect(page.has('.menu-item')).toBe(false)

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { Button, type ButtonLook } from './button.tsx'
+import { Button, type ButtonStyleProps } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 /** Closes the menu around an item; 'restore focus' moves the focus to the menu's button. */
-export const MenuClose = createContext<(how?: 'restore focus') => void>(() => {})
+export const MenuCloseContext = createContext<(how?: 'restore focus') => void>(() => {})
 
-type Props = ButtonLook & {
+type Props = ButtonStyleProps & {
   label: ReactNode
   /** The accessible name of a label that is only an icon. */
   accessibleLabel?: string | undefined
@@ -49,7 +49,7 @@ export function Menu(props: Props) {
       </Button>
       {isMounted && (
         <div id={panel} hidden={!open} className={classNames('menu-panel', align === 'end' && 'menu-end')}>
-          <MenuClose value={close}>{children}</MenuClose>
+          <MenuCloseContext value={close}>{children}</MenuCloseContext>
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { DeferredRender } from './deferred-render.tsx'
-import { ItemRenderTiming } from './use-deferred-render.ts'
+import { ItemRenderTimingContext } from './use-deferred-render.ts'
 
 /** The weights of texts in lists; the language name in the footer loads the regular one. */
 const weights = ['font-medium', 'font-semibold', 'font-bold']
@@ -11,7 +11,7 @@ const weights = ['font-medium', 'font-semibold', 'font-bold']
  */
 export const PreloadJapaneseFonts = memo(function PreloadJapaneseFonts() {
   return (
-    <ItemRenderTiming value="later">
+    <ItemRenderTimingContext value="later">
       {weights.map(weight => (
         <DeferredRender key={weight}>
           <span className={`invisible absolute ${weight}`} lang="ja" aria-hidden>
@@ -19,6 +19,6 @@ export const PreloadJapaneseFonts = memo(function PreloadJapaneseFonts() {
           </span>
         </DeferredRender>
       ))}
-    </ItemRenderTiming>
+    </ItemRenderTimingContext>
   )
 })

@@ -6,7 +6,7 @@ const undoMilliseconds = 10_000
 type Props = { text: string; undoLabel: string; onUndo: () => void }
 
 /** Shows a toast that reports an action, with a button that undoes it. */
-export function undoToast({ text, undoLabel, onUndo }: Props): void {
+export function showUndoToast({ text, undoLabel, onUndo }: Props): void {
   show.success(
     ({ id }) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

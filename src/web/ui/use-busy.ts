@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
  * Runs an asynchronous action and reports whether it is running. Starting an action while one is running does
  * nothing.
  */
-export function useBusy() {
+export function useBusyAction() {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const start = async (work: () => Promise<unknown>): Promise<void> => {

@@ -2,7 +2,7 @@ import { act, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
 import { DeferredRender } from './deferred-render.tsx'
-import { ItemRenderTiming, useDeferredRender } from './use-deferred-render.ts'
+import { ItemRenderTimingContext, useDeferredRender } from './use-deferred-render.ts'
 
 /** Milliseconds that rendering a part takes, and of the clock. */
 let [cost, clock] = [0, 0]
@@ -144,9 +144,9 @@ test('a part that is unmounted before its turn leaves the queue', async () => {
 
 test('parts of a later item are rendered after the items, those of a first item with it', async () => {
   const item = (name: string, turn: 'first' | 'later') => (
-    <ItemRenderTiming key={name} value={turn}>
+    <ItemRenderTimingContext key={name} value={turn}>
       <DeferredRender>{name}</DeferredRender>
-    </ItemRenderTiming>
+    </ItemRenderTimingContext>
   )
   const page = mounted([item('a', 'first'), item('b', 'later'), <Part key="c" name="c" who="later" />])
   expect(page.text()).toBe('a-')

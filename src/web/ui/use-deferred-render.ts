@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 export type RenderTiming = 'first' | 'later'
 
 /** The timing of the list item around a component. */
-export const ItemRenderTiming = createContext<RenderTiming>('first')
+export const ItemRenderTimingContext = createContext<RenderTiming>('first')
 
 /** The longest time between two frames of a fast device, in milliseconds. */
 const fastFrameMs = 20

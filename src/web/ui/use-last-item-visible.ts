@@ -8,7 +8,7 @@ type Options = {
 }
 
 /** Returns a ref for the last item; `onVisible` runs when a tenth of it becomes visible. */
-export function useLastItemVisible(onVisible: () => void, { enabled, margin = '0px' }: Options) {
+export function useOnLastItemVisible(onVisible: () => void, { enabled, margin = '0px' }: Options) {
   const latest = useRef(onVisible)
   useEffect(() => {
     latest.current = onVisible

@@ -16,7 +16,7 @@ function without<Name extends string>(
  * The state of a group of switches with optimistic updates: a failed change is reverted. Changes are saved one after
  * the other, so the last one wins. `save` must update `savedValues` before it resolves, and report its own errors.
  */
-export function useSwitches<Name extends string>(
+export function useOptimisticSwitches<Name extends string>(
   savedValues: Readonly<Record<Name, boolean>>,
   save: (name: Name, to: boolean) => Promise<void>,
 ) {

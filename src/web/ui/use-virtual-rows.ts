@@ -21,14 +21,24 @@ const scrollEndDelay = 500
 const doNotScroll = () => {}
 
 /** The measured layout of a list in pixels; `rowHeight` is the height of its tallest item. */
-export type Layout = { columns: number; width: number; gap: number; top: number; rowHeight: number }
+export type MeasuredGridLayout = {
+  columns: number
+  width: number
+  gap: number
+  top: number
+  rowHeight: number
+}
 
-const noLayout: Partial<Layout> = {}
+const noLayout: Partial<MeasuredGridLayout> = {}
 
 type Rows = Virtualizer<Window, Element>
 
 /** Measures all rendered rows again when the list gets another width. */
-function useMeasuredRows(list: RefObject<HTMLElement | null>, virtualizer: Rows, layout: Layout | undefined) {
+function useMeasuredRows(
+  list: RefObject<HTMLElement | null>,
+  virtualizer: Rows,
+  layout: MeasuredGridLayout | undefined,
+) {
   const { columns, width } = layout ?? noLayout
   useLayoutEffect(() => {
     if (width === undefined) return
@@ -43,7 +53,7 @@ function useMeasuredRows(list: RefObject<HTMLElement | null>, virtualizer: Rows,
 export function useVirtualRows(
   list: RefObject<HTMLElement | null>,
   count: number,
-  layout: Layout | undefined,
+  layout: MeasuredGridLayout | undefined,
   rowHeights?: 'even',
 ) {
   const { gap = 0, top = 0, rowHeight = 300 } = layout ?? noLayout

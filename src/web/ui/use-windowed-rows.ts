@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { RenderTiming } from './use-deferred-render.ts'
-import { type Layout, useVirtualRows } from './use-virtual-rows.ts'
+import { type MeasuredGridLayout, useVirtualRows } from './use-virtual-rows.ts'
 
-type Grid = Omit<Layout, 'rowHeight'>
+type Grid = Omit<MeasuredGridLayout, 'rowHeight'>
 
 function gridOf(list: HTMLElement): Grid {
   const style = getComputedStyle(list)
@@ -23,16 +23,16 @@ function rowHeightOf(list: HTMLElement, { columns, width }: Grid): number {
   return Math.ceil(maxHeight || width / columns)
 }
 
-const hasSameColumns = (a: Layout, b: Grid) =>
+const hasSameColumns = (a: MeasuredGridLayout, b: Grid) =>
   a.columns === b.columns && a.width === b.width && a.gap === b.gap
 
 /** The measured columns and position of the grid; undefined on the server and in the first render. */
-function useLayout(list: RefObject<HTMLElement | null>): Layout | undefined {
-  const [layout, setLayout] = useState<Layout>()
+function useLayout(list: RefObject<HTMLElement | null>): MeasuredGridLayout | undefined {
+  const [layout, setLayout] = useState<MeasuredGridLayout>()
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
-    let current: Layout | undefined
+    let current: MeasuredGridLayout | undefined
     const update = () => {
       const grid = gridOf(element)
       const sameGrid = current && hasSameColumns(current, grid) ? current : undefined
@@ -51,7 +51,7 @@ function useLayout(list: RefObject<HTMLElement | null>): Layout | undefined {
 }
 
 /** What the rendered items need. The object stays the same while scrolling, so that items do not render again. */
-export type WindowedItems = {
+export type WindowedItemsLayout = {
   columns: number
   /**
    * The ref of the first item of each rendered row, whose height becomes the row's. Undefined before the layout is
@@ -64,7 +64,7 @@ export type WindowedItems = {
   heightOf: (row: number) => number | undefined
 }
 
-export type Windowed = {
+export type WindowedGrid = {
   /** Props of the list element. */
   list: {
     ref: RefObject<HTMLUListElement | null>
@@ -75,7 +75,7 @@ export type Windowed = {
   /** The rendered items: from `start`, before `end`. */
   start: number
   end: number
-  items: WindowedItems
+  items: WindowedItemsLayout
   /** Whether the layout is known. */
   isMeasured: boolean
 }
@@ -84,7 +84,7 @@ export type Windowed = {
  * Selects the items of a long grid near the viewport. Before the layout is known: the first `initialCount`. 'even'
  * rows start with the height of the tallest one, so rows do not move while scrolling and nothing renders twice.
  */
-export function useWindowedRows(count: number, initialCount: number, rowHeights?: 'even'): Windowed {
+export function useWindowedRows(count: number, initialCount: number, rowHeights?: 'even'): WindowedGrid {
   const ref = useRef<HTMLUListElement>(null)
   const layout = useLayout(ref)
   const { columns = 1, top = 0, rowHeight = 300 } = layout ?? {}

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useState } from 'react'
-import { ItemRenderTiming, type RenderTiming, useDeferredRender } from './use-deferred-render.ts'
-import type { WindowedItems } from './use-windowed-rows.ts'
+import { ItemRenderTimingContext, type RenderTiming, useDeferredRender } from './use-deferred-render.ts'
+import type { WindowedItemsLayout } from './use-windowed-rows.ts'
 
 type Props<Item> = {
-  items: WindowedItems
+  items: WindowedItemsLayout
   item: Item
   index: number
   /** The number of items in the whole list. */
@@ -28,7 +28,7 @@ function ItemNearWindow<Item>({ items, item, index, total, isAppended, className
       {...(isFirstOfRow && isRendered && items.measure && { ref: items.measure, 'data-index': row })}
     >
       {isRendered ? (
-        <ItemRenderTiming value={timing}>{renderItem(item, index)}</ItemRenderTiming>
+        <ItemRenderTimingContext value={timing}>{renderItem(item, index)}</ItemRenderTimingContext>
       ) : (
         <span className="face-shape block max-h-full bg-sunken" />
       )}

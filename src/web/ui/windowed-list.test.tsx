@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createRef } from 'react'
 import { mounted } from '#test/support/mounted.tsx'
-import type { Windowed } from './use-windowed-rows.ts'
+import type { WindowedGrid } from './use-windowed-rows.ts'
 import { WindowedList } from './windowed-list.tsx'
 
 beforeEach(() => void vi.stubGlobal('requestAnimationFrame', () => 0))
 
 /** All items are near the viewport, without scrolling: a list renders its first items at once. */
-const rows: Windowed = {
+const rows: WindowedGrid = {
   list: { ref: createRef(), style: { paddingTop: 0, paddingBottom: 0 } },
   start: 0,
   end: 10,

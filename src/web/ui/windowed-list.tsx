@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { PreloadJapaneseFonts } from './preload-japanese-fonts.tsx'
-import type { Windowed } from './use-windowed-rows.ts'
+import type { WindowedGrid } from './use-windowed-rows.ts'
 import { WindowedItem } from './windowed-item.tsx'
 
 type Props<Item> = {
-  rows: Windowed
+  rows: WindowedGrid
   /** All loaded items; those near the viewport are rendered. */
   items: readonly Item[]
   /** The size of the whole list, if more can be loaded. */

@@ -3,7 +3,7 @@ import { UserRoundX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
-import { account } from '#web/messages/en/account.ts'
+import { accountMessages } from '#web/messages/en/account.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,20 +44,20 @@ function Settings() {
   const { data, isError, isFetching, refetch } = useQuery(accountQuery(api, userId))
   const hasFailed = isError && !data
   useEffect(() => {
-    if (hasFailed) toast.error(account.loadFailed)
+    if (hasFailed) toast.error(accountMessages.loadFailed)
   }, [hasFailed])
   if (hasFailed) return <LoadError busy={isFetching} onRetry={() => void refetch()} />
   const Panel = tabs[current]
   const names = Object.keys(tabs).filter(isTab)
   return (
     <div className="wrap grid grid-cols-[minmax(0,48rem)] gap-6 py-8 md:py-12">
-      <h1 className="text-2xl md:text-3xl">{account.title}</h1>
+      <h1 className="text-2xl md:text-3xl">{accountMessages.title}</h1>
       <OverviewCounts userId={userId} />
       <TabLinks
-        label={account.tabs}
+        label={accountMessages.tabs}
         links={names.map(name => ({
           to: tabPath(name),
-          label: account.tab[name],
+          label: accountMessages.tab[name],
           current: name === current,
         }))}
       />
@@ -68,7 +68,7 @@ function Settings() {
 
 function LoadingState() {
   return (
-    <div role="status" aria-busy aria-label={account.loading} className="grid gap-4">
+    <div role="status" aria-busy aria-label={accountMessages.loading} className="grid gap-4">
       <Skeleton className="h-64" />
     </div>
   )
@@ -77,17 +77,17 @@ function LoadingState() {
 function LoadError({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <div className="wrap py-12">
-      <h1 className="sr-only">{account.notFound}</h1>
+      <h1 className="sr-only">{accountMessages.notFound}</h1>
       <EmptyState
         icon={<UserRoundX aria-hidden className="icon" />}
-        title={account.notFound}
+        title={accountMessages.notFound}
         action={
           <Button busy={busy} onClick={onRetry}>
-            {account.tryAgain}
+            {accountMessages.tryAgain}
           </Button>
         }
       >
-        {account.loadFailed}
+        {accountMessages.loadFailed}
       </EmptyState>
     </div>
   )

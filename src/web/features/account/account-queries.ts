@@ -28,7 +28,7 @@ export function sessionsQuery(api: ApiClient, userId: string) {
   })
 }
 
-export function blockedQuery(api: ApiClient, userId: string) {
+export function blockedAuthorsQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['blocked-authors', userId],
     queryFn: async ({ signal }) => (await api('GET /blocked-authors', {}, reload(signal))).authors,

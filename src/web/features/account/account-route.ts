@@ -1,5 +1,5 @@
-import { simplePage } from '#web/app/simple-page.ts'
-import { account } from '#web/messages/en/account.ts'
+import { createPageWithoutLoader } from '#web/app/simple-page.ts'
+import { accountMessages } from '#web/messages/en/account.ts'
 import { AccountPage } from './account-page.tsx'
 
-export const page = simplePage(AccountPage, account.title)
+export const page = createPageWithoutLoader(AccountPage, accountMessages.title)

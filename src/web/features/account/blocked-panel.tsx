@@ -2,29 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
-import { account } from '#web/messages/en/account.ts'
+import { accountMessages } from '#web/messages/en/account.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useBusy } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy.ts'
 import { profilePath } from '#site/site-paths.ts'
-import { blockedQuery } from './account-queries.ts'
+import { blockedAuthorsQuery } from './account-queries.ts'
 
-const messages = account.privacy
+const messages = accountMessages.privacy
 type BlockedAuthor = { id: string; username: string }
 
 type RowProps = { userId: string; author: BlockedAuthor; onUnblocked: () => void }
 
 function Row({ userId, author: { id, username }, onUnblocked }: RowProps) {
   const { api, queryClient } = useApp()
-  const [busy, start] = useBusy()
+  const [busy, start] = useBusyAction()
   const unblock = async () => {
     try {
       await api('DELETE /blocked-authors/{userId}', { params: { userId: id } })
-      queryClient.setQueryData(blockedQuery(api, userId).queryKey, all => all?.filter(one => one.id !== id))
+      queryClient.setQueryData(blockedAuthorsQuery(api, userId).queryKey, all =>
+        all?.filter(one => one.id !== id),
+      )
       // Cached discussions miss the comments of the author.
       queryClient.removeQueries({ queryKey: ['discussion'] })
       onUnblocked()
@@ -57,7 +59,7 @@ function Row({ userId, author: { id, username }, onUnblocked }: RowProps) {
 /** The authors that the user has blocked, with a button to unblock each. */
 export function BlockedPanel({ userId }: { userId: string }) {
   const { api } = useApp()
-  const { data, isError, isFetching, refetch } = useQuery(blockedQuery(api, userId))
+  const { data, isError, isFetching, refetch } = useQuery(blockedAuthorsQuery(api, userId))
   const text = useRef<HTMLParagraphElement>(null)
   return (
     <Panel title={messages.blocked}>
@@ -67,7 +69,11 @@ export function BlockedPanel({ userId }: { userId: string }) {
         </p>
         {!data && !isError && <Skeleton className="h-10" />}
         {!data && isError && (
-          <FailedNotice actionLabel={account.tryAgain} onAction={() => void refetch()} busy={isFetching}>
+          <FailedNotice
+            actionLabel={accountMessages.tryAgain}
+            onAction={() => void refetch()}
+            busy={isFetching}
+          >
             {messages.blockedFailed}
           </FailedNotice>
         )}

@@ -4,11 +4,11 @@ import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { apiErrorMessage, apiFieldErrors } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
 import { PasswordField } from '#web/features/auth-forms/password-field.tsx'
 import { type FormProblems, useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
-import { account } from '#web/messages/en/account.ts'
-import { signIn } from '#web/messages/en/sign-in.ts'
+import { accountMessages } from '#web/messages/en/account.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { ProviderButtons } from '#web/session/provider-buttons.tsx'
 import { signOut } from '#web/session/sign-out.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-const messages = account.data
+const messages = accountMessages.data
 
 function toFormProblems(error: unknown): FormProblems {
   toast.error(messages.deleteFailed)
@@ -79,7 +79,7 @@ export function DeleteConfirmation({ account: user, open, onClose }: Props) {
       open={open}
       onClose={close}
       title={user.hasPassword ? messages.passwordTitle : messages.proofTitle}
-      closeLabel={account.close}
+      closeLabel={accountMessages.close}
     >
       {mustSignIn ? (
         <SignInAgain />
@@ -88,7 +88,7 @@ export function DeleteConfirmation({ account: user, open, onClose }: Props) {
           <p className="text-sm text-ink-2">
             {user.hasPassword ? messages.passwordText : messages.proofText(user.username)}
           </p>
-          <FormProblem>{problem}</FormProblem>
+          <FormErrorMessage>{problem}</FormErrorMessage>
           {user.hasPassword && (
             <>
               <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
@@ -119,7 +119,7 @@ function SignInAgain() {
   return (
     <div className="grid gap-4">
       <Notice role="status">{messages.signInAgain}</Notice>
-      <FormProblem>{failed && signIn.providerFailed(failed)}</FormProblem>
+      <FormErrorMessage>{failed && signInMessages.providerFailed(failed)}</FormErrorMessage>
       <ProviderButtons returnTo="here" onFailure={setFailed} />
     </div>
   )

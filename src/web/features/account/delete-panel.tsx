@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
-import { account } from '#web/messages/en/account.ts'
+import { accountMessages } from '#web/messages/en/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { DeleteConfirmation } from './delete-confirmation.tsx'
 
-const messages = account.data
+const messages = accountMessages.data
 
 /** Deletes the account: asks first, then requires a proof of identity. */
 export function DeletePanel({ account: user }: { account: OwnUser }) {
@@ -24,7 +24,7 @@ export function DeletePanel({ account: user }: { account: OwnUser }) {
         open={step === 'confirm'}
         onClose={close}
         title={messages.confirmTitle}
-        closeLabel={account.close}
+        closeLabel={accountMessages.close}
         footer={
           <>
             <Button onClick={close}>{messages.keep}</Button>

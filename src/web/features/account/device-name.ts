@@ -1,4 +1,4 @@
-import { account } from '#web/messages/en/account.ts'
+import { accountMessages } from '#web/messages/en/account.ts'
 
 /** Checked in this order: most browsers also claim to be others. */
 const browsers: [RegExp, string][] = [
@@ -26,6 +26,6 @@ export function deviceName(userAgent: string | null): string {
   const agent = userAgent ?? ''
   const browser = findName(agent, browsers)
   const system = findName(agent, systems)
-  if (browser && system) return account.device(browser, system)
-  return browser ?? system ?? account.unknownDevice
+  if (browser && system) return accountMessages.device(browser, system)
+  return browser ?? system ?? accountMessages.unknownDevice
 }

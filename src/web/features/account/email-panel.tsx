@@ -1,9 +1,9 @@
 import { emailRule } from '#web/features/auth-forms/field-rules.ts'
-import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
 import { EmailField } from '#web/features/auth-forms/draft-field.tsx'
 import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
-import { account } from '#web/messages/en/account.ts'
-import { authClient } from '#web/session/auth-client.ts'
+import { accountMessages } from '#web/messages/en/account.ts'
+import { loadAuthClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { useDraft } from '#web/app/use-draft.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -20,25 +20,25 @@ export function EmailPanel() {
   const { form, button, problem, fields } = useAuthForm(async ({ email = '' }) => {
     const isUnchanged = email.toLowerCase() === user?.email?.toLowerCase()
     const fieldProblems = toFieldProblems({
-      email: emailRule(email) ?? (isUnchanged ? account.emailSame : undefined),
+      email: emailRule(email) ?? (isUnchanged ? accountMessages.emailSame : undefined),
     })
     if (fieldProblems) return fieldProblems
     const emailRedirectTo = `${window.location.origin}/auth/callback?redirectTo=${encodeURIComponent(sitePaths.securitySettings)}`
-    const { data, error } = await (await authClient()).updateUser({ email }, { emailRedirectTo })
+    const { data, error } = await (await loadAuthClient()).updateUser({ email }, { emailRedirectTo })
     if (error?.code === 'email_exists') return { fields: { email: authErrorMessage(error, '') } }
-    if (error) return { problem: authErrorMessage(error, account.emailFailed) }
+    if (error) return { problem: authErrorMessage(error, accountMessages.emailFailed) }
     draft.clear()
-    toast.success(data.user.new_email ? account.emailSent : account.emailChanged)
+    toast.success(data.user.new_email ? accountMessages.emailSent : accountMessages.emailChanged)
     return undefined
-  }, account.unexpected)
+  }, accountMessages.unexpected)
   return (
-    <Panel title={account.emailTitle}>
+    <Panel title={accountMessages.emailTitle}>
       <form {...form} className="grid max-w-sm gap-4">
-        {user?.new_email && <Notice role="status">{account.emailPending(user.new_email)}</Notice>}
-        <FormProblem>{problem}</FormProblem>
-        <EmailField label={account.newEmail} draft={draft} error={fields.email} />
+        {user?.new_email && <Notice role="status">{accountMessages.emailPending(user.new_email)}</Notice>}
+        <FormErrorMessage>{problem}</FormErrorMessage>
+        <EmailField label={accountMessages.newEmail} draft={draft} error={fields.email} />
         <div>
-          <Button {...button}>{account.changeEmail}</Button>
+          <Button {...button}>{accountMessages.changeEmail}</Button>
         </div>
       </form>
     </Panel>

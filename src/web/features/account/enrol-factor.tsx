@@ -1,12 +1,12 @@
 import { CodeField, parseCode } from '#web/features/auth-forms/code-field.tsx'
 import { codeRule } from '#web/features/auth-forms/field-rules.ts'
-import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
 import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
-import { account } from '#web/messages/en/account.ts'
-import { authClient } from '#web/session/auth-client.ts'
+import { accountMessages } from '#web/messages/en/account.ts'
+import { loadAuthClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { Button } from '#web/ui/button.tsx'
-import { copyText } from '#web/ui/copy-text.ts'
+import { copyTextWithToast } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 
@@ -20,36 +20,36 @@ export function EnrolFactor({ enrolment: { factorId, qrCode, secret }, onCancel 
     const code = parseCode(values.code)
     const fieldProblems = toFieldProblems({ code: codeRule(code) })
     if (fieldProblems) return fieldProblems
-    const client = await authClient()
+    const client = await loadAuthClient()
     const { error } = await client.mfa.challengeAndVerify({ factorId, code })
     if (error?.code === 'mfa_verification_failed') return { fields: { code: authErrorMessage(error, '') } }
-    if (error) return { problem: authErrorMessage(error, account.factorFailed) }
-    toast.success(account.turnedOn)
+    if (error) return { problem: authErrorMessage(error, accountMessages.factorFailed) }
+    toast.success(accountMessages.turnedOn)
     return undefined
-  }, account.unexpected)
+  }, accountMessages.unexpected)
   const step = useRestoreFocus<HTMLDivElement>()
   return (
     <div ref={step} className="grid items-start gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
       <img
         src={qrCode}
-        alt={account.qrCode}
+        alt={accountMessages.qrCode}
         width={176}
         height={176}
         className="rounded-md border border-line bg-white p-2"
       />
       <div className="grid max-w-sm gap-4 text-sm">
-        <p className="text-ink-2">{account.scan}</p>
+        <p className="text-ink-2">{accountMessages.scan}</p>
         <Key secret={secret} />
         <form {...form} className="grid gap-4">
-          <p className="text-ink-2">{account.codeLead}</p>
-          <FormProblem>{problem}</FormProblem>
-          <CodeField label={account.code} error={fields.code} />
+          <p className="text-ink-2">{accountMessages.codeLead}</p>
+          <FormErrorMessage>{problem}</FormErrorMessage>
+          <CodeField label={accountMessages.code} error={fields.code} />
           <div className="flex gap-2">
             <Button {...button} variant="primary">
-              {account.turnOn}
+              {accountMessages.turnOn}
             </Button>
             <Button variant="quiet" onClick={onCancel}>
-              {account.cancel}
+              {accountMessages.cancel}
             </Button>
           </div>
         </form>
@@ -59,14 +59,15 @@ export function EnrolFactor({ enrolment: { factorId, qrCode, secret }, onCancel 
 }
 
 function Key({ secret }: { secret: string }) {
-  const copy = () => copyText(secret, { copied: account.copied, copyFailed: account.factorFailed })
+  const copy = () =>
+    copyTextWithToast(secret, { copied: accountMessages.copied, copyFailed: accountMessages.factorFailed })
   return (
     <div className="grid gap-2">
-      <p className="font-medium">{account.key}</p>
+      <p className="font-medium">{accountMessages.key}</p>
       <code className="rounded-md bg-sunken px-3 py-2 break-all">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       <div>
         <Button size="small" onClick={() => void copy()}>
-          {account.copyKey}
+          {accountMessages.copyKey}
         </Button>
       </div>
     </div>

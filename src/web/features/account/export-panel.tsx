@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react'
-import { account } from '#web/messages/en/account.ts'
+import { accountMessages } from '#web/messages/en/account.ts'
 import { downloadFile } from '#web/app/download-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useBusy } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy.ts'
 
-const messages = account.data
+const messages = accountMessages.data
 
 export function ExportPanel() {
-  const [busy, start] = useBusy()
+  const [busy, start] = useBusyAction()
   const run = () =>
     downloadFile('/api/account/export').then(
       () => toast.success(messages.exported),

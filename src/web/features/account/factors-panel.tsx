@@ -1,14 +1,14 @@
 import type { Factor } from '@supabase/auth-js'
 import { useState } from 'react'
-import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
-import { account } from '#web/messages/en/account.ts'
-import { authClient } from '#web/session/auth-client.ts'
+import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
+import { accountMessages } from '#web/messages/en/account.ts'
+import { loadAuthClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useBusy } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { type FactorEnrolment, EnrolFactor } from './enrol-factor.tsx'
 
@@ -18,8 +18,8 @@ export function FactorsPanel() {
   const factors = user?.factors?.filter(({ status }) => status === 'verified') ?? []
   const isOn = factors.length > 0
   return (
-    <Panel title={account.factorsTitle}>
-      <div tabIndex={-1} role="group" aria-label={account.factorsTitle} className="outline-none">
+    <Panel title={accountMessages.factorsTitle}>
+      <div tabIndex={-1} role="group" aria-label={accountMessages.factorsTitle} className="outline-none">
         {isOn ? <TurnOff factors={factors} /> : <SetUp />}
       </div>
     </Panel>
@@ -27,32 +27,32 @@ export function FactorsPanel() {
 }
 
 async function startEnrolment(): Promise<FactorEnrolment | string> {
-  const client = await authClient()
+  const client = await loadAuthClient()
   const { data, error } = await client.mfa.enroll({
     factorType: 'totp',
-    friendlyName: `${account.factorName} ${crypto.randomUUID().slice(0, 8)}`,
+    friendlyName: `${accountMessages.factorName} ${crypto.randomUUID().slice(0, 8)}`,
     issuer: 'ChaseKit',
   })
-  if (error) return authErrorMessage(error, account.factorFailed)
+  if (error) return authErrorMessage(error, accountMessages.factorFailed)
   return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret }
 }
 
 function SetUp() {
   const [enrolment, setEnrolment] = useState<FactorEnrolment>()
   const [problem, setProblem] = useState<string>()
-  const [busy, start] = useBusy()
+  const [busy, start] = useBusyAction()
   const setUp = async () => {
     setProblem(undefined)
-    const started = await startEnrolment().catch(() => account.unexpected)
+    const started = await startEnrolment().catch(() => accountMessages.unexpected)
     if (typeof started === 'string') setProblem(started)
     else setEnrolment(started)
   }
   if (enrolment) return <EnrolFactor enrolment={enrolment} onCancel={() => setEnrolment(undefined)} />
   return (
     <Step
-      text={account.factorsOff}
+      text={accountMessages.factorsOff}
       problem={problem}
-      label={account.setUp}
+      label={accountMessages.setUp}
       start={() => start(setUp)}
       busy={busy}
     />
@@ -64,10 +64,10 @@ function SetUp() {
  * it. Returns the error message.
  */
 async function removeAll(factors: readonly Factor[]): Promise<string | undefined> {
-  const client = await authClient()
+  const client = await loadAuthClient()
   for (const { id } of factors) {
     const { error } = await client.mfa.unenroll({ factorId: id })
-    if (error) return authErrorMessage(error, account.factorFailed)
+    if (error) return authErrorMessage(error, accountMessages.factorFailed)
   }
   await client.refreshSession()
   return undefined
@@ -75,17 +75,17 @@ async function removeAll(factors: readonly Factor[]): Promise<string | undefined
 
 function TurnOff({ factors }: { factors: readonly Factor[] }) {
   const [problem, setProblem] = useState<string>()
-  const [busy, start] = useBusy()
+  const [busy, start] = useBusyAction()
   const turnOff = async () => {
-    const failure = await removeAll(factors).catch(() => account.unexpected)
+    const failure = await removeAll(factors).catch(() => accountMessages.unexpected)
     setProblem(failure)
-    if (!failure) toast.success(account.turnedOff)
+    if (!failure) toast.success(accountMessages.turnedOff)
   }
   return (
     <Step
-      text={account.factorsOn}
+      text={accountMessages.factorsOn}
       problem={problem}
-      label={account.turnOff}
+      label={accountMessages.turnOff}
       start={() => start(turnOff)}
       busy={busy}
     />
@@ -105,7 +105,7 @@ function Step({ text, problem, label, start, busy }: StepProps) {
   return (
     <div ref={step} className="grid max-w-prose justify-items-start gap-4">
       <p className="text-sm text-ink-2">{text}</p>
-      <FormProblem>{problem}</FormProblem>
+      <FormErrorMessage>{problem}</FormErrorMessage>
       <Button busy={busy} onClick={() => void start()}>
         {label}
       </Button>

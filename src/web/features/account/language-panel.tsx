@@ -1,8 +1,8 @@
 import { LanguageSwitch } from '#web/shell/language-switch.tsx'
-import { account } from '#web/messages/en/account.ts'
+import { accountMessages } from '#web/messages/en/account.ts'
 import { Panel } from '#web/ui/panel.tsx'
 
-const messages = account.language
+const messages = accountMessages.language
 
 /** The interface language, which belongs to the browser and not to the account. */
 export function LanguagePanel() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { locale } from '#domain/locale.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { account } from '#web/messages/en/account.ts'
+import { accountMessages } from '#web/messages/en/account.ts'
 import { accountStatsQuery } from './account-queries.ts'
 
 const names = [
@@ -16,7 +16,7 @@ const names = [
 export function OverviewCounts({ userId }: { userId: string }) {
   const { api } = useApp()
   const { data } = useQuery(accountStatsQuery(api, userId))
-  const { counts } = account
+  const { counts } = accountMessages
   return (
     <section aria-label={counts.label}>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-5">

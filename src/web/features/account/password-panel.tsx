@@ -1,12 +1,12 @@
 import type { AuthError } from '@supabase/auth-js'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
 import { NewPasswordFields, newPasswordProblems } from '#web/features/auth-forms/new-password-fields.tsx'
 import { PasswordField } from '#web/features/auth-forms/password-field.tsx'
 import { type FormProblems, useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
-import { account } from '#web/messages/en/account.ts'
-import { signIn } from '#web/messages/en/sign-in.ts'
+import { accountMessages } from '#web/messages/en/account.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -17,8 +17,8 @@ import { changePassword } from './change-password.ts'
 function validate(values: Record<string, string>, mode: 'with the current one' | 'the first one') {
   const isMissing = mode === 'with the current one' && !values.currentPassword
   return toFieldProblems({
-    currentPassword: isMissing ? account.currentRequired : undefined,
-    ...newPasswordProblems(values, signIn.newPasswordsDiffer),
+    currentPassword: isMissing ? accountMessages.currentRequired : undefined,
+    ...newPasswordProblems(values, signInMessages.newPasswordsDiffer),
   })
 }
 
@@ -31,10 +31,10 @@ const fieldByErrorCode: Record<string, string> = {
 }
 
 function toFormProblems(error: AuthError): FormProblems {
-  toast.error(account.passwordFailed)
+  toast.error(accountMessages.passwordFailed)
   const field = fieldByErrorCode[error.code ?? '']
-  if (field === 'currentPassword') return { fields: { [field]: account.currentWrong } }
-  const message = authErrorMessage(error, account.passwordFailed)
+  if (field === 'currentPassword') return { fields: { [field]: accountMessages.currentWrong } }
+  const message = authErrorMessage(error, accountMessages.passwordFailed)
   return field ? { fields: { [field]: message } } : { problem: message }
 }
 
@@ -52,31 +52,31 @@ export function PasswordPanel({ account: user }: Props) {
     const error = await changePassword(values.password ?? '', values.currentPassword)
     if (error) return toFormProblems(error)
     form.ref.current?.reset()
-    toast.success(account.passwordChanged)
+    toast.success(accountMessages.passwordChanged)
     void queryClient.invalidateQueries(accountQuery(api, user.id))
     void queryClient.invalidateQueries(sessionsQuery(api, user.id))
     return undefined
-  }, account.unexpected)
+  }, accountMessages.unexpected)
   return (
-    <Panel title={account.passwordTitle}>
+    <Panel title={accountMessages.passwordTitle}>
       <form {...form} className="grid max-w-sm gap-4">
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
-        <FormProblem>{problem}</FormProblem>
+        <FormErrorMessage>{problem}</FormErrorMessage>
         {needsCurrent && (
           <PasswordField
-            label={account.currentPassword}
+            label={accountMessages.currentPassword}
             name="currentPassword"
             autoComplete="current-password"
             error={fields.currentPassword}
           />
         )}
         <NewPasswordFields
-          labels={{ password: account.newPassword, confirm: account.confirmPassword }}
+          labels={{ password: accountMessages.newPassword, confirm: accountMessages.confirmPassword }}
           problems={fields}
         />
-        <p className="text-xs text-ink-3">{account.passwordNote}</p>
+        <p className="text-xs text-ink-3">{accountMessages.passwordNote}</p>
         <div>
-          <Button {...button}>{account.changePassword}</Button>
+          <Button {...button}>{accountMessages.changePassword}</Button>
         </div>
       </form>
     </Panel>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
-import { account } from '#web/messages/en/account.ts'
+import { accountMessages } from '#web/messages/en/account.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useSwitches } from '#web/ui/use-switches.ts'
+import { useOptimisticSwitches } from '#web/ui/use-switches.ts'
 import { BlockedPanel } from './blocked-panel.tsx'
 import { useSaveAccount } from './use-save-account.ts'
 
-const messages = account.privacy
+const messages = accountMessages.privacy
 const switches = ['isPublic', 'showActivity', 'showFavorites'] as const
 type Name = (typeof switches)[number]
 
@@ -16,14 +16,14 @@ function useSave(userId: string) {
   const save = useSaveAccount(userId)
   return (name: Name, to: boolean) =>
     save({ [name]: to }).then(
-      () => void toast.success(account.profile.saved),
-      () => void toast.error(account.profile.failed),
+      () => void toast.success(accountMessages.profile.saved),
+      () => void toast.error(accountMessages.profile.failed),
     )
 }
 
 /** Privacy settings and blocked authors. */
 export function PrivacyTab({ account: user }: { account: OwnUser }) {
-  const { valueOf, change: turn } = useSwitches(user, useSave(user.id))
+  const { valueOf, change: turn } = useOptimisticSwitches(user, useSave(user.id))
   return (
     <div className="grid gap-5">
       <Panel title={messages.title}>

@@ -4,12 +4,12 @@ import { useDraft } from '#web/app/use-draft.ts'
 
 const textFields = ['username', 'displayName', 'location', 'website', 'avatarUrl', 'bio'] as const
 
-export type ProfileText = (typeof textFields)[number]
-export type ProfileFields = Record<ProfileText, string> & { isPublic: boolean }
+export type ProfileTextField = (typeof textFields)[number]
+export type ProfileFields = Record<ProfileTextField, string> & { isPublic: boolean }
 
 function fieldsOf(user: OwnUser): ProfileFields {
   const values = textFields.map(name => [name, user[name] ?? ''])
-  return { ...(Object.fromEntries(values) as Record<ProfileText, string>), isPublic: user.isPublic }
+  return { ...(Object.fromEntries(values) as Record<ProfileTextField, string>), isPublic: user.isPublic }
 }
 
 /** The stored draft without invalid values. */

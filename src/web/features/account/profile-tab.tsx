@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { usernameRule } from '#web/features/auth-forms/field-rules.ts'
-import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
 import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { apiErrorMessage, apiFieldErrors } from '#web/api/api-error-message.ts'
-import { account } from '#web/messages/en/account.ts'
+import { accountMessages } from '#web/messages/en/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -15,10 +15,10 @@ import { toast } from '#web/ui/toast.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { profilePath } from '#site/site-paths.ts'
 import { LanguagePanel } from './language-panel.tsx'
-import { type ProfileText, useProfileDraft } from './profile-draft.ts'
+import { type ProfileTextField, useProfileDraft } from './profile-draft.ts'
 import { useSaveAccount } from './use-save-account.ts'
 
-const messages = account.profile
+const messages = accountMessages.profile
 
 /**
  * The error of an edited username. The saved one is always valid: it may be derived from an email address and contain
@@ -55,7 +55,7 @@ export function ProfileTab({ account: user }: { account: OwnUser }) {
   return (
     <div className="grid gap-5">
       <Panel
-        title={account.tab.profile}
+        title={accountMessages.tab.profile}
         actions={
           <LinkButton to={profilePath(user.username)} variant="quiet" size="small">
             {messages.view}
@@ -73,7 +73,7 @@ function ProfileForm({ user }: { user: OwnUser }) {
   const { draft, form } = useProfileForm(user)
   return (
     <form {...form.form} className="grid gap-5">
-      <FormProblem>{form.problem}</FormProblem>
+      <FormErrorMessage>{form.problem}</FormErrorMessage>
       <Fields user={user} draft={draft} problems={form.fields} />
       <div tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 outline-none">
         <Button {...form.button} variant="primary">
@@ -104,7 +104,7 @@ type FieldsProps = {
 }
 
 function Fields({ user, draft: { fields, set }, problems }: FieldsProps) {
-  const text = (name: ProfileText) => ({
+  const text = (name: ProfileTextField) => ({
     label: messages[name],
     name,
     value: fields[name],

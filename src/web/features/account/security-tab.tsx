@@ -1,5 +1,5 @@
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
-import { account } from '#web/messages/en/account.ts'
+import { accountMessages } from '#web/messages/en/account.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
@@ -26,12 +26,12 @@ export function SecurityTab({ account: user }: Props) {
 
 function Overview({ account: { username } }: Props) {
   const { user, isEmailVerified } = useSession()
-  const methods = user?.identities?.map(({ provider }) => account.methods[provider] ?? provider)
+  const methods = user?.identities?.map(({ provider }) => accountMessages.methods[provider] ?? provider)
   const email = user?.email && (
     <span className="flex flex-wrap items-center gap-2">
       <span className="break-all">{user.email}</span>
       <Badge tone={isEmailVerified ? 'success' : 'warning'}>
-        {isEmailVerified ? account.verified : account.notVerified}
+        {isEmailVerified ? accountMessages.verified : accountMessages.notVerified}
       </Badge>
     </span>
   )
@@ -39,9 +39,9 @@ function Overview({ account: { username } }: Props) {
     <Panel>
       <DescriptionList
         rows={[
-          { term: account.username, value: username },
-          { term: account.email, value: email },
-          { term: account.signedInBy, value: methods?.join(', ') },
+          { term: accountMessages.username, value: username },
+          { term: accountMessages.email, value: email },
+          { term: accountMessages.signedInBy, value: methods?.join(', ') },
         ]}
       />
     </Panel>

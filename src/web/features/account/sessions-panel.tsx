@@ -3,20 +3,20 @@ import { MonitorSmartphone } from 'lucide-react'
 import type { AccountSession } from '#contract/own-account-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { timeAgo } from '#web/app/time-ago.ts'
-import { account } from '#web/messages/en/account.ts'
-import { authClient } from '#web/session/auth-client.ts'
+import { accountMessages } from '#web/messages/en/account.ts'
+import { loadAuthClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useBusy } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy.ts'
 import { sessionsQuery } from './account-queries.ts'
 import { deviceName } from './device-name.ts'
 
 async function signOutOthers(): Promise<string | undefined> {
-  const { error } = await (await authClient()).signOut({ scope: 'others' })
-  return error ? authErrorMessage(error, account.unexpected) : undefined
+  const { error } = await (await loadAuthClient()).signOut({ scope: 'others' })
+  return error ? authErrorMessage(error, accountMessages.unexpected) : undefined
 }
 
 function Row({ session, now }: { session: AccountSession; now: number }) {
@@ -27,10 +27,10 @@ function Row({ session, now }: { session: AccountSession; now: number }) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
           {deviceName(userAgent)}
-          {isCurrent && <Badge tone="success">{account.thisDevice}</Badge>}
+          {isCurrent && <Badge tone="success">{accountMessages.thisDevice}</Badge>}
         </p>
         <p className="text-xs text-ink-3">
-          {[account.lastUsed(timeAgo(lastUsedAt, now)), ip].filter(Boolean).join(' · ')}
+          {[accountMessages.lastUsed(timeAgo(lastUsedAt, now)), ip].filter(Boolean).join(' · ')}
         </p>
       </div>
     </li>
@@ -44,27 +44,27 @@ function Row({ session, now }: { session: AccountSession; now: number }) {
 export function SessionsPanel({ userId }: { userId: string }) {
   const { api } = useApp()
   const { data: sessions, dataUpdatedAt, refetch } = useQuery(sessionsQuery(api, userId))
-  const [busy, start] = useBusy()
+  const [busy, start] = useBusyAction()
   const run = async () => {
-    const failure = await signOutOthers().catch(() => account.unexpected)
+    const failure = await signOutOthers().catch(() => accountMessages.unexpected)
     if (failure) return toast.error(failure)
-    toast.success(account.othersSignedOut)
+    toast.success(accountMessages.othersSignedOut)
     void refetch()
   }
   return (
-    <Panel title={account.sessionsTitle}>
+    <Panel title={accountMessages.sessionsTitle}>
       <div className="grid gap-4">
         {sessions && (
-          <ul aria-label={account.sessionsTitle} className="-mt-3">
+          <ul aria-label={accountMessages.sessionsTitle} className="-mt-3">
             {sessions.map(session => (
               <Row key={session.id} session={session} now={dataUpdatedAt} />
             ))}
           </ul>
         )}
         <div className="grid max-w-prose justify-items-start gap-4">
-          <p className="text-sm text-ink-2">{account.sessionsText}</p>
+          <p className="text-sm text-ink-2">{accountMessages.sessionsText}</p>
           <Button busy={busy} onClick={() => void start(run)}>
-            {account.signOutOthers}
+            {accountMessages.signOutOthers}
           </Button>
         </div>
       </div>

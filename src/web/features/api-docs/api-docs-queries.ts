@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
-import type { AppContext } from '#web/app/app-context.ts'
+import type { AppDependencies } from '#web/app/app-context.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
-import { apiDocs as apiDocsMessages } from '#web/messages/en/api-docs.ts'
+import { apiDocsPageMessages as apiDocsMessages } from '#web/messages/en/api-docs.ts'
 
 type Parameter = { name: string; in: string; required: boolean; description?: string; schema: object }
 type Operation = {
@@ -22,7 +22,7 @@ export const apiDescriptionQuery = (api: ApiClient) =>
     queryFn: async () => (await api('GET /openapi.json')) as ApiDescription,
   })
 
-export async function loadApiDescription(app: AppContext): Promise<void> {
+export async function loadApiDescription(app: AppDependencies): Promise<void> {
   await app.queryClient.prefetchQuery(apiDescriptionQuery(app.api))
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { apiSurfaces as text } from '#web/messages/en/api-surfaces.ts'
+import { publicApiMessages as text } from '#web/messages/en/api-surfaces.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type ExampleResult, runExample } from './run-example.ts'
 

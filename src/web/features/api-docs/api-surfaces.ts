@@ -1,17 +1,17 @@
 import { sitePaths } from '#site/site-paths.ts'
 
 /** The APIs in the shapes of other sites, and the bulk files. Each has a page of documentation. */
-export type ApiSurface = 'pokemontcg' | 'tcgdex' | 'bulk'
+export type PublicApi = 'pokemontcg' | 'tcgdex' | 'bulk'
 
 /** The addresses of the documentation's pages. */
-export const surfacePaths: Record<ApiSurface, string> = {
+export const publicApiDocsPaths: Record<PublicApi, string> = {
   pokemontcg: `${sitePaths.apiDocs}/pokemontcg`,
   tcgdex: `${sitePaths.apiDocs}/tcgdex`,
   bulk: `${sitePaths.apiDocs}/bulk`,
 }
 
 /** Requests that the documentation shows and runs. The keys name their texts in the messages. */
-export const surfaceExamples = {
+export const publicApiExamples = {
   pokemontcg: {
     card: '/v2/cards/base1-4',
     search: '/v2/cards?q=name:charizard&orderBy=-set.releaseDate&select=id,name,number&pageSize=5',
@@ -31,4 +31,4 @@ export const surfaceExamples = {
     list: '/api/bulk',
     one: '/api/bulk/sets',
   },
-} satisfies Record<ApiSurface, Record<string, string>>
+} satisfies Record<PublicApi, Record<string, string>>

@@ -1,14 +1,14 @@
 import { sitePaths } from '#site/site-paths.ts'
-import { apiSurfaces as text } from '#web/messages/en/api-surfaces.ts'
+import { publicApiMessages as text } from '#web/messages/en/api-surfaces.ts'
 import { TabLinks } from '#web/ui/tab-links.tsx'
-import { type ApiSurface, surfacePaths } from './api-surfaces.ts'
+import { type PublicApi, publicApiDocsPaths } from './api-surfaces.ts'
 
-const surfaces: readonly ApiSurface[] = ['pokemontcg', 'tcgdex', 'bulk']
+const surfaces: readonly PublicApi[] = ['pokemontcg', 'tcgdex', 'bulk']
 
 /** Links to the pages of the documentation. Without `current`, the page of our own API is shown. */
-export function DocsTabs({ current }: { current?: ApiSurface }) {
+export function DocsTabs({ current }: { current?: PublicApi }) {
   const links = surfaces.map(surface => ({
-    to: surfacePaths[surface],
+    to: publicApiDocsPaths[surface],
     label: text[surface].title,
     current: surface === current,
   }))

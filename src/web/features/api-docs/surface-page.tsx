@@ -1,8 +1,8 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
-import { apiSurfaces as text } from '#web/messages/en/api-surfaces.ts'
+import { publicApiMessages as text } from '#web/messages/en/api-surfaces.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { ApiExample } from './api-example.tsx'
-import { type ApiSurface, surfaceExamples } from './api-surfaces.ts'
+import { type PublicApi, publicApiExamples } from './api-surfaces.ts'
 import { DocsTabs } from './docs-tabs.tsx'
 
 function List({ items }: { items: readonly string[] }) {
@@ -58,7 +58,7 @@ function Switching() {
 }
 
 /** The documentation of an API in the shape of another site, or of the bulk files. */
-function SurfacePage({ surface }: { surface: ApiSurface }) {
+function SurfacePage({ surface }: { surface: PublicApi }) {
   const { title, intro, differences } = text[surface]
   const meanings: Record<string, string> = text[surface].examples
   return (
@@ -70,7 +70,7 @@ function SurfacePage({ surface }: { surface: ApiSurface }) {
       </header>
       <Panel title={text.examples}>
         <div className="grid gap-4">
-          {Object.entries(surfaceExamples[surface]).map(([key, path]) => (
+          {Object.entries(publicApiExamples[surface]).map(([key, path]) => (
             <ApiExample key={path} path={path} meaning={meanings[key] ?? ''} />
           ))}
         </div>
@@ -89,7 +89,7 @@ function SurfacePage({ surface }: { surface: ApiSurface }) {
   )
 }
 
-export const surfacePages: Record<ApiSurface, ComponentType> = {
+export const publicApiDocsPages: Record<PublicApi, ComponentType> = {
   pokemontcg: () => <SurfacePage surface="pokemontcg" />,
   tcgdex: () => <SurfacePage surface="tcgdex" />,
   bulk: () => <SurfacePage surface="bulk" />,

@@ -1,17 +1,17 @@
 import type { PageCode } from '#web/app/page-table.ts'
 import { messages } from '#web/messages/en.ts'
-import { apiSurfaces as text } from '#web/messages/en/api-surfaces.ts'
-import { type ApiSurface, surfacePaths } from './api-surfaces.ts'
-import { surfacePages } from './surface-page.tsx'
+import { publicApiMessages as text } from '#web/messages/en/api-surfaces.ts'
+import { type PublicApi, publicApiDocsPaths } from './api-surfaces.ts'
+import { publicApiDocsPages } from './surface-page.tsx'
 
-function pageOf(surface: ApiSurface): PageCode {
+function pageOf(surface: PublicApi): PageCode {
   const { title, description } = text[surface]
   return {
-    Component: surfacePages[surface],
+    Component: publicApiDocsPages[surface],
     meta: () => ({
       title: `${title} · ${messages.common.siteName}`,
       description,
-      canonical: surfacePaths[surface],
+      canonical: publicApiDocsPaths[surface],
     }),
   }
 }

@@ -1,10 +1,10 @@
-import { signIn } from '#web/messages/en/sign-in.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type Props = { error: string | undefined; label?: string; id?: string }
 
 /** The field for the code from a mail or an authenticator app. Browsers may autofill it. */
-export function CodeField({ error, label = signIn.code, id }: Props) {
+export function CodeField({ error, label = signInMessages.code, id }: Props) {
   return (
     <TextField
       label={label}

@@ -1,4 +1,4 @@
-import { signIn } from '#web/messages/en/sign-in.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
 
 /** Each rule returns the error message for a value; undefined if it is valid. */
 type Rule = (value: string | undefined) => string | undefined
@@ -13,25 +13,27 @@ const maxPasswordBytes = 72
 const minPasswordLength = 6
 
 export const emailRule: Rule = email => {
-  if (!email) return signIn.emailRequired
-  return emailPattern.test(email) ? undefined : signIn.emailInvalid
+  if (!email) return signInMessages.emailRequired
+  return emailPattern.test(email) ? undefined : signInMessages.emailInvalid
 }
 
 export const usernameRule: Rule = name => {
-  if (!name) return signIn.usernameRequired
-  return usernamePattern.test(name) ? undefined : signIn.usernameWrong
+  if (!name) return signInMessages.usernameRequired
+  return usernamePattern.test(name) ? undefined : signInMessages.usernameWrong
 }
 
 /** For signing in, where an existing password may be of any length. */
-export const passwordRule: Rule = password => (password ? undefined : signIn.passwordRequired)
+export const existingPasswordRule: Rule = password => (password ? undefined : signInMessages.passwordRequired)
 
 export const newPasswordRule: Rule = password => {
-  if (!password) return signIn.passwordRequired
-  if (password.length < minPasswordLength) return signIn.passwordShort
-  return new TextEncoder().encode(password).length > maxPasswordBytes ? signIn.passwordLong : undefined
+  if (!password) return signInMessages.passwordRequired
+  if (password.length < minPasswordLength) return signInMessages.passwordShort
+  return new TextEncoder().encode(password).length > maxPasswordBytes
+    ? signInMessages.passwordLong
+    : undefined
 }
 
-export const codeRule: Rule = code => (code ? undefined : signIn.codeRequired)
+export const codeRule: Rule = code => (code ? undefined : signInMessages.codeRequired)
 
 /** The confirmation must match the password. */
 export function confirmRule(
@@ -39,6 +41,6 @@ export function confirmRule(
   password: string | undefined,
   mismatchMessage: string,
 ): string | undefined {
-  if (!confirmation) return signIn.confirmRequired
+  if (!confirmation) return signInMessages.confirmRequired
   return confirmation === password ? undefined : mismatchMessage
 }

@@ -1,4 +1,4 @@
-import { signIn } from '#web/messages/en/sign-in.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { confirmRule, newPasswordRule } from './field-rules.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -20,7 +20,7 @@ export function NewPasswordFields({ labels, problems }: Props) {
     <>
       <PasswordField
         label={labels.password}
-        hint={signIn.passwordHint}
+        hint={signInMessages.passwordHint}
         name="password"
         autoComplete="new-password"
         error={problems['password']}

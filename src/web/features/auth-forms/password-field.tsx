@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { signIn } from '#web/messages/en/sign-in.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useField } from '#web/ui/use-field.tsx'
 
@@ -31,7 +31,7 @@ export function PasswordField({ label, hint, error, id, ...input }: Props) {
       <IconButton
         size="small"
         className="absolute top-1/2 right-1 -translate-y-1/2"
-        label={isVisible ? signIn.hidePassword : signIn.showPassword}
+        label={isVisible ? signInMessages.hidePassword : signInMessages.showPassword}
         icon={<Icon className="icon" />}
         onClick={() => setVisible(!isVisible)}
       />

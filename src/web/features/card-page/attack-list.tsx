@@ -1,6 +1,6 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { card as messages } from '#web/messages/en/card.ts'
-import { cardWords } from '#web/messages/en/card-words.ts'
+import { cardPageMessages as messages } from '#web/messages/en/card.ts'
+import { cardTermMessages } from '#web/messages/en/card-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CardText } from './card-text.tsx'
 import { EnergyRow } from './energy-icon.tsx'
@@ -15,7 +15,7 @@ function AbilityEntry({
   return (
     <li className="grid gap-1.5 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-2">
-        <Badge tone="danger">{cardWords.fact(ability.kind)}</Badge>
+        <Badge tone="danger">{cardTermMessages.fact(ability.kind)}</Badge>
         {ability.name && (
           <h3 className="font-semibold" lang={language}>
             {ability.name}

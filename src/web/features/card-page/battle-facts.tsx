@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { card as messages } from '#web/messages/en/card.ts'
+import { cardPageMessages as messages } from '#web/messages/en/card.ts'
 import { EnergyIcon, EnergyRow } from './energy-icon.tsx'
 
 type Modifier = ApiCardDetail['weaknesses'][number]
@@ -29,12 +29,12 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 type Battle = Pick<ApiCardDetail, 'weaknesses' | 'resistances' | 'retreat'>
 
-export function hasBattleFacts({ weaknesses, resistances, retreat }: Battle): boolean {
+export function hasWeaknessesOrRetreat({ weaknesses, resistances, retreat }: Battle): boolean {
   return weaknesses.length + resistances.length > 0 || retreat !== null
 }
 
 /** Weaknesses, resistances and retreat cost, if known. */
-export function BattleFacts({ card: { weaknesses, resistances, retreat } }: { card: Battle }) {
+export function WeaknessesAndRetreat({ card: { weaknesses, resistances, retreat } }: { card: Battle }) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-4">
       {weaknesses.length > 0 && (

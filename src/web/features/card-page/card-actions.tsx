@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { card as messages } from '#web/messages/en/card.ts'
-import { Heart } from '#web/features/votes/heart.tsx'
+import { cardPageMessages as messages } from '#web/messages/en/card.ts'
+import { CardHeartButton } from '#web/features/votes/heart.tsx'
 
 /** The actions for a card: a link to its comments and the heart button. */
 export function CardActions({ cardId, name }: { cardId: string; name: string }) {
@@ -10,7 +10,7 @@ export function CardActions({ cardId, name }: { cardId: string; name: string }) 
       <Link to={{ search, hash: 'discussion' }} className="btn btn-quiet">
         {messages.discussion}
       </Link>
-      <Heart key={cardId} cardId={cardId} name={name} />
+      <CardHeartButton key={cardId} cardId={cardId} name={name} />
     </div>
   )
 }

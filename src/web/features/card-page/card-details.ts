@@ -1,7 +1,7 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { messages } from '#web/messages/en.ts'
-import { card as cardMessages } from '#web/messages/en/card.ts'
-import { cardWords } from '#web/messages/en/card-words.ts'
+import { cardPageMessages as cardMessages } from '#web/messages/en/card.ts'
+import { cardTermMessages } from '#web/messages/en/card-words.ts'
 
 type Row = { term: string; value: string | null }
 
@@ -11,12 +11,12 @@ export function detailRows(card: ApiCardDetail): Row[] {
   return [
     { term: rows.artist, value: card.artist },
     { term: rows.regulationMark, value: card.regulationMark },
-    { term: rows.supertype, value: cardWords.fact(card.supertype) },
-    { term: rows.subtypes, value: card.subtypes.map(cardWords.fact).join(', ') },
-    { term: rows.types, value: card.types.map(cardWords.fact).join(', ') },
+    { term: rows.supertype, value: cardTermMessages.fact(card.supertype) },
+    { term: rows.subtypes, value: card.subtypes.map(cardTermMessages.fact).join(', ') },
+    { term: rows.types, value: card.types.map(cardTermMessages.fact).join(', ') },
     { term: rows.hp, value: card.hp },
     { term: rows.level, value: card.level },
-    { term: rows.stage, value: card.stage && cardWords.fact(card.stage) },
+    { term: rows.stage, value: card.stage && cardTermMessages.fact(card.stage) },
     { term: rows.language, value: messages.common.language[card.language] },
     { term: rows.localId, value: card.localId },
   ]

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
-import { card as messages } from '#web/messages/en/card.ts'
-import { cardWords } from '#web/messages/en/card-words.ts'
+import { cardPageMessages as messages } from '#web/messages/en/card.ts'
+import { cardTermMessages } from '#web/messages/en/card-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { fieldSearchPath, setPath } from '#site/site-paths.ts'
 import { EnergyRow } from './energy-icon.tsx'
@@ -13,7 +13,7 @@ function Badges({ card }: { card: ApiCardDetail }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Badge>{cardLabel(card.number, card.set.printedTotal)}</Badge>
-      {card.rarity && <Badge>{cardWords.fact(card.rarity)}</Badge>}
+      {card.rarity && <Badge>{cardTermMessages.fact(card.rarity)}</Badge>}
       {card.language === 'ja' && <Badge tone="accent">{messages.japanese}</Badge>}
       {card.regulationMark && <Badge tone="outline">{messages.markBadge(card.regulationMark)}</Badge>}
       {card.artist && (
@@ -29,7 +29,7 @@ function KindLine({ card }: { card: ApiCardDetail }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       {card.types.length > 0 && <EnergyRow types={card.types} />}
-      <span>{[card.supertype, ...card.subtypes].map(cardWords.fact).join(' · ')}</span>
+      <span>{[card.supertype, ...card.subtypes].map(cardTermMessages.fact).join(' · ')}</span>
       {card.hp && <span>{messages.hitPoints(card.hp)}</span>}
     </p>
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anApiCard } from '#test/support/api-fixtures.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
-import { cardMeta, loadCard } from './card-loader.ts'
+import { readCardPageMeta, loadCard } from './card-loader.ts'
 
 const { signal } = new AbortController()
 
@@ -18,7 +18,7 @@ async function load(path: string, respond: () => unknown = () => anApiCard()) {
   const url = new URL(path, 'http://chasekit.example')
   const request = { params: { id: url.pathname.split('/')[2] }, url, signal }
   await loadCard({ api, queryClient, notFound: () => void missing++ }, request)
-  return { requests, missing, meta: cardMeta({ ...request, queryClient }) }
+  return { requests, missing, meta: readCardPageMeta({ ...request, queryClient }) }
 }
 
 const refusal = (status: number) => () => {

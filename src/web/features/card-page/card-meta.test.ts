@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { fieldSearchPath } from '#site/site-paths.ts'
 import { detailRows } from './card-details.ts'
-import { cardMeta } from './card-loader.ts'
+import { readCardPageMeta } from './card-loader.ts'
 import { cardKey } from './card-queries.ts'
 
 const card = {
@@ -37,7 +37,7 @@ function metaOf(known: ApiCardDetail | null) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(cardKey('SV2a-201', 'ja'), known)
   const url = new URL('http://x.example/card/SV2a-201?language=ja')
-  return cardMeta({ params: { id: 'SV2a-201' }, url, queryClient })
+  return readCardPageMeta({ params: { id: 'SV2a-201' }, url, queryClient })
 }
 
 test('a card is titled by name, label and set, and has one canonical URL', () => {

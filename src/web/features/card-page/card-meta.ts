@@ -2,8 +2,8 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
-import { card as cardMessages } from '#web/messages/en/card.ts'
-import { cardWords } from '#web/messages/en/card-words.ts'
+import { cardPageMessages as cardMessages } from '#web/messages/en/card.ts'
+import { cardTermMessages } from '#web/messages/en/card-words.ts'
 import { cardPath, setPath } from '#site/site-paths.ts'
 
 function breadcrumb(card: ApiCardDetail, page: URL): object {
@@ -37,13 +37,13 @@ function work(card: ApiCardDetail, label: string): object {
 /** The metadata of a card's page. `page` is its URL: search engines need absolute URLs. */
 export function cardPageMeta(card: ApiCardDetail, page: URL): PageMeta {
   const label = cardLabel(card.number, card.set.printedTotal)
-  const kind = [card.supertype, ...card.types].map(cardWords.fact)
+  const kind = [card.supertype, ...card.types].map(cardTermMessages.fact)
   const facts = [card.rarity, ...kind, card.artist && cardMessages.artistBadge(card.artist)]
   const language = messages.common.language[card.language]
   return {
     title: cardMessages.title(card.name, label, card.set.name),
     description: cardMessages.description(
-      cardWords.nameOf(card),
+      cardTermMessages.nameOf(card),
       label,
       card.set.name,
       [language, ...facts].filter(Boolean).join(' · '),

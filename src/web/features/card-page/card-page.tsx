@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
-import { readLanguage } from '#web/app/read-language.ts'
+import { readCardLanguage } from '#web/app/read-language.ts'
 import { messages } from '#web/messages/en.ts'
-import { card as cardMessages } from '#web/messages/en/card.ts'
+import { cardPageMessages as cardMessages } from '#web/messages/en/card.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -47,7 +47,7 @@ function Loading() {
 function CardOfId({ id }: { id: string }) {
   const { api } = useApp()
   const [query] = useSearchParams()
-  const { data: card, isError, isFetching, refetch } = useQuery(cardQuery(api, id, readLanguage(query)))
+  const { data: card, isError, isFetching, refetch } = useQuery(cardQuery(api, id, readCardLanguage(query)))
   if (card) return <CardView card={card} />
   if (card === null) return <NoCard message={cardMessages.notFound} />
   if (!isError) return <Loading />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { cardQuery } from './card-queries.ts'
-import { printingsQuery, printingsSearch } from './printings-query.ts'
+import { sameSpeciesCardsQuery, sameSpeciesSearchText } from './printings-query.ts'
 
 async function askedFor(id: string, language?: Language) {
   const requests: string[] = []
@@ -34,16 +34,16 @@ test('a missing card is not an error', async () => {
 })
 
 test('a species is searched by its number; a card with several or none is not', () => {
-  expect(printingsSearch({ dexNumbers: [25] })).toBe('dex:25')
-  expect(printingsSearch({ dexNumbers: [25, 644] })).toBeUndefined()
-  expect(printingsSearch({ dexNumbers: [] })).toBeUndefined()
+  expect(sameSpeciesSearchText({ dexNumbers: [25] })).toBe('dex:25')
+  expect(sameSpeciesSearchText({ dexNumbers: [25, 644] })).toBeUndefined()
+  expect(sameSpeciesSearchText({ dexNumbers: [] })).toBeUndefined()
 })
 
 test('the other printings do not contain the card itself', async () => {
   const cards = Array.from({ length: 11 }, (_, index) => ({ id: `base1-${index}` }))
   const api = createHttpClient({ fetch: (async () => Response.json({ cards })) as typeof fetch })
-  const card = { id: 'base1-3', dexNumbers: [6] } as Parameters<typeof printingsQuery>[1]
-  const others = await new QueryClient().fetchQuery(printingsQuery(api, card))
+  const card = { id: 'base1-3', dexNumbers: [6] } as Parameters<typeof sameSpeciesCardsQuery>[1]
+  const others = await new QueryClient().fetchQuery(sameSpeciesCardsQuery(api, card))
   expect(others).toHaveLength(10)
   expect(others.map(other => other.id)).not.toContain('base1-3')
 })

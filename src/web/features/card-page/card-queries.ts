@@ -3,7 +3,7 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { isConstructedCardId } from '#domain/card-id.ts'
 import type { Language } from '#domain/language.ts'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
-import { awaitedByLoader } from '#web/app/load.ts'
+import { loaderQueryOptions } from '#web/app/load.ts'
 
 export const cardKey = (id: string, language: Language | undefined) =>
   ['card', id, language ?? 'any'] as const
@@ -14,7 +14,7 @@ export const cardKey = (id: string, language: Language | undefined) =>
  */
 export function cardQuery(api: ApiClient, id: string, language: Language | undefined) {
   return queryOptions({
-    ...awaitedByLoader,
+    ...loaderQueryOptions,
     queryKey: cardKey(id, language),
     queryFn: ({ signal }): Promise<ApiCardDetail | null> => {
       const call = { params: { id }, query: { language } }

@@ -1,5 +1,5 @@
 import type { PageCode } from '#web/app/page-table.ts'
-import { cardMeta, loadCard } from './card-loader.ts'
+import { readCardPageMeta, loadCard } from './card-loader.ts'
 import { CardPage } from './card-page.tsx'
 
-export const page: PageCode = { Component: CardPage, load: loadCard, meta: cardMeta }
+export const page: PageCode = { Component: CardPage, load: loadCard, meta: readCardPageMeta }

@@ -1,27 +1,27 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { StylesheetSlot } from '#web/app/stylesheet-slot.tsx'
-import { dragCard } from '#web/features/card-ui/card-drag.ts'
+import { cardDragProps } from '#web/features/card-ui/card-drag.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { AddToCollection } from '#web/features/collection-builder/add-to-collection.tsx'
 import { LazyDiscussion } from '#web/features/discussion/lazy-discussion.tsx'
-import { card as messages } from '#web/messages/en/card.ts'
+import { cardPageMessages as messages } from '#web/messages/en/card.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { setPath } from '#site/site-paths.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardHeading } from './card-heading.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { MarketPanel } from './market-panel.tsx'
-import { OtherPrintings } from './other-printings.tsx'
+import { SameSpeciesCards } from './other-printings.tsx'
 import { PriceLink } from './price-link.tsx'
-import { PrintedPanel } from './printed-panel.tsx'
+import { PrintedTextPanel } from './printed-panel.tsx'
 import { SetPager } from './set-pager.tsx'
 import { SetPanel } from './set-panel.tsx'
-import { useCountView } from './use-count-view.ts'
+import { useReportCardView } from './use-count-view.ts'
 import { VariantsPanel } from './variants-panel.tsx'
 
 /** All data of a card. */
 export function CardView({ card }: { card: ApiCardDetail }) {
-  useCountView(card.id)
+  useReportCardView(card.id)
   const crumbs = [
     { label: messages.home, to: '/' },
     { label: card.set.name, to: setPath(card.set) },
@@ -32,7 +32,7 @@ export function CardView({ card }: { card: ApiCardDetail }) {
       <Breadcrumb label={messages.breadcrumb} items={crumbs} />
       <div className="grid gap-8 md:grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] lg:gap-12">
         <div className="mx-auto grid w-full max-w-88 content-start gap-5 self-start md:sticky md:top-20">
-          <div {...dragCard(card)}>
+          <div {...cardDragProps(card)}>
             <CardImage
               key={card.id}
               card={card}
@@ -49,7 +49,7 @@ export function CardView({ card }: { card: ApiCardDetail }) {
           <CardHeading card={card} actions={<CardActions cardId={card.id} name={card.displayName} />} />
           <StylesheetSlot />
           <MarketPanel card={card} />
-          <PrintedPanel card={card} />
+          <PrintedTextPanel card={card} />
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <DetailsPanel card={card} />
             <div className="grid gap-6">
@@ -65,7 +65,7 @@ export function CardView({ card }: { card: ApiCardDetail }) {
           />
         </div>
       </div>
-      <OtherPrintings key={card.id} card={card} />
+      <SameSpeciesCards key={card.id} card={card} />
     </div>
   )
 }

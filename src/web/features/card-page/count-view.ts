@@ -6,7 +6,7 @@ const key = 'chasekit-viewed'
  * Reports an anonymous view of a card to the server. A card that was already reported in this tab is not reported
  * again.
  */
-export async function countView(api: ApiClient, cardId: string): Promise<void> {
+export async function reportCardViewOnce(api: ApiClient, cardId: string): Promise<void> {
   const viewed = new Set((sessionStorage.getItem(key) ?? '').split(' '))
   if (viewed.has(cardId)) return
   sessionStorage.setItem(key, [...viewed, cardId].join(' '))

@@ -1,5 +1,5 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { card as messages } from '#web/messages/en/card.ts'
+import { cardPageMessages as messages } from '#web/messages/en/card.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { detailRows } from './card-details.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { card as messages } from '#web/messages/en/card.ts'
+import { cardPageMessages as messages } from '#web/messages/en/card.ts'
 import { fieldSearchPath } from '#site/site-paths.ts'
 
 function Names({ term, names, language }: { term: string; names: readonly string[]; language: string }) {

@@ -4,12 +4,12 @@ import type { ApiCard, ApiCardDetail } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { CardGrid } from '#web/features/card-ui/card-grid.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
-import { card as messages } from '#web/messages/en/card.ts'
+import { cardPageMessages as messages } from '#web/messages/en/card.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
+import { useOnLastItemVisible } from '#web/ui/use-last-item-visible.ts'
 import { cardPath, searchPath } from '#site/site-paths.ts'
-import { printingsQuery, printingsSearch } from './printings-query.ts'
+import { sameSpeciesCardsQuery, sameSpeciesSearchText } from './printings-query.ts'
 
 function Strip({ cards, search }: { cards: readonly ApiCard[]; search: string }) {
   return (
@@ -38,12 +38,12 @@ function Strip({ cards, search }: { cards: readonly ApiCard[]; search: string })
 /**
  * Other cards of the same species in both languages. They are loaded when the user scrolls near the end of the page.
  */
-export function OtherPrintings({ card }: { card: ApiCardDetail }) {
+export function SameSpeciesCards({ card }: { card: ApiCardDetail }) {
   const { api } = useApp()
   const [isNear, setIsNear] = useState(false)
-  const sentinel = useLastItemVisible(() => setIsNear(true), { enabled: !isNear, margin: '400px' })
-  const search = printingsSearch(card)
-  const { data } = useQuery({ ...printingsQuery(api, card), enabled: isNear && search !== undefined })
+  const sentinel = useOnLastItemVisible(() => setIsNear(true), { enabled: !isNear, margin: '400px' })
+  const search = sameSpeciesSearchText(card)
+  const { data } = useQuery({ ...sameSpeciesCardsQuery(api, card), enabled: isNear && search !== undefined })
   if (search === undefined) return null
   if (!data || data.length === 0) return <div ref={sentinel} className="min-h-10" />
   return <Strip cards={data} search={search} />

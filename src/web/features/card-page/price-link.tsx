@@ -1,6 +1,6 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { SampleMark } from '#web/features/prices/tile-price.tsx'
-import { priceLine as messages } from '#web/messages/en/price-line.ts'
+import { priceLineMessages as messages } from '#web/messages/en/price-line.ts'
 
 /** On phones, the price as a link to the market panel, which is below the first screen there. */
 export function PriceLink({ card: { price } }: { card: Pick<ApiCardDetail, 'price'> }) {

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { anApiCard } from '#test/support/api-fixtures.ts'
-import { PrintedPanel } from './printed-panel.tsx'
+import { PrintedTextPanel } from './printed-panel.tsx'
 
 /** The rendered panel as a document. */
 function printed(facts: Parameters<typeof anApiCard>[0]) {
-  document.body.innerHTML = renderToStaticMarkup(<PrintedPanel card={anApiCard(facts)} />)
+  document.body.innerHTML = renderToStaticMarkup(<PrintedTextPanel card={anApiCard(facts)} />)
   return document.body
 }
 

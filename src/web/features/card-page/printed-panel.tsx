@@ -1,8 +1,8 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { card as messages } from '#web/messages/en/card.ts'
+import { cardPageMessages as messages } from '#web/messages/en/card.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { AttackList } from './attack-list.tsx'
-import { BattleFacts, hasBattleFacts } from './battle-facts.tsx'
+import { WeaknessesAndRetreat, hasWeaknessesOrRetreat } from './battle-facts.tsx'
 import { CardText } from './card-text.tsx'
 import { plainText } from '#domain/plain-text.ts'
 
@@ -17,11 +17,11 @@ function Rules({ card }: { card: ApiCardDetail }) {
 }
 
 /** The printed text of a card: abilities and attacks, rules, flavour text. */
-export function PrintedPanel({ card }: { card: ApiCardDetail }) {
+export function PrintedTextPanel({ card }: { card: ApiCardDetail }) {
   const parts = [
     card.abilities.length + card.attacks.length > 0 && <AttackList card={card} />,
     card.rules.length > 0 && <Rules card={card} />,
-    hasBattleFacts(card) && <BattleFacts card={card} />,
+    hasWeaknessesOrRetreat(card) && <WeaknessesAndRetreat card={card} />,
     card.flavorText && (
       <p className="text-sm leading-relaxed text-ink-2 italic" lang={card.language}>
         {plainText(card.flavorText)}

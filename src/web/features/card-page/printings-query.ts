@@ -8,13 +8,13 @@ const shown = 10
  * The search text for all cards of a Pokémon's species (`dex:25`); undefined for cards without a species or with
  * several.
  */
-export function printingsSearch({ dexNumbers }: Pick<ApiCardDetail, 'dexNumbers'>): string | undefined {
+export function sameSpeciesSearchText({ dexNumbers }: Pick<ApiCardDetail, 'dexNumbers'>): string | undefined {
   return dexNumbers.length === 1 ? `dex:${dexNumbers[0]}` : undefined
 }
 
 /** Up to ten other cards of the same species, newest first. */
-export function printingsQuery(api: ApiClient, card: ApiCardDetail) {
-  const q = printingsSearch(card) ?? ''
+export function sameSpeciesCardsQuery(api: ApiClient, card: ApiCardDetail) {
+  const q = sameSpeciesSearchText(card) ?? ''
   return queryOptions({
     queryKey: ['printings', q, card.id],
     queryFn: async ({ signal }) => {

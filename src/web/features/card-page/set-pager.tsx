@@ -2,12 +2,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { card as messages } from '#web/messages/en/card.ts'
+import { cardPageMessages as messages } from '#web/messages/en/card.ts'
 import { cardPath } from '#site/site-paths.ts'
-import type { Neighbour } from './set-position.ts'
-import { useSetPosition } from './use-set-position.ts'
+import type { CardLinkData } from './set-position.ts'
+import { useSetCardNavigation } from './use-set-position.ts'
 
-type StepProps = { to: Neighbour | undefined; label: string; icon: ReactNode; rel: 'prev' | 'next' }
+type StepProps = { to: CardLinkData | undefined; label: string; icon: ReactNode; rel: 'prev' | 'next' }
 
 function Step({ to, label, icon, rel }: StepProps) {
   if (!to) {
@@ -27,7 +27,7 @@ function Step({ to, label, icon, rel }: StepProps) {
 
 /** Links to the previous and next card of the set; the space is reserved until the order is loaded. */
 export function SetPager({ card }: { card: ApiCardDetail }) {
-  const position = useSetPosition(card)
+  const position = useSetCardNavigation(card)
   return (
     <nav aria-label={messages.pager} className="flex min-h-10 items-center justify-center gap-3">
       <Step

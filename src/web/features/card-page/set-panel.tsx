@@ -1,7 +1,7 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { messages } from '#web/messages/en.ts'
-import { card as cardWords } from '#web/messages/en/card.ts'
+import { cardPageMessages as cardWords } from '#web/messages/en/card.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 

@@ -1,9 +1,9 @@
 import { typeByEnergyLetter } from '#domain/energy-letters.ts'
 
-export type TextSegment = { text: string } | { energy: string }
+export type EnergyTextSegment = { text: string } | { energy: string }
 
 /** 'Discard {R}.' → text, the Fire symbol, text. Unknown letters stay unchanged. */
-export function splitEnergySymbols(text: string): TextSegment[] {
+export function splitEnergySymbols(text: string): EnergyTextSegment[] {
   return text
     .split(/(\{[A-Z]\})/)
     .filter(Boolean)

@@ -5,10 +5,10 @@ import { useApp } from '#web/app/app-provider.tsx'
 const viewDelay = 3000
 
 /** Reports a view of the card to the server after the card has been shown for three seconds. Failures are ignored. */
-export function useCountView(cardId: string): void {
+export function useReportCardView(cardId: string): void {
   const { api } = useApp()
   useEffect(() => {
-    const count = async () => (await import('./count-view.ts')).countView(api, cardId)
+    const count = async () => (await import('./count-view.ts')).reportCardViewOnce(api, cardId)
     const timer = setTimeout(() => void count().catch(() => {}), viewDelay)
     return () => clearTimeout(timer)
   }, [api, cardId])

@@ -5,7 +5,7 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { cardPath } from '#site/site-paths.ts'
 import { directionOf } from './arrow-keys.ts'
-import { type SetPosition, findSetPosition, setOrderQuery } from './set-position.ts'
+import { type SetPosition, findSetPosition, cardOrderInSetQuery } from './set-position.ts'
 
 /**
  * Whether the browser is idle after the first paint. Further requests wait for it, so that they do not compete with
@@ -25,11 +25,11 @@ function useIdle(): boolean {
 }
 
 /** The previous and next card of the set, once they are loaded. The arrow keys navigate to them. */
-export function useSetPosition(card: ApiCardDetail): SetPosition | undefined {
+export function useSetCardNavigation(card: ApiCardDetail): SetPosition | undefined {
   const { api } = useApp()
   const navigate = useNavigate()
   const isIdle = useIdle()
-  const { data: cards } = useQuery({ ...setOrderQuery(api, card.set), enabled: isIdle })
+  const { data: cards } = useQuery({ ...cardOrderInSetQuery(api, card.set), enabled: isIdle })
   const position = cards && findSetPosition(cards, card.id)
   const previous = position?.previous && cardPath(position.previous)
   const next = position?.next && cardPath(position.next)

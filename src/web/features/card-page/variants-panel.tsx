@@ -1,5 +1,5 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { card as messages } from '#web/messages/en/card.ts'
+import { cardPageMessages as messages } from '#web/messages/en/card.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { describeVariant } from '#web/features/card-ui/describe-variant.ts'

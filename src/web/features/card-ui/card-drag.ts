@@ -5,7 +5,7 @@ import { collectedCard } from './collected-card.ts'
 export const cardDragType = 'card'
 
 /** Makes a card draggable: spread the result over its element. */
-export function dragCard(card: Parameters<typeof collectedCard>[0]) {
+export function cardDragProps(card: Parameters<typeof collectedCard>[0]) {
   return {
     draggable: true,
     onDragStart: ({ dataTransfer }: DragEvent) =>

@@ -1,19 +1,19 @@
 import { compositionOf, edgeOf, finishOf, kindOf, widthInLetters } from '#domain/card-finish.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import { cardLookOf } from '#domain/card-type-colors.ts'
-import { cardWords } from '#web/messages/en/card-words.ts'
-import type { CardFacts } from './card-picture.ts'
+import { cardTermMessages } from '#web/messages/en/card-words.ts'
+import type { CardFaceData } from './card-picture.ts'
 
 const wideLetters = /[A-HJ-Z&mw]/g
 
 /** The size of the name on a drawn card, from 1 (large, for short names) to 4, so that it fits into two lines. */
-function nameSize(name: string, hp: CardFacts['hp']): number {
+function nameSize(name: string, hp: CardFaceData['hp']): number {
   const limits = hp ? [12.5, 15.5, 40.5] : [14.5, 18.5, 46.5]
   const width = widthInLetters(name) + 0.3 * (name.match(wideLetters)?.length ?? 0)
   return 1 + limits.filter(limit => width > limit).length
 }
 
-export function faceClass(card: CardFacts): string {
+export function faceClass(card: CardFaceData): string {
   const finish = finishOf(card.rarity)
   const edge = edgeOf(card.rarity)
   const size = nameSize(card.name, card.hp)
@@ -33,10 +33,10 @@ export function faceClass(card: CardFacts): string {
 }
 
 /** The bottom line of a drawn card: its kind, set code and number. */
-export function faceFooter(card: CardFacts): { kind: string; origin: string } {
+export function faceFooter(card: CardFaceData): { kind: string; origin: string } {
   const set = card.set?.ptcgoCode || card.set?.code
   const label = card.number && cardLabel(card.number, card.set?.printedTotal ?? null)
   // English cards are printed in English, whatever the interface language.
-  const kind = card.language === 'ja' ? cardWords.fact(kindOf(card)) : kindOf(card)
+  const kind = card.language === 'ja' ? cardTermMessages.fact(kindOf(card)) : kindOf(card)
   return { kind, origin: [set?.toUpperCase(), label].filter(Boolean).join(' ') }
 }

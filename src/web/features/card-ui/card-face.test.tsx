@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
 import { CardFace } from './card-face.tsx'
-import type { CardFacts } from './card-picture.ts'
+import type { CardFaceData } from './card-picture.ts'
 import { faceClass } from './card-face-style.ts'
 
-const card: CardFacts = {
+const card: CardFaceData = {
   name: 'Charizard',
   number: '4',
   hp: '120',
@@ -99,7 +99,7 @@ test.each([
 })
 
 test('cards of one species share a composition in every set and language', () => {
-  const composition = (facts: CardFacts) => /face-v\d/.exec(faceClass(facts))?.[0]
+  const composition = (facts: CardFaceData) => /face-v\d/.exec(faceClass(facts))?.[0]
   const english = composition({ ...card, set: { code: 'xy12' }, rarity: null })
   expect(composition(card)).toBe(english)
   expect(composition({ ...card, name: 'リザードン', nameEn: 'Charizard' })).toBe(english)

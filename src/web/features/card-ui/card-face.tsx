@@ -1,10 +1,10 @@
 import { rarityMark } from '#domain/card-finish.ts'
 import { DeferredRender } from '#web/ui/deferred-render.tsx'
-import type { CardFacts } from './card-picture.ts'
+import type { CardFaceData } from './card-picture.ts'
 import { faceClass, faceFooter } from './card-face-style.ts'
 
 type Props = {
-  card: CardFacts
+  card: CardFaceData
   /** The accessible name; without it the face is decorative beside the card's name. */
   label?: string | undefined
 }

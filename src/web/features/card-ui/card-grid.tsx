@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** 'auto': 2 to 5 columns by width; 'large' 3 and 'small' 5 on wide windows, 2 and 3 on phones. */
-export type GridSize = 'auto' | 'large' | 'small'
+export type CardGridSize = 'auto' | 'large' | 'small'
 
 /**
  * The class of a grid whose items with `deferredItemClass` are laid out only when they come near the viewport; used
@@ -21,11 +21,11 @@ export function deferredItemClass(index: number): string | undefined {
 }
 
 /** The class of the `<ul>` of a grid. */
-export function cardGridClass(size: GridSize = 'auto'): string {
+export function cardGridClass(size: CardGridSize = 'auto'): string {
   return `card-grid card-grid-${size}`
 }
 
-type Props = { children: ReactNode; size?: GridSize | undefined; label?: string | undefined }
+type Props = { children: ReactNode; size?: CardGridSize | undefined; label?: string | undefined }
 
 /** A grid of card tiles; pass `<li>` elements. */
 export function CardGrid({ children, size, label }: Props) {
@@ -36,7 +36,7 @@ export function CardGrid({ children, size, label }: Props) {
   )
 }
 
-type SkeletonProps = { label: string; count?: number | undefined; size?: GridSize | undefined }
+type SkeletonProps = { label: string; count?: number | undefined; size?: CardGridSize | undefined }
 
 /** Placeholders for loading cards; `label` is read by screen readers. */
 export function CardGridSkeleton({ label, count = 10, size }: SkeletonProps) {

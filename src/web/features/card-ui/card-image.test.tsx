@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
 import { CardImage } from './card-image.tsx'
-import type { CardPicture } from './card-picture.ts'
+import type { CardPictureData } from './card-picture.ts'
 
 const images = { small: 'https://cards.example/low.webp', large: 'https://cards.example/high.webp' }
-const card: CardPicture = { name: 'リザードン', language: 'ja', types: ['Fire'], images }
+const card: CardPictureData = { name: 'リザードン', language: 'ja', types: ['Fire'], images }
 
 /** The test browser loads no images, so each one looks failed by default. */
 const loading = () => vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)

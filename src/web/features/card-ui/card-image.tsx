@@ -1,10 +1,10 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { CardFace } from './card-face.tsx'
-import { type CardPicture, type ImageSize, imageUrls } from './card-picture.ts'
+import { type CardPictureData, type ImageSize, imageUrls } from './card-picture.ts'
 import { useWorkingImage } from './use-working-image.ts'
 
 type Props = {
-  card: CardPicture
+  card: CardPictureData
   size?: ImageSize | undefined
   /** The accessible name; without it the image is decorative beside the card's name. */
   alt?: string | undefined

@@ -1,8 +1,8 @@
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
-import type { TileCard } from './card-tile.tsx'
+import type { CardTileData } from './card-tile.tsx'
 
 /** Converts a collection row to the data of a tile, with the same face as elsewhere. */
-export function cardOfRow(row: ApiCollectionRow): TileCard {
+export function cardOfRow(row: ApiCollectionRow): CardTileData {
   const { name, nameEn, number, rarity, supertype, subtypes, stage, types, hp, language } = row
   return {
     name,

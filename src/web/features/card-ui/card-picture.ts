@@ -1,7 +1,7 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 
 /** The data a card is drawn from. An API card contains all of it; a name alone is enough. */
-export type CardFacts = Pick<ApiCard, 'name'> & {
+export type CardFaceData = Pick<ApiCard, 'name'> & {
   nameEn?: string | null | undefined
   number?: string | null | undefined
   hp?: string | number | null | undefined
@@ -14,7 +14,7 @@ export type CardFacts = Pick<ApiCard, 'name'> & {
   set?: { code?: string | undefined; ptcgoCode?: string | null; printedTotal?: number | null } | undefined
 }
 
-export type CardPicture = CardFacts & {
+export type CardPictureData = CardFaceData & {
   images?: { small?: string | null | undefined; large?: string | null | undefined } | null | undefined
 }
 
@@ -29,13 +29,13 @@ function withWidth200(url: string): string | undefined {
 }
 
 /** The URL of a card's image in exactly this size; undefined if it does not exist. */
-export function imageUrl({ images }: CardPicture, size: ImageSize): string | undefined {
+export function imageUrl({ images }: CardPictureData, size: ImageSize): string | undefined {
   if (size !== '200w') return images?.[size] ?? undefined
   return [images?.small, images?.large].flatMap(url => (url ? (withWidth200(url) ?? []) : []))[0]
 }
 
 /** The URLs to try, in order: the requested size, the small image, any image. */
-export function imageUrls(card: CardPicture, size: ImageSize): string[] {
+export function imageUrls(card: CardPictureData, size: ImageSize): string[] {
   const urls = [imageUrl(card, size), card.images?.small, card.images?.large]
   return [...new Set(urls.filter(url => typeof url === 'string' && url !== ''))] as string[]
 }

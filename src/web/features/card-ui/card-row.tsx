@@ -2,11 +2,11 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cardLabel } from '#domain/card-number.ts'
 import { CardImage } from './card-image.tsx'
-import type { TileCard } from './card-tile.tsx'
-import { cardWords } from '#web/messages/en/card-words.ts'
+import type { CardTileData } from './card-tile.tsx'
+import { cardTermMessages } from '#web/messages/en/card-words.ts'
 
 type Props = {
-  card: TileCard
+  card: CardTileData
   to: string
   /** The second line; number, set and rarity by default. */
   meta?: ReactNode
@@ -26,7 +26,9 @@ export const CardRow = memo(function CardRow({ card, to, meta, price, action }: 
         </Link>
         <p className="tile-meta">
           {meta ??
-            [label, card.set?.name, card.rarity && cardWords.fact(card.rarity)].filter(Boolean).join(' · ')}
+            [label, card.set?.name, card.rarity && cardTermMessages.fact(card.rarity)]
+              .filter(Boolean)
+              .join(' · ')}
         </p>
       </div>
       {price !== undefined && <p className="row-price">{price}</p>}

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx'
 import { CardRow } from './card-row.tsx'
-import { CardTile, type TileCard } from './card-tile.tsx'
+import { CardTile, type CardTileData } from './card-tile.tsx'
 
-const card: TileCard = {
+const card: CardTileData = {
   name: 'Charizard',
   number: '4',
   rarity: 'Rare Holo',

@@ -2,19 +2,19 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cardLabel } from '#domain/card-number.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { dragCard } from './card-drag.ts'
+import { cardDragProps } from './card-drag.ts'
 import { CardImage } from './card-image.tsx'
-import type { CardPicture, ImageSize } from './card-picture.ts'
-import { cardWords } from '#web/messages/en/card-words.ts'
+import type { CardPictureData, ImageSize } from './card-picture.ts'
+import { cardTermMessages } from '#web/messages/en/card-words.ts'
 
-export type TileCard = CardPicture & {
+export type CardTileData = CardPictureData & {
   /** The card's id. Only a card with an id can be dragged. */
   id?: string | undefined
   set?: { name?: string | undefined } | undefined
 }
 
 type Props = {
-  card: TileCard
+  card: CardTileData
   to: string
   /** Called by a click instead of following the link (collect mode). */
   onSelect?: (() => void) | undefined
@@ -30,9 +30,9 @@ type Props = {
   className?: string | undefined
 }
 
-function metaOf({ number, rarity, set }: TileCard): string {
+function metaOf({ number, rarity, set }: CardTileData): string {
   const label = number ? cardLabel(number, set?.printedTotal ?? null) : null
-  return [label, rarity && cardWords.fact(rarity), set?.name].filter(Boolean).join(' · ')
+  return [label, rarity && cardTermMessages.fact(rarity), set?.name].filter(Boolean).join(' · ')
 }
 
 /** A card in a grid: image, name, number and set; one link or button covers all of it. */
@@ -49,7 +49,7 @@ export const CardTile = memo(function CardTile(props: Props) {
   return (
     <div
       className={classNames('tile', selected && 'tile-selected', className)}
-      {...(card.id !== undefined && dragCard({ ...card, id: card.id }))}
+      {...(card.id !== undefined && cardDragProps({ ...card, id: card.id }))}
     >
       {onSelect ? (
         <button type="button" className="tile-link" aria-pressed={selected ?? false} onClick={onSelect}>

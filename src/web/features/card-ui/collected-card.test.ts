@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardDragType, dragCard } from './card-drag.ts'
+import { cardDragType, cardDragProps } from './card-drag.ts'
 import { collectedCard } from './collected-card.ts'
 import { faceClass } from './card-face-style.ts'
 
@@ -17,7 +17,7 @@ test('a collected card has its id, its name and its small image, else the large 
 test('a dragged card carries its collected data', () => {
   const data = new Map<string, string>()
   const dataTransfer = { setData: (type: string, text: string) => data.set(type, text) }
-  const { draggable, onDragStart } = dragCard({ id: 'base1-4', name: 'Charizard', types: ['Fire'] })
+  const { draggable, onDragStart } = cardDragProps({ id: 'base1-4', name: 'Charizard', types: ['Fire'] })
   onDragStart({ dataTransfer } as unknown as Parameters<typeof onDragStart>[0])
   expect(draggable).toBe(true)
   expect(JSON.parse(data.get(cardDragType) ?? '')).toEqual({

@@ -1,5 +1,5 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { cardWords } from '#web/messages/en/card-words.ts'
+import { cardTermMessages } from '#web/messages/en/card-words.ts'
 
 type Variant = ApiCardDetail['variants'][number]
 
@@ -37,15 +37,15 @@ export type VariantDescription = { finish: string; traits: string[] }
 
 export function describeVariant({ finish, foil, stamps, size, run }: Variant): VariantDescription {
   const traits = [
-    ...(foil ? [cardWords.foil(toDisplayName(foil))] : []),
+    ...(foil ? [cardTermMessages.foil(toDisplayName(foil))] : []),
     ...stamps.map(stamp =>
-      stamp === '1st-edition' ? toDisplayName(stamp) : cardWords.stamp(toDisplayName(stamp)),
+      stamp === '1st-edition' ? toDisplayName(stamp) : cardTermMessages.stamp(toDisplayName(stamp)),
     ),
     ...(run ? [toDisplayName(run)] : []),
     ...(size === 'standard' ? [] : [toDisplayName(size)]),
   ]
   return {
-    finish: cardWords.fact(finishes[finish] ?? toDisplayName(finish)),
-    traits: traits.map(cardWords.fact),
+    finish: cardTermMessages.fact(finishes[finish] ?? toDisplayName(finish)),
+    traits: traits.map(cardTermMessages.fact),
   }
 }

@@ -1,6 +1,6 @@
 import type { FileRow } from '#contract/collection-file-endpoints.ts'
 import { locale } from '#domain/locale.ts'
-import { importedRow as messages } from '#web/messages/en/imported-row.ts'
+import { importedRowMessages as messages } from '#web/messages/en/imported-row.ts'
 
 type ImportedRow = FileRow['shown']
 

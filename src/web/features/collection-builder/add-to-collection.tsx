@@ -1,6 +1,6 @@
 import { collectedCard } from '#web/features/card-ui/collected-card.ts'
-import { collecting as words } from '#web/messages/en/collecting.ts'
-import { dispatch } from './collecting.ts'
+import { collectModeMessages as words } from '#web/messages/en/collecting.ts'
+import { dispatchBuilderCommand } from './collecting.ts'
 import { useCollecting } from './use-collecting.ts'
 
 /** Adds one card to the focused collection, whether or not collect mode is on. */
@@ -11,7 +11,7 @@ export function AddToCollection({ card }: { card: Parameters<typeof collectedCar
       type="button"
       className="btn btn-secondary"
       aria-disabled={isIn}
-      onClick={() => dispatch({ kind: 'add', card: collectedCard(card), turnOn: true })}
+      onClick={() => dispatchBuilderCommand({ kind: 'add', card: collectedCard(card), turnOn: true })}
     >
       {isIn ? words.added : words.add}
     </button>

@@ -1,5 +1,5 @@
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
-import { dispatch } from './collecting.ts'
+import { dispatchBuilderCommand } from './collecting.ts'
 import { loadBuilder } from './load-builder.ts'
 
 /**
@@ -11,6 +11,6 @@ export async function addToFocused(cards: readonly CollectedCard[]): Promise<boo
     () => true,
     () => false,
   )
-  if (isThere) dispatch({ kind: 'addAll', cards })
+  if (isThere) dispatchBuilderCommand({ kind: 'addAll', cards })
   return isThere
 }

@@ -1,7 +1,7 @@
 /** The storage key of a user's builder state. The owner is a user id, or `guest` for visitors. */
 export const builderKey = (owner: string) => `chasekit-builder:${owner}`
 
-export const guest = 'guest'
+export const guestOwner = 'guest'
 
 export function hasBuilderState(owner: string): boolean {
   try {

@@ -2,15 +2,23 @@ import type { User } from '@supabase/auth-js'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderAppWithToasts } from '#test/support/render-app-with-toasts.tsx'
-import { sessionStore, stateWith } from '#web/session/session-store.ts'
+import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { BuilderSlot } from './builder-slot.tsx'
-import { collecting, commands, dispatch, nothingCollected } from './collecting.ts'
+import {
+  collectingStore,
+  pendingCommandStore,
+  dispatchBuilderCommand,
+  initialCollectingState,
+} from './collecting.ts'
 import { setFolded, foldedStore } from './folded.ts'
 
 const mew = { productId: 'mew', name: 'Mew', imageUrl: null }
 const become = (status: 'loading' | 'signedOut' | 'signedIn', id = 'ash') =>
   act(() =>
-    sessionStore.set({ ...stateWith(status, null), user: status === 'signedIn' ? ({ id } as User) : null }),
+    sessionStore.set({
+      ...createSessionState(status, null),
+      user: status === 'signedIn' ? ({ id } as User) : null,
+    }),
   )
 const wait = (milliseconds: number) =>
   act(() => new Promise<void>(resolve => setTimeout(resolve, milliseconds)))
@@ -27,8 +35,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  act(() => collecting.set(nothingCollected))
-  commands.set([])
+  act(() => collectingStore.set(initialCollectingState))
+  pendingCommandStore.set([])
   act(() => setFolded(false))
 })
 
@@ -64,7 +72,7 @@ test('the panel loads by itself in a wide window', async () => {
 
 test('closing the panel focuses the button that opens it, and the panel stays closed on later pages', async () => {
   const page = await slotOn()
-  act(() => dispatch({ kind: 'add', card: mew, turnOn: true }))
+  act(() => dispatchBuilderCommand({ kind: 'add', card: mew, turnOn: true }))
   await until(() => panel()?.textContent?.includes('Mew'))
   const close = panel()?.querySelector<HTMLElement>('button')
   close?.focus()
@@ -113,22 +121,22 @@ test('personal pages have neither button nor panel', async () => {
 test('a command dispatched before the builder is loaded is executed afterwards', async () => {
   await slotOn()
   await wait(150)
-  act(() => dispatch({ kind: 'add', card: mew, turnOn: true }))
+  act(() => dispatchBuilderCommand({ kind: 'add', card: mew, turnOn: true }))
   await until(() => panel()?.textContent?.includes('Mew'))
-  expect(commands.get()).toEqual([])
+  expect(pendingCommandStore.get()).toEqual([])
 })
 
 test('collect mode stays on while the builder loads', async () => {
   await slotOn()
   await wait(150)
   const told: boolean[] = []
-  const stop = collecting.subscribe(() => told.push(collecting.get().isOn))
-  act(() => dispatch({ kind: 'mode', isOn: true }))
-  await until(() => panel() !== null && commands.get().length === 0)
+  const stop = collectingStore.subscribe(() => told.push(collectingStore.get().isOn))
+  act(() => dispatchBuilderCommand({ kind: 'mode', isOn: true }))
+  await until(() => panel() !== null && pendingCommandStore.get().length === 0)
   await wait(20)
   stop()
   expect(told).not.toContain(false)
-  expect(collecting.get().isOn).toBe(true)
+  expect(collectingStore.get().isOn).toBe(true)
 })
 
 test.each([400, 800])(

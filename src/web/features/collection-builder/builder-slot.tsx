@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#web/session/use-session.ts'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
-import { guest, hasBuilderState } from './builder-key.ts'
+import { guestOwner, hasBuilderState } from './builder-key.ts'
 import { BuilderOpener } from './builder-opener.tsx'
 import { useBuilderCode } from './use-builder-code.ts'
 import { type Placement, usePlacement } from './use-placement.ts'
@@ -44,11 +44,11 @@ function useFocusOpener(isOpen: boolean) {
 export function BuilderSlot({ isHidden }: { isHidden: boolean }) {
   const { status, user } = useSession()
   const isKnown = useIsTime() && status !== 'loading'
-  const owner = status === 'signedIn' && user ? user.id : guest
+  const owner = status === 'signedIn' && user ? user.id : guestOwner
   const placement = usePlacement()
   const { kind, isOpen, show } = placement
   const isWide = kind === 'wide'
-  const isExpected = !isHidden || hasBuilderState(owner) || hasBuilderState(guest)
+  const isExpected = !isHidden || hasBuilderState(owner) || hasBuilderState(guestOwner)
   const code = useBuilderCode(isExpected, placement)
   const opener = useFocusOpener(isOpen)
   useOpenForDrag(placement, isHidden)

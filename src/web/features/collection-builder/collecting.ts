@@ -2,15 +2,15 @@ import { createStore } from '#web/app/store.ts'
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 
 /** The state of the builder that pages read. The builder's code is loaded after the page. */
-export type Collecting = {
+export type CollectingState = {
   /** Whether a click on a card adds it to the focused collection. */
   isOn: boolean
   /** Ids of the cards in the focused collection. */
   held: ReadonlySet<string>
 }
 
-export const nothingCollected: Collecting = { isOn: false, held: new Set() }
-export const collecting = createStore(nothingCollected)
+export const initialCollectingState: CollectingState = { isOn: false, held: new Set() }
+export const collectingStore = createStore(initialCollectingState)
 
 export type BuilderCommand =
   | { kind: 'mode'; isOn: boolean }
@@ -20,9 +20,9 @@ export type BuilderCommand =
   | { kind: 'addAll'; cards: readonly CollectedCard[] }
 
 /** Commands that wait until the builder's code is loaded. */
-export const commands = createStore<readonly BuilderCommand[]>([])
+export const pendingCommandStore = createStore<readonly BuilderCommand[]>([])
 
-export function dispatch(command: BuilderCommand): void {
-  if (command.kind === 'mode') collecting.set({ ...collecting.get(), isOn: command.isOn })
-  commands.set([...commands.get(), command])
+export function dispatchBuilderCommand(command: BuilderCommand): void {
+  if (command.kind === 'mode') collectingStore.set({ ...collectingStore.get(), isOn: command.isOn })
+  pendingCommandStore.set([...pendingCommandStore.get(), command])
 }

@@ -1,6 +1,6 @@
-import { collecting as words } from '#web/messages/en/collecting.ts'
+import { collectModeMessages as words } from '#web/messages/en/collecting.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { dispatch } from './collecting.ts'
+import { dispatchBuilderCommand } from './collecting.ts'
 import { useCollecting } from './use-collecting.ts'
 
 const options = [
@@ -16,7 +16,7 @@ export function ModeSwitch() {
       label={words.mode}
       options={options}
       value={isOn ? 'collect' : 'view'}
-      onValueChange={mode => dispatch({ kind: 'mode', isOn: mode === 'collect' })}
+      onValueChange={mode => dispatchBuilderCommand({ kind: 'mode', isOn: mode === 'collect' })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { whenIdle } from '#web/app/when-idle.ts'
-import { collecting, commands, nothingCollected } from './collecting.ts'
-import { foldHere, readFolded } from './folded.ts'
+import { collectingStore, pendingCommandStore, initialCollectingState } from './collecting.ts'
+import { foldPanelOnThisPage, applyStoredFoldedState } from './folded.ts'
 import { loadBuilder } from './load-builder.ts'
 import type { Placement } from './use-placement.ts'
 
@@ -10,8 +10,8 @@ type BuilderCode = { Builder: ComponentType<BuilderProps> }
 
 const useHasCommands = () =>
   useSyncExternalStore(
-    commands.subscribe,
-    () => commands.get().length > 0,
+    pendingCommandStore.subscribe,
+    () => pendingCommandStore.get().length > 0,
     () => false,
   )
 
@@ -24,14 +24,14 @@ export function useBuilderCode(isExpected: boolean, { kind, isOpen, show }: Plac
   const [hasFailed, setFailed] = useState(false)
   const isUrgent = useHasCommands() || (isOpen && (kind !== 'wide' || hasFailed))
   const onLoad = (loaded: BuilderCode) => {
-    readFolded()
+    applyStoredFoldedState()
     setCode(loaded)
   }
   const onFailure = useEffectEvent(() => {
-    commands.set([])
-    collecting.set(nothingCollected)
+    pendingCommandStore.set([])
+    collectingStore.set(initialCollectingState)
     setFailed(true)
-    if (kind === 'wide') foldHere(true)
+    if (kind === 'wide') foldPanelOnThisPage(true)
     else show(false)
   })
   useEffect(() => {

@@ -3,19 +3,24 @@ import { afterEach, expect, test } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { AddToCollection } from './add-to-collection.tsx'
-import { dispatch, collecting, nothingCollected, commands } from './collecting.ts'
+import {
+  dispatchBuilderCommand,
+  collectingStore,
+  initialCollectingState,
+  pendingCommandStore,
+} from './collecting.ts'
 import { ModeSwitch } from './mode-switch.tsx'
-import { useCollect } from './use-collecting.ts'
+import { useCollectOnClick } from './use-collecting.ts'
 
 const card = { id: 'base1-4', name: 'Charizard' }
 
 function Tile() {
-  return <CardTile card={card} to="/card/base1-4" {...useCollect(card)} />
+  return <CardTile card={card} to="/card/base1-4" {...useCollectOnClick(card)} />
 }
 
 afterEach(() => {
-  collecting.set(nothingCollected)
-  commands.set([])
+  collectingStore.set(initialCollectingState)
+  pendingCommandStore.set([])
 })
 
 test('outside collect mode a tile links to its card', () => {
@@ -26,11 +31,14 @@ test('outside collect mode a tile links to its card', () => {
 
 test('in collect mode a click dispatches the addition, and the tile shows when the card is collected', () => {
   const page = mounted(<Tile />)
-  act(() => dispatch({ kind: 'mode', isOn: true }))
+  act(() => dispatchBuilderCommand({ kind: 'mode', isOn: true }))
   page.click('button.tile-link')
-  expect(commands.get()).toMatchObject([{ kind: 'mode' }, { kind: 'add', card: { productId: 'base1-4' } }])
+  expect(pendingCommandStore.get()).toMatchObject([
+    { kind: 'mode' },
+    { kind: 'add', card: { productId: 'base1-4' } },
+  ])
   expect(page.find('button.tile-link').getAttribute('aria-pressed')).toBe('false')
-  act(() => collecting.set({ isOn: true, held: new Set(['base1-4']) }))
+  act(() => collectingStore.set({ isOn: true, held: new Set(['base1-4']) }))
   expect(page.find('button.tile-link').getAttribute('aria-pressed')).toBe('true')
 })
 
@@ -38,13 +46,15 @@ test('the mode switch changes at once and dispatches the new mode', () => {
   const page = mounted(<ModeSwitch />)
   page.click('input[value=collect]')
   expect(page.find<HTMLInputElement>('input[value=collect]').checked).toBe(true)
-  expect(commands.get()).toEqual([{ kind: 'mode', isOn: true }])
+  expect(pendingCommandStore.get()).toEqual([{ kind: 'mode', isOn: true }])
 })
 
 test('Add to Collection works in any mode and shows when the card is collected', () => {
   const page = mounted(<AddToCollection card={card} />)
   page.click('#root button, div button')
-  expect(commands.get()).toMatchObject([{ kind: 'add', turnOn: true, card: { name: 'Charizard' } }])
-  act(() => collecting.set({ isOn: true, held: new Set(['base1-4']) }))
+  expect(pendingCommandStore.get()).toMatchObject([
+    { kind: 'add', turnOn: true, card: { name: 'Charizard' } },
+  ])
+  act(() => collectingStore.set({ isOn: true, held: new Set(['base1-4']) }))
   expect(page.text()).toBe('In your collection')
 })

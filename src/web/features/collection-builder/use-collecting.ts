@@ -1,13 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { collectedCard } from '#web/features/card-ui/collected-card.ts'
-import { dispatch, type Collecting, collecting, nothingCollected } from './collecting.ts'
+import {
+  dispatchBuilderCommand,
+  type CollectingState,
+  collectingStore,
+  initialCollectingState,
+} from './collecting.ts'
 
 /** Reads one value of the builder's state. On the server and in the first render it has its initial value. */
-export function useCollecting<Fact extends string | number | boolean>(read: (now: Collecting) => Fact): Fact {
+export function useCollecting<Fact extends string | number | boolean>(
+  read: (now: CollectingState) => Fact,
+): Fact {
   return useSyncExternalStore(
-    collecting.subscribe,
-    () => read(collecting.get()),
-    () => read(nothingCollected),
+    collectingStore.subscribe,
+    () => read(collectingStore.get()),
+    () => read(initialCollectingState),
   )
 }
 
@@ -15,9 +22,9 @@ export function useCollecting<Fact extends string | number | boolean>(read: (now
  * Props for the tile of a card. In collect mode a click adds the card, and the tile shows whether the focused
  * collection contains it. Undefined while collect mode is off.
  */
-export function useCollect(card: Parameters<typeof collectedCard>[0]) {
+export function useCollectOnClick(card: Parameters<typeof collectedCard>[0]) {
   const isOn = useCollecting(now => now.isOn)
   const selected = useCollecting(now => now.isOn && now.held.has(card.id))
   if (!isOn) return undefined
-  return { onSelect: () => dispatch({ kind: 'add', card: collectedCard(card) }), selected }
+  return { onSelect: () => dispatchBuilderCommand({ kind: 'add', card: collectedCard(card) }), selected }
 }

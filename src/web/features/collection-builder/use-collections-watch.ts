@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { readRevision } from '#web/api/collection-calls.ts'
+import { readChangedCollectionsRevision } from '#web/api/collection-calls.ts'
 import { watchRevision } from '#web/api/watch-revision.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 
@@ -25,7 +25,7 @@ export function useCollectionsWatch({ userId, onChange, isBusy }: Watch): void {
     const queryKey = ['collections-revision', userId]
     queryClient.setQueryDefaults(queryKey, { gcTime: Infinity })
     return watchRevision({
-      read: (known, signal) => readRevision(api, known, signal),
+      read: (known, signal) => readChangedCollectionsRevision(api, known, signal),
       known: () => queryClient.getQueryData<string>(queryKey),
       setKnown: revision => queryClient.setQueryData(queryKey, revision),
       onChange: async () => {

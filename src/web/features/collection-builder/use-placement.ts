@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { setFolded, foldedStore, readFolded } from './folded.ts'
+import { setFolded, foldedStore, applyStoredFoldedState } from './folded.ts'
 import { useWindowKind } from './use-window-kind.ts'
 
 export type Placement = {
@@ -17,10 +17,10 @@ export function usePlacement(): Placement {
   const isWide = kind === 'wide'
   const { pathname } = useLocation()
   // A page from the browser's cache may be older than the cookie, so the cookie is read again.
-  useLayoutEffect(readFolded, [])
+  useLayoutEffect(applyStoredFoldedState, [])
   useEffect(() => {
-    document.addEventListener('visibilitychange', readFolded)
-    return () => document.removeEventListener('visibilitychange', readFolded)
+    document.addEventListener('visibilitychange', applyStoredFoldedState)
+    return () => document.removeEventListener('visibilitychange', applyStoredFoldedState)
   }, [])
   // On phones the sheet would cover the page of the clicked card, so a navigation closes it.
   useEffect(() => {

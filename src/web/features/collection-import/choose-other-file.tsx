@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
+import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { type ImportDraft, importDraft } from './import-draft.ts'
+import { type ImportDraft, importDraftStore } from './import-draft.ts'
 
 const { file: texts } = messages
 
-const discard = () => importDraft.set(undefined)
+const discard = () => importDraftStore.set(undefined)
 
 /**
  * A button that discards the file so that another one can be chosen. It asks for confirmation if changes would be

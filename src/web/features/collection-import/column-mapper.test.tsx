@@ -2,18 +2,18 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { act, useSyncExternalStore } from 'react'
 import { mounted } from '#test/support/mounted.tsx'
 import { ColumnMapper, identifiesCards } from './column-mapper.tsx'
-import { chooseForRow, importDraft, newDraft } from './import-draft.ts'
+import { chooseForRow, importDraftStore, newDraft } from './import-draft.ts'
 
 const file = { name: 'x.csv', bytes: 1, base64: 'YQ==' }
-afterEach(() => act(() => importDraft.set(undefined)))
+afterEach(() => act(() => importDraftStore.set(undefined)))
 
 function Mapper(props: { map: Record<string, string>; onDone: () => void }) {
-  const draft = useSyncExternalStore(importDraft.subscribe, importDraft.get)
+  const draft = useSyncExternalStore(importDraftStore.subscribe, importDraftStore.get)
   return draft && <ColumnMapper columns={['was', 'wo', 'nr']} draft={draft} isFetching={false} {...props} />
 }
 
 function renderMapper(map: Record<string, string> = {}) {
-  act(() => importDraft.set(newDraft({ ownerId: 'ash', file, collectionId: undefined })))
+  act(() => importDraftStore.set(newDraft({ ownerId: 'ash', file, collectionId: undefined })))
   const onDone = vi.fn<() => void>()
   const page = mounted(<Mapper map={map} onDone={onDone} />)
   const pick = (label: string, value: string) =>
@@ -44,7 +44,7 @@ test('applying columns keeps the mapped ones and resets the choices after a warn
   pick('Name', 'was')
   pick('Quantity', '')
   click('button[type=submit]')
-  expect(importDraft.get()).toMatchObject({ columns: { name: 'was' }, choices: new Map() })
+  expect(importDraftStore.get()).toMatchObject({ columns: { name: 'was' }, choices: new Map() })
   expect(onDone).toHaveBeenCalledOnce()
 })
 

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
+import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { changeDraft, setPendingColumns, type ImportDraft } from './import-draft.ts'

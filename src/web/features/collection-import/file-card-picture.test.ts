@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cardLookOf } from '#domain/card-type-colors.ts'
-import { pictureOf } from './file-card-picture.ts'
+import { toFileCardPicture } from './file-card-picture.ts'
 
 const trainer = {
   name: 'Bill',
@@ -16,5 +16,5 @@ const trainer = {
 }
 
 test('a Trainer card is drawn as a Trainer, not as a Colorless Pokémon', () => {
-  expect(cardLookOf(pictureOf(trainer))).toBe('Trainer')
+  expect(cardLookOf(toFileCardPicture(trainer))).toBe('Trainer')
 })

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
-import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
+import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'

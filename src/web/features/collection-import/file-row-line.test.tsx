@@ -3,7 +3,7 @@ import { act } from 'react'
 import type { FileRow } from '#contract/collection-file-endpoints.ts'
 import { mounted } from '#test/support/mounted.tsx'
 import { FileRowLine } from './file-row-line.tsx'
-import { importDraft, newDraft } from './import-draft.ts'
+import { importDraftStore, newDraft } from './import-draft.ts'
 
 const file = { name: 'x.csv', bytes: 1, base64: 'YQ==' }
 const aCard = (name: string) => ({
@@ -21,15 +21,15 @@ const aCard = (name: string) => ({
 const japanese = { ...aCard('ピカチュウ'), nameEn: 'Pikachu' }
 const cards = { 'base1-58': aCard('Pikachu'), 'base1-4': aCard('Charizard'), 'ja-PMCG1-25': japanese }
 
-afterEach(() => importDraft.set(undefined))
+afterEach(() => importDraftStore.set(undefined))
 
 function renderRow(overrides: Partial<FileRow> & Pick<FileRow, 'outcome'>, choice?: string | null) {
-  importDraft.set(newDraft({ ownerId: 'ash', file, collectionId: undefined }))
+  importDraftStore.set(newDraft({ ownerId: 'ash', file, collectionId: undefined }))
   const shown = { name: 'Pika', set: 'Base', number: '58/102', quantity: 2 }
   const row: FileRow = { line: 7, status: 'owned', shown, ...overrides }
   return mounted(<FileRowLine row={row} cards={cards} choice={choice} />)
 }
-const currentChoice = () => importDraft.get()?.choices.get(7)
+const currentChoice = () => importDraftStore.get()?.choices.get(7)
 
 test('a found row shows its data, its card and what is not stored', () => {
   const { text } = renderRow({

@@ -4,12 +4,12 @@ import type { FileRow, ImportPreview } from '#contract/collection-file-endpoints
 import { languageOfId } from '#domain/card-id.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { importedRowFacts } from '#web/features/card-ui/imported-row-facts.ts'
-import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
+import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { type FileCard, pictureOf } from './file-card-picture.ts'
+import { type FileCard, toFileCardPicture } from './file-card-picture.ts'
 import { chooseForRow } from './import-draft.ts'
-import { RowChoice } from './row-choice.tsx'
+import { CandidateSelect } from './row-choice.tsx'
 import { canChoose } from './row-outcomes.ts'
 
 const { row: texts } = messages
@@ -45,7 +45,7 @@ function FoundCard({ id, card, children }: { id: string; card: FileCard; childre
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2.5">
       <span className="w-9 shrink-0">
-        <CardImage card={pictureOf(card)} size="200w" />
+        <CardImage card={toFileCardPicture(card)} size="200w" />
       </span>
       <div className="min-w-0" lang={languageOfId(id)}>
         <p className="text-sm font-medium break-words">
@@ -113,7 +113,7 @@ function RowOutcome({ row, cards, choice }: Props) {
   }
   if (outcome === 'candidates') {
     return (
-      <RowChoice
+      <CandidateSelect
         line={line}
         label={texts.chooseFor(shown.name, line)}
         cardIds={row.cardIds ?? []}

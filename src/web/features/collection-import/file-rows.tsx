@@ -1,5 +1,5 @@
 import type { FileRow, ImportPreview } from '#contract/collection-file-endpoints.ts'
-import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
+import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { FileRowLine } from './file-row-line.tsx'

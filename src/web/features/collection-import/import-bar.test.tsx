@@ -6,11 +6,11 @@ import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
 import { ImportBar } from './import-bar.tsx'
-import { type ImportDraft, importDraft, newDraft } from './import-draft.ts'
+import { type ImportDraft, importDraftStore, newDraft } from './import-draft.ts'
 
 const file = { name: 'x.csv', bytes: 1, base64: 'YQ==' }
 const done = { importId: 'i1', collectionId: 'c1', added: 1 }
-afterEach(() => importDraft.set(undefined))
+afterEach(() => importDraftStore.set(undefined))
 
 const aRow = (line: number, overrides: Partial<FileRow> & Pick<FileRow, 'outcome'>) =>
   ({ line, status: 'owned', shown: { name: '', set: '', number: '', quantity: 1 }, ...overrides }) as FileRow
@@ -35,7 +35,7 @@ function renderBar(rows: FileRow[], change: Partial<ImportDraft> = {}) {
     notFound: () => {},
   }
   const draft = { ...newDraft({ ownerId: 'ash', file, collectionId: undefined }), ...change }
-  importDraft.set(draft)
+  importDraftStore.set(draft)
   const preview = { rows } as ImportPreview
   const page = mounted(
     <AppProvider app={app}>
@@ -64,16 +64,16 @@ test('a second press does not import again, and the result is stored in the draf
   await press()
   expect(sentBodies).toMatchObject([{ base64: 'YQ==', name: 'x', choices: [], existing: 'match' }])
   await respond(Response.json(done, { status: 201 }))
-  expect(importDraft.get()?.done).toMatchObject(done)
+  expect(importDraftStore.get()?.done).toMatchObject(done)
 })
 
 test('an import that ends after another file was chosen leaves the new draft unchanged', async () => {
   const { press, respond } = renderBar([found])
   await press()
   const other = newDraft({ ownerId: 'ash', file, collectionId: undefined })
-  importDraft.set(other)
+  importDraftStore.set(other)
   await respond(Response.json(done, { status: 201 }))
-  expect(importDraft.get()).toBe(other)
+  expect(importDraftStore.get()).toBe(other)
 })
 
 test('after a lost response a retry sends the same request', async () => {
@@ -81,7 +81,7 @@ test('after a lost response a retry sends the same request', async () => {
   await press()
   await respond(new TypeError('Failed to fetch'))
   expect(text()).toContain('connection was lost before the import was confirmed')
-  expect(importDraft.get()?.done).toBeUndefined()
+  expect(importDraftStore.get()?.done).toBeUndefined()
   await press()
   expect(sentBodies[1]).toEqual(sentBodies[0])
   expect(sentBodies[0]?.['requestId']).toMatch(/-/)

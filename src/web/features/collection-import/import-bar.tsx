@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { ImportPreview } from '#contract/collection-file-endpoints.ts'
 import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
+import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { type ImportDraft, importDraft } from './import-draft.ts'
+import { type ImportDraft, importDraftStore } from './import-draft.ts'
 import { importFile } from './import-calls.ts'
 import { importProblem } from './import-problem.ts'
-import { countCards, countOutcomes } from './row-outcomes.ts'
+import { countFoundCards, countOutcomes } from './row-outcomes.ts'
 
 const { bar: texts } = messages
 
@@ -24,8 +24,8 @@ function useImport(draft: ImportDraft) {
       const done = await importFile(api, draft)
       void queryClient.invalidateQueries({ queryKey: ['collections'] })
       dispatchCollectionChange(done.collectionId)
-      if (importDraft.get()?.fileKey !== draft.fileKey) return void toast.success(messages.done.title)
-      importDraft.set({ ...draft, done })
+      if (importDraftStore.get()?.fileKey !== draft.fileKey) return void toast.success(messages.done.title)
+      importDraftStore.set({ ...draft, done })
       window.scrollTo({ top: 0 })
     } catch (error) {
       setErrorText(importProblem(error, 'import'))
@@ -46,7 +46,7 @@ export function ImportBar({ draft, preview, isReading }: Props) {
   const { runImport, busy, errorText } = useImport(draft)
   const { all, choose, unmatched, ignored, unreadable } = countOutcomes(preview.rows, draft.choices)
   const notImported = ignored + unreadable
-  const cards = countCards(preview.rows, draft.choices)
+  const cards = countFoundCards(preview.rows, draft.choices)
   const unresolved = choose + unmatched
   const isNameMissing = draft.collectionId === undefined && draft.name.trim() === ''
   const pendingText = [texts.unresolved(choose, unmatched), notImported > 0 && texts.notImported(notImported)]

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import { changeDraft, chooseForRow, importDraft, newDraft } from './import-draft.ts'
+import { changeDraft, chooseForRow, importDraftStore, newDraft } from './import-draft.ts'
 
 const file = { name: 'My Binder.final.csv', bytes: 3, base64: 'YWJj' }
-const startDraft = () => importDraft.set(newDraft({ ownerId: 'ash', file, collectionId: undefined }))
+const startDraft = () => importDraftStore.set(newDraft({ ownerId: 'ash', file, collectionId: undefined }))
 const currentDraft = () => {
-  const draft = importDraft.get()
+  const draft = importDraftStore.get()
   if (!draft) throw new Error('No draft')
   return draft
 }
 
-afterEach(() => importDraft.set(undefined))
+afterEach(() => importDraftStore.set(undefined))
 
 test('a new collection is named after the file, up to the maximum length', () => {
   startDraft()
@@ -41,5 +41,5 @@ test('a choice can be changed and undone', () => {
 test('without a draft, changes have no effect', () => {
   chooseForRow(3, 'base1-4')
   changeDraft({ name: 'x' })
-  expect(importDraft.get()).toBeUndefined()
+  expect(importDraftStore.get()).toBeUndefined()
 })

@@ -56,28 +56,28 @@ export function newDraft(options: NewDraft): ImportDraft {
  * The draft of the current import; undefined without one. It outlives the page and the session, so a returning user
  * continues where they left.
  */
-export const importDraft = createStore<ImportDraft | undefined>(undefined)
+export const importDraftStore = createStore<ImportDraft | undefined>(undefined)
 
 /** Changes the draft. The new request id makes it another import for the server. */
 export function changeDraft(change: Partial<ImportDraft>): void {
-  const draft = importDraft.get()
-  if (draft) importDraft.set({ ...draft, requestId: newRequestId(), hasDecisions: true, ...change })
+  const draft = importDraftStore.get()
+  if (draft) importDraftStore.set({ ...draft, requestId: newRequestId(), hasDecisions: true, ...change })
 }
 
 /** Stores an unfinished mapping, which does not count as a decision. */
 export function setPendingColumns(pendingColumns: ImportDraft['pendingColumns']): void {
-  const draft = importDraft.get()
-  if (draft) importDraft.set({ ...draft, pendingColumns })
+  const draft = importDraftStore.get()
+  if (draft) importDraftStore.set({ ...draft, pendingColumns })
 }
 
 /** Chooses the suggested cards in one change. */
-export function chooseAll(proposals: ReadonlyMap<number, string>): void {
-  const draft = importDraft.get()
+export function chooseSuggestedCards(proposals: ReadonlyMap<number, string>): void {
+  const draft = importDraftStore.get()
   if (draft) changeDraft({ choices: new Map([...draft.choices, ...proposals]) })
 }
 
 export function chooseForRow(line: number, choice: string | null | undefined): void {
-  const draft = importDraft.get()
+  const draft = importDraftStore.get()
   if (!draft) return
   const choices = new Map(draft.choices)
   if (choice === undefined) choices.delete(line)

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '@supabase/auth-js'
 import { renderApp, settle } from '#test/support/render-app.tsx'
-import { sessionStore, stateWith } from '#web/session/session-store.ts'
-import { importDraft, newDraft } from './import-draft.ts'
+import { sessionStore, createSessionState } from '#web/session/session-store.ts'
+import { importDraftStore, newDraft } from './import-draft.ts'
 import { ImportPage } from './import-page.tsx'
 
 const file = { name: 'Binder.csv', bytes: 1, base64: 'YQ==' }
@@ -40,14 +40,14 @@ const preview = {
 const setSession = (status: 'signedIn' | 'signedOut', id = 'ash') =>
   act(() =>
     sessionStore.set({
-      ...stateWith(status, null),
+      ...createSessionState(status, null),
       user: status === 'signedIn' ? ({ id } as User) : null,
     }),
   )
-const draft = () => importDraft.get()
+const draft = () => importDraftStore.get()
 beforeEach(() => setSession('signedIn'))
 afterEach(() => {
-  act(() => importDraft.set(undefined))
+  act(() => importDraftStore.set(undefined))
   localStorage.clear()
 })
 
@@ -73,7 +73,7 @@ function renderPage(respond: (path: string) => unknown = () => preview) {
   )
 }
 const startDraft = (ownerId = 'ash') =>
-  act(() => importDraft.set(newDraft({ ownerId, file, collectionId: undefined })))
+  act(() => importDraftStore.set(newDraft({ ownerId, file, collectionId: undefined })))
 
 test('a visitor is asked to sign in, and a user gets a drop zone', async () => {
   setSession('signedOut')
@@ -112,7 +112,7 @@ test('an address with a collection selects it as the target', async () => {
 
 test('a deleted target can be replaced by a new collection', async () => {
   startDraft()
-  act(() => importDraft.set({ ...newDraft({ ownerId: 'ash', file, collectionId: 'gone' }) }))
+  act(() => importDraftStore.set({ ...newDraft({ ownerId: 'ash', file, collectionId: 'gone' }) }))
   let isGone = true
   const { text, press } = await renderPage(() => (isGone ? 404 : preview))
   expect(text()).toContain('That collection no longer exists.')
@@ -127,7 +127,8 @@ test('the last import is shown above the drop zone', async () => {
   const done = { importId: 'i1', collectionId: 'c1', isNew: true, added: 1, changed: 0, unchanged: 0, counts }
   act(() => {
     const current = draft()
-    if (current) importDraft.set({ ...current, done: { ...done, undoableUntil: '2026-06-16T12:00:00Z' } })
+    if (current)
+      importDraftStore.set({ ...current, done: { ...done, undoableUntil: '2026-06-16T12:00:00Z' } })
   })
   const { text } = await renderPage()
   expect(text()).toContain('1 card added')
@@ -158,12 +159,12 @@ const importDone = (undoableUntil: number) => ({
 const isUndoable = (text: () => string) => text().includes('Undo import')
 
 test('an import can be undone after a reload, once', async () => {
-  importDraft.set({
+  importDraftStore.set({
     ...newDraft({ ownerId: 'ash', file, collectionId: undefined }),
     done: importDone(Date.now() + day),
   })
   await renderPage()
-  importDraft.set(undefined)
+  importDraftStore.set(undefined)
   const { text, press } = await renderPage(() => ({
     removed: 1,
     restored: 0,
@@ -179,7 +180,7 @@ test('an import can be undone after a reload, once', async () => {
 test('an undone import is not offered again', async () => {
   const undone = { removed: 1, restored: 0, kept: 0, isCollectionDeleted: true }
   const setImported = (importId: string) =>
-    importDraft.set({
+    importDraftStore.set({
       ...newDraft({ ownerId: 'ash', file, collectionId: undefined }),
       done: { ...importDone(Date.now() + day), importId },
     })
@@ -187,8 +188,8 @@ test('an undone import is not offered again', async () => {
   const { text, press } = await renderPage(path => (path.includes('undo') ? undone : preview))
   await press('section button')
   expect(text()).toContain('Import undone')
-  act(() => importDraft.set(newDraft({ ownerId: 'ash', file, collectionId: undefined })))
-  act(() => importDraft.set(undefined))
+  act(() => importDraftStore.set(newDraft({ ownerId: 'ash', file, collectionId: undefined })))
+  act(() => importDraftStore.set(undefined))
   expect(text()).not.toContain('Import undone')
   expect(isUndoable(text)).toBe(false)
   expect(isUndoable((await renderPage()).text)).toBe(false)

@@ -1,13 +1,13 @@
 import { ArrowLeft, FileUp } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
+import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { SignInRequired } from '#web/session/sign-in-required.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { changeDraft, type ImportDraft, importDraft, newDraft } from './import-draft.ts'
+import { changeDraft, type ImportDraft, importDraftStore, newDraft } from './import-draft.ts'
 import { ImportDoneView } from './import-done-view.tsx'
 import { ImportReview } from './import-review.tsx'
 import { useLastImport } from './use-last-import.ts'
@@ -28,7 +28,7 @@ function useConfirmLeave(draft: ImportDraft | undefined) {
 /** Imports a collection file: choose, review, import, undo. */
 export function ImportPage() {
   const { status, user } = useSession()
-  const draft = useSyncExternalStore(importDraft.subscribe, importDraft.get, noDraft)
+  const draft = useSyncExternalStore(importDraftStore.subscribe, importDraftStore.get, noDraft)
   useConfirmLeave(draft)
   return (
     <div className="wrap min-h-96 py-6 md:py-8">
@@ -76,7 +76,7 @@ function useTarget(): string | undefined {
   const [search] = useSearchParams()
   const targetId = search.get('into') ?? undefined
   useEffect(() => {
-    const { done, hasDecisions } = importDraft.get() ?? {}
+    const { done, hasDecisions } = importDraftStore.get() ?? {}
     if (targetId !== undefined && hasDecisions !== undefined && !done)
       changeDraft({ collectionId: targetId, hasDecisions })
   }, [targetId])
@@ -118,7 +118,7 @@ function SignedInImport({ userId, draft }: { userId: string; draft: ImportDraft 
         <p className="text-ink-2">{messages.intro}</p>
       )}
       <FileDrop
-        onFile={file => importDraft.set(newDraft({ ownerId: userId, file, collectionId: targetId }))}
+        onFile={file => importDraftStore.set(newDraft({ ownerId: userId, file, collectionId: targetId }))}
       />
       <div className="grid gap-1 text-sm">
         <h2 className="text-sm">{messages.drop.knownTitle}</h2>

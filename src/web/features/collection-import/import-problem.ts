@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/api-client.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
-import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
+import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 
 const { problems } = messages
 

@@ -15,7 +15,7 @@ import {
   optionsOf,
   press,
 } from '#test/support/render-app-with-toasts.tsx'
-import { importDraft, newDraft } from './import-draft.ts'
+import { importDraftStore, newDraft } from './import-draft.ts'
 import { ImportReview } from './import-review.tsx'
 
 const file = { name: 'Binder.csv', bytes: 1, base64: 'YQ==' }
@@ -52,11 +52,11 @@ const aPreview = (rows: FileRow[], overrides: object = {}) => ({
   ...overrides,
 })
 
-afterEach(() => act(() => importDraft.set(undefined)))
-const draft = () => importDraft.get()
+afterEach(() => act(() => importDraftStore.set(undefined)))
+const draft = () => importDraftStore.get()
 
 function Review() {
-  const current = useSyncExternalStore(importDraft.subscribe, importDraft.get)
+  const current = useSyncExternalStore(importDraftStore.subscribe, importDraftStore.get)
   return current && <ImportReview userId="ash" draft={current} />
 }
 
@@ -64,7 +64,7 @@ type Responses = { preview?: () => unknown; targets?: () => unknown; collectionI
 
 /** Renders the review of a file for a user with one collection. */
 async function renderReview({ preview, targets, collectionId }: Responses = {}) {
-  importDraft.set(newDraft({ ownerId: 'ash', file, collectionId }))
+  importDraftStore.set(newDraft({ ownerId: 'ash', file, collectionId }))
   const page = await renderAppWithToasts(
     ({ path }) => {
       if (path.includes('preview')) return preview ? preview() : aPreview([found, several, unknown, sealed])
@@ -273,11 +273,11 @@ test('mapped columns can be changed, or the change cancelled', async () => {
   const { reads } = await renderReview({
     preview: () => aPreview([found], { columns: ['was', 'wo'], map: { name: 'was' } }),
   })
-  const before = importDraft.get()
+  const before = importDraftStore.get()
   await press('Change columns')
   expect(control<HTMLSelectElement>('Name').value).toBe('was')
   await press('Cancel')
-  expect(importDraft.get()).toEqual(before)
+  expect(importDraftStore.get()).toEqual(before)
   expect(lines()).toEqual([2])
   expect(reads()).toHaveLength(1)
   await press('Change columns')

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ImportPreview } from '#contract/collection-file-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
+import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -12,14 +12,14 @@ import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { ColumnMapper } from './column-mapper.tsx'
 import { OutcomeFilterBar } from './outcome-filter-bar.tsx'
 import { FileRows } from './file-rows.tsx'
-import { changeDraft, chooseAll, type ImportDraft } from './import-draft.ts'
+import { changeDraft, chooseSuggestedCards, type ImportDraft } from './import-draft.ts'
 import { ImportBar } from './import-bar.tsx'
 import { previewQuery } from './import-calls.ts'
 import { importProblem, isTargetGone } from './import-problem.ts'
 import { ImportTarget } from './import-target.tsx'
 import { ChooseOtherFile } from './choose-other-file.tsx'
 import { RefusedFile } from './refused-file.tsx'
-import { countOutcomes, type OutcomeFilter, proposalsOf, rowsOf } from './row-outcomes.ts'
+import { countOutcomes, type OutcomeFilter, singleCandidatesByLine, rowsWithOutcome } from './row-outcomes.ts'
 
 const { file: texts } = messages
 
@@ -61,8 +61,8 @@ function Rows({ draft, preview, isStale }: RowsProps) {
   // The focused control disappeared with the file picker or the column mapper, so the section gets the focus.
   useEffect(() => restoreLostFocus(section.current), [])
   const counts = countOutcomes(preview.rows, draft.choices)
-  const shown = rowsOf(preview.rows, filter, draft.choices)
-  const proposals = proposalsOf(shown, draft.choices)
+  const shown = rowsWithOutcome(preview.rows, filter, draft.choices)
+  const proposals = singleCandidatesByLine(shown, draft.choices)
   return (
     <section
       ref={section}
@@ -75,7 +75,7 @@ function Rows({ draft, preview, isStale }: RowsProps) {
         <p className="text-sm text-ink-2">{messages.outcomes.hints[filter]}</p>
       )}
       {proposals.size > 0 && (
-        <Button size="small" className="justify-self-start" onClick={() => chooseAll(proposals)}>
+        <Button size="small" className="justify-self-start" onClick={() => chooseSuggestedCards(proposals)}>
           {messages.row.confirmAll(proposals.size)}
         </Button>
       )}

@@ -1,5 +1,5 @@
-import { simplePage } from '#web/app/simple-page.ts'
-import { collectionFiles } from '#web/messages/en/collection-files.ts'
+import { createPageWithoutLoader } from '#web/app/simple-page.ts'
+import { importMessages } from '#web/messages/en/collection-files.ts'
 import { ImportPage } from './import-page.tsx'
 
-export const page = simplePage(ImportPage, collectionFiles.title)
+export const page = createPageWithoutLoader(ImportPage, importMessages.title)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImportPreview } from '#contract/collection-file-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
+import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'

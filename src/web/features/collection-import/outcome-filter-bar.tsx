@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { locale } from '#domain/locale.ts'
-import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
+import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { type OutcomeFilter, rowOutcomes } from './row-outcomes.ts'
 

@@ -1,7 +1,7 @@
 import { maxFileBytes } from '#contract/collection-file-limits.ts'
 import type { ChosenFile } from './import-draft.ts'
 
-export type UnusableFile = 'too-large' | 'empty' | 'unreadable'
+export type UnusableFileReason = 'too-large' | 'empty' | 'unreadable'
 
 function readBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -14,7 +14,7 @@ function readBase64(file: Blob): Promise<string> {
 }
 
 /** Reads a file, or returns why it cannot be used. */
-export async function readChosenFile(file: File): Promise<ChosenFile | UnusableFile> {
+export async function readChosenFile(file: File): Promise<ChosenFile | UnusableFileReason> {
   if (file.size > maxFileBytes) return 'too-large'
   if (file.size === 0) return 'empty'
   try {

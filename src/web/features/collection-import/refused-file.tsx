@@ -1,5 +1,5 @@
 import type { ImportPreview } from '#contract/collection-file-endpoints.ts'
-import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
+import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ColumnMapper } from './column-mapper.tsx'
 import type { ImportDraft } from './import-draft.ts'

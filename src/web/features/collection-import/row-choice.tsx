@@ -1,8 +1,8 @@
 import type { ImportPreview } from '#contract/collection-file-endpoints.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
-import { collectionFiles as messages } from '#web/messages/en/collection-files.ts'
+import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { Select } from '#web/ui/select.tsx'
-import { pictureOf } from './file-card-picture.ts'
+import { toFileCardPicture } from './file-card-picture.ts'
 import { chooseForRow } from './import-draft.ts'
 
 const { row: texts } = messages
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** A select for the card of a row that has several candidates. */
-export function RowChoice({ line, label, cardIds, cards, choice }: Props) {
+export function CandidateSelect({ line, label, cardIds, cards, choice }: Props) {
   const options = cardIds.map(id => {
     const card = cards[id]
     const facts = card && [card.name, card.set.name, card.number && texts.number(card.number)]
@@ -27,7 +27,7 @@ export function RowChoice({ line, label, cardIds, cards, choice }: Props) {
     <div className="flex min-w-0 flex-1 items-center gap-2.5">
       {card ? (
         <span className="w-9 shrink-0">
-          <CardImage card={pictureOf(card)} size="200w" />
+          <CardImage card={toFileCardPicture(card)} size="200w" />
         </span>
       ) : (
         <span aria-hidden className="face-shape w-9 shrink-0 border border-dashed border-line-strong" />

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { FileRow } from '#contract/collection-file-endpoints.ts'
-import { canChoose, countCards, countOutcomes, outcomeOf, proposalsOf, rowsOf } from './row-outcomes.ts'
+import {
+  canChoose,
+  countFoundCards,
+  countOutcomes,
+  outcomeOf,
+  singleCandidatesByLine,
+  rowsWithOutcome,
+} from './row-outcomes.ts'
 
 let line = 1
 const aRow = (overrides: Partial<FileRow> & Pick<FileRow, 'outcome'>): FileRow => ({
@@ -38,21 +45,21 @@ test('a choice does not affect an ignored or unreadable row', () => {
 
 test('a decided row stays in its old list and also joins its new one', () => {
   const chosen = new Map([[undecided.line, 'jungle-60']])
-  expect(rowsOf(rows, 'choose', chosen)).toEqual([undecided])
-  expect(rowsOf(rows, 'found', chosen)).toEqual([found, merged, undecided])
-  expect(rowsOf(rows, 'all', chosen)).toBe(rows)
+  expect(rowsWithOutcome(rows, 'choose', chosen)).toEqual([undecided])
+  expect(rowsWithOutcome(rows, 'found', chosen)).toEqual([found, merged, undecided])
+  expect(rowsWithOutcome(rows, 'all', chosen)).toBe(rows)
 })
 
 test('an undecided row with one candidate is a suggestion', () => {
   const single = aRow({ outcome: 'candidates', cardIds: ['base1-58'] })
-  expect([...proposalsOf([...rows, single], noChoices)]).toEqual([[single.line, 'base1-58']])
-  expect(proposalsOf([single], new Map([[single.line, null]])).size).toBe(0)
-  expect(proposalsOf([single], new Map([[single.line, 'base1-58']])).size).toBe(0)
+  expect([...singleCandidatesByLine([...rows, single], noChoices)]).toEqual([[single.line, 'base1-58']])
+  expect(singleCandidatesByLine([single], new Map([[single.line, null]])).size).toBe(0)
+  expect(singleCandidatesByLine([single], new Map([[single.line, 'base1-58']])).size).toBe(0)
 })
 
 test('several rows of one card count as one card', () => {
-  expect(countCards(rows, noChoices)).toBe(1)
-  expect(countCards(rows, new Map([[undecided.line, 'jungle-60']]))).toBe(2)
-  expect(countCards(rows, new Map([[undecided.line, 'base1-58']]))).toBe(1)
-  expect(countCards(rows, new Map([[found.line, null]]))).toBe(1)
+  expect(countFoundCards(rows, noChoices)).toBe(1)
+  expect(countFoundCards(rows, new Map([[undecided.line, 'jungle-60']]))).toBe(2)
+  expect(countFoundCards(rows, new Map([[undecided.line, 'base1-58']]))).toBe(1)
+  expect(countFoundCards(rows, new Map([[found.line, null]]))).toBe(1)
 })

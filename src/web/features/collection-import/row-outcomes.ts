@@ -34,7 +34,7 @@ export function countOutcomes(rows: readonly FileRow[], choices: RowChoices): Re
  * The rows with an outcome. A row that the user decided stays in the list of its earlier outcome, too, so that it
  * does not disappear while the user works through the list.
  */
-export function rowsOf(
+export function rowsWithOutcome(
   rows: readonly FileRow[],
   filter: OutcomeFilter,
   choices: RowChoices,
@@ -46,7 +46,10 @@ export function rowsOf(
 const noChoices: RowChoices = new Map()
 
 /** The candidate of each undecided row that has exactly one, by line number. */
-export function proposalsOf(rows: readonly FileRow[], choices: RowChoices): ReadonlyMap<number, string> {
+export function singleCandidatesByLine(
+  rows: readonly FileRow[],
+  choices: RowChoices,
+): ReadonlyMap<number, string> {
   const proposals = new Map<number, string>()
   for (const { line, outcome, cardIds } of rows) {
     const [only, ...others] = outcome === 'candidates' && cardIds ? cardIds : []
@@ -56,7 +59,7 @@ export function proposalsOf(rows: readonly FileRow[], choices: RowChoices): Read
 }
 
 /** The number of different cards among the found rows. */
-export function countCards(rows: readonly FileRow[], choices: RowChoices): number {
+export function countFoundCards(rows: readonly FileRow[], choices: RowChoices): number {
   const ids = rows.flatMap(row =>
     outcomeOf(row, choices) === 'found' ? (choices.get(row.line) ?? row.cardId ?? []) : [],
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ImportResult } from '#contract/collection-file-endpoints.ts'
 import { useDraft } from '#web/app/use-draft.ts'
-import { type ImportDraft, importDraft } from './import-draft.ts'
+import { type ImportDraft, importDraftStore } from './import-draft.ts'
 
 /** Parses the stored import; undefined if there is none or if it can no longer be undone. */
 function readStored(text: string): ImportResult | undefined {
@@ -29,7 +29,7 @@ export function useLastImport(userId: string, draft: ImportDraft | undefined) {
   const forget = () => {
     setUndone(last)
     clear()
-    importDraft.set(undefined)
+    importDraftStore.set(undefined)
   }
   return { last, forget }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { MenuButton, MenuLink, MenuRule } from '#web/ui/menu-items.tsx'
+import { MenuItemButton, MenuItemLink, MenuSeparator } from '#web/ui/menu-items.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -17,13 +17,13 @@ export function OverlaysSection() {
       <SectionHeading id="overlays">Overlays</SectionHeading>
       <div className="flex flex-wrap gap-2">
         <Menu label="Menu">
-          <MenuLink to="/sets" icon={<Settings className="icon" />}>
+          <MenuItemLink to="/sets" icon={<Settings className="icon" />}>
             All Sets
-          </MenuLink>
-          <MenuRule />
-          <MenuButton tone="danger" icon={<Trash2 className="icon" />}>
+          </MenuItemLink>
+          <MenuSeparator />
+          <MenuItemButton tone="danger" icon={<Trash2 className="icon" />}>
             Delete
-          </MenuButton>
+          </MenuItemButton>
         </Menu>
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('sheet')}>Sheet</Button>

@@ -1,13 +1,13 @@
-import type { TileCard } from '#web/features/card-ui/card-tile.tsx'
+import type { CardTileData } from '#web/features/card-ui/card-tile.tsx'
 
 const obsidian = { code: 'sv03', ptcgoCode: 'OBF', printedTotal: 197, name: 'Obsidian Flames' }
 const base = { code: 'base1', ptcgoCode: 'BS', printedTotal: 102, name: 'Base Set' }
 const mew = { code: 'sv03.5', ptcgoCode: 'MEW', printedTotal: 165, name: '151' }
 const card151 = { code: 'SV2a', printedTotal: 165, name: 'ポケモンカード151' }
 
-type Row = [string, string, number | null, string, string | null, string | null, TileCard['set']]
+type Row = [string, string, number | null, string, string | null, string | null, CardTileData['set']]
 
-const pokemon = ([name, number, hp, type, rarity, stage, set]: Row): TileCard => ({
+const pokemon = ([name, number, hp, type, rarity, stage, set]: Row): CardTileData => ({
   name,
   number,
   hp,
@@ -35,7 +35,7 @@ const rows: Row[] = [
 ]
 
 /** Sample cards of every type and finish, and with long names. */
-export const sampleCards: TileCard[] = [
+export const sampleCards: CardTileData[] = [
   ...rows.map(pokemon),
   {
     name: "Professor's Research (Professor Magnolia)",

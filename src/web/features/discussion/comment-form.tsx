@@ -5,7 +5,7 @@ import {
   isCommentTooLong,
   maxCommentLength,
 } from '#domain/comment-text.ts'
-import { discussion as messages } from '#web/messages/en/discussion.ts'
+import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { dateInWords } from '#domain/date-in-words.ts'
-import { discussion as messages } from '#web/messages/en/discussion.ts'
+import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import { profilePath } from '#site/site-paths.ts'
 import { commentAnchor } from './comment-url.ts'
 import { useDiscussion } from './discussion-context.ts'

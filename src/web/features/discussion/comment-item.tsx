@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, MessageSquare } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { discussion as messages } from '#web/messages/en/discussion.ts'
+import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

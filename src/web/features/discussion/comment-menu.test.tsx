@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aComment } from '#test/support/comment-fixture.ts'
 import { renderDiscussion, errorResponse, settled } from '#test/support/render-discussion.tsx'
-import { authPrompt } from '#web/session/auth-prompt-store.ts'
+import { authPromptStore } from '#web/session/auth-prompt-store.ts'
 
 const own = { id: 'u1', username: 'ash' }
 const done = () => Response.json({ success: true, state: 'removed' })
@@ -73,20 +73,20 @@ test('a deleted comment has no author to unblock', async () => {
 
 test('any action with an expired session shows the sign-in prompt', async () => {
   const page = await renderDiscussion({ comments: [aComment()], respond: () => errorResponse(401) })
-  authPrompt.set(undefined)
+  authPromptStore.set(undefined)
   await page.press('Vote up the comment by gary')
-  expect(authPrompt.get()).toBe('vote')
+  expect(authPromptStore.get()).toBe('vote')
   expect(page.text()).not.toContain('Failed to vote on comment')
   await page.press(menuOf('gary'))
   await page.press('Block gary')
   await page.press('Block')
-  expect([authPrompt.get(), page.isAsking()]).toEqual(['comment', false])
+  expect([authPromptStore.get(), page.isAsking()]).toEqual(['comment', false])
 })
 
 test('a visitor sees the sign-in prompt before a confirmation', async () => {
   const page = await renderDiscussion({ viewer: 'visitor', comments: [aComment()] })
-  authPrompt.set(undefined)
+  authPromptStore.set(undefined)
   await page.press(menuOf('gary'))
   await page.press('Report')
-  expect([authPrompt.get(), page.isAsking()]).toEqual(['comment', false])
+  expect([authPromptStore.get(), page.isAsking()]).toEqual(['comment', false])
 })

@@ -1,10 +1,10 @@
 import { Ban, Ellipsis, Flag, Link2, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { discussion as messages } from '#web/messages/en/discussion.ts'
-import { linkCopied } from '#web/messages/en/link-copied.ts'
-import { copyText } from '#web/ui/copy-text.ts'
+import { commentMessages as messages } from '#web/messages/en/discussion.ts'
+import { linkCopiedMessages } from '#web/messages/en/link-copied.ts'
+import { copyTextWithToast } from '#web/ui/copy-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
-import { MenuButton, MenuRule } from '#web/ui/menu-items.tsx'
+import { MenuItemButton, MenuSeparator } from '#web/ui/menu-items.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { commentUrl } from './comment-url.ts'
 import { useDiscussion } from './discussion-context.ts'
@@ -34,9 +34,9 @@ function QuestionDialog({ comment, question, open, onClose }: QuestionProps) {
 }
 
 const item = (label: string, icon: ReactNode, onClick: () => void, tone?: 'danger') => (
-  <MenuButton icon={icon} onClick={onClick} tone={tone}>
+  <MenuItemButton icon={icon} onClick={onClick} tone={tone}>
     {label}
-  </MenuButton>
+  </MenuItemButton>
 )
 
 /**
@@ -66,9 +66,9 @@ export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () 
         accessibleLabel={messages.menu.label(username)}
       >
         {item(messages.menu.copy, <Link2 className="icon" aria-hidden />, () => {
-          void copyText(commentUrl(comment.id, subject.page), linkCopied)
+          void copyTextWithToast(commentUrl(comment.id, subject.page), linkCopiedMessages)
         })}
-        <MenuRule />
+        <MenuSeparator />
         {isOwn && item(messages.menu.edit, <Pencil className="icon" aria-hidden />, onEdit)}
         {!isOwn && item(messages.menu.report, <Flag className="icon" aria-hidden />, openDialog('report'))}
         {!isOwn &&

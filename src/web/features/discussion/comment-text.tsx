@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { discussion as messages } from '#web/messages/en/discussion.ts'
+import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import { splitLinks } from './split-links.ts'
 
 /** Texts with more lines are collapsed. */

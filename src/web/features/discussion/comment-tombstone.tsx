@@ -1,14 +1,14 @@
-import { discussion as messages } from '#web/messages/en/discussion.ts'
+import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDiscussion } from './discussion-context.ts'
 import type { Comment } from './thread-tree.ts'
-import { useBusy } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 function Unblock({ userId, username }: { userId: string; username: string }) {
   const { actions } = useDiscussion()
-  const [busy, start] = useBusy()
+  const [busy, start] = useBusyAction()
   const rememberFocus = useFocusAfterRemoval()
   const unblock = () =>
     actions.unblock(userId).then(

@@ -1,20 +1,20 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
 import { locale } from '#domain/locale.ts'
-import { discussion as messages } from '#web/messages/en/discussion.ts'
+import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDiscussion } from './discussion-context.ts'
 import type { VoteValue } from './discussion-subject.ts'
 import { promptOnExpiredSession } from './posting-errors.ts'
 import type { Comment } from './thread-tree.ts'
-import { useBusy } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy.ts'
 
 const pressedIcon = (on: boolean) => `icon ${on ? 'fill-current' : ''}`
 
 /** Upvote, net score, downvote. A second click on an arrow removes the vote. */
 export function CommentVotes({ comment }: { comment: Comment }) {
   const { actions, mayVote } = useDiscussion()
-  const [busy, start] = useBusy()
+  const [busy, start] = useBusyAction()
   const { username } = comment.user
   const score = comment.upvotes - comment.downvotes
   const vote = (value: VoteValue) =>

@@ -1,4 +1,4 @@
-import { discussion as messages } from '#web/messages/en/discussion.ts'
+import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import { useDiscussion } from './discussion-context.ts'
 import { usePosting } from './use-posting.ts'
 import { CommentForm } from './comment-form.tsx'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { discussion } from '#web/messages/en/discussion.ts'
+import { commentMessages } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { promptOnExpiredSession } from './posting-errors.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
-import { useBusy } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy.ts'
 
 type Props = {
   open: boolean
@@ -29,7 +29,7 @@ export function ConfirmDialog({
   tone = 'danger',
   children,
 }: Props) {
-  const [busy, start] = useBusy()
+  const [busy, start] = useBusyAction()
   const rememberFocus = useFocusAfterRemoval()
   const confirm = async () => {
     try {
@@ -46,7 +46,7 @@ export function ConfirmDialog({
       open={open}
       onClose={onClose}
       title={texts.title}
-      closeLabel={discussion.close}
+      closeLabel={commentMessages.close}
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>

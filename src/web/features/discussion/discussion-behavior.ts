@@ -1,6 +1,6 @@
 import type { SubjectKind } from '#domain/subject.ts'
 import { timeAgo } from '#web/app/time-ago.ts'
-import { discussion as messages } from '#web/messages/en/discussion.ts'
+import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import { hoursAgo } from './hours-ago.ts'
 
 /** The differences between discussions of cards and of collections. */

@@ -1,7 +1,7 @@
 import type { ApiComment } from '#contract/comment-shapes.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { ApiResponse, ApiCall, ApiClient } from '#web/api/api-client.ts'
-import { collectionsApi } from '#web/api/collections-api.ts'
+import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { type DiscussionBehavior, discussionBehaviors } from './discussion-behavior.ts'
 
 export type CommentSort = 'new' | 'top'
@@ -104,7 +104,7 @@ export function discussionSubject(
     title,
     ownerId,
     behavior: discussionBehaviors[kind],
-    ...(kind === 'card' ? cardCalls(api, id) : collectionCalls(collectionsApi(api), id)),
+    ...(kind === 'card' ? cardCalls(api, id) : collectionCalls(withCollectionErrorMessages(api), id)),
     block: userId => api('PUT /blocked-authors/{userId}', { params: { userId } }),
     unblock: userId => api('DELETE /blocked-authors/{userId}', { params: { userId } }),
   }

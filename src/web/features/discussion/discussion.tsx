@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { locale } from '#domain/locale.ts'
-import { discussion as messages } from '#web/messages/en/discussion.ts'
+import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -11,10 +11,10 @@ import { Composer } from './composer.tsx'
 import { DiscussionContext } from './discussion-context.ts'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
 import { ThreadList } from './thread-list.tsx'
-import { useBusy } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy.ts'
 import { useOpenReplies } from './use-open-replies.ts'
 import { useDiscussionValue } from './use-discussion-value.ts'
-import { useTarget } from './use-target.ts'
+import { useLinkedComment } from './use-target.ts'
 import { useThread } from './use-thread.ts'
 
 const sorts = [
@@ -25,7 +25,7 @@ const sorts = [
 type Thread = ReturnType<typeof useThread>
 
 function RefreshButton({ query }: { query: Thread['query'] }) {
-  const [busy, start] = useBusy()
+  const [busy, start] = useBusyAction()
   const refresh = async () => {
     const { isError } = await query.refetch()
     if (isError) toast.error(messages.refreshFailed)
@@ -72,7 +72,7 @@ export function Discussion({ subject }: { subject: DiscussionSubject }) {
   const [sort, setSort] = useState<CommentSort>('new')
   const thread = useThread(subject, sort)
   const replies = useOpenReplies()
-  const { target, missing, ancestors } = useTarget(subject, { ...thread, sort }, replies.setOpen)
+  const { target, missing, ancestors } = useLinkedComment(subject, { ...thread, sort }, replies.setOpen)
   const shared = useDiscussionValue({ subject, thread, sort, replies, target, ancestors })
   return (
     <DiscussionContext value={shared}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { discussion as messages } from '#web/messages/en/discussion.ts'
-import { useDraftChange } from '#web/app/use-draft.ts'
+import { commentMessages as messages } from '#web/messages/en/discussion.ts'
+import { useSavedTextDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDiscussion } from './discussion-context.ts'
@@ -11,7 +11,7 @@ import { CommentForm } from './comment-form.tsx'
 /** The form in which users edit a comment of theirs in place. */
 export function EditBox({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const { actions } = useDiscussion()
-  const { text, setText, clear } = useDraftChange(`edit:${comment.id}`, comment.content)
+  const { text, setText, clear } = useSavedTextDraft(`edit:${comment.id}`, comment.content)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   const close = () => {

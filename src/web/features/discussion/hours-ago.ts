@@ -1,6 +1,6 @@
 import { locale } from '#domain/locale.ts'
-import { discussion as messages } from '#web/messages/en/discussion.ts'
-import { time } from '#web/messages/en/time.ts'
+import { commentMessages as messages } from '#web/messages/en/discussion.ts'
+import { timeAgoMessages } from '#web/messages/en/time.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -12,6 +12,6 @@ export function hoursAgo(writtenAt: string, now: number): string {
   const date = new Date(writtenAt)
   const age = now - date.getTime()
   if (age < hour) return messages.justNow
-  if (age < day) return time.hoursAgo(Math.floor(age / hour))
+  if (age < day) return timeAgoMessages.hoursAgo(Math.floor(age / hour))
   return (date.getFullYear() === new Date(now).getFullYear() ? sameYear : otherYear).format(date)
 }

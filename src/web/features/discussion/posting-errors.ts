@@ -1,13 +1,13 @@
 import { ApiError } from '#web/api/api-client.ts'
 import { apiFieldErrors } from '#web/api/api-error-message.ts'
-import { discussion as messages } from '#web/messages/en/discussion.ts'
-import type { AuthAction } from '#web/messages/en/session.ts'
-import { authPrompt } from '#web/session/auth-prompt-store.ts'
+import { commentMessages as messages } from '#web/messages/en/discussion.ts'
+import type { SignInPromptAction } from '#web/messages/en/session.ts'
+import { authPromptStore } from '#web/session/auth-prompt-store.ts'
 
 /** Returns whether the session has expired, and then asks to sign in again. */
-export function promptOnExpiredSession(error: unknown, action: AuthAction): boolean {
+export function promptOnExpiredSession(error: unknown, action: SignInPromptAction): boolean {
   const isExpired = error instanceof ApiError && error.status === 401
-  if (isExpired) authPrompt.set(action)
+  if (isExpired) authPromptStore.set(action)
   return isExpired
 }
 

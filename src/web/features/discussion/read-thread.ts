@@ -1,5 +1,5 @@
 import type { ApiComment } from '#contract/comment-shapes.ts'
-import { type Comment, type ThreadPage, withCursor } from './thread-tree.ts'
+import { type Comment, type ThreadPage, withRepliesCursor } from './thread-tree.ts'
 
 /** Thrown when a response is not a page of comments. */
 export class InvalidThreadError extends Error {
@@ -14,8 +14,8 @@ function isComment(value: unknown): value is ApiComment {
 }
 
 /** Fills in fields that other servers of this API may omit. */
-export function readComment(comment: ApiComment): Comment {
-  const replies = (comment.replies ?? []).map(readComment)
+export function normalizeComment(comment: ApiComment): Comment {
+  const replies = (comment.replies ?? []).map(normalizeComment)
   const partial: Partial<ApiComment> = comment
   return {
     ...comment,
@@ -41,7 +41,7 @@ export function readThreadPage(response: unknown, page: number): ThreadPage {
       ? response
       : {}
   if (!Array.isArray(list) || !list.every(isComment)) throw new InvalidThreadError()
-  const comments = list.map(comment => withCursor(readComment(comment)))
+  const comments = list.map(comment => withRepliesCursor(normalizeComment(comment)))
   return {
     comments,
     page,

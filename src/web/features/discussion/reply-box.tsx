@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { discussion as messages } from '#web/messages/en/discussion.ts'
+import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDiscussion } from './discussion-context.ts'
 import type { Comment } from './thread-tree.ts'

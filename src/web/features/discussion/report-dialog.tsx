@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { discussion } from '#web/messages/en/discussion.ts'
+import { commentMessages } from '#web/messages/en/discussion.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useDiscussion } from './discussion-context.ts'
 import type { ReportReason } from './discussion-subject.ts'
 
-const messages = discussion.report
+const messages = commentMessages.report
 const reasons = Object.entries(messages.reasons) as [ReportReason, string][]
 const longestNote = 500
 

@@ -1,4 +1,4 @@
-export type TextSegment = { text: string; href?: string }
+export type LinkTextSegment = { text: string; href?: string }
 
 const urlPattern = /\bhttps?:\/\/[^\s<>"'`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/gi
 /** Punctuation at the end of a sentence is not part of a URL. */
@@ -23,8 +23,8 @@ function safeHref(text: string): string | undefined {
 }
 
 /** Splits a text at its URLs; the text is never parsed as markup. */
-export function splitLinks(content: string): TextSegment[] {
-  const segments: TextSegment[] = []
+export function splitLinks(content: string): LinkTextSegment[] {
+  const segments: LinkTextSegment[] = []
   let end = 0
   for (const match of content.matchAll(urlPattern)) {
     const text = trimPunctuation(match[0])

@@ -5,7 +5,7 @@ import { discussionBehaviors } from './discussion-behavior.ts'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
 import { threadActions } from './thread-actions.ts'
 import { changeComment, type Comment } from './thread-tree.ts'
-import type { ThreadChanges } from './use-thread.ts'
+import type { ThreadCacheActions } from './use-thread.ts'
 
 const respond = (id: string, more: Partial<ApiComment> = {}) =>
   aComment({ id, content: `Text of ${id}`, user: { id: 'u1', username: 'ash' }, ...more })
@@ -17,11 +17,11 @@ function thread(calls: Partial<DiscussionSubject>, { start = [], kind = 'card', 
   let comments = start
   let total = start.length
   const done: string[] = []
-  const update: ThreadChanges['update'] = (change, more = 0) => {
+  const update: ThreadCacheActions['update'] = (change, more = 0) => {
     comments = change(comments)
     total += more
   }
-  const changes: ThreadChanges = {
+  const changes: ThreadCacheActions = {
     update,
     change: (id, change, more) => update(all => changeComment(all, id, change), more),
     invalidateOtherOrder: () => done.push('other order forgotten'),

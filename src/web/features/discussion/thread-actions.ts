@@ -1,8 +1,8 @@
-import { discussion as messages } from '#web/messages/en/discussion.ts'
+import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import type { CommentSort, DiscussionSubject, VoteValue } from './discussion-subject.ts'
-import { readComment } from './read-thread.ts'
+import { normalizeComment } from './read-thread.ts'
 import { addReply, sortByScore, type Comment, mergeReplies } from './thread-tree.ts'
-import type { ThreadChanges } from './use-thread.ts'
+import type { ThreadCacheActions } from './use-thread.ts'
 
 let count = 0
 
@@ -48,19 +48,19 @@ const withAuthorBlocked = (comments: readonly Comment[], userId: string): Commen
     replies: withAuthorBlocked(comment.replies, userId),
   }))
 
-function insertComment(changes: ThreadChanges, comment: Comment): void {
+function insertComment(changes: ThreadCacheActions, comment: Comment): void {
   changes.update(all => (comment.parentId ? addReply(all, comment) : [comment, ...all]), 1)
 }
 
 /** Shows the comment at once and removes it if saving fails. */
 async function postOptimistically(
   subject: DiscussionSubject,
-  changes: ThreadChanges,
+  changes: ThreadCacheActions,
   temporary: Comment,
 ): Promise<void> {
   insertComment(changes, temporary)
   try {
-    const posted = readComment(await subject.post(temporary.content, temporary.parentId ?? null))
+    const posted = normalizeComment(await subject.post(temporary.content, temporary.parentId ?? null))
     changes.change(temporary.id, current => withServerState(posted, current))
   } catch (error) {
     changes.change(temporary.id, () => undefined, -1)
@@ -72,19 +72,19 @@ async function postOptimistically(
  * The actions of a discussion. Each updates the thread at once or after the response; a failure reverts the update
  * and is thrown.
  */
-export function threadActions(subject: DiscussionSubject, changes: ThreadChanges, sort: CommentSort) {
+export function threadActions(subject: DiscussionSubject, changes: ThreadCacheActions, sort: CommentSort) {
   return {
     post: (content: string, parentId: string | null) =>
       changes.withPausedReads(async () => {
         const isOptimistic = subject.behavior.showsNewComment === 'immediately'
         if (isOptimistic) await postOptimistically(subject, changes, temporaryComment(content, parentId))
-        else insertComment(changes, readComment(await subject.post(content, parentId)))
+        else insertComment(changes, normalizeComment(await subject.post(content, parentId)))
         changes.invalidateOtherOrder()
       }),
 
     edit: (id: string, content: string) =>
       changes.withPausedReads(async () => {
-        const updated = readComment(await subject.edit(id, content))
+        const updated = normalizeComment(await subject.edit(id, content))
         changes.change(id, current => withServerState(updated, current))
         changes.invalidateOtherOrder()
       }),
@@ -121,7 +121,7 @@ export function threadActions(subject: DiscussionSubject, changes: ThreadChanges
     /** Loads further replies of a long thread. */
     loadReplies: async ({ id, cursor }: Comment): Promise<void> => {
       const { replies, hasMore } = await subject.replies(id, cursor)
-      const loaded = replies.map(readComment)
+      const loaded = replies.map(normalizeComment)
       changes.change(id, current => {
         const remaining = Math.max(1, (current.moreReplies ?? 0) - loaded.length)
         const merged = mergeReplies(current, loaded)

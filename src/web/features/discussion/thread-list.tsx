@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react'
-import { discussion as discussionMessages } from '#web/messages/en/discussion.ts'
+import { commentMessages as discussionMessages } from '#web/messages/en/discussion.ts'
 import { messages } from '#web/messages/en.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -8,7 +8,7 @@ import {
   mergePages,
   mergeReplies,
   pathTo,
-  withCursor,
+  withRepliesCursor,
 } from './thread-tree.ts'
 
 /** A comment whose id gives its age: 'a' is older than 'b'. */
@@ -76,8 +76,8 @@ test('flat replies are sorted into the tree once; local changes stay', () => {
 
 test('an incomplete thread continues after its last reply by time', () => {
   const [root] = thread
-  expect(root && withCursor({ ...root, moreReplies: 3 }).cursor).toBe('d')
-  expect(root && withCursor(root).cursor).toBeUndefined()
+  expect(root && withRepliesCursor({ ...root, moreReplies: 3 }).cursor).toBe('d')
+  expect(root && withRepliesCursor(root).cursor).toBeUndefined()
 })
 
 test('merged pages contain every comment once', () => {

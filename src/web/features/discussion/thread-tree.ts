@@ -84,7 +84,7 @@ export function mergeReplies(root: Comment, flat: readonly Comment[]): Comment {
 }
 
 /** Adds the cursor for further replies of a top-level comment. */
-export function withCursor(root: Comment): Comment {
+export function withRepliesCursor(root: Comment): Comment {
   if (!root.moreReplies) return root
   return { ...root, cursor: subtreeOf(root).slice(1).toSorted(compareByTime).at(-1)?.id }
 }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { commentAnchor, commentIdFromHash } from './comment-url.ts'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
-import { readComment } from './read-thread.ts'
-import { type Comment, findComment, mergeReplies, pathTo, withCursor } from './thread-tree.ts'
-import type { ThreadChanges } from './use-thread.ts'
+import { normalizeComment } from './read-thread.ts'
+import { type Comment, findComment, mergeReplies, pathTo, withRepliesCursor } from './thread-tree.ts'
+import type { ThreadCacheActions } from './use-thread.ts'
 
-type Thread = { comments: Comment[] | undefined; changes: ThreadChanges; sort: CommentSort }
+type Thread = { comments: Comment[] | undefined; changes: ThreadCacheActions; sort: CommentSort }
 type SetOpen = (ids: readonly string[], open: 'open' | 'closed') => void
 
 /** Merges the path to a comment into the thread: below its loaded top-level comment, else as a new first one. */
@@ -16,11 +16,15 @@ function withBranch(comments: Comment[], branch: readonly Comment[]): Comment[] 
   const existingRoot = comments.find(comment => comment.id === root.id)
   if (existingRoot)
     return comments.map(comment => (comment === existingRoot ? mergeReplies(existingRoot, replies) : comment))
-  return [mergeReplies(withCursor(root), replies), ...comments]
+  return [mergeReplies(withRepliesCursor(root), replies), ...comments]
 }
 
 /** Loads and shows the comment in the URL; reports if it does not exist. */
-export function useTarget(subject: DiscussionSubject, { comments, changes, sort }: Thread, setOpen: SetOpen) {
+export function useLinkedComment(
+  subject: DiscussionSubject,
+  { comments, changes, sort }: Thread,
+  setOpen: SetOpen,
+) {
   const { hash, key } = useLocation()
   const target = commentIdFromHash(hash)
   const [missing, setMissing] = useState<string>()
@@ -32,7 +36,7 @@ export function useTarget(subject: DiscussionSubject, { comments, changes, sort 
     if (!target || !isLoaded || isInThread) return
     let isCancelled = false
     const loadBranch = async () => {
-      const branch = (await subject.branch(target, sort)).map(readComment)
+      const branch = (await subject.branch(target, sort)).map(normalizeComment)
       if (isCancelled) return
       if (findComment(branch, target)) changes.update(all => withBranch(all, branch))
       else setMissing(target)

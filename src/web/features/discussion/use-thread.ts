@@ -25,7 +25,7 @@ function threadQuery(subject: DiscussionSubject, sort: CommentSort) {
 }
 
 /** Changes of the displayed thread without a request. */
-export type ThreadChanges = {
+export type ThreadCacheActions = {
   /** Changes the displayed comments as one list of top-level comments. */
   update: (change: (comments: Comment[]) => Comment[], addedCount?: number) => void
   change: (id: string, change: (comment: Comment) => Comment | undefined, addedCount?: number) => void
@@ -63,11 +63,11 @@ export function useThread(subject: DiscussionSubject, sort: CommentSort) {
   const comments = useMemo(() => query.data && mergePages(query.data.pages), [query.data])
   const { queryKey } = threadQuery(subject, sort)
   const pendingWork = useRef({ count: 0, hasLeftRead: false })
-  const update: ThreadChanges['update'] = (change, addedCount = 0) =>
+  const update: ThreadCacheActions['update'] = (change, addedCount = 0) =>
     client.setQueryData<Pages>(queryKey, pages => pages && withChangedComments(pages, change, addedCount))
   const removeQueries = (matches: (key: readonly unknown[]) => boolean) =>
     client.removeQueries({ queryKey: ['discussion'], predicate: ({ queryKey: key }) => matches(key) })
-  const changes: ThreadChanges = {
+  const changes: ThreadCacheActions = {
     update,
     change: (id, change, addedCount) => update(all => changeComment(all, id, change), addedCount),
     invalidateOtherOrder: () => removeQueries(other => other[1] === subject.key && other[2] !== sort),

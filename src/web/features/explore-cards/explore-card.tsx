@@ -3,25 +3,25 @@ import type { ApiCard } from '#contract/card-shapes.ts'
 import { CardRow } from '#web/features/card-ui/card-row.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { useCollect } from '#web/features/collection-builder/use-collecting.ts'
-import { explore as messages } from '#web/messages/en/explore.ts'
+import { useCollectOnClick } from '#web/features/collection-builder/use-collecting.ts'
+import { explorePageMessages as messages } from '#web/messages/en/explore.ts'
 import { TilePrice } from '#web/features/prices/tile-price.tsx'
 import type { PriceResult } from '#web/features/prices/read-price.ts'
 import { cardPath } from '#site/site-paths.ts'
-import type { View } from './explore-url.ts'
+import type { ExploreView } from './explore-url.ts'
 import { useIsSelected } from './selected-cards.ts'
 
-export type ExplorePick = (card: ApiCard, how: 'one' | 'range') => void
+export type PickCardHandler = (card: ApiCard, how: 'one' | 'range') => void
 
 type Props = {
   card: ApiCard
   requestedPrice: PriceResult | null | undefined
-  view: View
+  view: ExploreView
   priority: 'normal' | 'low'
-  onPick: ExplorePick
+  onPick: PickCardHandler
 }
 
-function PickBox({ card, onPick, look }: { card: ApiCard; onPick: ExplorePick; look: string }) {
+function PickBox({ card, onPick, look }: { card: ApiCard; onPick: PickCardHandler; look: string }) {
   const isSelected = useIsSelected(card.id)
   const pick = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) =>
     onPick(card, (nativeEvent as unknown as MouseEvent).shiftKey ? 'range' : 'one')
@@ -55,7 +55,7 @@ export const ExploreCard = memo(function ExploreCard({
 }: Props) {
   const to = cardPath(card)
   const isSelected = useIsSelected(card.id)
-  const collect = useCollect(card)
+  const collect = useCollectOnClick(card)
   const price = <TilePrice card={card} to={to} requestedPrice={requestedPrice} />
   if (view === 'list') {
     return (

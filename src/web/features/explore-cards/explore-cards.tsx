@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardGridClass } from '#web/features/card-ui/card-grid.tsx'
 import { collectedCard } from '#web/features/card-ui/collected-card.ts'
-import { explore as messages } from '#web/messages/en/explore.ts'
-import { searchPlan } from '#web/features/prices/batch-plans.ts'
-import { useListedPrices } from '#web/features/prices/use-listed-prices.ts'
+import { explorePageMessages as messages } from '#web/messages/en/explore.ts'
+import { searchPriceBatchPlan } from '#web/features/prices/batch-plans.ts'
+import { useMissingPrices } from '#web/features/prices/use-listed-prices.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
-import type { View } from './explore-url.ts'
-import { ExploreCard, type ExplorePick } from './explore-card.tsx'
+import type { ExploreView } from './explore-url.ts'
+import { ExploreCard, type PickCardHandler } from './explore-card.tsx'
 import { toggleCard } from './selected-cards.ts'
 
 /** Rendered by the server; the first render in the browser must match. */
@@ -20,7 +20,7 @@ const preloadedImages = 10
  * Returns a function that selects or deselects a card or a range. It stays the same while more cards load, so that no
  * tile renders again.
  */
-function useToggleCard(cards: readonly ApiCard[]): ExplorePick {
+function useToggleCard(cards: readonly ApiCard[]): PickCardHandler {
   const shown = useRef(cards)
   useEffect(() => {
     shown.current = cards
@@ -30,13 +30,13 @@ function useToggleCard(cards: readonly ApiCard[]): ExplorePick {
   }, [])
 }
 
-type Props = { cards: readonly ApiCard[]; total: number; view: View }
+type Props = { cards: readonly ApiCard[]; total: number; view: ExploreView }
 
 /** The loaded cards; only rows near the viewport are rendered. */
 export function ExploreCards({ cards, total, view }: Props) {
   const isGrid = view === 'grid'
   const rows = useWindowedRows(cards.length, initialCount, isGrid ? 'even' : undefined)
-  const asked = useListedPrices(cards, searchPlan)
+  const asked = useMissingPrices(cards, searchPriceBatchPlan)
   const onPick = useToggleCard(cards)
   const draw = useCallback(
     (card: ApiCard, index: number) => (

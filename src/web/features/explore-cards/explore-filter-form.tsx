@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import { isLanguage } from '#domain/language.ts'
-import { explore as messages } from '#web/messages/en/explore.ts'
+import { explorePageMessages as messages } from '#web/messages/en/explore.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useSearchText } from '#web/ui/use-search-text.ts'
 import type { ExploreFilters } from './explore-url.ts'
-import { choicesQuery } from './explore-queries.ts'
-import { languageOptions, rarityOptions, setOptions, typeOptions } from './filter-options.ts'
+import { filterChoicesQuery } from './explore-queries.ts'
+import { languageOptions, rarityOptions, listSetOptions, typeOptions } from './filter-options.ts'
 
 type Props = {
   explore: ExploreFilters
@@ -39,7 +39,7 @@ function useWords({ explore, go }: Props) {
 export function ExploreFilterForm(props: Props) {
   const { explore, go, setName } = props
   const { api } = useApp()
-  const { data } = useQuery(choicesQuery(api))
+  const { data } = useQuery(filterChoicesQuery(api))
   const { text, type, field, onSubmit } = useWords(props)
   const { set, rarity } = explore
   return (
@@ -69,7 +69,7 @@ export function ExploreFilterForm(props: Props) {
       <Select
         name="set"
         label={messages.set}
-        options={setOptions(data?.sets ?? [], set, setName)}
+        options={listSetOptions(data?.sets ?? [], set, setName)}
         value={set}
         onValueChange={value => go({ set: value })}
       />

@@ -1,4 +1,4 @@
-import { explore as messages } from '#web/messages/en/explore.ts'
+import { explorePageMessages as messages } from '#web/messages/en/explore.ts'
 import { ExploreFilterForm } from './explore-filter-form.tsx'
 import { ExploreResults } from './explore-results.tsx'
 import { useExplore, useExploreCards } from './use-explore.ts'

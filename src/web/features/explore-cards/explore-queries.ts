@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
-import { awaitedByLoader } from '#web/app/load.ts'
+import { loaderQueryOptions } from '#web/app/load.ts'
 import type { ExploreFilters } from './explore-url.ts'
 
 /** Cards per page. The number fills rows of 2, 3, 4 and 5 cards. */
@@ -10,7 +10,7 @@ const pageSize = '60'
 export function cardsQuery(api: ApiClient, { q, set, rarity, type, language }: ExploreFilters) {
   const filters = { q, set, rarity, supertype: type, ...(language && { language }) }
   return infiniteQueryOptions({
-    ...awaitedByLoader,
+    ...loaderQueryOptions,
     queryKey: ['explore', filters],
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...filters, page: String(pageParam), pageSize }
@@ -24,14 +24,14 @@ export function cardsQuery(api: ApiClient, { q, set, rarity, type, language }: E
 
 type Value = { value: string; label: string }
 /** The filter options of the whole catalogue. */
-export type Choices = { sets: Value[]; rarities: Value[] }
+export type FilterChoices = { sets: Value[]; rarities: Value[] }
 
 const named = ({ value, label }: Value): Value => ({ value, label })
 
-export function choicesQuery(api: ApiClient) {
+export function filterChoicesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['explore-choices'],
-    queryFn: async ({ signal }): Promise<Choices> => {
+    queryFn: async ({ signal }): Promise<FilterChoices> => {
       const { facets } = await api('GET /products', { query: { pageSize: '1' } }, { signal })
       return { sets: facets?.set.map(named) ?? [], rarities: facets?.rarity.map(named) ?? [] }
     },

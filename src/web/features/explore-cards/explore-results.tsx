@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
-import { common } from '#web/messages/en/common.ts'
-import { explore as messages } from '#web/messages/en/explore.ts'
+import { commonMessages } from '#web/messages/en/common.ts'
+import { explorePageMessages as messages } from '#web/messages/en/explore.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -27,7 +27,12 @@ export function ExploreResults({ explore, isChanging, go, state }: Props) {
   const isSlow = useSlow(isStale)
   if (failed) {
     return (
-      <ErrorState message={messages.failed} actionLabel={common.tryAgain} onAction={retry} busy={retrying} />
+      <ErrorState
+        message={messages.failed}
+        actionLabel={commonMessages.tryAgain}
+        onAction={retry}
+        busy={retrying}
+      />
     )
   }
   return (

@@ -1,14 +1,14 @@
-import type { AppContext } from '#web/app/app-context.ts'
+import type { AppDependencies } from '#web/app/app-context.ts'
 import { isServer, settleLoad } from '#web/app/load.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
-import { common } from '#web/messages/en/common.ts'
-import { explore as messages } from '#web/messages/en/explore.ts'
+import { commonMessages } from '#web/messages/en/common.ts'
+import { explorePageMessages as messages } from '#web/messages/en/explore.ts'
 import { readExplore } from './explore-url.ts'
 import { ExplorePage } from './explore-page.tsx'
 import { cardsQuery } from './explore-queries.ts'
 
 /** The server renders filtered pages, but no text searches: there are too many different ones. */
-async function load({ api, queryClient }: AppContext, url: URL): Promise<void> {
+async function load({ api, queryClient }: AppDependencies, url: URL): Promise<void> {
   const explore = readExplore(url.searchParams)
   if (isServer && explore.q) return
   await settleLoad(queryClient.ensureInfiniteQueryData(cardsQuery(api, explore)))
@@ -16,9 +16,9 @@ async function load({ api, queryClient }: AppContext, url: URL): Promise<void> {
 
 export const page: PageCode = {
   Component: ExplorePage,
-  load: (app: AppContext, { url }: PageRequest) => load(app, url),
+  load: (app: AppDependencies, { url }: PageRequest) => load(app, url),
   meta: () => ({
-    title: `${messages.title} · ${common.siteName}`,
+    title: `${messages.title} · ${commonMessages.siteName}`,
     description: messages.description,
     canonical: '/explore-cards',
   }),

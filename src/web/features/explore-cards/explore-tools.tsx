@@ -2,11 +2,11 @@ import { LayoutGrid, List } from 'lucide-react'
 import { useRef } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
-import { explore as messages } from '#web/messages/en/explore.ts'
+import { explorePageMessages as messages } from '#web/messages/en/explore.ts'
 import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import type { View } from './explore-url.ts'
+import type { ExploreView } from './explore-url.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelectedCards } from './selected-cards.ts'
 
@@ -25,8 +25,8 @@ type Props = {
   /** The number of matching cards; undefined while unknown. */
   total: number | undefined
   cards: readonly ApiCard[]
-  view: View
-  onView: (view: View) => void
+  view: ExploreView
+  onView: (view: ExploreView) => void
 }
 
 /** The number of cards and the view switch, or the actions for selected cards. */

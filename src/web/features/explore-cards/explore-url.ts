@@ -3,7 +3,7 @@ import { locale } from '#domain/locale.ts'
 import { sitePaths } from '#site/site-paths.ts'
 
 export const views = ['grid', 'list'] as const
-export type View = (typeof views)[number]
+export type ExploreView = (typeof views)[number]
 
 /** The filters and the view as in the URL; '' means all. */
 export type ExploreFilters = {
@@ -12,7 +12,7 @@ export type ExploreFilters = {
   rarity: string
   type: string
   language: Language | ''
-  view: View
+  view: ExploreView
 }
 
 /** The parameter value for all languages, if the default is one language. */

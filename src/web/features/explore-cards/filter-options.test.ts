@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rarityOptions, setOptions, typeOptions } from './filter-options.ts'
+import { rarityOptions, listSetOptions, typeOptions } from './filter-options.ts'
 
 const labels = (options: { label: string }[]) => options.map(({ label }) => label)
 
@@ -10,7 +10,7 @@ test('three classic sets come first, then all others by name, Japanese after Eng
     { value: 'base2', label: 'Jungle' },
     { value: 'swsh7', label: 'Evolving Skies' },
   ]
-  const options = setOptions(sets, '', undefined)
+  const options = listSetOptions(sets, '', undefined)
   expect(labels(options)).toEqual([
     'All Sets',
     'Base Set',
@@ -50,7 +50,7 @@ test('types are the three kinds of cards', () => {
 })
 
 test('the value in the URL is an option before the options are loaded', () => {
-  expect(setOptions([], 'sv03', 'Obsidian Flames').at(-1)).toEqual({
+  expect(listSetOptions([], 'sv03', 'Obsidian Flames').at(-1)).toEqual({
     value: 'sv03',
     label: 'Obsidian Flames',
   })

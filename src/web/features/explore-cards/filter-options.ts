@@ -1,10 +1,10 @@
 import { languageOfId } from '#domain/card-id.ts'
 import { locale } from '#domain/locale.ts'
-import { cardWords } from '#web/messages/en/card-words.ts'
-import { common } from '#web/messages/en/common.ts'
-import { explore as messages } from '#web/messages/en/explore.ts'
+import { cardTermMessages } from '#web/messages/en/card-words.ts'
+import { commonMessages } from '#web/messages/en/common.ts'
+import { explorePageMessages as messages } from '#web/messages/en/explore.ts'
 import type { Option } from '#web/ui/select.tsx'
-import type { Choices } from './explore-queries.ts'
+import type { FilterChoices } from './explore-queries.ts'
 
 type Options = Option<string>[]
 
@@ -15,7 +15,11 @@ const namedSets = entries(messages.namedSets)
 const namedRarities = entries(messages.rarities)
 
 /** The values that are not listed separately, as grouped options. */
-function otherOptions(listed: Options, values: Choices['sets'], group: (value: string) => string): Options {
+function otherOptions(
+  listed: Options,
+  values: FilterChoices['sets'],
+  group: (value: string) => string,
+): Options {
   const known = new Set(listed.map(({ value }) => value))
   const unlisted = values.filter(({ value }) => !known.has(value))
   return unlisted.map(({ value, label }) => ({ value, label, group: group(value) }))
@@ -31,7 +35,11 @@ function withSelected(options: Options, chosen: string, label: string | undefine
 }
 
 /** Every set: three classics first, then English and Japanese ones by name. */
-export function setOptions(sets: Choices['sets'], chosen: string, chosenName: string | undefined): Options {
+export function listSetOptions(
+  sets: FilterChoices['sets'],
+  chosen: string,
+  chosenName: string | undefined,
+): Options {
   const unlisted = otherOptions(namedSets, sets, id =>
     isJapanese(id) ? messages.japanese : messages.english,
   )
@@ -46,8 +54,8 @@ export function setOptions(sets: Choices['sets'], chosen: string, chosenName: st
 }
 
 /** Four rarities first, then all others of the catalogue, most frequent first. */
-export function rarityOptions(rarities: Choices['rarities'], chosen: string): Options {
-  const translated = rarities.map(({ value, label }) => ({ value, label: cardWords.fact(label) }))
+export function rarityOptions(rarities: FilterChoices['rarities'], chosen: string): Options {
+  const translated = rarities.map(({ value, label }) => ({ value, label: cardTermMessages.fact(label) }))
   const unlisted = otherOptions(namedRarities, translated, () => messages.moreRarities)
   return withSelected(
     [{ value: '', label: messages.allRarities }, ...namedRarities, ...unlisted],
@@ -58,8 +66,8 @@ export function rarityOptions(rarities: Choices['rarities'], chosen: string): Op
 
 export const languageOptions: Options = [
   { value: 'all', label: messages.allLanguages },
-  { value: 'en', label: common.language.en },
-  { value: 'ja', label: common.language.ja },
+  { value: 'en', label: commonMessages.language.en },
+  { value: 'ja', label: commonMessages.language.ja },
 ]
 
 export function typeOptions(chosen: string): Options {

@@ -1,14 +1,14 @@
 import { addToFocused } from '#web/features/collection-builder/add-to-focused.ts'
-import { explore as messages } from '#web/messages/en/explore.ts'
+import { explorePageMessages as messages } from '#web/messages/en/explore.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useBusy } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy.ts'
 import { clearSelection, useSelectedCards } from './selected-cards.ts'
 
 /** The actions for selected cards. `onClosed` runs when an action closes the bar. */
 export function SelectionBar({ onClosed }: { onClosed: () => void }) {
   const selected = useSelectedCards()
-  const [busy, start] = useBusy()
+  const [busy, start] = useBusyAction()
   const clear = () => {
     clearSelection()
     onClosed()

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
-import { feed as messages } from '#web/messages/en/feed.ts'
+import { homeFeedMessages as messages } from '#web/messages/en/feed.ts'
 import type { ActivityItem } from './feed-item.ts'
 import { itemPath } from './item-path.ts'
 import { ItemHead } from './item-head.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
-import { feed as messages } from '#web/messages/en/feed.ts'
+import { homeFeedMessages as messages } from '#web/messages/en/feed.ts'
 import { collectionPath } from '#site/site-paths.ts'
 import type { CollectionItem } from './feed-item.ts'
 import { ItemHead } from './item-head.tsx'

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { aPublicCollection } from '#test/support/feed-fixtures.ts'
-import { invalidateOnCollectionChange, updateCounts } from './feed-cache.ts'
+import { invalidateOnCollectionChange, updateCachedFeedCounts } from './feed-cache.ts'
 import { collectionItem } from './feed-item.ts'
 
 function clientWithFeeds() {
@@ -20,7 +20,7 @@ function clientWithFeeds() {
 
 test('a new count is shown in every order of the feed, and only for its subject', () => {
   const { client, counts } = clientWithFeeds()
-  updateCounts(client, { kind: 'collection', id: 'c2' }, { comments: 7 })
+  updateCachedFeedCounts(client, { kind: 'collection', id: 'c2' }, { comments: 7 })
   expect(counts()).toEqual(['1/1', '1/7', '1/1', '1/7'])
 })
 

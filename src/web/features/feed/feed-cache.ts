@@ -6,7 +6,7 @@ import type { FeedPage } from './feed-queries.ts'
 type Counts = Partial<Pick<FeedItem, 'votes' | 'comments'>>
 
 /** Updates the counts of a subject in every cached feed. */
-export function updateCounts(queryClient: QueryClient, subject: Subject, counts: Counts): void {
+export function updateCachedFeedCounts(queryClient: QueryClient, subject: Subject, counts: Counts): void {
   const key = subjectKey(subject)
   const withCounts = (item: FeedItem): FeedItem =>
     item.kind !== 'broken' && subjectKey(item.subject) === key ? { ...item, ...counts } : item

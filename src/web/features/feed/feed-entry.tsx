@@ -1,6 +1,6 @@
 import { memo, type Ref, useId, useState } from 'react'
 import { TriangleAlert } from 'lucide-react'
-import { feed as messages } from '#web/messages/en/feed.ts'
+import { homeFeedMessages as messages } from '#web/messages/en/feed.ts'
 import { ActivityEntry } from './activity-entry.tsx'
 import { CollectionEntry } from './collection-entry.tsx'
 import type { FeedItem } from './feed-item.ts'

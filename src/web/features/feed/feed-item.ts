@@ -2,7 +2,7 @@ import type { ApiActivity } from '#contract/interaction-endpoints.ts'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import type { Language } from '#domain/language.ts'
 import type { Subject } from '#domain/subject.ts'
-import type { CardPicture } from '#web/features/card-ui/card-picture.ts'
+import type { CardPictureData } from '#web/features/card-ui/card-picture.ts'
 
 export const maxThumbnails = 3
 
@@ -23,7 +23,7 @@ export type CollectionItem = ItemDetails & {
   ownerId: string
   description: string
   cardCount: number
-  cards: (CardPicture & { id: string })[]
+  cards: (CardPictureData & { id: string })[]
 }
 
 export type CardEvent = 'comment' | 'favorite' | 'view'
@@ -32,7 +32,7 @@ export type ActivityItem = ItemDetails & {
   kind: 'activity'
   event: CardEvent
   setName: string
-  card: CardPicture & { language: Language }
+  card: CardPictureData & { language: Language }
 }
 
 /** An activity with too little data to show it. */
@@ -80,7 +80,7 @@ const events: Record<string, CardEvent> = { comment: 'comment', vote: 'favorite'
 const noCounts: Counts = { votes: 0, comments: 0, views: 0 }
 
 /** Parses an activity from any server of this API; `fallbackId` is for an activity without an id. */
-export function activityItem(
+export function parseActivityItem(
   activity: Partial<ApiActivity> | null,
   fallbackId: string,
 ): ActivityItem | BrokenItem {

@@ -1,9 +1,9 @@
 import { subjectKey } from '#domain/subject.ts'
-import { feed as feedMessages } from '#web/messages/en/feed.ts'
+import { homeFeedMessages as feedMessages } from '#web/messages/en/feed.ts'
 import { messages } from '#web/messages/en.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'
-import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
+import { useOnLastItemVisible } from '#web/ui/use-last-item-visible.ts'
 import { FeedEntry } from './feed-entry.tsx'
 import type { FeedItem } from './feed-item.ts'
 import { type OwnVotes, useOwnVotes } from './own-votes.ts'
@@ -22,7 +22,7 @@ export function FeedList({ feed }: { feed: Feed & { data: NonNullable<Feed['data
   const votes = useOwnVotes(data.pages)
   usePendingFavorite()
   const loadMore = () => void fetchNextPage()
-  const last = useLastItemVisible(loadMore, {
+  const last = useOnLastItemVisible(loadMore, {
     enabled: hasNextPage && !isFetchingNextPage && !isFetchNextPageError,
   })
   return (

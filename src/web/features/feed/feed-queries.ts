@@ -1,10 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Pagination } from '#contract/pagination.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
-import { awaitedByLoader } from '#web/app/load.ts'
-import { activityItem, collectionItem, type FeedItem } from './feed-item.ts'
-import { type FeedState, type FeedType, sortBy } from './feed-state.ts'
-import { mergePage } from './merge-feed.ts'
+import { loaderQueryOptions } from '#web/app/load.ts'
+import { parseActivityItem, collectionItem, type FeedItem } from './feed-item.ts'
+import { type FeedState, type FeedType, feedSortParam } from './feed-state.ts'
+import { sortFeedItems } from './merge-feed.ts'
 
 export const collectionsPerPage = 15
 export const activitiesPerPage = 5
@@ -31,7 +31,7 @@ async function readCollections(
   const query = {
     page,
     pageSize: String(collectionsPerPage),
-    sortBy: sortBy(state),
+    sortBy: feedSortParam(state),
     filterBy: state.filter,
     ...(state.q && { q: state.q }),
   }
@@ -49,12 +49,12 @@ async function readActivities(
   const query = {
     page,
     pageSize: String(activitiesPerPage),
-    sortBy: sortBy(state),
+    sortBy: feedSortParam(state),
     filterBy: state.filter,
     ...(state.q && { searchQuery: state.q }),
   }
   const { activities, pagination } = await api('GET /card-interactions/activity', { query }, options)
-  const items = activities.map((activity, index) => activityItem(activity, `${page}.${index}`))
+  const items = activities.map((activity, index) => parseActivityItem(activity, `${page}.${index}`))
   return { items, pagination, isFull: activities.length === activitiesPerPage }
 }
 
@@ -87,7 +87,7 @@ async function readPage(api: ApiClient, state: FeedState, page: number, options:
   if (parts.length === 0) throw failures[0]
   for (const failure of failures) console.error(failure)
   return {
-    items: mergePage(
+    items: sortFeedItems(
       parts.flatMap(part => part.items),
       state,
     ),
@@ -98,8 +98,8 @@ async function readPage(api: ApiClient, state: FeedState, page: number, options:
 
 export function feedQuery(api: ApiClient, state: FeedState) {
   return infiniteQueryOptions({
-    ...awaitedByLoader,
-    queryKey: ['feed', state.type, sortBy(state), state.filter, state.q],
+    ...loaderQueryOptions,
+    queryKey: ['feed', state.type, feedSortParam(state), state.filter, state.q],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) => readPage(api, state, pageParam, { signal, cache: 'reload' }),
     getNextPageParam: (last, _all, page) => (last.hasMore ? page + 1 : undefined),

@@ -1,4 +1,4 @@
-import { feed as messages } from '#web/messages/en/feed.ts'
+import { homeFeedMessages as messages } from '#web/messages/en/feed.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Placeholders for loading items. */

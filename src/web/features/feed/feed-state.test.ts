@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextSortState, feedQueryString, isFiltered, readFeedState, sortBy } from './feed-state.ts'
+import { nextSortState, feedQueryString, isFiltered, readFeedState, feedSortParam } from './feed-state.ts'
 
 const read = (query: string) => readFeedState(new URLSearchParams(query))
 const untouched = { type: 'all', sort: 'recent', direction: 'desc', filter: 'all', q: '' }
@@ -34,13 +34,13 @@ test('a search text is truncated to the limit of the server', () => {
 test('a sort starts descending; choosing it again reverses it', () => {
   const first = nextSortState(read(''), 'cards')
   const second = nextSortState(first, 'cards')
-  expect([first, second, nextSortState(second, 'cards')].map(sortBy)).toEqual([
+  expect([first, second, nextSortState(second, 'cards')].map(feedSortParam)).toEqual([
     'cards-desc',
     'cards-asc',
     'cards-desc',
   ])
-  expect(sortBy(nextSortState(second, 'favorites'))).toBe('favorites-desc')
-  expect(sortBy(nextSortState(read(''), 'recent'))).toBe('recent-asc')
+  expect(feedSortParam(nextSortState(second, 'favorites'))).toBe('favorites-desc')
+  expect(feedSortParam(nextSortState(read(''), 'recent'))).toBe('recent-asc')
 })
 
 test('a URL contains the chosen values and parses back to them', () => {

@@ -39,7 +39,7 @@ export function readFeedState(query: URLSearchParams): FeedState {
 }
 
 /** 'popular-asc', as in URLs and in the API. */
-export const sortBy = ({ sort, direction }: FeedState): `${FeedSort}-${'asc' | 'desc'}` =>
+export const feedSortParam = ({ sort, direction }: FeedState): `${FeedSort}-${'asc' | 'desc'}` =>
   `${sort}-${direction}`
 
 /** The state after choosing a sort: the active one is reversed, another one starts descending. */
@@ -50,7 +50,7 @@ export function nextSortState(state: FeedState, sort: FeedSort): FeedState {
 
 /** The query of a feed's URL: '?sort=popular-desc&type=cards'. */
 export function feedQueryString(state: FeedState): string {
-  const query = new URLSearchParams({ sort: sortBy(state) })
+  const query = new URLSearchParams({ sort: feedSortParam(state) })
   if (state.filter !== 'all') query.set('filter', state.filter)
   if (state.type !== 'all') query.set('type', state.type)
   if (state.q) query.set('q', state.q)

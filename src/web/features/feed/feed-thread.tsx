@@ -10,10 +10,10 @@ import { usePosting } from '#web/features/discussion/use-posting.ts'
 import { useDiscussionValue } from '#web/features/discussion/use-discussion-value.ts'
 import { useThread } from '#web/features/discussion/use-thread.ts'
 import { CommentForm } from '#web/features/discussion/comment-form.tsx'
-import { feed } from '#web/messages/en/feed.ts'
+import { homeFeedMessages } from '#web/messages/en/feed.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const messages = feed.composer
+const messages = homeFeedMessages.composer
 
 /** Writes a comment; a toast shows the result, and a rejected text stays. */
 function FeedCommentForm() {
@@ -57,7 +57,7 @@ export function FeedThread({ api, subject: { kind, id }, title, ownerId, page, o
   const subject = useMemo(
     () => ({
       ...discussionSubject(api, { subject: { kind, id }, title, ownerId }),
-      manner: discussionBehaviors.collection,
+      behavior: discussionBehaviors.collection,
       page,
     }),
     [api, kind, id, title, ownerId, page],
@@ -74,7 +74,11 @@ export function FeedThread({ api, subject: { kind, id }, title, ownerId, page, o
     <DiscussionContext value={value}>
       <div className="grid gap-6">
         <FeedCommentForm />
-        <ThreadList thread={thread} failed={feed.threadFailed} invalid={feed.threadInvalid} />
+        <ThreadList
+          thread={thread}
+          failed={homeFeedMessages.threadFailed}
+          invalid={homeFeedMessages.threadInvalid}
+        />
       </div>
     </DiscussionContext>
   )

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { feed as messages } from '#web/messages/en/feed.ts'
+import { homeFeedMessages as messages } from '#web/messages/en/feed.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -13,7 +13,7 @@ import {
   feedSorts,
   type FeedState,
   feedTypes,
-  sortBy,
+  feedSortParam,
 } from './feed-state.ts'
 import { useFeedReset } from './use-feed.ts'
 
@@ -27,7 +27,7 @@ function SortButton({ state, sort }: { state: FeedState; sort: FeedSort }) {
     <button
       type="submit"
       name="sort"
-      value={sortBy(nextSortState(state, sort))}
+      value={feedSortParam(nextSortState(state, sort))}
       className={classNames(button, isActive && chosen)}
       aria-pressed={isActive}
       title={isActive ? messages.directions[state.direction] : undefined}

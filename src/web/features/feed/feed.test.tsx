@@ -6,21 +6,21 @@ import { storedSession } from '#test/support/stored-session.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
-import { authPrompt } from '#web/session/auth-prompt-store.ts'
-import { sessionStore, stateWith } from '#web/session/session-store.ts'
+import { authPromptStore } from '#web/session/auth-prompt-store.ts'
+import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { FeedSection } from './feed.tsx'
 import { useFeed } from './use-feed.ts'
 
-const visitor = stateWith('signedOut', null)
-const misty = stateWith('signedIn', storedSession())
+const visitor = createSessionState('signedOut', null)
+const misty = createSessionState('signedIn', storedSession())
 
 // Loads the module that is imported on demand.
 beforeAll(() => import('#web/features/votes/pending-heart.ts'))
 beforeEach(() => {
   sessionStorage.clear()
-  authPrompt.set(undefined)
+  authPromptStore.set(undefined)
   act(() => {
     toast.dismiss()
     sessionStore.set(visitor)
@@ -142,7 +142,7 @@ test('choosing a sort or a type again refetches it from its first page', async (
 test('a visitor who favorites sees the sign-in prompt, and no vote is sent', async () => {
   const { calls, press } = await feedPage(lists)
   await press(favorite)
-  expect(authPrompt.get()).toBe('favorite')
+  expect(authPromptStore.get()).toBe('favorite')
   expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false)
 })
 
@@ -167,7 +167,7 @@ test('signing in for a favorite adds it', async () => {
 })
 
 test('closing the prompt and signing in later adds no favorite', async () => {
-  expect((await askedFor(() => authPrompt.set(undefined))).sent).toBe(0)
+  expect((await askedFor(() => authPromptStore.set(undefined))).sent).toBe(0)
 })
 
 test('an existing favorite is not removed by signing in for it', async () => {

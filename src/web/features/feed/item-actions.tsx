@@ -1,14 +1,14 @@
 import { ArrowRight, Heart, MessageSquare, Share2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { locale } from '#domain/locale.ts'
-import { feed as messages } from '#web/messages/en/feed.ts'
-import { linkCopied } from '#web/messages/en/link-copied.ts'
+import { homeFeedMessages as messages } from '#web/messages/en/feed.ts'
+import { linkCopiedMessages } from '#web/messages/en/link-copied.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { copyAddress } from '#web/ui/copy-text.ts'
+import { copyPageUrlWithToast } from '#web/ui/copy-text.ts'
 import { itemPath } from './item-path.ts'
 import type { ActivityItem, CollectionItem } from './feed-item.ts'
-import { useFavorite } from './use-favorite.ts'
+import { useToggleFavorite } from './use-favorite.ts'
 
 type Props = {
   item: CollectionItem | ActivityItem
@@ -20,7 +20,7 @@ const action = classNames(buttonClass({ variant: 'quiet', size: 'small' }), 'tab
 const label = 'hidden sm:inline'
 
 function Favorite({ item, isMine }: Pick<Props, 'item' | 'isMine'>) {
-  const toggle = useFavorite(item.subject, { isMine, votes: item.votes })
+  const toggle = useToggleFavorite(item.subject, { isMine, votes: item.votes })
   return (
     <button
       type="button"
@@ -58,7 +58,7 @@ export function ItemActions({ item, isMine, thread }: Props) {
         type="button"
         className={action}
         aria-label={messages.shareOf(item.name)}
-        onClick={() => void copyAddress(address, linkCopied)}
+        onClick={() => void copyPageUrlWithToast(address, linkCopiedMessages)}
       >
         <Share2 aria-hidden className="icon size-4" />
         <span className={label}>{messages.share}</span>

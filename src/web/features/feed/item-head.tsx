@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { timeAgo } from '#web/app/time-ago.ts'
-import { feed as messages } from '#web/messages/en/feed.ts'
+import { homeFeedMessages as messages } from '#web/messages/en/feed.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { profilePath } from '#site/site-paths.ts'
 

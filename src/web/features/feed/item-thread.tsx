@@ -1,10 +1,10 @@
 import { useApp } from '#web/app/app-provider.tsx'
 import { messages } from '#web/messages/en.ts'
-import { feed as feedMessages } from '#web/messages/en/feed.ts'
+import { homeFeedMessages as feedMessages } from '#web/messages/en/feed.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LazySection } from '#web/ui/lazy-section.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { updateCounts } from './feed-cache.ts'
+import { updateCachedFeedCounts } from './feed-cache.ts'
 import type { ActivityItem, CollectionItem } from './feed-item.ts'
 import { itemPath } from './item-path.ts'
 
@@ -27,7 +27,7 @@ export function ItemThread({ item, id }: { item: CollectionItem | ActivityItem; 
     title: feedMessages.thread(name),
     ownerId: item.kind === 'collection' ? item.ownerId : undefined,
     page: itemPath(item),
-    onTotalChange: (comments: number) => updateCounts(queryClient, subject, { comments }),
+    onTotalChange: (comments: number) => updateCachedFeedCounts(queryClient, subject, { comments }),
   }
   return (
     <section id={id} aria-label={feedMessages.thread(name)} className="mt-2 border-t border-line pt-4">

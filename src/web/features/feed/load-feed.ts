@@ -1,4 +1,4 @@
-import type { AppContext } from '#web/app/app-context.ts'
+import type { AppDependencies } from '#web/app/app-context.ts'
 import { isUnavailable, isServer } from '#web/app/load.ts'
 import { feedQuery } from './feed-queries.ts'
 import { readFeedState } from './feed-state.ts'
@@ -7,7 +7,7 @@ import { readFeedState } from './feed-state.ts'
  * Loads the first page of the feed. A failed feed does not affect the rest of the page; if the site is unavailable,
  * the feed says so. In the browser a stale feed starts at its first page, however far it had been loaded.
  */
-export async function loadFeed({ api, queryClient }: AppContext, url: URL): Promise<void> {
+export async function loadFeed({ api, queryClient }: AppDependencies, url: URL): Promise<void> {
   const query = feedQuery(api, readFeedState(url.searchParams))
   const { queryKey } = query
   const cachedQuery = queryClient.getQueryCache().find({ queryKey })

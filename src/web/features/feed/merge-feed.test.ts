@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FeedItem } from './feed-item.ts'
 import { type FeedSort, readFeedState } from './feed-state.ts'
-import { joinPages, mergePage, popularity } from './merge-feed.ts'
+import { joinPages, sortFeedItems, popularity } from './merge-feed.ts'
 
 type Facts = { at?: string; votes?: number; comments?: number; views?: number; cardCount?: number }
 
@@ -12,7 +12,7 @@ function item(kind: 'collection' | 'activity', id: string, facts: Facts = {}): F
 }
 
 const order = (items: FeedItem[], sort: `${FeedSort}-${'asc' | 'desc'}`) =>
-  mergePage(items, readFeedState(new URLSearchParams({ sort })))
+  sortFeedItems(items, readFeedState(new URLSearchParams({ sort })))
     .map(({ id }) => id)
     .join(' ')
 

@@ -18,7 +18,7 @@ const weightBySort: Record<FeedSort, (item: FeedItem) => number> = {
 }
 
 /** Sorts the items of one page of the feed. Equal items are sorted newest first. */
-export function mergePage(items: readonly FeedItem[], { sort, direction }: FeedState): FeedItem[] {
+export function sortFeedItems(items: readonly FeedItem[], { sort, direction }: FeedState): FeedItem[] {
   const weight = weightBySort[sort]
   const sign = direction === 'asc' ? 1 : -1
   return items.toSorted(

@@ -5,11 +5,11 @@ import { Link, useLocation } from 'react-router'
 import { locale } from '#domain/locale.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { messages } from '#web/messages/en.ts'
-import { feed as feedMessages } from '#web/messages/en/feed.ts'
+import { homeFeedMessages as feedMessages } from '#web/messages/en/feed.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ActivityItem, CollectionItem } from './feed-item.ts'
 import { itemPath } from './item-path.ts'
-import { maxShown } from './sidebar-queries.ts'
+import { maxSidebarItems } from './sidebar-queries.ts'
 import { useDelayed } from './use-delayed.ts'
 
 type Item = CollectionItem | ActivityItem
@@ -18,7 +18,7 @@ function LoadingRows() {
   return (
     <div role="status" className="grid gap-3 px-4 py-3">
       <span className="sr-only">{messages.common.loading}</span>
-      {Array.from({ length: maxShown }, (_, index) => (
+      {Array.from({ length: maxSidebarItems }, (_, index) => (
         <Skeleton key={index} className="h-11" />
       ))}
     </div>

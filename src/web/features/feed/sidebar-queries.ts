@@ -1,38 +1,38 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
-import { type ActivityItem, activityItem, type CollectionItem, collectionItem } from './feed-item.ts'
+import { type ActivityItem, parseActivityItem, type CollectionItem, collectionItem } from './feed-item.ts'
 
-export const maxShown = 3
+export const maxSidebarItems = 3
 const collectionsRead = 5
 /** More activities than cards are requested, because several may be about the same card. */
 const activitiesRead = 10
 
 /** The most popular or most discussed collections. */
-export function topCollections(api: ApiClient, sortBy: 'popular-desc' | 'discussed-desc') {
+export function topCollectionsQuery(api: ApiClient, sortBy: 'popular-desc' | 'discussed-desc') {
   return queryOptions({
     queryKey: ['top-collections', sortBy],
     queryFn: async ({ signal }): Promise<CollectionItem[]> => {
       const query = { pageSize: String(collectionsRead), sortBy }
       const { collections } = await api('GET /collections/public', { query }, { signal, cache: 'reload' })
-      return collections.slice(0, maxShown).map(collectionItem)
+      return collections.slice(0, maxSidebarItems).map(collectionItem)
     },
   })
 }
 
 /** The most popular or most discussed cards, each once. */
-export function topCards(api: ApiClient, sortBy: 'popular-desc' | 'discussed-desc') {
+export function topCardsQuery(api: ApiClient, sortBy: 'popular-desc' | 'discussed-desc') {
   return queryOptions({
     queryKey: ['top-cards', sortBy],
     queryFn: async ({ signal }): Promise<ActivityItem[]> => {
       const query = { pageSize: String(activitiesRead), sortBy }
       const options = { signal, cache: 'reload' } as const
       const { activities } = await api('GET /card-interactions/activity', { query }, options)
-      const items = activities.map(activity => activityItem(activity, ''))
+      const items = activities.map(activity => parseActivityItem(activity, ''))
       const byCard = new Map<string, ActivityItem>()
       for (const item of items) {
         if (item.kind === 'activity' && !byCard.has(item.subject.id)) byCard.set(item.subject.id, item)
       }
-      return [...byCard.values()].slice(0, maxShown)
+      return [...byCard.values()].slice(0, maxSidebarItems)
     },
   })
 }

@@ -1,9 +1,9 @@
 import { useApp } from '#web/app/app-provider.tsx'
-import { feed } from '#web/messages/en/feed.ts'
-import { topCards, topCollections } from './sidebar-queries.ts'
+import { homeFeedMessages } from '#web/messages/en/feed.ts'
+import { topCardsQuery, topCollectionsQuery } from './sidebar-queries.ts'
 import { SidebarList } from './sidebar-list.tsx'
 
-const { lists } = feed
+const { lists } = homeFeedMessages
 
 /** The four lists beside the feed. They load one after the other, after the main content. */
 export function Sidebar() {
@@ -15,22 +15,22 @@ export function Sidebar() {
     >
       <SidebarList
         {...lists.trendingCollections}
-        query={topCollections(api, 'popular-desc')}
+        query={topCollectionsQuery(api, 'popular-desc')}
         delay={100}
         more="?sort=popular-desc&type=collections"
       />
       <SidebarList
         {...lists.discussedCollections}
-        query={topCollections(api, 'discussed-desc')}
+        query={topCollectionsQuery(api, 'discussed-desc')}
         delay={200}
       />
       <SidebarList
         {...lists.trendingCards}
-        query={topCards(api, 'popular-desc')}
+        query={topCardsQuery(api, 'popular-desc')}
         delay={300}
         more="?sort=popular-desc&type=cards"
       />
-      <SidebarList {...lists.discussedCards} query={topCards(api, 'discussed-desc')} delay={400} />
+      <SidebarList {...lists.discussedCards} query={topCardsQuery(api, 'discussed-desc')} delay={400} />
     </aside>
   )
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { type Subject, subjectKey } from '#domain/subject.ts'
 import { ApiError, type ApiClient } from '#web/api/api-client.ts'
-import { collectionsApi } from '#web/api/collections-api.ts'
-import type { AppContext } from '#web/app/app-context.ts'
+import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
+import type { AppDependencies } from '#web/app/app-context.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { feed as messages } from '#web/messages/en/feed.ts'
-import { authPrompt } from '#web/session/auth-prompt-store.ts'
+import { homeFeedMessages as messages } from '#web/messages/en/feed.ts'
+import { authPromptStore } from '#web/session/auth-prompt-store.ts'
 import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
 import { votesQuery } from '#web/features/votes/votes-query.ts'
-import { updateCounts } from './feed-cache.ts'
+import { updateCachedFeedCounts } from './feed-cache.ts'
 import { ownVotesKey, setOwnVote } from './own-votes.ts'
 
 type Favorite = { isMine: boolean; votes: number }
@@ -24,11 +24,18 @@ const successMessages = {
 
 function toggleVote(api: ApiClient, { kind, id }: Subject): Promise<Outcome> {
   if (kind === 'card') return api('POST /card-interactions/vote/{cardId}', { params: { cardId: id } })
-  return collectionsApi(api)('POST /collections/{id}/votes', { params: { id }, body: { value: 1 } })
+  return withCollectionErrorMessages(api)('POST /collections/{id}/votes', {
+    params: { id },
+    body: { value: 1 },
+  })
 }
 
 /** Updates the cached votes of the card's or collection's own page. */
-function updateSubjectPage({ api, queryClient }: AppContext, { kind, id }: Subject, current: Favorite): void {
+function updateSubjectPage(
+  { api, queryClient }: AppDependencies,
+  { kind, id }: Subject,
+  current: Favorite,
+): void {
   if (kind === 'collection') void queryClient.invalidateQueries({ queryKey: ['collection-votes', id] })
   else {
     const votes = { voteCount: current.votes, userVoted: current.isMine }
@@ -38,16 +45,16 @@ function updateSubjectPage({ api, queryClient }: AppContext, { kind, id }: Subje
 
 function showError(error: unknown): void {
   const status = error instanceof ApiError ? error.status : undefined
-  if (status === 401) authPrompt.set('favorite')
+  if (status === 401) authPromptStore.set('favorite')
   else toast.error(status === 409 ? messages.alreadyVoted : messages.voteFailed)
 }
 
-function updateFeed({ queryClient }: AppContext, subject: Subject, { isMine, votes }: Favorite): void {
+function updateFeed({ queryClient }: AppDependencies, subject: Subject, { isMine, votes }: Favorite): void {
   setOwnVote(queryClient, subjectKey(subject), isMine)
-  updateCounts(queryClient, subject, { votes })
+  updateCachedFeedCounts(queryClient, subject, { votes })
 }
 
-async function sendVote(app: AppContext, subject: Subject): Promise<void> {
+async function sendVote(app: AppDependencies, subject: Subject): Promise<void> {
   const { action, voteCount } = await toggleVote(app.api, subject)
   const current = { isMine: action !== 'removed', votes: voteCount }
   updateFeed(app, subject, current)
@@ -59,7 +66,7 @@ async function sendVote(app: AppContext, subject: Subject): Promise<void> {
  * Returns a function that adds or removes the user's favorite. The change is shown at once and reverted if the server
  * rejects it. Visitors get the sign-in prompt.
  */
-export function useFavorite(subject: Subject, previous: Favorite): () => Promise<void> {
+export function useToggleFavorite(subject: Subject, previous: Favorite): () => Promise<void> {
   const app = useApp()
   const requireSignIn = useRequireSignIn('favorite')
   const isSending = useRef(false)
@@ -81,7 +88,7 @@ export function useFavorite(subject: Subject, previous: Favorite): () => Promise
   }
 }
 
-async function sendPendingFavorite(app: AppContext): Promise<void> {
+async function sendPendingFavorite(app: AppDependencies): Promise<void> {
   const { takePendingHeart: takeWantedHeart } = await import('#web/features/votes/pending-heart.ts')
   const subject = takeWantedHeart()
   if (!subject) return

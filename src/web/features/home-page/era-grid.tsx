@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { SetLogo } from '#web/features/card-ui/set-logo.tsx'
-import { home } from '#web/messages/en/home.ts'
-import { eraWords } from '#web/messages/en/era-words.ts'
+import { homePageMessages } from '#web/messages/en/home.ts'
+import { eraNameMessages } from '#web/messages/en/era-words.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import type { EraSummary } from './home-overview.ts'
 
@@ -9,7 +9,7 @@ import type { EraSummary } from './home-overview.ts'
 export function EraGrid({ eras }: { eras: EraSummary[] }) {
   return (
     <section aria-labelledby="eras">
-      <SectionHeading id="eras">{home.eras}</SectionHeading>
+      <SectionHeading id="eras">{homePageMessages.eras}</SectionHeading>
       <ul className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-3">
         {eras.map(era => (
           <li key={era.era}>
@@ -29,10 +29,10 @@ function Era({ era, sets, cards, years, emblem }: EraSummary) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="grid sm:flex sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-3">
-          <span className="text-sm font-semibold group-hover:underline">{eraWords.era(era)}</span>
+          <span className="text-sm font-semibold group-hover:underline">{eraNameMessages.era(era)}</span>
           <span className="text-xs text-ink-3">{years}</span>
         </span>
-        <span className="block text-xs leading-5 text-ink-2">{home.eraCounts(sets, cards)}</span>
+        <span className="block text-xs leading-5 text-ink-2">{homePageMessages.eraCounts(sets, cards)}</span>
       </span>
     </Link>
   )

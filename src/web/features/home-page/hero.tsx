@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { home } from '#web/messages/en/home.ts'
+import { homePageMessages } from '#web/messages/en/home.ts'
 import { SearchBox } from '#web/features/search-box/search-box.tsx'
 import { searchPath } from '#site/site-paths.ts'
 import { CardFan } from './card-fan.tsx'
@@ -11,18 +11,20 @@ export function Hero({ overview }: { overview: HomeOverview | undefined }) {
     <section className="border-b border-line bg-surface">
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_30rem]">
         <div className="max-w-2xl">
-          <h1 className="text-3xl font-bold md:text-4xl">{home.headline}</h1>
-          <p className="mt-4 max-w-xl text-ink-2 md:text-lg">{home.lead}</p>
+          <h1 className="text-3xl font-bold md:text-4xl">{homePageMessages.headline}</h1>
+          <p className="mt-4 max-w-xl text-ink-2 md:text-lg">{homePageMessages.lead}</p>
           <SearchBox
             id="home-search"
-            label={home.searchLabel}
-            placeholder={home.searchPlaceholder}
-            submitLabel={home.searchSubmit}
+            label={homePageMessages.searchLabel}
+            placeholder={homePageMessages.searchPlaceholder}
+            submitLabel={homePageMessages.searchSubmit}
             className="mt-7"
           />
           <Examples />
           {overview && overview.sets > 0 && (
-            <p className="mt-7 text-sm text-ink-3">{home.figures(overview.cards, overview.sets)}</p>
+            <p className="mt-7 text-sm text-ink-3">
+              {homePageMessages.figures(overview.cards, overview.sets)}
+            </p>
           )}
         </div>
         <CardFan cards={overview?.standouts ?? []} />
@@ -35,10 +37,10 @@ function Examples() {
   return (
     <nav aria-labelledby="examples" className="mt-4 flex flex-wrap items-center gap-2">
       <p id="examples" className="text-sm text-ink-3">
-        {home.examples}
+        {homePageMessages.examples}
       </p>
       <ul className="contents">
-        {home.exampleSearches.map(query => (
+        {homePageMessages.exampleSearches.map(query => (
           <li key={query}>
             <Link to={searchPath(query)} className="chip text-ink-2">
               {query}

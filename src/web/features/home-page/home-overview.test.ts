@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiSet } from '#contract/card-shapes.ts'
-import { newestWithCards, overviewOf } from './home-overview.ts'
+import { findNewestSetWithCards, overviewOf } from './home-overview.ts'
 
 const images = { logo: null, symbol: null, large: null, small: null }
 const set = (id: string, more: Partial<ApiSet>): ApiSet => ({
@@ -49,15 +49,15 @@ test('the emblem of an era is its newest English set', () => {
 })
 
 test('the newest set is the newest English one with known cards, else a Japanese one', () => {
-  expect(newestWithCards(sets)?.id).toBe('me04')
-  expect(newestWithCards(sets.filter(one => one.language === 'ja'))?.id).toBe('ja-m5')
-  expect(newestWithCards([])).toBeUndefined()
+  expect(findNewestSetWithCards(sets)?.id).toBe('me04')
+  expect(findNewestSetWithCards(sets.filter(one => one.language === 'ja'))?.id).toBe('ja-m5')
+  expect(findNewestSetWithCards([])).toBeUndefined()
 })
 
 test('a set of a few energies is not the newest set if there is a larger one', () => {
   const energies = set('mee', { releaseDate: '2026-08-01', cardCount: 8 })
-  expect(newestWithCards([energies, ...sets])?.id).toBe('me04')
-  expect(newestWithCards([energies])?.id).toBe('mee')
+  expect(findNewestSetWithCards([energies, ...sets])?.id).toBe('me04')
+  expect(findNewestSetWithCards([energies])?.id).toBe('mee')
 })
 
 test('the latest sets are sorted by release date, without undated ones', () => {

@@ -100,7 +100,7 @@ function eraSummaries(sets: readonly ApiSet[]): EraSummary[] {
  * The newest set with cards, preferably an English one and not one of a few energies; `sets` are sorted newest
  * first.
  */
-export function newestWithCards(sets: readonly ApiSet[]): ApiSet | undefined {
+export function findNewestSetWithCards(sets: readonly ApiSet[]): ApiSet | undefined {
   const dated = sets.filter(set => set.cardCount > 0 && set.releaseDate)
   const largeSets = dated.filter(set => set.cardCount >= minCards)
   return largeSets.find(set => set.language === 'en') ?? largeSets[0] ?? dated[0]
@@ -108,7 +108,7 @@ export function newestWithCards(sets: readonly ApiSet[]): ApiSet | undefined {
 
 /** The home page's data; `sets` are sorted newest first. */
 export function overviewOf(sets: readonly ApiSet[], standouts: readonly ApiCard[]): HomeOverview {
-  const newest = newestWithCards(sets)
+  const newest = findNewestSetWithCards(sets)
   return {
     cards: cardsOf(sets),
     sets: sets.length,

@@ -5,7 +5,7 @@ import { FeedSection } from '#web/features/feed/feed.tsx'
 import { isFiltered } from '#web/features/feed/feed-state.ts'
 import { useFeed } from '#web/features/feed/use-feed.ts'
 import { messages } from '#web/messages/en.ts'
-import { home } from '#web/messages/en/home.ts'
+import { homePageMessages } from '#web/messages/en/home.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -15,7 +15,7 @@ import { Hero } from './hero.tsx'
 import type { HomeOverview } from './home-overview.ts'
 import { homeQuery } from './home-queries.ts'
 import { LatestSets } from './latest-sets.tsx'
-import { Standouts } from './standouts.tsx'
+import { RarestCards } from './standouts.tsx'
 
 const { common } = messages
 const sections = 'wrap grid grid-cols-[minmax(0,1fr)] pt-10 md:pt-14'
@@ -35,7 +35,7 @@ function Browse({ overview }: { overview: HomeOverview }) {
   const { newest, standouts, eras } = overview
   return (
     <>
-      {newest && standouts.length > 0 && <Standouts set={newest} cards={standouts} />}
+      {newest && standouts.length > 0 && <RarestCards set={newest} cards={standouts} />}
       <EraGrid eras={eras} />
     </>
   )
@@ -64,14 +64,16 @@ export function HomePage() {
       <div className={classNames(sections, isFeedFirst ? 'gap-10 md:gap-12' : 'gap-14 md:gap-18')}>
         {isError && (
           <ErrorState
-            message={home.failed}
+            message={homePageMessages.failed}
             actionLabel={common.tryAgain}
             onAction={() => void refetch()}
             busy={isFetching}
           />
         )}
         {!data && !isError && <HomeSkeleton />}
-        {data?.sets === 0 && <EmptyState title={home.empty}>{home.emptyHint}</EmptyState>}
+        {data?.sets === 0 && (
+          <EmptyState title={homePageMessages.empty}>{homePageMessages.emptyHint}</EmptyState>
+        )}
         {catalogue && <LatestSets sets={catalogue.latest} layout={isFeedFirst ? 'strip' : 'grid'} />}
         {isFeedFirst && <FeedSection feed={feed} />}
         {isBrowsable && <Browse overview={catalogue} />}

@@ -1,5 +1,5 @@
 import { SetTile } from '#web/features/card-ui/set-tile.tsx'
-import { home } from '#web/messages/en/home.ts'
+import { homePageMessages } from '#web/messages/en/home.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { setInBrowserPath } from '#site/site-paths.ts'
 import type { SetSummary } from './home-overview.ts'
@@ -17,13 +17,17 @@ type Props = {
 export function LatestSets({ sets, layout }: Props) {
   return (
     <section aria-labelledby="latest-sets">
-      <SectionHeading id="latest-sets" actions={<MoreLink to="/sets">{home.allSets}</MoreLink>}>
-        {home.latestSets}
+      <SectionHeading id="latest-sets" actions={<MoreLink to="/sets">{homePageMessages.allSets}</MoreLink>}>
+        {homePageMessages.latestSets}
       </SectionHeading>
       <ul className={layout === 'grid' ? 'set-grid' : strip}>
         {sets.map(set => (
           <li key={set.id}>
-            <SetTile set={set} to={setInBrowserPath(set)} countLabel={home.cardCount(set.cardCount)} />
+            <SetTile
+              set={set}
+              to={setInBrowserPath(set)}
+              countLabel={homePageMessages.cardCount(set.cardCount)}
+            />
           </li>
         ))}
       </ul>

@@ -1,20 +1,20 @@
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
-import { cardWords } from '#web/messages/en/card-words.ts'
-import { home } from '#web/messages/en/home.ts'
+import { cardTermMessages } from '#web/messages/en/card-words.ts'
+import { homePageMessages } from '#web/messages/en/home.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { cardPath, setInBrowserPath } from '#site/site-paths.ts'
 import type { CardSummary, SetSummary } from './home-overview.ts'
 import { MoreLink } from './more-link.tsx'
 
 /** The rarest cards of the newest set, in a strip that scrolls sideways. */
-export function Standouts({ set, cards }: { set: SetSummary; cards: CardSummary[] }) {
+export function RarestCards({ set, cards }: { set: SetSummary; cards: CardSummary[] }) {
   return (
     <section aria-labelledby="standouts">
       <SectionHeading
         id="standouts"
-        actions={<MoreLink to={setInBrowserPath(set)}>{home.wholeSet}</MoreLink>}
+        actions={<MoreLink to={setInBrowserPath(set)}>{homePageMessages.wholeSet}</MoreLink>}
       >
-        {home.standouts(cardWords.nameOf(set))}
+        {homePageMessages.standouts(cardTermMessages.nameOf(set))}
       </SectionHeading>
       <ul className="-mx-(--gutter) flex snap-x gap-4 overflow-x-auto scroll-px-(--gutter) px-(--gutter) pt-1 pb-3 md:gap-5">
         {cards.map(card => (
@@ -22,7 +22,7 @@ export function Standouts({ set, cards }: { set: SetSummary; cards: CardSummary[
             <CardTile
               card={card}
               to={cardPath(card)}
-              meta={card.rarity ? cardWords.fact(card.rarity) : undefined}
+              meta={card.rarity ? cardTermMessages.fact(card.rarity) : undefined}
             />
           </li>
         ))}

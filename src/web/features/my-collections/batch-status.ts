@@ -1,10 +1,10 @@
 import type { CardStatus } from '#domain/card-copy.ts'
 import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
-import { collectionsApi } from '#web/api/collections-api.ts'
+import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { toast } from '#web/ui/toast.ts'
-import { undoToast } from '#web/ui/undo-toast.tsx'
+import { showUndoToast } from '#web/ui/undo-toast.tsx'
 import {
   updateCachedRows,
   adjustCachedOwnedCount,
@@ -21,7 +21,7 @@ async function setStatus(
   cardStatus: CardStatus,
 ) {
   const body = { productIds: [...productIds], cardStatus }
-  const { changed } = await collectionsApi(api)('PUT /collections/{id}/cards/batch', {
+  const { changed } = await withCollectionErrorMessages(api)('PUT /collections/{id}/cards/batch', {
     params: { id: scope.id },
     body,
   })
@@ -44,7 +44,7 @@ async function revert(app: App, scope: CacheScope, changed: readonly string[], s
  * Sets the status of many cards and shows a toast with an undo, which affects only cards whose status changed.
  * Returns whether the request succeeded.
  */
-export async function setStatusBatch(
+export async function setStatusWithUndo(
   app: App,
   scope: CacheScope,
   productIds: readonly string[],
@@ -56,7 +56,7 @@ export async function setStatusBatch(
     const previous = status === 'owned' ? 'chasing' : 'owned'
     if (changed.length === 0) toast.show(selection.nothingChanged(card.status[status]))
     else
-      undoToast({
+      showUndoToast({
         text: selection.marked(changed.length, card.status[status]),
         undoLabel: undo,
         onUndo: () => void revert(app, scope, changed, previous),

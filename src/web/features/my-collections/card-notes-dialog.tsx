@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
-import { collectionsApi } from '#web/api/collections-api.ts'
+import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -16,7 +16,7 @@ type CardRef = { id: string; row: ApiCollectionRow }
 /** Card lists omit notes. An update without changes returns the full card, including its notes. */
 async function readNotes(api: ApiClient, { id, row }: CardRef): Promise<string> {
   const call = { params: { id }, query: { productId: row.productId }, body: {} }
-  return (await collectionsApi(api)('PUT /collections/{id}/cards', call)).notes ?? ''
+  return (await withCollectionErrorMessages(api)('PUT /collections/{id}/cards', call)).notes ?? ''
 }
 
 function LoadedNotes({ id, row, onClose }: CardRef & { onClose: () => void }) {
@@ -38,7 +38,7 @@ function LoadedNotes({ id, row, onClose }: CardRef & { onClose: () => void }) {
   }
   if (data === undefined) return <Skeleton className="h-48" />
   const save = async (notes: string) => {
-    await collectionsApi(api)('PUT /collections/{id}/cards', {
+    await withCollectionErrorMessages(api)('PUT /collections/{id}/cards', {
       params: { id },
       query: { productId: row.productId },
       body: { notes },

@@ -16,7 +16,7 @@ export function moveCard(order: CardOrder, productId: string, index: number): Ca
 }
 
 /** The new zero-based positions of the moved cards. The other cards keep their order. */
-export function positionsOf({ rows, moved }: CardOrder): { productId: string; order: number }[] {
+export function positionsOfMovedCards({ rows, moved }: CardOrder): { productId: string; order: number }[] {
   return rows.flatMap(({ productId }, order) => (moved.has(productId) ? [{ productId, order }] : []))
 }
 

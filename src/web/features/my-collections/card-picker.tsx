@@ -5,14 +5,14 @@ import { cardLabel } from '#domain/card-number.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
-import { unmatchedRows } from '#web/messages/en/unmatched-rows.ts'
+import { unmatchedRowMessages } from '#web/messages/en/unmatched-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
 
-const { picker: texts } = unmatchedRows
+const { picker: texts } = unmatchedRowMessages
 
 const minQueryLength = 2
 const maxResults = '12'

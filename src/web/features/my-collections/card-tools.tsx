@@ -7,34 +7,34 @@ import {
   SquareCheckBig,
 } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
-import { type CardListOptions, cardSorts, defaultOrder } from './card-list.ts'
-import { type GridSize, gridSizes, useShownSize } from './grid-size.ts'
+import { type CardListOptions, cardListSorts, defaultOrder } from './card-list.ts'
+import { type CardsPerRowChoice, gridSizes, useFittingCardsPerRow } from './grid-size.ts'
 
 const { tools } = messages
 
-const sorts = cardSorts.map(value => ({ value, label: tools.sorts[value] }))
+const sorts = cardListSorts.map(value => ({ value, label: tools.sorts[value] }))
 const sizes = gridSizes.map(value => ({ value, label: value }))
 const layouts = [
   { value: 'grid', label: tools.grid, icon: <LayoutGrid aria-hidden className="icon size-4" /> },
   { value: 'list', label: tools.list, icon: <List aria-hidden className="icon size-4" /> },
 ] as const
 
-export type Layout = (typeof layouts)[number]['value']
+export type CardListLayout = (typeof layouts)[number]['value']
 
 type Props = {
   list: CardListOptions
   onList: (list: CardListOptions) => void
-  layout: Layout
-  onLayout: (layout: Layout) => void
-  size: GridSize
-  onSize: (size: GridSize) => void
+  layout: CardListLayout
+  onLayout: (layout: CardListLayout) => void
+  size: CardsPerRowChoice
+  onSize: (size: CardsPerRowChoice) => void
   /** The number of cards in the list; undefined while loading. */
   total: number | undefined
   isSelecting: boolean
@@ -114,7 +114,7 @@ function Modes({ onEnterMode, previousMode }: ModesProps) {
 
 /** Shows the actual number of cards per row when fewer fit than selected. */
 function GridSizeControl({ size, onSize }: Pick<Props, 'size' | 'onSize'>) {
-  const shownSize = useShownSize(size)
+  const shownSize = useFittingCardsPerRow(size)
   const isReduced = shownSize !== size
   return (
     <div className="grid gap-1">

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { settle } from '#test/support/render-app.tsx'
 import { renderAppWithToasts, toastTexts } from '#test/support/render-app-with-toasts.tsx'
 import { aCollection } from '#test/support/collection-rows.ts'
-import { Chase } from './chase.tsx'
+import { ChaseCollectionCreator } from './chase.tsx'
 
 const aCard = (number: string) => ({ id: `s-${number}`, name: `Card ${number}`, number, types: [] })
 const cards = ['1', '2', '0', '', 'TG01'].map(aCard)
@@ -19,7 +19,7 @@ function Page({ setId }: { setId: string }) {
   const { pathname, search } = useLocation()
   return (
     <>
-      {pathname === '/' && <Chase userId="ash" setId={setId} />}
+      {pathname === '/' && <ChaseCollectionCreator userId="ash" setId={setId} />}
       <output>{pathname + search}</output>
     </>
   )

@@ -6,17 +6,17 @@ import { isNumbered } from '#domain/numbered-card.ts'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import { dispatchCollectionChange, createCollection } from '#web/api/collection-calls.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
-import type { AppContext } from '#web/app/app-context.ts'
+import type { AppDependencies } from '#web/app/app-context.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { cardGridClass } from '#web/features/card-ui/card-grid.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { cardPath, myCollectionPath, sitePaths } from '#site/site-paths.ts'
 import { defaultList } from './card-list.ts'
-import { listKey, myCollectionsQuery, rowsQuery } from './collections-queries.ts'
-import { creationFailure } from './creation-failure.ts'
+import { myCollectionsKey, myCollectionsQuery, rowsQuery } from './collections-queries.ts'
+import { creationErrorMessage } from './creation-failure.ts'
 
 const { chase: texts } = messages
 const maxPreviewCards = 50
@@ -39,7 +39,7 @@ const keyOf = (userId: string, setId: string) => `${userId} ${setId}`
 const pendingRequestIds = new Map<string, string>()
 
 /** Creates the collection and prefetches the list and its first cards. Returns its id. */
-async function createChase(app: AppContext, userId: string, setId: string): Promise<string> {
+async function createChase(app: AppDependencies, userId: string, setId: string): Promise<string> {
   const { api, queryClient } = app
   const { set } = await queryClient.fetchQuery(setToChaseQuery(api, setId))
   const key = keyOf(userId, setId)
@@ -48,7 +48,7 @@ async function createChase(app: AppContext, userId: string, setId: string): Prom
   const request = { requestId, name: set.name, description: '', setId: set.id }
   const { id, _count } = await createCollection(api, request)
   pendingRequestIds.delete(key)
-  await queryClient.invalidateQueries({ queryKey: listKey(userId) })
+  await queryClient.invalidateQueries({ queryKey: myCollectionsKey(userId) })
   const collections: ApiCollection[] = await queryClient.fetchQuery(myCollectionsQuery(api, userId))
   if (!collections.some(one => one.id === id)) throw new Error(texts.notFoundAfterCreation)
   await queryClient.prefetchInfiniteQuery(rowsQuery(api, userId, id, defaultList))
@@ -58,7 +58,12 @@ async function createChase(app: AppContext, userId: string, setId: string): Prom
 }
 
 /** The collection with this id, or a new one if it was deleted. */
-async function reuseOrCreate(app: AppContext, userId: string, setId: string, id: string): Promise<string> {
+async function reuseOrCreate(
+  app: AppDependencies,
+  userId: string,
+  setId: string,
+  id: string,
+): Promise<string> {
   const collections = await app.queryClient.fetchQuery(myCollectionsQuery(app.api, userId))
   return collections.some(one => one.id === id) ? id : createChase(app, userId, setId)
 }
@@ -69,7 +74,7 @@ async function reuseOrCreate(app: AppContext, userId: string, setId: string, id:
  */
 const createdIds = new Map<string, Promise<string>>()
 
-function createOnce(app: AppContext, userId: string, setId: string): Promise<string> {
+function createOnce(app: AppDependencies, userId: string, setId: string): Promise<string> {
   const key = keyOf(userId, setId)
   const previous = createdIds.get(key)
   const creation =
@@ -81,14 +86,14 @@ function createOnce(app: AppContext, userId: string, setId: string): Promise<str
     toast.error(
       isNotFound
         ? texts.notFoundAfterCreation
-        : texts.failed(isMissing(error) ? texts.noSet : creationFailure(error)),
+        : texts.failed(isMissing(error) ? texts.noSet : creationErrorMessage(error)),
     )
   })
   return creation
 }
 
 /** Previews the cards of a set while their collection is created, then redirects to it. */
-export function Chase({ userId, setId }: { userId: string; setId: string }) {
+export function ChaseCollectionCreator({ userId, setId }: { userId: string; setId: string }) {
   const app = useApp()
   const navigate = useNavigate()
   const { data } = useQuery(setToChaseQuery(app.api, setId))

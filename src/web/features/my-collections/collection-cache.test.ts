@@ -2,10 +2,10 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { ApiCollection, CollectionStats } from '#contract/collection-shapes.ts'
 import { aRow } from '#test/support/collection-rows.ts'
-import { listKey, type RowsData, rowsKey, rowsOf, statsKey } from './collections-queries.ts'
+import { myCollectionsKey, type RowsData, rowsKey, flattenRowPages, statsKey } from './collections-queries.ts'
 import {
-  cardCountAfter,
-  updateListedCollection,
+  withEstimatedCardCount,
+  updateCachedCollection,
   updateCachedRows,
   adjustCachedOwnedCount,
   invalidateOtherLists,
@@ -36,7 +36,7 @@ function createCache() {
       pageParams: [{ page: 1, pageSize: 24 }],
     })
   const rowsIn = (id: string) =>
-    rowsOf(queryClient.getQueryData<RowsData>([...rowsKey('ash'), id, '', 'order']))
+    flattenRowPages(queryClient.getQueryData<RowsData>([...rowsKey('ash'), id, '', 'order']))
   const total = (id: string) =>
     queryClient.getQueryData<RowsData>([...rowsKey('ash'), id, '', 'order'])?.pages[0]?.total
   setRows('one', [aRow('a'), aRow('b')])
@@ -87,8 +87,8 @@ test('counts change in the collection and in the Full Collection', () => {
 
 test('cardCount goes up by one for owned and down by one otherwise', () => {
   const collection = { id: 'one', cardCount: 5 } as ApiCollection
-  expect(cardCountAfter(collection, 'owned').cardCount).toBe(6)
-  expect(cardCountAfter(collection, 'chasing').cardCount).toBe(4)
+  expect(withEstimatedCardCount(collection, 'owned').cardCount).toBe(6)
+  expect(withEstimatedCardCount(collection, 'chasing').cardCount).toBe(4)
 })
 
 test('only the updated collection changes in the list', () => {
@@ -97,12 +97,11 @@ test('only the updated collection changes in the list', () => {
     { id: 'one', name: 'A' },
     { id: 'two', name: 'B' },
   ] as ApiCollection[]
-  queryClient.setQueryData(listKey('ash'), all)
-  updateListedCollection(scope, collection => ({ ...collection, name: 'C' }))
-  expect(queryClient.getQueryData<ApiCollection[]>(listKey('ash'))?.map(({ name }) => name)).toEqual([
-    'C',
-    'B',
-  ])
+  queryClient.setQueryData(myCollectionsKey('ash'), all)
+  updateCachedCollection(scope, collection => ({ ...collection, name: 'C' }))
+  expect(queryClient.getQueryData<ApiCollection[]>(myCollectionsKey('ash'))?.map(({ name }) => name)).toEqual(
+    ['C', 'B'],
+  )
 })
 
 /** Mounts card lists and reports whether they are invalidated. */

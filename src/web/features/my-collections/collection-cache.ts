@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
-import { listKey, type RowsData, rowsKey, statsKey } from './collections-queries.ts'
+import { myCollectionsKey, type RowsData, rowsKey, statsKey } from './collections-queries.ts'
 import { fullCollectionId, isFullCollection } from './full-collection.ts'
 
 /** Identifies the cached data of one user and collection. */
@@ -87,15 +87,15 @@ export function adjustCachedOwnedCount({ queryClient, userId, id }: CacheScope, 
  * The collection with an estimated `cardCount` until the list is refetched: one more after a card became owned, one
  * less after it became wanted.
  */
-export function cardCountAfter(collection: ApiCollection, status: CardStatus): ApiCollection {
+export function withEstimatedCardCount(collection: ApiCollection, status: CardStatus): ApiCollection {
   return { ...collection, cardCount: collection.cardCount + (status === 'owned' ? 1 : -1) }
 }
 
-export function updateListedCollection(
+export function updateCachedCollection(
   { queryClient, userId, id }: CacheScope,
   change: (collection: ApiCollection) => ApiCollection,
 ): void {
-  queryClient.setQueryData<ApiCollection[]>(listKey(userId), all =>
+  queryClient.setQueryData<ApiCollection[]>(myCollectionsKey(userId), all =>
     all?.map(one => (one.id === id ? change(one) : one)),
   )
 }

@@ -15,9 +15,9 @@ import {
 } from '#test/support/render-app-with-toasts.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
 import { goOffline } from '#test/support/go-offline.ts'
-import { collections as texts } from '#web/messages/en/collections.ts'
-import { sessionStore, stateWith } from '#web/session/session-store.ts'
-import { CollectionCards } from './collection-cards.tsx'
+import { myCollectionsMessages as texts } from '#web/messages/en/collections.ts'
+import { sessionStore, createSessionState } from '#web/session/session-store.ts'
+import { MyCollectionCards } from './collection-cards.tsx'
 import { fullCollectionId } from './full-collection.ts'
 
 const pikachu = aRow('base1-58', { name: 'Pikachu', number: '58' })
@@ -40,7 +40,7 @@ async function renderCards(onRead: ReadHandler, onChange: ChangeHandler = () => 
       if (method !== 'GET') return onChange(path, body)
       return onRead(new URL(path, 'http://chasekit.example').searchParams)
     },
-    <CollectionCards userId="ash" id={id} name="Binder" onSelectedValue={undefined} />,
+    <MyCollectionCards userId="ash" id={id} name="Binder" onSelectedValue={undefined} />,
   )
   const reads = () => page.requests.filter(({ method }) => method === 'GET').map(({ path }) => path)
   const waitForDebounce = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 150)))
@@ -49,7 +49,7 @@ async function renderCards(onRead: ReadHandler, onChange: ChangeHandler = () => 
 
 beforeEach(() => {
   localStorage.clear()
-  sessionStore.set({ ...stateWith('signedIn', null), user: { id: 'ash' } as User })
+  sessionStore.set({ ...createSessionState('signedIn', null), user: { id: 'ash' } as User })
 })
 
 test('each card links to its page and shows its number, set, price and status', async () => {
@@ -273,7 +273,7 @@ test('notes cannot be saved after signing out, and the text stays', async () => 
   )
   await press('Actions for Pikachu')
   await press('Edit Notes')
-  act(() => sessionStore.set(stateWith('signedOut', null)))
+  act(() => sessionStore.set(createSessionState('signedOut', null)))
   await fill('Notes on Pikachu', 'Swapped')
   const callsBefore = changes().length
   await press('Save')

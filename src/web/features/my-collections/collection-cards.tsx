@@ -1,14 +1,14 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { collections as messages } from '#web/messages/en/collections.ts'
-import { useViewState } from '#web/app/use-view-state.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
+import { useHistoryEntryState } from '#web/app/use-view-state.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { type CardListOptions, defaultList } from './card-list.ts'
 import { CardNotesDialog } from './card-notes-dialog.tsx'
-import { CardTools, type Layout } from './card-tools.tsx'
+import { CardTools, type CardListLayout } from './card-tools.tsx'
 import type { SelectedValue } from './selected-value.ts'
-import { useGridSize } from './grid-size.ts'
+import { useStoredCardsPerRow } from './grid-size.ts'
 import { RowsView } from './rows-view.tsx'
 import { SelectMode } from './select-mode.tsx'
 import { useCardActions } from './use-card-actions.ts'
@@ -31,18 +31,18 @@ type Mode = 'view' | 'select' | 'order'
 
 /** List options, and the same with a debounced search text. */
 function useCardList() {
-  const [list, setList] = useViewState<CardListOptions>('list', defaultList)
+  const [list, setList] = useHistoryEntryState<CardListOptions>('list', defaultList)
   const q = useDebouncedValue(list.q, searchDebounceMs)
   return { list, debouncedList: { ...list, q: list.q === '' ? '' : q }, setList }
 }
 
 /** The cards of a collection, in view, select or reorder mode. */
-export function CollectionCards({ userId, id, name, onSelectedValue }: Props) {
+export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) {
   const [mode, setMode] = useState<Mode>('view')
   const [previousMode, setPreviousMode] = useState<Exclude<Mode, 'view'>>()
   const { list, debouncedList, setList } = useCardList()
-  const [layout, setLayout] = useViewState<Layout>('layout', 'grid')
-  const [size, setSize] = useGridSize()
+  const [layout, setLayout] = useHistoryEntryState<CardListLayout>('layout', 'grid')
+  const [size, setSize] = useStoredCardsPerRow()
   const [notesRow, setNotesRow] = useState<ApiCollectionRow>()
   const rows = useRows(userId, id, debouncedList)
   const actions = useCardActions(userId, id)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NotesDialog } from './notes-dialog.tsx'
 import { useUpdateCollection } from './use-update-collection.ts'

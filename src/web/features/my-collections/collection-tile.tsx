@@ -1,9 +1,9 @@
 import { EllipsisVertical, Globe, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Menu } from '#web/ui/menu.tsx'
-import { MenuButton, MenuLink } from '#web/ui/menu-items.tsx'
+import { MenuItemButton, MenuItemLink } from '#web/ui/menu-items.tsx'
 import { Meter } from '#web/ui/meter.tsx'
 import { myCollectionPath } from '#site/site-paths.ts'
 import { CardStrip } from './card-strip.tsx'
@@ -20,7 +20,7 @@ export function tileName(name: string): string {
 
 export const tileClass =
   'group relative flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-control'
-export const tileLink = 'font-semibold after:absolute after:inset-0 after:rounded-lg'
+export const tileLinkClass = 'font-semibold after:absolute after:inset-0 after:rounded-lg'
 
 type Props = { collection: ApiCollection; onDelete: () => void }
 
@@ -32,7 +32,7 @@ export function CollectionTile({ collection, onDelete }: Props) {
       <CardStrip cards={cards} />
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <Link to={myCollectionPath(id)} className={tileLink} title={name}>
+          <Link to={myCollectionPath(id)} className={tileLinkClass} title={name}>
             {tileName(name)}
           </Link>
           <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-3">
@@ -54,16 +54,16 @@ export function CollectionTile({ collection, onDelete }: Props) {
           mount="open"
           className="z-1 -mt-1 -mr-1.5"
         >
-          <MenuLink
+          <MenuItemLink
             to={myCollectionPath(id)}
             state={{ edit: true }}
             icon={<Pencil aria-hidden className="icon" />}
           >
             {messages.edit}
-          </MenuLink>
-          <MenuButton tone="danger" icon={<Trash2 aria-hidden className="icon" />} onClick={onDelete}>
+          </MenuItemLink>
+          <MenuItemButton tone="danger" icon={<Trash2 aria-hidden className="icon" />} onClick={onDelete}>
             {messages.delete}
-          </MenuButton>
+          </MenuItemButton>
         </Menu>
       </div>
       <div className="mt-auto">

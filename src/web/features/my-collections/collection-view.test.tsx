@@ -13,7 +13,7 @@ import {
   press,
 } from '#test/support/render-app-with-toasts.tsx'
 import { aCollection } from '#test/support/collection-rows.ts'
-import { sessionStore, stateWith } from '#web/session/session-store.ts'
+import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { CollectionView } from './collection-view.tsx'
 import { fullCollectionId } from './full-collection.ts'
 
@@ -42,7 +42,7 @@ const aSet = (name: string, owned: number, overrides: object = {}) => ({
   ...overrides,
 })
 
-beforeEach(() => sessionStore.set({ ...stateWith('signedIn', null), user: { id: 'ash' } as User }))
+beforeEach(() => sessionStore.set({ ...createSessionState('signedIn', null), user: { id: 'ash' } as User }))
 
 type Responses = {
   list?: () => unknown

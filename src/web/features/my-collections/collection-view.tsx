@@ -2,15 +2,15 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { sitePaths } from '#site/site-paths.ts'
-import { CollectionCards } from './collection-cards.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { MyCollectionCards } from './collection-cards.tsx'
+import { DeleteCollectionDialog } from './delete-dialog.tsx'
 import { DetailPanel } from './detail-panel.tsx'
 import { FullDetailPanel } from './full-detail-panel.tsx'
 import type { SelectedValue } from './selected-value.ts'
@@ -44,7 +44,7 @@ function FullCollection({ userId, id }: { userId: string; id: string }) {
   return (
     <div className={columnsClass}>
       <FullDetailPanel userId={userId} />
-      <CollectionCards userId={userId} id={id} name={messages.fullCollection} onSelectedValue={undefined} />
+      <MyCollectionCards userId={userId} id={id} name={messages.fullCollection} onSelectedValue={undefined} />
     </div>
   )
 }
@@ -85,13 +85,13 @@ function FoundCollection({ userId, collection }: { userId: string; collection: A
         selectedValue={selectedValue}
         onDelete={() => setToDelete(collection)}
       />
-      <CollectionCards
+      <MyCollectionCards
         userId={userId}
         id={collection.id}
         name={collection.name}
         onSelectedValue={setSelectedValue}
       />
-      <DeleteDialog
+      <DeleteCollectionDialog
         userId={userId}
         collection={toDelete}
         onClose={() => setToDelete(undefined)}

@@ -1,14 +1,14 @@
 import { LibraryBig } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { collections } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages } from '#web/messages/en/collections.ts'
 import { SignInRequired } from '#web/session/sign-in-required.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { Chase } from './chase.tsx'
+import { ChaseCollectionCreator } from './chase.tsx'
 import { CollectionView } from './collection-view.tsx'
 import { Overview } from './overview.tsx'
 import { useStoreOffline } from './use-store-offline.ts'
-import { useMyCollections, useRemoteChanges, useRefresh } from './use-my-collections.ts'
+import { useMyCollections, useRefreshOnRemoteChange, useRefreshCollections } from './use-my-collections.ts'
 
 /** Renders only the title until the session is known, because the server does not know it. */
 export function CollectionsPage() {
@@ -16,9 +16,13 @@ export function CollectionsPage() {
   if (status === 'signedIn' && user) return <SignedInPage userId={user.id} />
   return (
     <div className="wrap min-h-96 py-8 md:py-12">
-      <h1 className="text-2xl md:text-3xl">{collections.title}</h1>
+      <h1 className="text-2xl md:text-3xl">{myCollectionsMessages.title}</h1>
       {(status === 'signedOut' || status === 'challenged') && (
-        <SignInRequired icon={LibraryBig} title={collections.signInTitle} action={collections.signIn} />
+        <SignInRequired
+          icon={LibraryBig}
+          title={myCollectionsMessages.signInTitle}
+          action={myCollectionsMessages.signIn}
+        />
       )}
     </div>
   )
@@ -29,8 +33,8 @@ function ConnectionWarning({ userId }: { userId: string }) {
   const { data, isError } = useMyCollections(userId)
   if (!data || !isError) return null
   return (
-    <Notice tone="warning" role="status" title={collections.serverUnreachable} className="mb-5">
-      {collections.serverUnreachableText}
+    <Notice tone="warning" role="status" title={myCollectionsMessages.serverUnreachable} className="mb-5">
+      {myCollectionsMessages.serverUnreachableText}
     </Notice>
   )
 }
@@ -39,14 +43,14 @@ function ConnectionWarning({ userId }: { userId: string }) {
 function SignedInPage({ userId }: { userId: string }) {
   const [search] = useSearchParams()
   const [id, set] = [search.get('id'), search.get('set')]
-  useRefresh(userId)
-  useRemoteChanges(userId)
+  useRefreshCollections(userId)
+  useRefreshOnRemoteChange(userId)
   useStoreOffline(userId)
   return (
     <div className="wrap min-h-96 py-6 md:py-8">
       <ConnectionWarning userId={userId} />
       {set && search.get('action') === 'chase' ? (
-        <Chase key={set} userId={userId} setId={set} />
+        <ChaseCollectionCreator key={set} userId={userId} setId={set} />
       ) : id ? (
         <CollectionView key={id} userId={userId} id={id} />
       ) : (

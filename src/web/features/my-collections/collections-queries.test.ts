@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aRow } from '#test/support/collection-rows.ts'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { defaultList } from './card-list.ts'
-import { rowsOf, rowsQuery } from './collections-queries.ts'
+import { flattenRowPages, rowsQuery } from './collections-queries.ts'
 import { fullCollectionId } from './full-collection.ts'
 
 /** Serves a collection of `total` cards and records the requested addresses. */
@@ -30,7 +30,7 @@ const read = async (total: number, pages: number, id = 'one') => {
 test('the first page has 24 cards, whatever the size of the collection', async () => {
   const { requests, data } = await read(10_000, 1)
   expect(requests).toEqual(['/api/collections/one/cards?page=1&pageSize=24&fields=light'])
-  expect(rowsOf(data)).toHaveLength(24)
+  expect(flattenRowPages(data)).toHaveLength(24)
   expect(data.pages[0]).toMatchObject({ total: 10_000, hasMore: true, revision: 4 })
 })
 
@@ -42,20 +42,20 @@ test('later pages have 1,000 cards, and every card appears once', async () => {
     'page=2&pageSize=1000&fields=light',
     'page=3&pageSize=1000&fields=light',
   ])
-  const ids = rowsOf(data).map(row => row.productId)
+  const ids = flattenRowPages(data).map(row => row.productId)
   expect(ids).toEqual(Array.from({ length: 2100 }, (_, index) => `c-${index}`))
 })
 
 test('the rows of the first page keep their identity when the second page arrives', async () => {
   const { data } = await read(2100, 2)
   const [first] = data.pages
-  expect(rowsOf(data)[23]).toBe(first?.cards[23])
+  expect(flattenRowPages(data)[23]).toBe(first?.cards[23])
   const changed = { ...aRow('c-23'), name: 'Ditto' }
   const pages = data.pages.map((page, index) =>
     index === 1 ? { ...page, cards: page.cards.with(23, changed) } : page,
   )
-  expect(rowsOf({ pages })[22]).toBe(first?.cards[22])
-  expect(rowsOf({ pages })[23]).toEqual(changed)
+  expect(flattenRowPages({ pages })[22]).toBe(first?.cards[22])
+  expect(flattenRowPages({ pages })[23]).toEqual(changed)
 })
 
 test('a small collection needs one request', async () => {
@@ -70,4 +70,4 @@ test('the Full Collection is read from the summary, under both of its ids', asyn
   }
 })
 
-test('without data there are no rows', () => expect(rowsOf(undefined)).toEqual([]))
+test('without data there are no rows', () => expect(flattenRowPages(undefined)).toEqual([]))

@@ -8,10 +8,10 @@ import {
 import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
 import type { Completion } from '#contract/collection-endpoints.ts'
 import { type ApiResponse, type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
-import { collectionsApi } from '#web/api/collections-api.ts'
+import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { listCollections } from '#web/api/collection-calls.ts'
-import { refetchOnServerError } from '#web/api/refetch-on-server-error.ts'
-import { type CardListOptions, listCollectionsQuery } from './card-list.ts'
+import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.ts'
+import { type CardListOptions, cardListParams } from './card-list.ts'
 import { isFullCollection } from './full-collection.ts'
 
 /** Cards per request: one screen first, then larger pages. */
@@ -20,13 +20,13 @@ export const laterPageSize = 1000
 
 const noHttpCache = { cache: 'reload' } as const
 
-export const listKey = (userId: string) => ['collections', 'mine', userId] as const
+export const myCollectionsKey = (userId: string) => ['collections', 'mine', userId] as const
 
 export function myCollectionsQuery(api: ApiClient, userId: string) {
   return queryOptions({
-    queryKey: listKey(userId),
+    queryKey: myCollectionsKey(userId),
     queryFn: ({ signal }): Promise<ApiCollection[]> => listCollections(api, userId, signal),
-    refetchInterval: refetchOnServerError,
+    refetchInterval: refetchIntervalOnServerError,
   })
 }
 
@@ -56,21 +56,29 @@ export const statsKey = (userId: string, id: string) => ['collections', 'stats',
  * The query parameters of the summary of all collections. Its response contains cards besides the counts, so the
  * fewest are requested.
  */
-export const fullStatsQuery = { pageSize: '1', fields: 'light' } as const
+export const fullStatsParams = { pageSize: '1', fields: 'light' } as const
 
 /** Counts and value over all cards; null if the collection does not exist. */
 export function statsQuery(api: ApiClient, userId: string, id: string) {
   return queryOptions({
     queryKey: statsKey(userId, id),
-    refetchInterval: refetchOnServerError,
+    refetchInterval: refetchIntervalOnServerError,
     queryFn: async ({ signal }): Promise<CollectionStats | null> => {
       const options = { signal, ...noHttpCache }
       if (!isFullCollection(id)) {
-        return collectionsApi(api)('GET /collections/{id}/stats', { params: { id } }, options).catch(
-          notFoundAsNull,
-        )
+        return withCollectionErrorMessages(api)(
+          'GET /collections/{id}/stats',
+          { params: { id } },
+          options,
+        ).catch(notFoundAsNull)
       }
-      return (await collectionsApi(api)('GET /collections/summary', { query: fullStatsQuery }, options)).stats
+      return (
+        await withCollectionErrorMessages(api)(
+          'GET /collections/summary',
+          { query: fullStatsParams },
+          options,
+        )
+      ).stats
     },
   })
 }
@@ -78,7 +86,7 @@ export function statsQuery(api: ApiClient, userId: string, id: string) {
 export function completionQuery(api: ApiClient, userId: string, id: string, set?: string) {
   return queryOptions({
     queryKey: ['collections', 'completion', userId, id, set ?? null],
-    refetchInterval: refetchOnServerError,
+    refetchInterval: refetchIntervalOnServerError,
     queryFn: ({ signal }): Promise<Completion> => {
       const call = { params: { id }, query: set === undefined ? {} : { set } }
       return api('GET /collections/{id}/completion', call, { signal, ...noHttpCache })
@@ -99,9 +107,9 @@ export type RowsData = InfiniteData<RowsPage, PageParam>
 export const rowsKey = (userId: string) => ['collections', 'rows', userId] as const
 
 /** Query parameters of one page of a list. */
-export const pageQuery = (list: CardListOptions, { page, pageSize }: PageParam) =>
+export const rowsPageParams = (list: CardListOptions, { page, pageSize }: PageParam) =>
   ({
-    ...listCollectionsQuery(list),
+    ...cardListParams(list),
     page: String(page),
     pageSize: String(pageSize),
     fields: 'light',
@@ -114,11 +122,18 @@ async function readRows(
   pageParam: PageParam,
   signal: AbortSignal,
 ) {
-  const query = pageQuery(list, pageParam)
+  const query = rowsPageParams(list, pageParam)
   const options = { signal, ...noHttpCache }
   const response = isFullCollection(id)
-    ? { ...(await collectionsApi(api)('GET /collections/summary', { query }, options)), revision: null }
-    : await collectionsApi(api)('GET /collections/{id}/cards', { params: { id }, query }, options)
+    ? {
+        ...(await withCollectionErrorMessages(api)('GET /collections/summary', { query }, options)),
+        revision: null,
+      }
+    : await withCollectionErrorMessages(api)(
+        'GET /collections/{id}/cards',
+        { params: { id }, query },
+        options,
+      )
   const { total, hasMore } = response.pagination
   return {
     cards: response.cards,
@@ -144,12 +159,12 @@ export function rowsQuery(api: ApiClient, userId: string, id: string, list: Card
     queryFn: ({ pageParam, signal }): Promise<RowsPage> => readRows(api, id, list, pageParam, signal),
     getNextPageParam: (last, _pages, pageParam) => nextPageParam(last, pageParam),
     placeholderData: keepPreviousData,
-    refetchInterval: refetchOnServerError,
+    refetchInterval: refetchIntervalOnServerError,
   })
 }
 
 /** Loaded rows without duplicates. The rows of the first page keep their identity when the second page arrives. */
-export function rowsOf(data: Pick<RowsData, 'pages'> | undefined): ApiCollectionRow[] {
+export function flattenRowPages(data: Pick<RowsData, 'pages'> | undefined): ApiCollectionRow[] {
   const [first, ...laterPages] = data?.pages ?? []
   if (!first) return []
   const rows = laterPages.flatMap(page => page.cards)

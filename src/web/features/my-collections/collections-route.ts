@@ -1,7 +1,7 @@
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
-import { simplePage } from '#web/app/simple-page.ts'
-import { collections } from '#web/messages/en/collections.ts'
+import { createPageWithoutLoader } from '#web/app/simple-page.ts'
+import { myCollectionsMessages } from '#web/messages/en/collections.ts'
 import { CollectionsPage } from './collections-page.tsx'
 
 /** The title is the collection's name once the list is loaded. */
@@ -13,4 +13,4 @@ function meta({ url, queryClient }: MetaInput): Partial<PageMeta> {
   return name === undefined ? {} : { title: `${name} · ChaseKit` }
 }
 
-export const page = simplePage(CollectionsPage, collections.title, meta)
+export const page = createPageWithoutLoader(CollectionsPage, myCollectionsMessages.title, meta)

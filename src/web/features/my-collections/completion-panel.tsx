@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Meter } from '#web/ui/meter.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { completionQuery } from './collections-queries.ts'
-import { MissingDialog } from './missing-dialog.tsx'
+import { MissingCardsDialog } from './missing-dialog.tsx'
 import { formatCost, type SetProgress } from './format-cost.ts'
 
 const { completion: texts } = messages
@@ -73,7 +73,7 @@ export function CompletionPanel({ userId, collection: { id } }: Props) {
           {isExpanded ? texts.fewer : texts.more(sets.length)}
         </Button>
       )}
-      <MissingDialog userId={userId} id={id} progress={missing} onClose={() => setMissing(undefined)} />
+      <MissingCardsDialog userId={userId} id={id} progress={missing} onClose={() => setMissing(undefined)} />
     </div>
   )
 }

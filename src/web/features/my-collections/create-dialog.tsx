@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router'
 import { dispatchCollectionChange, createCollection } from '#web/api/collection-calls.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { useDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { myCollectionPath } from '#site/site-paths.ts'
-import { listKey } from './collections-queries.ts'
-import { creationFailure } from './creation-failure.ts'
+import { myCollectionsKey } from './collections-queries.ts'
+import { creationErrorMessage } from './creation-failure.ts'
 
 type Props = { userId: string; open: boolean; onClose: () => void }
 
@@ -27,11 +27,11 @@ function useCreate(userId: string, onCreated: () => void) {
       const texts = { name: name.trim(), description: description.trim() }
       const { id } = await createCollection(api, { requestId, ...texts })
       onCreated()
-      await queryClient.invalidateQueries({ queryKey: listKey(userId) })
+      await queryClient.invalidateQueries({ queryKey: myCollectionsKey(userId) })
       dispatchCollectionChange(id)
       await navigate(myCollectionPath(id))
     } catch (error) {
-      setErrorText(messages.chase.failed(creationFailure(error)))
+      setErrorText(messages.chase.failed(creationErrorMessage(error)))
     } finally {
       setBusy(false)
     }

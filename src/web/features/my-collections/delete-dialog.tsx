@@ -3,11 +3,11 @@ import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { dispatchCollectionChange, deleteCollection } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { undoToast } from '#web/ui/undo-toast.tsx'
-import { listKey } from './collections-queries.ts'
+import { showUndoToast } from '#web/ui/undo-toast.tsx'
+import { myCollectionsKey } from './collections-queries.ts'
 import { invalidateOtherLists } from './collection-cache.ts'
 import { useRestoreCollection } from './use-restore-collection.ts'
 
@@ -23,13 +23,13 @@ function useDelete(userId: string, onDone: () => void) {
     setErrorText(undefined)
     try {
       await deleteCollection(api, id)
-      queryClient.setQueryData<ApiCollection[]>(listKey(userId), collections =>
+      queryClient.setQueryData<ApiCollection[]>(myCollectionsKey(userId), collections =>
         collections?.filter(one => one.id !== id),
       )
       invalidateOtherLists({ queryClient, userId, id })
       onDone()
       dispatchCollectionChange(id)
-      undoToast({
+      showUndoToast({
         text: messages.deletion.done(name),
         undoLabel: messages.undo,
         onUndo: () => void restore({ id, name }),
@@ -51,7 +51,7 @@ type Props = {
   onDeleted?: () => void
 }
 
-export function DeleteDialog({ userId, collection, onClose, onDeleted }: Props) {
+export function DeleteCollectionDialog({ userId, collection, onClose, onDeleted }: Props) {
   const { deleteIt, busy, errorText, clearError } = useDelete(userId, () => {
     onClose()
     onDeleted?.()

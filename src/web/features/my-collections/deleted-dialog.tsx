@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -58,7 +58,7 @@ function DeletedList({ userId }: { userId: string }) {
 type Props = { userId: string; open: boolean; onClose: () => void }
 
 /** Lists the collections deleted in the last 30 days, each with a restore button. */
-export function DeletedDialog({ userId, open, onClose }: Props) {
+export function DeletedCollectionsDialog({ userId, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={deleted.title} closeLabel={messages.close}>
       <p className="mb-2 text-sm text-ink-2">{deleted.text}</p>

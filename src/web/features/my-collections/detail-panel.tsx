@@ -2,12 +2,12 @@ import { ChevronDown, Ellipsis, ExternalLink, Heart, Lock, MessageCircle, Trash2
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Menu } from '#web/ui/menu.tsx'
-import { MenuButton } from '#web/ui/menu-items.tsx'
+import { MenuItemButton } from '#web/ui/menu-items.tsx'
 import { collectionPath } from '#site/site-paths.ts'
 import { CollectionNotes } from './collection-notes.tsx'
 import { StatsPanel } from './stats-panel.tsx'
@@ -70,13 +70,13 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
       <Menu label={<Ellipsis aria-hidden className="icon" />} accessibleLabel={detail.menu} align="end">
         <FileMenuItems id={collection.id} />
         {collection.isPublic && (
-          <MenuButton icon={<Lock aria-hidden className="icon" />} onClick={() => void makePrivate()}>
+          <MenuItemButton icon={<Lock aria-hidden className="icon" />} onClick={() => void makePrivate()}>
             {detail.makePrivate}
-          </MenuButton>
+          </MenuItemButton>
         )}
-        <MenuButton tone="danger" icon={<Trash2 aria-hidden className="icon" />} onClick={onDelete}>
+        <MenuItemButton tone="danger" icon={<Trash2 aria-hidden className="icon" />} onClick={onDelete}>
           {detail.delete}
-        </MenuButton>
+        </MenuItemButton>
       </Menu>
     </div>
   )

@@ -16,10 +16,10 @@ import { useState } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { dragStep } from './drag-step.ts'
 import { DraggableTile } from './draggable-tile.tsx'
-import type { GridSize } from './grid-size.ts'
+import type { CardsPerRowChoice } from './grid-size.ts'
 import { PositionDialog } from './position-dialog.tsx'
 import { WindowedRows } from './windowed-rows.tsx'
 
@@ -39,7 +39,7 @@ const collision: CollisionDetection = args => {
 
 type Props = {
   rows: readonly ApiCollectionRow[]
-  size: GridSize
+  size: CardsPerRowChoice
   move: (productId: string, index: number) => void
   /** Moves a card by this number of positions; negative towards the start. */
   step: (productId: string, by: number) => void

@@ -5,7 +5,7 @@ import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { locale } from '#domain/locale.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 

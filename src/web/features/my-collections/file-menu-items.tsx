@@ -1,6 +1,6 @@
 import { Braces, FileUp, Sheet } from 'lucide-react'
-import { collections as messages } from '#web/messages/en/collections.ts'
-import { MenuButton, MenuLink, MenuRule } from '#web/ui/menu-items.tsx'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
+import { MenuItemButton, MenuItemLink, MenuSeparator } from '#web/ui/menu-items.tsx'
 import { importIntoPath } from '#site/site-paths.ts'
 import { useExport } from './use-export.ts'
 
@@ -13,17 +13,17 @@ export function FileMenuItems({ id }: { id?: string | undefined }) {
   return (
     <>
       {isSingle && (
-        <MenuLink to={importIntoPath(id)} icon={<FileUp aria-hidden className="icon" />}>
+        <MenuItemLink to={importIntoPath(id)} icon={<FileUp aria-hidden className="icon" />}>
           {files.importInto}
-        </MenuLink>
+        </MenuItemLink>
       )}
-      <MenuButton icon={<Sheet aria-hidden className="icon" />} onClick={() => void exportAs('csv')}>
+      <MenuItemButton icon={<Sheet aria-hidden className="icon" />} onClick={() => void exportAs('csv')}>
         {isSingle ? files.exportCsv : files.exportAllCsv}
-      </MenuButton>
-      <MenuButton icon={<Braces aria-hidden className="icon" />} onClick={() => void exportAs('json')}>
+      </MenuItemButton>
+      <MenuItemButton icon={<Braces aria-hidden className="icon" />} onClick={() => void exportAs('json')}>
         {isSingle ? files.exportJson : files.exportAllJson}
-      </MenuButton>
-      {isSingle && <MenuRule />}
+      </MenuItemButton>
+      {isSingle && <MenuSeparator />}
     </>
   )
 }

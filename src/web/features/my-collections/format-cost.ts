@@ -1,6 +1,6 @@
 import type { Completion } from '#contract/collection-endpoints.ts'
 import { formatPrice } from '#domain/price-format.ts'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 
 const { completion: texts } = messages
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Meter } from '#web/ui/meter.tsx'
 import { myCollectionPath } from '#site/site-paths.ts'
-import { tileClass, tileLink } from './collection-tile.tsx'
+import { tileClass, tileLinkClass } from './collection-tile.tsx'
 import { statsQuery } from './collections-queries.ts'
 import { CardStrip } from './card-strip.tsx'
 import { fullCollectionId } from './full-collection.ts'
@@ -26,7 +26,7 @@ export function FullCollectionTile({ userId, collections }: Props) {
       <div>
         <Link
           to={myCollectionPath(fullCollectionId)}
-          className={tileLink}
+          className={tileLinkClass}
           title={messages.fullCollectionText}
         >
           {messages.fullCollection}

@@ -1,4 +1,4 @@
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { StatsPanel } from './stats-panel.tsx'
 import { fullCollectionId } from './full-collection.ts'
 

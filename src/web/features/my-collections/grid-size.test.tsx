@@ -3,13 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
 import { defaultList } from './card-list.ts'
 import { CardTools } from './card-tools.tsx'
-import { type GridSize, gridSizes, useGridSize, useShownSize } from './grid-size.ts'
+import {
+  type CardsPerRowChoice,
+  gridSizes,
+  useStoredCardsPerRow,
+  useFittingCardsPerRow,
+} from './grid-size.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 function Sizes() {
-  const [size, choose] = useGridSize()
+  const [size, choose] = useStoredCardsPerRow()
   return <button onClick={() => choose('2')}>{size}</button>
 }
 
@@ -50,7 +55,7 @@ function ShownSizes() {
   return gridSizes.map(size => <Size key={size} size={size} />)
 }
 
-const Size = ({ size }: { size: GridSize }) => useShownSize(size)
+const Size = ({ size }: { size: CardsPerRowChoice }) => useFittingCardsPerRow(size)
 
 test('below 640 px sizes above 3 shrink to what fits, and others stay as selected', () => {
   const { resize } = mockWindowWidth(1024)

@@ -2,10 +2,10 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 
 const storageKey = 'collectionGridSize'
 export const gridSizes = ['1', '2', '3', '4', '5'] as const
-export type GridSize = (typeof gridSizes)[number]
-const defaultSize: GridSize = '5'
+export type CardsPerRowChoice = (typeof gridSizes)[number]
+const defaultSize: CardsPerRowChoice = '5'
 
-function readSize(): GridSize {
+function readSize(): CardsPerRowChoice {
   try {
     const stored = localStorage.getItem(storageKey)
     return gridSizes.find(size => size === stored) ?? defaultSize
@@ -15,9 +15,9 @@ function readSize(): GridSize {
 }
 
 /** The number of cards per row that the user selected, stored in this browser. */
-export function useGridSize() {
+export function useStoredCardsPerRow() {
   const [size, setSize] = useState(readSize)
-  const setStoredSize = useCallback((next: GridSize) => {
+  const setStoredSize = useCallback((next: CardsPerRowChoice) => {
     setSize(next)
     try {
       localStorage.setItem(storageKey, next)
@@ -48,12 +48,12 @@ function subscribeToWidth(listener: () => void) {
 }
 
 /** The number of cards per row: as selected, or fewer if the window is too narrow. */
-export function useShownSize(size: GridSize): GridSize {
+export function useFittingCardsPerRow(size: CardsPerRowChoice): CardsPerRowChoice {
   const maxColumns = useSyncExternalStore(subscribeToWidth, columnsThatFit, () => gridSizes.length)
   return gridSizes[Math.min(Number(size), maxColumns) - 1] ?? size
 }
 
-export const gridColumns: Record<GridSize, string> = {
+export const gridColumnsClass: Record<CardsPerRowChoice, string> = {
   1: '[--columns:1] [--grid-width:min(24rem,100vw-2rem)] max-w-sm mx-auto w-full',
   2: '[--columns:2] [--grid-width:min(48rem,100vw-2rem)] max-w-3xl mx-auto w-full',
   3: '[--columns:3]',

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Completion } from '#contract/collection-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as messages } from '#web/messages/en/collections.ts'
-import { KnownPrice } from '#web/features/prices/row-price.tsx'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
+import { FormattedPrice } from '#web/features/prices/row-price.tsx'
 import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -27,7 +27,7 @@ function MissingRow({ card }: { card: MissingCard }) {
         </span>
       </Link>
       <span>
-        <KnownPrice formattedPrice={formattedPrice} source={priceSource} />
+        <FormattedPrice formattedPrice={formattedPrice} source={priceSource} />
       </span>
     </li>
   )
@@ -67,7 +67,7 @@ function Missing({ userId, id, progress }: ListProps) {
 type Props = Omit<ListProps, 'progress'> & { progress: SetProgress | undefined; onClose: () => void }
 
 /** Lists the cards of a set that are not owned. */
-export function MissingDialog({ userId, id, progress, onClose }: Props) {
+export function MissingCardsDialog({ userId, id, progress, onClose }: Props) {
   return (
     <Dialog
       open={progress !== undefined}

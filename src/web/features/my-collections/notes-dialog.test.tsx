@@ -9,12 +9,12 @@ import {
   toastTexts,
   press,
 } from '#test/support/render-app-with-toasts.tsx'
-import { sessionStore, stateWith } from '#web/session/session-store.ts'
+import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { NotesDialog } from './notes-dialog.tsx'
 
 beforeEach(() => {
   localStorage.clear()
-  sessionStore.set({ ...stateWith('signedIn', null), user: { id: 'ash' } as User })
+  sessionStore.set({ ...createSessionState('signedIn', null), user: { id: 'ash' } as User })
 })
 
 function Notes({ save }: { save: (text: string) => Promise<void> }) {

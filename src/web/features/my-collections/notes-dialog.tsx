@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { collections as messages } from '#web/messages/en/collections.ts'
-import { useDraftChange } from '#web/app/use-draft.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
+import { useSavedTextDraft } from '#web/app/use-draft.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -48,7 +48,7 @@ export function NotesForm(props: FormProps) {
     clear,
     clearSaved: forget,
     isRestored: isFromBefore,
-  } = useDraftChange(`notes:${id}`, value)
+  } = useSavedTextDraft(`notes:${id}`, value)
   const form = useRef<HTMLFormElement>(null)
   // Notes may load after the dialog opened: focus the field now.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])

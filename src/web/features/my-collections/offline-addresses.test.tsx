@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settle } from '#test/support/render-app.tsx'
 import { renderAppWithToasts } from '#test/support/render-app-with-toasts.tsx'
 import { aCollection, aRow } from '#test/support/collection-rows.ts'
-import { sessionStore, stateWith } from '#web/session/session-store.ts'
+import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { CollectionsPage } from './collections-page.tsx'
-import { maxCards, maxCollections, offlineAddresses } from './offline-addresses.ts'
+import { maxOfflineCards, maxOfflineCollections, listOfflineUrls } from './offline-addresses.ts'
 import { fullCollectionId } from './full-collection.ts'
 
 const collectionOf = (id: string, cards: number) => ({ id, _count: { cards } })
@@ -17,7 +17,7 @@ const rowQueries = (id: string, addresses: readonly string[]) =>
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
-  act(() => sessionStore.set(stateWith('signedOut', null)))
+  act(() => sessionStore.set(createSessionState('signedOut', null)))
   vi.useRealTimers()
 })
 
@@ -51,7 +51,7 @@ const rowsFor = (path: string) => ({
 
 /** Requests of My Collections at an address, scrolled to the end. */
 async function requestsAt(address: string): Promise<string[]> {
-  act(() => sessionStore.set({ ...stateWith('signedIn', null), user: { id: 'ash' } as User }))
+  act(() => sessionStore.set({ ...createSessionState('signedIn', null), user: { id: 'ash' } as User }))
   const { requests } = await renderAppWithToasts(
     ({ path }) =>
       /\/(cards|summary)\?/.test(path) ? rowsFor(path) : responses.find(([part]) => path.includes(part))?.[1],
@@ -64,7 +64,7 @@ async function requestsAt(address: string): Promise<string[]> {
 }
 
 test('the stored addresses are exactly those that My Collections requests', async () => {
-  const stored = offlineAddresses('ash', [collectionOf('c1', 30)])
+  const stored = listOfflineUrls('ash', [collectionOf('c1', 30)])
   const requests = [
     ...(await requestsAt('/collections')),
     ...(await requestsAt('/collections?id=c1')),
@@ -77,29 +77,31 @@ test('the stored addresses are exactly those that My Collections requests', asyn
 })
 
 test('a large collection is stored completely, a thousand cards per page', () => {
-  expect(rowQueries('c1', offlineAddresses('ash', [collectionOf('c1', 2400)]))).toEqual([
+  expect(rowQueries('c1', listOfflineUrls('ash', [collectionOf('c1', 2400)]))).toEqual([
     'page=1&pageSize=24&fields=light',
     'page=1&pageSize=1000&fields=light',
     'page=2&pageSize=1000&fields=light',
     'page=3&pageSize=1000&fields=light',
   ])
-  expect(rowQueries('c1', offlineAddresses('ash', [collectionOf('c1', 24)]))).toHaveLength(1)
+  expect(rowQueries('c1', listOfflineUrls('ash', [collectionOf('c1', 24)]))).toHaveLength(1)
 })
 
 test('over the card limit only the first page of each collection is stored', () => {
-  const stored = offlineAddresses('ash', [
-    collectionOf('c1', maxCards - 1000),
+  const stored = listOfflineUrls('ash', [
+    collectionOf('c1', maxOfflineCards - 1000),
     collectionOf('c2', 5000),
     collectionOf('c3', 900),
   ])
-  expect(rowQueries('c1', stored)).toHaveLength(1 + (maxCards - 1000) / 1000)
+  expect(rowQueries('c1', stored)).toHaveLength(1 + (maxOfflineCards - 1000) / 1000)
   expect(rowQueries('c2', stored)).toHaveLength(2)
   expect(rowQueries('c3', stored)).toEqual(['page=1&pageSize=24&fields=light'])
 })
 
 test('over the collection limit only the newest are stored', () => {
-  const collections = Array.from({ length: maxCollections + 1 }, (_, index) => collectionOf(`c${index}`, 10))
-  const stored = offlineAddresses('ash', collections)
-  expect(rowQueries(`c${maxCollections - 1}`, stored)).toHaveLength(1)
-  expect(rowQueries(`c${maxCollections}`, stored)).toEqual([])
+  const collections = Array.from({ length: maxOfflineCollections + 1 }, (_, index) =>
+    collectionOf(`c${index}`, 10),
+  )
+  const stored = listOfflineUrls('ash', collections)
+  expect(rowQueries(`c${maxOfflineCollections - 1}`, stored)).toHaveLength(1)
+  expect(rowQueries(`c${maxOfflineCollections}`, stored)).toEqual([])
 })

@@ -1,17 +1,17 @@
 import { apiUrl } from '#web/api/api-client.ts'
-import { listCollectionsQuery } from '#web/api/collection-calls.ts'
+import { listCollectionsParams } from '#web/api/collection-calls.ts'
 import { defaultList } from './card-list.ts'
-import { firstPageSize, fullStatsQuery, laterPageSize, pageQuery } from './collections-queries.ts'
+import { firstPageSize, fullStatsParams, laterPageSize, rowsPageParams } from './collections-queries.ts'
 import { fullCollectionId } from './full-collection.ts'
 
 /** Limits of offline storage: the newest collections, and the number of cards over all of them. */
-export const maxCollections = 30
-export const maxCards = 20_000
+export const maxOfflineCollections = 30
+export const maxOfflineCards = 20_000
 
 type CollectionSize = { id: string; _count: { cards: number } }
 
 function rowsAddress(id: string, page: number, pageSize: number): string {
-  const query = pageQuery(defaultList, { page, pageSize })
+  const query = rowsPageParams(defaultList, { page, pageSize })
   return id === fullCollectionId
     ? apiUrl('GET /collections/summary', { query })
     : apiUrl('GET /collections/{id}/cards', { params: { id }, query })
@@ -25,9 +25,9 @@ function rowsAddresses(id: string, cards: number): string[] {
 }
 
 /** All addresses that My Collections requests for its list and each collection in default order. */
-export function offlineAddresses(userId: string, collections: readonly CollectionSize[]): string[] {
-  let remainingCards = maxCards
-  const perCollection = collections.slice(0, maxCollections).flatMap(({ id, _count }) => {
+export function listOfflineUrls(userId: string, collections: readonly CollectionSize[]): string[] {
+  let remainingCards = maxOfflineCards
+  const perCollection = collections.slice(0, maxOfflineCollections).flatMap(({ id, _count }) => {
     const cards = Math.min(_count.cards, remainingCards)
     remainingCards -= cards
     const call = { params: { id } }
@@ -39,8 +39,8 @@ export function offlineAddresses(userId: string, collections: readonly Collectio
     ]
   })
   return [
-    apiUrl('GET /collections', { query: listCollectionsQuery(userId) }),
-    apiUrl('GET /collections/summary', { query: fullStatsQuery }),
+    apiUrl('GET /collections', { query: listCollectionsParams(userId) }),
+    apiUrl('GET /collections/summary', { query: fullStatsParams }),
     rowsAddress(fullCollectionId, 1, firstPageSize),
     ...perCollection,
   ]

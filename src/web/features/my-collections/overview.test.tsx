@@ -14,7 +14,7 @@ import {
   press,
 } from '#test/support/render-app-with-toasts.tsx'
 import { aCollection } from '#test/support/collection-rows.ts'
-import { sessionStore, stateWith } from '#web/session/session-store.ts'
+import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { CollectionsPage } from './collections-page.tsx'
 
 const binder = aCollection('c1', { name: 'Binder', _count: { cards: 3, comments: 0, votes: 0 } })
@@ -23,8 +23,8 @@ const trades = aCollection('c2', { name: 'Trades', isPublic: true, ownedCount: 0
 const stats = { cards: 4, owned: 3, chasing: 1, percent: 75 }
 const deletedBinder = { id: 'c9', name: 'Old Binder', cardCount: 12, restorableUntil: '2026-04-30T12:00:00Z' }
 
-beforeEach(() => sessionStore.set({ ...stateWith('signedIn', null), user: { id: 'ash' } as User }))
-afterEach(() => act(() => sessionStore.set(stateWith('signedOut', null))))
+beforeEach(() => sessionStore.set({ ...createSessionState('signedIn', null), user: { id: 'ash' } as User }))
+afterEach(() => act(() => sessionStore.set(createSessionState('signedOut', null))))
 
 type Responses = { list?: () => unknown; change?: (path: string) => unknown; deleted?: () => unknown }
 
@@ -55,7 +55,7 @@ const tiles = () =>
   )
 
 test('a visitor is asked to sign in', async () => {
-  act(() => sessionStore.set(stateWith('signedOut', null)))
+  act(() => sessionStore.set(createSessionState('signedOut', null)))
   const { text, requests } = await renderOverview()
   expect(text()).toContain('Sign in to view collections')
   expect(control('Sign In').getAttribute('href')).toBe('/login')
@@ -63,7 +63,7 @@ test('a visitor is asked to sign in', async () => {
 })
 
 test('while the session loads, no sign-in prompt is shown', async () => {
-  act(() => sessionStore.set(stateWith('loading', null)))
+  act(() => sessionStore.set(createSessionState('loading', null)))
   const { text } = await renderOverview()
   expect(text()).toBe('My Collections')
 })

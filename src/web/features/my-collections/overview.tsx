@@ -1,7 +1,7 @@
 import { Ellipsis, FileUp, History, LibraryBig, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -13,8 +13,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { CollectionTile } from './collection-tile.tsx'
 import { CreateDialog } from './create-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { DeletedDialog } from './deleted-dialog.tsx'
+import { DeleteCollectionDialog } from './delete-dialog.tsx'
+import { DeletedCollectionsDialog } from './deleted-dialog.tsx'
 import { FileMenuItems } from './file-menu-items.tsx'
 import { FullCollectionTile } from './full-collection-tile.tsx'
 import { useMyCollections } from './use-my-collections.ts'
@@ -79,7 +79,7 @@ function Tiles({ userId, collections, text }: TilesProps) {
           {messages.emptyText}
         </EmptyState>
       )}
-      <DeleteDialog
+      <DeleteCollectionDialog
         userId={userId}
         collection={toDelete}
         onClose={() => setToDelete(undefined)}
@@ -148,7 +148,7 @@ export function Overview({ userId }: { userId: string }) {
         {messages.deleted.open}
       </Button>
       <CreateDialog userId={userId} open={dialog === 'create'} onClose={close} />
-      <DeletedDialog userId={userId} open={dialog === 'deleted'} onClose={close} />
+      <DeletedCollectionsDialog userId={userId} open={dialog === 'deleted'} onClose={close} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

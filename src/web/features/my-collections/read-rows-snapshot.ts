@@ -1,6 +1,6 @@
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
-import { collectionsApi } from '#web/api/collections-api.ts'
+import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { laterPageSize } from './collections-queries.ts'
 
 /** The maximum number of reads of a collection that changes while its pages are read. */
@@ -8,7 +8,7 @@ const maxAttempts = 3
 
 async function readPage(api: ApiClient, id: string, page: number, signal: AbortSignal) {
   const query = { page: String(page), pageSize: String(laterPageSize), fields: 'light' } as const
-  return collectionsApi(api)(
+  return withCollectionErrorMessages(api)(
     'GET /collections/{id}/cards',
     { params: { id }, query },
     { signal, cache: 'reload' },

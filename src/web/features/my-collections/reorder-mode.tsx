@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { isSameOrder, moveCard, unchangedOrder } from './card-order.ts'
 import { DraggableRows } from './draggable-rows.tsx'
-import type { GridSize } from './grid-size.ts'
+import type { CardsPerRowChoice } from './grid-size.ts'
 import { readRowsSnapshot, type RowsSnapshot } from './read-rows-snapshot.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
 const { order: texts } = messages
 
-type Props = { userId: string; id: string; size: GridSize; onDone: () => void }
+type Props = { userId: string; id: string; size: CardsPerRowChoice; onDone: () => void }
 
 /** Loads all cards of a collection and lets the user reorder them. */
 export function ReorderMode(props: Props) {

@@ -5,13 +5,13 @@ import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { CardRow } from '#web/features/card-ui/card-row.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { RowPrice } from '#web/features/prices/row-price.tsx'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { DeferredRender } from '#web/ui/deferred-render.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { MenuButton } from '#web/ui/menu-items.tsx'
+import { MenuItemButton } from '#web/ui/menu-items.tsx'
 import { cardPathOfId } from '#site/site-paths.ts'
 import type { CardActions } from './use-card-actions.ts'
-import { cardWords } from '#web/messages/en/card-words.ts'
+import { cardTermMessages } from '#web/messages/en/card-words.ts'
 
 const { card: texts } = messages
 
@@ -57,16 +57,16 @@ function CardMenu({ row, actions, onNotes, menuAlign }: Props) {
       mount="open"
       className="ml-auto [&>.btn]:min-h-7 [&>.btn]:px-1"
     >
-      <MenuButton icon={<NotebookPen aria-hidden className="icon" />} onClick={() => onNotes(row)}>
+      <MenuItemButton icon={<NotebookPen aria-hidden className="icon" />} onClick={() => onNotes(row)}>
         {texts.editNotes}
-      </MenuButton>
-      <MenuButton
+      </MenuItemButton>
+      <MenuItemButton
         tone="danger"
         icon={<Trash2 aria-hidden className="icon" />}
         onClick={() => actions.removeCard(row)}
       >
         {texts.remove}
-      </MenuButton>
+      </MenuItemButton>
     </Menu>
   )
 }
@@ -99,7 +99,7 @@ export const RowLine = memo(function RowLine(props: Props) {
     <CardRow
       card={cardOfRow(row)}
       to={cardPathOfId(row.productId)}
-      meta={[numberAndSet(row), row.rarity && cardWords.fact(row.rarity)].filter(Boolean).join(' · ')}
+      meta={[numberAndSet(row), row.rarity && cardTermMessages.fact(row.rarity)].filter(Boolean).join(' · ')}
       price={<RowPrice row={row} />}
       action={
         <div className="flex flex-none items-center gap-1">

@@ -2,8 +2,8 @@ import { type ReactNode, useCallback } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { OfflineState } from '#web/offline/offline-state.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
-import { common } from '#web/messages/en/common.ts'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { commonMessages } from '#web/messages/en/common.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -11,8 +11,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
 import { type CardListOptions, defaultList } from './card-list.ts'
-import type { Layout } from './card-tools.tsx'
-import type { GridSize } from './grid-size.ts'
+import type { CardListLayout } from './card-tools.tsx'
+import type { CardsPerRowChoice } from './grid-size.ts'
 import { RowLine, RowTile } from './row-tile.tsx'
 import type { CardActions } from './use-card-actions.ts'
 import type { RowsState } from './use-rows.ts'
@@ -24,8 +24,8 @@ export type RowsViewProps = {
   name: string
   rows: RowsState
   list: CardListOptions
-  layout: Layout
-  size: GridSize
+  layout: CardListLayout
+  size: CardsPerRowChoice
   onShowAll: () => void
 }
 
@@ -55,7 +55,7 @@ function OfflineRows({ list, onShowAll }: RowsViewProps) {
     list.q === defaultList.q && list.sort === defaultList.sort && list.order === defaultList.order
   return (
     <OfflineState
-      title={common.offlineTitle}
+      title={commonMessages.offlineTitle}
       action={!isDefault && <Button onClick={onShowAll}>{texts.showAll}</Button>}
     >
       {isDefault ? texts.offline : texts.offlineList}

@@ -11,15 +11,15 @@ import {
   press,
 } from '#test/support/render-app-with-toasts.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
-import { sessionStore, stateWith } from '#web/session/session-store.ts'
-import { CollectionCards } from './collection-cards.tsx'
+import { sessionStore, createSessionState } from '#web/session/session-store.ts'
+import { MyCollectionCards } from './collection-cards.tsx'
 import type { SelectedValue } from './selected-value.ts'
 
 const rows = [aRow('a', { name: 'Abra', value: 3 }), aRow('b', { name: 'Beedrill', value: 4.5 })]
 const unloadedRow = aRow('c', { name: 'Clefairy', value: 10 })
 const pagination = { total: 2, hasMore: false }
 
-beforeEach(() => sessionStore.set({ ...stateWith('signedIn', null), user: { id: 'ash' } as User }))
+beforeEach(() => sessionStore.set({ ...createSessionState('signedIn', null), user: { id: 'ash' } as User }))
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -27,7 +27,7 @@ function Cards() {
   const [value, setValue] = useState<SelectedValue>()
   return (
     <>
-      <CollectionCards userId="ash" id="c1" name="Binder" onSelectedValue={setValue} />
+      <MyCollectionCards userId="ash" id="c1" name="Binder" onSelectedValue={setValue} />
       <output>{typeof value === 'object' ? value.value : value}</output>
     </>
   )

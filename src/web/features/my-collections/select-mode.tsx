@@ -2,11 +2,11 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { toast } from '#web/ui/toast.ts'
-import { listCollectionsQuery } from './card-list.ts'
+import { cardListParams } from './card-list.ts'
 import { SelectLine, SelectTile } from './select-tile.tsx'
 import { countHidden, type SelectedValue, selectedValue } from './selected-value.ts'
 import { RowsFrame, type RowsViewProps } from './rows-view.tsx'
@@ -22,7 +22,7 @@ function useSelectAll(id: string, { list, rows }: RowsViewProps, { replace }: Se
   const selectAll = async () => {
     setBusy(true)
     try {
-      const call = { params: { id }, query: listCollectionsQuery(list) }
+      const call = { params: { id }, query: cardListParams(list) }
       const { productIds } = await api('GET /collections/{id}/cards/ids', call, { cache: 'reload' })
       replace(productIds)
       rows.loadAll(true)

@@ -3,7 +3,7 @@ import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { RowPrice } from '#web/features/prices/row-price.tsx'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { numberAndSet } from './row-tile.tsx'
 

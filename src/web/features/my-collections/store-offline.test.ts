@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { offlineCaches } from '#web/offline/cache-strategy.ts'
 import { storeOffline } from './store-offline.ts'
-import { offlineAddresses } from './offline-addresses.ts'
+import { listOfflineUrls } from './offline-addresses.ts'
 
 const minute = 60_000
 const collections = [{ id: 'c1', _count: { cards: 3 } }]
-const addresses = offlineAddresses('ash', collections)
+const addresses = listOfflineUrls('ash', collections)
 
 /** Requests of the browser, and responses stored by the worker. */
 let requests: string[]

@@ -1,7 +1,7 @@
 import { sendWithToken } from '#web/api/http-client.ts'
 import { assetPathsIn, offlineCaches } from '#web/offline/cache-strategy.ts'
-import { accessToken, renewedToken } from '#web/session/access-token.ts'
-import { offlineAddresses } from './offline-addresses.ts'
+import { getAccessToken, renewAccessToken } from '#web/session/access-token.ts'
+import { listOfflineUrls } from './offline-addresses.ts'
 
 /** Stored responses older than this are requested again. */
 const maxAgeMs = 15 * 60_000
@@ -16,7 +16,7 @@ async function isStored(address: string): Promise<boolean> {
  * then stops.
  */
 async function store(address: string, signal: AbortSignal): Promise<boolean> {
-  const session = { accessToken, renewToken: renewedToken }
+  const session = { accessToken: getAccessToken, renewToken: renewAccessToken }
   const response = await sendWithToken(session, headers =>
     fetch(address, { headers, signal, cache: 'no-store' }),
   )
@@ -36,11 +36,11 @@ async function storeCode(signal: AbortSignal): Promise<void> {
  */
 export async function storeOffline(
   userId: string,
-  collections: Parameters<typeof offlineAddresses>[1],
+  collections: Parameters<typeof listOfflineUrls>[1],
   signal: AbortSignal,
 ): Promise<void> {
   await storeCode(signal)
-  for (const address of offlineAddresses(userId, collections)) {
+  for (const address of listOfflineUrls(userId, collections)) {
     signal.throwIfAborted()
     if (!(await isStored(address)) && !(await store(address, signal))) return
   }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { importedRowFacts } from '#web/features/card-ui/imported-row-facts.ts'
-import { unmatchedRows as texts } from '#web/messages/en/unmatched-rows.ts'
+import { unmatchedRowMessages as texts } from '#web/messages/en/unmatched-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CardPicker } from './card-picker.tsx'
 import type { UnmatchedRow } from './collections-queries.ts'

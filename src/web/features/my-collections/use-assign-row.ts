@@ -2,7 +2,7 @@ import type { ApiCard } from '#contract/card-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { unmatchedRows as texts } from '#web/messages/en/unmatched-rows.ts'
+import { unmatchedRowMessages as texts } from '#web/messages/en/unmatched-rows.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type UnmatchedRow, unmatchedRowsQuery } from './collections-queries.ts'
 

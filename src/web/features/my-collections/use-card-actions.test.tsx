@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { renderApp, settle } from '#test/support/render-app.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { sessionStore, stateWith } from '#web/session/session-store.ts'
+import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { defaultList } from './card-list.ts'
 import { statsQuery } from './collections-queries.ts'
 import { useCardActions } from './use-card-actions.ts'
@@ -13,7 +13,7 @@ import { fullCollectionId } from './full-collection.ts'
 
 const stats = { cards: 2, owned: 0, chasing: 2, value: 0, percent: 0 }
 const setSessionStatus = (status: 'signedIn' | 'signedOut') =>
-  act(() => sessionStore.set(stateWith(status, null)))
+  act(() => sessionStore.set(createSessionState(status, null)))
 beforeEach(() => setSessionStatus('signedIn'))
 
 /** Renders cards with a status toggle each, and buttons to remove the first and to mark two. */

@@ -2,16 +2,16 @@ import { useMemo } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
 import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
-import { collectionsApi } from '#web/api/collections-api.ts'
+import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
-import { undoToast } from '#web/ui/undo-toast.tsx'
-import { setStatusBatch } from './batch-status.ts'
+import { showUndoToast } from '#web/ui/undo-toast.tsx'
+import { setStatusWithUndo } from './batch-status.ts'
 import {
-  cardCountAfter,
-  updateListedCollection,
+  withEstimatedCardCount,
+  updateCachedCollection,
   updateCachedRows,
   adjustCachedOwnedCount,
   invalidateOtherLists,
@@ -48,7 +48,7 @@ function showStatusEverywhere(
   isFull: boolean,
 ): void {
   showStatus(scope, row, status)
-  if (!isFull) updateListedCollection(scope, one => cardCountAfter(one, status))
+  if (!isFull) updateCachedCollection(scope, one => withEstimatedCardCount(one, status))
 }
 
 /**
@@ -75,7 +75,7 @@ async function setStatus(
       body: { cardStatus: status },
     }
     await sendInOrder(key, async () => {
-      await collectionsApi(api)('PUT /collections/{id}/cards', call)
+      await withCollectionErrorMessages(api)('PUT /collections/{id}/cards', call)
     })
     pending.server = status
     invalidateOtherLists(scope)
@@ -110,12 +110,15 @@ async function removeCards(
 ) {
   try {
     const call = { params: { id: scope.id }, body: { productIds: [...productIds] } }
-    const { removalId, removed } = await collectionsApi(app.api)('POST /collections/{id}/cards/remove', call)
+    const { removalId, removed } = await withCollectionErrorMessages(app.api)(
+      'POST /collections/{id}/cards/remove',
+      call,
+    )
     updateCachedRows(scope, new Set(productIds), () => undefined)
     invalidateOtherLists(scope)
     dispatchCollectionChange(scope.id)
     if (removalId) {
-      undoToast({
+      showUndoToast({
         text: messageFor(removed.length),
         undoLabel: messages.undo,
         onUndo: () => void restoreCards(app, scope, removalId),
@@ -161,7 +164,7 @@ export function useCardActions(userId: string, shownId: string): CardActions {
         else toast.error(messages.card.removeFailed)
       },
       removeMany: productIds => removeCards(app, scope, productIds, messages.selection.removed),
-      markMany: (productIds, next) => setStatusBatch(app, scope, productIds, next),
+      markMany: (productIds, next) => setStatusWithUndo(app, scope, productIds, next),
     }
   }, [app, isSignedIn, shownId, userId])
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError, apiUrl } from '#web/api/api-client.ts'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { downloadFile } from '#web/app/download-file.ts'
 import { toast } from '#web/ui/toast.ts'
 

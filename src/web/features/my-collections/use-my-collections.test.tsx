@@ -5,13 +5,13 @@ import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
 import { rowsKey } from './collections-queries.ts'
-import { useMyCollections, useRefresh } from './use-my-collections.ts'
+import { useMyCollections, useRefreshCollections } from './use-my-collections.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function Names() {
-  useRefresh('ash')
+  useRefreshCollections('ash')
   const { data, isLate } = useMyCollections('ash')
   return data ? data.map(one => one.name).join() : isLate ? 'late' : 'waiting'
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useCollectionsWatch } from '#web/features/collection-builder/use-collections-watch.ts'
-import { listKey, myCollectionsQuery } from './collections-queries.ts'
+import { myCollectionsKey, myCollectionsQuery } from './collections-queries.ts'
 import { refetchChangedRows } from './collection-cache.ts'
 import { hasPendingStatus } from './use-card-actions.ts'
 
@@ -25,7 +25,7 @@ function changedIds(previous: readonly ApiCollection[], current: readonly ApiCol
 function refetchCollections(queryClient: QueryClient, userId: string): Promise<void> {
   for (const key of refreshedKeys)
     void queryClient.invalidateQueries({ queryKey: ['collections', key, userId] })
-  return queryClient.invalidateQueries({ queryKey: listKey(userId) })
+  return queryClient.invalidateQueries({ queryKey: myCollectionsKey(userId) })
 }
 
 const noIds: ReadonlySet<string> = new Set()
@@ -39,7 +39,7 @@ async function refreshAndFindChanges(
   userId: string,
   ownIds = noIds,
 ): Promise<void> {
-  const listed = () => queryClient.getQueryData<ApiCollection[]>(listKey(userId))
+  const listed = () => queryClient.getQueryData<ApiCollection[]>(myCollectionsKey(userId))
   const previous = listed()
   await refetchCollections(queryClient, userId)
   const current = listed()
@@ -48,7 +48,7 @@ async function refreshAndFindChanges(
 }
 
 /** Refetches the collections when the page becomes visible, and shortly after a local change. */
-export function useRefresh(userId: string): void {
+export function useRefreshCollections(userId: string): void {
   const { queryClient } = useApp()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -75,7 +75,7 @@ export function useRefresh(userId: string): void {
 }
 
 /** Shows changes from other devices while the page is visible. */
-export function useRemoteChanges(userId: string): void {
+export function useRefreshOnRemoteChange(userId: string): void {
   const { queryClient } = useApp()
   useCollectionsWatch({
     userId,

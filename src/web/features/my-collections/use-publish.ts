@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { postCollection } from '#web/api/collection-calls.ts'
+import { createCollectionPost } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { toast } from '#web/ui/toast.ts'
-import { undoToast } from '#web/ui/undo-toast.tsx'
+import { showUndoToast } from '#web/ui/undo-toast.tsx'
 import { useUpdateCollection } from './use-update-collection.ts'
 
 const { detail } = messages
@@ -29,12 +29,12 @@ export function usePublish(userId: string, collection: ApiCollection) {
     runBusy(async () => {
       await update({ isPublic: true })
       toast.success(isPublic ? detail.updated : detail.published)
-      await postCollection(api, userId, id, description || name).catch(console.error)
+      await createCollectionPost(api, userId, id, description || name).catch(console.error)
     })
   const makePrivate = () =>
     runBusy(async () => {
       await update({ isPublic: false })
-      undoToast({
+      showUndoToast({
         text: detail.madePrivate,
         undoLabel: messages.undo,
         onUndo: () => void runBusy(() => update({ isPublic: true })),

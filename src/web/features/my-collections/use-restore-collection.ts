@@ -1,8 +1,8 @@
 import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { toast } from '#web/ui/toast.ts'
-import { listKey } from './collections-queries.ts'
+import { myCollectionsKey } from './collections-queries.ts'
 import { refetchRows } from './collection-cache.ts'
 
 /** Returns a function that restores a deleted collection and shows a toast with the result. */
@@ -12,7 +12,7 @@ export function useRestoreCollection(userId: string) {
     const { restored, restoreFailed } = messages.deletion
     try {
       await api('POST /collections/{id}/restore', { params: { id } })
-      await queryClient.invalidateQueries({ queryKey: listKey(userId) })
+      await queryClient.invalidateQueries({ queryKey: myCollectionsKey(userId) })
       void refetchRows({ queryClient, userId, id })
       dispatchCollectionChange(id)
       toast.success(restored(name))

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import type { CardListOptions } from './card-list.ts'
-import { rowsOf, rowsQuery } from './collections-queries.ts'
+import { flattenRowPages, rowsQuery } from './collections-queries.ts'
 
 /** Distance from the page's end that loads more, and the pause in scrolling before it is checked. */
 const nearEndPixels = 100
@@ -54,7 +54,7 @@ export function useRows(userId: string, id: string, list: CardListOptions) {
   // A failed list stays an error while it is retried, instead of showing the previous list.
   const hasFailed = errorUpdateCount > 0 && (!data || isPlaceholderData)
   const shownData = hasFailed ? undefined : data
-  const rows = useMemo(() => rowsOf(shownData), [shownData])
+  const rows = useMemo(() => flattenRowPages(shownData), [shownData])
   const lastPage = shownData?.pages.at(-1)
   const canLoad = hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData
   useEffect(() => {

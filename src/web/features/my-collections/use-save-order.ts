@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ApiError } from '#web/api/api-client.ts'
-import { collectionsApi } from '#web/api/collections-api.ts'
+import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collections as messages } from '#web/messages/en/collections.ts'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { toast } from '#web/ui/toast.ts'
-import { undoToast } from '#web/ui/undo-toast.tsx'
-import { type CardOrder, positionsOf } from './card-order.ts'
+import { showUndoToast } from '#web/ui/undo-toast.tsx'
+import { type CardOrder, positionsOfMovedCards } from './card-order.ts'
 import { refetchRows } from './collection-cache.ts'
 import type { RowsSnapshot } from './read-rows-snapshot.ts'
 
@@ -21,8 +21,8 @@ export function useSaveOrder({ userId, id, snapshot, onDone }: Props) {
   const [busy, setBusy] = useState(false)
   const [hasConflict, setConflict] = useState(false)
   const send = async (order: CardOrder, revision?: number) => {
-    const body = { cardOrders: positionsOf(order), ...(revision !== undefined && { revision }) }
-    await collectionsApi(api)('POST /collections/{id}/cards/reorder', { params: { id }, body })
+    const body = { cardOrders: positionsOfMovedCards(order), ...(revision !== undefined && { revision }) }
+    await withCollectionErrorMessages(api)('POST /collections/{id}/cards/reorder', { params: { id }, body })
     dispatchCollectionChange(id)
     await refetchRows({ queryClient, userId, id })
   }
@@ -37,7 +37,7 @@ export function useSaveOrder({ userId, id, snapshot, onDone }: Props) {
     setBusy(true)
     try {
       await send(order, hasConflict ? undefined : snapshot.revision)
-      undoToast({
+      showUndoToast({
         text: messages.order.saved,
         undoLabel: messages.undo,
         onUndo: () => void undo(order.moved),

@@ -1,7 +1,7 @@
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { dispatchCollectionChange, updateCollection } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { updateListedCollection } from './collection-cache.ts'
+import { updateCachedCollection } from './collection-cache.ts'
 
 type Changes = Parameters<typeof updateCollection>[2]
 
@@ -13,7 +13,7 @@ export function useUpdateCollection(userId: string, { id }: Pick<ApiCollection, 
   const { api, queryClient } = useApp()
   return async (changes: Changes): Promise<void> => {
     const { name, description, notes, isPublic, updatedAt } = await updateCollection(api, id, changes)
-    updateListedCollection({ queryClient, userId, id }, one => ({
+    updateCachedCollection({ queryClient, userId, id }, one => ({
       ...one,
       name,
       description,

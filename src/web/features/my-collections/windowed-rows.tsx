@@ -4,8 +4,8 @@ import { cardGridClass } from '#web/features/card-ui/card-grid.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
-import type { Layout } from './card-tools.tsx'
-import { type GridSize, gridColumns, useShownSize } from './grid-size.ts'
+import type { CardListLayout } from './card-tools.tsx'
+import { type CardsPerRowChoice, gridColumnsClass, useFittingCardsPerRow } from './grid-size.ts'
 
 const firstScreenRows = 24
 
@@ -14,8 +14,8 @@ type Props = {
   /** The length of the whole list. */
   total: number
   label: string
-  layout: Layout
-  size: GridSize
+  layout: CardListLayout
+  size: CardsPerRowChoice
   draw: (row: ApiCollectionRow, index: number, menuAlign: 'start' | 'end') => ReactNode
 }
 
@@ -23,11 +23,11 @@ type Props = {
 export const WindowedRows = memo(function WindowedRows(props: Props) {
   const { rows, total, label, layout, size, draw } = props
   const isGrid = layout === 'grid'
-  const shownSize = useShownSize(size)
+  const shownSize = useFittingCardsPerRow(size)
   const windowed = useWindowedRows(rows.length, firstScreenRows, isGrid ? 'even' : undefined)
   const { columns } = windowed.items
   const className = isGrid
-    ? classNames(cardGridClass(size === '5' ? 'small' : 'auto'), gridColumns[shownSize])
+    ? classNames(cardGridClass(size === '5' ? 'small' : 'auto'), gridColumnsClass[shownSize])
     : 'grid grid-cols-1'
   const drawInColumn = useCallback(
     (row: ApiCollectionRow, index: number) =>

@@ -1,4 +1,4 @@
-import { notFound as messages } from '#web/messages/en/not-found.ts'
+import { notFoundMessages as messages } from '#web/messages/en/not-found.ts'
 import { MessagePage } from './message-page.tsx'
 
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
 import type { PageCode } from '#web/app/page-table.ts'
-import { notFound as messages } from '#web/messages/en/not-found.ts'
+import { notFoundMessages as messages } from '#web/messages/en/not-found.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 export const page: PageCode = {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
-import { notices as messages } from '#web/messages/en/notices.ts'
-import { unreadQuery } from './notification-queries.ts'
+import { notificationMessages as messages } from '#web/messages/en/notices.ts'
+import { unreadCountQuery } from './notification-queries.ts'
 
 const badge =
   'absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-on-accent'
@@ -11,7 +11,7 @@ const badge =
 /** A link to the notifications with the number of unread ones, if it is known. */
 export function NotificationBell({ userId }: { userId: string }) {
   const { api } = useApp()
-  const { data: unread = 0 } = useQuery(unreadQuery(api, userId))
+  const { data: unread = 0 } = useQuery(unreadCountQuery(api, userId))
   const name = messages.bell(unread)
   return (
     <NavLink to="/notices" end className="icon-btn relative" aria-label={name} title={name}>

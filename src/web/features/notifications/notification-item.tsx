@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ApiNotice } from '#contract/notice-endpoints.ts'
 import { commentPath, subjectPath } from '#domain/comment-path.ts'
 import { timeAgo } from '#web/app/time-ago.ts'
-import { notices as messages } from '#web/messages/en/notices.ts'
+import { notificationMessages as messages } from '#web/messages/en/notices.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 

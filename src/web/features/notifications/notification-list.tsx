@@ -2,22 +2,22 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
-import { common } from '#web/messages/en/common.ts'
-import { notices as messages } from '#web/messages/en/notices.ts'
+import { commonMessages } from '#web/messages/en/common.ts'
+import { notificationMessages as messages } from '#web/messages/en/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NotificationItem } from './notification-item.tsx'
-import { listQuery, unreadQuery } from './notification-queries.ts'
+import { listQuery, unreadCountQuery } from './notification-queries.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
 /** The list of notifications. It is refetched when the bell counts more unread ones than before. */
 function useNotifications(userId: string) {
   const { api } = useApp()
   const query = useInfiniteQuery(listQuery(api, userId))
-  const { data: unread = 0 } = useQuery(unreadQuery(api, userId))
+  const { data: unread = 0 } = useQuery(unreadCountQuery(api, userId))
   const { refetch } = query
   const known = useRef(unread)
   useEffect(() => {
@@ -38,7 +38,7 @@ export function NotificationList({ userId }: { userId: string }) {
     return (
       <ErrorState
         message={messages.failed}
-        actionLabel={common.tryAgain}
+        actionLabel={commonMessages.tryAgain}
         onAction={() => void query.refetch()}
         busy={query.isFetching}
       />

@@ -11,7 +11,7 @@ const staleTime = 60 * seconds
 
 export const notificationsKey = (userId: string) => ['notices', userId] as const
 
-export function unreadQuery(api: ApiClient, userId: string) {
+export function unreadCountQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: [...notificationsKey(userId), 'unread'],
     queryFn: async ({ signal }) => (await api('GET /notices/unread', {}, { signal, ...fresh })).unread,

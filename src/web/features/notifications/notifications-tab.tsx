@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { notices as messages } from '#web/messages/en/notices.ts'
+import { notificationMessages as messages } from '#web/messages/en/notices.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { TabLinks } from '#web/ui/tab-links.tsx'
@@ -11,7 +11,7 @@ const tabs = [
 ]
 
 /** A page with the tabs of notifications, for signed-in users. */
-export function notificationsTab(path: string, Tab: ComponentType<{ userId: string }>): ComponentType {
+export function createNotificationsPage(path: string, Tab: ComponentType<{ userId: string }>): ComponentType {
   return function NotificationsTabPage() {
     const { user } = useSession()
     return (

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NoticeSettings } from '#contract/notice-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { common } from '#web/messages/en/common.ts'
-import { notices } from '#web/messages/en/notices.ts'
+import { commonMessages } from '#web/messages/en/common.ts'
+import { notificationMessages } from '#web/messages/en/notices.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useSwitches } from '#web/ui/use-switches.ts'
+import { useOptimisticSwitches } from '#web/ui/use-switches.ts'
 import { settingsQuery } from './notification-queries.ts'
 
-const { settings: messages } = notices
+const { settings: messages } = notificationMessages
 
 type Name = Exclude<keyof NoticeSettings, 'canMail'>
 
@@ -43,7 +43,7 @@ export function SettingsForm({ userId }: { userId: string }) {
     return (
       <ErrorState
         message={messages.failed}
-        actionLabel={common.tryAgain}
+        actionLabel={commonMessages.tryAgain}
         onAction={() => void query.refetch()}
         busy={query.isFetching}
       />
@@ -62,7 +62,7 @@ export function SettingsForm({ userId }: { userId: string }) {
 
 function Switches({ settings, userId }: { settings: NoticeSettings; userId: string }) {
   const { save, isSaved } = useSave(userId)
-  const { valueOf, change: turn } = useSwitches(settings, save)
+  const { valueOf, change: turn } = useOptimisticSwitches(settings, save)
   const switchRow = (name: Name, hint?: string) => (
     <Switch
       label={messages[name]}

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
-import { notices } from '#web/messages/en/notices.ts'
+import { notificationMessages } from '#web/messages/en/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-const { stop: messages } = notices
+const { stop: messages } = notificationMessages
 
 const noSubscription = () => () => {}
 const keyInUrl = () => new URLSearchParams(window.location.search).get('key')

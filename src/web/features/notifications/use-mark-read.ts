@@ -2,9 +2,9 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ApiResponse } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { notices as messages } from '#web/messages/en/notices.ts'
+import { notificationMessages as messages } from '#web/messages/en/notices.ts'
 import { toast } from '#web/ui/toast.ts'
-import { listQuery, notificationsKey, unreadQuery } from './notification-queries.ts'
+import { listQuery, notificationsKey, unreadCountQuery } from './notification-queries.ts'
 
 type List = InfiniteData<ApiResponse<'GET /notices'>>
 
@@ -30,7 +30,7 @@ export function useMarkRead(userId: string) {
       await queryClient.cancelQueries({ queryKey: notificationsKey(userId) })
       queryClient.setQueryData<List>(queryKey, list => list && withRead(list, matches))
       try {
-        queryClient.setQueryData(unreadQuery(api, userId).queryKey, (await save()).unread)
+        queryClient.setQueryData(unreadCountQuery(api, userId).queryKey, (await save()).unread)
         return true
       } catch {
         void queryClient.invalidateQueries({ queryKey: notificationsKey(userId) })

@@ -8,5 +8,5 @@ export type BatchPlan = {
   attempts: number
 }
 
-export const searchPlan: BatchPlan = { size: 5, delay: 300, maxCards: 20, attempts: 1 }
-export const setsPlan: BatchPlan = { size: 10, delay: 200, maxCards: Infinity, attempts: 3 }
+export const searchPriceBatchPlan: BatchPlan = { size: 5, delay: 300, maxCards: 20, attempts: 1 }
+export const setsPagePriceBatchPlan: BatchPlan = { size: 10, delay: 200, maxCards: Infinity, attempts: 3 }

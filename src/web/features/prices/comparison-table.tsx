@@ -1,6 +1,6 @@
 import { formatPrice } from '#domain/price-format.ts'
-import { priceLine } from '#web/messages/en/price-line.ts'
-import { prices as messages } from '#web/messages/en/prices.ts'
+import { priceLineMessages } from '#web/messages/en/price-line.ts'
+import { priceMessages as messages } from '#web/messages/en/prices.ts'
 import type { PriceComparison } from './price-requests.ts'
 import { printingName } from './price-summary.tsx'
 
@@ -9,12 +9,12 @@ type Printing = PriceComparison['printings'][number]
 const cell = 'px-3 py-1.5'
 
 function rangeOf({ low, high, currency }: Printing): string {
-  if (low === null || high === null) return priceLine.none
+  if (low === null || high === null) return priceLineMessages.none
   return `${formatPrice(low, currency)} – ${formatPrice(high, currency)}`
 }
 
 function Source({ printing }: { printing: Printing }) {
-  const name = priceLine.sources[printing.source]
+  const name = priceLineMessages.sources[printing.source]
   if (!printing.url) return name
   return (
     <a href={printing.url} target="_blank" rel="noopener" className="link">

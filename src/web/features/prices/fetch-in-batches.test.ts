@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type BatchPlan, searchPlan, setsPlan } from './batch-plans.ts'
+import { type BatchPlan, searchPriceBatchPlan, setsPagePriceBatchPlan } from './batch-plans.ts'
 import { fetchInBatches } from './fetch-in-batches.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -32,20 +32,20 @@ async function run(count: number, plan: BatchPlan, broken: Record<string, number
 }
 
 test('a search requests twenty cards, five at a time, 300 ms apart', async () => {
-  const { batches, times, received } = await run(30, searchPlan)
+  const { batches, times, received } = await run(30, searchPriceBatchPlan)
   expect(batches).toEqual([5, 5, 5, 5])
   expect(times).toEqual([0, 300, 600, 900])
   expect(received.size).toBe(20)
 })
 
 test('a set requests all its cards, ten at a time, 200 ms apart', async () => {
-  const { batches, times } = await run(25, setsPlan)
+  const { batches, times } = await run(25, setsPagePriceBatchPlan)
   expect(batches).toEqual([10, 10, 5])
   expect(times).toEqual([0, 200, 400])
 })
 
 test('a failed card is retried after the others, three attempts at most, and then has no price', async () => {
-  const { requests, received } = await run(12, setsPlan, { c1: 1, c2: 99 })
+  const { requests, received } = await run(12, setsPagePriceBatchPlan, { c1: 1, c2: 99 })
   const of = (id: string) => requests.filter(([one]) => one === id).length
   expect([of('c1'), of('c2'), of('c3')]).toEqual([2, 3, 1])
   expect([received.get('c1'), received.get('c2')]).toEqual([1, null])

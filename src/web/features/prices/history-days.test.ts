@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { historyDays, nextPriceIndex, summarize } from './history-days.ts'
+import { fillPriceDays, nextPriceIndex, summarizePriceHistory } from './history-days.ts'
 
 const today = new Date('2026-03-02T23:30:00Z')
-const week = historyDays(
+const week = fillPriceDays(
   [
     { date: '2026-02-25', price: 4 },
     { date: '2026-02-28', price: 8 },
@@ -26,18 +26,20 @@ test('every day is listed, and days without a price are gaps', () => {
 })
 
 test('the summary ignores days without a price', () => {
-  expect(summarize(week)).toEqual({ low: 4, high: 8, change: 0.5, missing: 4 })
+  expect(summarizePriceHistory(week)).toEqual({ low: 4, high: 8, change: 0.5, missing: 4 })
 })
 
 test('a single price has no change, and no price has no summary', () => {
-  expect(summarize(historyDays([{ date: '2026-03-01', price: 6 }], 7, today))?.change).toBeNull()
-  expect(summarize(historyDays([], 7, today))).toBeUndefined()
+  expect(
+    summarizePriceHistory(fillPriceDays([{ date: '2026-03-01', price: 6 }], 7, today))?.change,
+  ).toBeNull()
+  expect(summarizePriceHistory(fillPriceDays([], 7, today))).toBeUndefined()
 })
 
 test('prices before the range are omitted', () => {
-  expect(historyDays([{ date: '2026-01-01', price: 6 }], 7, today).every(({ price }) => price === null)).toBe(
-    true,
-  )
+  expect(
+    fillPriceDays([{ date: '2026-01-01', price: 6 }], 7, today).every(({ price }) => price === null),
+  ).toBe(true)
 })
 
 test('stepping skips days without a price', () => {

@@ -4,7 +4,7 @@ export type PriceDay = { date: string; price: number | null }
 const day = 86_400_000
 
 /** The given number of days up to `today`, oldest first. Days without a known price have null. */
-export function historyDays(
+export function fillPriceDays(
   known: readonly { date: string; price: number }[],
   days: number,
   today: Date,
@@ -20,7 +20,7 @@ export function historyDays(
 export type HistorySummary = { low: number; high: number; change: number | null; missing: number }
 
 /** Lowest and highest price, and the change from the first to the last one as a fraction; undefined without prices. */
-export function summarize(days: readonly PriceDay[]): HistorySummary | undefined {
+export function summarizePriceHistory(days: readonly PriceDay[]): HistorySummary | undefined {
   const known = days.flatMap(({ price }) => price ?? [])
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined) return undefined

@@ -3,9 +3,9 @@ import type { ApiClient } from '#web/api/api-client.ts'
 import { priceRequests } from './price-requests.ts'
 
 /** Identifies a price series: one printing at one source. */
-export type Series = { variant: string; source: 'tcgplayer' | 'cardmarket' | 'sample' }
+export type PriceSeries = { variant: string; source: 'tcgplayer' | 'cardmarket' | 'sample' }
 
-export function historyQuery(api: ApiClient, cardId: string, days: number, series: Series | undefined) {
+export function historyQuery(api: ApiClient, cardId: string, days: number, series: PriceSeries | undefined) {
   return queryOptions({
     queryKey: ['price-history', cardId, days, series],
     queryFn: ({ signal }) => priceRequests(api).history(cardId, { days, ...series }, signal),

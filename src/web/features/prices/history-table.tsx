@@ -1,6 +1,6 @@
 import { dateInWords } from '#domain/date-in-words.ts'
-import { priceLine } from '#web/messages/en/price-line.ts'
-import { prices as messages } from '#web/messages/en/prices.ts'
+import { priceLineMessages } from '#web/messages/en/price-line.ts'
+import { priceMessages as messages } from '#web/messages/en/prices.ts'
 import type { PriceDay } from './history-days.ts'
 
 type Props = { days: readonly PriceDay[]; caption: string; format: (price: number) => string }
@@ -33,7 +33,11 @@ export function HistoryTable({ days, caption, format }: Props) {
                 <time dateTime={date}>{dateInWords(date)}</time>
               </th>
               <td className="px-3 py-1.5 text-right">
-                {price === null ? <span className="text-ink-3">{priceLine.none}</span> : format(price)}
+                {price === null ? (
+                  <span className="text-ink-3">{priceLineMessages.none}</span>
+                ) : (
+                  format(price)
+                )}
               </td>
             </tr>
           ))}

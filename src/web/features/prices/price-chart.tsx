@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { locale } from '#domain/locale.ts'
-import { prices as messages } from '#web/messages/en/prices.ts'
+import { priceMessages as messages } from '#web/messages/en/prices.ts'
 import { chartDrawing, chartHeight } from './chart-drawing.ts'
 import type { PriceDay } from './history-days.ts'
 

@@ -4,18 +4,18 @@ import { useState } from 'react'
 import { locale } from '#domain/locale.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { formatPrice } from '#domain/price-format.ts'
-import { prices as messages } from '#web/messages/en/prices.ts'
+import { priceMessages as messages } from '#web/messages/en/prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
-import { historyDays, type HistorySummary, type PriceDay, summarize } from './history-days.ts'
-import { comparisonQuery, historyQuery, type Series } from './history-queries.ts'
+import { fillPriceDays, type HistorySummary, type PriceDay, summarizePriceHistory } from './history-days.ts'
+import { comparisonQuery, historyQuery, type PriceSeries } from './history-queries.ts'
 import { HistoryTable } from './history-table.tsx'
 import { PriceChart } from './price-chart.tsx'
 import { NoHistory } from './no-history.tsx'
 import type { PriceHistory } from './price-requests.ts'
-import { SeriesChoice } from './series-choice.tsx'
+import { PriceSeriesSelect } from './series-choice.tsx'
 
 const ranges = Object.entries(messages.dayChoices).map(([value, label]) => ({ value, label }))
 const percent = new Intl.NumberFormat(locale, {
@@ -50,7 +50,7 @@ function HistorySummaryList({ summary, format }: { summary: HistorySummary; form
 type HistoryViewProps = { history: PriceHistory; days: PriceDay[]; caption: string; as: 'chart' | 'table' }
 
 function HistoryView({ history, days, caption, as }: HistoryViewProps) {
-  const summary = summarize(days)
+  const summary = summarizePriceHistory(days)
   if (!summary) return <NoHistory text={messages.empty} hint={messages.emptyHint} />
   const format: Format = price => formatPrice(price, history.currency ?? 'USD')
   return (
@@ -68,7 +68,7 @@ function HistoryView({ history, days, caption, as }: HistoryViewProps) {
 /** The price history of a card: a chart or a table, with a choice of range and printing. */
 export function PriceHistorySection({ api, cardId }: { api: ApiClient; cardId: string }) {
   const [days, setDays] = useState(30)
-  const [series, setSeries] = useState<Series>()
+  const [series, setSeries] = useState<PriceSeries>()
   const [as, setAs] = useState<'chart' | 'table'>('chart')
   const [today] = useState(() => new Date())
   const { data: comparison } = useQuery(comparisonQuery(api, cardId))
@@ -96,7 +96,7 @@ export function PriceHistorySection({ api, cardId }: { api: ApiClient; cardId: s
       ) : data ? (
         <HistoryView
           history={data}
-          days={historyDays(data.history, data.days, today)}
+          days={fillPriceDays(data.history, data.days, today)}
           caption={messages.tableCaption(label)}
           as={as}
         />
@@ -106,7 +106,7 @@ export function PriceHistorySection({ api, cardId }: { api: ApiClient; cardId: s
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <SeriesChoice printings={comparison?.printings ?? []} series={series} onSeries={setSeries} />
+        <PriceSeriesSelect printings={comparison?.printings ?? []} series={series} onSeries={setSeries} />
         <Button
           size="small"
           variant="quiet"

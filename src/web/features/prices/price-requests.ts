@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { ApiResponse, ApiClient } from '#web/api/api-client.ts'
-import { prices as messages } from '#web/messages/en/prices.ts'
+import { priceMessages as messages } from '#web/messages/en/prices.ts'
 import { type PriceResult, readPrice } from './read-price.ts'
 
 const { problems } = messages

@@ -3,7 +3,7 @@ import type { ApiCard } from '#contract/card-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 import { describeVariant } from '#web/features/card-ui/describe-variant.ts'
-import { priceLine as messages } from '#web/messages/en/price-line.ts'
+import { priceLineMessages as messages } from '#web/messages/en/price-line.ts'
 
 /** The printing that a key identifies, as text: 'Holo, 1st Edition'. An unknown key is returned unchanged. */
 export function printingName(key: string): string {

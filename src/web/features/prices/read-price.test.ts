@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketPrice, priceInUsd, readPrice } from './read-price.ts'
+import { priceFromMarketData, priceInUsd, readPrice } from './read-price.ts'
 
 test.each([
   [{ price: 412.5, formattedPrice: '$412.50' }, 412.5, '$412.50'],
@@ -29,14 +29,14 @@ function card({ normal, holofoil, reverse, trend }: Prices) {
   }
 }
 
-const marketOf = (prices: Prices) => marketPrice(card(prices)).formattedPrice
+const marketOf = (prices: Prices) => priceFromMarketData(card(prices)).formattedPrice
 
 test("a card's price is the normal one, else holofoil, reverse, then the trend", () => {
   expect(marketOf({ normal: 1, holofoil: 2, reverse: 3, trend: 4 })).toBe('$1.00')
   expect(marketOf({ holofoil: 2, reverse: 3, trend: 4 })).toBe('$2.00')
   expect(marketOf({ reverse: 3, trend: 4 })).toBe('$3.00')
   expect(marketOf({ trend: 4 })).toBe('€4.00')
-  expect(marketPrice({ tcgplayer: null, cardmarket: null }).price).toBeNull()
+  expect(priceFromMarketData({ tcgplayer: null, cardmarket: null }).price).toBeNull()
 })
 
 test('a price of zero is a price', () => {

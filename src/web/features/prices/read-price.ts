@@ -36,7 +36,7 @@ function parseNumber(text: unknown): number | undefined {
 type Priced = Pick<ApiCard, 'tcgplayer' | 'cardmarket'> & { price?: ApiCard['price'] }
 
 /** The price from a card's market data: normal, holofoil or reverse market price, then the trend. */
-export function marketPrice({ tcgplayer, cardmarket }: Priced): PriceResult {
+export function priceFromMarketData({ tcgplayer, cardmarket }: Priced): PriceResult {
   const { normal, holofoil, reverseHolofoil } = tcgplayer?.prices ?? {}
   const market = [normal, holofoil, reverseHolofoil].find(
     printing => typeof printing?.market === 'number',
@@ -50,6 +50,6 @@ export function marketPrice({ tcgplayer, cardmarket }: Priced): PriceResult {
 export function priceInUsd(card: Priced, requestedPrice?: PriceResult | null): number | null {
   if (card.price) return inUsd(card.price.price, card.price.currency)
   if (requestedPrice?.price != null) return requestedPrice.price
-  const { price, formattedPrice } = marketPrice(card)
+  const { price, formattedPrice } = priceFromMarketData(card)
   return price === null ? null : inUsd(price, formattedPrice?.startsWith('€') ? 'EUR' : 'USD')
 }

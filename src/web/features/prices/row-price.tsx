@@ -1,18 +1,18 @@
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
-import { priceLine as messages } from '#web/messages/en/price-line.ts'
+import { priceLineMessages as messages } from '#web/messages/en/price-line.ts'
 import { SampleMark } from './tile-price.tsx'
 
 /** The price of a collection row. The ungraded price is not shown if all copies are graded. */
 export function RowPrice({ row }: { row: ApiCollectionRow }) {
   if (row.gradedQuantity === row.quantity)
     return <span className="text-xs font-normal text-ink-3">{messages.gradedNotPriced}</span>
-  return <KnownPrice formattedPrice={row.formattedPrice} source={row.priceSource} />
+  return <FormattedPrice formattedPrice={row.formattedPrice} source={row.priceSource} />
 }
 
 type KnownPriceProps = { formattedPrice: string | null; source: string | null }
 
 /** A price as formatted by the API, with a mark for sample prices; '-' if unknown. */
-export function KnownPrice({ formattedPrice, source }: KnownPriceProps) {
+export function FormattedPrice({ formattedPrice, source }: KnownPriceProps) {
   if (formattedPrice === null) return messages.none
   return (
     <>

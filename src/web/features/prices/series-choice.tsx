@@ -1,28 +1,28 @@
-import { priceLine } from '#web/messages/en/price-line.ts'
-import { prices as messages } from '#web/messages/en/prices.ts'
+import { priceLineMessages } from '#web/messages/en/price-line.ts'
+import { priceMessages as messages } from '#web/messages/en/prices.ts'
 import { Select } from '#web/ui/select.tsx'
-import type { Series } from './history-queries.ts'
+import type { PriceSeries } from './history-queries.ts'
 import type { PriceComparison } from './price-requests.ts'
 import { printingName } from './price-summary.tsx'
 
 type Printing = PriceComparison['printings'][number]
-const seriesKey = ({ variant, source }: Series) => `${source} ${variant}`
+const seriesKey = ({ variant, source }: PriceSeries) => `${source} ${variant}`
 
 /** Selects the printing and source whose prices the history shows. Hidden if there is only one. */
-export function SeriesChoice({
+export function PriceSeriesSelect({
   printings,
   series,
   onSeries,
 }: {
   printings: Printing[]
-  series: Series | undefined
-  onSeries: (series: Series) => void
+  series: PriceSeries | undefined
+  onSeries: (series: PriceSeries) => void
 }) {
   const first = printings[0]
   if (!first || printings.length < 2) return null
   const options = printings.map(printing => ({
     value: seriesKey(printing),
-    label: `${printingName(printing.variant)} · ${priceLine.sources[printing.source]}`,
+    label: `${printingName(printing.variant)} · ${priceLineMessages.sources[printing.source]}`,
   }))
   const choose = (key: string) => {
     const chosen = printings.find(printing => seriesKey(printing) === key)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { priceLine as messages } from '#web/messages/en/price-line.ts'
-import { marketPrice, type PriceResult } from './read-price.ts'
+import { priceLineMessages as messages } from '#web/messages/en/price-line.ts'
+import { priceFromMarketData, type PriceResult } from './read-price.ts'
 import type { ListedCard } from './use-listed-prices.ts'
 
 type Props = {
@@ -13,7 +13,8 @@ type Props = {
 
 /** A card's price in a grid; without a price, a link to sellers. */
 export function TilePrice({ card, to, requestedPrice }: Props) {
-  const displayed = card.price ?? (requestedPrice?.formattedPrice ? requestedPrice : marketPrice(card))
+  const displayed =
+    card.price ?? (requestedPrice?.formattedPrice ? requestedPrice : priceFromMarketData(card))
   if (displayed.formattedPrice === null) {
     return (
       <Link to={`${to}#market`} className="font-normal text-ink-3" aria-label={messages.checkOf(card.name)}>

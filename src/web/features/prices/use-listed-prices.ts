@@ -15,7 +15,7 @@ const noPrices: RequestedPrices = new Map()
  * Requests the prices that a list does not contain, as `plan` says. If the list contains prices, no request is sent
  * and no code is loaded.
  */
-export function useListedPrices(cards: readonly ListedCard[], plan: BatchPlan): RequestedPrices {
+export function useMissingPrices(cards: readonly ListedCard[], plan: BatchPlan): RequestedPrices {
   const { api } = useApp()
   const [prices, setPrices] = useState(noPrices)
   const ids = cards.filter(card => card.price === undefined).map(card => card.id)

@@ -1,12 +1,12 @@
 import { useApp } from '#web/app/app-provider.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
-import { profiles as messages } from '#web/messages/en/profiles.ts'
+import { profilePageMessages as messages } from '#web/messages/en/profiles.ts'
 import { cardPath } from '#site/site-paths.ts'
-import { favoriteCardsQuery, initialListLength, type ProfileView } from './profile-queries.ts'
+import { favoriteCardsQuery, initialListLength, type ProfileAndViewer } from './profile-queries.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 /** The user's favorite cards. */
-export function FavoriteCards({ look, note }: { look: ProfileView; note: string | undefined }) {
+export function FavoriteCards({ look, note }: { look: ProfileAndViewer; note: string | undefined }) {
   const { api } = useApp()
   return (
     <ProfileSection

@@ -7,7 +7,7 @@ const size = 72
  * The user's avatar image above a drawn letter, which stays visible if the image fails. No referrer is sent to the
  * host of the image.
  */
-export function OwnPicture({ name, address }: { name: string; address: string | null }) {
+export function UserAvatarImage({ name, address }: { name: string; address: string | null }) {
   const { src, ref, onError } = useWorkingImage(address === null ? [] : [address])
   return (
     <span className="own-picture relative block size-18 overflow-hidden rounded-full">

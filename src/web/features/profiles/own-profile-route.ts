@@ -1,5 +1,5 @@
-import { simplePage } from '#web/app/simple-page.ts'
-import { profiles } from '#web/messages/en/profiles.ts'
+import { createPageWithoutLoader } from '#web/app/simple-page.ts'
+import { profilePageMessages } from '#web/messages/en/profiles.ts'
 import { OwnProfilePage } from './own-profile-page.tsx'
 
-export const page = simplePage(OwnProfilePage, profiles.title)
+export const page = createPageWithoutLoader(OwnProfilePage, profilePageMessages.title)

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { ProfileActivity } from '#contract/profile-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { timeAgo } from '#web/app/time-ago.ts'
-import { profiles as messages } from '#web/messages/en/profiles.ts'
+import { profilePageMessages as messages } from '#web/messages/en/profiles.ts'
 import { cardPath, collectionPath } from '#site/site-paths.ts'
-import { initialActivities, type ProfileView, profileActivityQuery } from './profile-queries.ts'
+import { initialActivityCount, type ProfileAndViewer, profileActivityQuery } from './profile-queries.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 const icons = {
@@ -55,14 +55,14 @@ function Entry({ activity, now }: { activity: ProfileActivity; now: number }) {
 }
 
 /** The user's latest activities, with links. */
-export function ProfileActivities({ look, note }: { look: ProfileView; note: string | undefined }) {
+export function ProfileActivities({ look, note }: { look: ProfileAndViewer; note: string | undefined }) {
   const { api } = useApp()
   return (
     <ProfileSection
       title={messages.recentActivity}
       note={note}
       empty={messages.noActivity}
-      first={initialActivities}
+      first={initialActivityCount}
       query={extent => profileActivityQuery(api, look, extent)}
     >
       {(activities, readAt) => (

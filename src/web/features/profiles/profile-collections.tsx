@@ -3,12 +3,12 @@ import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
-import { profiles as messages } from '#web/messages/en/profiles.ts'
+import { profilePageMessages as messages } from '#web/messages/en/profiles.ts'
 import { collectionPath } from '#site/site-paths.ts'
 import {
   initialListLength,
   favoriteCollectionsQuery,
-  type ProfileView,
+  type ProfileAndViewer,
   profileCollectionsQuery,
 } from './profile-queries.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -41,7 +41,7 @@ function Tile({ collection, by }: { collection: ApiCollection; by: string | unde
   )
 }
 
-type Props = { look: ProfileView; list: 'own' | 'favorites'; title: string; note?: string | undefined }
+type Props = { look: ProfileAndViewer; list: 'own' | 'favorites'; title: string; note?: string | undefined }
 
 /** The user's own or favorite collections. */
 export function ProfileCollections({ look, list, title, note }: Props) {

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import type { ApiProfile } from '#contract/profile-endpoints.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { locale } from '#domain/locale.ts'
-import { profiles as messages } from '#web/messages/en/profiles.ts'
+import { profilePageMessages as messages } from '#web/messages/en/profiles.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { OwnPicture } from './own-picture.tsx'
+import { UserAvatarImage } from './own-picture.tsx'
 
 type Props = { profile: ApiProfile; isOwn: boolean }
 
@@ -31,7 +31,7 @@ export function ProfileHead({ profile, isOwn }: Props) {
         </Notice>
       )}
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-5 sm:gap-x-6">
-        <OwnPicture name={username} address={profile.avatarUrl} />
+        <UserAvatarImage name={username} address={profile.avatarUrl} />
         <div className="grid min-w-0 content-center gap-1">
           <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{handle}</h1>
           {displayName && <p className="text-lg text-ink-2 [overflow-wrap:anywhere]">{displayName}</p>}

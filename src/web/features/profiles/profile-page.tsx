@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router'
 import type { ApiProfile } from '#contract/profile-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { messages } from '#web/messages/en.ts'
-import { profiles as profilesMessages } from '#web/messages/en/profiles.ts'
+import { profilePageMessages as profilesMessages } from '#web/messages/en/profiles.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -14,7 +14,7 @@ import { ProfileActivities } from './profile-activities.tsx'
 import { ProfileCollections } from './profile-collections.tsx'
 import { FavoriteCards } from './favorite-cards.tsx'
 import { ProfileHead } from './profile-head.tsx'
-import { type ProfileView, profileQuery } from './profile-queries.ts'
+import { type ProfileAndViewer, profileQuery } from './profile-queries.ts'
 
 /** The profile name of users without an email address; no username can equal it. */
 const anonymousName = 'user'
@@ -64,7 +64,7 @@ export function ProfilePage() {
   return <Shown key={profile.id} profile={profile} isOwn={isOwn} look={view} />
 }
 
-type ShownProps = { profile: ApiProfile; isOwn: boolean; look: ProfileView }
+type ShownProps = { profile: ApiProfile; isOwn: boolean; look: ProfileAndViewer }
 
 function Shown({ profile, isOwn, look: view }: ShownProps) {
   const { username, showFavorites, showActivity } = profile

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
-import { awaitedByLoader } from '#web/app/load.ts'
+import { loaderQueryOptions } from '#web/app/load.ts'
 
 /** The number of items that a list shows before it is expanded. */
 export const initialListLength = 6
-export const initialActivities = 5
+export const initialActivityCount = 5
 const maxListLength = 50
 
 /**
@@ -14,19 +14,19 @@ const maxListLength = 50
 export type ProfileExtent = 'first' | 'all'
 
 /** The profile and its viewer: null for the public view, a user id for the owner's view. */
-export type ProfileView = { username: string; viewerId: string | null }
+export type ProfileAndViewer = { username: string; viewerId: string | null }
 
 const reload = (signal: AbortSignal) => ({ signal, cache: 'reload' }) as const
 const limitOf = (extent: ProfileExtent, first: number) => String(extent === 'all' ? maxListLength : first + 1)
 
-export const profileKey = ({ username, viewerId }: ProfileView) =>
+export const profileKey = ({ username, viewerId }: ProfileAndViewer) =>
   ['profile', username.toLowerCase(), viewerId] as const
 
 /** Null if the profile does not exist for this viewer. */
-export function profileQuery(api: ApiClient, view: ProfileView) {
+export function profileQuery(api: ApiClient, view: ProfileAndViewer) {
   const params = { username: view.username }
   return queryOptions({
-    ...awaitedByLoader,
+    ...loaderQueryOptions,
     queryKey: profileKey(view),
     queryFn: ({ signal }) =>
       api('GET /profile/{username}', { params }, reload(signal)).then(
@@ -38,45 +38,48 @@ export function profileQuery(api: ApiClient, view: ProfileView) {
 
 /** Creates the query of a list of a profile. Its key begins with the key of the profile. */
 export function profileListQuery<Item>(
-  view: ProfileView,
+  view: ProfileAndViewer,
   list: string,
   extent: ProfileExtent,
   read: (signal: AbortSignal) => Promise<Item[]>,
 ) {
   return queryOptions({
-    ...awaitedByLoader,
+    ...loaderQueryOptions,
     queryKey: [...profileKey(view), list, extent] as const,
     queryFn: ({ signal }) => read(signal),
   })
 }
 
-export function profileCollectionsQuery(api: ApiClient, view: ProfileView, extent: ProfileExtent) {
+export function profileCollectionsQuery(api: ApiClient, view: ProfileAndViewer, extent: ProfileExtent) {
   const call = { params: { username: view.username }, query: { limit: limitOf(extent, initialListLength) } }
   return profileListQuery(view, 'collections', extent, async signal => {
     return (await api('GET /profile/{username}/collections', call, reload(signal))).collections
   })
 }
 
-function favoritesCall({ username }: ProfileView, type: 'cards' | 'collections', extent: ProfileExtent) {
+function favoritesCall({ username }: ProfileAndViewer, type: 'cards' | 'collections', extent: ProfileExtent) {
   return { params: { username }, query: { type, limit: limitOf(extent, initialListLength) } }
 }
 
-export function favoriteCardsQuery(api: ApiClient, view: ProfileView, extent: ProfileExtent) {
+export function favoriteCardsQuery(api: ApiClient, view: ProfileAndViewer, extent: ProfileExtent) {
   const call = favoritesCall(view, 'cards', extent)
   return profileListQuery(view, 'favorite-cards', extent, async signal => {
     return (await api('GET /profile/{username}/favorites', call, reload(signal))).cards ?? []
   })
 }
 
-export function favoriteCollectionsQuery(api: ApiClient, view: ProfileView, extent: ProfileExtent) {
+export function favoriteCollectionsQuery(api: ApiClient, view: ProfileAndViewer, extent: ProfileExtent) {
   const call = favoritesCall(view, 'collections', extent)
   return profileListQuery(view, 'favorite-collections', extent, async signal => {
     return (await api('GET /profile/{username}/favorites', call, reload(signal))).collections ?? []
   })
 }
 
-export function profileActivityQuery(api: ApiClient, view: ProfileView, extent: ProfileExtent) {
-  const call = { params: { username: view.username }, query: { limit: limitOf(extent, initialActivities) } }
+export function profileActivityQuery(api: ApiClient, view: ProfileAndViewer, extent: ProfileExtent) {
+  const call = {
+    params: { username: view.username },
+    query: { limit: limitOf(extent, initialActivityCount) },
+  }
   return profileListQuery(view, 'activity', extent, async signal => {
     return (await api('GET /profile/{username}/activity', call, reload(signal))).activities
   })

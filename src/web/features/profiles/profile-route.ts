@@ -1,9 +1,9 @@
 import type { ApiProfile } from '#contract/profile-endpoints.ts'
-import type { AppContext } from '#web/app/app-context.ts'
+import type { AppDependencies } from '#web/app/app-context.ts'
 import { ensureQuery } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
-import { profiles as messages } from '#web/messages/en/profiles.ts'
+import { profilePageMessages as messages } from '#web/messages/en/profiles.ts'
 import { profilePath } from '#site/site-paths.ts'
 import { ProfilePage } from './profile-page.tsx'
 import {
@@ -21,7 +21,7 @@ const publicView = (params: Record<string, string | undefined>) => ({
 })
 
 /** Loads the profile as visitors see it. The owner's view of a private profile follows when the session is known. */
-async function load(app: AppContext, { params }: PageRequest): Promise<void> {
+async function load(app: AppDependencies, { params }: PageRequest): Promise<void> {
   const { api } = app
   const view = publicView(params)
   const found = await ensureQuery(app, profileQuery(api, view))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { messages } from '#web/messages/en.ts'
-import { profiles as profilesMessages } from '#web/messages/en/profiles.ts'
+import { profilePageMessages as profilesMessages } from '#web/messages/en/profiles.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'

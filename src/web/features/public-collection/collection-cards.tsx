@@ -3,18 +3,18 @@ import { LayoutGrid, List } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ApiCollection, ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { useViewState } from '#web/app/use-view-state.ts'
+import { useHistoryEntryState } from '#web/app/use-view-state.ts'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
 import { messages } from '#web/messages/en.ts'
-import { collection as collectionMessages } from '#web/messages/en/collection.ts'
+import { publicCollectionMessages as collectionMessages } from '#web/messages/en/collection.ts'
 import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { CollectionGrid } from './collection-grid.tsx'
-import { CollectionList } from './collection-list.tsx'
-import { allCardsQuery, firstCards } from './collection-queries.ts'
+import { CollectionCardTable } from './collection-list.tsx'
+import { allCardsQuery, firstCardCount } from './collection-queries.ts'
 
 const layouts = [
   { value: 'grid', label: collectionMessages.grid, icon: <LayoutGrid aria-hidden className="icon size-4" /> },
@@ -53,13 +53,13 @@ function useAllCards({ collection, userId }: Props, enabled: boolean) {
 }
 
 /** A collection's cards: the first ones, or all of them. */
-export function CollectionCards(props: Props) {
+export function PublicCollectionCards(props: Props) {
   const { collection } = props
-  const [showsAll, setShowsAll] = useViewState('all', false)
-  const [layout, setLayout] = useViewState<Layout>('layout', 'grid')
-  const [rowSize, setRowSize] = useViewState<RowSize>('size', '5')
+  const [showsAll, setShowsAll] = useHistoryEntryState('all', false)
+  const [layout, setLayout] = useHistoryEntryState<Layout>('layout', 'grid')
+  const [rowSize, setRowSize] = useHistoryEntryState<RowSize>('size', '5')
   const every = useAllCards(props, showsAll)
-  const cards = (showsAll && every.rows) || collection.cards.slice(0, firstCards)
+  const cards = (showsAll && every.rows) || collection.cards.slice(0, firstCardCount)
   if (collection.cardCount === 0) return <EmptyState title={collectionMessages.empty} />
   return (
     <section className="grid grid-cols-1 gap-5" aria-label={collectionMessages.ofCollection(collection.name)}>
@@ -95,7 +95,7 @@ export function CollectionCards(props: Props) {
           label={collectionMessages.ofCollection(collection.name)}
         />
       ) : (
-        <CollectionList cards={cards} label={collectionMessages.ofCollection(collection.name)} />
+        <CollectionCardTable cards={cards} label={collectionMessages.ofCollection(collection.name)} />
       )}
       {showsAll && every.isError && (
         <Notice
@@ -105,7 +105,7 @@ export function CollectionCards(props: Props) {
           action={<Button onClick={() => void every.refetch()}>{messages.common.tryAgain}</Button>}
         />
       )}
-      {collection.cardCount > firstCards && (
+      {collection.cardCount > firstCardCount && (
         <div className="flex justify-center">
           <Button
             busy={showsAll && every.isFetching}

@@ -1,8 +1,8 @@
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
-import { cardGridClass, type GridSize } from '#web/features/card-ui/card-grid.tsx'
+import { cardGridClass, type CardGridSize } from '#web/features/card-ui/card-grid.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
-import { useCollect } from '#web/features/collection-builder/use-collecting.ts'
-import { collection as messages } from '#web/messages/en/collection.ts'
+import { useCollectOnClick } from '#web/features/collection-builder/use-collecting.ts'
+import { publicCollectionMessages as messages } from '#web/messages/en/collection.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
@@ -27,14 +27,14 @@ function Tile({ row }: { row: ApiCollectionRow }) {
         </>
       }
       price={<RowPrice row={row} />}
-      {...useCollect(card)}
+      {...useCollectOnClick(card)}
     />
   )
 }
 
 const draw = (row: ApiCollectionRow) => <Tile row={row} />
 
-type Props = { cards: readonly ApiCollectionRow[]; size: GridSize; label: string }
+type Props = { cards: readonly ApiCollectionRow[]; size: CardGridSize; label: string }
 
 /** The cards of a collection as a grid; only rows near the viewport are rendered. */
 export function CollectionGrid({ cards, size, label }: Props) {

@@ -2,11 +2,11 @@ import { Lock, Share2 } from 'lucide-react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { timeAgo } from '#web/app/time-ago.ts'
-import { collection as messages } from '#web/messages/en/collection.ts'
-import { linkCopied } from '#web/messages/en/link-copied.ts'
+import { publicCollectionMessages as messages } from '#web/messages/en/collection.ts'
+import { linkCopiedMessages } from '#web/messages/en/link-copied.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from 'react-router'
-import { copyAddress } from '#web/ui/copy-text.ts'
+import { copyPageUrlWithToast } from '#web/ui/copy-text.ts'
 import { collectionPath, profilePath } from '#site/site-paths.ts'
 import { CollectionHeart } from './collection-heart.tsx'
 
@@ -47,7 +47,7 @@ export function CollectionHead({ collection, userId, readAt }: Props) {
         <CollectionHeart collection={collection} userId={userId} />
         <Button
           icon={<Share2 aria-hidden className="icon" />}
-          onClick={() => void copyAddress(collectionPath(id), linkCopied)}
+          onClick={() => void copyPageUrlWithToast(collectionPath(id), linkCopiedMessages)}
         >
           {messages.share}
         </Button>

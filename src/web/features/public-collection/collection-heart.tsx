@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { locale } from '#domain/locale.ts'
 import { ApiError } from '#web/api/api-client.ts'
-import { collectionsApi } from '#web/api/collections-api.ts'
+import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collection as messages } from '#web/messages/en/collection.ts'
+import { publicCollectionMessages as messages } from '#web/messages/en/collection.ts'
 import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
 import { toast } from '#web/ui/toast.ts'
 import { usePendingHeart } from '#web/features/votes/use-pending-heart.ts'
@@ -33,10 +33,13 @@ function useFavorite({ collection, userId }: Props) {
     setBusy(true)
     try {
       const params = { id: collection.id }
-      const { action, value, voteCount } = await collectionsApi(api)('POST /collections/{id}/votes', {
-        params,
-        body: { value: 1 },
-      })
+      const { action, value, voteCount } = await withCollectionErrorMessages(api)(
+        'POST /collections/{id}/votes',
+        {
+          params,
+          body: { value: 1 },
+        },
+      )
       queryClient.setQueryData(query.queryKey, { voteCount, userVote: action === 'removed' ? null : value })
       toast.success(successMessages[action])
     } catch (error) {

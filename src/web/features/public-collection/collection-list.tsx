@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { RowPrice } from '#web/features/prices/row-price.tsx'
-import { collection as messages } from '#web/messages/en/collection.ts'
+import { publicCollectionMessages as messages } from '#web/messages/en/collection.ts'
 import { cardPathOfId } from '#site/site-paths.ts'
 
 const { columns } = messages
 const cell = 'px-3 py-2.5'
 
 /** The cards of a collection as a table. */
-export function CollectionList({ cards, label }: { cards: readonly ApiCollectionRow[]; label: string }) {
+export function CollectionCardTable({ cards, label }: { cards: readonly ApiCollectionRow[]; label: string }) {
   return (
     <div className="panel overflow-x-auto">
       <table className="w-full text-sm" aria-label={label}>

@@ -14,9 +14,13 @@ import {
   press,
 } from '#test/support/render-app-with-toasts.tsx'
 import { aCollection, aRow } from '#test/support/collection-rows.ts'
-import { collecting, commands, nothingCollected } from '#web/features/collection-builder/collecting.ts'
-import { authPrompt } from '#web/session/auth-prompt-store.ts'
-import { sessionStore, stateWith } from '#web/session/session-store.ts'
+import {
+  collectingStore,
+  pendingCommandStore,
+  initialCollectingState,
+} from '#web/features/collection-builder/collecting.ts'
+import { authPromptStore } from '#web/session/auth-prompt-store.ts'
+import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { CollectionPage } from './collection-page.tsx'
 
 const rows = (count: number) =>
@@ -33,15 +37,15 @@ const aBinder = (count: number, facts: object = {}) => ({
 const become = (status: 'loading' | 'signedOut' | 'signedIn') =>
   act(() =>
     sessionStore.set({
-      ...stateWith(status, null),
+      ...createSessionState(status, null),
       user: status === 'signedIn' ? ({ id: 'misty' } as User) : null,
     }),
   )
 beforeEach(() => become('signedOut'))
 afterEach(() => {
-  act(() => collecting.set(nothingCollected))
-  commands.set([])
-  authPrompt.set(undefined)
+  act(() => collectingStore.set(initialCollectingState))
+  pendingCommandStore.set([])
+  authPromptStore.set(undefined)
 })
 
 type Answers = {
@@ -186,11 +190,11 @@ test('in collect mode a click on a card adds it instead of opening its page', as
   await page({ found: () => aBinder(1) })
   await press('Collect')
   await press('Card 1')
-  expect(commands.get()).toMatchObject([
+  expect(pendingCommandStore.get()).toMatchObject([
     { kind: 'mode', isOn: true },
     { kind: 'add', card: { productId: 'base1-1', name: 'Card 1' } },
   ])
-  act(() => collecting.set({ isOn: true, held: new Set(['base1-1']) }))
+  act(() => collectingStore.set({ isOn: true, held: new Set(['base1-1']) }))
   expect(control('Card 1').getAttribute('aria-pressed')).toBe('true')
 })
 
@@ -198,7 +202,7 @@ test('visitors see the number of favorites and need to sign in to add one', asyn
   const { changes } = await page()
   expect(heart()?.getAttribute('aria-label')).toBe('Favorite Binder, 4 favorites')
   await pressHeart()
-  expect(authPrompt.get()).toBe('favorite')
+  expect(authPromptStore.get()).toBe('favorite')
   expect(changes()).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router'
 import { ApiError } from '#web/api/api-client.ts'
 import { statusText } from '#web/api/status-text.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { collection as collectionMessages } from '#web/messages/en/collection.ts'
+import { publicCollectionMessages as collectionMessages } from '#web/messages/en/collection.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -12,7 +12,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LazyDiscussion } from '#web/features/discussion/lazy-discussion.tsx'
 import { messages } from '#web/messages/en.ts'
-import { CollectionCards } from './collection-cards.tsx'
+import { PublicCollectionCards } from './collection-cards.tsx'
 import { CollectionHead } from './collection-head.tsx'
 import { collectionQuery } from './collection-queries.ts'
 
@@ -75,7 +75,7 @@ export function CollectionPage() {
         {collectionMessages.back}
       </Link>
       <CollectionHead collection={found} userId={userId} readAt={readAt} />
-      <CollectionCards key={found.id} collection={found} userId={userId} />
+      <PublicCollectionCards key={found.id} collection={found} userId={userId} />
       <LazyDiscussion
         key={`thread ${found.id}`}
         subject={{ kind: 'collection', id: found.id }}

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
-import { collectionsApi } from '#web/api/collections-api.ts'
-import { awaitedByLoader } from '#web/app/load.ts'
+import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
+import { loaderQueryOptions } from '#web/app/load.ts'
 
 /** The number of cards that are shown before the user loads all. */
-export const firstCards = 9
+export const firstCardCount = 9
 const cardsPerCall = 1000
 
 export const collectionKey = (id: string, userId: string | null) => ['collection', id, userId] as const
@@ -16,10 +16,10 @@ export const collectionKey = (id: string, userId: string | null) => ['collection
  */
 export function collectionQuery(api: ApiClient, id: string, userId: string | null) {
   return queryOptions({
-    ...awaitedByLoader,
+    ...loaderQueryOptions,
     queryKey: collectionKey(id, userId),
     queryFn: ({ signal }): Promise<ApiCollection | null> => {
-      const call = { params: { id }, query: { cardLimit: String(firstCards) } }
+      const call = { params: { id }, query: { cardLimit: String(firstCardCount) } }
       return api('GET /collections/{id}', call, { signal, cache: 'reload' }).catch(notFoundAsNull)
     },
   })
@@ -32,7 +32,7 @@ export function allCardsQuery(api: ApiClient, id: string, userId: string | null)
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) => {
       const query = { page: String(pageParam), pageSize: String(cardsPerCall), fields: 'light' as const }
-      return collectionsApi(api)(
+      return withCollectionErrorMessages(api)(
         'GET /collections/{id}/cards',
         { params: { id }, query },
         { signal, cache: 'reload' },
@@ -46,6 +46,10 @@ export function collectionVotesQuery(api: ApiClient, id: string, userId: string 
   return queryOptions({
     queryKey: ['collection-votes', id, userId],
     queryFn: ({ signal }) =>
-      collectionsApi(api)('GET /collections/{id}/votes', { params: { id } }, { signal, cache: 'reload' }),
+      withCollectionErrorMessages(api)(
+        'GET /collections/{id}/votes',
+        { params: { id } },
+        { signal, cache: 'reload' },
+      ),
   })
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import type { AppContext } from '#web/app/app-context.ts'
+import type { AppDependencies } from '#web/app/app-context.ts'
 import { ensureQuery } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
-import { collection as messages } from '#web/messages/en/collection.ts'
+import { publicCollectionMessages as messages } from '#web/messages/en/collection.ts'
 import { collectionPath } from '#site/site-paths.ts'
 import { CollectionPage } from './collection-page.tsx'
 import { collectionKey, collectionQuery } from './collection-queries.ts'
@@ -13,7 +13,7 @@ import { collectionKey, collectionQuery } from './collection-queries.ts'
  * Loads the collection as visitors see it. The owner's view of a private collection follows when the session is
  * known.
  */
-async function load(app: AppContext, { params }: PageRequest): Promise<void> {
+async function load(app: AppDependencies, { params }: PageRequest): Promise<void> {
   const found = await ensureQuery(app, collectionQuery(app.api, params['id'] ?? '', null))
   if (found === null) app.notFound()
 }

@@ -1,9 +1,9 @@
 /**
  * The suggestion selected with the arrow keys: its URL or, before suggestions are loaded, the number of steps so far.
  */
-export type Choice = { href: string | undefined; steps: number }
+export type SuggestionChoice = { href: string | undefined; steps: number }
 
-export const noChoice: Choice = { href: undefined, steps: 0 }
+export const noChoice: SuggestionChoice = { href: undefined, steps: 0 }
 
 /** 1 and -1 for the arrow keys, 0 for others. */
 export const stepForKey = (key: string) => (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0)
@@ -16,13 +16,17 @@ function stepThrough(index: number, steps: number, length: number): number {
 }
 
 /** Index of the chosen suggestion, -1 for none. A suggestion that left the list is replaced by the first one. */
-export function chosenIndex({ href, steps }: Choice, hrefs: readonly string[]): number {
+export function chosenIndex({ href, steps }: SuggestionChoice, hrefs: readonly string[]): number {
   if (hrefs.length === 0) return -1
   return href === undefined ? stepThrough(-1, steps, hrefs.length) : Math.max(hrefs.indexOf(href), 0)
 }
 
 /** Moves the selection by one step of an arrow key. */
-export function moveChoice(choice: Choice, step: number, hrefs: readonly string[]): Choice {
+export function moveChoice(
+  choice: SuggestionChoice,
+  step: number,
+  hrefs: readonly string[],
+): SuggestionChoice {
   if (hrefs.length === 0) return { href: undefined, steps: choice.steps + step }
   return { href: hrefs[stepThrough(chosenIndex(choice, hrefs), step, hrefs.length)], steps: 0 }
 }

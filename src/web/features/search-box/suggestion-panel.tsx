@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { messages } from '#web/messages/en.ts'
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
-import { type Choice, chosenIndex, moveChoice, stepForKey } from './choice.ts'
+import { type SuggestionChoice, chosenIndex, moveChoice, stepForKey } from './choice.ts'
 import { SuggestionList, SuggestionSkeleton } from './suggestion-list.tsx'
 import { suggestionsQuery } from './suggestion-queries.ts'
-import { shortestText, type SuggestionGroup } from './suggestions.ts'
+import { minSuggestionTextLength, type SuggestionGroup } from './suggestions.ts'
 import type { PanelKeys, PanelState } from './use-search-box.ts'
 
 const debounce = 200
@@ -17,8 +17,8 @@ type Props = {
   id: string
   text: string
   keys: Ref<PanelKeys>
-  choice: Choice
-  setChoice: Dispatch<SetStateAction<Choice>>
+  choice: SuggestionChoice
+  setChoice: Dispatch<SetStateAction<SuggestionChoice>>
   onState: (state: PanelState) => void
   onChoose: () => void
 }
@@ -29,7 +29,7 @@ function useSuggestions(text: string): { groups: SuggestionGroup[]; loading: boo
   const isEnabled = text.trim()
   const settled = useDebouncedValue(isEnabled, debounce)
   const { data, isError } = useQuery(suggestionsQuery(api, settled))
-  if (isEnabled.length < shortestText) return { groups: [], loading: false }
+  if (isEnabled.length < minSuggestionTextLength) return { groups: [], loading: false }
   const isWaiting = settled !== isEnabled || (!data && !isError)
   return { groups: data ?? [], loading: isWaiting && !data?.length }
 }

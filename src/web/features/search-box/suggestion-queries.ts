@@ -6,7 +6,7 @@ import {
   collectionSuggestion,
   groupSuggestions,
   setSuggestion,
-  shortestText,
+  minSuggestionTextLength,
 } from './suggestions.ts'
 
 /** If collections fail, cards and sets are suggested without them and without a retry. */
@@ -34,7 +34,7 @@ export function suggestionsQuery(api: ApiClient, text: string) {
         ...collections,
       ])
     },
-    enabled: text.length >= shortestText,
+    enabled: text.length >= minSuggestionTextLength,
     placeholderData: keepPreviousData,
   })
 }

@@ -1,7 +1,7 @@
 import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
-import type { CardPicture } from '#web/features/card-ui/card-picture.ts'
+import type { CardPictureData } from '#web/features/card-ui/card-picture.ts'
 import type { Language } from '#domain/language.ts'
 import { cardPath, collectionPath, setInBrowserPath } from '#site/site-paths.ts'
 
@@ -14,7 +14,7 @@ export type CardSuggestion = {
   /** Name of the set. */
   set: string
   language: Language
-  picture: CardPicture
+  picture: CardPictureData
 }
 export type SetSuggestion = {
   kind: 'set'
@@ -43,7 +43,7 @@ const kinds = {
   collection: { most: 3, relevance: 0.8 },
 } as const
 
-export const shortestText = 2
+export const minSuggestionTextLength = 2
 
 /** The path of the page that a suggestion leads to. */
 export function suggestionHref(found: Found): string {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type Choice, moveChoice, noChoice, stepForKey } from './choice.ts'
+import { type SuggestionChoice, moveChoice, noChoice, stepForKey } from './choice.ts'
 import { searchPathForText } from './search-path.ts'
 
 /** The state of the suggestion list for its box: whether it is visible, and the id of the active suggestion. */
@@ -16,7 +16,7 @@ function useBoxState() {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [panel, setPanel] = useState(closed)
-  const [choice, setChoice] = useState<Choice>(noChoice)
+  const [choice, setChoice] = useState<SuggestionChoice>(noChoice)
   const close = () => {
     setOpen(false)
     setPanel(closed)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { locale } from '#domain/locale.ts'
-import { search as searchWords } from '#web/messages/en/search.ts'
-import { cardWords } from '#web/messages/en/card-words.ts'
+import { searchPageMessages as searchWords } from '#web/messages/en/search.ts'
+import { cardTermMessages } from '#web/messages/en/card-words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { facetValues, type FacetValue } from './facet-values.ts'
+import { visibleFacetValues, type FacetValue } from './facet-values.ts'
 
 const { filters } = searchWords
 
@@ -16,7 +16,7 @@ type Props = {
 
 export function FacetList({ title, values, chosen, onToggle }: Props) {
   const [fold, setFold] = useState<'folded' | 'open'>('folded')
-  const { visible, more, foldable: isFoldable } = facetValues(values, chosen, fold)
+  const { visible, more, foldable: isFoldable } = visibleFacetValues(values, chosen, fold)
   if (visible.length === 0) return null
   return (
     <fieldset className="min-w-0">
@@ -25,7 +25,7 @@ export function FacetList({ title, values, chosen, onToggle }: Props) {
         {visible.map(({ value, label, count }) => (
           <Checkbox
             key={value}
-            label={cardWords.fact(label)}
+            label={cardTermMessages.fact(label)}
             note={count.toLocaleString(locale)}
             checked={chosen.includes(value)}
             onCheckedChange={() => onToggle(value)}

@@ -6,7 +6,7 @@ const maxShown = 6
  * The visible values of a filter while it is folded or open. Selected values are always visible, even without
  * results; a folded filter adds only the most frequent others. `more` is the number of hidden values.
  */
-export function facetValues(
+export function visibleFacetValues(
   values: readonly FacetValue[],
   chosen: readonly string[],
   mode: 'folded' | 'open',

@@ -1,4 +1,4 @@
-import { search as messages } from '#web/messages/en/search.ts'
+import { searchPageMessages as messages } from '#web/messages/en/search.ts'
 import { FacetList } from './facet-list.tsx'
 import { PriceBands } from './price-bands.tsx'
 import { SortControls } from './sort-controls.tsx'

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { search as messages } from '#web/messages/en/search.ts'
+import { searchPageMessages as messages } from '#web/messages/en/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { FilterPanel, type FilterProps } from './filter-panel.tsx'

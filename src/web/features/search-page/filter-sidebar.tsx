@@ -1,4 +1,4 @@
-import { search as messages } from '#web/messages/en/search.ts'
+import { searchPageMessages as messages } from '#web/messages/en/search.ts'
 import { FilterPanel, type FilterProps } from './filter-panel.tsx'
 
 /** The filters beside the results on large screens. The sidebar scrolls separately from the results. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { X } from 'lucide-react'
-import { search } from '#web/messages/en/search.ts'
-import { searchTerms } from '#web/messages/en/search-terms.ts'
+import { searchPageMessages } from '#web/messages/en/search.ts'
+import { searchTermMessages } from '#web/messages/en/search-terms.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { isMissingCard } from './missing-card.ts'
 import type { ResultPage } from './parse-search-response.ts'
@@ -26,7 +26,7 @@ export function InterpretedQuery({ terms, state, total }: Props) {
     <div className="mt-4">
       <div className="flex flex-wrap items-center gap-2">
         <p id="understood" className="text-sm text-ink-3">
-          {search.understood}
+          {searchPageMessages.understood}
         </p>
         <ul aria-labelledby="understood" className="contents">
           {terms.map((term, index) => (
@@ -34,8 +34,8 @@ export function InterpretedQuery({ terms, state, total }: Props) {
               <Link
                 to={searchHref({ ...state, q: term.without })}
                 className="chip max-w-full"
-                aria-label={search.removeTerm(searchTerms.label(term))}
-                title={search.removeTerm(searchTerms.label(term))}
+                aria-label={searchPageMessages.removeTerm(searchTermMessages.label(term))}
+                title={searchPageMessages.removeTerm(searchTermMessages.label(term))}
               >
                 <span
                   className={classNames(
@@ -43,7 +43,7 @@ export function InterpretedQuery({ terms, state, total }: Props) {
                     term.problem && !isMissingCard(term) && 'text-ink-3 line-through',
                   )}
                 >
-                  {searchTerms.label(term)}
+                  {searchTermMessages.label(term)}
                 </span>
                 <X aria-hidden className="icon" />
               </Link>
@@ -54,7 +54,7 @@ export function InterpretedQuery({ terms, state, total }: Props) {
       {problems.length > 0 && (
         <ul className="mt-2 grid gap-1 text-sm text-warning">
           {problems.map((term, index) => (
-            <li key={`${index} ${term.label}`}>{searchTerms.problem(term)}</li>
+            <li key={`${index} ${term.label}`}>{searchTermMessages.problem(term)}</li>
           ))}
         </ul>
       )}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { search as messages } from '#web/messages/en/search.ts'
+import { searchPageMessages as messages } from '#web/messages/en/search.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { PriceRange, SearchState } from './search-state.ts'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
-import { useCollect } from '#web/features/collection-builder/use-collecting.ts'
+import { useCollectOnClick } from '#web/features/collection-builder/use-collecting.ts'
 import type { PriceResult } from '#web/features/prices/read-price.ts'
 import { TilePrice } from '#web/features/prices/tile-price.tsx'
 import { cardPath } from '#site/site-paths.ts'
@@ -12,5 +12,5 @@ type Props = { card: ApiCard; requestedPrice: PriceResult | null | undefined }
 export const ResultCard = memo(function ResultCard({ card, requestedPrice }: Props) {
   const to = cardPath(card)
   const price = <TilePrice card={card} to={to} requestedPrice={requestedPrice} />
-  return <CardTile card={card} to={to} price={price} {...useCollect(card)} />
+  return <CardTile card={card} to={to} price={price} {...useCollectOnClick(card)} />
 })

@@ -14,7 +14,7 @@ export function columnsIn(width: number): number {
 }
 
 /** The estimated height in pixels of a row of cards, for a list of this width. */
-export function rowHeight(width: number): number {
+export function estimateRowHeight(width: number): number {
   const columns = columnsIn(width)
   return Math.round(((width - columnGap * (columns - 1)) / columns) * cardRatio + captionHeight)
 }

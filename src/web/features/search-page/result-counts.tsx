@@ -1,4 +1,4 @@
-import { search } from '#web/messages/en/search.ts'
+import { searchPageMessages } from '#web/messages/en/search.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { SearchSummary } from './search-summary.ts'
 
@@ -8,13 +8,15 @@ export function ResultCounts({ summary }: { summary: SearchSummary | undefined }
     <div role="status" className="text-sm text-ink-2">
       {summary ? (
         <p>
-          <strong className="font-semibold text-ink">{search.total(summary.total)}</strong>
-          {summary.total > 0 && summary.loaded === 'all' && <span> · {search.sets(summary.sets)}</span>}
+          <strong className="font-semibold text-ink">{searchPageMessages.total(summary.total)}</strong>
+          {summary.total > 0 && summary.loaded === 'all' && (
+            <span> · {searchPageMessages.sets(summary.sets)}</span>
+          )}
         </p>
       ) : (
         <>
           <Skeleton className="h-4 w-44" />
-          <span className="sr-only">{search.searching}</span>
+          <span className="sr-only">{searchPageMessages.searching}</span>
         </>
       )}
     </div>

@@ -3,22 +3,22 @@ import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardGridClass } from '#web/features/card-ui/card-grid.tsx'
-import { search as messages } from '#web/messages/en/search.ts'
-import { searchPlan } from '#web/features/prices/batch-plans.ts'
-import { useListedPrices } from '#web/features/prices/use-listed-prices.ts'
-import { useLastItemVisible } from '#web/ui/use-last-item-visible.ts'
-import { columnsIn, rowGap, rowHeight } from './result-columns.ts'
+import { searchPageMessages as messages } from '#web/messages/en/search.ts'
+import { searchPriceBatchPlan } from '#web/features/prices/batch-plans.ts'
+import { useMissingPrices } from '#web/features/prices/use-listed-prices.ts'
+import { useOnLastItemVisible } from '#web/ui/use-last-item-visible.ts'
+import { columnsIn, rowGap, estimateRowHeight } from './result-columns.ts'
 import { ResultCard } from './result-card.tsx'
-import { rowHeights } from './row-heights.ts'
-import { ResultsEnd, type MoreState } from './results-end.tsx'
-import { type PagePosition, usePagePosition } from './use-page-position.ts'
+import { measuredRowHeights } from './row-heights.ts'
+import { ResultsEnd, type NextPageState } from './results-end.tsx'
+import { type ElementPosition, useElementPosition } from './use-page-position.ts'
 
-type Props = { cards: ApiCard[]; total: number; more: MoreState }
+type Props = { cards: ApiCard[]; total: number; more: NextPageState }
 
 /** Cards by rows; only rows near the viewport are rendered, and the next page loads with the last visible card. */
 export function ResultGrid({ cards, total, more }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const position = usePagePosition(list)
+  const position = useElementPosition(list)
   return (
     <>
       <div ref={list} role="list" aria-label={messages.grid}>
@@ -29,14 +29,14 @@ export function ResultGrid({ cards, total, more }: Props) {
   )
 }
 
-function useRows(cards: readonly ApiCard[], position: PagePosition) {
+function useRows(cards: readonly ApiCard[], position: ElementPosition) {
   const { key } = useLocation()
   const columns = columnsIn(position.width)
-  const known = rowHeights(key, position.width)
+  const known = measuredRowHeights(key, position.width)
   // oxlint-disable-next-line react/incompatible-library -- its row list changes with every scroll; nothing here is memoised
   const rows = useWindowVirtualizer({
     count: Math.ceil(cards.length / columns),
-    estimateSize: row => known.get(row) ?? rowHeight(position.width),
+    estimateSize: row => known.get(row) ?? estimateRowHeight(position.width),
     overscan: 2,
     gap: rowGap,
     scrollMargin: position.top,
@@ -49,11 +49,11 @@ function useRows(cards: readonly ApiCard[], position: PagePosition) {
   return { rows, columns }
 }
 
-function Rows({ cards, total, more, position }: Props & { position: PagePosition }) {
+function Rows({ cards, total, more, position }: Props & { position: ElementPosition }) {
   const { rows, columns } = useRows(cards, position)
-  const requestedPrices = useListedPrices(cards, searchPlan)
+  const requestedPrices = useMissingPrices(cards, searchPriceBatchPlan)
   const enabled = more.hasMore && !more.loading && !more.failed
-  const last = useLastItemVisible(more.load, { enabled })
+  const last = useOnLastItemVisible(more.load, { enabled })
   const visible = rows.getVirtualItems()
   const rowsBefore = (visible[0]?.start ?? position.top) - position.top
   const after = rows.getTotalSize() - ((visible.at(-1)?.end ?? position.top) - position.top)

@@ -1,31 +1,31 @@
 import { messages } from '#web/messages/en.ts'
-import { search } from '#web/messages/en/search.ts'
+import { searchPageMessages } from '#web/messages/en/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 const { common } = messages
 
 /** The state of the next page of results, and the function that loads it. */
-export type MoreState = { hasMore: boolean; loading: boolean; failed: boolean; load: () => void }
+export type NextPageState = { hasMore: boolean; loading: boolean; failed: boolean; load: () => void }
 
-export function ResultsEnd({ more, total }: { more: MoreState; total: number }) {
+export function ResultsEnd({ more, total }: { more: NextPageState; total: number }) {
   return (
     <div role="status" className="flex min-h-16 items-center justify-center gap-3 py-4 text-sm text-ink-3">
       {more.loading && (
         <>
           <Spinner />
-          {search.loadingMore}
+          {searchPageMessages.loadingMore}
         </>
       )}
       {more.failed && !more.loading && (
         <>
-          {search.moreFailed}
+          {searchPageMessages.moreFailed}
           <Button size="small" onClick={more.load}>
             {common.tryAgain}
           </Button>
         </>
       )}
-      {!more.hasMore && !more.loading && !more.failed && total > 50 && search.all}
+      {!more.hasMore && !more.loading && !more.failed && total > 50 && searchPageMessages.all}
     </div>
   )
 }

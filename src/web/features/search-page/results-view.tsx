@@ -4,8 +4,8 @@ import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
 import { messages } from '#web/messages/en.ts'
-import { searchTerms } from '#web/messages/en/search-terms.ts'
-import { search } from '#web/messages/en/search.ts'
+import { searchTermMessages } from '#web/messages/en/search-terms.ts'
+import { searchPageMessages } from '#web/messages/en/search.ts'
 import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -38,11 +38,16 @@ export function ResultsView({ state, chosen, go }: Props) {
   const facets = useFacets(state, summary?.facets)
   const offline = useReloadWhenOnline({ isMissing: failed, reload: retry })
   if (failed && offline) {
-    return <OfflineState title={common.offlineTitle}>{search.offline}</OfflineState>
+    return <OfflineState title={common.offlineTitle}>{searchPageMessages.offline}</OfflineState>
   }
   if (failed) {
     return (
-      <ErrorState message={search.failed} actionLabel={common.tryAgain} onAction={retry} busy={retrying} />
+      <ErrorState
+        message={searchPageMessages.failed}
+        actionLabel={common.tryAgain}
+        onAction={retry}
+        busy={retrying}
+      />
     )
   }
   const current = slow ? undefined : summary
@@ -52,7 +57,7 @@ export function ResultsView({ state, chosen, go }: Props) {
       <InterpretedQuery terms={current?.terms} state={state} total={current?.total} />
       <div className="mt-6 grid items-start gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:[--beside:17.5rem]">
         <FilterSidebar {...filters} />
-        <section aria-label={search.grid} aria-busy={!current || isStale}>
+        <section aria-label={searchPageMessages.grid} aria-busy={!current || isStale}>
           <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-3">
             <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-2">
               <ResultCounts summary={current} />
@@ -80,9 +85,9 @@ function LoadingState() {
   return (
     <>
       <noscript>
-        <p className="mb-4">{search.noScript}</p>
+        <p className="mb-4">{searchPageMessages.noScript}</p>
       </noscript>
-      <CardGridSkeleton label={search.searching} />
+      <CardGridSkeleton label={searchPageMessages.searching} />
     </>
   )
 }
@@ -93,16 +98,18 @@ function NothingFound({ state, go, terms }: NothingFoundProps) {
   const missing = terms.find(isMissingCard)
   const clear = (
     <button type="button" className="btn btn-secondary" onClick={() => go(withoutFilters(state))}>
-      {search.filters.clear}
+      {searchPageMessages.filters.clear}
     </button>
   )
   return (
     <EmptyState
-      title={missing ? search.missing.title(missing.meaning.text) : search.empty}
+      title={missing ? searchPageMessages.missing.title(missing.meaning.text) : searchPageMessages.empty}
       icon={<SearchX aria-hidden className="icon" />}
       action={countFilters(state) > 0 && clear}
     >
-      {missing ? search.missing.text(searchTerms.meaning(missing.meaning)) : search.emptyHint}
+      {missing
+        ? searchPageMessages.missing.text(searchTermMessages.meaning(missing.meaning))
+        : searchPageMessages.emptyHint}
     </EmptyState>
   )
 }

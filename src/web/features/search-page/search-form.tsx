@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { search } from '#web/messages/en/search.ts'
+import { searchPageMessages } from '#web/messages/en/search.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import type { SearchState } from './search-state.ts'
 import { useSearchText } from '#web/ui/use-search-text.ts'
@@ -23,15 +23,15 @@ export function SearchForm({ state, go }: Props) {
   })
   useEffect(() => onEarlyInput(), [])
   return (
-    <form action="/search" role="search" aria-label={search.label} onSubmit={onSubmit}>
+    <form action="/search" role="search" aria-label={searchPageMessages.label} onSubmit={onSubmit}>
       <SearchField
         id="search-text"
         ref={field}
         name="q"
-        label={search.label}
-        placeholder={search.placeholder}
-        clearLabel={search.clear}
-        submitLabel={search.submit}
+        label={searchPageMessages.label}
+        placeholder={searchPageMessages.placeholder}
+        clearLabel={searchPageMessages.clear}
+        submitLabel={searchPageMessages.submit}
         value={text}
         onValueChange={type}
         maxLength={1000}

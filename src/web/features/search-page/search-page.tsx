@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { messages } from '#web/messages/en.ts'
-import { search } from '#web/messages/en/search.ts'
+import { searchPageMessages } from '#web/messages/en/search.ts'
 import { ResultsView } from './results-view.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchTips } from './search-tips.tsx'
@@ -21,7 +21,7 @@ export function SearchPage() {
         {common.backToHome}
       </Link>
       <h1 className="mt-2 mb-3 text-xl break-words md:text-2xl">
-        {chosen.q ? search.resultsFor(chosen.q) : search.title}
+        {chosen.q ? searchPageMessages.resultsFor(chosen.q) : searchPageMessages.title}
       </h1>
       <div className="max-w-3xl">
         <SearchForm state={chosen} go={go} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { search as messages } from '#web/messages/en/search.ts'
+import { searchPageMessages as messages } from '#web/messages/en/search.ts'
 import { searchHref } from './search-state.ts'
 
 const { lead, tips } = messages

@@ -1,6 +1,6 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { search as messages } from '#web/messages/en/search.ts'
+import { searchPageMessages as messages } from '#web/messages/en/search.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { type SearchState, sortFields } from './search-state.ts'
 

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-export type PagePosition = { width: number; top: number }
+export type ElementPosition = { width: number; top: number }
 
 /** The width of an element and its distance from the top of the page; undefined until it is rendered. */
-export function usePagePosition(element: RefObject<HTMLElement | null>): PagePosition | undefined {
-  const [position, setPosition] = useState<PagePosition>()
+export function useElementPosition(element: RefObject<HTMLElement | null>): ElementPosition | undefined {
+  const [position, setPosition] = useState<ElementPosition>()
   useLayoutEffect(() => {
     const measure = () => {
       const box = element.current?.getBoundingClientRect()

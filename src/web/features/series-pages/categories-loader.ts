@@ -1,11 +1,11 @@
 import { sitePaths } from '#site/site-paths.ts'
-import type { AppContext } from '#web/app/app-context.ts'
+import type { AppDependencies } from '#web/app/app-context.ts'
 import { settleLoad } from '#web/app/load.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
-import { categories as messages } from '#web/messages/en/categories.ts'
+import { seriesPageMessages as messages } from '#web/messages/en/categories.ts'
 import { categoriesQuery } from './categories-queries.ts'
 
-export async function loadCategories(app: AppContext): Promise<void> {
+export async function loadCategories(app: AppDependencies): Promise<void> {
   await settleLoad(app.queryClient.ensureInfiniteQueryData(categoriesQuery(app.api)))
 }
 

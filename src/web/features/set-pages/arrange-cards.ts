@@ -2,7 +2,7 @@ import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardLabel, compareCardNumbers, normalizeNumber } from '#domain/card-number.ts'
 import { priceInUsd } from '#web/features/prices/read-price.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
-import type { CardSort } from './sets-url.ts'
+import type { SetCardSort } from './sets-url.ts'
 
 type Priced = Pick<ApiCard, 'id' | 'tcgplayer' | 'cardmarket'> & { price?: ApiCard['price'] }
 type Numbered = Priced & Pick<ApiCard, 'number'>
@@ -25,7 +25,7 @@ function comparePrices(a: number | null, b: number | null, sign: number): number
  */
 export function sortCards<Card extends Numbered>(
   cards: readonly Card[],
-  sort: CardSort,
+  sort: SetCardSort,
   requestedPrices?: RequestedPrices,
 ): Card[] {
   const sign = sort.endsWith('desc') ? -1 : 1

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
-import { sets as messages } from '#web/messages/en/sets.ts'
+import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import type { CardSort, CardView } from './sets-url.ts'
+import type { SetCardSort, SetCardsPerRow } from './sets-url.ts'
 import { SortButtons } from './sort-buttons.tsx'
 
 const views = [
@@ -27,10 +27,10 @@ export function CardSearch({ search, onSearch }: SearchProps) {
 }
 
 type Props = SearchProps & {
-  view: CardView
-  onView: (view: CardView) => void
-  sort: CardSort
-  onSort: (sort: CardSort) => void
+  view: SetCardsPerRow
+  onView: (view: SetCardsPerRow) => void
+  sort: SetCardSort
+  onSort: (sort: SetCardSort) => void
   priced: boolean
   /** A note about the prices of the list. */
   note?: ReactNode

@@ -2,17 +2,17 @@ import { ArrowLeft } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
-import { sets as messages } from '#web/messages/en/sets.ts'
-import { setsPlan } from '#web/features/prices/batch-plans.ts'
+import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
+import { setsPagePriceBatchPlan } from '#web/features/prices/batch-plans.ts'
 import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
-import { useListedPrices } from '#web/features/prices/use-listed-prices.ts'
+import { useMissingPrices } from '#web/features/prices/use-listed-prices.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { hasPrices } from './arrange-cards.ts'
 import { CardsToolbar } from './cards-toolbar.tsx'
 import { SetCardsView } from './set-cards-view.tsx'
 import { SaveCollectionLink, SetHeader } from './set-header.tsx'
-import { type CardSort, type SetsQuery, setsPath } from './sets-url.ts'
-import { useNextSet } from './use-next-set.ts'
+import { type SetCardSort, type SetsPageParams, setsPath } from './sets-url.ts'
+import { usePreloadNextSet } from './use-next-set.ts'
 import { useSetCards } from './use-set-cards.ts'
 
 /** Focuses the set's name after the user picked the set here. */
@@ -27,7 +27,7 @@ function useFocusOnPick(setId: string) {
   return heading
 }
 
-function BackLinks({ address, query }: { address: SetsQuery; query: URLSearchParams }) {
+function BackLinks({ address, query }: { address: SetsPageParams; query: URLSearchParams }) {
   const links: [string, string][] = [
     [setsPath(query, { set: undefined, series: undefined }), messages.backToSets],
   ]
@@ -52,10 +52,10 @@ function BackLinks({ address, query }: { address: SetsQuery; query: URLSearchPar
 type Props = {
   set: ApiSet
   next: ApiSet | undefined
-  address: SetsQuery
+  address: SetsPageParams
   query: URLSearchParams
   /** Writes a change of sort or view into the URL. */
-  onArrange: (change: { sort?: CardSort; view?: string }) => void
+  onArrange: (change: { sort?: SetCardSort; view?: string }) => void
 }
 
 /** The selected set: header, toolbar and cards. */
@@ -63,8 +63,8 @@ export function ChosenSet({ set, next, address, query, onArrange }: Props) {
   const [search, setSearch] = useState('')
   const heading = useFocusOnPick(set.id)
   const found = useSetCards(set)
-  const requestedPrices = useListedPrices(found.cards, setsPlan)
-  useNextSet(next, found.state === 'ready' && found.more === 'none')
+  const requestedPrices = useMissingPrices(found.cards, setsPagePriceBatchPlan)
+  usePreloadNextSet(next, found.state === 'ready' && found.more === 'none')
   return (
     <div className="grid content-start gap-6">
       <BackLinks address={address} query={query} />

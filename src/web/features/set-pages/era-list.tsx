@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import type { EraGroup } from '#domain/era.ts'
-import { sets as messages } from '#web/messages/en/sets.ts'
-import { eraWords } from '#web/messages/en/era-words.ts'
+import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
+import { eraNameMessages } from '#web/messages/en/era-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 type GroupProps = {
@@ -44,7 +44,7 @@ function Group({ group, open, chosenId, pathOf, onToggle }: GroupProps) {
         className="flex min-h-10 w-full items-center gap-2 rounded-sm px-1.5 text-left text-sm font-medium hover:bg-hover"
       >
         <ChevronRight className={classNames('icon size-4 text-ink-3', open && 'rotate-90')} aria-hidden />
-        <span className="flex-1">{eraWords.era(group.era)}</span>
+        <span className="flex-1">{eraNameMessages.era(group.era)}</span>
         {hasChosen && (
           <span className="size-2 rounded-full bg-accent" role="img" aria-label={messages.hasChosenSet} />
         )}

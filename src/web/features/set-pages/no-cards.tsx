@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { sets as messages } from '#web/messages/en/sets.ts'
+import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** An empty set: the search matches none of its cards, or the catalogue has none. */

@@ -5,10 +5,10 @@ import {
   deferredItemClass,
   cardGridClass,
   deferredGridClass,
-  type GridSize,
+  type CardGridSize,
 } from '#web/features/card-ui/card-grid.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
-import { useCollect } from '#web/features/collection-builder/use-collecting.ts'
+import { useCollectOnClick } from '#web/features/collection-builder/use-collecting.ts'
 import type { PriceResult } from '#web/features/prices/read-price.ts'
 import { TilePrice } from '#web/features/prices/tile-price.tsx'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
@@ -16,7 +16,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import { cardPath } from '#site/site-paths.ts'
-import { cardWords } from '#web/messages/en/card-words.ts'
+import { cardTermMessages } from '#web/messages/en/card-words.ts'
 
 /** Rendered by the server; the first render in the browser must match. */
 const initialCount = 20
@@ -31,7 +31,7 @@ function Meta({ card }: { card: ApiCard }) {
           {card.nameEn}
         </span>
       )}
-      {[cardLabel(card.number, card.set.printedTotal), card.rarity && cardWords.fact(card.rarity)]
+      {[cardLabel(card.number, card.set.printedTotal), card.rarity && cardTermMessages.fact(card.rarity)]
         .filter(Boolean)
         .join(' · ')}
     </>
@@ -45,10 +45,10 @@ const SetCard = memo(function SetCard({ card, asked, priority }: SetCardProps) {
   const to = cardPath(card)
   const price = <TilePrice card={card} to={to} requestedPrice={asked} />
   const look = { meta: <Meta card={card} />, price, priority }
-  return <CardTile card={card} to={to} {...look} {...useCollect(card)} />
+  return <CardTile card={card} to={to} {...look} {...useCollectOnClick(card)} />
 })
 
-type Props = { cards: readonly ApiCard[]; asked: RequestedPrices; size: GridSize; label: string }
+type Props = { cards: readonly ApiCard[]; asked: RequestedPrices; size: CardGridSize; label: string }
 
 /** A set's cards; only rows near the viewport are rendered. */
 export function SetCardGrid({ cards, asked: requestedPrices, size, label }: Props) {

@@ -1,7 +1,7 @@
 import type { ApiSet } from '#contract/card-shapes.ts'
-import { CardGridSkeleton, type GridSize } from '#web/features/card-ui/card-grid.tsx'
+import { CardGridSkeleton, type CardGridSize } from '#web/features/card-ui/card-grid.tsx'
 import { messages } from '#web/messages/en.ts'
-import { sets as setsMessages } from '#web/messages/en/sets.ts'
+import { setsPageMessages as setsMessages } from '#web/messages/en/sets.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -10,12 +10,12 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { filterCards, sortCards } from './arrange-cards.ts'
 import { NoCards } from './no-cards.tsx'
 import { SetCardGrid } from './set-card-grid.tsx'
-import type { CardSort } from './sets-url.ts'
-import type { SetCards } from './use-set-cards.ts'
+import type { SetCardSort } from './sets-url.ts'
+import type { SetCardsState } from './use-set-cards.ts'
 
 const { tryAgain } = messages.common
 
-function MoreCards({ more, retry }: Pick<SetCards, 'more' | 'retry'>) {
+function MoreCards({ more, retry }: Pick<SetCardsState, 'more' | 'retry'>) {
   if (more === 'failed') {
     return (
       <Notice
@@ -39,11 +39,11 @@ function MoreCards({ more, retry }: Pick<SetCards, 'more' | 'retry'>) {
 
 type Props = {
   set: ApiSet
-  found: SetCards
+  found: SetCardsState
   requestedPrices: RequestedPrices
   search: string
-  sort: CardSort
-  size: GridSize
+  sort: SetCardSort
+  size: CardGridSize
 }
 
 /** The cards of a set in all their states, filtered by a text and sorted. */

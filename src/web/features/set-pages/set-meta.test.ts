@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { setMeta } from './set-loader.ts'
-import { setsMeta } from './sets-loader.ts'
-import { firstCardsKey, setKey } from './sets-queries.ts'
+import { readSetPageMeta } from './set-loader.ts'
+import { readSetsPageMeta } from './sets-loader.ts'
+import { firstCardsKey, singleSetKey } from './sets-queries.ts'
 
 const sv2a = {
   id: 'ja-SV2a',
@@ -19,7 +19,7 @@ const sv2a = {
 
 function known() {
   const queryClient = new QueryClient()
-  queryClient.setQueryData(setKey('sv2a', 'ja'), sv2a)
+  queryClient.setQueryData(singleSetKey('sv2a', 'ja'), sv2a)
   const card = { id: 'ja-SV2a-001', name: 'フシギダネ', number: '001', language: 'ja' }
   queryClient.setQueryData(firstCardsKey('ja-SV2a'), { cards: [card] })
   return queryClient
@@ -28,7 +28,11 @@ function known() {
 const url = (path: string) => new URL(path, 'http://x.example')
 
 test('the metadata of a set has its names, canonical URL, image and first cards', () => {
-  const meta = setMeta({ params: { set: 'SV2A' }, url: url('/set/SV2A?language=ja'), queryClient: known() })
+  const meta = readSetPageMeta({
+    params: { set: 'SV2A' },
+    url: url('/set/SV2A?language=ja'),
+    queryClient: known(),
+  })
   expect(meta.title).toBe('ポケモンカード151 (Pokémon Card 151) · ChaseKit')
   expect(meta.description).toContain('210 cards · Japanese · Released Jun 16, 2023.')
   expect(meta.canonical).toBe('/set/sv2a?language=ja')
@@ -45,17 +49,21 @@ test('the metadata of a set has its names, canonical URL, image and first cards'
 })
 
 test('a set selected in the sets browser has the same canonical URL', () => {
-  const meta = setsMeta({ params: {}, url: url('/sets?set=sv2a&language=ja&view=3'), queryClient: known() })
+  const meta = readSetsPageMeta({
+    params: {},
+    url: url('/sets?set=sv2a&language=ja&view=3'),
+    queryClient: known(),
+  })
   expect(meta.canonical).toBe('/set/sv2a?language=ja')
 })
 
 test('a missing set is hidden from search engines', () => {
-  const meta = setMeta({ params: { set: 'zzz' }, url: url('/set/zzz'), queryClient: known() })
+  const meta = readSetPageMeta({ params: { set: 'zzz' }, url: url('/set/zzz'), queryClient: known() })
   expect(meta).toEqual({ title: 'Set not found · ChaseKit', noIndex: true })
 })
 
 test('the sets browser is titled by its series, without sort and view in its URL', () => {
-  const meta = setsMeta({ params: {}, url: url('/sets?series=Neo&view=3'), queryClient: known() })
+  const meta = readSetsPageMeta({ params: {}, url: url('/sets?series=Neo&view=3'), queryClient: known() })
   expect(meta).toMatchObject({ title: 'Neo Sets · ChaseKit', canonical: '/sets?series=Neo' })
-  expect(setsMeta({ params: {}, url: url('/sets'), queryClient: known() }).canonical).toBe('/sets')
+  expect(readSetsPageMeta({ params: {}, url: url('/sets'), queryClient: known() }).canonical).toBe('/sets')
 })

@@ -4,8 +4,8 @@ import { dateInWords } from '#domain/date-in-words.ts'
 import type { ApiResponse } from '#web/api/api-client.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
-import { cardWords } from '#web/messages/en/card-words.ts'
-import { sets as setsMessages } from '#web/messages/en/sets.ts'
+import { cardTermMessages } from '#web/messages/en/card-words.ts'
+import { setsPageMessages as setsMessages } from '#web/messages/en/sets.ts'
 import { cardPath, setPath } from '#site/site-paths.ts'
 import { firstCardsKey } from './sets-queries.ts'
 
@@ -40,8 +40,8 @@ function jsonLdOf(set: ApiSet, { queryClient, url }: SetNeighbours): object {
   }
 }
 
-export function setPageMeta(set: ApiSet, around: SetNeighbours): PageMeta {
-  const name = cardWords.nameOf(set)
+export function createSetPageMeta(set: ApiSet, around: SetNeighbours): PageMeta {
+  const name = cardTermMessages.nameOf(set)
   return {
     title: setsMessages.pageTitle(name === set.name ? name : `${set.name} (${name})`),
     description: setsMessages.setDescription(name, factsFor(set)),

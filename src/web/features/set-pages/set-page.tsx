@@ -3,25 +3,25 @@ import { useDeferredValue, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { readLanguage } from '#web/app/read-language.ts'
+import { readCardLanguage } from '#web/app/read-language.ts'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
-import { sets as messages } from '#web/messages/en/sets.ts'
-import { setsPlan } from '#web/features/prices/batch-plans.ts'
+import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
+import { setsPagePriceBatchPlan } from '#web/features/prices/batch-plans.ts'
 import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
-import { useListedPrices } from '#web/features/prices/use-listed-prices.ts'
+import { useMissingPrices } from '#web/features/prices/use-listed-prices.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { filterCards } from './arrange-cards.ts'
 import { CardSearch } from './cards-toolbar.tsx'
 import { SetCardsView } from './set-cards-view.tsx'
 import { SetHeader } from './set-header.tsx'
-import { LoadingSet, SetNotFound, SetFailed } from './set-states.tsx'
+import { LoadingSet, SetNotFound, SetLoadError } from './set-states.tsx'
 import { setsPath } from './sets-url.ts'
-import { setQuery } from './sets-queries.ts'
+import { singleSetQuery } from './sets-queries.ts'
 import { useSetCards } from './use-set-cards.ts'
 
 function WholeSet({ set }: { set: ApiSet }) {
   const found = useSetCards(set)
-  const requestedPrices = useListedPrices(found.cards, setsPlan)
+  const requestedPrices = useMissingPrices(found.cards, setsPagePriceBatchPlan)
   const [text, setText] = useState('')
   const search = useDeferredValue(text)
   const shown = search.trim() ? filterCards(found.cards, search).length : found.total
@@ -62,14 +62,14 @@ function SetByUrl() {
   const { set: requestedId = '' } = useParams()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const { data: set, isError, refetch } = useQuery(setQuery(api, requestedId, readLanguage(query)))
+  const { data: set, isError, refetch } = useQuery(singleSetQuery(api, requestedId, readCardLanguage(query)))
   if (set) return <WholeSet key={set.id} set={set} />
   if (set === null) {
     return (
       <SetNotFound title={pathname.startsWith('/sets/') ? messages.setNotFoundStop : messages.setNotFound} />
     )
   }
-  return isError ? <SetFailed onRetry={() => void refetch()} /> : <LoadingSet />
+  return isError ? <SetLoadError onRetry={() => void refetch()} /> : <LoadingSet />
 }
 
 /** The simple page of one set, at /set/… and /sets/…. */

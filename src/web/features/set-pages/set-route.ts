@@ -1,5 +1,5 @@
 import type { PageCode } from '#web/app/page-table.ts'
-import { loadSet, setMeta } from './set-loader.ts'
+import { loadSet, readSetPageMeta } from './set-loader.ts'
 import { SetPage } from './set-page.tsx'
 
-export const page: PageCode = { Component: SetPage, load: loadSet, meta: setMeta }
+export const page: PageCode = { Component: SetPage, load: loadSet, meta: readSetPageMeta }

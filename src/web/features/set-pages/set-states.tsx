@@ -1,6 +1,6 @@
 import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
 import { messages } from '#web/messages/en.ts'
-import { sets as setsMessages } from '#web/messages/en/sets.ts'
+import { setsPageMessages as setsMessages } from '#web/messages/en/sets.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -35,7 +35,7 @@ export function SetNotFound({ title }: { title: string }) {
   )
 }
 
-export function SetFailed({ onRetry }: { onRetry: () => void }) {
+export function SetLoadError({ onRetry }: { onRetry: () => void }) {
   const action = <LinkButton to="/sets">{setsMessages.backToSets}</LinkButton>
   return (
     <>

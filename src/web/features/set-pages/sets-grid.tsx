@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { groupByEra } from '#domain/era.ts'
 import { SetTile } from '#web/features/card-ui/set-tile.tsx'
-import { sets as messages } from '#web/messages/en/sets.ts'
-import { eraWords } from '#web/messages/en/era-words.ts'
+import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
+import { eraNameMessages } from '#web/messages/en/era-words.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
 type Props = {
@@ -19,8 +19,8 @@ export function SetsGrid({ sets, pickedId, pathOf, onPress }: Props) {
   return (
     <div onClickCapture={onPress} className="grid gap-10">
       {groupByEra(sets).map(({ era, sets: members }, index) => (
-        <section key={era} aria-label={eraWords.era(era)} className="era-section">
-          <SectionHeading count={members.length}>{eraWords.era(era)}</SectionHeading>
+        <section key={era} aria-label={eraNameMessages.era(era)} className="era-section">
+          <SectionHeading count={members.length}>{eraNameMessages.era(era)}</SectionHeading>
           <ul className="set-grid">
             {members.map(set => (
               <li key={set.id}>

@@ -1,31 +1,31 @@
 import type { ApiSet } from '#contract/card-shapes.ts'
-import type { AppContext } from '#web/app/app-context.ts'
+import type { AppDependencies } from '#web/app/app-context.ts'
 import { ensureQuery } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageRequest } from '#web/app/page-table.ts'
-import { sets as messages } from '#web/messages/en/sets.ts'
+import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { loadCards } from './load-cards.ts'
-import { setPageMeta } from './set-meta.ts'
-import { readSetsQuery, setsPath } from './sets-url.ts'
-import { setKey, setQuery, setsQuery } from './sets-queries.ts'
+import { createSetPageMeta } from './set-meta.ts'
+import { parseSetsPageParams, setsPath } from './sets-url.ts'
+import { singleSetKey, singleSetQuery, setsQuery } from './sets-queries.ts'
 
-export async function loadSets(app: AppContext, { url }: PageRequest): Promise<void> {
-  const { language, series, set: wanted, sort } = readSetsQuery(url.searchParams)
+export async function loadSets(app: AppDependencies, { url }: PageRequest): Promise<void> {
+  const { language, series, set: wanted, sort } = parseSetsPageParams(url.searchParams)
   const chosen = async () => {
     if (!wanted) return
-    const set = await ensureQuery(app, setQuery(app.api, wanted, language))
+    const set = await ensureQuery(app, singleSetQuery(app.api, wanted, language))
     if (set) await loadCards(app, set, sort)
     if (set === null) app.notFound()
   }
   await Promise.all([ensureQuery(app, setsQuery(app.api, { language, series })), chosen()])
 }
 
-export function setsMeta({ url, queryClient }: MetaInput): PageMeta {
-  const { language, series, set: wanted } = readSetsQuery(url.searchParams)
+export function readSetsPageMeta({ url, queryClient }: MetaInput): PageMeta {
+  const { language, series, set: wanted } = parseSetsPageParams(url.searchParams)
   if (wanted) {
-    const set = queryClient.getQueryData<ApiSet | null>(setKey(wanted, language))
+    const set = queryClient.getQueryData<ApiSet | null>(singleSetKey(wanted, language))
     return set
-      ? setPageMeta(set, { queryClient, url })
+      ? createSetPageMeta(set, { queryClient, url })
       : { title: messages.pageTitle(messages.setNotFound), noIndex: true }
   }
   return {

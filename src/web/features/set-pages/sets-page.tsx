@@ -2,20 +2,20 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { messages } from '#web/messages/en.ts'
-import { sets as setsMessages } from '#web/messages/en/sets.ts'
+import { setsPageMessages as setsMessages } from '#web/messages/en/sets.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChosenSet } from './chosen-set.tsx'
 import { nextSet } from './next-set.ts'
-import { LoadingSet, SetNotFound, SetFailed } from './set-states.tsx'
-import { updateQuery, type SetsQuery, setsPath } from './sets-url.ts'
+import { LoadingSet, SetNotFound, SetLoadError } from './set-states.tsx'
+import { updateQuery, type SetsPageParams, setsPath } from './sets-url.ts'
 import { SetsGrid } from './sets-grid.tsx'
 import { SetsPanel } from './sets-panel.tsx'
-import { useChooseSet } from './use-choose-set.ts'
+import { useSetLinkClicks } from './use-choose-set.ts'
 import { type ChosenSetState, useChosenSet } from './use-chosen-set.ts'
-import { useCanonicalUrl, useSetsQuery } from './use-sets-url.ts'
+import { useReplaceWithCanonicalUrl, useSetsPageParams } from './use-sets-url.ts'
 import { type ListedSets, useSets } from './use-sets.ts'
 import { VerificationNotice } from './verification-notice.tsx'
 
@@ -60,7 +60,7 @@ function AllSets({ listed, series, pickedId, pathOf, onPress }: AllSetsProps) {
 type ChosenProps = {
   chosen: ChosenSetState
   listed: ListedSets
-  address: SetsQuery
+  address: SetsPageParams
   query: URLSearchParams
 }
 
@@ -68,7 +68,7 @@ function Chosen({ chosen, listed, address, query }: ChosenProps) {
   const navigate = useNavigate()
   const { set } = chosen
   if (set === null) return <SetNotFound title={setsMessages.setNotFound} />
-  if (!set) return chosen.failed ? <SetFailed onRetry={chosen.retry} /> : <LoadingSet />
+  if (!set) return chosen.failed ? <SetLoadError onRetry={chosen.retry} /> : <LoadingSet />
   const arrange = (change: Parameters<typeof updateQuery>[1]) =>
     void navigate({ search: updateQuery(query, change).toString() }, { replace: true })
   const next = listed.all && nextSet(listed.all, set.id)
@@ -77,11 +77,11 @@ function Chosen({ chosen, listed, address, query }: ChosenProps) {
 
 /** The sets browser: eras on the left; all logos, or the selected set's cards. */
 export function SetsPage() {
-  const { address, query } = useSetsQuery()
+  const { address, query } = useSetsPageParams()
   const listed = useSets(address)
   const chosen = useChosenSet(address, listed.all)
-  useCanonicalUrl(query, chosen.set)
-  const { picked, onPress } = useChooseSet(chosen.isOpening)
+  useReplaceWithCanonicalUrl(query, chosen.set)
+  const { picked, onPress } = useSetLinkClicks(chosen.isOpening)
   const pathOf = (set: ApiSet) => setsPath(query, { set: set.code.toLowerCase(), language: set.language })
   const pickedSet = picked === undefined ? undefined : listed.shown?.find(set => pathOf(set) === picked)
   const isBusy = picked !== undefined || chosen.isOpening

@@ -4,19 +4,19 @@ import type { ApiSet } from '#contract/card-shapes.ts'
 import { groupByEra } from '#domain/era.ts'
 import { languages } from '#domain/language.ts'
 import { messages } from '#web/messages/en.ts'
-import { sets as setsMessages } from '#web/messages/en/sets.ts'
+import { setsPageMessages as setsMessages } from '#web/messages/en/sets.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedLinks } from '#web/ui/segmented-links.tsx'
 import { useSlow } from '#web/ui/use-slow.ts'
 import { EraList } from './era-list.tsx'
-import { type SetsQuery, setsPath } from './sets-url.ts'
+import { type SetsPageParams, setsPath } from './sets-url.ts'
 import { useOpenEras } from './use-open-eras.ts'
 import type { ListedSets } from './use-sets.ts'
 
 type Props = {
-  address: SetsQuery
+  address: SetsPageParams
   query: URLSearchParams
   listed: ListedSets
   chosenId: string | undefined

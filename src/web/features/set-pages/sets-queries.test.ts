@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { createHttpClient } from '#web/api/http-client.ts'
-import { nextPage, setCardsQuery, setQuery, setsQuery } from './sets-queries.ts'
+import { nextPageNumber, setCardsQuery, singleSetQuery, setsQuery } from './sets-queries.ts'
 
 /** A server that responds to these URLs and with 404 to all others; `asked` are the URLs in order. */
 function server(responses: Record<string, object>) {
@@ -36,13 +36,13 @@ test('series and search text are sent with the request', async () => {
 
 test('a number that is no set is looked up as a group id', async () => {
   const { requests, api, client } = server({ '/api/categories/group/604': base })
-  expect(await client.fetchQuery(setQuery(api, '604', 'en'))).toEqual(base)
+  expect(await client.fetchQuery(singleSetQuery(api, '604', 'en'))).toEqual(base)
   expect(requests).toEqual(['/api/categories/604?language=en', '/api/categories/group/604'])
 })
 
 test('a text that is no set name sends no group request', async () => {
   const { requests, api, client } = server({})
-  expect(await client.fetchQuery(setQuery(api, 'nowhere', undefined))).toBeNull()
+  expect(await client.fetchQuery(singleSetQuery(api, 'nowhere', undefined))).toBeNull()
   expect(requests).toEqual(['/api/categories/nowhere'])
 })
 
@@ -69,6 +69,6 @@ test('the last page has no next page', () => {
     hasPrev: true,
     hasMore: false,
   }
-  expect(nextPage({ pagination: last })).toBeUndefined()
-  expect(nextPage({ pagination: { ...last, page: 1, hasNext: true } })).toBe(2)
+  expect(nextPageNumber({ pagination: last })).toBeUndefined()
+  expect(nextPageNumber({ pagination: { ...last, page: 1, hasNext: true } })).toBe(2)
 })

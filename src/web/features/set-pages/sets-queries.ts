@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import type { Language } from '#domain/language.ts'
 import { type ApiResponse, type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
-import { awaitedByLoader } from '#web/app/load.ts'
+import { loaderQueryOptions } from '#web/app/load.ts'
 
 /** The maximum page size of the API. */
 const maxPageSize = '1000'
@@ -14,7 +14,7 @@ type Chosen = { language: Language; series?: string | undefined; q?: string | un
 /** The sets of the left panel and the logo grid. */
 export function setsQuery(api: ApiClient, { language, series, q }: Chosen) {
   return queryOptions({
-    ...awaitedByLoader,
+    ...loaderQueryOptions,
     queryKey: ['sets', { language, series, q }],
     queryFn: async ({ signal }) => {
       const query = { pageSize: maxPageSize, language, series, q }
@@ -25,17 +25,17 @@ export function setsQuery(api: ApiClient, { language, series, q }: Chosen) {
 
 const isGroupId = (text: string) => /^\d+$/.test(text)
 
-export const setKey = (text: string, language: Language | undefined) =>
+export const singleSetKey = (text: string, language: Language | undefined) =>
   ['set', text.toLowerCase(), language ?? 'any'] as const
 
 /**
  * A set by code, id or slug of its name; a number is also tried as the set's group id at the source. Null if there is
  * none.
  */
-export function setQuery(api: ApiClient, text: string, language: Language | undefined) {
+export function singleSetQuery(api: ApiClient, text: string, language: Language | undefined) {
   return queryOptions({
-    ...awaitedByLoader,
-    queryKey: setKey(text, language),
+    ...loaderQueryOptions,
+    queryKey: singleSetKey(text, language),
     queryFn: async ({ signal }): Promise<ApiSet | null> => {
       const params = { id: text }
       const set = await api('GET /categories/{id}', { params, query: { language } }, { signal }).catch(
@@ -59,7 +59,7 @@ function readCards(
   return api('GET /categories/{id}/cards', { params: { id: set.id }, query }, { signal })
 }
 
-export function nextPage(last: Pick<CardPage, 'pagination'>): number | undefined {
+export function nextPageNumber(last: Pick<CardPage, 'pagination'>): number | undefined {
   return last.pagination.hasNext ? last.pagination.page + 1 : undefined
 }
 
@@ -72,7 +72,7 @@ export function setCardsQuery(api: ApiClient, set: ApiSet) {
     queryFn: ({ pageParam, signal }) =>
       readCards(api, set, { page: String(pageParam), pageSize: maxPageSize }, signal),
     initialPageParam: 1,
-    getNextPageParam: nextPage,
+    getNextPageParam: nextPageNumber,
   })
 }
 

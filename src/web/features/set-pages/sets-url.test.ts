@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { updateQuery, canonicalQuery, nextSort, readSetsQuery, setsPath } from './sets-url.ts'
+import { updateQuery, canonicalQuery, nextSort, parseSetsPageParams, setsPath } from './sets-url.ts'
 
-const read = (search: string) => readSetsQuery(new URLSearchParams(search))
+const read = (search: string) => parseSetsPageParams(new URLSearchParams(search))
 const changed = (search: string, changes: Parameters<typeof updateQuery>[1]) =>
   updateQuery(new URLSearchParams(search), changes).toString()
 const corrected = (search: string, set?: { code: string; language: 'en' | 'ja' }) =>
@@ -12,7 +12,7 @@ test('an empty query means English sets, cards by number, five per row', () => {
 })
 
 test('in Japanese the list of sets defaults to Japanese ones; a set without a language is English', () => {
-  const readInJapanese = (search: string) => readSetsQuery(new URLSearchParams(search), 'ja').language
+  const readInJapanese = (search: string) => parseSetsPageParams(new URLSearchParams(search), 'ja').language
   expect(['', 'language=en', 'set=base1', 'series=Neo'].map(readInJapanese)).toEqual(['ja', 'en', 'en', 'en'])
   const toEnglish = (search: string) => updateQuery(new URLSearchParams(search), { language: 'en' }, 'ja')
   expect(toEnglish('').toString()).toBe('language=en')

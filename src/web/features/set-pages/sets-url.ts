@@ -3,35 +3,35 @@ import { isLanguage, type Language } from '#domain/language.ts'
 import { locale } from '#domain/locale.ts'
 import { sitePaths } from '#site/site-paths.ts'
 
-export const cardSorts = ['number-asc', 'number-desc', 'price-asc', 'price-desc'] as const
-export type CardSort = (typeof cardSorts)[number]
+export const cardSortsOfSet = ['number-asc', 'number-desc', 'price-asc', 'price-desc'] as const
+export type SetCardSort = (typeof cardSortsOfSet)[number]
 /** Cards per row on wide windows: 3 is 'Large', 5 'Small'. */
-export type CardView = 3 | 5
+export type SetCardsPerRow = 3 | 5
 
-const defaultSort: CardSort = 'number-asc'
-const defaultView: CardView = 5
+const defaultSort: SetCardSort = 'number-asc'
+const defaultView: SetCardsPerRow = 5
 
-export type SortField = 'number' | 'price'
+export type SetCardSortField = 'number' | 'price'
 
 /** The sort order after a click on a field: reversed for the active field, ascending for another one. */
-export function nextSort(field: SortField, sort: CardSort): CardSort {
+export function nextSort(field: SetCardSortField, sort: SetCardSort): SetCardSort {
   return sort === `${field}-asc` ? `${field}-desc` : `${field}-asc`
 }
 
 /** The parameters of the sets page. `set` is an id, a code or a group id, as in the URL. */
-export type SetsQuery = {
+export type SetsPageParams = {
   language: Language
   series: string | undefined
   set: string | undefined
-  sort: CardSort
-  view: CardView
+  sort: SetCardSort
+  view: SetCardsPerRow
 }
 
-export function readSort(text: string | null): CardSort {
-  return cardSorts.find(sort => sort === text) ?? defaultSort
+export function readSort(text: string | null): SetCardSort {
+  return cardSortsOfSet.find(sort => sort === text) ?? defaultSort
 }
 
-export function readView(text: string | null): CardView {
+export function parseSetCardsPerRow(text: string | null): SetCardsPerRow {
   return text === '3' ? 3 : defaultView
 }
 
@@ -40,14 +40,17 @@ function defaultLanguage(query: URLSearchParams, interfaceLanguage: Language): L
   return query.get('set')?.trim() || query.get('series')?.trim() ? 'en' : interfaceLanguage
 }
 
-export function readSetsQuery(query: URLSearchParams, interfaceLanguage: Language = locale): SetsQuery {
+export function parseSetsPageParams(
+  query: URLSearchParams,
+  interfaceLanguage: Language = locale,
+): SetsPageParams {
   const language = query.get('language') ?? ''
   return {
     language: isLanguage(language) ? language : defaultLanguage(query, interfaceLanguage),
     series: query.get('series')?.trim() || undefined,
     set: query.get('set')?.trim() || undefined,
     sort: readSort(query.get('sort')),
-    view: readView(query.get('view')),
+    view: parseSetCardsPerRow(query.get('view')),
   }
 }
 
@@ -57,7 +60,7 @@ export function readSetsQuery(query: URLSearchParams, interfaceLanguage: Languag
  */
 export function updateQuery(
   query: URLSearchParams,
-  changes: Partial<Record<keyof SetsQuery, string | undefined>>,
+  changes: Partial<Record<keyof SetsPageParams, string | undefined>>,
   interfaceLanguage: Language = locale,
 ): URLSearchParams {
   const changed = new URLSearchParams(query)
@@ -82,7 +85,7 @@ export function canonicalQuery(
   query: URLSearchParams,
   set: Pick<ApiSet, 'code' | 'language'> | undefined,
 ): URLSearchParams {
-  const { sort, view } = readSetsQuery(query)
+  const { sort, view } = parseSetsPageParams(query)
   return updateQuery(query, {
     ...(query.has('sort') && { sort }),
     ...(query.has('view') && { view: String(view) }),

@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId } from 'react'
-import { sets as messages } from '#web/messages/en/sets.ts'
+import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type CardSort, nextSort, type SortField } from './sets-url.ts'
+import { type SetCardSort, nextSort, type SetCardSortField } from './sets-url.ts'
 
 type SortButtonProps = {
-  field: SortField
+  field: SetCardSortField
   label: string
-  sort: CardSort
-  onSort: (sort: CardSort) => void
+  sort: SetCardSort
+  onSort: (sort: SetCardSort) => void
   /** The id of the text that says why the button is disabled; undefined while it is enabled. */
   disabledReasonId?: string | undefined
 }
@@ -36,7 +36,7 @@ function SortButton({ field, label, sort, onSort, disabledReasonId }: SortButton
   )
 }
 
-type Props = { sort: CardSort; onSort: (sort: CardSort) => void; priced: boolean }
+type Props = { sort: SetCardSort; onSort: (sort: SetCardSort) => void; priced: boolean }
 
 /** Buttons for the sort order of a set's cards. A second click reverses the order. */
 export function SortButtons({ sort, onSort, priced }: Props) {

@@ -17,7 +17,7 @@ function pressedLink(event: MouseEvent): string | null {
  * Handles clicks on the links of a list of sets: the last one within 150 ms opens its set; clicks are ignored while
  * a set is being opened. `picked` is the path of the clicked set until its page is rendered.
  */
-export function useChooseSet(isOpening: boolean): {
+export function useSetLinkClicks(isOpening: boolean): {
   picked: string | undefined
   onPress: (event: MouseEvent) => void
 } {

@@ -1,8 +1,8 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import type { SetsQuery } from './sets-url.ts'
-import { firstCardsKey, setCardsKey, setQuery } from './sets-queries.ts'
+import type { SetsPageParams } from './sets-url.ts'
+import { firstCardsKey, setCardsKey, singleSetQuery } from './sets-queries.ts'
 
 export type ChosenSetState = {
   /** Null if the set does not exist; undefined while loading, after a failure, or without a selection. */
@@ -15,13 +15,13 @@ export type ChosenSetState = {
 
 /** The set in the URL, from the loaded list or by a request. */
 export function useChosenSet(
-  { set: requestedSet, language }: SetsQuery,
+  { set: requestedSet, language }: SetsPageParams,
   listed: readonly ApiSet[] | undefined,
 ) {
   const { api } = useApp()
   const queryClient = useQueryClient()
   const found = useQuery({
-    ...setQuery(api, requestedSet ?? '', language),
+    ...singleSetQuery(api, requestedSet ?? '', language),
     enabled: requestedSet !== undefined,
     initialData: () =>
       listed?.find(set => set.language === language && set.code.toLowerCase() === requestedSet),

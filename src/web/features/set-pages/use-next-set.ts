@@ -8,7 +8,7 @@ import { setCardsQuery } from './sets-queries.ts'
 const preloadedImages = 10
 
 /** Preloads the next set's cards and first images once the cards of the shown set are loaded (`nextCards`). */
-export function useNextSet(next: ApiSet | undefined, nextCards: boolean): void {
+export function usePreloadNextSet(next: ApiSet | undefined, nextCards: boolean): void {
   const { api } = useApp()
   const queryClient = useQueryClient()
   useEffect(() => {

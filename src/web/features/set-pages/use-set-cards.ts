@@ -8,7 +8,7 @@ import { firstCardsQuery, setCardsQuery } from './sets-queries.ts'
 const pagePause = 50
 const noCards: ApiCard[] = []
 
-export type SetCards = {
+export type SetCardsState = {
   cards: ApiCard[]
   /** The number of cards of the whole set. */
   total: number
@@ -19,7 +19,7 @@ export type SetCards = {
 }
 
 /** A set's cards: first the server-rendered ones, then all of them, page by page. */
-export function useSetCards(set: ApiSet): SetCards {
+export function useSetCards(set: ApiSet): SetCardsState {
   const { api } = useApp()
   const first = useQuery({ ...firstCardsQuery(api, set), enabled: false })
   const all = useInfiniteQuery({ ...setCardsQuery(api, set), enabled: set.cardCount > 0 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
-import type { SetsQuery } from './sets-url.ts'
+import type { SetsPageParams } from './sets-url.ts'
 import { setsQuery } from './sets-queries.ts'
 
 /** The search starts this many milliseconds after the last change of its text. */
@@ -22,7 +22,7 @@ export type ListedSets = {
 }
 
 /** The sets of the left panel and the logo grid. */
-export function useSets({ language, series }: SetsQuery): ListedSets {
+export function useSets({ language, series }: SetsPageParams): ListedSets {
   const { api } = useApp()
   const [search, onSearch] = useState('')
   const q = useDebouncedValue(search.trim(), searchDelay) || undefined

@@ -1,4 +1,4 @@
-import { sets as messages } from '#web/messages/en/sets.ts'
+import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /**

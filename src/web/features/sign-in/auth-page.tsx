@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#web/messages/en.ts'
-import { signIn } from '#web/messages/en/sign-in.ts'
-import { BinderPage } from './binder-page.tsx'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
+import { BinderIllustration } from './binder-page.tsx'
 
 type Props = {
   title: string
@@ -35,9 +35,9 @@ export function AuthPage({ title, lead, children, footer, aside }: Props) {
 function Aside() {
   return (
     <div className="relative hidden overflow-hidden rounded-xl border border-line bg-sunken p-10 lg:block lg:min-h-136">
-      <p className="max-w-xs text-xl font-semibold">{signIn.sideTitle}</p>
-      <p className="mt-2 max-w-xs text-sm text-ink-2">{signIn.sideText}</p>
-      <BinderPage className="absolute top-60 -right-8 w-96 rotate-6" />
+      <p className="max-w-xs text-xl font-semibold">{signInMessages.sideTitle}</p>
+      <p className="mt-2 max-w-xs text-sm text-ink-2">{signInMessages.sideText}</p>
+      <BinderIllustration className="absolute top-60 -right-8 w-96 rotate-6" />
     </div>
   )
 }
@@ -63,7 +63,7 @@ export function Divider({ children }: { children: ReactNode }) {
 export function NeedsScript() {
   return (
     <noscript>
-      <p className="notice notice-warning">{signIn.needsScript}</p>
+      <p className="notice notice-warning">{signInMessages.needsScript}</p>
     </noscript>
   )
 }

@@ -39,7 +39,7 @@ function Card({ kind, tint }: { kind: Pocket; tint: string }) {
 }
 
 /** A binder page: owned cards, empty pockets, and the wanted card. */
-export function BinderPage({ className }: { className?: string }) {
+export function BinderIllustration({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 276 360" aria-hidden className={className}>
       <rect

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { signIn } from '#web/messages/en/sign-in.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -33,23 +33,23 @@ export function CallbackPage() {
   if (kind === 'session' && status === 'challenged') return <FactorPrompt />
   if (kind === 'verified') return <Verified isSignedIn={status === 'signedIn'} />
   if (arrival?.kind === 'failed') return <Failed sentence={arrival.sentence} />
-  return kind === 'halfway' ? <EmailChangeHalfDone /> : <ProgressPage title={signIn.completing} />
+  return kind === 'halfway' ? <EmailChangeHalfDone /> : <ProgressPage title={signInMessages.completing} />
 }
 
 function Failed({ sentence }: { sentence: string }) {
   return (
     <AuthPage
-      title={signIn.callbackError}
+      title={signInMessages.callbackError}
       footer={
         <Link to="/login" className="link">
-          {signIn.backToSignIn}
+          {signInMessages.backToSignIn}
         </Link>
       }
     >
       <Notice tone="danger" role="alert">
         {sentence}
       </Notice>
-      <p className="text-sm text-ink-3">{signIn.goingHome}</p>
+      <p className="text-sm text-ink-3">{signInMessages.goingHome}</p>
     </AuthPage>
   )
 }
@@ -57,9 +57,12 @@ function Failed({ sentence }: { sentence: string }) {
 /** The link was opened in another browser than the registration. The address is verified all the same. */
 function Verified({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <AuthPage title={signIn.verified} lead={isSignedIn ? undefined : signIn.verifiedElsewhere}>
+    <AuthPage
+      title={signInMessages.verified}
+      lead={isSignedIn ? undefined : signInMessages.verifiedElsewhere}
+    >
       <LinkButton to={isSignedIn ? '/sets' : '/login'} variant="primary" size="large">
-        {isSignedIn ? signIn.continue : signIn.submit}
+        {isSignedIn ? signInMessages.continue : signInMessages.submit}
       </LinkButton>
     </AuthPage>
   )
@@ -67,9 +70,9 @@ function Verified({ isSignedIn }: { isSignedIn: boolean }) {
 
 function EmailChangeHalfDone() {
   return (
-    <AuthPage title={signIn.otherAddressTitle} lead={signIn.otherAddress}>
+    <AuthPage title={signInMessages.otherAddressTitle} lead={signInMessages.otherAddress}>
       <LinkButton to="/account" variant="primary" size="large">
-        {signIn.continue}
+        {signInMessages.continue}
       </LinkButton>
     </AuthPage>
   )

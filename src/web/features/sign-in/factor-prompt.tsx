@@ -1,10 +1,10 @@
 import type { Session } from '@supabase/auth-js'
 import { CodeField, parseCode } from '#web/features/auth-forms/code-field.tsx'
 import { codeRule } from '#web/features/auth-forms/field-rules.ts'
-import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
 import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
-import { signIn } from '#web/messages/en/sign-in.ts'
-import { authClient } from '#web/session/auth-client.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
+import { loadAuthClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { signOut } from '#web/session/sign-out.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -13,7 +13,7 @@ import { AuthPage } from './auth-page.tsx'
 
 /** Tries the code with each of the account's apps; returns the last error. */
 async function verifyWithAny(session: Session | null, code: string) {
-  const client = await authClient()
+  const client = await loadAuthClient()
   const factors = session?.user.factors?.filter(({ status }) => status === 'verified') ?? []
   let problem
   for (const { id } of factors) {
@@ -33,27 +33,27 @@ export function FactorPrompt() {
     if (fieldProblems) return fieldProblems
     const error = await verifyWithAny(session, code)
     if (error?.code === 'mfa_verification_failed') return { fields: { code: authErrorMessage(error, '') } }
-    return error && { problem: authErrorMessage(error, signIn.unexpected) }
-  }, signIn.unexpected)
+    return error && { problem: authErrorMessage(error, signInMessages.unexpected) }
+  }, signInMessages.unexpected)
   return (
     <AuthPage
-      title={signIn.factorTitle}
-      lead={signIn.factorLead}
+      title={signInMessages.factorTitle}
+      lead={signInMessages.factorLead}
       footer={
         <button
           type="button"
           className="py-0.5 hover:text-ink hover:underline"
           onClick={() => void signOut()}
         >
-          {signIn.otherAccount}
+          {signInMessages.otherAccount}
         </button>
       }
     >
       <form {...form} className="grid gap-4">
-        <FormProblem>{problem}</FormProblem>
+        <FormErrorMessage>{problem}</FormErrorMessage>
         <CodeField error={fields.code} />
         <Button {...button} variant="primary" size="large">
-          {signIn.confirmCode}
+          {signInMessages.confirmCode}
         </Button>
       </form>
     </AuthPage>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { emailRule } from '#web/features/auth-forms/field-rules.ts'
-import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
 import { EmailField } from '#web/features/auth-forms/draft-field.tsx'
 import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
-import { signIn } from '#web/messages/en/sign-in.ts'
-import { authClient } from '#web/session/auth-client.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
+import { loadAuthClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { useDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,18 +18,18 @@ export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>()
   return (
     <AuthPage
-      title={signIn.forgotTitle}
-      lead={sentTo ? signIn.resetSent(sentTo) : signIn.forgotLead}
+      title={signInMessages.forgotTitle}
+      lead={sentTo ? signInMessages.resetSent(sentTo) : signInMessages.forgotLead}
       footer={
         <>
           {!sentTo && (
             <Link to="/reset-password" className="py-0.5 hover:text-ink hover:underline">
-              {signIn.haveCode}
+              {signInMessages.haveCode}
             </Link>
           )}
           <Link to="/login" className="py-0.5 hover:text-ink hover:underline">
             <span aria-hidden>← </span>
-            {signIn.backToSignIn}
+            {signInMessages.backToSignIn}
           </Link>
         </>
       }
@@ -54,19 +54,19 @@ function RecoveryMailForm({ onSent }: { onSent: (email: string) => void }) {
   const { form, button, problem, fields } = useAuthForm(async ({ email = '' }) => {
     const fieldProblems = toFieldProblems({ email: emailRule(email) })
     if (fieldProblems) return fieldProblems
-    const client = await authClient()
+    const client = await loadAuthClient()
     const redirectTo = `${window.location.origin}/reset-password`
     const { error } = await client.resetPasswordForEmail(email, { redirectTo })
-    if (error) return { problem: authErrorMessage(error, signIn.resetFailed) }
+    if (error) return { problem: authErrorMessage(error, signInMessages.resetFailed) }
     onSent(email)
     return undefined
-  }, signIn.resetFailed)
+  }, signInMessages.resetFailed)
   return (
     <form {...form} className="grid gap-4">
-      <FormProblem>{problem}</FormProblem>
-      <EmailField label={signIn.email} draft={draft} error={fields.email} />
+      <FormErrorMessage>{problem}</FormErrorMessage>
+      <EmailField label={signInMessages.email} draft={draft} error={fields.email} />
       <Button {...button} variant="primary" size="large">
-        {signIn.sendReset}
+        {signInMessages.sendReset}
       </Button>
     </form>
   )

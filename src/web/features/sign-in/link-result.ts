@@ -1,6 +1,6 @@
-import { signIn } from '#web/messages/en/sign-in.ts'
-import { session } from '#web/messages/en/session.ts'
-import { authClient } from '#web/session/auth-client.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
+import { sessionMessages } from '#web/messages/en/session.ts'
+import { loadAuthClient } from '#web/session/auth-client.ts'
 import { readStoredSession } from '#web/session/stored-session.ts'
 import { isVerificationReturn } from '#web/session/verification-return.ts'
 
@@ -18,23 +18,23 @@ export type LinkResult =
  * message of their own.
  */
 const messageByCode: Record<string, string> = {
-  otp_expired: signIn.linkExpired,
-  access_denied: signIn.cancelled,
+  otp_expired: signInMessages.linkExpired,
+  access_denied: signInMessages.cancelled,
 }
 
 function readFailure(query: URLSearchParams): LinkResult | undefined {
   const code = query.get('error_code') ?? query.get('error')
   if (!code && !query.has('error_description')) return undefined
-  return { kind: 'failed', sentence: messageByCode[code ?? ''] ?? session.failed }
+  return { kind: 'failed', sentence: messageByCode[code ?? ''] ?? sessionMessages.failed }
 }
 
 async function exchange(code: string, query: URLSearchParams): Promise<LinkResult> {
-  const client = await authClient()
+  const client = await loadAuthClient()
   const { error } = await client.exchangeCodeForSession(code)
   if (!error) return { kind: 'session' }
   const isOtherBrowser = error.name === 'AuthPKCECodeVerifierMissingError'
   if (isOtherBrowser && isVerificationReturn(query)) return { kind: 'verified' }
-  return { kind: 'failed', sentence: isOtherBrowser ? signIn.otherBrowser : session.failed }
+  return { kind: 'failed', sentence: isOtherBrowser ? signInMessages.otherBrowser : sessionMessages.failed }
 }
 
 async function read({ search, hash }: URL): Promise<LinkResult> {
@@ -55,7 +55,7 @@ export function readLinkResult(address: string): Promise<LinkResult> {
   if (cachedResult?.address !== address) {
     const result = read(new URL(address)).catch((): LinkResult => ({
       kind: 'failed',
-      sentence: session.failed,
+      sentence: sessionMessages.failed,
     }))
     cachedResult = { address, arrival: result }
   }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { emailRule } from '#web/features/auth-forms/field-rules.ts'
-import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
 import { EmailField } from '#web/features/auth-forms/draft-field.tsx'
 import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
-import { signIn } from '#web/messages/en/sign-in.ts'
-import { authClient } from '#web/session/auth-client.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
+import { loadAuthClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { useDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,14 +13,14 @@ import { MailCodeForm } from './mail-code-form.tsx'
 
 /** Requests the mail. The response is the same for unknown addresses. */
 async function sendLink(email: string): Promise<string | undefined> {
-  const client = await authClient()
+  const client = await loadAuthClient()
   const emailRedirectTo = `${window.location.origin}/auth/callback?redirectTo=/sets`
   const { error } = await client.signInWithOtp({
     email,
     options: { emailRedirectTo, shouldCreateUser: false },
   })
   if (!error || error.code === 'otp_disabled') return undefined
-  return authErrorMessage(error, signIn.loginFailed)
+  return authErrorMessage(error, signInMessages.loginFailed)
 }
 
 /** Signing in without a password: by a link or a code in a mail. */
@@ -34,16 +34,16 @@ export function LinkSignIn({ onOther }: { onOther: () => void }) {
     if (failure) return { problem: failure }
     setSentTo(email)
     return undefined
-  }, signIn.loginFailed)
+  }, signInMessages.loginFailed)
   return (
     <AuthPage
-      title={signIn.linkTitle}
-      lead={sentTo ? signIn.linkSent(sentTo) : signIn.linkLead}
+      title={signInMessages.linkTitle}
+      lead={sentTo ? signInMessages.linkSent(sentTo) : signInMessages.linkLead}
       aside="shown"
       footer={
         <>
           <button type="button" className="py-0.5 hover:text-ink hover:underline" onClick={onOther}>
-            {signIn.passwordInstead}
+            {signInMessages.passwordInstead}
           </button>
           <BackToHome />
         </>
@@ -53,10 +53,10 @@ export function LinkSignIn({ onOther }: { onOther: () => void }) {
         <MailCodeForm type="email" email={sentTo} onOtherAddress={() => setSentTo(undefined)} />
       ) : (
         <form {...form} className="grid gap-4">
-          <FormProblem>{problem}</FormProblem>
-          <EmailField label={signIn.email} draft={draft} error={fields.email} />
+          <FormErrorMessage>{problem}</FormErrorMessage>
+          <EmailField label={signInMessages.email} draft={draft} error={fields.email} />
           <Button {...button} variant="primary" size="large">
-            {signIn.sendLink}
+            {signInMessages.sendLink}
           </Button>
         </form>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { signIn } from '#web/messages/en/sign-in.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { FactorPrompt } from './factor-prompt.tsx'
 import { LinkSignIn } from './link-sign-in.tsx'
@@ -23,18 +23,18 @@ export function LoginPage() {
 function PasswordLogin({ onOther }: { onOther: () => void }) {
   return (
     <SignInMethods
-      title={signIn.loginTitle}
-      lead={signIn.loginLead}
+      title={signInMessages.loginTitle}
+      lead={signInMessages.loginLead}
       footer={
         <>
           <p>
-            {signIn.noAccount}{' '}
+            {signInMessages.noAccount}{' '}
             <Link to="/register" className="link">
-              {signIn.createOne}
+              {signInMessages.createOne}
             </Link>
           </p>
           <button type="button" className="py-0.5 text-left hover:text-ink hover:underline" onClick={onOther}>
-            {signIn.linkInstead}
+            {signInMessages.linkInstead}
           </button>
         </>
       }

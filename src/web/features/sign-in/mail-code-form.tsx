@@ -1,9 +1,9 @@
 import { CodeField, parseCode } from '#web/features/auth-forms/code-field.tsx'
 import { codeRule } from '#web/features/auth-forms/field-rules.ts'
-import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
 import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
-import { signIn } from '#web/messages/en/sign-in.ts'
-import { authClient } from '#web/session/auth-client.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
+import { loadAuthClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -22,18 +22,18 @@ export function MailCodeForm({ type, email, onDone, onOtherAddress, submitLabel 
     const token = parseCode(code)
     const fieldProblems = toFieldProblems({ code: codeRule(token) })
     if (fieldProblems) return fieldProblems
-    const { error } = await (await authClient()).verifyOtp({ type, email, token })
+    const { error } = await (await loadAuthClient()).verifyOtp({ type, email, token })
     if (error?.code === 'otp_expired') return { fields: { code: authErrorMessage(error, '') } }
-    if (error) return { problem: authErrorMessage(error, signIn.unexpected) }
+    if (error) return { problem: authErrorMessage(error, signInMessages.unexpected) }
     onDone?.()
     return undefined
-  }, signIn.unexpected)
+  }, signInMessages.unexpected)
   return (
     <form {...form} className="grid gap-4">
-      <FormProblem>{problem}</FormProblem>
+      <FormErrorMessage>{problem}</FormErrorMessage>
       <CodeField error={fields.code} />
       <Button {...button} variant="primary" size="large">
-        {submitLabel ?? signIn.confirmCode}
+        {submitLabel ?? signInMessages.confirmCode}
       </Button>
       {onOtherAddress && (
         <button
@@ -41,7 +41,7 @@ export function MailCodeForm({ type, email, onDone, onOtherAddress, submitLabel 
           className="justify-self-start py-0.5 text-sm text-ink-2 hover:text-ink hover:underline"
           onClick={onOtherAddress}
         >
-          {signIn.otherAddressInstead}
+          {signInMessages.otherAddressInstead}
         </button>
       )}
     </form>

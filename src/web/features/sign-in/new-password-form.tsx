@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
-import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
 import { NewPasswordFields, newPasswordProblems } from '#web/features/auth-forms/new-password-fields.tsx'
 import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
-import { signIn } from '#web/messages/en/sign-in.ts'
-import { authClient } from '#web/session/auth-client.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
+import { loadAuthClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { takeReturnPath } from '#web/session/return-path.ts'
-import { endRecovery } from '#web/session/recovery.ts'
+import { endPasswordRecovery } from '#web/session/recovery.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -14,26 +14,26 @@ import { toast } from '#web/ui/toast.ts'
 export function NewPasswordForm() {
   const navigate = useNavigate()
   const { form, button, problem, fields } = useAuthForm(async values => {
-    const fieldProblems = toFieldProblems(newPasswordProblems(values, signIn.newPasswordsDiffer))
+    const fieldProblems = toFieldProblems(newPasswordProblems(values, signInMessages.newPasswordsDiffer))
     if (fieldProblems) return fieldProblems
     const { password = '' } = values
-    const { error } = await (await authClient()).updateUser({ password })
+    const { error } = await (await loadAuthClient()).updateUser({ password })
     if (error?.code === 'same_password') return { fields: { password: authErrorMessage(error, '') } }
-    if (error) return { problem: authErrorMessage(error, signIn.passwordFailed) }
-    endRecovery()
-    toast.success(signIn.passwordSet)
+    if (error) return { problem: authErrorMessage(error, signInMessages.passwordFailed) }
+    endPasswordRecovery()
+    toast.success(signInMessages.passwordSet)
     await navigate(takeReturnPath(), { replace: true })
     return undefined
-  }, signIn.passwordFailed)
+  }, signInMessages.passwordFailed)
   return (
     <form {...form} className="grid gap-4">
-      <FormProblem>{problem}</FormProblem>
+      <FormErrorMessage>{problem}</FormErrorMessage>
       <NewPasswordFields
-        labels={{ password: signIn.newPassword, confirm: signIn.confirmNew }}
+        labels={{ password: signInMessages.newPassword, confirm: signInMessages.confirmNew }}
         problems={fields}
       />
       <Button {...button} variant="primary" size="large">
-        {signIn.setPassword}
+        {signInMessages.setPassword}
       </Button>
     </form>
   )

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { session } from '#web/messages/en/session.ts'
-import { signIn } from '#web/messages/en/sign-in.ts'
+import { sessionMessages } from '#web/messages/en/session.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { useResendVerification } from '#web/session/use-resend-verification.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AuthPage, BackToHome } from './auth-page.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
-import type { Registered } from './register-form.tsx'
+import type { RegisteredAccount } from './register-form.tsx'
 
-const { nextSteps } = signIn
+const { nextSteps } = signInMessages
 const redirectDelay = 4000
 const interactionEvents = ['focusin', 'pointerdown', 'keydown'] as const
 
@@ -40,7 +40,7 @@ function ResendMail({ email }: { email: string }) {
         <Button size="small" busy={state === 'busy'} onClick={() => void send()}>
           {nextSteps.resend}
         </Button>
-        <p role="status">{state === 'sent' && session.sent}</p>
+        <p role="status">{state === 'sent' && sessionMessages.sent}</p>
       </div>
       {problem && (
         <p role="alert" className="text-danger">
@@ -51,7 +51,7 @@ function ResendMail({ email }: { email: string }) {
   )
 }
 
-type Props = Registered & { onOtherAddress: () => void }
+type Props = RegisteredAccount & { onOtherAddress: () => void }
 
 /** The steps after registering: follow the link of the mail or enter its code. */
 export function NextSteps({ email, isSignedIn, onOtherAddress }: Props) {
@@ -68,7 +68,7 @@ export function NextSteps({ email, isSignedIn, onOtherAddress }: Props) {
         <p>
           {nextSteps.verified}{' '}
           <Link to="/login" className="link">
-            {signIn.signInHere}
+            {signInMessages.signInHere}
           </Link>
         </p>
       )}
@@ -78,8 +78,8 @@ export function NextSteps({ email, isSignedIn, onOtherAddress }: Props) {
   return (
     <AuthPage title={isVerified ? nextSteps.ready : nextSteps.title} footer={footer}>
       <div ref={content} className="grid gap-5">
-        <Notice tone="success" role="status" title={signIn.registered}>
-          {!isVerified && <p>{signIn.checkEmail}</p>}
+        <Notice tone="success" role="status" title={signInMessages.registered}>
+          {!isVerified && <p>{signInMessages.checkEmail}</p>}
         </Notice>
         {!isVerified && (
           <>
@@ -92,7 +92,7 @@ export function NextSteps({ email, isSignedIn, onOtherAddress }: Props) {
               email={email}
               onDone={onDone}
               onOtherAddress={onOtherAddress}
-              submitLabel={signIn.verify}
+              submitLabel={signInMessages.verify}
             />
             <ResendMail email={email} />
           </>

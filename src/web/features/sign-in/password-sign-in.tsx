@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { emailRule, passwordRule } from '#web/features/auth-forms/field-rules.ts'
-import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { emailRule, existingPasswordRule } from '#web/features/auth-forms/field-rules.ts'
+import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
 import { EmailField } from '#web/features/auth-forms/draft-field.tsx'
 import { PasswordField } from '#web/features/auth-forms/password-field.tsx'
 import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
-import { signIn } from '#web/messages/en/sign-in.ts'
-import { authClient } from '#web/session/auth-client.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
+import { loadAuthClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { useDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,20 +14,23 @@ import { Button } from '#web/ui/button.tsx'
 export function PasswordSignIn() {
   const draft = useDraft('login-email')
   const { form, button, problem, fields } = useAuthForm(async ({ email = '', password = '' }) => {
-    const fieldProblems = toFieldProblems({ email: emailRule(email), password: passwordRule(password) })
+    const fieldProblems = toFieldProblems({
+      email: emailRule(email),
+      password: existingPasswordRule(password),
+    })
     if (fieldProblems) return fieldProblems
-    const client = await authClient()
+    const client = await loadAuthClient()
     const { error } = await client.signInWithPassword({ email, password })
-    if (error) return { problem: authErrorMessage(error, signIn.loginFailed) }
+    if (error) return { problem: authErrorMessage(error, signInMessages.loginFailed) }
     draft.clear()
     return undefined
-  }, signIn.loginFailed)
+  }, signInMessages.loginFailed)
   return (
     <form {...form} className="grid gap-4">
-      <FormProblem>{problem}</FormProblem>
-      <EmailField label={signIn.email} draft={draft} error={fields.email} autoComplete="username" />
+      <FormErrorMessage>{problem}</FormErrorMessage>
+      <EmailField label={signInMessages.email} draft={draft} error={fields.email} autoComplete="username" />
       <PasswordField
-        label={signIn.password}
+        label={signInMessages.password}
         name="password"
         autoComplete="current-password"
         error={fields.password}
@@ -36,10 +39,10 @@ export function PasswordSignIn() {
         to="/forgot-password"
         className="justify-self-start text-sm text-ink-2 hover:text-ink hover:underline"
       >
-        {signIn.forgot}
+        {signInMessages.forgot}
       </Link>
       <Button {...button} variant="primary" size="large">
-        {signIn.submit}
+        {signInMessages.submit}
       </Button>
     </form>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
-import { signIn } from '#web/messages/en/sign-in.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { ensureUserRecord } from '#web/session/user-record.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { profilePath } from '#site/site-paths.ts'
@@ -21,5 +21,5 @@ export function PostLoginPage() {
       () => go('/'),
     )
   }, [api, loading, status, navigate])
-  return <ProgressPage title={signIn.completing} />
+  return <ProgressPage title={signInMessages.completing} />
 }

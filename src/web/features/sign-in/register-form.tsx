@@ -1,9 +1,9 @@
 import { emailRule, usernameRule } from '#web/features/auth-forms/field-rules.ts'
-import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
 import { EmailField, DraftField } from '#web/features/auth-forms/draft-field.tsx'
 import { NewPasswordFields, newPasswordProblems } from '#web/features/auth-forms/new-password-fields.tsx'
 import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
-import { signIn } from '#web/messages/en/sign-in.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { useDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { signUp } from './sign-up.ts'
@@ -12,16 +12,16 @@ const validate = (values: Record<string, string>) =>
   toFieldProblems({
     username: usernameRule(values.username),
     email: emailRule(values.email),
-    ...newPasswordProblems(values, signIn.passwordsDiffer),
+    ...newPasswordProblems(values, signInMessages.passwordsDiffer),
   })
 
 type Props = {
   /** Called before the request. The request may start a session, on which the page must not redirect. */
   onStart: () => void
-  onRegistered: (account: Registered) => void
+  onRegistered: (account: RegisteredAccount) => void
 }
 
-export type Registered = { email: string; isSignedIn: boolean }
+export type RegisteredAccount = { email: string; isSignedIn: boolean }
 
 export function RegisterForm({ onStart, onRegistered }: Props) {
   const username = useDraft('register-username')
@@ -36,13 +36,13 @@ export function RegisterForm({ onStart, onRegistered }: Props) {
     email.clear()
     onRegistered({ email: values.email ?? '', ...registration })
     return undefined
-  }, signIn.registerFailed)
+  }, signInMessages.registerFailed)
   return (
     <form {...form} className="grid gap-4">
-      <FormProblem>{problem}</FormProblem>
+      <FormErrorMessage>{problem}</FormErrorMessage>
       <DraftField
-        label={signIn.username}
-        hint={signIn.usernameHint}
+        label={signInMessages.username}
+        hint={signInMessages.usernameHint}
         name="username"
         draft={username}
         error={fields.username}
@@ -50,13 +50,13 @@ export function RegisterForm({ onStart, onRegistered }: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <EmailField label={signIn.email} draft={email} error={fields.email} />
+      <EmailField label={signInMessages.email} draft={email} error={fields.email} />
       <NewPasswordFields
-        labels={{ password: signIn.password, confirm: signIn.confirmPassword }}
+        labels={{ password: signInMessages.password, confirm: signInMessages.confirmPassword }}
         problems={fields}
       />
       <Button {...button} variant="primary" size="large">
-        {signIn.register}
+        {signInMessages.register}
       </Button>
     </form>
   )

@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { signIn } from '#web/messages/en/sign-in.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { NextSteps } from './next-steps.tsx'
-import { type Registered, RegisterForm } from './register-form.tsx'
+import { type RegisteredAccount, RegisterForm } from './register-form.tsx'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
 import { SignInMethods } from './sign-in-methods.tsx'
 
 export function RegisterPage() {
   const [isRegistering, setRegistering] = useState(false)
-  const [registered, setRegistered] = useState<Registered>()
+  const [registered, setRegistered] = useState<RegisteredAccount>()
   useRedirectWhenSignedIn({ when: !isRegistering })
   if (registered) return <NextSteps {...registered} onOtherAddress={() => setRegistered(undefined)} />
   return (
     <SignInMethods
-      title={signIn.registerTitle}
-      lead={signIn.registerLead}
+      title={signInMessages.registerTitle}
+      lead={signInMessages.registerLead}
       footer={
         <p>
-          {signIn.haveAccount}{' '}
+          {signInMessages.haveAccount}{' '}
           <Link to="/login" className="link">
-            {signIn.signInHere}
+            {signInMessages.signInHere}
           </Link>
         </p>
       }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
-import { isRecovering, startRecovery } from '#web/session/recovery.ts'
+import { isRecoveringPassword, startPasswordRecovery } from '#web/session/recovery.ts'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
@@ -23,7 +23,7 @@ async function open(answering: Parameters<typeof mockSignInService>[0], brought 
 /** The page for a user signed in by a recovery mail. */
 function recovering(answering: Parameters<typeof mockSignInService>[0]) {
   setTestSession(storedSession())
-  startRecovery('u1')
+  startPasswordRecovery('u1')
   return open(answering)
 }
 
@@ -37,7 +37,7 @@ async function set(page: Page, password: string, again = password) {
 
 test('a regular session is not enough to set a password without the current one', async () => {
   setTestSession(storedSession())
-  startRecovery('somebody else')
+  startPasswordRecovery('somebody else')
   const page = await open(() => 500)
   expect(page.find('h1').textContent).toBe('Reset your password')
   expect(page.field('6-digit code')).toBeDefined()
@@ -49,7 +49,7 @@ test('setting a new password ends the recovery and redirects to the sets', async
   expect(page.requests).toMatchObject([{ method: 'PUT', path: '/user', body: { password: 'raichu1' } }])
   expect(page.messages()).toContain('Password changed successfully!')
   expect(page.visited).toEqual(['/reset-password', '/sets'])
-  expect(isRecovering()).toBe(false)
+  expect(isRecoveringPassword()).toBe(false)
 })
 
 test('the confirmation must match the new password', async () => {
@@ -64,7 +64,7 @@ test('the old password is rejected', async () => {
   const page = await recovering(() => authRefusal(422, 'same_password', sentence))
   await set(page, 'pikachu')
   expect(page.descriptionsOf('New password')).toContain(sentence)
-  expect(isRecovering()).toBe(true)
+  expect(isRecoveringPassword()).toBe(true)
 })
 
 test('a failure keeps the input and can be retried', async () => {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
-import { signIn } from '#web/messages/en/sign-in.ts'
-import { isRecovering } from '#web/session/recovery.ts'
+import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
+import { isRecoveringPassword } from '#web/session/recovery.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { AuthPage } from './auth-page.tsx'
-import { EmailCodeForm } from './email-code-form.tsx'
+import { EmailAndCodeForm } from './email-code-form.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useLinkResult } from './use-link-result.ts'
@@ -14,27 +14,27 @@ import { ProgressPage } from './progress-page.tsx'
 export function ResetPasswordPage() {
   const linkResult = useLinkResult()
   const { status } = useSession()
-  if (!linkResult || status === 'loading') return <ProgressPage title={signIn.checkingLink} />
-  if (isRecovering() && status === 'challenged') return <FactorPrompt />
-  if (isRecovering() && status === 'signedIn') {
+  if (!linkResult || status === 'loading') return <ProgressPage title={signInMessages.checkingLink} />
+  if (isRecoveringPassword() && status === 'challenged') return <FactorPrompt />
+  if (isRecoveringPassword() && status === 'signedIn') {
     return (
-      <AuthPage title={signIn.newTitle} lead={signIn.newLead}>
+      <AuthPage title={signInMessages.newTitle} lead={signInMessages.newLead}>
         <NewPasswordForm />
       </AuthPage>
     )
   }
   return (
     <AuthPage
-      title={signIn.forgotTitle}
-      lead={signIn.codeLead}
+      title={signInMessages.forgotTitle}
+      lead={signInMessages.codeLead}
       footer={
         <Link to="/forgot-password" className="link">
-          {signIn.askAgain}
+          {signInMessages.askAgain}
         </Link>
       }
     >
-      <FormProblem>{linkResult.kind === 'failed' ? linkResult.sentence : undefined}</FormProblem>
-      <EmailCodeForm type="recovery" submitLabel={signIn.confirmCode} />
+      <FormErrorMessage>{linkResult.kind === 'failed' ? linkResult.sentence : undefined}</FormErrorMessage>
+      <EmailAndCodeForm type="recovery" submitLabel={signInMessages.confirmCode} />
     </AuthPage>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { FormProblem } from '#web/features/auth-forms/form-problem.tsx'
-import { signIn } from '#web/messages/en/sign-in.ts'
+import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { ProviderButtons } from '#web/session/provider-buttons.tsx'
 import { AuthPage, BackToHome, Divider, NeedsScript } from './auth-page.tsx'
 
@@ -29,9 +29,9 @@ export function SignInMethods({ title, lead, footer, children }: Props) {
       }
     >
       <NeedsScript />
-      <FormProblem>{failedProvider && signIn.providerFailed(failedProvider)}</FormProblem>
+      <FormErrorMessage>{failedProvider && signInMessages.providerFailed(failedProvider)}</FormErrorMessage>
       <ProviderButtons returnTo="default" onFailure={setFailedProvider} />
-      <Divider>{signIn.orEmail}</Divider>
+      <Divider>{signInMessages.orEmail}</Divider>
       {children}
     </AuthPage>
   )

@@ -1,5 +1,5 @@
-import { simplePage } from '#web/app/simple-page.ts'
-import { signIn as messages } from '#web/messages/en/sign-in.ts'
+import { createPageWithoutLoader } from '#web/app/simple-page.ts'
+import { signInMessages as messages } from '#web/messages/en/sign-in.ts'
 import { sitePaths } from '#site/site-paths.ts'
 import { CallbackPage } from './callback-page.tsx'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
@@ -12,20 +12,20 @@ import { VerifyEmailPage } from './verify-email-page.tsx'
 // The sign-in pages are small and link each other, so they share one chunk. Only sign-in and registration may be
 // listed by search engines.
 
-export const login = simplePage(LoginPage, messages.submit, () => ({
+export const login = createPageWithoutLoader(LoginPage, messages.submit, () => ({
   description: messages.loginDescription,
   canonical: sitePaths.login,
   noIndex: false,
 }))
 
-export const register = simplePage(RegisterPage, messages.registerPage, () => ({
+export const register = createPageWithoutLoader(RegisterPage, messages.registerPage, () => ({
   description: messages.registerDescription,
   canonical: sitePaths.register,
   noIndex: false,
 }))
 
-export const callback = simplePage(CallbackPage, messages.completingPage)
-export const postLogin = simplePage(PostLoginPage, messages.completingPage)
-export const forgotPassword = simplePage(ForgotPasswordPage, messages.forgotTitle)
-export const resetPassword = simplePage(ResetPasswordPage, messages.newTitle)
-export const verifyEmail = simplePage(VerifyEmailPage, messages.verifyTitle)
+export const callback = createPageWithoutLoader(CallbackPage, messages.completingPage)
+export const postLogin = createPageWithoutLoader(PostLoginPage, messages.completingPage)
+export const forgotPassword = createPageWithoutLoader(ForgotPasswordPage, messages.forgotTitle)
+export const resetPassword = createPageWithoutLoader(ResetPasswordPage, messages.newTitle)
+export const verifyEmail = createPageWithoutLoader(VerifyEmailPage, messages.verifyTitle)

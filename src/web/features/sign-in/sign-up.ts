@@ -1,6 +1,6 @@
 import type { FormProblems } from '#web/features/auth-forms/use-auth-form.ts'
-import { signIn } from '#web/messages/en/sign-in.ts'
-import { authClient } from '#web/session/auth-client.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
+import { loadAuthClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { verificationReturnUrl } from '#web/session/verification-return.ts'
 
@@ -10,13 +10,13 @@ type Registration = { isSignedIn: boolean } | FormProblems
 /** Creates an account. The username is stored with it and copied to the profile when the user record is created. */
 export async function signUp(values: Record<string, string>): Promise<Registration> {
   const { username, email = '', password = '' } = values
-  const client = await authClient()
+  const client = await loadAuthClient()
   const { data, error } = await client.signUp({
     email,
     password,
     options: { emailRedirectTo: verificationReturnUrl(), data: { username } },
   })
   if (error?.code === 'weak_password') return { fields: { password: authErrorMessage(error, '') } }
-  if (error || !data.user) return { problem: authErrorMessage(error ?? {}, signIn.registerFailed) }
+  if (error || !data.user) return { problem: authErrorMessage(error ?? {}, signInMessages.registerFailed) }
   return { isSignedIn: data.session !== null }
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { signIn } from '#web/messages/en/sign-in.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
 import { AuthPage, BackToHome, NeedsScript } from './auth-page.tsx'
-import { EmailCodeForm } from './email-code-form.tsx'
+import { EmailAndCodeForm } from './email-code-form.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
@@ -19,19 +19,19 @@ export function VerifyEmailPage() {
   const email: string | undefined = user?.email ?? state?.email
   useRedirectWhenSignedIn({ when: isEmailVerified })
   useEffect(() => {
-    if (isEmailVerified) toast.success(signIn.verified, { id: 'verified' })
+    if (isEmailVerified) toast.success(signInMessages.verified, { id: 'verified' })
   }, [isEmailVerified])
   if (status === 'challenged') return <FactorPrompt />
   return (
-    <AuthPage title={signIn.verifyTitle} lead={signIn.verifyLead} footer={<BackToHome />}>
+    <AuthPage title={signInMessages.verifyTitle} lead={signInMessages.verifyLead} footer={<BackToHome />}>
       <NeedsScript />
       {email ? (
         <>
           <p className="font-medium break-all">{email}</p>
-          <MailCodeForm type="email" email={email} submitLabel={signIn.verify} />
+          <MailCodeForm type="email" email={email} submitLabel={signInMessages.verify} />
         </>
       ) : (
-        <EmailCodeForm type="email" submitLabel={signIn.verify} />
+        <EmailAndCodeForm type="email" submitLabel={signInMessages.verify} />
       )}
     </AuthPage>
   )

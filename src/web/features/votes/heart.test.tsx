@@ -5,20 +5,20 @@ import { storedSession } from '#test/support/stored-session.ts'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
-import { authPrompt } from '#web/session/auth-prompt-store.ts'
-import { sessionStore, stateWith } from '#web/session/session-store.ts'
-import { Heart } from './heart.tsx'
+import { authPromptStore } from '#web/session/auth-prompt-store.ts'
+import { sessionStore, createSessionState } from '#web/session/session-store.ts'
+import { CardHeartButton } from './heart.tsx'
 
 const settled = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 30)))
-const signIn = () => act(() => sessionStore.set(stateWith('signedIn', storedSession())))
+const signIn = () => act(() => sessionStore.set(createSessionState('signedIn', storedSession())))
 
 // Loads the module that is imported on demand.
 beforeAll(() => import('./pending-heart.ts'))
 beforeEach(() => {
   sessionStorage.clear()
   act(() => {
-    sessionStore.set(stateWith('signedOut', null))
-    authPrompt.set(undefined)
+    sessionStore.set(createSessionState('signedOut', null))
+    authPromptStore.set(undefined)
   })
 })
 
@@ -35,7 +35,7 @@ async function heart({ votes, vote = () => Response.json({}, { status: 500 }) }:
   const app = { api: createHttpClient({ fetch }), queryClient: createQueryClient(), notFound: () => {} }
   const page = mounted(
     <AppProvider app={app}>
-      <Heart cardId="base1-4" name="Charizard" />
+      <CardHeartButton cardId="base1-4" name="Charizard" />
     </AppProvider>,
   )
   onTestFinished(() => page.show(null))
@@ -106,7 +106,7 @@ test('hearts that fail to load count as none', async () => {
 test('a visitor sees the sign-in prompt, and no request is sent before', async () => {
   const page = await heart({ vote: given })
   await page.press()
-  expect([authPrompt.get(), page.sent()]).toEqual(['vote', 0])
+  expect([authPromptStore.get(), page.sent()]).toEqual(['vote', 0])
   signIn()
   await settled()
   expect([page.sent(), page.said()]).toEqual([1, ['Favorite Charizard, 8 favorites', 'true']])
@@ -115,7 +115,7 @@ test('a visitor sees the sign-in prompt, and no request is sent before', async (
 test('closing the prompt adds no heart', async () => {
   const page = await heart({ vote: given })
   await page.press()
-  act(() => authPrompt.set(undefined))
+  act(() => authPromptStore.set(undefined))
   signIn()
   await settled()
   expect(page.sent()).toBe(0)
@@ -127,5 +127,5 @@ test('an expired session shows the sign-in prompt', async () => {
   const page = await heart({ vote: () => Response.json({}, { status: 401 }) })
   signIn()
   await page.press()
-  expect([authPrompt.get(), page.said()]).toEqual(['vote', ['Favorite Charizard, 7 favorites', 'false']])
+  expect([authPromptStore.get(), page.said()]).toEqual(['vote', ['Favorite Charizard, 7 favorites', 'false']])
 })

@@ -1,8 +1,8 @@
 import { Heart as HeartIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { locale } from '#domain/locale.ts'
-import { votes as messages } from '#web/messages/en/votes.ts'
-import { useHeart } from './use-heart.ts'
+import { voteMessages as messages } from '#web/messages/en/votes.ts'
+import { useCardHeart } from './use-heart.ts'
 
 /** Returns the focus to the button after a vote: a disabled button loses the focus. */
 function useRestoredFocus(busy: boolean) {
@@ -16,8 +16,8 @@ function useRestoredFocus(busy: boolean) {
 }
 
 /** The heart button of a card (the user's favorite) with the number of hearts. */
-export function Heart({ cardId, name }: { cardId: string; name: string }) {
-  const { votes, busy, toggle } = useHeart(cardId)
+export function CardHeartButton({ cardId, name }: { cardId: string; name: string }) {
+  const { votes, busy, toggle } = useCardHeart(cardId)
   const button = useRestoredFocus(busy)
   const { voteCount, userVoted } = votes
   return (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { authPrompt } from '#web/session/auth-prompt-store.ts'
+import { authPromptStore } from '#web/session/auth-prompt-store.ts'
 import { saveReturnPath } from '#web/session/return-path.ts'
 import { takePendingHeart, savePendingHeart } from './pending-heart.ts'
 
@@ -7,7 +7,7 @@ const charizard = { kind: 'card', id: 'base1-4' } as const
 
 beforeEach(() => {
   sessionStorage.clear()
-  authPrompt.set('vote')
+  authPromptStore.set('vote')
 })
 
 test('a pending heart is returned once', () => {
@@ -23,12 +23,12 @@ test('a card does not take a heart for another subject', () => {
 
 test('closing the prompt removes the pending heart', () => {
   savePendingHeart(charizard)
-  authPrompt.set(undefined)
+  authPromptStore.set(undefined)
   expect(takePendingHeart()).toBeUndefined()
 })
 
 test('a prompt closed before the heart was saved counts as closed', () => {
-  authPrompt.set(undefined)
+  authPromptStore.set(undefined)
   savePendingHeart(charizard)
   expect(takePendingHeart()).toBeUndefined()
 })
@@ -36,6 +36,6 @@ test('a prompt closed before the heart was saved counts as closed', () => {
 test('leaving the prompt to sign in keeps the pending heart', () => {
   savePendingHeart(charizard)
   saveReturnPath()
-  authPrompt.set(undefined)
+  authPromptStore.set(undefined)
   expect(takePendingHeart()).toEqual(charizard)
 })

@@ -1,5 +1,5 @@
 import { type Subject, subjectKey, subjectOfKey } from '#domain/subject.ts'
-import { authPrompt } from '#web/session/auth-prompt-store.ts'
+import { authPromptStore } from '#web/session/auth-prompt-store.ts'
 
 const key = 'chasekit-heart'
 /** The storage key that exists when the user left the prompt to sign in, instead of closing it. */
@@ -12,11 +12,11 @@ type PendingHeart = { subject?: string; until?: number }
 /** Stores in this tab the heart that a visitor wanted to give; removed when they close the prompt. */
 export function savePendingHeart(subject: Subject): void {
   const isLeaving = sessionStorage.getItem(returnKey) !== null
-  if (!authPrompt.get() && !isLeaving) return
+  if (!authPromptStore.get() && !isLeaving) return
   const pending: PendingHeart = { subject: subjectKey(subject), until: Date.now() + lifetime }
   sessionStorage.setItem(key, JSON.stringify(pending))
-  const stop = authPrompt.subscribe(() => {
-    if (authPrompt.get()) return
+  const stop = authPromptStore.subscribe(() => {
+    if (authPromptStore.get()) return
     stop()
     if (!sessionStorage.getItem(returnKey)) sessionStorage.removeItem(key)
   })

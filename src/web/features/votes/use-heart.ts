@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
-import { authPrompt } from '#web/session/auth-prompt-store.ts'
+import { authPromptStore } from '#web/session/auth-prompt-store.ts'
 import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { usePendingHeart } from './use-pending-heart.ts'
@@ -11,7 +11,7 @@ import { afterVote, noVotes, type Votes, votesQuery } from './votes-query.ts'
  * The hearts of a card and a function that gives or takes back the user's own one. The change is shown at once and
  * reverted if the server rejects it.
  */
-export function useHeart(cardId: string) {
+export function useCardHeart(cardId: string) {
   const { api, queryClient } = useApp()
   const { status } = useSession()
   const requireSignIn = useRequireSignIn('vote')
@@ -34,7 +34,7 @@ export function useHeart(cardId: string) {
     } catch (failure) {
       update(votes)
       void queryClient.invalidateQueries({ queryKey: query.queryKey })
-      if ((failure as { status?: number }).status === 401) authPrompt.set('vote')
+      if ((failure as { status?: number }).status === 401) authPromptStore.set('vote')
       console.error(failure)
     }
     setBusy(false)

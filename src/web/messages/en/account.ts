@@ -1,4 +1,4 @@
-export const account = {
+export const accountMessages = {
   title: 'Account Settings',
   tabs: 'Account',
   tab: { profile: 'Profile', security: 'Security', privacy: 'Privacy', data: 'Data' },

@@ -1,4 +1,4 @@
-export const apiDocs = {
+export const apiDocsPageMessages = {
   title: 'API',
   description: 'The JSON API of ChaseKit: cards, sets, series and search.',
   intro:

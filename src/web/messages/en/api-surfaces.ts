@@ -1,4 +1,4 @@
-export const apiSurfaces = {
+export const publicApiMessages = {
   surfaces: 'API documentation',
   own: 'ChaseKit API',
   examples: 'Examples',

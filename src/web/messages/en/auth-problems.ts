@@ -1,4 +1,4 @@
 /** The English errors of the sign-in service are shown as sent. Other languages translate them by their code. */
-export const authProblems = {
+export const authErrorMessages = {
   says: (_code: string, message: string) => message,
 }

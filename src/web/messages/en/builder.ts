@@ -1,7 +1,7 @@
-import { plural } from './plural.ts'
+import { formatCount } from './plural.ts'
 
 /** The panel of the collection builder; loaded with it. */
-export const builder = {
+export const builderMessages = {
   title: 'My Collections',
   panel: 'Collection builder',
   close: 'Close the builder',
@@ -31,7 +31,7 @@ export const builder = {
     theirs: 'Use the other',
   },
   keptLocally: 'Kept in this browser',
-  cards: (count: number) => plural(count, 'card', 'cards'),
+  cards: (count: number) => formatCount(count, 'card', 'cards'),
   cardsOf: (name: string) => `Cards of ${name}`,
   large: 'Large',
   isPublic: 'Public',
@@ -50,7 +50,7 @@ export const builder = {
   addedAll: (added: number, alreadyIn: number, collection: string) =>
     added === 0
       ? `All of them are already in ${collection}`
-      : `${plural(added, 'card', 'cards')} added to ${collection}${alreadyIn > 0 ? ` (${alreadyIn.toLocaleString('en')} already in it)` : ''}`,
+      : `${formatCount(added, 'card', 'cards')} added to ${collection}${alreadyIn > 0 ? ` (${alreadyIn.toLocaleString('en')} already in it)` : ''}`,
   alreadyIn: (card: string, collection: string) => `${card} is already in ${collection}`,
   dropHere: 'Drop the card here',
   emptyTitle: 'No cards yet',
@@ -72,7 +72,7 @@ export const builder = {
   confirmDelete: 'Delete',
   offerTitle: 'Bring your cards along?',
   offerText: (collections: number, cards: number) =>
-    `Before you signed in, you collected ${plural(cards, 'card', 'cards')} in ${plural(collections, 'collection', 'collections')}. Add them to your collections? You can save them at any time.`,
+    `Before you signed in, you collected ${formatCount(cards, 'card', 'cards')} in ${formatCount(collections, 'collection', 'collections')}. Add them to your collections? You can save them at any time.`,
   offerYes: 'Add to my collections',
   offerNo: 'Not now',
   toasts: {

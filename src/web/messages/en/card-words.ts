@@ -1,7 +1,7 @@
 type Named = { name: string; nameEn?: string | null | undefined }
 
 /** The catalogue's terms for cards and sets. */
-export const cardWords = {
+export const cardTermMessages = {
   /** The name of a card or set in the reader's language. */
   nameOf: ({ name, nameEn }: Named) => nameEn ?? name,
   fact: (word: string) => word,

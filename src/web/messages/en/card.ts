@@ -1,4 +1,4 @@
-export const card = {
+export const cardPageMessages = {
   heading: 'Card',
   noId: 'No card ID provided',
   notFound: 'Card not found',

@@ -1,13 +1,13 @@
-import { plural } from './plural.ts'
+import { formatCount } from './plural.ts'
 
-export const categories = {
+export const seriesPageMessages = {
   title: 'Series',
   pageTitle: 'Series · ChaseKit',
   description: 'Every series of English and Japanese Pokémon cards, with how many sets belong to it.',
   lead: 'Sets are published in series. Pick one to see its sets.',
   english: 'English series',
   japanese: 'Japanese series',
-  setCount: (count: number) => plural(count, 'set', 'sets'),
+  setCount: (count: number) => formatCount(count, 'set', 'sets'),
   loadMore: 'Load more',
   loading: 'Loading more series...',
   empty: 'No categories found',

@@ -1,5 +1,5 @@
 /** The texts of collect mode on pages, whose clicks add cards to a collection. */
-export const collecting = {
+export const collectModeMessages = {
   mode: 'When you click a card',
   view: 'View',
   collect: 'Collect',

@@ -1,5 +1,5 @@
 /** Errors of failed collection requests, by request. Some include the status and the response. */
-export const collectionCalls = {
+export const collectionCallMessages = {
   'POST /collections': 'Failed to create collection',
   'GET /collections': (status: number, text: string) => `Failed to fetch collections: ${status} ${text}`,
   'GET /collections/{id}': 'Failed to fetch collection',

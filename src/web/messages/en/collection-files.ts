@@ -1,11 +1,11 @@
-import { plural } from './plural.ts'
+import { formatCount } from './plural.ts'
 
-const cards = (count: number) => plural(count, 'card', 'cards')
-const rows = (count: number) => plural(count, 'row', 'rows')
+const cards = (count: number) => formatCount(count, 'card', 'cards')
+const rows = (count: number) => formatCount(count, 'row', 'rows')
 const number = (value: number) => value.toLocaleString('en')
 
 /** The page that imports a collection file. */
-export const collectionFiles = {
+export const importMessages = {
   title: 'Import a File',
   intro:
     'Import a list of your cards. You review every row first, nothing changes until you import, and you can undo it for a day.',

@@ -1,11 +1,11 @@
-import { plural } from './plural.ts'
+import { formatCount } from './plural.ts'
 
 /** The public page of a collection. */
-export const collection = {
+export const publicCollectionMessages = {
   back: 'Back to Home',
   by: (name: string) => `by ${name}`,
   created: (when: string) => `Created ${when}`,
-  cards: (count: number) => plural(count, 'card', 'cards'),
+  cards: (count: number) => formatCount(count, 'card', 'cards'),
   owned: (owned: number, percent: number) => `${owned.toLocaleString('en')} owned · ${percent}%`,
   share: 'Share',
   notFound: 'Collection not found',
@@ -26,7 +26,7 @@ export const collection = {
   status: { owned: 'Owned', chasing: 'Want' },
   isPrivate: 'Only you can see this collection.',
   heart: (name: string) => `Favorite ${name}`,
-  hearts: (count: number) => plural(count, 'favorite', 'favorites'),
+  hearts: (count: number) => formatCount(count, 'favorite', 'favorites'),
   votedUp: 'Voted up!',
   voteRemoved: 'Vote removed!',
   voteUpdated: 'Vote updated!',
@@ -35,6 +35,7 @@ export const collection = {
   discussion: 'Collection Discussion',
   discussionFailed: 'The discussion could not be loaded.',
   titleOf: (name: string, user: string) => `${name} by ${user} · ChaseKit`,
-  descriptionOf: (count: number, user: string) => `${plural(count, 'card', 'cards')} collected by ${user}.`,
+  descriptionOf: (count: number, user: string) =>
+    `${formatCount(count, 'card', 'cards')} collected by ${user}.`,
   columns: { card: 'Card', number: 'Number', set: 'Set', status: 'Status', price: 'Price' },
 }

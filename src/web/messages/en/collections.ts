@@ -1,9 +1,9 @@
-import { plural } from './plural.ts'
+import { formatCount } from './plural.ts'
 
-const cards = (count: number) => plural(count, 'card', 'cards')
+const cards = (count: number) => formatCount(count, 'card', 'cards')
 
 /** The pages of My Collections, where users manage their own collections. */
-export const collections = {
+export const myCollectionsMessages = {
   title: 'My Collections',
   signInTitle: 'Sign in to view collections',
   signIn: 'Sign In',
@@ -89,8 +89,8 @@ export const collections = {
     description: 'Description',
     addDescription: 'Add a description',
     updateFailed: 'Failed to update collection',
-    comments: (count: number) => plural(count, 'comment', 'comments'),
-    votes: (count: number) => plural(count, 'favorite', 'favorites'),
+    comments: (count: number) => formatCount(count, 'comment', 'comments'),
+    votes: (count: number) => formatCount(count, 'favorite', 'favorites'),
     viewPublic: 'View Public Page',
     started: (day: string) => `Started ${day}`,
     want: 'Want',
@@ -100,7 +100,7 @@ export const collections = {
     toFinish: 'To Finish',
     selectedValue: 'Selected Value',
     unpriced: (count: number) => `${cards(count)} without a known price`,
-    graded: (count: number) => `${plural(count, 'graded copy', 'graded copies')}, not priced`,
+    graded: (count: number) => `${formatCount(count, 'graded copy', 'graded copies')}, not priced`,
     statsFailed: 'Counts and value could not be loaded.',
     notes: 'Notes',
     publish: 'Publish Collection',
@@ -130,7 +130,7 @@ export const collections = {
     missingText: (count: number, cost: string) => `${cards(count)} · ${cost}`,
     wanted: 'Want',
     notWanted: 'Not in this collection',
-    more: (count: number) => `Show all ${plural(count, 'set', 'sets')}`,
+    more: (count: number) => `Show all ${formatCount(count, 'set', 'sets')}`,
     fewer: 'Show fewer sets',
     loading: 'Loading set progress…',
     failed: 'Set progress could not be loaded.',

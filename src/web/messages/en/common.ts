@@ -1,4 +1,4 @@
-export const common = {
+export const commonMessages = {
   siteName: 'ChaseKit',
   language: { en: 'English', ja: 'Japanese' },
   loading: 'Loading…',

@@ -1,7 +1,7 @@
-import { plural } from './plural.ts'
+import { formatCount } from './plural.ts'
 
 /** The discussion of a card or a collection; loaded with it. */
-export const discussion = {
+export const commentMessages = {
   order: 'Order of the comments',
   new: 'New',
   top: 'Top',
@@ -13,7 +13,7 @@ export const discussion = {
   invalid: 'Invalid data received from server',
   more: 'Load more comments',
   loadingMore: 'Loading more comments…',
-  moreReplies: (count: number) => `Load ${plural(count, 'more reply', 'more replies')}`,
+  moreReplies: (count: number) => `Load ${formatCount(count, 'more reply', 'more replies')}`,
   empty: 'No comments yet',
   emptyHint: 'Be the first to share your thoughts!',
   list: 'Comments',
@@ -32,8 +32,8 @@ export const discussion = {
     label: 'Your comment',
     placeholder: 'Share your thoughts!',
     submit: 'Share Comment',
-    left: (count: number) => `${plural(count, 'character', 'characters')} left`,
-    over: (count: number) => `${plural(count, 'character', 'characters')} too many`,
+    left: (count: number) => `${formatCount(count, 'character', 'characters')} left`,
+    over: (count: number) => `${formatCount(count, 'character', 'characters')} too many`,
     posted: 'Comment posted successfully!',
     failed: 'Failed to submit comment. Please try again.',
     signInFirst: 'Your session has ended. Sign in again: your text is kept.',
@@ -47,8 +47,8 @@ export const discussion = {
     cancel: 'Cancel',
     posted: 'Reply posted successfully!',
     failed: 'Failed to submit reply. Please try again.',
-    show: (count: number) => `Show ${plural(count, 'reply', 'replies')}`,
-    hide: (count: number) => `Hide ${plural(count, 'reply', 'replies')}`,
+    show: (count: number) => `Show ${formatCount(count, 'reply', 'replies')}`,
+    hide: (count: number) => `Hide ${formatCount(count, 'reply', 'replies')}`,
   },
   vote: {
     up: (name: string) => `Vote up the comment by ${name}`,

@@ -1,4 +1,4 @@
 /** The names of eras. English shows them as in the catalogue. */
-export const eraWords = {
+export const eraNameMessages = {
   era: (name: string) => name,
 }

@@ -1,6 +1,6 @@
-import { plural } from './plural.ts'
+import { formatCount } from './plural.ts'
 
-export const explore = {
+export const explorePageMessages = {
   title: 'Explore Cards',
   description:
     'Browse every English and Japanese Pokémon card by set, rarity and type, and collect many at once.',
@@ -30,12 +30,12 @@ export const explore = {
   view: 'View',
   grid: 'Grid',
   list: 'List',
-  found: (count: number) => `Found ${plural(count, 'card', 'cards')}`,
+  found: (count: number) => `Found ${formatCount(count, 'card', 'cards')}`,
   cards: 'Cards',
   select: (card: string) => `Select ${card}`,
   selectHint: 'Hold Shift to select all cards in between.',
   selection: 'Selected cards',
-  selected: (count: number) => `${plural(count, 'card', 'cards')} selected`,
+  selected: (count: number) => `${formatCount(count, 'card', 'cards')} selected`,
   add: 'Add to Collection',
   addFailed: 'The cards could not be added. Please check your connection and try again.',
   clear: 'Clear',

@@ -1,7 +1,7 @@
-import { plural } from './plural.ts'
+import { formatCount } from './plural.ts'
 
 /** The home feed: published collections and activity on cards. */
-export const feed = {
+export const homeFeedMessages = {
   title: 'Community',
   types: { label: 'What the feed shows', all: 'All', collections: 'Collections', cards: 'Cards' },
   sorts: {
@@ -13,7 +13,7 @@ export const feed = {
   },
   directions: { desc: 'Descending; click to reverse', asc: 'Ascending; click to reverse' },
   items: (count: number, how: 'exactly' | 'at least') =>
-    how === 'at least' ? `${count.toLocaleString('en')}+ items` : plural(count, 'item', 'items'),
+    how === 'at least' ? `${count.toLocaleString('en')}+ items` : formatCount(count, 'item', 'items'),
   matching: (text: string) => `Matching “${text}”`,
   stopMatching: 'Remove this filter',
   list: 'Feed',
@@ -30,22 +30,24 @@ export const feed = {
   malformed: 'Error: Card activity data missing or malformed.',
   unknownUser: 'Unknown User',
   by: (name: string) => `by ${name}`,
-  cards: (count: number) => plural(count, 'card', 'cards'),
+  cards: (count: number) => formatCount(count, 'card', 'cards'),
   cardsOf: (name: string) => `Cards of ${name}`,
   overflow: (count: number) => `+${count.toLocaleString('en')}`,
-  moreCards: (count: number) => `and ${plural(count, 'more card', 'more cards')}`,
+  moreCards: (count: number) => `and ${formatCount(count, 'more card', 'more cards')}`,
   events: {
     comment: (card: string) => `${card} got a comment`,
     favorite: (card: string) => `${card} got a favorite`,
     view: (card: string) => `${card} got a view`,
   },
   favorite: 'Favorite',
-  favorites: (count: number) => plural(count, 'favorite', 'favorites'),
-  comments: (count: number) => plural(count, 'comment', 'comments'),
+  favorites: (count: number) => formatCount(count, 'favorite', 'favorites'),
+  comments: (count: number) => formatCount(count, 'comment', 'comments'),
   /** The accessible name of the button 'Favorite 3', which begins with its visible text. */
-  favoriteOf: (name: string, count: number) => `Favorite, ${plural(count, 'favorite', 'favorites')}: ${name}`,
+  favoriteOf: (name: string, count: number) =>
+    `Favorite, ${formatCount(count, 'favorite', 'favorites')}: ${name}`,
   comment: 'Comment',
-  commentOn: (name: string, count: number) => `Comment, ${plural(count, 'comment', 'comments')}: ${name}`,
+  commentOn: (name: string, count: number) =>
+    `Comment, ${formatCount(count, 'comment', 'comments')}: ${name}`,
   share: 'Share',
   shareOf: (name: string) => `Share ${name}`,
   view: { collection: 'View Collection', card: 'View Card' },

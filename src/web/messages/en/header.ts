@@ -1,6 +1,6 @@
-import { plural } from './plural.ts'
+import { formatCount } from './plural.ts'
 
-export const header = {
+export const headerMessages = {
   skip: 'Skip to content',
   logo: 'ChaseKit home page',
   navigation: 'Main',
@@ -20,8 +20,8 @@ export const header = {
   suggestions: 'Suggestions',
   suggestionsLoading: 'Loading search results...',
   groups: { card: 'CARDS', set: 'SETS', collection: 'COLLECTIONS' },
-  suggestionCount: (count: number) => plural(count, 'suggestion', 'suggestions'),
-  cardsInSet: (count: number) => plural(count, 'card', 'cards'),
+  suggestionCount: (count: number) => formatCount(count, 'suggestion', 'suggestions'),
+  cardsInSet: (count: number) => formatCount(count, 'card', 'cards'),
   footerNavigation: 'More',
   exploreCards: 'Explore Cards',
   apiDocs: 'API',

@@ -1,6 +1,6 @@
-import { plural } from './plural.ts'
+import { formatCount } from './plural.ts'
 
-export const home = {
+export const homePageMessages = {
   title: 'ChaseKit · Pokémon cards, English and Japanese',
   description:
     'Look up any Pokémon card, English or Japanese: every era, every set, every printing, with a search that understands collectors.',
@@ -19,13 +19,13 @@ export const home = {
     'is:secret year>=2023',
   ],
   figures: (cards: number, sets: number) =>
-    `${plural(cards, 'card', 'cards')} in ${plural(sets, 'set', 'sets')}`,
-  cardCount: (count: number) => (count === 0 ? '' : plural(count, 'card', 'cards')),
+    `${formatCount(cards, 'card', 'cards')} in ${formatCount(sets, 'set', 'sets')}`,
+  cardCount: (count: number) => (count === 0 ? '' : formatCount(count, 'card', 'cards')),
   latestSets: 'Latest sets',
   allSets: 'All sets',
   eras: 'Eras',
   eraCounts: (sets: number, cards: number) =>
-    `${plural(sets, 'set', 'sets')} · ${plural(cards, 'card', 'cards')}`,
+    `${formatCount(sets, 'set', 'sets')} · ${formatCount(cards, 'card', 'cards')}`,
   standouts: (set: string) => `Standouts of ${set}`,
   wholeSet: 'See the whole set',
   failed: 'The latest sets could not be loaded.',

@@ -1,5 +1,5 @@
 /** The copies that a row of an imported file describes: condition and purchase price. */
-export const importedRow = {
+export const importedRowMessages = {
   conditions: {
     mint: 'Mint',
     'near-mint': 'Near Mint',

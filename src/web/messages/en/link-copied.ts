@@ -1,5 +1,5 @@
 /** The toasts after copying a link. */
-export const linkCopied = {
+export const linkCopiedMessages = {
   copied: 'Link copied to clipboard!',
   copyFailed: 'Failed to copy link',
 }

@@ -1,12 +1,12 @@
-import { plural } from './plural.ts'
+import { formatCount } from './plural.ts'
 
 /** The users who favorited a collection as text: 'ann and 2 others'. `user` is empty if nobody may be named. */
 function favoritedBy(user: string, people: number): string {
-  if (user === '') return people === 1 ? 'Someone' : plural(people, 'person', 'people')
-  return people === 1 ? user : `${user} and ${plural(people - 1, 'other', 'others')}`
+  if (user === '') return people === 1 ? 'Someone' : formatCount(people, 'person', 'people')
+  return people === 1 ? user : `${user} and ${formatCount(people - 1, 'other', 'others')}`
 }
 
-export const notices = {
+export const notificationMessages = {
   title: 'Notifications',
   /** The accessible name of the bell. `unread` is 100 for 100 and more. */
   bell: (unread: number) =>

@@ -1,3 +1,3 @@
 /** A count with its noun: '1 card', '1,234 cards'. */
-export const plural = (count: number, one: string, many: string) =>
+export const formatCount = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`

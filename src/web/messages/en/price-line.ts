@@ -1,5 +1,5 @@
 /** Notes beside a price in lists and in the market panel. */
-export const priceLine = {
+export const priceLineMessages = {
   check: 'Check Prices',
   checkOf: (name: string) => `Check Prices of ${name}`,
   unknown: 'No price is known yet.',

@@ -1,7 +1,7 @@
-import { plural } from './plural.ts'
+import { formatCount } from './plural.ts'
 
 /** Price requests, the comparison and the price history; loaded with them. */
-export const prices = {
+export const priceMessages = {
   problems: {
     network: 'Network connection error',
     price: 'Failed to fetch card price',
@@ -31,7 +31,7 @@ export const prices = {
   change: 'Change',
   empty: 'No prices are known for this period.',
   emptyHint: 'Try a longer period.',
-  missing: (count: number) => `${plural(count, 'day', 'days')} without a price`,
+  missing: (count: number) => `${formatCount(count, 'day', 'days')} without a price`,
   comparison: 'All known prices',
   printing: 'Printing',
   source: 'Source',

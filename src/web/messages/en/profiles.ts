@@ -1,6 +1,6 @@
-import { plural } from './plural.ts'
+import { formatCount } from './plural.ts'
 
-export const profiles = {
+export const profilePageMessages = {
   title: 'Profile',
   handle: (username: string) => `@${username}`,
   joined: (date: string) => `Joined ${date}`,
@@ -23,7 +23,7 @@ export const profiles = {
   edit: 'Edit profile',
   location: 'Location',
   website: 'Website',
-  cards: (count: number) => plural(count, 'card', 'cards'),
+  cards: (count: number) => formatCount(count, 'card', 'cards'),
   by: (username: string) => `by ${username}`,
   did: {
     card_comment: 'Commented on',
@@ -40,5 +40,5 @@ export const profiles = {
   listFailed: 'This list could not be loaded.',
   titleOf: (username: string) => `@${username} · ChaseKit`,
   descriptionOf: (username: string, collections: number) =>
-    `${plural(collections, 'collection', 'collections')} of Pokémon cards by ${username} on ChaseKit.`,
+    `${formatCount(collections, 'collection', 'collections')} of Pokémon cards by ${username} on ChaseKit.`,
 }

@@ -7,7 +7,7 @@ const asSentence = (text: string | null) => (text ? [/[.?!]$/.test(text) ? text 
  * The API explains in English how it understood a search. Other languages translate the meaning and cause of each
  * term.
  */
-export const searchTerms = {
+export const searchTermMessages = {
   label: ({ label }: SearchTerm) => label,
   meaning: ({ en }: NicknameMeaning) => en,
   problem: ({ problem, hint }: SearchTerm) => [problem, hint].flatMap(asSentence).join(' '),

@@ -1,6 +1,6 @@
-import { plural } from './plural.ts'
+import { formatCount } from './plural.ts'
 
-export const search = {
+export const searchPageMessages = {
   title: 'Search cards',
   titleOf: (query: string) => `“${query}” · Search`,
   description: 'Search English and Japanese Pokémon cards by name, number, set, artist and much more.',
@@ -11,8 +11,8 @@ export const search = {
   clear: 'Clear the search text',
   resultsFor: (query: string) => `Results for “${query}”`,
   searching: 'Searching…',
-  total: (count: number) => plural(count, 'result', 'results'),
-  sets: (count: number) => plural(count, 'set', 'sets'),
+  total: (count: number) => formatCount(count, 'result', 'results'),
+  sets: (count: number) => formatCount(count, 'set', 'sets'),
   empty: 'No cards found matching your search criteria',
   emptyHint: 'Check the spelling, use fewer words, or remove a filter.',
   failed: 'Failed to search cards. Please try a different search term.',
@@ -32,7 +32,7 @@ export const search = {
     title: 'Filter and sort',
     open: 'Filter and sort',
     close: 'Close filters',
-    show: (count: number) => `Show ${plural(count, 'result', 'results')}`,
+    show: (count: number) => `Show ${formatCount(count, 'result', 'results')}`,
     clear: 'Clear filters',
     more: (count: number) => `Show ${count.toLocaleString('en')} more`,
     fewer: 'Show fewer',

@@ -1,5 +1,5 @@
 /** The signed-in header, the verification banner and the prompt to sign in; loaded when they are shown. */
-export const session = {
+export const sessionMessages = {
   account: 'Account',
   accountOf: (label: string) => `Account of ${label}`,
   noEmail: 'Profile',
@@ -33,4 +33,4 @@ export const session = {
   codeWrong: 'The code is wrong or no longer valid.',
 }
 
-export type AuthAction = keyof typeof session.actions
+export type SignInPromptAction = keyof typeof sessionMessages.actions

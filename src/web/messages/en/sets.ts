@@ -1,7 +1,7 @@
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
-export const sets = {
+export const setsPageMessages = {
   heading: 'Set',
   allSets: 'All Sets',
   seriesSets: (series: string) => `${series} Sets`,

@@ -1,5 +1,5 @@
 /** The sign-in pages. */
-export const signIn = {
+export const signInMessages = {
   loginDescription:
     'Sign in to ChaseKit to collect Pokémon cards, see what your sets are missing and talk about cards.',
   registerPage: 'Create Account',

@@ -1,5 +1,5 @@
 /** Ages of collections, activities and feed items. */
-export const time = {
+export const timeAgoMessages = {
   justNow: 'Just now',
   minutesAgo: (count: number) => `${count}m ago`,
   hoursAgo: (count: number) => `${count}h ago`,

@@ -1,18 +1,18 @@
-import { plural } from './plural.ts'
+import { formatCount } from './plural.ts'
 
 /** Rows of imported files that are not matched to a card, and the search that assigns one. */
-export const unmatchedRows = {
-  open: (count: number) => `${plural(count, 'imported row', 'imported rows')} couldn't be matched`,
+export const unmatchedRowMessages = {
+  open: (count: number) => `${formatCount(count, 'imported row', 'imported rows')} couldn't be matched`,
   title: 'Unmatched rows',
   text: 'These rows of imported files match no card, or more than one. Find a card for each; the others are tried again whenever cards are added.',
   line: (line: number) => `Line ${line.toLocaleString('en')}`,
   quantity: (count: number) => `× ${count.toLocaleString('en')}`,
   list: 'Unmatched rows',
-  more: (count: number) => `And ${plural(count, 'more row', 'more rows')}`,
+  more: (count: number) => `And ${formatCount(count, 'more row', 'more rows')}`,
   forget: 'Forget these rows',
-  confirm: (count: number) => `Forget ${plural(count, 'row', 'rows')} for good?`,
+  confirm: (count: number) => `Forget ${formatCount(count, 'row', 'rows')} for good?`,
   confirmButton: 'Forget them',
-  forgotten: (count: number) => `${plural(count, 'row', 'rows')} forgotten`,
+  forgotten: (count: number) => `${formatCount(count, 'row', 'rows')} forgotten`,
   failed: 'The rows could not be forgotten. Please try again.',
   loadFailed: 'Unmatched rows could not be loaded.',
   noName: 'No name',
@@ -34,7 +34,9 @@ export const unmatchedRows = {
     loading: 'Searching…',
     results: 'Cards found',
     found: (shown: number, total: number) =>
-      total > shown ? `First ${shown} of ${plural(total, 'card', 'cards')}` : plural(shown, 'card', 'cards'),
+      total > shown
+        ? `First ${shown} of ${formatCount(total, 'card', 'cards')}`
+        : formatCount(shown, 'card', 'cards'),
     none: (text: string) => `No cards found for “${text}”. Try another name or the set.`,
     failed: 'Cards could not be searched.',
     tryAgain: 'Try Again',

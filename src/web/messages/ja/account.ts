@@ -1,6 +1,6 @@
-import type { account as english } from '#web/messages/en/account.ts'
+import type { accountMessages as english } from '#web/messages/en/account.ts'
 
-export const account: typeof english = {
+export const accountMessages: typeof english = {
   title: 'アカウント設定',
   tabs: 'アカウント',
   tab: { profile: 'プロフィール', security: 'セキュリティ', privacy: '公開範囲', data: 'データ' },

@@ -1,6 +1,6 @@
-import type { apiDocs as english } from '#web/messages/en/api-docs.ts'
+import type { apiDocsPageMessages as english } from '#web/messages/en/api-docs.ts'
 
-export const apiDocs: typeof english = {
+export const apiDocsPageMessages: typeof english = {
   title: 'API',
   description: 'ChaseKitのJSON API。カード、セット、シリーズ、検索。',
   intro:

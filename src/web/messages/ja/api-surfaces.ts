@@ -1,6 +1,6 @@
-import type { apiSurfaces as english } from '#web/messages/en/api-surfaces.ts'
+import type { publicApiMessages as english } from '#web/messages/en/api-surfaces.ts'
 
-export const apiSurfaces: typeof english = {
+export const publicApiMessages: typeof english = {
   surfaces: 'APIドキュメント',
   own: 'ChaseKit API',
   examples: '例',

@@ -1,4 +1,4 @@
-import type { authProblems as english } from '#web/messages/en/auth-problems.ts'
+import type { authErrorMessages as english } from '#web/messages/en/auth-problems.ts'
 
 const signInAgain = 'ログインの有効期限が切れました。もう一度ログインしてください。'
 
@@ -35,7 +35,7 @@ function tooManyMails(message: string): string {
   return `メールの送信回数が上限に達しました。${wait}もう一度お試しください。`
 }
 
-export const authProblems: typeof english = {
+export const authErrorMessages: typeof english = {
   says: (code, message) =>
     code === 'over_email_send_rate_limit' ? tooManyMails(message) : (sentences[code] ?? ''),
 }

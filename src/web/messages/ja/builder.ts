@@ -1,7 +1,7 @@
-import type { builder as english } from '#web/messages/en/builder.ts'
-import { amount } from './amount.ts'
+import type { builderMessages as english } from '#web/messages/en/builder.ts'
+import { formatAmount } from './amount.ts'
 
-export const builder: typeof english = {
+export const builderMessages: typeof english = {
   title: 'マイコレクション',
   panel: 'コレクション作成パネル',
   close: 'パネルを閉じる',
@@ -30,7 +30,7 @@ export const builder: typeof english = {
     theirs: '別の方を使う',
   },
   keptLocally: 'このブラウザに保存中',
-  cards: count => amount(count, '枚'),
+  cards: count => formatAmount(count, '枚'),
   cardsOf: name => `${name}のカード`,
   large: '大きく表示',
   isPublic: '公開中',
@@ -49,7 +49,7 @@ export const builder: typeof english = {
   addedAll: (added, alreadyIn, collection) =>
     added === 0
       ? `すべて「${collection}」に入っています`
-      : `${amount(added, '枚')}を「${collection}」に追加しました${alreadyIn > 0 ? `（${amount(alreadyIn, '枚')}は追加済み）` : ''}`,
+      : `${formatAmount(added, '枚')}を「${collection}」に追加しました${alreadyIn > 0 ? `（${formatAmount(alreadyIn, '枚')}は追加済み）` : ''}`,
   alreadyIn: (card, collection) => `${card}はすでに「${collection}」に入っています`,
   dropHere: 'ここにカードをドロップ',
   emptyTitle: 'まだカードがありません',
@@ -71,7 +71,7 @@ export const builder: typeof english = {
   confirmDelete: '削除する',
   offerTitle: '集めたカードを引き継ぎますか？',
   offerText: (collections, cards) =>
-    `ログインする前に、${amount(collections, '件')}のコレクションに${amount(cards, '枚')}のカードを集めています。マイコレクションに加えますか？保存はいつでもできます。`,
+    `ログインする前に、${formatAmount(collections, '件')}のコレクションに${formatAmount(cards, '枚')}のカードを集めています。マイコレクションに加えますか？保存はいつでもできます。`,
   offerYes: 'マイコレクションに加える',
   offerNo: '今はしない',
   toasts: {

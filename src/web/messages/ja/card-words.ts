@@ -1,4 +1,4 @@
-import type { cardWords as english } from '#web/messages/en/card-words.ts'
+import type { cardTermMessages as english } from '#web/messages/en/card-words.ts'
 
 /** Japanese terms as printed on cards, or as collectors say. Mechanics ('ex', 'GX') are not translated. */
 const facts: Record<string, string> = {
@@ -83,7 +83,7 @@ const facts: Record<string, string> = {
   'Classic Collection': 'クラシックコレクション',
 }
 
-export const cardWords: typeof english = {
+export const cardTermMessages: typeof english = {
   nameOf: ({ name }) => name,
   fact: word => facts[word] ?? word,
   foil: name => `${facts[name] ?? name}ホイル`,

@@ -1,7 +1,7 @@
-import type { card as english } from '#web/messages/en/card.ts'
-import { amount } from './amount.ts'
+import type { cardPageMessages as english } from '#web/messages/en/card.ts'
+import { formatAmount } from './amount.ts'
 
-export const card: typeof english = {
+export const cardPageMessages: typeof english = {
   heading: 'カード',
   noId: 'カードIDが指定されていません',
   notFound: 'カードが見つかりません',
@@ -20,7 +20,7 @@ export const card: typeof english = {
   markBadge: mark => `レギュレーション${mark}`,
   previous: '前のカード',
   next: '次のカード',
-  place: (position, total) => `${amount(total, '枚')}中${amount(position, '枚目')}`,
+  place: (position, total) => `${formatAmount(total, '枚')}中${formatAmount(position, '枚目')}`,
   pager: 'このセットのカード',
   hitPoints: hp => `HP ${hp}`,
   evolvesFrom: '進化前',

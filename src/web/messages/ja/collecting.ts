@@ -1,6 +1,6 @@
-import type { collecting as english } from '#web/messages/en/collecting.ts'
+import type { collectModeMessages as english } from '#web/messages/en/collecting.ts'
 
-export const collecting: typeof english = {
+export const collectModeMessages: typeof english = {
   mode: 'カードを押したときの動作',
   view: '見る',
   collect: '集める',

@@ -1,6 +1,6 @@
-import type { collectionCalls as english } from '#web/messages/en/collection-calls.ts'
+import type { collectionCallMessages as english } from '#web/messages/en/collection-calls.ts'
 
-export const collectionCalls: typeof english = {
+export const collectionCallMessages: typeof english = {
   'POST /collections': 'コレクションを作成できませんでした',
   'GET /collections': (status, _text) => `コレクションを読み込めませんでした（エラー${status}）`,
   'GET /collections/{id}': 'コレクションを読み込めませんでした',

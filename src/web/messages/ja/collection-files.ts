@@ -1,11 +1,11 @@
-import type { collectionFiles as english } from '#web/messages/en/collection-files.ts'
-import { amount } from './amount.ts'
+import type { importMessages as english } from '#web/messages/en/collection-files.ts'
+import { formatAmount } from './amount.ts'
 
-const cards = (count: number) => amount(count, '枚')
-const rows = (count: number) => amount(count, '行')
+const cards = (count: number) => formatAmount(count, '枚')
+const rows = (count: number) => formatAmount(count, '行')
 const number = (value: number) => value.toLocaleString('ja')
 
-export const collectionFiles: typeof english = {
+export const importMessages: typeof english = {
   title: 'ファイルの読み込み',
   intro:
     'お手持ちのカードのリストを読み込みます。まず、1行ずつどのカードになるかを確認できます。確定するまで何も変わらず、確定後も1日以内ならまとめて元に戻せます。',

@@ -1,12 +1,12 @@
-import type { collection as english } from '#web/messages/en/collection.ts'
-import { amount } from './amount.ts'
+import type { publicCollectionMessages as english } from '#web/messages/en/collection.ts'
+import { formatAmount } from './amount.ts'
 
-export const collection: typeof english = {
+export const publicCollectionMessages: typeof english = {
   back: 'ホームに戻る',
   by: name => `${name}さんのコレクション`,
   created: when => `${when}作成`,
-  cards: count => amount(count, '枚'),
-  owned: (owned, percent) => `${amount(owned, '枚')}所持 · ${percent}%`,
+  cards: count => formatAmount(count, '枚'),
+  owned: (owned, percent) => `${formatAmount(owned, '枚')}所持 · ${percent}%`,
   share: '共有',
   notFound: 'コレクションが見つかりません',
   untitled: 'コレクション',
@@ -26,7 +26,7 @@ export const collection: typeof english = {
   status: { owned: '所持', chasing: 'ほしい' },
   isPrivate: 'このコレクションはあなただけが見られます。',
   heart: name => `「${name}」をお気に入りに追加`,
-  hearts: count => `お気に入り${amount(count, '件')}`,
+  hearts: count => `お気に入り${formatAmount(count, '件')}`,
   votedUp: 'お気に入りに追加しました',
   voteRemoved: 'お気に入りから外しました',
   voteUpdated: 'お気に入りに変更しました',
@@ -35,6 +35,6 @@ export const collection: typeof english = {
   discussion: 'コレクションのディスカッション',
   discussionFailed: 'ディスカッションを読み込めませんでした。',
   titleOf: (name, user) => `${name}（${user}さん）· ChaseKit`,
-  descriptionOf: (count, user) => `${user}さんが集めた${amount(count, '枚')}のカード。`,
+  descriptionOf: (count, user) => `${user}さんが集めた${formatAmount(count, '枚')}のカード。`,
   columns: { card: 'カード', number: '番号', set: 'セット', status: '状態', price: '価格' },
 }

@@ -1,9 +1,9 @@
-import type { collections as english } from '#web/messages/en/collections.ts'
-import { amount } from './amount.ts'
+import type { myCollectionsMessages as english } from '#web/messages/en/collections.ts'
+import { formatAmount } from './amount.ts'
 
-const cards = (count: number) => amount(count, '枚')
+const cards = (count: number) => formatAmount(count, '枚')
 
-export const collections: typeof english = {
+export const myCollectionsMessages: typeof english = {
   title: 'マイコレクション',
   signInTitle: 'コレクションを見るにはログインしてください',
   signIn: 'ログイン',
@@ -88,8 +88,8 @@ export const collections: typeof english = {
     description: '説明',
     addDescription: '説明を追加',
     updateFailed: 'コレクションを更新できませんでした',
-    comments: count => `コメント${amount(count, '件')}`,
-    votes: count => `お気に入り${amount(count, '件')}`,
+    comments: count => `コメント${formatAmount(count, '件')}`,
+    votes: count => `お気に入り${formatAmount(count, '件')}`,
     viewPublic: '公開ページを見る',
     started: day => `${day}開始`,
     want: 'ほしい',
@@ -99,7 +99,7 @@ export const collections: typeof english = {
     toFinish: 'コンプリートまで',
     selectedValue: '選択中の総額',
     unpriced: count => `${cards(count)}は価格不明`,
-    graded: count => `鑑定品${amount(count, '枚')}は価格なし`,
+    graded: count => `鑑定品${formatAmount(count, '枚')}は価格なし`,
     statsFailed: '枚数と総額を読み込めませんでした。',
     notes: 'メモ',
     publish: 'コレクションを公開',
@@ -115,7 +115,7 @@ export const collections: typeof english = {
 
   completion: {
     title: 'セットの達成状況',
-    set: (owned, total) => `${amount(total, '枚')}中${amount(owned, '枚')}所持`,
+    set: (owned, total) => `${formatAmount(total, '枚')}中${formatAmount(owned, '枚')}所持`,
     meter: (name, percent) => `${name}：${percent}%所持`,
     missing: count => `残り${cards(count)}`,
     cost: value => `コンプリートまで${value}`,
@@ -127,7 +127,7 @@ export const collections: typeof english = {
     missingText: (count, cost) => `${cards(count)} · ${cost}`,
     wanted: 'ほしい',
     notWanted: 'このコレクションにありません',
-    more: count => `${amount(count, 'セット')}をすべて表示`,
+    more: count => `${formatAmount(count, 'セット')}をすべて表示`,
     fewer: '少なく表示',
     loading: 'セットの達成状況を読み込んでいます…',
     failed: 'セットの達成状況を読み込めませんでした。',

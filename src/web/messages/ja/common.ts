@@ -1,6 +1,6 @@
-import type { common as english } from '#web/messages/en/common.ts'
+import type { commonMessages as english } from '#web/messages/en/common.ts'
 
-export const common: typeof english = {
+export const commonMessages: typeof english = {
   siteName: 'ChaseKit',
   language: { en: '英語版', ja: '日本語版' },
   loading: '読み込んでいます…',

@@ -1,7 +1,7 @@
-import type { discussion as english } from '#web/messages/en/discussion.ts'
-import { amount } from './amount.ts'
+import type { commentMessages as english } from '#web/messages/en/discussion.ts'
+import { formatAmount } from './amount.ts'
 
-export const discussion: typeof english = {
+export const commentMessages: typeof english = {
   order: 'コメントの並び順',
   new: '新着順',
   top: '人気順',
@@ -13,7 +13,7 @@ export const discussion: typeof english = {
   invalid: 'サーバーから正しくないデータが届きました',
   more: 'コメントをもっと見る',
   loadingMore: 'コメントを読み込んでいます…',
-  moreReplies: count => `返信をさらに${amount(count, '件')}表示`,
+  moreReplies: count => `返信をさらに${formatAmount(count, '件')}表示`,
   empty: 'まだコメントがありません',
   emptyHint: '最初のコメントを書いてみましょう。',
   list: 'コメント',
@@ -32,8 +32,8 @@ export const discussion: typeof english = {
     label: 'コメント',
     placeholder: 'コメントを書く',
     submit: 'コメントを投稿',
-    left: count => `あと${amount(count, '文字')}`,
-    over: count => `${amount(count, '文字')}超過`,
+    left: count => `あと${formatAmount(count, '文字')}`,
+    over: count => `${formatAmount(count, '文字')}超過`,
     posted: 'コメントを投稿しました',
     failed: 'コメントを投稿できませんでした。もう一度お試しください。',
     signInFirst: 'セッションが切れました。もう一度ログインしてください。入力した文章は残っています。',
@@ -47,8 +47,8 @@ export const discussion: typeof english = {
     cancel: 'キャンセル',
     posted: '返信を投稿しました',
     failed: '返信を投稿できませんでした。もう一度お試しください。',
-    show: count => `返信${amount(count, '件')}を表示`,
-    hide: count => `返信${amount(count, '件')}を隠す`,
+    show: count => `返信${formatAmount(count, '件')}を表示`,
+    hide: count => `返信${formatAmount(count, '件')}を隠す`,
   },
   vote: {
     up: name => `${name}さんのコメントを高く評価`,

@@ -1,4 +1,4 @@
-import type { eraWords as english } from '#web/messages/en/era-words.ts'
+import type { eraNameMessages as english } from '#web/messages/en/era-words.ts'
 
 const eras: Record<string, string> = {
   Classic: 'クラシック',
@@ -26,7 +26,7 @@ const eras: Record<string, string> = {
  */
 const inOneLanguage = /^Japanese (?!Sets$)/
 
-export const eraWords: typeof english = {
+export const eraNameMessages: typeof english = {
   era: name => {
     const era = name.replace(inOneLanguage, '')
     return `${eras[era] ?? era}${era === name ? '' : '（日本語版）'}`

@@ -1,7 +1,7 @@
-import type { explore as english } from '#web/messages/en/explore.ts'
-import { amount } from './amount.ts'
+import type { explorePageMessages as english } from '#web/messages/en/explore.ts'
+import { formatAmount } from './amount.ts'
 
-export const explore: typeof english = {
+export const explorePageMessages: typeof english = {
   title: 'カードを探す',
   description:
     '日本語版と英語版のすべてのポケモンカードを、セット、レアリティ、種類から探して、まとめて集められます。',
@@ -31,12 +31,12 @@ export const explore: typeof english = {
   view: '表示',
   grid: 'グリッド',
   list: 'リスト',
-  found: count => `${amount(count, '枚')}のカードが見つかりました`,
+  found: count => `${formatAmount(count, '枚')}のカードが見つかりました`,
   cards: 'カード',
   select: card => `${card}を選択`,
   selectHint: 'Shiftキーを押しながら選ぶと、間のカードもまとめて選択できます。',
   selection: '選択中のカード',
-  selected: count => `${amount(count, '枚')}を選択中`,
+  selected: count => `${formatAmount(count, '枚')}を選択中`,
   add: 'コレクションに追加',
   addFailed: 'カードを追加できませんでした。接続を確かめて、もう一度お試しください。',
   clear: '選択を解除',

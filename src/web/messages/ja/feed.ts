@@ -1,7 +1,7 @@
-import type { feed as english } from '#web/messages/en/feed.ts'
-import { amount } from './amount.ts'
+import type { homeFeedMessages as english } from '#web/messages/en/feed.ts'
+import { formatAmount } from './amount.ts'
 
-export const feed: typeof english = {
+export const homeFeedMessages: typeof english = {
   title: 'みんなの動き',
   types: { label: 'フィードに表示するもの', all: 'すべて', collections: 'コレクション', cards: 'カード' },
   sorts: {
@@ -12,7 +12,7 @@ export const feed: typeof english = {
     favorites: 'お気に入り順',
   },
   directions: { desc: '降順（押すと逆になります）', asc: '昇順（押すと逆になります）' },
-  items: (count, how) => amount(count, how === 'at least' ? '件以上' : '件'),
+  items: (count, how) => formatAmount(count, how === 'at least' ? '件以上' : '件'),
   matching: text => `「${text}」に一致`,
   stopMatching: 'この絞り込みを解除',
   list: 'フィード',
@@ -29,18 +29,18 @@ export const feed: typeof english = {
   malformed: 'エラー：カードの情報が欠けているか、壊れています。',
   unknownUser: '不明なユーザー',
   by: (name: string) => `${name}さん`,
-  cards: count => amount(count, '枚'),
+  cards: count => formatAmount(count, '枚'),
   cardsOf: name => `${name}のカード`,
   overflow: count => `+${count.toLocaleString('ja')}`,
-  moreCards: count => `ほか${amount(count, '枚')}`,
+  moreCards: count => `ほか${formatAmount(count, '枚')}`,
   events: {
     comment: card => `${card}にコメントがつきました`,
     favorite: card => `${card}がお気に入りに追加されました`,
     view: card => `${card}が閲覧されました`,
   },
   favorite: 'お気に入り',
-  favorites: count => `お気に入り${amount(count, '件')}`,
-  comments: count => `コメント${amount(count, '件')}`,
+  favorites: count => `お気に入り${formatAmount(count, '件')}`,
+  comments: count => `コメント${formatAmount(count, '件')}`,
   favoriteOf: (name, count) => `お気に入り ${count.toLocaleString('ja')}（${name}）`,
   comment: 'コメント',
   commentOn: (name, count) => `コメント ${count.toLocaleString('ja')}（${name}）`,

@@ -1,7 +1,7 @@
-import type { header as english } from '#web/messages/en/header.ts'
-import { amount } from './amount.ts'
+import type { headerMessages as english } from '#web/messages/en/header.ts'
+import { formatAmount } from './amount.ts'
 
-export const header: typeof english = {
+export const headerMessages: typeof english = {
   skip: '本文へ移動',
   logo: 'ChaseKit、ホームへ',
   navigation: 'メイン',
@@ -21,8 +21,8 @@ export const header: typeof english = {
   suggestions: '検索候補',
   suggestionsLoading: '検索しています…',
   groups: { card: 'カード', set: 'セット', collection: 'コレクション' },
-  suggestionCount: count => `候補${amount(count, '件')}`,
-  cardsInSet: count => amount(count, '枚'),
+  suggestionCount: count => `候補${formatAmount(count, '件')}`,
+  cardsInSet: count => formatAmount(count, '枚'),
   footerNavigation: 'その他',
   exploreCards: 'カードを探す',
   apiDocs: 'API',

@@ -1,7 +1,7 @@
-import type { home as english } from '#web/messages/en/home.ts'
-import { amount } from './amount.ts'
+import type { homePageMessages as english } from '#web/messages/en/home.ts'
+import { formatAmount } from './amount.ts'
 
-export const home: typeof english = {
+export const homePageMessages: typeof english = {
   title: 'ChaseKit · 日本語版と英語版のポケモンカード',
   description:
     '日本語版も英語版も、あらゆる時代、あらゆるセット、あらゆるバージョンのポケモンカードを調べられます。コレクターのことばがわかる検索つき。',
@@ -19,12 +19,12 @@ export const home: typeof english = {
     'artist:"Mitsuhiro Arita"',
     'is:secret year>=2023',
   ],
-  figures: (cards, sets) => `${amount(sets, 'セット')}、${amount(cards, '枚')}のカード`,
-  cardCount: count => (count === 0 ? '' : amount(count, '枚')),
+  figures: (cards, sets) => `${formatAmount(sets, 'セット')}、${formatAmount(cards, '枚')}のカード`,
+  cardCount: count => (count === 0 ? '' : formatAmount(count, '枚')),
   latestSets: '最新のセット',
   allSets: 'すべてのセット',
   eras: '時代',
-  eraCounts: (sets, cards) => `${amount(sets, 'セット')} · ${amount(cards, '枚')}`,
+  eraCounts: (sets, cards) => `${formatAmount(sets, 'セット')} · ${formatAmount(cards, '枚')}`,
   standouts: set => `${set}の注目カード`,
   wholeSet: 'セットをすべて見る',
   failed: '最新のセットを読み込めませんでした。',

@@ -1,6 +1,6 @@
-import type { importedRow as english } from '#web/messages/en/imported-row.ts'
+import type { importedRowMessages as english } from '#web/messages/en/imported-row.ts'
 
-export const importedRow: typeof english = {
+export const importedRowMessages: typeof english = {
   conditions: {
     mint: 'ミント',
     'near-mint': 'ニアミント',

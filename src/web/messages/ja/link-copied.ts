@@ -1,6 +1,6 @@
-import type { linkCopied as english } from '#web/messages/en/link-copied.ts'
+import type { linkCopiedMessages as english } from '#web/messages/en/link-copied.ts'
 
-export const linkCopied: typeof english = {
+export const linkCopiedMessages: typeof english = {
   copied: 'リンクをコピーしました',
   copyFailed: 'リンクをコピーできませんでした',
 }

@@ -1,6 +1,6 @@
-import type { notFound as english } from '#web/messages/en/not-found.ts'
+import type { notFoundMessages as english } from '#web/messages/en/not-found.ts'
 
-export const notFound: typeof english = {
+export const notFoundMessages: typeof english = {
   title: 'ページが見つかりません',
   text: 'お探しのページは存在しません。',
   action: 'ホームへ',

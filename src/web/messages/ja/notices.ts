@@ -1,13 +1,13 @@
-import type { notices as english } from '#web/messages/en/notices.ts'
+import type { notificationMessages as english } from '#web/messages/en/notices.ts'
 
-import { amount } from './amount.ts'
+import { formatAmount } from './amount.ts'
 
 function favoritedBy(user: string, people: number): string {
-  if (user === '') return people === 1 ? '誰か' : amount(people, '人')
-  return people === 1 ? `${user}さん` : `${user}さんとほか${amount(people - 1, '人')}`
+  if (user === '') return people === 1 ? '誰か' : formatAmount(people, '人')
+  return people === 1 ? `${user}さん` : `${user}さんとほか${formatAmount(people - 1, '人')}`
 }
 
-export const notices: typeof english = {
+export const notificationMessages: typeof english = {
   title: 'お知らせ',
   bell: unread => (unread === 0 ? 'お知らせ' : `お知らせ、未読${unread > 99 ? '99件以上' : `${unread}件`}`),
   badge: unread => (unread > 99 ? '99+' : String(unread)),

@@ -1,6 +1,6 @@
-import type { priceLine as english } from '#web/messages/en/price-line.ts'
+import type { priceLineMessages as english } from '#web/messages/en/price-line.ts'
 
-export const priceLine: typeof english = {
+export const priceLineMessages: typeof english = {
   check: '価格を見る',
   checkOf: name => `${name}の価格を見る`,
   unknown: 'まだ価格のデータがありません。',

@@ -1,7 +1,7 @@
-import type { prices as english } from '#web/messages/en/prices.ts'
-import { amount } from './amount.ts'
+import type { priceMessages as english } from '#web/messages/en/prices.ts'
+import { formatAmount } from './amount.ts'
 
-export const prices: typeof english = {
+export const priceMessages: typeof english = {
   problems: {
     network: 'ネットワークに接続できません',
     price: '価格を読み込めませんでした',
@@ -31,7 +31,7 @@ export const prices: typeof english = {
   change: '変動',
   empty: 'この期間の価格はわかっていません。',
   emptyHint: '期間を長くしてみてください。',
-  missing: count => `${amount(count, '日')}は価格なし`,
+  missing: count => `${formatAmount(count, '日')}は価格なし`,
   comparison: 'わかっている価格の一覧',
   printing: 'バージョン',
   source: '情報元',

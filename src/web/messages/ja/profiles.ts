@@ -1,7 +1,7 @@
-import type { profiles as english } from '#web/messages/en/profiles.ts'
-import { amount } from './amount.ts'
+import type { profilePageMessages as english } from '#web/messages/en/profiles.ts'
+import { formatAmount } from './amount.ts'
 
-export const profiles: typeof english = {
+export const profilePageMessages: typeof english = {
   title: 'プロフィール',
   handle: username => `@${username}`,
   joined: date => `${date}に登録`,
@@ -24,7 +24,7 @@ export const profiles: typeof english = {
   edit: 'プロフィールを編集',
   location: '場所',
   website: 'ウェブサイト',
-  cards: count => amount(count, '枚'),
+  cards: count => formatAmount(count, '枚'),
   by: username => `作成者：${username}`,
   did: {
     card_comment: 'コメントしたカード：',
@@ -41,5 +41,5 @@ export const profiles: typeof english = {
   listFailed: 'この一覧を読み込めませんでした。',
   titleOf: username => `@${username} · ChaseKit`,
   descriptionOf: (username, collections) =>
-    `${username}さんがChaseKitで公開しているポケモンカードのコレクション：${amount(collections, '件')}。`,
+    `${username}さんがChaseKitで公開しているポケモンカードのコレクション：${formatAmount(collections, '件')}。`,
 }

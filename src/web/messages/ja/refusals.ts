@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problem.ts'
-import type { refusals as english } from '#web/messages/en/refusals.ts'
+import type { apiRefusalMessages as english } from '#web/messages/en/refusals.ts'
 
 const sentences: Partial<Record<ProblemCode, string>> = {
   validation_failed: '入力内容を確かめてください。',
@@ -25,7 +25,7 @@ const fields: Record<string, string> = {
   content: 'コメントは空にできません。2,000文字以内で入力してください。',
 }
 
-export const refusals: typeof english = {
+export const apiRefusalMessages: typeof english = {
   says: (code, _detail) => code && sentences[code],
   field: (name, _sentence) => fields[name] ?? '入力内容を確かめてください。',
 }

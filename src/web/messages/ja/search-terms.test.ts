@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SearchTerm } from '#contract/search-shapes.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
-import { searchTerms } from './search-terms.ts'
+import { searchTermMessages } from './search-terms.ts'
 
 /** The terms of a query as the API answers them, without its English. */
 function termsOf(query: string): SearchTerm[] {
@@ -39,7 +39,7 @@ test.each([
   ['usd<5', ['usd<5']],
   ['gold star', ['gold star：ポケモン★（ゴールドスター）']],
 ])('%s has the Japanese labels %j', (query, labels) => {
-  expect(termsOf(query).map(searchTerms.label)).toEqual(labels)
+  expect(termsOf(query).map(searchTermMessages.label)).toEqual(labels)
 })
 
 test.each([
@@ -51,11 +51,11 @@ test.each([
   ['""', '「""」には文字も数字も含まれていません。'],
   ['owned:yes', '「owned:」はまだ使えません。'],
 ])('the problem of %s is described in Japanese', (query, sentence) => {
-  expect(termsOf(query).map(searchTerms.problem)).toEqual([sentence])
+  expect(termsOf(query).map(searchTermMessages.problem)).toEqual([sentence])
 })
 
 test("a term without a meaning shows the server's texts", () => {
   const english = { label: 'Fire', problem: 'Not known', hint: null, without: '' }
-  expect(searchTerms.label(english)).toBe('Fire')
-  expect(searchTerms.problem(english)).toBe('Not known')
+  expect(searchTermMessages.label(english)).toBe('Fire')
+  expect(searchTermMessages.problem(english)).toBe('Not known')
 })

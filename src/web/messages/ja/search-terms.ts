@@ -1,7 +1,7 @@
 import type { SearchTerm, TermCause, TermMeaning } from '#contract/search-shapes.ts'
-import type { searchTerms as english } from '#web/messages/en/search-terms.ts'
-import { cardWords } from './card-words.ts'
-import { factWords, fieldWords, hasWords, sortWords } from './search-words.ts'
+import type { searchTermMessages as english } from '#web/messages/en/search-terms.ts'
+import { cardTermMessages } from './card-words.ts'
+import { isFilterTerms, searchFieldTerms, hasFilterTerms, searchSortTerms } from './search-words.ts'
 
 type FieldMeaning = Extract<TermMeaning, { kind: 'field' }>
 type OrderMeaning = Extract<TermMeaning, { kind: 'order' }>
@@ -45,10 +45,10 @@ function range(field: string, { min, max, within }: RangeValue): string {
 function valueWord(field: string, value: Value): string {
   if (value.kind === 'range') return range(field, value)
   if (value.kind === 'regex') return `/${value.text}/`
-  if (field === 'is') return factWords[value.text] ?? value.text
-  if (field === 'has') return hasWords[value.text] ?? value.text
+  if (field === 'is') return isFilterTerms[value.text] ?? value.text
+  if (field === 'has') return hasFilterTerms[value.text] ?? value.text
   if (field === 'lang') return value.text === 'ja' ? '日本語版' : '英語版'
-  return cardWords.fact(value.text)
+  return cardTermMessages.fact(value.text)
 }
 
 function fieldTerm({ field, operator, values }: FieldMeaning): string {
@@ -57,12 +57,12 @@ function fieldTerm({ field, operator, values }: FieldMeaning): string {
   const bound = operator === '!=' ? '以外' : (boundsOf(field)[operator] ?? '')
   if (speaking.has(field) && (bound === '' || operator === '!=')) return `${words}${bound}`
   const exactly = operator === '=' && textual.has(field) ? '（完全一致）' : ''
-  return `${fieldWords[field] ?? field}：${words}${bound}${exactly}`
+  return `${searchFieldTerms[field] ?? field}：${words}${bound}${exactly}`
 }
 
 function orderTerm({ by, direction }: OrderMeaning): string {
   const order = direction === 'desc' ? '降順' : '昇順'
-  return by === null ? order : `並べ替え：${sortWords[by] ?? by}（${order}）`
+  return by === null ? order : `並べ替え：${searchSortTerms[by] ?? by}（${order}）`
 }
 
 function meaningWords(meaning: TermMeaning): string {
@@ -93,7 +93,7 @@ const causes: Record<TermCause['reason'], (term: TermText) => string> = {
 }
 
 function causeWords({ reason, field, text, meant, near }: TermCause): string {
-  const term = { field: fieldWords[field ?? ''] ?? field ?? '', text: text ?? '' }
+  const term = { field: searchFieldTerms[field ?? ''] ?? field ?? '', text: text ?? '' }
   const closest = near ? `近い名前の項目：${near.join('、')}` : ''
   return `${causes[reason](term)}${meant === null ? closest : `もしかして「${meant}」ですか？`}`
 }
@@ -103,7 +103,7 @@ function label({ meaning, negated, label: english }: SearchTerm): string {
   return `${meaningWords(meaning)}${negated ? 'を除く' : ''}`
 }
 
-export const searchTerms: typeof english = {
+export const searchTermMessages: typeof english = {
   label,
   meaning: ({ ja }) => ja,
   problem: ({ cause, problem }) => (cause ? causeWords(cause) : (problem ?? '')),

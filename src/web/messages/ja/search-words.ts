@@ -130,7 +130,7 @@ const sorts: Record<SortKey, string> = {
   artist: 'イラストレーター',
 }
 
-export const fieldWords: Record<string, string> = fields
-export const factWords: Record<string, string> = facts
-export const hasWords: Record<string, string> = presences
-export const sortWords: Record<string, string> = sorts
+export const searchFieldTerms: Record<string, string> = fields
+export const isFilterTerms: Record<string, string> = facts
+export const hasFilterTerms: Record<string, string> = presences
+export const searchSortTerms: Record<string, string> = sorts

@@ -1,7 +1,7 @@
-import type { search as english } from '#web/messages/en/search.ts'
-import { amount } from './amount.ts'
+import type { searchPageMessages as english } from '#web/messages/en/search.ts'
+import { formatAmount } from './amount.ts'
 
-export const search: typeof english = {
+export const searchPageMessages: typeof english = {
   title: 'カードを検索',
   titleOf: query => `「${query}」の検索結果`,
   description:
@@ -13,8 +13,8 @@ export const search: typeof english = {
   clear: '検索文字を消す',
   resultsFor: query => `「${query}」の検索結果`,
   searching: '検索しています…',
-  total: count => amount(count, '件'),
-  sets: count => amount(count, 'セット'),
+  total: count => formatAmount(count, '件'),
+  sets: count => formatAmount(count, 'セット'),
   empty: '条件に一致するカードが見つかりません',
   emptyHint: 'つづりを確かめるか、ことばを減らすか、絞り込みを外してみてください。',
   failed: 'カードを検索できませんでした。別のことばでお試しください。',
@@ -34,9 +34,9 @@ export const search: typeof english = {
     title: '絞り込みと並べ替え',
     open: '絞り込みと並べ替え',
     close: '閉じる',
-    show: count => `${amount(count, '件')}を表示`,
+    show: count => `${formatAmount(count, '件')}を表示`,
     clear: '絞り込みを解除',
-    more: count => `さらに${amount(count, '件')}表示`,
+    more: count => `さらに${formatAmount(count, '件')}表示`,
     fewer: '少なく表示',
     set: 'セット',
     series: 'シリーズ',

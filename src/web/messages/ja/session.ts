@@ -1,6 +1,6 @@
-import type { session as english } from '#web/messages/en/session.ts'
+import type { sessionMessages as english } from '#web/messages/en/session.ts'
 
-export const session: typeof english = {
+export const sessionMessages: typeof english = {
   account: 'アカウント',
   accountOf: label => `${label}のアカウント`,
   noEmail: 'プロフィール',

@@ -1,15 +1,15 @@
-import type { sets as english } from '#web/messages/en/sets.ts'
-import { amount } from './amount.ts'
+import type { setsPageMessages as english } from '#web/messages/en/sets.ts'
+import { formatAmount } from './amount.ts'
 
-export const sets: typeof english = {
+export const setsPageMessages: typeof english = {
   heading: 'セット',
   allSets: 'セット一覧',
   seriesSets: series => `${series}のセット`,
   pageTitle: title => `${title} · ChaseKit`,
   description: '日本語版と英語版のポケモンカードの全セットを時代別に。すべてのカードが見られます。',
   setDescription: (name, facts) => `${name}の全カードを番号順に。${facts}。`,
-  setCount: count => amount(count, 'セット'),
-  cardCount: count => amount(count, '枚'),
+  setCount: count => formatAmount(count, 'セット'),
+  cardCount: count => formatAmount(count, '枚'),
   languageSwitch: 'セットの言語',
   setSearch: 'セットを検索…',
   setSearchLabel: 'セットを名前で検索',
@@ -45,7 +45,7 @@ export const sets: typeof english = {
   released: date => `${date}発売`,
   cardSearch: 'このセットのカードを検索…',
   cardSearchLabel: 'このセットのカードを検索',
-  showing: (shown, all) => `${amount(all, '枚')}中${amount(shown, '枚')}を表示`,
+  showing: (shown, all) => `${formatAmount(all, '枚')}中${formatAmount(shown, '枚')}を表示`,
   cardView: 'カードの大きさ',
   large: '大',
   small: '小',

@@ -1,6 +1,6 @@
-import type { signIn as english } from '#web/messages/en/sign-in.ts'
+import type { signInMessages as english } from '#web/messages/en/sign-in.ts'
 
-export const signIn: typeof english = {
+export const signInMessages: typeof english = {
   loginDescription:
     'ChaseKitにログインして、ポケモンカードを集め、セットの足りないカードを確かめ、カードについて語り合いましょう。',
   registerPage: '新規登録',

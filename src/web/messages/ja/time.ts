@@ -1,6 +1,6 @@
-import type { time as english } from '#web/messages/en/time.ts'
+import type { timeAgoMessages as english } from '#web/messages/en/time.ts'
 
-export const time: typeof english = {
+export const timeAgoMessages: typeof english = {
   justNow: 'たった今',
   minutesAgo: count => `${count}分前`,
   hoursAgo: count => `${count}時間前`,

@@ -1,18 +1,18 @@
-import type { unmatchedRows as english } from '#web/messages/en/unmatched-rows.ts'
-import { amount } from './amount.ts'
+import type { unmatchedRowMessages as english } from '#web/messages/en/unmatched-rows.ts'
+import { formatAmount } from './amount.ts'
 
-export const unmatchedRows: typeof english = {
-  open: count => `カードが見つかっていない行：${amount(count, '件')}`,
+export const unmatchedRowMessages: typeof english = {
+  open: count => `カードが見つかっていない行：${formatAmount(count, '件')}`,
   title: '未照合の行',
   text: '読み込んだファイルのうち、カードが見つからなかった行と、候補が複数ある行です。行ごとにカードを探して割り当てられます。残りの行は、カードが追加されるたびにもう一度探します。',
   line: line => `${line.toLocaleString('ja')}行目`,
   quantity: count => `× ${count.toLocaleString('ja')}`,
   list: '未照合の行',
-  more: count => `ほか${amount(count, '行')}`,
+  more: count => `ほか${formatAmount(count, '行')}`,
   forget: 'これらの行を破棄',
-  confirm: count => `${amount(count, '件')}の行を破棄しますか？元に戻すことはできません。`,
+  confirm: count => `${formatAmount(count, '件')}の行を破棄しますか？元に戻すことはできません。`,
   confirmButton: '破棄する',
-  forgotten: count => `${amount(count, '件')}の行を破棄しました`,
+  forgotten: count => `${formatAmount(count, '件')}の行を破棄しました`,
   failed: '行を破棄できませんでした。もう一度お試しください。',
   loadFailed: '未照合の行を読み込めませんでした。',
   noName: '名前なし',
@@ -34,7 +34,9 @@ export const unmatchedRows: typeof english = {
     loading: '検索しています…',
     results: '見つかったカード',
     found: (shown, total) =>
-      total > shown ? `${amount(total, '件')}中、最初の${amount(shown, '件')}` : amount(shown, '件'),
+      total > shown
+        ? `${formatAmount(total, '件')}中、最初の${formatAmount(shown, '件')}`
+        : formatAmount(shown, '件'),
     none: text => `「${text}」に一致するカードはありません。別の名前やセットで試してください。`,
     failed: 'カードを検索できませんでした。',
     tryAgain: 'もう一度試す',

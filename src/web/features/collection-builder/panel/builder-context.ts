@@ -4,7 +4,7 @@ import type { BuilderState } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
 import type { LocalCollection } from './local-collection.ts'
 
-export type Loading = { state: 'ready' | 'loading' | 'failed'; retry: () => void }
+export type LoadingStatus = { state: 'ready' | 'loading' | 'failed'; retry: () => void }
 
 export type BuilderContextValue = {
   store: BuilderStore
@@ -16,9 +16,9 @@ export type BuilderContextValue = {
   /** The cards of the focused collection. */
   cards: readonly CollectedCard[]
   /** Whether the cards on the server are loaded. */
-  loading: Loading
+  loading: LoadingStatus
   listed: readonly LocalCollection[]
-  listing: Loading
+  listing: LoadingStatus
   /** Ids of saved collections with changes that could not be sent. */
   failed: ReadonlySet<string>
   /** The id of a newly created collection while it is highlighted. */

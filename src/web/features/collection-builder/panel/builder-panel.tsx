@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
-import { builder as words } from '#web/messages/en/builder.ts'
+import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { useBuilder } from './builder-context.ts'

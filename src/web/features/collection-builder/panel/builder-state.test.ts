@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import {
   addCard,
-  addCards,
+  addCardsToState,
   type BuilderState,
   type BuilderChange,
-  createCollection,
-  deleteCollection,
-  emptyState,
+  createAndFocusCollection,
+  removeCollectionFromState,
+  emptyBuilderState,
   focusOn,
-  pruneState,
+  removeEmptyLocalCollections,
   undoRemoval,
   removeCard,
-  setMode,
+  setCollectMode,
   setTexts,
 } from './builder-state.ts'
-import { savedCollection } from './local-collection.ts'
+import { toLocalCollection } from './local-collection.ts'
 import { detachFromServer, markSaved } from './saving-changes.ts'
 import { withoutUnchanged } from './stored-state.ts'
 
@@ -29,11 +29,11 @@ const first = (state: BuilderState) => {
   return collection
 }
 const ids = (state: BuilderState) => first(state).cards.map(one => one.productId)
-const fresh = after(emptyState, createCollection('local-1-a', now))
+const fresh = after(emptyBuilderState, createAndFocusCollection('local-1-a', now))
 const response = { id: 'c1', name: 'Mine', description: '', isPublic: false, createdAt: '', updatedAt: '' }
 const onServer: BuilderState = {
-  ...emptyState,
-  collections: [savedCollection(response)],
+  ...emptyBuilderState,
+  collections: [toLocalCollection(response)],
   focusedId: 'saved-c1',
 }
 
@@ -50,24 +50,24 @@ test('a card is added once, at the end', () => {
 
 test('many cards are added in their order, each once', () => {
   const some = after(fresh, addCard('local-1-a', card('b')))
-  const state = after(some, addCards('local-1-a', ['a', 'b', 'c', 'a'].map(card)))
+  const state = after(some, addCardsToState('local-1-a', ['a', 'b', 'c', 'a'].map(card)))
   expect(ids(state)).toEqual(['b', 'a', 'c'])
-  expect(after(state, addCards('local-1-a', ['a', 'c'].map(card)))).toBe(state)
+  expect(after(state, addCardsToState('local-1-a', ['a', 'c'].map(card)))).toBe(state)
 })
 
 test('repeating a change has no effect', () => {
   const changes = [
-    createCollection('local-2-b', now),
+    createAndFocusCollection('local-2-b', now),
     addCard('local-2-b', card('a')),
     addCard('local-2-b', card('b')),
     removeCard('local-2-b', 'a', nothing),
     setTexts('local-2-b', { name: 'Mine' }),
-    setMode(true),
+    setCollectMode(true),
     focusOn(null),
   ]
-  const once = after(emptyState, ...changes)
-  expect(after(once, setMode(true), setTexts('local-2-b', { name: 'Mine' }), focusOn(null))).toBe(once)
-  expect(after(once, createCollection('local-2-b', now)).collections).toEqual(once.collections)
+  const once = after(emptyBuilderState, ...changes)
+  expect(after(once, setCollectMode(true), setTexts('local-2-b', { name: 'Mine' }), focusOn(null))).toBe(once)
+  expect(after(once, createAndFocusCollection('local-2-b', now)).collections).toEqual(once.collections)
 })
 
 test('changes to a missing collection have no effect', () => {
@@ -109,22 +109,25 @@ test('a collection that the server lost is local again, with all of its cards', 
 })
 
 test('deleting the focused collection leaves none focused', () => {
-  expect(after(fresh, deleteCollection('local-1-a'))).toEqual(emptyState)
-  expect(after(fresh, deleteCollection('local-9-z'))).toBe(fresh)
+  expect(after(fresh, removeCollectionFromState('local-1-a'))).toEqual(emptyBuilderState)
+  expect(after(fresh, removeCollectionFromState('local-9-z'))).toBe(fresh)
 })
 
 test('on load only unsaved collections without a card are dropped, whatever their name', () => {
   const named = after(
-    emptyState,
-    createCollection('local-1-a', now),
+    emptyBuilderState,
+    createAndFocusCollection('local-1-a', now),
     setTexts('local-1-a', { name: 'Named' }),
   )
-  expect(pruneState(named)).toEqual(emptyState)
+  expect(removeEmptyLocalCollections(named)).toEqual(emptyBuilderState)
   const full = after(fresh, addCard('local-1-a', card('a')))
-  expect(pruneState(full)).toBe(full)
-  expect(pruneState(onServer)).toBe(onServer)
-  const mixed = after(full, createCollection('local-2-b', now), focusOn('local-1-a'))
-  expect(pruneState(mixed)).toMatchObject({ focusedId: 'local-1-a', collections: [{ id: 'local-1-a' }] })
+  expect(removeEmptyLocalCollections(full)).toBe(full)
+  expect(removeEmptyLocalCollections(onServer)).toBe(onServer)
+  const mixed = after(full, createAndFocusCollection('local-2-b', now), focusOn('local-1-a'))
+  expect(removeEmptyLocalCollections(mixed)).toMatchObject({
+    focusedId: 'local-1-a',
+    collections: [{ id: 'local-1-a' }],
+  })
 })
 
 test('unchanged collections of the server are not stored, except the focused one', () => {

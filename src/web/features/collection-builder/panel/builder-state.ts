@@ -14,7 +14,7 @@ export type BuilderState = {
   offered: readonly string[]
 }
 
-export const emptyState: BuilderState = {
+export const emptyBuilderState: BuilderState = {
   collections: [],
   focusedId: null,
   collectionMode: false,
@@ -28,7 +28,10 @@ export const findCollection = ({ collections }: BuilderState, id: string | null)
   collections.find(collection => collection.id === id)
 
 /** Creates a change of one collection, which does nothing if the collection does not exist. */
-export function changed(id: string, change: (collection: LocalCollection) => LocalCollection): BuilderChange {
+export function changeLocalCollection(
+  id: string,
+  change: (collection: LocalCollection) => LocalCollection,
+): BuilderChange {
   return state => {
     const before = findCollection(state, id)
     if (!before) return state
@@ -44,7 +47,7 @@ const touched = (collection: LocalCollection): LocalCollection => ({
 })
 
 /** Adds a collection unless it exists. */
-export const putCollection =
+export const addCollectionIfMissing =
   (collection: LocalCollection): BuilderChange =>
   state =>
     findCollection(state, collection.id)
@@ -56,12 +59,12 @@ export const focusOn =
   state =>
     state.focusedId === focusedId ? state : { ...state, focusedId }
 
-export function createCollection(id: string, now: Date): BuilderChange {
-  const put = putCollection(newCollection(id, now))
+export function createAndFocusCollection(id: string, now: Date): BuilderChange {
+  const put = addCollectionIfMissing(newCollection(id, now))
   return state => (findCollection(state, id) ? state : focusOn(id)(put(state)))
 }
 
-export const setMode =
+export const setCollectMode =
   (collectionMode: boolean): BuilderChange =>
   state =>
     state.collectionMode === collectionMode ? state : { ...state, collectionMode }
@@ -71,7 +74,7 @@ export const setMode =
  * cancelled.
  */
 export function addCard(id: string, card: CollectedCard): BuilderChange {
-  return changed(id, collection => {
+  return changeLocalCollection(id, collection => {
     const { cards, removed } = collection
     if (cards.some(one => one.productId === card.productId)) return collection
     return touched({
@@ -82,7 +85,7 @@ export function addCard(id: string, card: CollectedCard): BuilderChange {
   })
 }
 
-export const addCards =
+export const addCardsToState =
   (id: string, cards: readonly CollectedCard[]): BuilderChange =>
   state =>
     cards.reduce((after, card) => addCard(id, card)(after), state)
@@ -92,7 +95,7 @@ export const addCards =
  * removal is sent.
  */
 export function removeCard(id: string, productId: string, held: ReadonlySet<string>): BuilderChange {
-  return changed(id, collection => {
+  return changeLocalCollection(id, collection => {
     const isLocal = collection.cards.some(card => card.productId === productId)
     const isMarked = collection.removed.includes(productId)
     if (!isLocal && (isMarked || !held.has(productId))) return collection
@@ -104,7 +107,7 @@ export function removeCard(id: string, productId: string, held: ReadonlySet<stri
 
 /** Undoes a removal that is not sent yet. A local card (`index` of at least 0) returns to its position. */
 export function undoRemoval(id: string, card: CollectedCard, index: number): BuilderChange {
-  return changed(id, before => {
+  return changeLocalCollection(id, before => {
     const removed = before.removed.filter(productId => productId !== card.productId)
     const collection = removed.length === before.removed.length ? before : touched({ ...before, removed })
     if (index < 0) return collection
@@ -114,13 +117,13 @@ export function undoRemoval(id: string, card: CollectedCard, index: number): Bui
 }
 
 export function setTexts(id: string, texts: Partial<SavedTexts>): BuilderChange {
-  return changed(id, collection => {
+  return changeLocalCollection(id, collection => {
     const isSame = Object.entries(texts).every(([field, text]) => collection[field as 'name'] === text)
     return isSame ? collection : touched(dropResolvedConflicts({ ...collection, ...texts }))
   })
 }
 
-export const deleteCollection =
+export const removeCollectionFromState =
   (id: string): BuilderChange =>
   state => {
     const collections = state.collections.filter(one => one.id !== id)
@@ -131,7 +134,7 @@ export const deleteCollection =
   }
 
 /** Removes empty local collections when a page is loaded. */
-export function pruneState(state: BuilderState): BuilderState {
+export function removeEmptyLocalCollections(state: BuilderState): BuilderState {
   const kept = state.collections.filter(({ savedId, cards }) => savedId !== null || cards.length > 0)
   if (kept.length === state.collections.length) return state
   const isFocusedKept =

@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addCard, createCollection, deleteCollection, removeCard, setMode } from './builder-state.ts'
+import {
+  addCard,
+  createAndFocusCollection,
+  removeCollectionFromState,
+  removeCard,
+  setCollectMode,
+} from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
-import { savedCollection } from './local-collection.ts'
+import { toLocalCollection } from './local-collection.ts'
 
 const key = 'chasekit-builder:guest'
 const now = new Date('2026-11-21T10:00:00Z')
 const card = (productId: string) => ({ productId, name: productId, imageUrl: null })
-const create = createCollection('local-1-a', now)
+const create = createAndFocusCollection('local-1-a', now)
 const add = (id: string) => addCard('local-1-a', card(id))
 const ids = (store: BuilderStore) => store.get().state.collections[0]?.cards.map(one => one.productId)
 const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -106,7 +112,7 @@ test('with a full storage a change stays visible and is stored once there is roo
   window.dispatchEvent(leaving)
   expect(leaving.defaultPrevented).toBe(true)
   isFull = false
-  store.update(setMode(true))
+  store.update(setCollectMode(true))
   expect(store.get().isFull).toBe(false)
   expect(stored().collections[0].cards).toHaveLength(3)
 })
@@ -141,14 +147,14 @@ test('unstored changes of one tab are merged with what another tab stores', () =
 test('an empty builder leaves nothing in the storage', () => {
   const store = tab()
   store.update(create)
-  store.update(deleteCollection('local-1-a'))
+  store.update(removeCollectionFromState('local-1-a'))
   expect(localStorage.getItem(key)).toBeNull()
 })
 
 test('leaving deletes the stored state unless something is unsaved', () => {
   const response = { id: 'c1', name: 'Mine', description: '', isPublic: false, createdAt: '', updatedAt: '' }
   const store = tab()
-  store.update(state => ({ ...state, collections: [savedCollection(response)], focusedId: 'saved-c1' }))
+  store.update(state => ({ ...state, collections: [toLocalCollection(response)], focusedId: 'saved-c1' }))
   store.update(addCard('saved-c1', card('a')))
   store.leave()
   expect(stored()).not.toBeNull()

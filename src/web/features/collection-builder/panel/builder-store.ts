@@ -1,8 +1,13 @@
 import { builderKey } from '#web/features/collection-builder/builder-key.ts'
 import { createStore } from '#web/app/store.ts'
-import { type BuilderState, type BuilderChange, emptyState, pruneState } from './builder-state.ts'
+import {
+  type BuilderState,
+  type BuilderChange,
+  emptyBuilderState,
+  removeEmptyLocalCollections,
+} from './builder-state.ts'
 import { hasUnsaved } from './local-collection.ts'
-import { readState, writeState } from './stored-state.ts'
+import { parseBuilderState, serializeBuilderState } from './stored-state.ts'
 
 /**
  * Two tabs that write at the same moment overwrite each other, so each tab repeats its recent changes within this
@@ -10,7 +15,7 @@ import { readState, writeState } from './stored-state.ts'
  */
 const repeatMilliseconds = 250
 
-export type Builder = {
+export type BuilderSnapshot = {
   state: BuilderState
   /** The storage is full: later changes exist in this tab only. */
   isFull: boolean
@@ -47,13 +52,13 @@ export class BuilderStore {
     this.#key = builderKey(owner)
     this.#stored = this.#read()
     this.#made = notStored.get(this.#key) ?? []
-    this.#builder = createStore<Builder>({
-      state: pruneState(repeat(this.#made, readState(this.#stored))),
+    this.#builder = createStore<BuilderSnapshot>({
+      state: removeEmptyLocalCollections(repeat(this.#made, parseBuilderState(this.#stored))),
       isFull: this.#made.length > 0,
     })
   }
 
-  readonly get = (): Builder => this.#builder.get()
+  readonly get = (): BuilderSnapshot => this.#builder.get()
 
   readonly subscribe = (listener: () => void): (() => void) => this.#builder.subscribe(listener)
 
@@ -95,7 +100,7 @@ export class BuilderStore {
    */
   leave(): void {
     if (this.#current().collections.some(hasUnsaved)) return
-    this.#write(emptyState)
+    this.#write(emptyBuilderState)
     notStored.delete(this.#key)
   }
 
@@ -104,7 +109,7 @@ export class BuilderStore {
     const text = this.#read()
     if (isFull || text === this.#stored) return state
     this.#stored = text
-    return withFocused(readState(text), state)
+    return withFocused(parseBuilderState(text), state)
   }
 
   #receive(): void {
@@ -112,7 +117,7 @@ export class BuilderStore {
     if (text === this.#stored) return
     this.#stored = text
     const { state: mine, isFull } = this.get()
-    const theirs = withFocused(readState(text), mine)
+    const theirs = withFocused(parseBuilderState(text), mine)
     const now = Date.now()
     const repeated = this.#made.filter(({ at }) => isFull || now - at < repeatMilliseconds)
     const state = repeat(repeated, theirs)
@@ -135,7 +140,7 @@ export class BuilderStore {
 
   /** Stores the state. Returns false if the browser's storage is full. */
   #write(state: BuilderState): boolean {
-    const text = writeState(state)
+    const text = serializeBuilderState(state)
     try {
       if (text === null) localStorage.removeItem(this.#key)
       else localStorage.setItem(this.#key, text)

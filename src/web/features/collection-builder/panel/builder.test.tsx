@@ -11,8 +11,8 @@ import {
   pick,
   stored,
 } from '#test/support/render-builder.tsx'
-import { collecting, nothingCollected } from '#web/features/collection-builder/collecting.ts'
-import { builder as words } from '#web/messages/en/builder.ts'
+import { collectingStore, initialCollectingState } from '#web/features/collection-builder/collecting.ts'
+import { builderMessages as words } from '#web/messages/en/builder.ts'
 
 resetBuilderBeforeEach()
 
@@ -55,9 +55,9 @@ test('several cards are added together, and the message counts those already in 
 test('pages receive the ids of collected cards, and none after the builder unmounts', async () => {
   const { add, show } = await renderBuilder({ owner: 'guest' })
   await add('mew')
-  expect(collecting.get()).toEqual({ isOn: true, held: new Set(['mew']) })
+  expect(collectingStore.get()).toEqual({ isOn: true, held: new Set(['mew']) })
   show(null)
-  expect(collecting.get()).toEqual(nothingCollected)
+  expect(collectingStore.get()).toEqual(initialCollectingState)
 })
 
 test('collections are selected by name and storage location, and a new one is highlighted briefly', async () => {

@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
-import { guest } from '#web/features/collection-builder/builder-key.ts'
-import { collecting, nothingCollected } from '#web/features/collection-builder/collecting.ts'
+import { guestOwner } from '#web/features/collection-builder/builder-key.ts'
+import { collectingStore, initialCollectingState } from '#web/features/collection-builder/collecting.ts'
 import { useCollectionsWatch } from '#web/features/collection-builder/use-collections-watch.ts'
 import type { Placement } from '#web/features/collection-builder/use-placement.ts'
-import { builder as words } from '#web/messages/en/builder.ts'
+import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { toast } from '#web/ui/toast.ts'
 import { BuilderContext, type BuilderContextValue } from './builder-context.ts'
@@ -46,9 +46,9 @@ function usePublishCollecting(store: BuilderStore, isOn: boolean, cards: Builder
   useEffect(() => {
     // A command may have been executed after this was rendered.
     const { collectionMode } = store.get().state
-    collecting.set({ isOn: collectionMode, held: new Set(cards.map(card => card.productId)) })
+    collectingStore.set({ isOn: collectionMode, held: new Set(cards.map(card => card.productId)) })
   }, [store, isOn, cards])
-  useEffect(() => () => collecting.set(nothingCollected), [])
+  useEffect(() => () => collectingStore.set(initialCollectingState), [])
 }
 
 /** Shows a toast when the storage is full, unless the panel shows a notice. */
@@ -85,7 +85,7 @@ function useOtherDevices(userId: string | null, isVisible: boolean) {
 function useClearOnSignOut(store: BuilderContextValue['store'], owner: string) {
   useEffect(
     () => () => {
-      if (owner !== guest && sessionStore.get().status === 'signedOut') store.leave()
+      if (owner !== guestOwner && sessionStore.get().status === 'signedOut') store.leave()
     },
     [store, owner],
   )
@@ -120,7 +120,7 @@ export function Builder({ owner, isHidden, placement }: Props) {
   useClearOnSignOut(store, owner)
   useFreshWhenShown(isHidden)
   const { state, isFull } = useSyncExternalStore(store.subscribe, store.get)
-  const userId = owner === guest ? null : owner
+  const userId = owner === guestOwner ? null : owner
   const failed = useSync(store, userId)
   const focused = findCollection(state, state.focusedId)
   const { cards, loading } = useFocusedCards(store, focused)

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { deleteCollection } from '#web/api/collection-calls.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { builder as words } from '#web/messages/en/builder.ts'
+import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { deleteCollection as forget } from './builder-state.ts'
+import { removeCollectionFromState as forget } from './builder-state.ts'
 import { useBuilder } from './builder-context.ts'
 import type { LocalCollection } from './local-collection.ts'
-import { collectionChanged } from './save-collection.ts'
+import { publishCollectionChange } from './save-collection.ts'
 
 function useDelete({ id, savedId }: LocalCollection, onDone: () => void) {
   const { api } = useApp()
@@ -27,7 +27,7 @@ function useDelete({ id, savedId }: LocalCollection, onDone: () => void) {
       }
       onDone()
       store.update(forget(id))
-      if (savedId) collectionChanged({ queryClient }, savedId)
+      if (savedId) publishCollectionChange({ queryClient }, savedId)
       toast.success(words.toasts.deleted)
     } catch {
       toast.error(words.toasts.deleteFailed)
@@ -40,7 +40,7 @@ function useDelete({ id, savedId }: LocalCollection, onDone: () => void) {
 
 type Props = { collection: LocalCollection; open: boolean; onClose: () => void }
 
-export function DeleteDialog({ collection, open, onClose }: Props) {
+export function DeleteBuilderCollectionDialog({ collection, open, onClose }: Props) {
   const { remove, busy } = useDelete(collection, onClose)
   const footer = (
     <>

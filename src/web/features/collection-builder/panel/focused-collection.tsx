@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { builder as words } from '#web/messages/en/builder.ts'
+import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useBuilder } from './builder-context.ts'
 import { TextConflict } from './text-conflict.tsx'
-import { editingKeys, Headline, quietField } from './headline.tsx'
+import { createEditingKeyHandler, Headline, quietFieldClass } from './headline.tsx'
 import { hasUnsaved, hasUnsentCards, type LocalCollection, unsentTexts } from './local-collection.ts'
 import { MiniCards } from './mini-cards.tsx'
 import { PanelActions } from './panel-actions.tsx'
@@ -86,9 +86,9 @@ export function FocusedCollection({ collection }: { collection: LocalCollection 
           maxLength={2000}
           rows={1}
           value={description.text}
-          className={`${quietField} field-sizing-content max-h-40 resize-none text-sm text-ink-2`}
+          className={`${quietFieldClass} field-sizing-content max-h-40 resize-none text-sm text-ink-2`}
           onChange={event => description.change(event.target.value)}
-          onKeyDown={editingKeys(description)}
+          onKeyDown={createEditingKeyHandler(description)}
           onBlur={() => void description.commit()}
         />
       </div>

@@ -7,7 +7,7 @@ import {
   press,
 } from '#test/support/render-app-with-toasts.tsx'
 import { besidePage } from '#test/support/beside-page.ts'
-import { addCard, createCollection } from './builder-state.ts'
+import { addCard, createAndFocusCollection } from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
 import { Builder } from './builder.tsx'
 
@@ -24,7 +24,7 @@ function collectAsGuest(...collections: string[][]) {
   const store = new BuilderStore('guest')
   for (const [index, cards] of collections.entries()) {
     const id = `local-${index}`
-    store.update(createCollection(id, now))
+    store.update(createAndFocusCollection(id, now))
     for (const productId of cards) store.update(addCard(id, { productId, name: productId, imageUrl: null }))
   }
 }

@@ -1,9 +1,15 @@
 import { useState } from 'react'
-import { guest } from '#web/features/collection-builder/builder-key.ts'
-import { builder as words } from '#web/messages/en/builder.ts'
+import { guestOwner } from '#web/features/collection-builder/builder-key.ts'
+import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { type BuilderChange, deleteCollection, focusOn, putCollection, setMode } from './builder-state.ts'
+import {
+  type BuilderChange,
+  removeCollectionFromState,
+  focusOn,
+  addCollectionIfMissing,
+  setCollectMode,
+} from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
 import { useBuilder } from './builder-context.ts'
 import type { LocalCollection } from './local-collection.ts'
@@ -15,19 +21,19 @@ const markOffered =
 /** Offers a user once, after signing in, to take over the collections that were made in this browser before. */
 export function GuestOffer() {
   const { store } = useBuilder()
-  const [guests] = useState(() => new BuilderStore(guest))
+  const [guests] = useState(() => new BuilderStore(guestOwner))
   const [isDone, setDone] = useState(false)
   const { collections, offered } = guests.get().state
   const offers = collections.filter(({ id, cards }) => cards.length > 0 && !offered.includes(id))
   const respond = (taken: readonly LocalCollection[]) => {
     for (const collection of taken) {
-      store.update(putCollection(collection))
+      store.update(addCollectionIfMissing(collection))
       // If the storage is full, the collection exists in this tab only.
-      if (!store.get().isFull) guests.update(deleteCollection(collection.id))
+      if (!store.get().isFull) guests.update(removeCollectionFromState(collection.id))
     }
     const last = taken.at(-1)
     if (last) store.update(focusOn(last.id))
-    if (last && guests.get().state.collectionMode) store.update(setMode(true))
+    if (last && guests.get().state.collectionMode) store.update(setCollectMode(true))
     if (taken.length === 0) guests.update(markOffered(offers.map(({ id }) => id)))
     setDone(true)
   }

@@ -1,11 +1,11 @@
 import type { KeyboardEvent, Ref } from 'react'
-import { builder as words } from '#web/messages/en/builder.ts'
+import { builderMessages as words } from '#web/messages/en/builder.ts'
 import type { useEditing } from './use-editing.ts'
 
 export type EditedText = ReturnType<typeof useEditing>
 
 /** Returns the key handler of a text that is edited in place: Enter saves, Escape cancels. */
-export function editingKeys({ commit, cancel }: EditedText) {
+export function createEditingKeyHandler({ commit, cancel }: EditedText) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !event.shiftKey) {
@@ -20,7 +20,7 @@ export function editingKeys({ commit, cancel }: EditedText) {
   }
 }
 
-export const quietField =
+export const quietFieldClass =
   'w-[calc(100%+1.25rem)] rounded-md border border-transparent px-2.5 py-1.5 -mx-2.5 hover:border-line-strong hover:bg-paper focus-visible:border-accent focus-visible:bg-paper focus-visible:outline-offset-0'
 
 type Props = { editing: EditedText; isWanted: boolean; ref: Ref<HTMLInputElement> }
@@ -38,9 +38,9 @@ export function Headline({ editing, isWanted, ref }: Props) {
         placeholder={words.headlinePlaceholder}
         maxLength={120}
         value={editing.text}
-        className={`${quietField} text-lg font-semibold tracking-tight`}
+        className={`${quietFieldClass} text-lg font-semibold tracking-tight`}
         onChange={event => editing.change(event.target.value)}
-        onKeyDown={editingKeys(editing)}
+        onKeyDown={createEditingKeyHandler(editing)}
         onBlur={() => void editing.commit()}
       />
       {isMissing && (

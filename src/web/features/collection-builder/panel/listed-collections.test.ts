@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { emptyState } from './builder-state.ts'
-import { chooseCollection, listedCollections, mergeServerState } from './listed-collections.ts'
-import { type LocalCollection, newCollection, savedCollection } from './local-collection.ts'
+import { emptyBuilderState } from './builder-state.ts'
+import { focusListedCollection, listedCollections, mergeServerState } from './listed-collections.ts'
+import { type LocalCollection, newCollection, toLocalCollection } from './local-collection.ts'
 
 const respond = (id: string, name = id): ApiCollection =>
   ({ id, name, description: '', isPublic: false, createdAt: '', updatedAt: '' }) as ApiCollection
 const local = newCollection('local-1-a', new Date(0))
 
 test('local collections are listed before saved ones, each once', () => {
-  const mine = [local, { ...savedCollection(respond('c2')), name: 'changed here' }]
+  const mine = [local, { ...toLocalCollection(respond('c2')), name: 'changed here' }]
   expect(listedCollections(mine, [respond('c1'), respond('c2')]).map(({ name }) => name)).toEqual([
     'New Collection',
     'c1',
@@ -18,22 +18,22 @@ test('local collections are listed before saved ones, each once', () => {
 })
 
 test('texts changed on the server are merged, except those changed locally', () => {
-  const saved = savedCollection(respond('c1', 'old'))
+  const saved = toLocalCollection(respond('c1', 'old'))
   const here = { ...saved, description: 'mine' }
-  const state = mergeServerState([respond('c1', 'new')])({ ...emptyState, collections: [here] })
+  const state = mergeServerState([respond('c1', 'new')])({ ...emptyBuilderState, collections: [here] })
   expect(state.collections[0]).toMatchObject({
     name: 'new',
     description: 'mine',
     saved: { name: 'new', description: '' },
   })
-  const same = { ...emptyState, collections: [saved, local] }
+  const same = { ...emptyBuilderState, collections: [saved, local] }
   expect(mergeServerState([respond('c1', 'old')])(same)).toBe(same)
 })
 
 test('a text changed both locally and on the server is a conflict, unless the server has the sent text', () => {
-  const here = { ...savedCollection(respond('c1', 'old')), name: 'mine' }
+  const here = { ...toLocalCollection(respond('c1', 'old')), name: 'mine' }
   const after = (mine: LocalCollection, theirs: string) =>
-    mergeServerState([respond('c1', theirs)])({ ...emptyState, collections: [mine] }).collections[0]
+    mergeServerState([respond('c1', theirs)])({ ...emptyBuilderState, collections: [mine] }).collections[0]
   expect(after(here, 'theirs')).toMatchObject({
     name: 'mine',
     saved: { name: 'theirs' },
@@ -48,8 +48,8 @@ test('a text changed both locally and on the server is a conflict, unless the se
 })
 
 test('selecting a saved collection adds it to the state', () => {
-  const saved = savedCollection(respond('c1'))
-  const state = chooseCollection(saved)(emptyState)
+  const saved = toLocalCollection(respond('c1'))
+  const state = focusListedCollection(saved)(emptyBuilderState)
   expect(state).toMatchObject({ focusedId: 'saved-c1', collections: [{ savedId: 'c1' }] })
-  expect(chooseCollection(saved)(state)).toBe(state)
+  expect(focusListedCollection(saved)(state)).toBe(state)
 })

@@ -2,16 +2,16 @@ import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { type BuilderChange, findCollection } from './builder-state.ts'
 import {
   type LocalCollection,
-  savedCollection,
+  toLocalCollection,
   type SavedTexts,
-  type TextField,
+  type CollectionTextField,
   textFields,
   unsentTexts,
   dropResolvedConflicts,
 } from './local-collection.ts'
 
 /** Texts that changed both here and on the server. A text that was sent from here is no conflict when it returns. */
-function findConflicts(mine: LocalCollection, theirs: SavedTexts): TextField[] {
+function findConflicts(mine: LocalCollection, theirs: SavedTexts): CollectionTextField[] {
   const unsent = unsentTexts(mine) ?? {}
   return textFields.filter(field => {
     const known = [unsent[field], mine.saved?.[field], mine.sent?.[field]]
@@ -55,11 +55,11 @@ export function listedCollections(
   const bySavedId = new Map(mine.map(one => [one.savedId, one]))
   const onServer = new Set(responses.map(({ id }) => id))
   const others = mine.filter(({ savedId }) => savedId === null || !onServer.has(savedId))
-  return [...others.toReversed(), ...responses.map(one => bySavedId.get(one.id) ?? savedCollection(one))]
+  return [...others.toReversed(), ...responses.map(one => bySavedId.get(one.id) ?? toLocalCollection(one))]
 }
 
 /** Focuses a listed collection. If it exists only on the server so far, it is added to the state. */
-export function chooseCollection(collection: LocalCollection): BuilderChange {
+export function focusListedCollection(collection: LocalCollection): BuilderChange {
   return state => {
     const known = findCollection(state, collection.id)
       ? state

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { cardsOf, hasUnsaved, newCollection, newLocalId, savedCollection } from './local-collection.ts'
+import {
+  cardsWithLocalChanges,
+  hasUnsaved,
+  newCollection,
+  newLocalId,
+  toLocalCollection,
+} from './local-collection.ts'
 
 const card = (productId: string) => ({ productId, name: productId, imageUrl: null })
 const now = new Date('2026-11-21T10:00:00Z')
@@ -29,13 +35,13 @@ test('a new collection is local, private, unnamed and empty', () => {
 })
 
 test("a saved collection gets an id derived from the server's and has nothing unsaved", () => {
-  const collection = savedCollection(response)
+  const collection = toLocalCollection(response)
   expect(collection).toMatchObject({ id: 'saved-c1', savedId: 'c1', isPublic: true, notes: '' })
   expect(hasUnsaved(collection)).toBe(false)
 })
 
 test('a new collection, added or removed cards, and changed texts are unsaved', () => {
-  const saved = savedCollection(response)
+  const saved = toLocalCollection(response)
   expect(hasUnsaved(newCollection('local-1-a', now))).toBe(true)
   expect(hasUnsaved({ ...saved, cards: [card('a')] })).toBe(true)
   expect(hasUnsaved({ ...saved, removed: ['a'] })).toBe(true)
@@ -44,10 +50,11 @@ test('a new collection, added or removed cards, and changed texts are unsaved', 
 })
 
 test('the cards are those of the server without removed ones, then the added ones, each once', () => {
-  const saved = { ...savedCollection(response), cards: [card('b'), card('d')], removed: ['a'] }
-  const ids = (held: string[] | undefined) => cardsOf(saved, held?.map(card)).map(one => one.productId)
+  const saved = { ...toLocalCollection(response), cards: [card('b'), card('d')], removed: ['a'] }
+  const ids = (held: string[] | undefined) =>
+    cardsWithLocalChanges(saved, held?.map(card)).map(one => one.productId)
   expect(ids(['a', 'b', 'c'])).toEqual(['b', 'c', 'd'])
   expect(ids(undefined)).toEqual(['b', 'd'])
   const held = [card('a')]
-  expect(cardsOf(savedCollection(response), held)).toBe(held)
+  expect(cardsWithLocalChanges(toLocalCollection(response), held)).toBe(held)
 })

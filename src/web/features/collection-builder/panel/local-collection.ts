@@ -5,7 +5,7 @@ export const defaultName = 'New Collection'
 
 /** The name and description of a collection. They are saved separately from its cards. */
 export type SavedTexts = { name: string; description: string }
-export type TextField = keyof SavedTexts
+export type CollectionTextField = keyof SavedTexts
 export const textFields = ['name', 'description'] as const
 
 /**
@@ -33,7 +33,7 @@ export type LocalCollection = {
    * Texts that changed both here and elsewhere. `saved` has the other version; neither is sent until the user chooses
    * one.
    */
-  conflicts: readonly TextField[]
+  conflicts: readonly CollectionTextField[]
   /**
    * Request id of a first save without a response. The next save reuses it, so that no second collection is created.
    */
@@ -73,7 +73,7 @@ type Answered = Pick<
 >
 
 /** Converts a collection of the server, without local changes. */
-export function savedCollection(response: Answered): LocalCollection {
+export function toLocalCollection(response: Answered): LocalCollection {
   const { name, description } = response
   return {
     id: `saved-${response.id}`,
@@ -113,7 +113,7 @@ export function unsentTexts({
 /** The texts to send: those without a conflict. */
 export function textsToSend(collection: LocalCollection): Partial<SavedTexts> | null {
   const unsent = Object.entries(unsentTexts(collection) ?? {})
-  const texts = unsent.filter(([field]) => !collection.conflicts.includes(field as TextField))
+  const texts = unsent.filter(([field]) => !collection.conflicts.includes(field as CollectionTextField))
   return texts.length > 0 ? Object.fromEntries(texts) : null
 }
 
@@ -139,7 +139,7 @@ export function hasUnsaved({ savedId, cards, removed, saved, name, description }
  * The cards of a collection with its unsent additions and removals. `held` are the cards on the server, undefined
  * until they are loaded.
  */
-export function cardsOf(
+export function cardsWithLocalChanges(
   { cards, removed, savedId }: LocalCollection,
   held: readonly CollectedCard[] | undefined,
 ): readonly CollectedCard[] {

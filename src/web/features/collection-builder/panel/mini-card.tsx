@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { languageOfId } from '#domain/card-id.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
-import { builder as words } from '#web/messages/en/builder.ts'
+import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { cardPath } from '#site/site-paths.ts'
 
 type Props = {

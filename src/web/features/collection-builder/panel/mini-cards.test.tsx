@@ -8,8 +8,8 @@ import {
   press,
 } from '#test/support/render-app-with-toasts.tsx'
 import { besidePage } from '#test/support/beside-page.ts'
-import { collecting, nothingCollected } from '#web/features/collection-builder/collecting.ts'
-import { addCards, createCollection } from './builder-state.ts'
+import { collectingStore, initialCollectingState } from '#web/features/collection-builder/collecting.ts'
+import { addCardsToState, createAndFocusCollection } from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
 import { Builder } from './builder.tsx'
 
@@ -23,14 +23,14 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  act(() => collecting.set(nothingCollected))
+  act(() => collectingStore.set(initialCollectingState))
 })
 
 /** A guest's collection of so many cards: n1, n2, … */
 async function collected(count: number) {
   const store = new BuilderStore('guest')
-  store.update(createCollection('local-1', new Date()))
-  store.update(addCards('local-1', names(1, count).map(aCard)))
+  store.update(createAndFocusCollection('local-1', new Date()))
+  store.update(addCardsToState('local-1', names(1, count).map(aCard)))
   const page = await renderAppWithToasts(
     () => ({}),
     <Builder owner="guest" isHidden={false} placement={besidePage} />,
@@ -47,7 +47,7 @@ async function collected(count: number) {
 /** What another tab adds to the same collection. */
 function addElsewhere(...added: string[]) {
   const other = new BuilderStore('guest')
-  other.update(addCards('local-1', added.map(aCard)))
+  other.update(addCardsToState('local-1', added.map(aCard)))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'chasekit-builder:guest' })))
 }
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
-import { builder as words } from '#web/messages/en/builder.ts'
+import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -12,15 +12,15 @@ import { useBuilder } from './builder-context.ts'
 import { removeCard, undoRemoval } from './builder-state.ts'
 import type { LocalCollection } from './local-collection.ts'
 import { restoreCard } from './save-collection.ts'
-import { useSaver } from './use-saver.ts'
+import { useSaveDependencies } from './use-saver.ts'
 import { MiniCard } from './mini-card.tsx'
 import { useDragOut } from './use-drag-out.ts'
-import { pageSize, usePages } from './use-pages.ts'
+import { miniCardsPerPage, useMiniCardPages } from './use-pages.ts'
 
 const columns = 'grid grid-cols-4 gap-2'
 
 function useRemoval({ id, savedId, cards: local }: LocalCollection) {
-  const saver = useSaver()
+  const saver = useSaveDependencies()
   const { store, cards, say } = useBuilder()
   const [last, setLast] = useState<{ card: CollectedCard; index: number }>()
   const remove = (productId: string) => {
@@ -82,7 +82,7 @@ function Waiting() {
 export function MiniCards({ collection }: { collection: LocalCollection }) {
   const { cards, loading } = useBuilder()
   const list = useRef<HTMLUListElement>(null)
-  const { page, pages, turn } = usePages(cards.length, collection.cards.length)
+  const { page, pages, turn } = useMiniCardPages(cards.length, collection.cards.length)
   const { remove, undo, last } = useRemoval(collection)
   const { start, end } = useDragOut(remove)
   const removeByKey = (productId: string) => {
@@ -103,7 +103,7 @@ export function MiniCards({ collection }: { collection: LocalCollection }) {
         aria-label={words.cardsOf(collection.name)}
         hidden={cards.length === 0}
       >
-        {cards.slice(page * pageSize, (page + 1) * pageSize).map(card => (
+        {cards.slice(page * miniCardsPerPage, (page + 1) * miniCardsPerPage).map(card => (
           <MiniCard
             key={card.productId}
             card={card}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { postCollection, updateCollection } from '#web/api/collection-calls.ts'
-import { builder as words } from '#web/messages/en/builder.ts'
+import { createCollectionPost, updateCollection } from '#web/api/collection-calls.ts'
+import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -8,10 +8,10 @@ import { toast } from '#web/ui/toast.ts'
 import { myCollectionPath } from '#site/site-paths.ts'
 import { markSaved } from './saving-changes.ts'
 import { useBuilder } from './builder-context.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteBuilderCollectionDialog } from './delete-dialog.tsx'
 import { hasUnsaved, type LocalCollection } from './local-collection.ts'
-import { collectionChanged, saveCollection } from './save-collection.ts'
-import { useSaver } from './use-saver.ts'
+import { publishCollectionChange, saveCollection } from './save-collection.ts'
+import { useSaveDependencies } from './use-saver.ts'
 
 const { toasts } = words
 
@@ -19,7 +19,7 @@ type Headed = { hasHeadline: boolean; onHeadlineMissing: () => void }
 
 function useSave({ id }: LocalCollection, { hasHeadline, onHeadlineMissing }: Headed) {
   const { userId } = useBuilder()
-  const saver = useSaver()
+  const saver = useSaveDependencies()
   const [busy, setBusy] = useState(false)
   const save = async () => {
     if (!userId) return toast.error(toasts.signInToSave)
@@ -40,7 +40,7 @@ function useSave({ id }: LocalCollection, { hasHeadline, onHeadlineMissing }: He
 /** Saves unsaved changes before publishing, so that visitors see the collection as it is shown here. */
 function usePublish({ id, savedId, name, description, ...collection }: LocalCollection) {
   const { userId } = useBuilder()
-  const saver = useSaver()
+  const saver = useSaveDependencies()
   const [busy, setBusy] = useState(false)
   const publish = async () => {
     if (!userId) return toast.error(toasts.signInToPublish)
@@ -50,9 +50,9 @@ function usePublish({ id, savedId, name, description, ...collection }: LocalColl
       if (hasUnsaved({ id, savedId, name, description, ...collection })) await saveCollection(saver, id)
       await updateCollection(saver.api, savedId, { isPublic: true })
       saver.store.update(markSaved(id, { isPublic: true, at: new Date() }))
-      collectionChanged(saver, savedId)
+      publishCollectionChange(saver, savedId)
       toast.success(toasts.published)
-      await postCollection(saver.api, userId, savedId, description || name).catch(console.error)
+      await createCollectionPost(saver.api, userId, savedId, description || name).catch(console.error)
     } catch {
       toast.error(toasts.publishFailed)
     } finally {
@@ -96,7 +96,11 @@ export function PanelActions({ collection, ...headed }: { collection: LocalColle
       >
         {words.delete}
       </Button>
-      <DeleteDialog collection={collection} open={asksDelete} onClose={() => setAsksDelete(false)} />
+      <DeleteBuilderCollectionDialog
+        collection={collection}
+        open={asksDelete}
+        onClose={() => setAsksDelete(false)}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Placement } from '#web/features/collection-builder/use-placement.ts'
-import { builder as words } from '#web/messages/en/builder.ts'
+import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { DialogHead } from '#web/ui/dialog-head.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'

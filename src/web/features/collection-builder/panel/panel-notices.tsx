@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { builder as words } from '#web/messages/en/builder.ts'
+import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { saveReturnPath } from '#web/session/return-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useBuilder } from './builder-context.ts'
-import { ConflictElsewhere } from './text-conflict.tsx'
+import { OtherConflictNotice } from './text-conflict.tsx'
 
 /** Notices about where unsaved collections are stored, and about failed loading. */
 export function PanelNotices() {
@@ -26,7 +26,7 @@ export function PanelNotices() {
           {words.listFailed}
         </Notice>
       )}
-      <ConflictElsewhere />
+      <OtherConflictNotice />
       {userId === null && hasWork && (
         <p className="rounded-md bg-sunken px-3 py-2.5 text-sm text-ink-2">
           {words.guestText}{' '}

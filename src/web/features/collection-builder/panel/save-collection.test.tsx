@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
-import { addCard, createCollection, findCollection, setTexts } from './builder-state.ts'
+import { addCard, createAndFocusCollection, findCollection, setTexts } from './builder-state.ts'
 import { markSaved } from './saving-changes.ts'
 import { BuilderStore } from './builder-store.ts'
 import { mergeServerState } from './listed-collections.ts'
@@ -32,7 +32,7 @@ function aSaver(answering: (call: Call) => unknown) {
     queryClient: createQueryClient(),
   }
   const store = open()
-  store.update(createCollection(id, new Date()))
+  store.update(createAndFocusCollection(id, new Date()))
   store.update(setTexts(id, { name: 'Binder' }))
   store.update(addCard(id, card))
   return { calls, open, saver: { ...parts, store } }

@@ -13,14 +13,14 @@ import { newRequestId } from '#web/api/new-request-id.ts'
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 import { findCollection } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
-import { cardsOf, hasUnsaved, type LocalCollection, textsToSend } from './local-collection.ts'
-import { beginSave, beginSending, detachFromServer, markSaved } from './saving-changes.ts'
+import { cardsWithLocalChanges, hasUnsaved, type LocalCollection, textsToSend } from './local-collection.ts'
+import { beginSave, markTextsSending, detachFromServer, markSaved } from './saving-changes.ts'
 import { savedCardsQuery } from './server-queries.ts'
 
-export type Saver = { api: ApiClient; queryClient: QueryClient; store: BuilderStore }
+export type SaveDependencies = { api: ApiClient; queryClient: QueryClient; store: BuilderStore }
 
 function setSavedCards(
-  { api, queryClient }: Saver,
+  { api, queryClient }: SaveDependencies,
   savedId: string,
   change: (held: CollectedCard[]) => CollectedCard[],
 ) {
@@ -28,14 +28,17 @@ function setSavedCards(
 }
 
 /** Invalidates every query of the collection and notifies the page. */
-export function collectionChanged({ queryClient }: Pick<Saver, 'queryClient'>, savedId: string): void {
+export function publishCollectionChange(
+  { queryClient }: Pick<SaveDependencies, 'queryClient'>,
+  savedId: string,
+): void {
   void queryClient.invalidateQueries({ queryKey: ['collections'] })
   dispatchCollectionChange(savedId)
 }
 
 const textsOf = ({ name, description }: LocalCollection) => ({ name: name.trim(), description })
 
-async function create(saver: Saver, collection: LocalCollection): Promise<void> {
+async function create(saver: SaveDependencies, collection: LocalCollection): Promise<void> {
   const { api, queryClient, store } = saver
   const texts = textsOf(collection)
   const requestId = collection.requestId ?? newRequestId()
@@ -48,7 +51,7 @@ async function create(saver: Saver, collection: LocalCollection): Promise<void> 
   })
   queryClient.setQueryData(savedCardsQuery(api, id).queryKey, [])
   store.update(markSaved(collection.id, { savedId: id, saved: texts, at: new Date() }))
-  collectionChanged(saver, id)
+  publishCollectionChange(saver, id)
 }
 
 /** The last request of each collection, by store. The next request of the collection waits for it. */
@@ -58,7 +61,7 @@ const underWay = new WeakMap<BuilderStore, Map<string, Promise<void>>>()
  * Runs requests of one collection one after another, so that nothing is sent twice and texts arrive in the order
  * typed.
  */
-function serialize({ store }: Saver, id: string, send: () => Promise<void>): Promise<void> {
+function serialize({ store }: SaveDependencies, id: string, send: () => Promise<void>): Promise<void> {
   const ends = underWay.get(store) ?? new Map<string, Promise<void>>()
   underWay.set(store, ends)
   const before = ends.get(id)
@@ -70,25 +73,28 @@ function serialize({ store }: Saver, id: string, send: () => Promise<void>): Pro
 }
 
 /** Sends the texts that differ from the server's. Texts with a conflict wait for the user's choice. */
-async function sendUnsentTexts(saver: Saver, id: string): Promise<void> {
+async function sendUnsentTexts(saver: SaveDependencies, id: string): Promise<void> {
   const { api, store } = saver
   const collection = findCollection(store.get().state, id)
   const texts = collection && textsToSend(collection)
   if (!collection?.savedId || !texts) return
-  store.update(beginSending(id, texts))
+  store.update(markTextsSending(id, texts))
   await updateCollection(api, collection.savedId, texts)
   store.update(markSaved(id, { saved: texts, at: new Date() }))
-  collectionChanged(saver, collection.savedId)
+  publishCollectionChange(saver, collection.savedId)
 }
 
-export const sendTexts = (saver: Saver, id: string): Promise<void> =>
+export const sendTexts = (saver: SaveDependencies, id: string): Promise<void> =>
   serialize(saver, id, () => sendUnsentTexts(saver, id))
 
 /** Ids of removals that can be undone on the server, by store, collection and card. */
 const removalIds = new WeakMap<BuilderStore, Map<string, string>>()
 const removalKey = (savedId: string, productId: string) => `${savedId} ${productId}`
 
-async function sendRemovals(saver: Saver, { id, savedId, removed }: LocalCollection): Promise<void> {
+async function sendRemovals(
+  saver: SaveDependencies,
+  { id, savedId, removed }: LocalCollection,
+): Promise<void> {
   const { api, store } = saver
   if (!savedId) return
   const known = removalIds.get(store) ?? new Map<string, string>()
@@ -103,7 +109,7 @@ async function sendRemovals(saver: Saver, { id, savedId, removed }: LocalCollect
   }
 }
 
-async function sendCards(saver: Saver, id: string): Promise<void> {
+async function sendCards(saver: SaveDependencies, id: string): Promise<void> {
   const { api, store } = saver
   const collection = findCollection(store.get().state, id)
   if (!collection?.savedId) return
@@ -121,32 +127,32 @@ async function sendCards(saver: Saver, id: string): Promise<void> {
  * Throws the error of a failed request. If the collection was deleted elsewhere (404), its cards become local first,
  * and the next save creates it again.
  */
-function detachDeleted({ api, queryClient, store }: Saver, id: string, error: unknown): never {
+function detachDeleted({ api, queryClient, store }: SaveDependencies, id: string, error: unknown): never {
   const collection = findCollection(store.get().state, id)
   if (collection && error instanceof ApiError && error.status === 404) {
     const { savedId } = collection
     const held = savedId ? queryClient.getQueryData(savedCardsQuery(api, savedId).queryKey) : undefined
-    store.update(detachFromServer(id, cardsOf(collection, held ?? undefined)))
+    store.update(detachFromServer(id, cardsWithLocalChanges(collection, held ?? undefined)))
   }
   throw error
 }
 
 /** Sends all changes of a saved collection. Each success is recorded, so that a repeated call continues from there. */
-export const sendChanges = (saver: Saver, id: string): Promise<void> =>
+export const sendChanges = (saver: SaveDependencies, id: string): Promise<void> =>
   serialize(saver, id, async () => {
     const before = findCollection(saver.store.get().state, id)
     if (!before?.savedId || !hasUnsaved(before)) return
     try {
       await sendUnsentTexts(saver, id)
       await sendCards(saver, id)
-      collectionChanged(saver, before.savedId)
+      publishCollectionChange(saver, before.savedId)
     } catch (error) {
       detachDeleted(saver, id, error)
     }
   })
 
 /** Saves a collection when the user asks to. A local one is created on the server. */
-export async function saveCollection(saver: Saver, id: string): Promise<'created' | 'updated'> {
+export async function saveCollection(saver: SaveDependencies, id: string): Promise<'created' | 'updated'> {
   const collection = findCollection(saver.store.get().state, id)
   if (!collection) throw new Error('The collection is gone')
   if (!collection.savedId) {
@@ -159,7 +165,7 @@ export async function saveCollection(saver: Saver, id: string): Promise<'created
 }
 
 /** Undoes a removal that has reached the server: position, notes and copies return with the card. */
-export const restoreCard = (saver: Saver, id: string, productId: string): Promise<void> =>
+export const restoreCard = (saver: SaveDependencies, id: string, productId: string): Promise<void> =>
   serialize(saver, id, async () => {
     const savedId = findCollection(saver.store.get().state, id)?.savedId ?? ''
     const key = removalKey(savedId, productId)
@@ -167,5 +173,5 @@ export const restoreCard = (saver: Saver, id: string, productId: string): Promis
     if (!removalId) return
     await restoreCards(saver.api, savedId, removalId)
     removalIds.get(saver.store)?.delete(key)
-    collectionChanged(saver, savedId)
+    publishCollectionChange(saver, savedId)
   })

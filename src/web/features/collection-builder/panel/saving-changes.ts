@@ -1,5 +1,5 @@
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
-import { type BuilderChange, changed } from './builder-state.ts'
+import { type BuilderChange, changeLocalCollection } from './builder-state.ts'
 import { type SavedTexts, dropResolvedConflicts } from './local-collection.ts'
 
 /**
@@ -7,17 +7,19 @@ import { type SavedTexts, dropResolvedConflicts } from './local-collection.ts'
  * exist.
  */
 export function beginSave(id: string, requestId: string): BuilderChange {
-  return changed(id, collection => (collection.requestId ? collection : { ...collection, requestId }))
+  return changeLocalCollection(id, collection =>
+    collection.requestId ? collection : { ...collection, requestId },
+  )
 }
 
 /** Records texts as sent, so that they are no conflict when the server returns them. */
-export function beginSending(id: string, sent: Partial<SavedTexts>): BuilderChange {
-  return changed(id, collection => ({ ...collection, sent: { ...collection.sent, ...sent } }))
+export function markTextsSending(id: string, sent: Partial<SavedTexts>): BuilderChange {
+  return changeLocalCollection(id, collection => ({ ...collection, sent: { ...collection.sent, ...sent } }))
 }
 
 /** Resolves a conflict with the user's own texts or with the server's. */
 export function resolveConflict(id: string, whose: 'mine' | 'theirs'): BuilderChange {
-  return changed(id, collection => {
+  return changeLocalCollection(id, collection => {
     const { conflicts, saved } = collection
     const theirs = Object.fromEntries(conflicts.map(field => [field, saved?.[field] ?? collection[field]]))
     return { ...collection, ...(whose === 'theirs' && theirs), conflicts: [] }
@@ -25,7 +27,7 @@ export function resolveConflict(id: string, whose: 'mine' | 'theirs'): BuilderCh
 }
 
 /** What a successful request changed on the server, and when (`at`). Other fields are missing. */
-export type SavedPart = {
+export type SavedChanges = {
   savedId?: string
   saved?: Partial<SavedTexts>
   isPublic?: boolean
@@ -35,8 +37,8 @@ export type SavedPart = {
   at: Date
 }
 
-export function markSaved(id: string, part: SavedPart): BuilderChange {
-  return changed(id, collection => {
+export function markSaved(id: string, part: SavedChanges): BuilderChange {
+  return changeLocalCollection(id, collection => {
     const added = new Set(part.added)
     const gone = new Set(part.removed)
     const { name, description } = collection
@@ -57,7 +59,7 @@ export function markSaved(id: string, part: SavedPart): BuilderChange {
 
 /** Makes a collection local that no longer exists on the server. `cards` become its unsaved cards. */
 export function detachFromServer(id: string, cards: readonly CollectedCard[]): BuilderChange {
-  return changed(id, collection => ({
+  return changeLocalCollection(id, collection => ({
     ...collection,
     cards: [...cards],
     removed: [],

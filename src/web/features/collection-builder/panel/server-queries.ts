@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { listCollectionCards, listCollections } from '#web/api/collection-calls.ts'
-import { refetchOnServerError } from '#web/api/refetch-on-server-error.ts'
+import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.ts'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 
@@ -10,7 +10,7 @@ export const savedListQuery = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: ['collections', 'builder', userId],
     queryFn: ({ signal }): Promise<ApiCollection[]> => listCollections(api, userId, signal),
-    refetchInterval: refetchOnServerError,
+    refetchInterval: refetchIntervalOnServerError,
   })
 
 /** The cards of a saved collection; null when it no longer exists. */

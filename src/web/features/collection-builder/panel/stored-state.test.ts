@@ -3,23 +3,23 @@ import { expect, test } from 'vitest'
 import {
   addCard,
   type BuilderState,
-  createCollection,
-  emptyState,
-  setMode,
+  createAndFocusCollection,
+  emptyBuilderState,
+  setCollectMode,
   setTexts,
 } from './builder-state.ts'
-import { readCard, readState, writeState } from './stored-state.ts'
+import { parseCollectedCard, parseBuilderState, serializeBuilderState } from './stored-state.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
 function stateOf(cards: string[], name: string, isOn: boolean): BuilderState {
   const changes = [
-    createCollection('local-1-a', now),
+    createAndFocusCollection('local-1-a', now),
     setTexts('local-1-a', { name }),
     ...cards.map(id => addCard('local-1-a', { productId: id, name: id, imageUrl: null })),
-    setMode(isOn),
+    setCollectMode(isOn),
   ]
-  return changes.reduce((state, change) => change(state), emptyState)
+  return changes.reduce((state, change) => change(state), emptyBuilderState)
 }
 
 test('stored state is read back unchanged', () => {
@@ -27,7 +27,7 @@ test('stored state is read back unchanged', () => {
   fc.assert(
     fc.property(ids, fc.string(), fc.boolean(), (cards, name, isOn) => {
       const state = stateOf(cards, name, isOn)
-      expect(readState(writeState(state))).toEqual(state)
+      expect(parseBuilderState(serializeBuilderState(state))).toEqual(state)
     }),
   )
 })
@@ -35,12 +35,12 @@ test('stored state is read back unchanged', () => {
 test('valid parts of any stored value are read, and the rest is ignored', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), text => {
-      expect(readState(text).collections).toBeInstanceOf(Array)
+      expect(parseBuilderState(text).collections).toBeInstanceOf(Array)
     }),
   )
-  expect(readState(null)).toEqual(emptyState)
+  expect(parseBuilderState(null)).toEqual(emptyBuilderState)
   expect(
-    readState('{"collections":[{"id":1},null,{"id":"local-1-a","cards":[{"productId":"a"},{}]}]}'),
+    parseBuilderState('{"collections":[{"id":1},null,{"id":"local-1-a","cards":[{"productId":"a"},{}]}]}'),
   ).toMatchObject({
     collections: [{ id: 'local-1-a', name: 'New Collection', cards: [{ productId: 'a', name: 'a' }] }],
     collectionMode: false,
@@ -49,23 +49,23 @@ test('valid parts of any stored value are read, and the rest is ignored', () => 
 
 test('a stored collection without its saved texts is read as unsaved', () => {
   const text = '{"collections":[{"id":"saved-c1","savedId":"c1","cards":[]}]}'
-  expect(readState(text).collections[0]).toMatchObject({ savedId: null, saved: null })
+  expect(parseBuilderState(text).collections[0]).toMatchObject({ savedId: null, saved: null })
 })
 
 test('conflicts stored by an earlier version are read', () => {
   const facts = '"id":"saved-c1","savedId":"c1","saved":{"name":"Theirs","description":""},"cards":[]'
   const text = `{"collections":[{${facts},"contested":["name"]}]}`
-  expect(readState(text).collections[0]?.conflicts).toEqual(['name'])
+  expect(parseBuilderState(text).collections[0]?.conflicts).toEqual(['name'])
 })
 
 test('the initial state is not stored', () => {
-  expect(writeState(emptyState)).toBeNull()
-  expect(writeState({ ...emptyState, collectionMode: true })).not.toBeNull()
+  expect(serializeBuilderState(emptyBuilderState)).toBeNull()
+  expect(serializeBuilderState({ ...emptyBuilderState, collectionMode: true })).not.toBeNull()
 })
 
 test('only valid cards are accepted on drop', () => {
   expect(
-    readCard({
+    parseCollectedCard({
       productId: 'a',
       name: 'A',
       imageUrl: 'x',
@@ -82,5 +82,5 @@ test('only valid cards are accepted on drop', () => {
     supertype: 'Pokémon',
   })
   for (const other of [null, 'a', 3, {}, { productId: '' }, { productId: 3 }])
-    expect(readCard(other)).toBeNull()
+    expect(parseCollectedCard(other)).toBeNull()
 })

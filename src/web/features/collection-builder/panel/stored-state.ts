@@ -1,5 +1,5 @@
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
-import { type BuilderState, emptyState } from './builder-state.ts'
+import { type BuilderState, emptyBuilderState } from './builder-state.ts'
 import {
   defaultName,
   hasUnsaved,
@@ -21,7 +21,7 @@ const ofText = (value: Unknown, ...fields: ('supertype' | 'rarity' | 'hp')[]) =>
   Object.fromEntries(fields.flatMap(field => (text(value[field]) ? [[field, text(value[field])]] : [])))
 
 /** Parses a stored or dropped card; null for anything else. */
-export function readCard(value: unknown): CollectedCard | null {
+export function parseCollectedCard(value: unknown): CollectedCard | null {
   if (!isObject(value) || !text(value.productId)) return null
   const types = texts(value.types)
   return {
@@ -47,7 +47,7 @@ function readSent(value: unknown): Partial<SavedTexts> | null {
 }
 
 function readCards(value: unknown): CollectedCard[] {
-  const cards = (Array.isArray(value) ? value : []).flatMap(one => readCard(one) ?? [])
+  const cards = (Array.isArray(value) ? value : []).flatMap(one => parseCollectedCard(one) ?? [])
   return [...new Map(cards.map(card => [card.productId, card])).values()]
 }
 
@@ -76,14 +76,14 @@ function readCollection(value: unknown): LocalCollection | null {
 }
 
 /** Parses the stored state. It may come from an older or newer build, so unknown values are dropped. */
-export function readState(stored: string | null): BuilderState {
+export function parseBuilderState(stored: string | null): BuilderState {
   let value: unknown
   try {
     value = JSON.parse(stored ?? 'null')
   } catch {
-    return emptyState
+    return emptyBuilderState
   }
-  if (!isObject(value)) return emptyState
+  if (!isObject(value)) return emptyBuilderState
   const collections = (Array.isArray(value.collections) ? value.collections : []).flatMap(
     one => readCollection(one) ?? [],
   )
@@ -101,10 +101,10 @@ export function withoutUnchanged(state: BuilderState): BuilderState {
   return { ...state, collections }
 }
 
-const nothing = JSON.stringify(emptyState)
+const nothing = JSON.stringify(emptyBuilderState)
 
 /** Serializes the state for the browser's storage; null if there is nothing to store. */
-export function writeState(state: BuilderState): string | null {
+export function serializeBuilderState(state: BuilderState): string | null {
   const written = JSON.stringify(withoutUnchanged(state))
   return written === nothing ? null : written
 }

@@ -2,7 +2,7 @@ import { ApiError } from '#web/api/api-client.ts'
 import { readCollection } from '#web/api/collection-calls.ts'
 import { mergeServerState } from './listed-collections.ts'
 import { hasUnsentCards, type LocalCollection, textsToSend } from './local-collection.ts'
-import { type Saver, sendChanges } from './save-collection.ts'
+import { type SaveDependencies, sendChanges } from './save-collection.ts'
 
 const firstRetryMilliseconds = 5000
 const maxRetryMilliseconds = 40_000
@@ -29,7 +29,7 @@ const keyOf = (collection: LocalCollection) =>
     collection.removed,
   ])
 
-async function send(saver: Saver, collection: LocalCollection): Promise<void> {
+async function send(saver: SaveDependencies, collection: LocalCollection): Promise<void> {
   if (textsToSend(collection)) {
     // The text may have been changed elsewhere in the meantime, so conflicts are found before it is sent.
     saver.store.update(mergeServerState([await readCollection(saver.api, collection.savedId ?? '')]))
@@ -44,7 +44,7 @@ type OnFailed = (ids: ReadonlySet<string>) => void
  * Sends the changes of saved collections: cards at once, texts that their field could not send, and failed changes
  * again after increasing delays and when the network returns. Returns a function that stops it.
  */
-export function syncCollections(saver: Saver, onFailed: OnFailed): () => void {
+export function syncCollections(saver: SaveDependencies, onFailed: OnFailed): () => void {
   const refused = new Set<string>()
   let failed: ReadonlySet<string> = new Set()
   let wait = firstRetryMilliseconds

@@ -1,4 +1,4 @@
-import { builder as words } from '#web/messages/en/builder.ts'
+import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useBuilder } from './builder-context.ts'
@@ -6,7 +6,7 @@ import { focusOn } from './builder-state.ts'
 import { resolveConflict } from './saving-changes.ts'
 import type { LocalCollection } from './local-collection.ts'
 import { sendTexts } from './save-collection.ts'
-import { useSaver } from './use-saver.ts'
+import { useSaveDependencies } from './use-saver.ts'
 
 const texts = words.conflicts
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** Asks which text to keep when it was changed both here and elsewhere. */
 export function TextConflict({ collection, onChoose }: Props) {
-  const saver = useSaver()
+  const saver = useSaveDependencies()
   const { id, saved, conflicts } = collection
   if (!saved || conflicts.length === 0) return null
   const choose = (whose: 'mine' | 'theirs') => {
@@ -47,7 +47,7 @@ export function TextConflict({ collection, onChoose }: Props) {
 }
 
 /** A notice that a collection which is not focused has a text conflict, with a button that focuses it. */
-export function ConflictElsewhere() {
+export function OtherConflictNotice() {
   const { store, state } = useBuilder()
   const waiting = state.collections.find(
     ({ id, conflicts }) => conflicts.length > 0 && id !== state.focusedId,

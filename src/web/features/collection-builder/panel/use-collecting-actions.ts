@@ -2,11 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
-import { builder as words } from '#web/messages/en/builder.ts'
+import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { toast } from '#web/ui/toast.ts'
-import { addCard, addCards, type BuilderState, createCollection, findCollection } from './builder-state.ts'
+import {
+  addCard,
+  addCardsToState,
+  type BuilderState,
+  createAndFocusCollection,
+  findCollection,
+} from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
-import { cardsOf, defaultName, newLocalId } from './local-collection.ts'
+import { cardsWithLocalChanges, defaultName, newLocalId } from './local-collection.ts'
 import { savedCardsQuery } from './server-queries.ts'
 
 const highlightMilliseconds = 1500
@@ -27,7 +33,7 @@ export function useCollectingActions(store: BuilderStore, say: (text: string) =>
   const { highlightedId, highlight } = useHighlight()
   const create = useCallback(() => {
     const id = newLocalId(Date.now())
-    store.update(createCollection(id, new Date()))
+    store.update(createAndFocusCollection(id, new Date()))
     highlight(id)
     return id
   }, [store, highlight])
@@ -38,7 +44,9 @@ export function useCollectingActions(store: BuilderStore, say: (text: string) =>
       const held = focused?.savedId
         ? queryClient.getQueryData(savedCardsQuery(api, focused.savedId).queryKey)
         : undefined
-      const known = new Set(focused && cardsOf(focused, held ?? undefined).map(one => one.productId))
+      const known = new Set(
+        focused && cardsWithLocalChanges(focused, held ?? undefined).map(one => one.productId),
+      )
       const fresh = cards.filter(card => !known.has(card.productId))
       return { id: focused?.id, name: focused?.name ?? defaultName, fresh }
     },
@@ -58,7 +66,7 @@ export function useCollectingActions(store: BuilderStore, say: (text: string) =>
       // The server's cards may not be loaded yet. Duplicates are then removed when cards are shown and saved.
       if (savedId) await queryClient.ensureQueryData(savedCardsQuery(api, savedId)).catch(() => null)
       const { id, name, fresh } = compare(cards)
-      if (fresh.length > 0) store.update(addCards(id ?? create(), fresh))
+      if (fresh.length > 0) store.update(addCardsToState(id ?? create(), fresh))
       toast.success(words.addedAll(fresh.length, cards.length - fresh.length, name))
     },
     [store, api, queryClient, compare, create],

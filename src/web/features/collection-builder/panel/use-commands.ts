@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
-import { type BuilderCommand, commands } from '#web/features/collection-builder/collecting.ts'
-import { setMode } from './builder-state.ts'
+import { type BuilderCommand, pendingCommandStore } from '#web/features/collection-builder/collecting.ts'
+import { setCollectMode } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
 
 type Actions = {
@@ -11,12 +11,12 @@ type Actions = {
 }
 
 function execute(command: BuilderCommand, { store, add, addAll }: Actions): void {
-  if (command.kind === 'mode') return store.update(setMode(command.isOn))
+  if (command.kind === 'mode') return store.update(setCollectMode(command.isOn))
   if (command.kind === 'addAll') {
-    store.update(setMode(true))
+    store.update(setCollectMode(true))
     return void addAll(command.cards)
   }
-  if (command.turnOn) store.update(setMode(true))
+  if (command.turnOn) store.update(setCollectMode(true))
   if (store.get().state.collectionMode) add(command.card)
 }
 
@@ -24,12 +24,12 @@ function execute(command: BuilderCommand, { store, add, addAll }: Actions): void
 export function useCommands({ store, add, addAll }: Actions): void {
   useEffect(() => {
     const take = () => {
-      const waiting = commands.get()
+      const waiting = pendingCommandStore.get()
       if (waiting.length === 0) return
-      commands.set([])
+      pendingCommandStore.set([])
       for (const command of waiting) execute(command, { store, add, addAll })
     }
     take()
-    return commands.subscribe(take)
+    return pendingCommandStore.subscribe(take)
   }, [store, add, addAll])
 }

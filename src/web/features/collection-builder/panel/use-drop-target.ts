@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from 'react'
 import { cardDragType } from '#web/features/card-ui/card-drag.ts'
-import { dispatch } from '#web/features/collection-builder/collecting.ts'
-import { readCard } from './stored-state.ts'
+import { dispatchBuilderCommand } from '#web/features/collection-builder/collecting.ts'
+import { parseCollectedCard } from './stored-state.ts'
 
 function read(text: string) {
   try {
-    return readCard(JSON.parse(text))
+    return parseCollectedCard(JSON.parse(text))
   } catch {
     return null
   }
@@ -31,7 +31,7 @@ export function useDropTarget() {
       event.preventDefault()
       setOver(false)
       const card = read(event.dataTransfer.getData(cardDragType))
-      if (card) dispatch({ kind: 'add', card, turnOn: true })
+      if (card) dispatchBuilderCommand({ kind: 'add', card, turnOn: true })
     },
   }
   return { isOver, target }

@@ -1,7 +1,7 @@
 import { act, useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mounted } from '#test/support/mounted.tsx'
-import { editingKeys } from './headline.tsx'
+import { createEditingKeyHandler } from './headline.tsx'
 import { useEditing } from './use-editing.ts'
 
 let saved: string[]
@@ -30,7 +30,7 @@ function Field({ autosave }: { autosave?: number }) {
       <input
         value={editing.text}
         onChange={event => editing.change(event.target.value)}
-        onKeyDown={editingKeys(editing)}
+        onKeyDown={createEditingKeyHandler(editing)}
       />
       <output>{editing.state}</output>
     </>

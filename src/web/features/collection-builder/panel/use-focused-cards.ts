@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
-import { deleteCollection } from './builder-state.ts'
+import { removeCollectionFromState } from './builder-state.ts'
 import { detachFromServer } from './saving-changes.ts'
 import type { BuilderStore } from './builder-store.ts'
-import { cardsOf, hasUnsaved, type LocalCollection } from './local-collection.ts'
+import { cardsWithLocalChanges, hasUnsaved, type LocalCollection } from './local-collection.ts'
 import { savedCardsQuery } from './server-queries.ts'
 
 /** The cards of the focused collection: those on the server, with local additions and removals. */
@@ -17,10 +17,15 @@ export function useFocusedCards(store: BuilderStore, focused: LocalCollection | 
   useEffect(() => {
     if (!isGone || !focused) return
     store.update(
-      hasUnsaved(focused) ? detachFromServer(focused.id, focused.cards) : deleteCollection(focused.id),
+      hasUnsaved(focused)
+        ? detachFromServer(focused.id, focused.cards)
+        : removeCollectionFromState(focused.id),
     )
   }, [isGone, focused, store])
-  const cards = useMemo(() => (focused ? cardsOf(focused, held.data ?? undefined) : []), [focused, held.data])
+  const cards = useMemo(
+    () => (focused ? cardsWithLocalChanges(focused, held.data ?? undefined) : []),
+    [focused, held.data],
+  )
   const isMissing = savedId !== '' && held.data === undefined
   const state = !isMissing ? 'ready' : held.isError ? 'failed' : 'loading'
   return { cards, loading: { state, retry: () => void held.refetch() } } as const

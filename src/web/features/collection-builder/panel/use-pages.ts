@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Number of small cards per page. */
-export const pageSize = 20
+export const miniCardsPerPage = 20
 
 const typing = 'input, textarea, select, [contenteditable], [role="slider"], [role="tab"], [role="menuitem"]'
 
@@ -23,8 +23,8 @@ function stepOf(event: KeyboardEvent): number {
  * The pages of the small cards, which arrow keys turn. A card added here (`added` is their number) turns to the last
  * page, so that it is visible. Cards from other devices do not turn pages.
  */
-export function usePages(count: number, added: number) {
-  const pages = Math.max(1, Math.ceil(count / pageSize))
+export function useMiniCardPages(count: number, added: number) {
+  const pages = Math.max(1, Math.ceil(count / miniCardsPerPage))
   const [wanted, setWanted] = useState(pages - 1)
   const before = useRef({ count, added })
   useEffect(() => {

@@ -2,11 +2,11 @@ import { setTexts } from './builder-state.ts'
 import { useBuilder } from './builder-context.ts'
 import type { SavedTexts } from './local-collection.ts'
 import { sendTexts } from './save-collection.ts'
-import { useSaver } from './use-saver.ts'
+import { useSaveDependencies } from './use-saver.ts'
 
 /** Stores a text in the browser at once and sends it if the collection is saved. Failed texts are sent again later. */
 export function useSaveTexts(id: string) {
-  const saver = useSaver()
+  const saver = useSaveDependencies()
   const { store, userId } = useBuilder()
   return async (texts: Partial<SavedTexts>) => {
     store.update(setTexts(id, texts))
