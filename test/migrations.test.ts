@@ -20,6 +20,7 @@ const checksums = {
   '0012-favorite-notices.sql': '2315dd01ac94',
   '0013-id-changes.sql': '744f95fbc50f',
   '0014-copies.sql': 'dfcf028a11e6',
+  '0015-collection-changes.sql': '2821dbb44897',
 }
 
 test('no migration changes after it was added', () => {

@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import { CheckFailed, createApiCaller, type EndpointName } from './api-caller.ts'
 import * as collections from './collection-journeys.ts'
+import { changeCopies } from './copy-journeys.ts'
 import * as users from './user-journeys.ts'
 import * as visitors from './visitor-journeys.ts'
 
@@ -26,6 +27,7 @@ export async function checkApi(origins: readonly string[]): Promise<ApiCheck> {
     const reader = await users.signUp(caller)
     const id = await collections.createCollection(caller, owner)
     await attempt(() => collections.editCards(caller, owner, id))
+    await attempt(() => changeCopies(caller, owner, id))
     await attempt(() => collections.editCollection(caller, owner, id))
     await attempt(() => collections.useFiles(caller, owner, id))
     await attempt(() => collections.discussCollection(caller, owner, reader, id))

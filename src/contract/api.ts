@@ -4,6 +4,7 @@ import { catalogueEndpoints } from './catalogue-endpoints.ts'
 import { collectionCommentEndpoints } from './collection-comment-endpoints.ts'
 import { collectionFileEndpoints } from './collection-file-endpoints.ts'
 import { collectionEndpoints } from './collection-endpoints.ts'
+import { copyEndpoints } from './copy-endpoints.ts'
 import { descriptionEndpoints } from './description-endpoints.ts'
 import { interactionEndpoints } from './interaction-endpoints.ts'
 import { noticeEndpoints } from './notice-endpoints.ts'
@@ -20,6 +21,7 @@ export const api = {
   ...priceEndpoints,
   ...interactionEndpoints,
   ...collectionFileEndpoints,
+  ...copyEndpoints,
   ...collectionEndpoints,
   ...collectionCommentEndpoints,
   ...noticeEndpoints,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CardCopies, tags } from './collection-shapes.ts'
+import { tags } from './collection-shapes.ts'
+import { CardCopies } from './copy-shapes.ts'
 
 const refusals = (copies: unknown) =>
   CardCopies.safeParse(copies).error?.issues.map(({ message }) => message) ?? []

@@ -8,6 +8,7 @@ import {
   productIds,
 } from './collection-card-input.ts'
 import { ApiCollectionCard, ApiCollectionRow, CardStatus, CollectionStats } from './collection-shapes.ts'
+import { ApiChange } from './copy-shapes.ts'
 import { endpointsTagged } from './endpoint.ts'
 import { page, pageSize, Pagination } from './pagination.ts'
 
@@ -94,7 +95,11 @@ export const collectionCardEndpoints = {
     caller: 'user',
     params: byId,
     body: z.object({ productIds, cardStatus: CardStatus }),
-    response: z.object({ changed: z.array(z.string()), ownedCount: z.int() }),
+    response: z.object({
+      changed: z.array(z.string()),
+      ownedCount: z.int(),
+      change: ApiChange.nullable().describe('Null if nothing changed'),
+    }),
   }),
   removeCards: endpoint.post('/collections/{id}/cards/remove', {
     summary: 'Removes many cards; ignores cards that are not in the collection',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CardCopies, cardNotes, CardStatus, tags } from './collection-shapes.ts'
+import { cardNotes, CardStatus, tags } from './collection-shapes.ts'
+import { CardCopies } from './copy-shapes.ts'
 
 /** Maximum number of cards that a call adds. */
 export const maxCardsAtOnce = 1000

@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import { cardConditions, cardStatuses, copyStatuses, maxCopyNoteLength } from '#domain/card-copy.ts'
-import { variantFromKey } from '#domain/variant-key.ts'
+import { cardStatuses } from '#domain/card-copy.ts'
+import { ShownCopy } from './copy-shapes.ts'
+import { text } from './text-field.ts'
 
-export const maxCopiesOfCard = 100
 export const maxTags = 20
-
-const text = (what: string, most: number) =>
-  z
-    .string(`${what} must be text`)
-    .max(most, `${what} may have ${most} characters at most`)
-    // Rejects lone surrogates, which are not characters.
-    .refine(value => value.isWellFormed(), `${what} holds characters that are not text`)
 
 export const name = z.string('Name is required').trim().min(1, 'Name is required').pipe(text('Name', 120))
 export const description = text('Description', 2000)
@@ -20,99 +13,6 @@ export const tags = z
   .array(text('A tag', 50).trim().min(1, 'A tag cannot be empty'), 'tags must be a list of texts')
   .max(maxTags, `A card may have ${maxTags} tags at most`)
 export const CardStatus = z.enum(cardStatuses, 'Status must be owned or chasing')
-
-/** Whether the day exists in the calendar; '2026-02-30' does not. */
-function isDay(value: string): boolean {
-  const day = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
-}
-
-const day = z
-  .string('acquiredOn must be a day')
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'acquiredOn must be a day: YYYY-MM-DD')
-  .refine(isDay, 'acquiredOn must be a day of the calendar')
-const variant = text('variant', 200).refine(
-  key => variantFromKey(key) !== undefined,
-  'variant must be a variant key',
-)
-const Grade = z.object(
-  {
-    company: text('The grading company', 40).trim().min(1, 'The grading company is missing'),
-    grade: text('The grade', 40).trim().min(1, 'The grade is missing'),
-    certificate: text('The certificate', 60).nullable().default(null),
-  },
-  'grade must be an object of company, grade and certificate',
-)
-const PricePaid = z.object(
-  {
-    amount: z
-      .number('The price paid must be a number')
-      .min(0, 'The price paid cannot be negative')
-      .max(1e9, 'The price paid may be 1,000,000,000 at most'),
-    currency: z
-      .string('The currency is missing')
-      .regex(/^[A-Z]{3}$/, 'The currency must be three capital letters: USD'),
-  },
-  'pricePaid must be an object of amount and currency',
-)
-
-/**
- * Copies in requests. Omitted fields are unknown. A known `id` keeps its row; a missing `status` is the one of the card.
- */
-export const CardCopies = z
-  .array(
-    z.object(
-      {
-        id: z.uuid('The id of a copy must be a UUID').optional(),
-        status: z.enum(copyStatuses, `status must be ${copyStatuses.join(' or ')}`).optional(),
-        variant: variant.nullable().default(null),
-        language: z
-          .string()
-          .regex(/^[a-z]{2}(-[a-z]{2,4})?$/, 'language must be a language code: en, pt-br')
-          .nullable()
-          .default(null),
-        condition: z
-          .enum(cardConditions, `condition must be one of ${cardConditions.join(', ')}`)
-          .nullable()
-          .default(null),
-        grade: Grade.nullable().default(null),
-        quantity: z
-          .int('quantity must be a whole number')
-          .min(1, 'quantity must be 1 or more')
-          .max(9999, 'quantity may be 9,999 at most')
-          .default(1),
-        pricePaid: PricePaid.nullable().default(null),
-        acquiredOn: day.nullable().default(null),
-        place: text('place', 120).nullable().default(null),
-        note: text('note', maxCopyNoteLength).nullable().default(null),
-      },
-      'A copy must be an object',
-    ),
-    'copies must be a list of copies',
-  )
-  .max(maxCopiesOfCard, `A card may have ${maxCopiesOfCard} kinds of copies at most`)
-
-const ShownCopy = z
-  .object({
-    id: z.string().optional().describe('Owner only'),
-    variant: z.string().nullable().describe('Null for the common printing'),
-    language: z.string().nullable(),
-    condition: z.enum(cardConditions).nullable(),
-    grade: z
-      .object({ company: z.string(), grade: z.string(), certificate: z.string().nullable() })
-      .nullable(),
-    quantity: z.int(),
-    status: z.enum(copyStatuses),
-    pricePaid: z
-      .object({ amount: z.number(), currency: z.string() })
-      .nullable()
-      .optional()
-      .describe('Owner only'),
-    acquiredOn: z.string().nullable().optional().describe('Owner only; YYYY-MM-DD'),
-    place: z.string().nullable().optional().describe('Owner only'),
-    note: z.string().nullable().optional().describe('Owner only'),
-  })
-  .meta({ id: 'CardCopy' })
 
 const shownText = z.string().nullable()
 

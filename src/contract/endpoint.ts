@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Caller, Client, Viewer } from './viewer.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Schema = z.core.$ZodType
 
@@ -68,6 +68,7 @@ export function endpointsTagged(tag: string) {
     get: endpointsOf('GET', tag),
     post: endpointsOf('POST', tag),
     put: endpointsOf('PUT', tag),
+    patch: endpointsOf('PATCH', tag),
     delete: endpointsOf('DELETE', tag),
   }
 }

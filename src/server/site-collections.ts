@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { collectionCommentEndpoints } from '#contract/collection-comment-endpoints.ts'
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
+import type { copyEndpoints } from '#contract/copy-endpoints.ts'
 import { emptyPriceBook, type PriceBook } from '#domain/price-book.ts'
 import { shownPrice } from '#domain/price-choice.ts'
 import { inUsd } from '#domain/price-comparison.ts'
@@ -23,6 +24,7 @@ import { collectionHandlers } from './collections/collection-handlers.ts'
 import type { CollectionDeps } from './collections/collection-deps.ts'
 import type { Discussion } from './collections/discussion.ts'
 import { startPurging } from './collections/purge-job.ts'
+import { copyHandlers } from './copies/copy-handlers.ts'
 import { branchOf, pageOf } from './discussions/comment-page.ts'
 import { presentComment } from './discussions/comment-rows.ts'
 import { deleteComment } from './discussions/delete-comment.ts'
@@ -144,12 +146,12 @@ export function collectionDeps(deps: SiteCollectionDeps): CollectionDeps {
   }
 }
 
-type Calls = typeof collectionEndpoints & typeof collectionCommentEndpoints
+type Calls = typeof collectionEndpoints & typeof collectionCommentEndpoints & typeof copyEndpoints
 
-/** The endpoints for collections and their discussions. */
+/** The endpoints for collections, their copies and their discussions. */
 export function siteCollectionHandlers(deps: SiteCollectionDeps): Handlers<Calls> {
   const made = collectionDeps(deps)
-  return { ...collectionHandlers(made), ...collectionCommentHandlers(made) }
+  return { ...collectionHandlers(made), ...copyHandlers(made), ...collectionCommentHandlers(made) }
 }
 
 /** Permanently deletes, every hour, what can no longer be restored. */

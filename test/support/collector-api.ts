@@ -38,6 +38,7 @@ export type Collector = TestUser & {
   get: (path: string) => Promise<TestResponse>
   post: (path: string, body?: unknown) => Promise<TestResponse>
   put: (path: string, body: unknown) => Promise<TestResponse>
+  patch: (path: string, body: unknown) => Promise<TestResponse>
   remove: (path: string) => Promise<TestResponse>
   /** Creates a collection and returns its id. */
   collection: (facts?: Body) => Promise<string>
@@ -59,6 +60,7 @@ export async function signUpCollector(
     get,
     post: (path, body) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body),
+    patch: (path, body) => call('PATCH', path, body),
     remove: path => call('DELETE', path),
     collection: async (fields = {}) => {
       const response = await call('POST', '/collections', { name: 'My chase', ...fields })

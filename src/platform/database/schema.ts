@@ -55,6 +55,17 @@ export interface CollectionCardsTable {
   added_at: Generated<Date>
 }
 
+export interface CollectionChangesTable {
+  id: string
+  owner_id: string
+  request_id: string | null
+  changed_at: Generated<Date>
+  undone_at: Date | null
+  cards: unknown
+  copies: unknown
+  response: unknown
+}
+
 export interface CollectionImportsTable {
   id: string
   owner_id: string
@@ -463,6 +474,7 @@ export interface Schema {
   catalogue_imports: CatalogueImportsTable
   catalogue_version: CatalogueVersionTable
   collection_cards: CollectionCardsTable
+  collection_changes: CollectionChangesTable
   collection_imports: CollectionImportsTable
   collection_removals: CollectionRemovalsTable
   collection_waiting_rows: CollectionWaitingRowsTable

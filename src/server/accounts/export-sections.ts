@@ -98,6 +98,13 @@ export const exportSections: readonly ExportSection[] = [
     from: userId => sql`collection_waiting_rows w where w.owner_id = ${userId}`,
   },
   {
+    name: 'changesOfCopies',
+    key: sql`h.id`,
+    columns: sql`h.id, h.changed_at as "changedAt", h.undone_at as "undoneAt", h.cards, h.copies`,
+    from: userId => sql`collection_changes h where h.owner_id = ${userId}`,
+    perQuery: 1,
+  },
+  {
     name: 'removedCards',
     key: sql`r.id`,
     columns: sql`r.collection_id as "collectionId", r.removed_at as "removedAt", r.cards`,

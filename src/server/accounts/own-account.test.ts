@@ -170,6 +170,7 @@ async function withPassword(username: string): Promise<Collector> {
     get: path => call('GET', path),
     post: (path, given) => call('POST', path, given),
     put: (path, given) => call('PUT', path, given),
+    patch: (path, given) => call('PATCH', path, given),
     remove: path => call('DELETE', path),
     collection: async () => '',
     cardsOf: async () => [],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CardCopies, cardNotes, tags } from '#contract/collection-shapes.ts'
+import { cardNotes, tags } from '#contract/collection-shapes.ts'
+import { CardCopies } from '#contract/copy-shapes.ts'
 import type { CardCopy } from '#domain/card-copy.ts'
 import type { PlannedCard } from '#importers/collection-files/match/import-plan.ts'
 import { fittingCard } from './fitting-card.ts'

@@ -1,5 +1,6 @@
 import type { StoredCard } from '#domain/stored-collection.ts'
-import { CardCopies, cardNotes, maxCopiesOfCard, maxTags, tags } from '#contract/collection-shapes.ts'
+import { cardNotes, maxTags, tags } from '#contract/collection-shapes.ts'
+import { CardCopies, maxCopiesOfCard } from '#contract/copy-shapes.ts'
 import { cardStatusOf, type CopyToStore, maxCopyNoteLength, withStatus } from '#domain/card-copy.ts'
 import type { PlannedCard } from '#importers/collection-files/match/import-plan.ts'
 import { cutText } from './cut-text.ts'

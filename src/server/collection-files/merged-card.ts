@@ -1,7 +1,8 @@
 import type { StoredCard } from '#domain/stored-collection.ts'
 import { type CardCopy, type CardStatus, type CopyToStore, withStatus } from '#domain/card-copy.ts'
 import { copyKey } from '#importers/collection-files/match/copy-of-row.ts'
-import { maxCopiesOfCard, maxTags } from '#contract/collection-shapes.ts'
+import { maxTags } from '#contract/collection-shapes.ts'
+import { maxCopiesOfCard } from '#contract/copy-shapes.ts'
 
 /** How copies of an existing kind are merged: replaced by the file's quantity, or increased by it. */
 export type ExistingCopies = 'match' | 'add'

@@ -5,7 +5,6 @@ import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { addCards, newCards } from './add-cards.ts'
 import { canonicalCardId } from './card-catalogue.ts'
 import { findCardPosition } from './card-row.ts'
-import { changeStatus } from './change-status.ts'
 import { changeCollection, requireVisible } from './collection-access.ts'
 import type { CollectionDeps } from './collection-deps.ts'
 import { listAllCards } from './list-all-cards.ts'
@@ -18,7 +17,8 @@ import { reorderCards } from './reorder-cards.ts'
 import { restoreCards } from './restore-cards.ts'
 import { cardNotInCollection, updateCard } from './update-card.ts'
 
-type Calls = typeof collectionCardEndpoints
+/** Setting the status of many cards is a change of copies. */
+type Calls = Omit<typeof collectionCardEndpoints, 'changeCards'>
 type ReadCalls = Pick<Calls, 'listAllCards' | 'listCollectionCards' | 'listCollectionCardIds'>
 type Order = {
   cardOrders?: { productId: string; order: number }[] | undefined
@@ -75,10 +75,6 @@ function changeHandlers(deps: CollectionDeps): Handlers<ChangeCalls> {
   const { pool, catalogue } = deps
   const canonical = (id: string) => canonicalCardId(catalogue(), id)
   return {
-    changeCards: ({ params, body, viewer }) =>
-      changeCollection(pool, params.id, viewer.userId, (client, collection) =>
-        changeStatus(client, collection, body.productIds.map(canonical), body.cardStatus),
-      ),
     removeCards: ({ params, body, viewer }) =>
       changeCollection(pool, params.id, viewer.userId, (client, collection) =>
         removeCards(client, collection, body.productIds.map(canonical)),

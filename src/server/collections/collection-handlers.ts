@@ -23,7 +23,7 @@ import { presentCollection, presentCollections, viewOf } from './present-collect
 import { readVisibleSummaries } from './card-summaries.ts'
 import { updateCollection } from './update-collection.ts'
 
-type Calls = typeof collectionEndpoints
+type Calls = Omit<typeof collectionEndpoints, 'changeCards'>
 type ListCalls = Pick<Calls, 'listCollections' | 'listPublicCollections' | 'listDeletedCollections'>
 type ReadCalls = Pick<
   Calls,

@@ -124,3 +124,19 @@ export async function withStoredIds<Card extends { cardId: string; copies: CopyT
     return { ...card, copies: copies ?? null }
   })
 }
+
+/** Turns wanted copies of cards into owned ones, or owned ones into wanted ones. */
+export async function convertCopies(
+  db: Queryable,
+  { ownerId, id }: CollectionKey,
+  cardIds: readonly string[],
+  status: CardStatus,
+): Promise<void> {
+  await runQuery(
+    db,
+    sql`update copies set status = ${copyStatusOf(status)},
+       updated_at = greatest(updated_at + interval '1 ms', date_trunc('milliseconds', clock_timestamp()))
+     where owner_id = ${ownerId} and collection_id = ${id} and card_id = any(${cardIds}::text[])
+       and status <> ${copyStatusOf(status)}`,
+  )
+}

@@ -43,11 +43,15 @@ async function purgeSome(pool: pg.Pool, forgetDiscussion: ForgetDiscussion): Pro
   })
 }
 
-/** Permanently deletes collections and cards that can no longer be restored. Returns the number of collections. */
+/** Permanently deletes collections, removed cards and changes that can no longer be restored. Returns the number of collections. */
 export async function purgeCollections(pool: pg.Pool, forgetDiscussion: ForgetDiscussion): Promise<number> {
   await runQuery(
     pool,
     sql`delete from collection_removals where removed_at < now() - make_interval(days => ${daysToUndo})`,
+  )
+  await runQuery(
+    pool,
+    sql`delete from collection_changes where changed_at < now() - make_interval(days => ${daysToUndo})`,
   )
   let purged = 0
   for (;;) {
@@ -69,4 +73,5 @@ export async function deleteCollectionsOf(
   )
   const ids = rows.map(({ id }) => id)
   await forgetCollections(client, ids, forgetDiscussion)
+  await runQuery(client, sql`delete from collection_changes where owner_id = ${ownerId}`)
 }

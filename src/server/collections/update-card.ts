@@ -7,9 +7,8 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { changeCounts } from './card-counts.ts'
 import { type CardRow, findCardRows } from './card-row.ts'
-import { convertCopies } from './change-status.ts'
 import type { CollectionRow } from './collection-row.ts'
-import { replaceCopies, withStoredIds } from './copy-rows.ts'
+import { convertCopies, replaceCopies, withStoredIds } from './copy-rows.ts'
 import { reorderCards } from './reorder-cards.ts'
 
 export function cardNotInCollection(): AppError {

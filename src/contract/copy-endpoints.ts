@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { productId } from './collection-card-input.ts'
+import { requestId } from './collection-request-id.ts'
+import { tags } from './collection-shapes.ts'
+import {
+  ApiChange,
+  ApiCopy,
+  copyFacts,
+  copyQuantity,
+  copyStatus,
+  CopyTotals,
+  newCopyFacts,
+} from './copy-shapes.ts'
+import { endpointsTagged } from './endpoint.ts'
+import { page, pageSize, Pagination } from './pagination.ts'
+
+const endpoint = endpointsTagged('Copies')
+const byId = z.object({ id: z.string().max(120) })
+const collectionId = z.string('collectionId is required').min(1, 'collectionId is required').max(120)
+const allowUnlisted = z
+  .boolean('allowUnlisted must be true or false')
+  .default(false)
+  .describe('Accepts printings that the catalogue does not list for the card')
+const basedOn = z.iso
+  .datetime('basedOn must be the updatedAt of the copy')
+  .optional()
+  .describe('`updatedAt` of the copy as the client knows it')
+
+/** Maximum number of copies that a call adds. */
+export const maxCopiesAtOnce = 500
+/** Maximum number of copies that a call changes. */
+export const maxChangedCopies = 10_000
+
+const changedFacts = z.object(copyFacts).partial()
+
+export const newCopy = z.object(
+  {
+    collectionId,
+    productId,
+    status: copyStatus.default('owned'),
+    ...newCopyFacts,
+    replacesImplied: z
+      .boolean('replacesImplied must be true or false')
+      .default(false)
+      .describe('Replaces the one copy that a card without copies stands for, instead of adding to it'),
+  },
+  'A copy must be an object',
+)
+export type NewCopy = z.output<typeof newCopy>
+
+const changedCopy = z.object({
+  ...changedFacts.shape,
+  quantity: copyQuantity.optional(),
+  status: copyStatus.optional(),
+  basedOn,
+  allowUnlisted,
+})
+export type CopyChanges = z.output<typeof changedFacts> & {
+  quantity?: number | undefined
+  status?: z.output<typeof copyStatus> | undefined
+}
+
+/** The columns that lists of copies are sorted by. A minus in front means descending. */
+export const copySorts = [
+  'card',
+  'set',
+  'number',
+  'printing',
+  'condition',
+  'quantity',
+  'paid',
+  'value',
+  'gain',
+  'location',
+  'tags',
+  'added',
+  'acquired',
+] as const
+export type CopySort = (typeof copySorts)[number]
+
+const sort = z
+  .string()
+  .refine(
+    text => copySorts.some(by => text === by || text === `-${by}`),
+    `sort must be one of ${copySorts.join(', ')}, with a minus in front for descending`,
+  )
+  .default('-added')
+  .describe('Unknown values come last in both directions')
+
+export const copyEndpoints = {
+  listCopies: endpoint.get('/copies', {
+    summary: "The viewer's copies with their cards and values, and the totals of all that the search finds",
+    caller: 'user',
+    query: z.object({
+      q: z.string().max(1000, 'q may have 1,000 characters at most').optional().describe('A search query'),
+      collection: z.string().max(120).optional().describe('Only the copies of this collection'),
+      sort,
+      page,
+      pageSize: pageSize(50),
+    }),
+    response: z.object({ copies: z.array(ApiCopy), pagination: Pagination, totals: CopyTotals }),
+  }),
+  addCopies: endpoint.post('/copies', {
+    summary: `Adds up to ${maxCopiesAtOnce} copies. A card that is marked owned without copies keeps the one it stands for.`,
+    caller: 'user',
+    body: z.object({
+      requestId,
+      copies: z
+        .array(newCopy, 'copies must be a list of copies')
+        .min(1, 'copies is empty')
+        .max(maxCopiesAtOnce, `At most ${maxCopiesAtOnce} copies at once`),
+      allowUnlisted,
+    }),
+    response: z.object({ copies: z.array(ApiCopy), change: ApiChange }),
+    status: 201,
+  }),
+  updateCopy: endpoint.patch('/copies/{id}', {
+    summary:
+      'Changes the given fields of a copy. `changedSince` lists the fields that were changed elsewhere since `basedOn`.',
+    caller: 'user',
+    params: byId,
+    body: changedCopy,
+    response: z.object({ copy: ApiCopy, change: ApiChange.nullable(), changedSince: z.array(z.string()) }),
+  }),
+  removeCopy: endpoint.delete('/copies/{id}', {
+    summary:
+      'Removes a copy. The card stays as wanted when it was the last one. 409 with the `copy` if it was changed since ' +
+      '`basedOn`.',
+    caller: 'user',
+    params: byId,
+    query: z.object({ basedOn }),
+    response: z.object({ change: ApiChange }),
+  }),
+  splitCopy: endpoint.post('/copies/{id}/split', {
+    summary: 'Moves some of several equal copies to a row of their own, with changes',
+    caller: 'user',
+    params: byId,
+    body: z.object({
+      requestId,
+      quantity: copyQuantity,
+      changes: changedFacts.extend({ status: copyStatus.optional() }).default({}),
+      allowUnlisted,
+    }),
+    response: z.object({
+      copies: z.array(ApiCopy).describe('The row that was split, and the new one'),
+      change: ApiChange,
+    }),
+    status: 201,
+  }),
+  changeCopies: endpoint.post('/copies/batch', {
+    summary:
+      `Changes up to ${maxChangedCopies} copies in one transaction: those of \`ids\`, or all that the search \`q\` finds ` +
+      'in `collection`, or in all collections without it. Tags are set on the cards.',
+    caller: 'user',
+    body: z
+      .object({
+        requestId,
+        ids: z
+          .array(z.uuid('ids must be ids of copies'), 'ids must be a list')
+          .max(maxChangedCopies, `At most ${maxChangedCopies} copies at once`)
+          .optional(),
+        q: z.string().max(1000, 'q may have 1,000 characters at most').optional(),
+        collection: z.string().max(120).optional(),
+        set: changedFacts.optional(),
+        addTags: tags.optional(),
+        removeTags: tags.optional(),
+        moveTo: collectionId.optional(),
+        status: copyStatus.optional(),
+        allowUnlisted,
+      })
+      .refine(body => (body.ids !== undefined) !== (body.q !== undefined), {
+        path: ['ids'],
+        message: 'ids or q is required, and not both',
+      }),
+    response: z.object({ changed: z.int().describe('Number of rows'), change: ApiChange.nullable() }),
+  }),
+  undoChange: endpoint.post('/changes/{id}/undo', {
+    summary:
+      'Takes a change of copies back. Can be repeated. 409 with the reason if something else has changed the same rows ' +
+      'since.',
+    caller: 'user',
+    params: byId,
+    response: z.object({ id: z.string(), undoneAt: z.string() }),
+  }),
+}

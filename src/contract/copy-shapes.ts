@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { cardConditions, copyStatuses, maxCopyNoteLength } from '#domain/card-copy.ts'
+import { variantFromKey } from '#domain/variant-key.ts'
+import { text } from './text-field.ts'
+
+/** Maximum number of rows of copies that a card has in one collection. */
+export const maxCopiesOfCard = 100
+
+/** Whether the day exists in the calendar; '2026-02-30' does not. */
+function isDay(value: string): boolean {
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
+
+const day = z
+  .string('acquiredOn must be a day')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'acquiredOn must be a day: YYYY-MM-DD')
+  .refine(isDay, 'acquiredOn must be a day of the calendar')
+const variant = text('variant', 200).refine(
+  key => variantFromKey(key) !== undefined,
+  'variant must be a variant key',
+)
+const Grade = z.object(
+  {
+    company: text('The grading company', 40).trim().min(1, 'The grading company is missing'),
+    grade: text('The grade', 40).trim().min(1, 'The grade is missing'),
+    certificate: text('The certificate', 60).nullable().default(null),
+  },
+  'grade must be an object of company, grade and certificate',
+)
+const PricePaid = z.object(
+  {
+    amount: z
+      .number('The price paid must be a number')
+      .min(0, 'The price paid cannot be negative')
+      .max(1e9, 'The price paid may be 1,000,000,000 at most'),
+    currency: z
+      .string('The currency is missing')
+      .regex(/^[A-Z]{3}$/, 'The currency must be three capital letters: USD'),
+  },
+  'pricePaid must be an object of amount and currency',
+)
+
+export const copyStatus = z.enum(copyStatuses, `status must be ${copyStatuses.join(' or ')}`)
+
+export const copyQuantity = z
+  .int('quantity must be a whole number')
+  .min(1, 'quantity must be 1 or more')
+  .max(9999, 'quantity may be 9,999 at most')
+
+/** What is known about a copy, besides quantity and status. Null means unknown. */
+export const copyFacts = {
+  variant: variant.nullable(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}(-[a-z]{2,4})?$/, 'language must be a language code: en, pt-br')
+    .nullable(),
+  condition: z.enum(cardConditions, `condition must be one of ${cardConditions.join(', ')}`).nullable(),
+  grade: Grade.nullable(),
+  pricePaid: PricePaid.nullable(),
+  acquiredOn: day.nullable(),
+  place: text('place', 120).nullable(),
+  note: text('note', maxCopyNoteLength).nullable(),
+}
+
+/** The facts of a new copy. Omitted ones are unknown. */
+export const newCopyFacts = {
+  variant: copyFacts.variant.default(null),
+  language: copyFacts.language.default(null),
+  condition: copyFacts.condition.default(null),
+  grade: copyFacts.grade.default(null),
+  quantity: copyQuantity.default(1),
+  pricePaid: copyFacts.pricePaid.default(null),
+  acquiredOn: copyFacts.acquiredOn.default(null),
+  place: copyFacts.place.default(null),
+  note: copyFacts.note.default(null),
+}
+
+/**
+ * Copies in requests. Omitted fields are unknown. A known `id` keeps its row; a missing `status` is the one of the card.
+ */
+export const CardCopies = z
+  .array(
+    z.object(
+      {
+        id: z.uuid('The id of a copy must be a UUID').optional(),
+        status: copyStatus.optional(),
+        ...newCopyFacts,
+      },
+      'A copy must be an object',
+    ),
+    'copies must be a list of copies',
+  )
+  .max(maxCopiesOfCard, `A card may have ${maxCopiesOfCard} kinds of copies at most`)
+
+const ShownGrade = z
+  .object({ company: z.string(), grade: z.string(), certificate: z.string().nullable() })
+  .nullable()
+const Money = z.object({ amount: z.number(), currency: z.string() })
+
+const shownFacts = {
+  status: z.enum(copyStatuses),
+  variant: z.string().nullable().describe('Null for the common printing'),
+  language: z.string().nullable().describe("Null for the card's language"),
+  condition: z.enum(cardConditions).nullable(),
+  grade: ShownGrade,
+  quantity: z.int(),
+}
+
+/** A copy in a list of cards. */
+export const ShownCopy = z
+  .object({
+    id: z.string().optional().describe('Owner only'),
+    ...shownFacts,
+    pricePaid: Money.nullable().optional().describe('Owner only'),
+    acquiredOn: z.string().nullable().optional().describe('Owner only; YYYY-MM-DD'),
+    place: z.string().nullable().optional().describe('Owner only'),
+    note: z.string().nullable().optional().describe('Owner only'),
+  })
+  .meta({ id: 'CardCopy' })
+
+/** A row of the owner's copies, with its card and its value. */
+export const ApiCopy = z
+  .object({
+    id: z.string().nullable().describe('Null for a card without stored copies, which counts as one copy'),
+    implied: z.boolean().describe('Whether the card has no stored copies'),
+    collectionId: z.string(),
+    productId: z.string(),
+    card: z.object({
+      name: z.string(),
+      nameEn: z.string().nullable(),
+      number: z.string(),
+      rarity: z.string().nullable(),
+      language: z.enum(['en', 'ja']),
+      imageUrl: z.string().nullable(),
+      set: z.object({ id: z.string(), name: z.string(), code: z.string() }),
+    }),
+    ...shownFacts,
+    pricePaid: Money.nullable().describe('The price of one copy'),
+    acquiredOn: z.string().nullable().describe('YYYY-MM-DD'),
+    place: z.string().nullable(),
+    note: z.string().nullable(),
+    tags: z.array(z.string()).describe('The tags of the card in its collection'),
+    price: z.number().nullable().describe('Market price in USD of one copy; null if unknown or graded'),
+    value: z.number().nullable().describe('Price times quantity, in USD'),
+    isUnlisted: z.boolean().describe('Whether the catalogue does not list the printing for this card'),
+    addedAt: z.string().describe('When the card was added to the collection'),
+    createdAt: z.string(),
+    updatedAt: z.string().describe('For `basedOn`'),
+  })
+  .meta({ id: 'Copy' })
+export type ApiCopy = z.output<typeof ApiCopy>
+
+/** Sums over rows of copies. */
+export const CopyTotals = z
+  .object({
+    cards: z.int().describe('Number of different cards'),
+    copies: z.int(),
+    value: z.array(Money).describe('Market value of ungraded copies with a known price'),
+    paid: z.array(Money).describe('Known prices paid, one sum for each currency'),
+    unpriced: z.int().describe('Ungraded copies without a known price'),
+    graded: z.int().describe('Graded copies, which have no price'),
+  })
+  .meta({ id: 'CopyTotals' })
+export type CopyTotals = z.output<typeof CopyTotals>
+
+/** What a client needs to take a change back. */
+export const ApiChange = z
+  .object({ id: z.string().describe('For `undoChange`'), undoableUntil: z.string() })
+  .meta({ id: 'Change' })
+export type ApiChange = z.output<typeof ApiChange>

@@ -1,0 +1,70 @@
+import type { copyEndpoints } from '#contract/copy-endpoints.ts'
+import { maxChangedCopies } from '#contract/copy-endpoints.ts'
+import type { EndpointResponse, Input } from '#contract/endpoint.ts'
+import { AppError } from '#contract/problem.ts'
+import type { CollectionDeps } from '#server/collections/collection-deps.ts'
+import { changeCopiesOf, findFirstResponse, saveChange } from './collection-changes.ts'
+import { type CardKey, findCardKeys, keyOf } from './copies-state.ts'
+import { selectCopies } from './list-copies.ts'
+import { type BatchSelection, copyNotFound, planBatch } from './plan-changed-copies.ts'
+import { requireListed } from './require-copies.ts'
+
+type Batch = Input<(typeof copyEndpoints)['changeCopies']>['body']
+type BatchResponse = EndpointResponse<(typeof copyEndpoints)['changeCopies']>
+
+type Selected = BatchSelection & { keys: CardKey[] }
+
+/** The rows that the call names. Throws 404 if one of the ids is not a copy of the user. */
+async function selectRows(
+  deps: CollectionDeps,
+  userId: string,
+  { ids, q, collection }: Batch,
+): Promise<Selected> {
+  if (ids !== undefined) {
+    const keys = await findCardKeys(deps.pool, userId, ids)
+    if (keys.length < new Set(ids).size) throw copyNotFound()
+    return { ids: new Set(ids), implied: new Set(), keys }
+  }
+  const { rows } = await selectCopies(deps, userId, { q, collection })
+  if (rows.length > maxChangedCopies) {
+    const message = `The search finds ${rows.length} rows; at most ${maxChangedCopies} can be changed at once`
+    throw new AppError('validation_failed', message, { fields: { q: message } })
+  }
+  return {
+    ids: new Set(rows.flatMap(({ copy }) => copy.id ?? [])),
+    implied: new Set(rows.flatMap(({ copy }) => (copy.id === null ? [keyOf(copy)] : []))),
+    keys: rows.map(({ copy }) => copy),
+  }
+}
+
+/** Changes many copies in one transaction, with one undo. */
+export async function changeCopies(
+  deps: CollectionDeps,
+  userId: string,
+  batch: Batch,
+): Promise<BatchResponse> {
+  const { requestId, set, moveTo } = batch
+  const earlier = await findFirstResponse<BatchResponse>(deps.pool, userId, requestId)
+  if (earlier) return earlier
+  const selection = await selectRows(deps, userId, batch)
+  const { keys } = selection
+  if (!batch.allowUnlisted && set?.variant) {
+    for (const cardId of new Set(keys.map(key => key.cardId)))
+      requireListed(deps.catalogue(), cardId, set.variant, 'set.variant')
+  }
+  const moved = moveTo === undefined ? [] : keys.map(({ cardId }) => ({ collectionId: moveTo, cardId }))
+  return changeCopiesOf<BatchResponse>(deps.pool, {
+    userId,
+    requestId,
+    collectionIds: [...keys, ...moved].map(key => key.collectionId),
+    keys: [...keys, ...moved],
+    run: async context => {
+      const { collections } = context
+      const nextPosition = collections.find(({ id }) => id === moveTo)?.nextPosition ?? 0
+      const chased = new Set(collections.flatMap(({ id, setId }) => (setId === null ? [] : [id])))
+      const { state, selected } = planBatch(context.state, selection, batch, { nextPosition, chased })
+      const { change } = await saveChange(context, userId, requestId, state)
+      return { changed: change ? selected : 0, change }
+    },
+  })
+}

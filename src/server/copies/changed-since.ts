@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
+import type { CopyState } from './copies-state.ts'
+
+const fields = [
+  'collectionId',
+  'status',
+  'variant',
+  'language',
+  'condition',
+  'grade',
+  'quantity',
+  'pricePaid',
+  'acquiredOn',
+  'place',
+  'note',
+] as const
+
+/**
+ * The fields of a copy that were changed after `basedOn`. All fields if the change is not stored, as for changes of a
+ * whole card.
+ */
+export async function findChangedFields(
+  db: Queryable,
+  userId: string,
+  copy: CopyState,
+  basedOn: string,
+): Promise<string[]> {
+  const rows = await runQuery(
+    db,
+    sql<{ before: CopyState }>`select one -> 'before' as before
+     from collection_changes c cross join lateral jsonb_array_elements(c.copies) as one
+     where c.owner_id = ${userId} and c.changed_at > ${basedOn}::timestamptz - interval '1 minute'
+       and one -> 'before' ->> 'id' = ${copy.id}
+       and (one -> 'before' ->> 'updatedAt')::timestamptz <= ${basedOn}::timestamptz
+     order by c.changed_at desc limit 1`,
+  )
+  const known = rows[0]?.before
+  return known ? fields.filter(field => !isDeepStrictEqual(known[field], copy[field])) : [...fields]
+}

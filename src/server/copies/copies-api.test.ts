@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApiCopy } from '#contract/copy-shapes.ts'
+import {
+  type Collector,
+  signUpCollector,
+  startCollectorsApi,
+  storePrices,
+} from '#test/support/collector-api.ts'
+import { copiesClient } from '#test/support/copies-client.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+let ash: Collector
+let misty: Collector
+let id: string
+let client: ReturnType<typeof copiesClient>
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+  ash = await signUpCollector(api)
+  misty = await signUpCollector(api)
+  await storePrices(api, ['base1-1', 'normal', 1], ['base1-1', 'reverse', 2.5], ['base1-2', 'normal', 10])
+})
+beforeEach(async () => {
+  id = await ash.collection({ cards: [{ productId: 'base1-1', cardStatus: 'owned', tags: ['a'] }] })
+  client = copiesClient(ash, id)
+})
+afterAll(() => api.close())
+
+describe('adding copies', () => {
+  test('adds their cards, and responds with ids, values and a change', async () => {
+    const { copies, change } = await client.add(
+      { quantity: 2, condition: 'near-mint' },
+      { productId: 'base1-1', variant: 'reverse', quantity: 3 },
+      { productId: 'base1-3', status: 'wanted' },
+    )
+    expect(copies).toMatchObject([
+      { productId: 'base1-2', status: 'owned', quantity: 2, price: 10, value: 20, implied: false },
+      { productId: 'base1-1', variant: 'reverse', price: 2.5, value: 7.5, tags: ['a'] },
+      { productId: 'base1-3', status: 'wanted', price: null, value: null },
+    ])
+    expect(new Set(copies.map(copy => copy.id)).size).toBe(3)
+    expect(Date.parse(change.undoableUntil) - Date.now()).toBeGreaterThan(29 * 86_400_000)
+    expect(await client.content()).toMatchObject({
+      cards: [
+        { productId: 'base1-1', status: 'owned' },
+        { productId: 'base1-2', status: 'owned' },
+        { productId: 'base1-3', status: 'chasing' },
+      ],
+      counts: [3, 2],
+    })
+  })
+
+  test('to a card that is marked owned keeps the copy that it stands for', async () => {
+    await client.add({ productId: 'base1-1', variant: 'reverse' })
+    expect(await client.copiesOf('base1-1')).toMatchObject([
+      { variant: null, quantity: 1 },
+      { variant: 'reverse' },
+    ])
+  })
+
+  test('replaces the copy that a card stands for on request', async () => {
+    await client.add({ productId: 'base1-1', condition: 'mint', replacesImplied: true })
+    expect(await client.copiesOf('base1-1')).toMatchObject([{ condition: 'mint' }])
+  })
+
+  test('repeated with the same requestId adds nothing, even after an undo', async () => {
+    const body = { requestId: randomUUID(), copies: [{ collectionId: id, productId: 'base1-2' }] }
+    const first = await client.post('/copies', body)
+    expect(await client.post('/copies', body)).toEqual(first)
+    expect(await client.copiesOf('base1-2')).toHaveLength(1)
+    await client.undo(first)
+    expect(await client.post('/copies', body)).toEqual(first)
+    expect(await client.copiesOf('base1-2')).toBeUndefined()
+  })
+
+  test('at the same moment with the same requestId adds once', async () => {
+    const body = { requestId: randomUUID(), copies: [{ collectionId: id, productId: 'base1-2' }] }
+    const responses = await Promise.all(Array.from({ length: 5 }, () => client.post('/copies', body)))
+    expect(new Set(responses.map(response => response.change.id)).size).toBe(1)
+    expect(await client.copiesOf('base1-2')).toHaveLength(1)
+  })
+
+  test.each([
+    ['an unknown card', { productId: 'nothing-1' }, 'copies.0.productId', 'There is no card nothing-1'],
+    ['a quantity of 0', { quantity: 0 }, 'copies.0.quantity', 'quantity must be 1 or more'],
+    ['a printing that the card does not have', { variant: 'holo' }, 'copies.0.variant', 'normal, reverse'],
+    [
+      'a grade and a condition',
+      { condition: 'mint', grade: { company: 'PSA', grade: '9' } },
+      'copies.0.grade',
+      'a condition or a grade, not both',
+    ],
+  ])('with %s gets 400 and adds nothing', async (_what, copy, field, message) => {
+    const before = await client.content()
+    const { status, body } = await ash.post('/copies', {
+      copies: [{ collectionId: id, productId: 'base1-2', ...copy }],
+    })
+    expect(status).toBe(400)
+    expect((body['fields'] as Record<string, string>)[field]).toContain(message)
+    expect(await client.content()).toEqual(before)
+  })
+
+  test('with a printing that the card does not have is possible on request, and marked', async () => {
+    const { copies } = await client.post('/copies', {
+      copies: [{ collectionId: id, productId: 'base1-2', variant: 'holo' }],
+      allowUnlisted: true,
+    })
+    expect(copies).toMatchObject([{ variant: 'holo', isUnlisted: true, price: null }])
+  })
+})
+
+describe('changing a copy', () => {
+  test('says which fields were changed elsewhere since', async () => {
+    const { copies } = await client.add({ quantity: 2 })
+    const [copy] = copies
+    await ash.patch(`/copies/${copy?.id}`, { place: 'Box', quantity: 4 })
+    const { body } = await ash.patch(`/copies/${copy?.id}`, { note: 'mine', basedOn: copy?.updatedAt })
+    expect(body).toMatchObject({
+      copy: { place: 'Box', quantity: 4, note: 'mine' },
+      changedSince: ['quantity', 'place'],
+    })
+    const { copy: latest } = body as unknown as { copy: ApiCopy }
+    const next = await ash.patch(`/copies/${copy?.id}`, { note: 'x', basedOn: latest.updatedAt })
+    expect(next.body).toMatchObject({ changedSince: [] })
+  })
+
+  test('refuses a grade beside a condition unless the same call clears it', async () => {
+    const { copies } = await client.add({ condition: 'mint' })
+    const path = `/copies/${copies[0]?.id}`
+    const grade = { company: 'PSA', grade: '9' }
+    expect((await ash.patch(path, { grade })).status).toBe(400)
+    const { body } = await ash.patch(path, { grade, condition: null })
+    expect(body).toMatchObject({ copy: { condition: null, grade: { company: 'PSA' }, price: null } })
+    expect((await ash.patch(path, { condition: 'mint' })).status).toBe(400)
+  })
+
+  test('without an effect has no change to undo', async () => {
+    const { copies } = await client.add({ note: 'same' })
+    expect((await ash.patch(`/copies/${copies[0]?.id}`, { note: 'same' })).body).toMatchObject({
+      change: null,
+    })
+  })
+})
+
+describe('removing a copy', () => {
+  test('leaves the card as wanted when it was the last one', async () => {
+    const { copies } = await client.add({})
+    await ash.remove(`/copies/${copies[0]?.id}`)
+    expect((await client.content()).cards[1]).toMatchObject({ productId: 'base1-2', status: 'chasing' })
+  })
+
+  test('that was changed elsewhere gets 409 with the copy', async () => {
+    const { copies } = await client.add({})
+    await ash.patch(`/copies/${copies[0]?.id}`, { note: 'new' })
+    const basedOn = encodeURIComponent(String(copies[0]?.updatedAt))
+    const { status, body } = await ash.remove(`/copies/${copies[0]?.id}?basedOn=${basedOn}`)
+    expect([status, body]).toMatchObject([409, { copy: { note: 'new' } }])
+    expect((await ash.remove(`/copies/${copies[0]?.id}`)).status).toBe(200)
+  })
+})
+
+test('splitting keeps the total quantity, and leaves at least one', async () => {
+  const { copies } = await client.add({ quantity: 3, place: 'Box', condition: 'mint' })
+  const path = `/copies/${copies[0]?.id}/split`
+  const changes = { condition: null, grade: { company: 'PSA', grade: '10' } }
+  const split = await client.post(path, { quantity: 1, changes })
+  expect(split.copies).toMatchObject([
+    { quantity: 2, condition: 'mint', grade: null, place: 'Box' },
+    { quantity: 1, condition: null, grade: { grade: '10' }, place: 'Box' },
+  ])
+  expect((await ash.post(path, { quantity: 2 })).status).toBe(400)
+})
+
+describe('a batch', () => {
+  test('moves copies with their tags; an emptied card leaves its collection, but not a chase', async () => {
+    const box = await ash.collection({ name: 'Box' })
+    const { changed } = await client.post('/copies/batch', { q: '', collection: id, moveTo: box })
+    expect(changed).toBe(1)
+    expect((await client.content()).cards).toEqual([])
+    expect(await client.content(box)).toMatchObject({
+      cards: [{ productId: 'base1-1', status: 'owned', tags: ['a'], copies: [{ quantity: 1 }] }],
+      counts: [1, 1],
+    })
+    const chase = await ash.collection({ setId: 'jungle' })
+    await ash.put(`/collections/${chase}/cards?productId=jungle-1`, { copies: [{ status: 'owned' }] })
+    await client.post('/copies/batch', { q: 'clefable', collection: chase, moveTo: box })
+    expect((await client.content(chase)).cards[0]).toMatchObject({ productId: 'jungle-1', status: 'chasing' })
+  })
+
+  test('gets 400 without rows to choose, and 404 with an unknown id', async () => {
+    expect((await ash.post('/copies/batch', { set: {} })).status).toBe(400)
+    expect((await ash.post('/copies/batch', { ids: [randomUUID()], set: {} })).status).toBe(404)
+  })
+})
+
+describe('the list of copies', () => {
+  const list = async (query: string) =>
+    (await ash.get(`/copies?collection=${id}&${query}`)).body as unknown as {
+      copies: ApiCopy[]
+      totals: object
+      pagination: { total: number }
+    }
+
+  test('has a row for each card without copies, and the totals of all rows', async () => {
+    await client.add(
+      { quantity: 2, pricePaid: { amount: 3.1, currency: 'EUR' } },
+      { productId: 'base1-3', status: 'wanted', pricePaid: { amount: 1, currency: 'USD' } },
+      { productId: 'base1-2', grade: { company: 'PSA', grade: '9' } },
+    )
+    const { copies, totals, pagination } = await list('pageSize=1&sort=number')
+    expect(pagination.total).toBe(4)
+    expect(copies).toMatchObject([{ id: null, implied: true, productId: 'base1-1', price: 1, tags: ['a'] }])
+    expect(totals).toEqual({
+      cards: 3,
+      copies: 5,
+      value: [{ amount: 21, currency: 'USD' }],
+      paid: [
+        { amount: 6.2, currency: 'EUR' },
+        { amount: 1, currency: 'USD' },
+      ],
+      unpriced: 1,
+      graded: 1,
+    })
+  })
+
+  test('sorts by every column in both directions, unknown values last', async () => {
+    await client.add(
+      { place: 'B', quantity: 2, pricePaid: { amount: 1, currency: 'USD' }, condition: 'damaged' },
+      { place: 'a', quantity: 3, variant: 'reverse', condition: 'mint', acquiredOn: '2020-01-01' },
+    )
+    const order = async (sort: string) => (await list(`sort=${sort}`)).copies.map(copy => copy.quantity)
+    expect(await order('quantity')).toEqual([1, 2, 3])
+    expect(await order('-quantity')).toEqual([3, 2, 1])
+    expect(await order('location')).toEqual([3, 2, 1])
+    expect(await order('-location')).toEqual([2, 3, 1])
+    expect((await order('paid'))[0]).toBe(2)
+    expect((await order('-acquired'))[0]).toBe(3)
+    expect(await order('condition')).toEqual([3, 2, 1])
+    expect((await ash.get('/copies?sort=wibble')).status).toBe(400)
+  })
+
+  test('counts a card that is marked owned in several collections once', async () => {
+    const brock = await signUpCollector(api)
+    const cards = [{ productId: 'base1-1', cardStatus: 'owned' }]
+    await brock.collection({ cards })
+    await brock.collection({ cards })
+    const { body } = await brock.get('/copies')
+    expect(body).toMatchObject({ pagination: { total: 2 }, totals: { cards: 1, copies: 1 } })
+  })
+})
+
+test('copies, collections and changes of others look absent', async () => {
+  const { copies, change } = await client.add({})
+  const copyId = copies[0]?.id
+  const mine = await misty.collection()
+  const statuses = await Promise.all([
+    misty.patch(`/copies/${copyId}`, { note: 'x' }),
+    misty.remove(`/copies/${copyId}`),
+    misty.post(`/copies/${copyId}/split`, { quantity: 1 }),
+    misty.post('/copies/batch', { ids: [copyId], moveTo: mine }),
+    misty.post('/copies', { copies: [{ collectionId: id, productId: 'base1-1' }] }),
+    misty.post(`/changes/${change.id}/undo`),
+    misty.get(`/copies?collection=${id}`),
+    misty.get('/copies?collection=x'),
+  ])
+  expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404, 404])
+  expect((await api.call('GET', '/api/copies')).status).toBe(401)
+})

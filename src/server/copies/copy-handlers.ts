@@ -1,0 +1,177 @@
+import type { collectionCardEndpoints } from '#contract/collection-card-endpoints.ts'
+import type { copyEndpoints } from '#contract/copy-endpoints.ts'
+import type { ApiCopy } from '#contract/copy-shapes.ts'
+import type { EndpointResponse } from '#contract/endpoint.ts'
+import { AppError } from '#contract/problem.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { isUuid } from '#platform/is-uuid.ts'
+import { canonicalCardId } from '#server/collections/card-catalogue.ts'
+import type { CollectionDeps } from '#server/collections/collection-deps.ts'
+import { changeCopies } from './change-copies.ts'
+import { changeCopiesOf, findFirstResponse, type SavedChange, saveChange } from './collection-changes.ts'
+import { findChangedFields } from './changed-since.ts'
+import { type CardKey, type CopyState, findCardKeys, keyOf } from './copies-state.ts'
+import { listCopies } from './list-copies.ts'
+import { planAddedCopies } from './plan-added-copies.ts'
+import { copyNotFound, planChangedCopy, planRemovedCopy, planSplitCopy } from './plan-changed-copies.ts'
+import { type CopyView, presentCopy } from './present-copy.ts'
+import { requireListed, requireNewCopies } from './require-copies.ts'
+import { withCardStatus } from './state-change.ts'
+import { undoChange } from './undo-change.ts'
+
+type Calls = typeof copyEndpoints & Pick<typeof collectionCardEndpoints, 'changeCards'>
+
+function presentCopies(view: CopyView, { state }: SavedChange, ids: readonly string[]): ApiCopy[] {
+  const copies = new Map(state.copies.map(copy => [copy.id, copy]))
+  const cards = new Map(state.cards.map(card => [keyOf(card), card]))
+  return ids.map(id => {
+    const copy = copies.get(id)
+    const card = copy && cards.get(keyOf(copy))
+    if (!card) throw new Error(`Copy ${id} is missing after its change`)
+    return presentCopy(view, copy, card)
+  })
+}
+
+function requireChange({ change }: SavedChange) {
+  if (!change) throw new Error('A change without effect was saved')
+  return change
+}
+
+function wasChangedSince(copy: CopyState | undefined, basedOn: string | undefined): boolean {
+  return copy !== undefined && basedOn !== undefined && Date.parse(copy.updatedAt) > Date.parse(basedOn)
+}
+
+function addHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'addCopies' | 'splitCopy'> {
+  const { pool, catalogue, priceOf } = deps
+  return {
+    addCopies: async ({ body, viewer: { userId } }) => {
+      const { requestId } = body
+      const earlier = await findFirstResponse<EndpointResponse<Calls['addCopies']>>(pool, userId, requestId)
+      if (earlier) return earlier
+      const added = requireNewCopies(catalogue(), body.copies, body.allowUnlisted)
+      const collectionIds = added.map(copy => copy.collectionId)
+      return changeCopiesOf(pool, {
+        userId,
+        requestId,
+        collectionIds,
+        keys: added,
+        run: async context => {
+          const nextPositions = new Map(context.collections.map(one => [one.id, one.nextPosition]))
+          const { state, ids } = planAddedCopies(context.state, added, nextPositions)
+          const saved = await saveChange(context, userId, requestId, state)
+          const copies = presentCopies({ catalogue: catalogue(), priceOf }, saved, ids)
+          return { copies, change: requireChange(saved) }
+        },
+      })
+    },
+    splitCopy: async ({ params: { id }, body, viewer: { userId } }) => {
+      const { requestId, quantity, changes } = body
+      const earlier = await findFirstResponse<EndpointResponse<Calls['splitCopy']>>(pool, userId, requestId)
+      if (earlier) return earlier
+      const keys = await requireKeys(deps, userId, id)
+      if (!body.allowUnlisted && keys[0])
+        requireListed(catalogue(), keys[0].cardId, changes.variant, 'changes.variant')
+      return changeCopiesOf(pool, {
+        userId,
+        requestId,
+        collectionIds: keys.map(key => key.collectionId),
+        keys,
+        run: async context => {
+          const { state, newId } = planSplitCopy(context.state, id, quantity, changes)
+          const saved = await saveChange(context, userId, requestId, state)
+          const copies = presentCopies({ catalogue: catalogue(), priceOf }, saved, [id, newId])
+          return { copies, change: requireChange(saved) }
+        },
+      })
+    },
+  }
+}
+
+/** The card of a copy of the user. Throws 404 for unknown copies and those of others. */
+async function requireKeys({ pool }: CollectionDeps, userId: string, id: string): Promise<CardKey[]> {
+  const keys = isUuid(id) ? await findCardKeys(pool, userId, [id]) : []
+  if (keys.length === 0) throw copyNotFound()
+  return keys
+}
+
+function updateHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'updateCopy' | 'removeCopy'> {
+  const { pool, catalogue, priceOf } = deps
+  const view = () => ({ catalogue: catalogue(), priceOf })
+  return {
+    updateCopy: async ({ params: { id }, body, viewer: { userId } }) => {
+      const { basedOn, allowUnlisted, ...changes } = body
+      const keys = await requireKeys(deps, userId, id)
+      if (!allowUnlisted && keys[0]) requireListed(catalogue(), keys[0].cardId, changes.variant, 'variant')
+      const collectionIds = keys.map(key => key.collectionId)
+      return changeCopiesOf(pool, {
+        userId,
+        collectionIds,
+        keys,
+        run: async context => {
+          const before = context.state.copies.find(copy => copy.id === id)
+          const changedSince =
+            before && wasChangedSince(before, basedOn)
+              ? await findChangedFields(context.client, userId, before, basedOn ?? '')
+              : []
+          const saved = await saveChange(
+            context,
+            userId,
+            undefined,
+            planChangedCopy(context.state, id, changes),
+          )
+          const [copy] = presentCopies(view(), saved, [id])
+          if (!copy) throw copyNotFound()
+          return { copy, change: saved.change, changedSince }
+        },
+      })
+    },
+    removeCopy: async ({ params: { id }, query: { basedOn }, viewer: { userId } }) => {
+      const keys = await requireKeys(deps, userId, id)
+      return changeCopiesOf(pool, {
+        userId,
+        collectionIds: keys.map(key => key.collectionId),
+        keys,
+        run: async context => {
+          const before = context.state.copies.find(copy => copy.id === id)
+          const card = before && context.state.cards.find(one => keyOf(one) === keyOf(before))
+          if (before && card && wasChangedSince(before, basedOn))
+            throw new AppError('conflict', 'This copy was changed elsewhere. Remove it anyway?', {
+              more: { copy: presentCopy(view(), before, card) },
+            })
+          const saved = await saveChange(context, userId, undefined, planRemovedCopy(context.state, id))
+          return { change: requireChange(saved) }
+        },
+      })
+    },
+  }
+}
+
+/** The endpoints that change copies. */
+export function copyHandlers(deps: CollectionDeps): Handlers<Calls> {
+  const { pool, catalogue } = deps
+  return {
+    ...addHandlers(deps),
+    ...updateHandlers(deps),
+    listCopies: ({ query, viewer: { userId } }) => listCopies(deps, userId, query),
+    changeCopies: ({ body, viewer: { userId } }) => changeCopies(deps, userId, body),
+    undoChange: ({ params, viewer: { userId } }) => undoChange(pool, params.id, userId),
+    changeCards: ({ params: { id }, body, viewer: { userId } }) => {
+      const keys = body.productIds.map(productId => ({
+        collectionId: id,
+        cardId: canonicalCardId(catalogue(), productId),
+      }))
+      return changeCopiesOf(pool, {
+        userId,
+        collectionIds: [id],
+        keys,
+        run: async context => {
+          const others = context.state.cards.filter(card => card.status !== body.cardStatus)
+          const planned = withCardStatus(context.state, new Set(others.map(keyOf)), body.cardStatus)
+          const { change, ownedCounts } = await saveChange(context, userId, undefined, planned)
+          const changed = others.map(({ cardId }) => cardId)
+          return { changed, ownedCount: ownedCounts.get(id) ?? 0, change }
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { NewCopy } from '#contract/copy-endpoints.ts'
+import { maxCopiesOfCard } from '#contract/copy-shapes.ts'
+import { AppError } from '#contract/problem.ts'
+import type { CardCopy, CopyStatus } from '#domain/card-copy.ts'
+import { type CardKey, type CardState, type CopiesState, type CopyState, keyOf } from './copies-state.ts'
+
+/** The facts of a copy about which nothing is known. */
+export const unknownCopy: CardCopy = {
+  variant: null,
+  language: null,
+  condition: null,
+  grade: null,
+  quantity: 1,
+  pricePaid: null,
+  acquiredOn: null,
+  place: null,
+  note: null,
+}
+
+/** Creates a row of copies behind the others of its card. */
+export function createCopy(
+  { collectionId, cardId }: CardKey,
+  facts: CardCopy & { status: CopyStatus },
+  others: readonly CopyState[],
+): CopyState {
+  const now = new Date().toISOString()
+  const position = Math.max(-1, ...others.map(copy => copy.position)) + 1
+  return { ...facts, id: randomUUIDv7(), collectionId, cardId, position, createdAt: now, updatedAt: now }
+}
+
+/** The copy that a card without copies stands for. */
+export function impliedCopy(card: CardState): CopyState {
+  const status = card.status === 'owned' ? 'owned' : 'wanted'
+  return createCopy(card, { ...unknownCopy, status }, [])
+}
+
+/** A card that a change adds to a collection. */
+export function createCard(key: CardKey, status: CardState['status'], position: number): CardState {
+  const { collectionId, cardId } = key
+  return { collectionId, cardId, status, position, notes: '', tags: [], addedAt: new Date().toISOString() }
+}
+
+/** Throws if a card has too many rows of copies. */
+export function requireRoomForCopies(copies: readonly CopyState[], field: string): void {
+  if (copies.length <= maxCopiesOfCard) return
+  const message = `A card may have ${maxCopiesOfCard} kinds of copies at most`
+  throw new AppError('validation_failed', message, { fields: { [field]: message } })
+}
+
+function factsOf(copy: NewCopy): CardCopy & { status: CopyStatus } {
+  const { collectionId: _collection, productId: _product, replacesImplied: _replaces, ...facts } = copy
+  return facts
+}
+
+/**
+ * Adds copies, and their cards where the collection does not have them. A card that is marked owned without copies
+ * keeps the copy that it stands for as a row of its own, unless it is replaced. Returns the ids in the order given.
+ */
+export function planAddedCopies(
+  state: CopiesState,
+  added: readonly (NewCopy & CardKey)[],
+  nextPositions: Map<string, number>,
+): { state: CopiesState; ids: string[] } {
+  const cards = new Map(state.cards.map(card => [keyOf(card), card]))
+  const copiesOf = Map.groupBy(state.copies, keyOf)
+  const ids = added.map((copy, index) => {
+    const key = keyOf(copy)
+    const copies = copiesOf.get(key) ?? []
+    const card = cards.get(key)
+    if (!card) {
+      const position = nextPositions.get(copy.collectionId) ?? 0
+      nextPositions.set(copy.collectionId, position + 1)
+      cards.set(key, createCard(copy, copy.status === 'owned' ? 'owned' : 'chasing', position))
+    } else if (copies.length === 0 && card.status === 'owned' && !copy.replacesImplied) {
+      copies.push(impliedCopy(card))
+    }
+    const row = createCopy(copy, factsOf(copy), copies)
+    copies.push(row)
+    copiesOf.set(key, copies)
+    requireRoomForCopies(copies, `copies.${index}`)
+    return row.id
+  })
+  return { state: { cards: [...cards.values()], copies: [...copiesOf.values()].flat() }, ids }
+}

@@ -1,0 +1,81 @@
+import type { ApiCopy } from '#contract/copy-shapes.ts'
+import { variantKey } from '#domain/variant-key.ts'
+import { type CardCatalogue, cardFacts, type PriceOf } from '#server/collections/card-catalogue.ts'
+import { inCents } from '#server/collections/present-card.ts'
+import type { CardState, CopyState } from './copies-state.ts'
+
+/** What presenting copies needs: the catalogue and prices. */
+export type CopyView = { catalogue: CardCatalogue; priceOf: PriceOf }
+
+/** The keys of a card's printings; undefined for a card that the catalogue does not have. */
+export function printingsOf(catalogue: CardCatalogue, cardId: string): ReadonlySet<string> | undefined {
+  const ordinal = catalogue.findCard(cardId)
+  if (ordinal === undefined) return undefined
+  return new Set(catalogue.variantsOf(ordinal).map(variantKey))
+}
+
+/** Whether the catalogue does not list the printing for the card. False for an unknown card. */
+export function isUnlisted(catalogue: CardCatalogue, cardId: string, variant: string | null): boolean {
+  return variant !== null && printingsOf(catalogue, cardId)?.has(variant) === false
+}
+
+/** The market price in USD of one copy; null if it is graded or its price is unknown. */
+export function priceOfCopy(
+  priceOf: PriceOf,
+  { cardId, variant, grade }: Pick<CopyState, 'cardId' | 'variant' | 'grade'>,
+): number | null {
+  if (grade) return null
+  return variant === null ? priceOf(cardId) : priceOf(cardId, variant)
+}
+
+function cardOf({ catalogue }: CopyView, cardId: string): ApiCopy['card'] {
+  const { name, nameEn, number, rarity, language, images, set } = cardFacts(catalogue, cardId)
+  const imageUrl = images.small ?? images.large
+  return {
+    name,
+    nameEn,
+    number,
+    rarity,
+    language,
+    imageUrl,
+    set: { id: set.id, name: set.name, code: set.code },
+  }
+}
+
+function isoTime(text: string): string {
+  return new Date(text).toISOString()
+}
+
+/** A row of copies in the API's shape. A row without an id stands for a card without stored copies. */
+export function presentCopy(
+  view: CopyView,
+  copy: Omit<CopyState, 'id' | 'position'> & { id: string | null },
+  card: Pick<CardState, 'tags' | 'addedAt'>,
+): ApiCopy {
+  const { collectionId, cardId, ...facts } = copy
+  const price = priceOfCopy(view.priceOf, copy)
+  return {
+    id: facts.id,
+    implied: facts.id === null,
+    collectionId,
+    productId: cardId,
+    card: cardOf(view, cardId),
+    status: facts.status,
+    variant: facts.variant,
+    language: facts.language,
+    condition: facts.condition,
+    grade: facts.grade,
+    quantity: facts.quantity,
+    pricePaid: facts.pricePaid,
+    acquiredOn: facts.acquiredOn,
+    place: facts.place,
+    note: facts.note,
+    tags: card.tags,
+    price,
+    value: price === null ? null : inCents(price * facts.quantity),
+    isUnlisted: isUnlisted(view.catalogue, cardId, facts.variant),
+    addedAt: isoTime(card.addedAt),
+    createdAt: isoTime(facts.createdAt),
+    updatedAt: isoTime(facts.updatedAt),
+  }
+}

@@ -1,0 +1,40 @@
+import type { NewCopy } from '#contract/copy-endpoints.ts'
+import { AppError } from '#contract/problem.ts'
+import { unknownCardError } from '#server/collections/add-cards.ts'
+import type { CardCatalogue } from '#server/collections/card-catalogue.ts'
+import type { CardKey } from './copies-state.ts'
+import { printingsOf } from './present-copy.ts'
+
+/** Throws if the catalogue does not list a printing for its card. `field` is its name in the request. */
+export function requireListed(
+  catalogue: CardCatalogue,
+  cardId: string,
+  variant: string | null | undefined,
+  field: string,
+): void {
+  const printings = variant == null ? undefined : printingsOf(catalogue, cardId)
+  if (!printings || printings.has(variant ?? '')) return
+  const list = [...printings].join(', ') || 'none'
+  const message = `${cardId} has no printing ${variant}. Its printings: ${list}. allowUnlisted accepts others.`
+  throw new AppError('validation_failed', message, { fields: { [field]: message } })
+}
+
+/** The new copies with canonical card ids. Throws for unknown cards, unlisted printings, and a grade with a condition. */
+export function requireNewCopies(
+  catalogue: CardCatalogue,
+  copies: readonly NewCopy[],
+  allowUnlisted: boolean,
+): (NewCopy & CardKey)[] {
+  return copies.map((copy, index) => {
+    const field = `copies.${index}`
+    const ordinal = catalogue.findCard(copy.productId)
+    if (ordinal === undefined) throw unknownCardError(copy.productId, `${field}.productId`)
+    const cardId = catalogue.cardAt(ordinal).id
+    if (!allowUnlisted) requireListed(catalogue, cardId, copy.variant, `${field}.variant`)
+    if (copy.grade && copy.condition) {
+      const message = 'A copy has a condition or a grade, not both'
+      throw new AppError('validation_failed', message, { fields: { [`${field}.grade`]: message } })
+    }
+    return { ...copy, cardId }
+  })
+}

@@ -1,0 +1,91 @@
+import type { CopySort } from '#contract/copy-endpoints.ts'
+import { cardConditions } from '#domain/card-copy.ts'
+import { compareCardNumbers } from '#domain/card-number.ts'
+import { inUsd } from '#domain/price-comparison.ts'
+import type { Currency } from '#domain/price.ts'
+import { cardFacts } from '#server/collections/card-catalogue.ts'
+import type { OwnRow } from './own-copies.ts'
+import { type CopyView, priceOfCopy } from './present-copy.ts'
+
+type SortValue = string | number | null
+
+/** The currencies with a rate to USD. */
+const currencies: readonly Currency[] = ['USD', 'EUR']
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+function valueOf({ priceOf }: CopyView, { copy }: OwnRow): number | null {
+  const price = priceOfCopy(priceOf, copy)
+  return price === null ? null : price * copy.quantity
+}
+
+/** The price paid for all copies of a row, in USD. Null in a currency without a known rate. */
+function paidInUsd({ copy: { pricePaid, quantity } }: OwnRow): number | null {
+  const currency = currencies.find(known => known === pricePaid?.currency)
+  return pricePaid && currency ? inUsd(pricePaid.amount, currency) * quantity : null
+}
+
+function gainOf(view: CopyView, row: OwnRow): number | null {
+  const [value, paid] = [valueOf(view, row), paidInUsd(row)]
+  return value === null || paid === null ? null : value - paid
+}
+
+function conditionRank({ copy: { condition } }: OwnRow): number | null {
+  return condition === null ? null : cardConditions.indexOf(condition)
+}
+
+/** The value that a column sorts by. Null is unknown and comes last in both directions. */
+function sortValue(view: CopyView, by: CopySort, row: OwnRow): SortValue {
+  const { card, copy } = row
+  const facts = cardFacts(view.catalogue, card.cardId)
+  switch (by) {
+    case 'card':
+      return facts.name
+    case 'set':
+      return view.catalogue.findCard(card.cardId) ?? null
+    case 'number':
+      return facts.number || null
+    case 'printing':
+      return copy.variant
+    case 'condition':
+      return conditionRank(row)
+    case 'quantity':
+      return copy.quantity
+    case 'paid':
+      return paidInUsd(row)
+    case 'value':
+      return valueOf(view, row)
+    case 'gain':
+      return gainOf(view, row)
+    case 'location':
+      return copy.place || null
+    case 'tags':
+      return card.tags.toSorted(collator.compare).join(' ') || null
+    case 'added':
+      return card.addedAt
+    case 'acquired':
+      return copy.acquiredOn
+  }
+}
+
+function compareValues(by: CopySort, a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (by === 'added' || by === 'acquired') return a < b ? -1 : a > b ? 1 : 0
+  return by === 'number' ? compareCardNumbers(String(a), String(b)) : collator.compare(String(a), String(b))
+}
+
+/** Sorts rows by a column. Equal rows keep their order; unknown values come last. */
+export function sortCopies(
+  view: CopyView,
+  rows: readonly OwnRow[],
+  { by, direction }: { by: CopySort; direction: 'asc' | 'desc' },
+): OwnRow[] {
+  const sign = direction === 'asc' ? 1 : -1
+  return rows
+    .map(row => ({ row, value: sortValue(view, by, row) }))
+    .toSorted((a, b) => {
+      if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
+      return sign * compareValues(by, a.value, b.value)
+    })
+    .map(({ row }) => row)
+}

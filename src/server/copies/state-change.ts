@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util'
+import { cardStatusOf, copyStatusOf } from '#domain/card-copy.ts'
+import { type CardState, type CopiesState, type CopyState, keyOf } from './copies-state.ts'
+
+/** A row before and after a change. Null where it does not exist. */
+export type RowChange<Row> = { before: Row | null; after: Row | null }
+
+export type StateChange = { cards: RowChange<CardState>[]; copies: RowChange<CopyState>[] }
+
+function changesBetween<Row>(
+  before: readonly Row[],
+  after: readonly Row[],
+  nameOf: (row: Row) => string,
+): RowChange<Row>[] {
+  const olderRows = new Map(before.map(row => [nameOf(row), row]))
+  const changes: RowChange<Row>[] = []
+  for (const row of after) {
+    const older = olderRows.get(nameOf(row)) ?? null
+    olderRows.delete(nameOf(row))
+    if (!isDeepStrictEqual(older, row)) changes.push({ before: older, after: row })
+  }
+  for (const row of olderRows.values()) changes.push({ before: row, after: null })
+  return changes
+}
+
+/** Returns the rows that differ. */
+export function changeBetween(before: CopiesState, after: CopiesState): StateChange {
+  return {
+    cards: changesBetween(before.cards, after.cards, keyOf),
+    copies: changesBetween(before.copies, after.copies, copy => copy.id),
+  }
+}
+
+/**
+ * Gives each card the status that its copies imply: owned if any of them is owned. A card that has lost its last copy
+ * is wanted; one that had none keeps its status.
+ */
+export function withDerivedStatuses(before: CopiesState, after: CopiesState): CopiesState {
+  const hadCopies = new Set(before.copies.map(keyOf))
+  const copiesOf = Map.groupBy(after.copies, keyOf)
+  const cards = after.cards.map((card): CardState => {
+    const copies = copiesOf.get(keyOf(card))
+    if (copies) return { ...card, status: cardStatusOf(card.status, copies) }
+    return hadCopies.has(keyOf(card)) ? { ...card, status: 'chasing' } : card
+  })
+  return { ...after, cards }
+}
+
+/** Gives every changed copy a later time of change. */
+export function withChangeTimes(before: CopiesState, after: CopiesState, now: Date): CopiesState {
+  const olderCopies = new Map(before.copies.map(copy => [copy.id, copy]))
+  const copies = after.copies.map(copy => {
+    const older = olderCopies.get(copy.id)
+    if (!older) return { ...copy, updatedAt: now.toISOString() }
+    if (isDeepStrictEqual(older, copy)) return copy
+    const time = Math.max(now.getTime(), Date.parse(older.updatedAt) + 1)
+    return { ...copy, updatedAt: new Date(time).toISOString() }
+  })
+  return { ...after, copies }
+}
+
+/** What a user can change of a copy. */
+function contentOf(copy: CopyState | null) {
+  return copy && { ...copy, position: null, createdAt: null, updatedAt: null }
+}
+
+/** Whether the rows of a change are still as it left them. */
+export function isUntouched(current: CopiesState, change: StateChange): boolean {
+  const copies = new Map(current.copies.map(copy => [copy.id, copy]))
+  const cards = new Map(current.cards.map(card => [keyOf(card), card]))
+  const withCopies = new Set(current.copies.map(keyOf))
+  return (
+    change.copies.every(({ before, after }) => {
+      const copy = copies.get((after ?? before)?.id ?? '') ?? null
+      return isDeepStrictEqual(contentOf(copy), contentOf(after))
+    }) &&
+    change.cards.every(({ before, after }) => {
+      if (!after || !before) return true
+      const card = cards.get(keyOf(after))
+      if (!card) return false
+      const hasOwnStatus = !withCopies.has(keyOf(after))
+      return (
+        (isDeepStrictEqual(before.tags, after.tags) || isDeepStrictEqual(card.tags, after.tags)) &&
+        (!hasOwnStatus || card.status === after.status)
+      )
+    })
+  )
+}
+
+/** The state with a change taken back. Other rows of the same cards stay as they are. */
+export function withoutChange(current: CopiesState, change: StateChange): CopiesState {
+  const copies = new Map(current.copies.map(copy => [copy.id, copy]))
+  for (const { before, after } of change.copies) {
+    if (before) copies.set(before.id, before)
+    else if (after) copies.delete(after.id)
+  }
+  const withCopies = new Set([...copies.values()].map(keyOf))
+  const cards = new Map(current.cards.map(card => [keyOf(card), card]))
+  for (const { before, after } of change.cards) {
+    const key = keyOf((before ?? after) as CardState)
+    const card = cards.get(key)
+    if (!before && after && card) {
+      const isUnused = !withCopies.has(key) && card.notes === after.notes
+      if (isUnused && isDeepStrictEqual(card.tags, after.tags)) cards.delete(key)
+    } else if (before) {
+      const tags = card && after && isDeepStrictEqual(before.tags, after.tags) ? card.tags : before.tags
+      cards.set(key, { ...(card ?? before), tags, status: before.status })
+    }
+  }
+  const copiesOf = Map.groupBy(copies.values(), keyOf)
+  const derived = [...cards.values()].map(card => ({
+    ...card,
+    status: cardStatusOf(card.status, copiesOf.get(keyOf(card)) ?? null),
+  }))
+  return { cards: derived, copies: [...copies.values()] }
+}
+
+/** The copies of cards after their status was set: wanted ones become owned, or owned ones wanted. */
+export function withCardStatus(
+  state: CopiesState,
+  keys: ReadonlySet<string>,
+  status: CardState['status'],
+): CopiesState {
+  return {
+    cards: state.cards.map(card => (keys.has(keyOf(card)) ? { ...card, status } : card)),
+    copies: state.copies.map(copy =>
+      keys.has(keyOf(copy)) ? { ...copy, status: copyStatusOf(status) } : copy,
+    ),
+  }
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApiChange } from '#contract/copy-shapes.ts'
+import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
+import { copiesClient } from '#test/support/copies-client.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+let ash: Collector
+let id: string
+let client: ReturnType<typeof copiesClient>
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+  ash = await signUpCollector(api)
+})
+beforeEach(async () => {
+  id = await ash.collection({ cards: [{ productId: 'base1-1', cardStatus: 'owned', tags: ['a'] }] })
+  client = copiesClient(ash, id)
+})
+afterAll(() => api.close())
+
+describe('undo', () => {
+  const others = { productId: 'base1-1', variant: 'reverse' }
+  const changes: [string, () => Promise<{ change: ApiChange | null }>][] = [
+    ['added copies', () => client.add({}, others, { productId: 'base1-3', status: 'wanted' })],
+    [
+      'a changed copy',
+      async () => {
+        const [copy] = (await client.copiesOf('base1-2')) ?? []
+        const { body } = await ash.patch(`/copies/${copy?.id}`, {
+          quantity: 5,
+          status: 'wanted',
+          note: 'x',
+        })
+        return body as never
+      },
+    ],
+    [
+      'a removed copy',
+      async () => {
+        const [copy] = (await client.copiesOf('base1-2')) ?? []
+        return (await ash.remove(`/copies/${copy?.id}`)).body as never
+      },
+    ],
+    [
+      'split copies',
+      async () => {
+        const [copy] = (await client.copiesOf('base1-2')) ?? []
+        return client.post(`/copies/${copy?.id}/split`, { quantity: 1, changes: { note: 'grading' } })
+      },
+    ],
+    [
+      'a batch',
+      () =>
+        client.post('/copies/batch', {
+          q: '',
+          collection: id,
+          set: { place: 'Box' },
+          addTags: ['b'],
+          status: 'wanted',
+        }),
+    ],
+    [
+      'moved copies',
+      async () =>
+        client.post('/copies/batch', {
+          q: '',
+          collection: id,
+          moveTo: await ash.collection({ name: 'Box' }),
+        }),
+    ],
+    [
+      'a status',
+      async () => {
+        const body = { productIds: ['base1-1', 'base1-2'], cardStatus: 'chasing' }
+        return (await ash.put(`/collections/${id}/cards/batch`, body)).body as never
+      },
+    ],
+  ]
+
+  test.each(changes)('takes back %s exactly', async (_what, change) => {
+    await client.add({ quantity: 3 })
+    const before = await client.content()
+    const changed = await change()
+    expect(await client.content()).not.toEqual(before)
+    expect((await client.undo(changed)).status).toBe(200)
+    expect(await client.content()).toEqual(before)
+    expect((await client.undo(changed)).status).toBe(200)
+    expect(await client.content()).toEqual(before)
+  })
+
+  test('gets 409 with the reason if the same row was changed since', async () => {
+    const added = await client.add({})
+    await ash.patch(`/copies/${added.copies[0]?.id}`, { note: 'later' })
+    const { status, body } = await client.undo(added)
+    expect(status).toBe(409)
+    expect(body['message']).toContain('changed again since')
+  })
+
+  test('keeps other copies of the same card', async () => {
+    const added = await client.add({})
+    await client.add({ note: 'other' })
+    await client.undo(added)
+    expect(await client.copiesOf('base1-2')).toMatchObject([{ note: 'other' }])
+  })
+
+  test('of an earlier change is possible after the later one was taken back', async () => {
+    const added = await client.add({})
+    const changed = await ash.patch(`/copies/${added.copies[0]?.id}`, { note: 'later' })
+    await client.undo(changed.body as never)
+    expect((await client.undo(added)).status).toBe(200)
+    expect(await client.copiesOf('base1-2')).toBeUndefined()
+  })
+
+  test('ends after 30 days', async () => {
+    const added = await client.add({})
+    await api.pool.query(
+      `update collection_changes set changed_at = now() - interval '31 days' where id = $1`,
+      [added.change.id],
+    )
+    expect((await client.undo(added)).status).toBe(404)
+  })
+})

@@ -1,0 +1,36 @@
+import type { ApiChange, ApiCopy } from '#contract/copy-shapes.ts'
+import { cardsInResponse, type Collector } from './collector-api.ts'
+
+type ChangeResponse = { copies: ApiCopy[]; change: ApiChange; changed: number }
+
+/** Calls of a collector about the copies of one collection. Throws if a change fails. */
+export function copiesClient(collector: Collector, collectionId: string) {
+  const post = async (path: string, body: unknown) => {
+    const response = await collector.post(path, body)
+    if (response.status >= 300) throw new Error(`${path}: ${response.status} ${response.text}`)
+    return response.body as unknown as ChangeResponse
+  }
+  /** The collection's cards with their copies, and its counts: all that a change may alter. */
+  const content = async (id = collectionId) => {
+    const response = await collector.get(`/collections/${id}`)
+    const cards = cardsInResponse(response).map(({ productId, status, order, tags, addedAt, copies }) => ({
+      productId,
+      status,
+      order,
+      tags,
+      addedAt,
+      copies: copies as ApiCopy[] | undefined,
+    }))
+    return { cards, counts: [response.body['cardCount'], response.body['ownedCount']] }
+  }
+  return {
+    post,
+    content,
+    /** Adds copies of `base1-2` unless another card is named. */
+    add: (...copies: object[]) =>
+      post('/copies', { copies: copies.map(copy => ({ collectionId, productId: 'base1-2', ...copy })) }),
+    undo: ({ change }: { change: ApiChange | null }) => collector.post(`/changes/${change?.id}/undo`),
+    copiesOf: async (productId: string) =>
+      (await content()).cards.find(card => card.productId === productId)?.copies,
+  }
+}
