@@ -104,7 +104,7 @@ export const importRules: Record<string, ImportRule> = {
     'importers/collection-files',
   ),
   'server/collections': withFolders(serverFeature('activity', 'subjects', 'votes'), 'search'),
-  'server/copies': withFolders(serverFeature('collections'), 'search'),
+  'server/copies': withFolders(serverFeature('collections', 'catalogue/search-terms.ts'), 'search'),
   'server/discussions': serverFeature('activity', 'subjects'),
   'server/notifications': serverFeature(),
   'server/pages': withPackages(serverFeature(), 'vite', '@hono/node-server'),

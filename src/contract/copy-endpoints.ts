@@ -11,6 +11,7 @@ import {
   CopyTotals,
   newCopyFacts,
 } from './copy-shapes.ts'
+import { SearchTerm } from './search-shapes.ts'
 import { endpointsTagged } from './endpoint.ts'
 import { page, pageSize, Pagination } from './pagination.ts'
 
@@ -98,7 +99,12 @@ export const copyEndpoints = {
       page,
       pageSize: pageSize(50),
     }),
-    response: z.object({ copies: z.array(ApiCopy), pagination: Pagination, totals: CopyTotals }),
+    response: z.object({
+      copies: z.array(ApiCopy),
+      pagination: Pagination,
+      totals: CopyTotals,
+      terms: z.array(SearchTerm),
+    }),
   }),
   addCopies: endpoint.post('/copies', {
     summary: `Adds up to ${maxCopiesAtOnce} copies. A card that is marked owned without copies keeps the one it stands for.`,

@@ -52,6 +52,7 @@ const TermCause = z
       'too-long',
       'too-many-terms',
       'not-in-catalogue',
+      'own-cards-only',
     ]),
     field: z.string().nullable(),
     text: z.string().nullable().describe('The concerned part of the query, as written'),
@@ -62,7 +63,7 @@ const TermCause = z
 export type TermCause = z.output<typeof TermCause>
 
 /** One term of the query. `without` is the query text without the term. */
-const SearchTerm = z
+export const SearchTerm = z
   .object({
     label: z.string().describe('In English'),
     problem: z.string().nullable().describe('In English'),

@@ -13,6 +13,7 @@ import {
   noMatches,
   uniteMatches,
 } from './match/matches.ts'
+import { asksAboutCopies, hasTerm } from './query/copy-terms.ts'
 import type { Query, QueryNode } from './query/query.ts'
 import { relevanceOf, relevanceWords } from './result/relevance.ts'
 import type { RankedCards } from './words/ranked-cards.ts'
@@ -78,8 +79,7 @@ function findByTree(context: MatchContext, query: Query, filtered: Matches | nul
   if (words.length > 0) return { kind: 'ranked', ...searchWords(index, words, allowed) }
   const lists = query.root ? relevanceWords(query.root) : []
   const score = lists.some(list => list.length > 0) ? relevanceOf(index, lists) : null
-  const matches =
-    allowed ?? (query.terms.some(term => term.problem) ? noMatches : matchEverything(index.size))
+  const matches = allowed ?? (isPartlyIgnored(query) ? noMatches : matchEverything(index.size))
   const first = nicknamedCards(context, query.root, matches)
   return {
     kind: 'matches',
@@ -88,6 +88,11 @@ function findByTree(context: MatchContext, query: Query, filtered: Matches | nul
     first,
     reading: 'as-typed',
   }
+}
+
+/** Whether a term of the query has no effect on a search of the catalogue. */
+function isPartlyIgnored({ terms, root }: Query): boolean {
+  return terms.some(term => term.problem) || (root !== null && hasTerm(root, asksAboutCopies))
 }
 
 /** Collects the cards of nicknames in an OR query: 'charizard or moonbreon'. */

@@ -178,11 +178,11 @@ test('without words the newest set comes first, then the number', () => {
 test('an empty query is every card; one of which nothing can be done is none', () => {
   expect(searchExamples('').total).toBe(exampleCards.length)
   expect(searchExamples('sort:name').total).toBe(exampleCards.length)
-  expect(searchExamples('usd<5').total).toBe(0)
+  expect(searchExamples('jpy<5').total).toBe(0)
 })
 
 test('problems of terms and of the run are told, and the rest runs', () => {
-  const result = searchExamples('rarty:x usd<5 charizard x:/(/ s:base1')
+  const result = searchExamples('rarty:x jpy<5 charizard x:/(/ s:base1')
   expect(result.problems.map(({ term, problem }) => [term, problem.reason])).toEqual([
     [0, 'unknown-field'],
     [1, 'not-available'],

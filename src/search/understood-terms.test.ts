@@ -12,7 +12,7 @@ test.each([
   ['s:nosuchset', ['Set: nosuchset']],
   ['-s:obf t:fire', ['not Set: Obsidian Flames', 'Fire']],
   ['(s:obf or s:mew) charizard', ['Set: Obsidian Flames', 'Set: 151', '"charizard"']],
-  ['usd<5', ['usd<5']],
+  ['jpy<5', ['jpy<5']],
   ['', []],
 ])('%s is told as %j', (text, labels) => {
   expect(understoodTerms(exampleIndex(), parseQuery(text)).map(describeTerm)).toEqual(labels)

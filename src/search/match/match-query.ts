@@ -1,3 +1,4 @@
+import { asksAboutCopies } from '#search/query/copy-terms.ts'
 import { termProblem, unknownField } from '#search/query/check-term.ts'
 import type { NicknameNode, PhraseNode, QueryNode, WordsNode } from '#search/query/query.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
@@ -28,7 +29,10 @@ export function matchQuery(context: MatchContext, node: QueryNode): Matches | nu
     return cardsOfRanking(context.index, searchWords(context.index, node.words, null).ranking)
   }
   if (node.kind === 'phrase') return matchPhrase(context.index, node)
-  return node.kind === 'field' ? matchField(context, node) : null
+  if (node.kind !== 'field') return null
+  if (!asksAboutCopies(node)) return matchField(context, node)
+  context.report(node.term, ownCardsOnly)
+  return null
 }
 
 /** Reports a nickname whose cards are missing from the catalogue. */
@@ -37,6 +41,8 @@ function matchNickname(context: MatchContext, { child, term }: NicknameNode): Ma
   if (found?.count === 0) context.report(term, notInCatalogue)
   return found
 }
+
+const ownCardsOnly = termProblem('own-cards-only', 'Only in your own cards')
 
 const notInCatalogue = termProblem('not-in-catalogue', 'The catalogue does not have this card')
 

@@ -3,6 +3,7 @@ import { closestWord, nearestWords } from './closest-word.ts'
 import { unavailableFacts } from './facts.ts'
 import type { FieldName } from './fields.ts'
 import { fieldKeywords, fields, isUnavailableField } from './fields.ts'
+import { parsePaid } from './paid-value.ts'
 import { parseSorting } from './sorting.ts'
 import type { Operator, ProblemReason, QueryValue, TermProblem } from './query.ts'
 
@@ -50,12 +51,18 @@ function checkValue(field: FieldName, operator: Operator, value: QueryValue): Te
   if (value.kind === 'regex') return kind === 'text' ? null : unknownValue(field, `/${value.text}/`)
   if (value.kind === 'range') return checkRange(field, value.min, value.max)
   const compared = operator.startsWith('<') || operator.startsWith('>')
-  if (compared && kind !== 'number' && kind !== 'date' && field !== 'rarity')
+  if (field === 'paid') return parsePaid(value.text) ? null : unknownValue(field, value.text)
+  if (compared && kind !== 'number' && kind !== 'date' && !isOrdered(field, value.text))
     return termProblem('no-order', `${fields[field].label} has no order to compare by`, { field })
   if (kind === 'number') return isNumberFor(field, value.text) ? null : unknownValue(field, value.text)
   if (kind === 'date') return dateText.test(value.text) ? null : unknownValue(field, value.text)
   if (kind === 'order') return parseSorting(value.text) ? null : unknownValue(field, value.text)
   return kind === 'choice' ? checkChoice(field, value.text) : null
+}
+
+/** Whether values of a field that is no number have an order. Grades have one if they are numbers. */
+function isOrdered(field: FieldName, text: string): boolean {
+  return field === 'rarity' || field === 'cond' || (field === 'grade' && decimal.test(text))
 }
 
 function checkRange(field: FieldName, min: string | null, max: string | null): TermProblem | null {

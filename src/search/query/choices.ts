@@ -1,3 +1,4 @@
+import type { CardCondition } from '#domain/card-copy.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import { findHasFact, findIsFact, hasKeywords, isKeywords } from './facts.ts'
 import type { FieldName } from './fields.ts'
@@ -38,11 +39,21 @@ function wordTable(choices: Record<string, string[]>): Map<string, string> {
 
 const typeTable = wordTable(energyTypes)
 const legalityTable = wordTable(legality)
+const conditionTable = wordTable({
+  mint: ['m'],
+  'near-mint': ['nm', 'near mint', 'nearmint'],
+  'lightly-played': ['lp', 'lightly played', 'ex', 'excellent'],
+  'moderately-played': ['mp', 'moderately played', 'gd', 'good'],
+  'heavily-played': ['hp', 'heavily played', 'played', 'pl'],
+  damaged: ['dmg', 'dm', 'poor'],
+} satisfies Record<CardCondition, string[]>)
+
 const tables: Partial<Record<FieldName, Map<string, string>>> = {
   type: typeTable,
   weak: typeTable,
   resist: typeTable,
   cat: wordTable(categories),
+  cond: conditionTable,
   lang: wordTable(languageWords),
   legal: wordTable(formats),
   'legalities.standard': legalityTable,

@@ -120,7 +120,11 @@ export const factAliases: ReadonlyMap<string, string> = new Map([
   ['rules', 'text'],
 ])
 
+/** Facts about a collector's own copies. */
+export const copyStatusFacts = { owned: 'Owned', wanted: 'Wanted' } as const
+
 const isLabels = new Map<string, string>([
+  ...Object.entries(copyStatusFacts),
   ...Object.entries(isFacts).map(([name, fact]): [string, string] => [name, fact.label]),
   ...Object.entries(printingFacts),
 ])

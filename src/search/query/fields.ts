@@ -4,7 +4,8 @@
  */
 export type FieldKind = 'text' | 'choice' | 'word' | 'number' | 'date' | 'order'
 
-type Field = { kind: FieldKind; label: string; aliases: readonly string[] }
+/** Fields of scope `copies` ask about a collector's own copies instead of the catalogue's cards. */
+type Field = { kind: FieldKind; label: string; aliases: readonly string[]; scope?: 'copies' }
 
 const known = {
   name: { kind: 'text', label: 'Name', aliases: ['n'] },
@@ -44,6 +45,20 @@ const known = {
   run: { kind: 'word', label: 'Print run', aliases: [] },
   size: { kind: 'word', label: 'Size', aliases: [] },
   date: { kind: 'date', label: 'Released', aliases: ['released', 'year', 'set.releasedate'] },
+  qty: { kind: 'number', label: 'Owned copies', aliases: ['quantity'], scope: 'copies' },
+  cond: { kind: 'choice', label: 'Condition', aliases: ['condition'], scope: 'copies' },
+  grade: { kind: 'word', label: 'Grade', aliases: ['graded'], scope: 'copies' },
+  paid: { kind: 'number', label: 'Price paid', aliases: [], scope: 'copies' },
+  loc: { kind: 'text', label: 'Location', aliases: ['location', 'place'], scope: 'copies' },
+  tag: { kind: 'word', label: 'Tag', aliases: ['tags'], scope: 'copies' },
+  added: { kind: 'date', label: 'Added', aliases: [], scope: 'copies' },
+  acquired: { kind: 'date', label: 'Acquired', aliases: [], scope: 'copies' },
+  in: { kind: 'text', label: 'Collection', aliases: ['collection'], scope: 'copies' },
+  copylang: { kind: 'word', label: 'Language of the copy', aliases: [], scope: 'copies' },
+  usd: { kind: 'number', label: 'Price in USD', aliases: [], scope: 'copies' },
+  eur: { kind: 'number', label: 'Price in EUR', aliases: [], scope: 'copies' },
+  value: { kind: 'number', label: 'Value', aliases: [], scope: 'copies' },
+  note: { kind: 'text', label: 'Note', aliases: ['notes'], scope: 'copies' },
   sort: { kind: 'order', label: 'Sorted by', aliases: ['order', 'orderby'] },
   dir: { kind: 'order', label: 'Direction', aliases: ['direction'] },
 } as const satisfies Record<string, Field>
@@ -54,25 +69,14 @@ export const fields: Record<FieldName, Field> = known
 
 /** Fields whose data the catalogue lacks. */
 export const unavailableFields = [
-  'usd',
-  'eur',
   'jpy',
   'price',
   'change',
   'stale',
   'owned',
-  'qty',
   'want',
   'dup',
   'binder',
-  'cond',
-  'grade',
-  'paid',
-  'loc',
-  'tag',
-  'note',
-  'added',
-  'in',
   'goal',
   'twin',
   'unique',

@@ -42,7 +42,8 @@ export type QueryNode =
   | { kind: 'not'; child: QueryNode }
   | LeafNode
 
-/** `unknown-*` and `no-*`: about the value or field in `text`; `too-*`: the pattern, or a length. */
+/** `unknown-*` and `no-*`: about the value or field in `text`; `too-*`: the pattern, or a length.
+ * `own-cards-only`: about copies, in a search of the catalogue. */
 export type ProblemReason =
   | 'unknown-field'
   | 'unknown-value'
@@ -56,6 +57,7 @@ export type ProblemReason =
   | 'too-long'
   | 'too-many-terms'
   | 'not-in-catalogue'
+  | 'own-cards-only'
 
 /** Why a term has no effect and how to fix it: in English, and as data for other languages. */
 export type TermProblem = {

@@ -60,7 +60,7 @@ test.each([
   ['t:/fire/', 'unknown-value', 'Did you mean type:fire?'],
   ['name:', 'no-value', null],
   ['name:""', 'no-value', null],
-  ['usd<5', 'not-available', null],
+  ['jpy<5', 'not-available', null],
   ['owned:yes', 'not-available', null],
   ['change7d>20', 'not-available', null],
   ['has:twin', 'not-available', null],
@@ -69,7 +69,7 @@ test.each([
 })
 
 test('what is not understood does not stop the rest', () => {
-  const { root, terms } = parseQuery('usd<5 rarty:x pikachu')
+  const { root, terms } = parseQuery('jpy<5 rarty:x pikachu')
   expect(terms.map(term => term.problem?.reason ?? 'fine')).toEqual([
     'not-available',
     'unknown-field',
@@ -100,7 +100,7 @@ test.each([
   ['sort:-hp', { kind: 'order', by: 'hp', direction: 'desc' }],
   ['!"Charizard ex"', { kind: 'name', text: 'Charizard ex' }],
   ['charizard ex', { kind: 'words', text: 'charizard ex' }],
-  ['usd<5', { kind: 'source', text: 'usd<5' }],
+  ['jpy<5', { kind: 'source', text: 'jpy<5' }],
 ])('%s says the same in every language', (text, meaning) => {
   expect(parseQuery(text).terms[0]?.meaning).toMatchObject(meaning)
 })

@@ -1,17 +1,14 @@
 import type { catalogueEndpoints } from '#contract/catalogue-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { paginate } from '#contract/pagination.ts'
-import type { SearchResponse, SearchTerm } from '#contract/search-shapes.ts'
+import type { SearchResponse } from '#contract/search-shapes.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import type { SearchFilters } from '#search/match/match-filters.ts'
-import { describeTerm } from '#search/query/describe-term.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
-import type { Query, TermProblem } from '#search/query/query.ts'
-import { withoutTerm } from '#search/query/without-term.ts'
-import { search, type SearchOptions, type SearchResult } from '#search/search.ts'
-import { understoodTerms } from '#search/understood-terms.ts'
+import type { Query } from '#search/query/query.ts'
+import { search, type SearchOptions } from '#search/search.ts'
 import { cardListJson, type PricedCatalogue } from './card-list-json.ts'
-import type { Catalogue } from './catalogue.ts'
+import { presentTerms } from './search-terms.ts'
 
 type SearchQuery = Input<(typeof catalogueEndpoints)['search']>['query']
 
@@ -57,29 +54,6 @@ function optionsOf({ book }: PricedCatalogue, query: SearchQuery): SearchOptions
   return options
 }
 
-function problemPart(problem: TermProblem | undefined): Pick<SearchTerm, 'problem' | 'hint' | 'cause'> {
-  if (!problem) return { problem: null, hint: null }
-  const { message, hint, ...cause } = problem
-  return { problem: message, hint, cause }
-}
-
-/**
- * The terms of the query, which the interface shows as chips. A problem of the whole query is an additional term that
- * cannot be removed.
- */
-function termsOf(catalogue: Catalogue, query: Query, result: SearchResult): SearchTerm[] {
-  const problems = new Map(result.problems.map(({ term, problem }) => [term, problem]))
-  const terms = understoodTerms(catalogue.index, query).map((term, place): SearchTerm => ({
-    label: describeTerm(term),
-    ...problemPart(problems.get(place)),
-    without: withoutTerm(query, place, catalogue.index.colonNames),
-    meaning: term.meaning,
-    negated: term.negated === 'yes',
-  }))
-  const whole = problems.get(null)
-  return whole ? [...terms, { label: '', ...problemPart(whole), without: query.text }] : terms
-}
-
 function parsedFor({ catalogue }: PricedCatalogue, { q }: SearchQuery): Query {
   return parseQuery(q, catalogue.index.colonNames)
 }
@@ -93,7 +67,7 @@ function answer(priced: PricedCatalogue, query: SearchQuery, parsed = parsedFor(
     total: result.total,
     page,
     pageSize,
-    terms: termsOf(catalogue, parsed, result),
+    terms: presentTerms(catalogue.index, parsed, result.problems),
     pricesKnown: book.hasPrices,
     ...(page === 1 && { facets: result.facets() }),
   }

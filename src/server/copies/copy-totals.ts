@@ -8,7 +8,7 @@ import { priceOfCopy } from './present-copy.ts'
  * The rows that count in totals: every stored row, and a card that is only marked as owned once, however many
  * collections it is in.
  */
-function countedRows(rows: readonly OwnRow[]): OwnRow[] {
+export function countedRows(rows: readonly OwnRow[]): OwnRow[] {
   const counted = new Set(
     rows.flatMap(({ copy }) => (copy.id !== null && copy.status === 'owned' ? [copy.cardId] : [])),
   )

@@ -1,36 +1,60 @@
 import type { copyEndpoints, CopySort } from '#contract/copy-endpoints.ts'
 import type { EndpointResponse, Input } from '#contract/endpoint.ts'
+import type { SearchTerm } from '#contract/search-shapes.ts'
 import { paginate } from '#contract/pagination.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
-import { search } from '#search/search.ts'
+import type { CopyFacts } from '#search/copies/match-copy.ts'
+import { searchCopies } from '#search/copies/search-copies.ts'
 import { requireOwner } from '#server/collections/collection-access.ts'
+import { presentTerms } from '#server/catalogue/search-terms.ts'
+import type { PriceOf } from '#server/collections/card-catalogue.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import { findCollectionRow } from '#server/collections/collection-row.ts'
-import { copyTotals } from './copy-totals.ts'
+import { copyTotals, countedRows } from './copy-totals.ts'
 import { type OwnRow, readOwnCards } from './own-copies.ts'
-import { presentCopy } from './present-copy.ts'
+import { presentCopy, priceOfCopy } from './present-copy.ts'
 import { sortCopies } from './sort-copies.ts'
 
 type ListCall = (typeof copyEndpoints)['listCopies']
 
 type Selection = { q?: string | undefined; collection?: string | undefined }
 
-/** The rows of the owner's copies that a search finds. */
+/** The rows of the owner's copies that a search finds, and the terms of the search as they were understood. */
 export async function selectCopies(
-  { pool, catalogue }: CollectionDeps,
+  { pool, catalogue, priceOf }: CollectionDeps,
   userId: string,
   { q, collection }: Selection,
-): Promise<{ rows: OwnRow[] }> {
+): Promise<{ rows: OwnRow[]; terms: SearchTerm[] }> {
   if (collection !== undefined) requireOwner(await findCollectionRow(pool, collection), userId)
   const cards = await readOwnCards(pool, userId, collection)
-  const { index } = catalogue()
-  const found = q?.trim()
-    ? new Set(search(index, parseQuery(q, index.colonNames), { limit: index.size }).ids)
-    : undefined
   const rows = cards.flatMap(({ card, collectionName, copies }) =>
-    found && !found.has(card.cardId) ? [] : copies.map(copy => ({ card, collectionName, copy })),
+    copies.map(copy => ({ card, collectionName, copy })),
   )
-  return { rows }
+  if (!q?.trim()) return { rows, terms: [] }
+  const { index } = catalogue()
+  const query = parseQuery(q, index.colonNames)
+  const found = searchCopies(index, query, rows.map(searchable), copyFacts(rows, priceOf))
+  return {
+    rows: found.copies.map(({ row }) => row),
+    terms: presentTerms(index, query, found.problems),
+  }
+}
+
+function searchable(row: OwnRow) {
+  const { card, collectionName, copy } = row
+  return { ...copy, tags: card.tags, addedAt: card.addedAt, collectionName, row }
+}
+
+function copyFacts(rows: readonly OwnRow[], priceOf: PriceOf): CopyFacts {
+  const quantities = new Map<string, number>()
+  for (const { copy } of countedRows(rows)) {
+    if (copy.status === 'owned')
+      quantities.set(copy.cardId, (quantities.get(copy.cardId) ?? 0) + copy.quantity)
+  }
+  return {
+    ownedQuantity: cardId => quantities.get(cardId) ?? 0,
+    priceOf: copy => priceOfCopy(priceOf, copy),
+  }
 }
 
 /** Splits `-added` into the column and its direction. */
@@ -47,7 +71,7 @@ export async function listCopies(
 ): Promise<EndpointResponse<ListCall>> {
   const { page, pageSize } = query
   const view = { catalogue: deps.catalogue(), priceOf: deps.priceOf }
-  const { rows } = await selectCopies(deps, userId, query)
+  const { rows, terms } = await selectCopies(deps, userId, query)
   const sorted = sortCopies(view, rows, sortOf(query.sort))
   const copies = sorted
     .slice((page - 1) * pageSize, page * pageSize)
@@ -56,5 +80,6 @@ export async function listCopies(
     copies,
     pagination: paginate(rows.length, page, pageSize),
     totals: copyTotals(deps.priceOf, rows),
+    terms,
   }
 }

@@ -36,7 +36,7 @@ test.each([
   ['x:/draw \\d/', ['テキスト：/draw \\d/']],
   ['sort:-hp', ['並べ替え：HP（降順）']],
   ['dir:desc', ['降順']],
-  ['usd<5', ['usd<5']],
+  ['jpy<5', ['jpy<5']],
   ['gold star', ['gold star：ポケモン★（ゴールドスター）']],
 ])('%s has the Japanese labels %j', (query, labels) => {
   expect(termsOf(query).map(searchTermMessages.label)).toEqual(labels)

@@ -89,6 +89,7 @@ const causes: Record<TermCause['reason'], (term: TermText) => string> = {
     `/${text}/の検索に時間がかかりすぎたため、一部のカードだけを調べました。ことばを足してみてください。`,
   'too-long': ({ text }) => `検索文字は先頭の${text}文字だけを使いました。`,
   'too-many-terms': ({ text }) => `検索条件は${text}個までです。`,
+  'own-cards-only': () => '自分のカードを検索するときだけ使えます。',
   'not-in-catalogue': () => 'このカードはカタログにありません。',
 }
 

@@ -1,4 +1,4 @@
-import type { hasFacts, isFacts, printingFacts } from '#search/query/facts.ts'
+import type { copyStatusFacts, hasFacts, isFacts, printingFacts } from '#search/query/facts.ts'
 import type { FieldName } from '#search/query/fields.ts'
 import type { SortKey } from '#search/query/query.ts'
 
@@ -41,12 +41,31 @@ const fields: Record<FieldName, string> = {
   run: '版',
   size: 'サイズ',
   date: '発売日',
+  qty: '持っている枚数',
+  cond: '状態',
+  grade: '鑑定',
+  paid: '購入価格',
+  loc: '保管場所',
+  tag: 'タグ',
+  added: '追加日',
+  acquired: '入手日',
+  in: 'コレクション',
+  copylang: '所有カードの言語',
+  usd: '価格（米ドル）',
+  eur: '価格（ユーロ）',
+  value: '価値',
+  note: 'メモ',
   sort: '並べ替え',
   dir: '順序',
 }
 
 /** The values of the search filter `is:`. */
-const facts: Record<keyof typeof isFacts | keyof typeof printingFacts, string> = {
+const facts: Record<
+  keyof typeof isFacts | keyof typeof printingFacts | keyof typeof copyStatusFacts,
+  string
+> = {
+  owned: '所有',
+  wanted: '欲しい',
   secret: 'シークレット（セットの枚数を超える番号）',
   promo: 'プロモ',
   ex: 'ポケモンex',

@@ -1,0 +1,158 @@
+import { type CardCondition, cardConditions, type StoredCopy } from '#domain/card-copy.ts'
+import { usdPerEur } from '#domain/price-comparison.ts'
+import { variantFromKey } from '#domain/variant-key.ts'
+import { compare, dateTest, numberTest } from '#search/match/number-comparison.ts'
+import { findChoice } from '#search/query/choices.ts'
+import { findIsFact } from '#search/query/facts.ts'
+import { parsePaid } from '#search/query/paid-value.ts'
+import type { FieldNode, Operator, QueryValue } from '#search/query/query.ts'
+import { foldText } from '#search/text/fold-text.ts'
+
+/** A row of a collector's copies, as queries see it. */
+export type SearchableCopy = Omit<StoredCopy, 'id'> & {
+  cardId: string
+  /** The tags of the card in the copy's collection. */
+  tags: readonly string[]
+  /** ISO 8601 */
+  addedAt: string
+  collectionName: string
+}
+
+/** What terms need besides the row: the owned quantity of its card, and the price in USD of one copy. */
+export type CopyFacts = {
+  ownedQuantity: (cardId: string) => number
+  priceOf: (copy: SearchableCopy) => number | null
+}
+
+type Test = (copy: SearchableCopy) => boolean
+
+const folded = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()
+
+/** Whether a number passes. Unknown numbers never do. */
+const passes = (test: (value: number) => boolean, value: number | null) => value !== null && test(value)
+
+/** A day or time as YYYYMMDD; 0 is unknown. */
+const dayNumber = (day: string | null) => (day === null ? 0 : Number(day.slice(0, 10).replaceAll('-', '')))
+
+function textTest(operator: Operator, text: string, textOf: (copy: SearchableCopy) => string | null): Test {
+  const wanted = folded(text)
+  return copy => {
+    const value = textOf(copy)
+    if (!value) return false
+    if (operator === '!=') return folded(value) !== wanted
+    return operator === '=' ? folded(value) === wanted : folded(value).includes(wanted)
+  }
+}
+
+/** Compares conditions by quality: `<=` is this condition or a worse one. */
+function conditionTest(operator: Operator, text: string): Test {
+  const rank = (condition: CardCondition) => cardConditions.length - cardConditions.indexOf(condition)
+  const test = compare(operator, rank(findChoice('cond', text) as CardCondition))
+  return ({ condition }) => condition !== null && test(rank(condition))
+}
+
+const gradeNumber = (grade: string) => Number(/\d+(?:\.\d+)?/.exec(grade)?.[0] ?? Number.NaN)
+
+/** A number is compared with the grade, a word with the grading company. */
+function gradeTest(operator: Operator, text: string): Test {
+  if (/^\d+(\.\d+)?$/.test(text)) {
+    const test = compare(operator, Number(text))
+    return ({ grade }) => grade !== null && test(gradeNumber(grade.grade))
+  }
+  const company = folded(text)
+  return ({ grade }) => grade !== null && (folded(grade.company) === company) !== (operator === '!=')
+}
+
+function paidTest(operator: Operator, text: string): Test {
+  const paid = parsePaid(text)
+  if (!paid) return () => false
+  const test = compare(paid.operator ?? operator, paid.amount)
+  return ({ pricePaid }) =>
+    pricePaid !== null && pricePaid.currency === paid.currency && test(pricePaid.amount)
+}
+
+/** Finds a word in the parts of the printing: finish, foil, stamps, print run, size. */
+function printingTest(operator: Operator, text: string): Test {
+  const squeezed = (word: string) => foldText(word).replace(/[\s-]+/g, '')
+  const wanted = squeezed(text)
+  return ({ variant }) => {
+    const printing = variant === null ? undefined : variantFromKey(variant)
+    if (!printing) return false
+    const { finish, foil, stamps, run, size } = printing
+    const isPart = [finish, foil ?? '', ...stamps, run ?? '', size].some(part => squeezed(part) === wanted)
+    return isPart !== (operator === '!=')
+  }
+}
+
+function tagTest(operator: Operator, text: string): Test {
+  const wanted = folded(text)
+  return ({ tags }) => tags.some(tag => folded(tag) === wanted) !== (operator === '!=')
+}
+
+function statusTest(operator: Operator, text: string): Test {
+  const status = findIsFact(text)
+  return copy => (copy.status === status) !== (operator === '!=')
+}
+
+function numberOf(field: FieldNode['field'], copy: SearchableCopy, facts: CopyFacts): number | null {
+  if (field === 'qty') return facts.ownedQuantity(copy.cardId)
+  const price = facts.priceOf(copy)
+  if (price === null || field === 'usd') return price
+  return field === 'eur' ? price / usdPerEur : price * copy.quantity
+}
+
+function wordTest({ field, operator }: FieldNode, text: string): Test {
+  switch (field) {
+    case 'is':
+      return statusTest(operator, text)
+    case 'cond':
+      return conditionTest(operator, text)
+    case 'grade':
+      return gradeTest(operator, text)
+    case 'paid':
+      return paidTest(operator, text)
+    case 'variant':
+      return printingTest(operator, text)
+    case 'tag':
+      return tagTest(operator, text)
+    case 'loc':
+      return textTest(operator, text, copy => copy.place)
+    case 'note':
+      return textTest(operator, text, copy => copy.note)
+    case 'in':
+      return textTest(operator, text, copy => copy.collectionName)
+    default:
+      return textTest(operator === '!=' ? '!=' : '=', text, copy => copy.language)
+  }
+}
+
+const numbers: readonly string[] = ['qty', 'usd', 'eur', 'value']
+
+function valueTest(node: FieldNode, value: QueryValue, facts: CopyFacts): Test {
+  const { field, operator } = node
+  if (field === 'added') {
+    const test = dateTest(operator, value)
+    return copy => test(dayNumber(copy.addedAt))
+  }
+  if (field === 'acquired') {
+    const test = dateTest(operator, value)
+    return copy => test(dayNumber(copy.acquiredOn))
+  }
+  if (numbers.includes(field)) {
+    const test = numberTest(operator, value)
+    return copy => passes(test, numberOf(field, copy, facts))
+  }
+  if (field === 'paid' && value.kind === 'range') {
+    const test = numberTest(operator, value)
+    return ({ pricePaid }) => pricePaid?.currency === 'USD' && test(pricePaid.amount)
+  }
+  return value.kind === 'range' ? () => false : wordTest(node, value.text)
+}
+
+/** The test of a term about copies. Several values are alternatives; after `!=` none of them may hold. */
+export function copyTest(node: FieldNode, facts: CopyFacts): Test {
+  const tests = node.values.map(value => valueTest(node, value, facts))
+  return node.operator === '!='
+    ? copy => tests.every(test => test(copy))
+    : copy => tests.some(test => test(copy))
+}

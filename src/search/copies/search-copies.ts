@@ -1,0 +1,84 @@
+import { findCards, forEachFound } from '#search/find-cards.ts'
+import type { SearchIndex } from '#search/index/search-index.ts'
+import type { MatchContext } from '#search/match/match-context.ts'
+import { isUnknownField } from '#search/match/match-query.ts'
+import { patternBudget } from '#search/match/text-pattern.ts'
+import { hasTerm, isCopyTerm } from '#search/query/copy-terms.ts'
+import type { Query, QueryNode, TermProblem } from '#search/query/query.ts'
+import { type CopyFacts, copyTest, type SearchableCopy } from './match-copy.ts'
+
+export type CopyProblem = { term: number | null; problem: TermProblem }
+
+/** Whether a row matches. `rows` are all rows of its card in the searched collections. */
+type RowTest<Copy> = (copy: Copy, rows: readonly Copy[]) => boolean
+
+type Search = { context: MatchContext; query: Query; facts: CopyFacts }
+
+/** The ids of cards that match parts of a query about the catalogue; null if these do not restrict. */
+function cardsMatching({ context, query }: Search, parts: readonly QueryNode[]): Set<string> | null {
+  if (parts.every(part => part.kind === 'neutral')) return null
+  const root: QueryNode = parts.length === 1 && parts[0] ? parts[0] : { kind: 'and', children: [...parts] }
+  const isWhole = root === query.root
+  const found = findCards(context, { ...query, root, setScope: isWhole ? query.setScope : null }, {}, null)
+  const ids = new Set<string>()
+  forEachFound(context.index, found, card => ids.add(context.index.cardIds[card] ?? ''))
+  return ids
+}
+
+function catalogueTest<Copy extends SearchableCopy>(
+  search: Search,
+  parts: readonly QueryNode[],
+): RowTest<Copy> {
+  const ids = cardsMatching(search, parts)
+  return copy => !ids || ids.has(copy.cardId)
+}
+
+/** The parts about the catalogue are matched together, as in a search of the catalogue. */
+function testAll<Copy extends SearchableCopy>(search: Search, parts: readonly QueryNode[]): RowTest<Copy> {
+  const mixed = parts.filter(part => hasTerm(part, isCopyTerm))
+  const pure = parts.filter(
+    part => !mixed.includes(part) && !(part.kind === 'words' && isUnknownField(search.context, part)),
+  )
+  const tests = mixed.map(part => rowTest<Copy>(search, part))
+  if (pure.length > 0) tests.unshift(catalogueTest(search, pure))
+  return (copy, rows) => tests.every(test => test(copy, rows))
+}
+
+/**
+ * The test of a part of a query. Terms about copies must hold for the same row. A negated part excludes a card if any
+ * of its rows matches it.
+ */
+function rowTest<Copy extends SearchableCopy>(search: Search, node: QueryNode): RowTest<Copy> {
+  if (!hasTerm(node, isCopyTerm)) return catalogueTest(search, [node])
+  if (node.kind === 'and') return testAll(search, node.children)
+  if (node.kind === 'or') {
+    const tests = node.children.map(child => rowTest<Copy>(search, child))
+    return (copy, rows) => tests.some(test => test(copy, rows))
+  }
+  if (node.kind === 'not') {
+    const test = rowTest<Copy>(search, node.child)
+    return (_copy, rows) => !rows.some(row => test(row, rows))
+  }
+  if (node.kind === 'nickname') return rowTest(search, node.child)
+  if (node.kind !== 'field') return () => true
+  return copyTest(node, search.facts)
+}
+
+/** Returns the rows of a collector's copies that match a query, in their order, and the problems of its terms. */
+export function searchCopies<Copy extends SearchableCopy>(
+  index: SearchIndex,
+  query: Query,
+  copies: readonly Copy[],
+  facts: CopyFacts,
+): { copies: Copy[]; problems: CopyProblem[] } {
+  const problems: CopyProblem[] = query.terms.flatMap(({ problem }, term) =>
+    problem ? [{ term, problem }] : [],
+  )
+  if (query.problem) problems.push({ term: null, problem: query.problem })
+  if (!query.root) return { copies: query.terms.length > 0 ? [] : [...copies], problems }
+  const report = (term: number | null, problem: TermProblem) => void problems.push({ term, problem })
+  const context: MatchContext = { index, deadline: performance.now() + patternBudget, report }
+  const test = rowTest<Copy>({ context, query, facts }, query.root)
+  const rowsOf = Map.groupBy(copies, copy => copy.cardId)
+  return { copies: copies.filter(copy => test(copy, rowsOf.get(copy.cardId) ?? [])), problems }
+}

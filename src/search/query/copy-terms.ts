@@ -1,0 +1,21 @@
+import { findIsFact, copyStatusFacts } from './facts.ts'
+import { fields } from './fields.ts'
+import type { FieldNode, QueryNode } from './query.ts'
+
+/** Whether a term asks about a collector's own copies: `qty>=2`, `is:owned`. */
+export function asksAboutCopies({ field, values }: FieldNode): boolean {
+  if (field !== 'is') return fields[field].scope === 'copies'
+  return values.some(value => value.kind !== 'range' && (findIsFact(value.text) ?? '') in copyStatusFacts)
+}
+
+/** Whether a term is about copies when one's own cards are searched. There `variant` means the printing of the copy. */
+export function isCopyTerm(node: FieldNode): boolean {
+  return node.field === 'variant' || asksAboutCopies(node)
+}
+
+/** Whether a part of a query has a term for which `isTerm` holds. */
+export function hasTerm(node: QueryNode, isTerm: (node: FieldNode) => boolean): boolean {
+  if (node.kind === 'and' || node.kind === 'or') return node.children.some(child => hasTerm(child, isTerm))
+  if (node.kind === 'not' || node.kind === 'nickname') return hasTerm(node.child, isTerm)
+  return node.kind === 'field' && isTerm(node)
+}
