@@ -104,7 +104,10 @@ export const importRules: Record<string, ImportRule> = {
     'importers/collection-files',
   ),
   'server/collections': withFolders(serverFeature('activity', 'subjects', 'votes'), 'search'),
-  'server/copies': withFolders(serverFeature('collections', 'catalogue/search-terms.ts'), 'search'),
+  'server/copies': withPackages(
+    withFolders(serverFeature('collections', 'catalogue/search-terms.ts'), 'search'),
+    'lru-cache',
+  ),
   'server/discussions': serverFeature('activity', 'subjects'),
   'server/notifications': serverFeature(),
   'server/pages': withPackages(serverFeature(), 'vite', '@hono/node-server'),

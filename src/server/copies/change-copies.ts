@@ -2,10 +2,9 @@ import type { copyEndpoints } from '#contract/copy-endpoints.ts'
 import { maxChangedCopies } from '#contract/copy-endpoints.ts'
 import type { EndpointResponse, Input } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
-import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import { changeCopiesOf, findFirstResponse, saveChange } from './collection-changes.ts'
 import { type CardKey, findCardKeys, keyOf } from './copies-state.ts'
-import { selectCopies } from './list-copies.ts'
+import { type CopyDeps, selectCopies } from './list-copies.ts'
 import { type BatchSelection, copyNotFound, planBatch } from './plan-changed-copies.ts'
 import { requireListed } from './require-copies.ts'
 
@@ -15,11 +14,7 @@ type BatchResponse = EndpointResponse<(typeof copyEndpoints)['changeCopies']>
 type Selected = BatchSelection & { keys: CardKey[] }
 
 /** The rows that the call names. Throws 404 if one of the ids is not a copy of the user. */
-async function selectRows(
-  deps: CollectionDeps,
-  userId: string,
-  { ids, q, collection }: Batch,
-): Promise<Selected> {
+async function selectRows(deps: CopyDeps, userId: string, { ids, q, collection }: Batch): Promise<Selected> {
   if (ids !== undefined) {
     const keys = await findCardKeys(deps.pool, userId, ids)
     if (keys.length < new Set(ids).size) throw copyNotFound()
@@ -38,11 +33,7 @@ async function selectRows(
 }
 
 /** Changes many copies in one transaction, with one undo. */
-export async function changeCopies(
-  deps: CollectionDeps,
-  userId: string,
-  batch: Batch,
-): Promise<BatchResponse> {
+export async function changeCopies(deps: CopyDeps, userId: string, batch: Batch): Promise<BatchResponse> {
   const { requestId, set, moveTo } = batch
   const earlier = await findFirstResponse<BatchResponse>(deps.pool, userId, requestId)
   if (earlier) return earlier

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { CardStatus, StoredCopy } from '#domain/card-copy.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import { storedCopy } from '#server/collections/copy-rows.ts'
 
 /** Names a card of a collection. */
 export type CardKey = { collectionId: string; cardId: string }
@@ -32,15 +31,68 @@ export function keyOf({ collectionId, cardId }: CardKey): string {
   return `${collectionId} ${cardId}`
 }
 
-/** A row of `collection_cards k` as `CardState`. */
-export const cardStateColumn = sql`jsonb_build_object('collectionId', k.collection_id, 'cardId', k.card_id, 'status', k.status,
-  'position', k.position, 'notes', k.notes, 'tags', k.tags, 'addedAt', k.added_at)`
+// Rows are read as JSON arrays: objects take PostgreSQL five times as long.
+/** A row of `collection_cards k` as a `CardTuple`. */
+export const cardTuple = sql`json_build_array(k.collection_id, k.card_id, k.status, k.position, k.notes, k.tags,
+  k.added_at)`
+export type CardTuple = [string, string, CardStatus, number, string, string[], string]
 
-/** A row of `copies p` as `CopyState`. */
-export const copyStateColumn = sql`${storedCopy} || jsonb_build_object('collectionId', p.collection_id, 'cardId', p.card_id,
-  'position', p.position, 'createdAt', p.created_at, 'updatedAt', p.updated_at)`
+/** A row of `copies p` as a `CopyTuple`. */
+export const copyTuple = sql`json_build_array(p.id, p.collection_id, p.card_id, p.status, p.position, p.variant,
+  p.language, p.condition, p.grade_company, p.grade, p.certificate, p.quantity, p.paid_amount, p.paid_currency,
+  p.acquired_on, p.location, p.note, p.created_at, p.updated_at)`
+type Text = string | null
+export type CopyTuple = [
+  ...[id: string, collectionId: string, cardId: string, status: StoredCopy['status'], position: number],
+  ...[
+    variant: Text,
+    language: Text,
+    condition: StoredCopy['condition'],
+    company: Text,
+    grade: Text,
+    certificate: Text,
+  ],
+  ...[quantity: number, amount: number | null, currency: Text, acquiredOn: Text, place: Text, note: Text],
+  ...[createdAt: string, updatedAt: string],
+]
 
-type StateRow = { cards: CardState[] | null; copies: CopyState[] | null }
+export function toCardState([
+  collectionId,
+  cardId,
+  status,
+  position,
+  notes,
+  tags,
+  addedAt,
+]: CardTuple): CardState {
+  return { collectionId, cardId, status, position, notes, tags, addedAt }
+}
+
+export function toCopyState(tuple: CopyTuple): CopyState {
+  const [id, collectionId, cardId, status, position, variant, language, condition, company, grade, ...rest] =
+    tuple
+  const [certificate, quantity, amount, currency, acquiredOn, place, note, createdAt, updatedAt] = rest
+  return {
+    id,
+    collectionId,
+    cardId,
+    status,
+    position,
+    variant,
+    language,
+    condition,
+    grade: company === null ? null : { company, grade: grade ?? '', certificate },
+    quantity,
+    pricePaid: amount === null ? null : { amount, currency: currency ?? '' },
+    acquiredOn,
+    place,
+    note,
+    createdAt,
+    updatedAt,
+  }
+}
+
+type StateRow = { cards: CardTuple[] | null; copies: CopyTuple[] | null }
 
 /** Reads cards of an owner with their copies. The caller has locked the rows of their collections. */
 export async function readCopiesState(
@@ -56,13 +108,13 @@ export async function readCopiesState(
          as key (collection_id, card_id)
      )
      select
-       (select jsonb_agg(${cardStateColumn} order by k.collection_id, k.position, k.card_id) from keys join collection_cards k on k.owner_id = ${ownerId}
+       (select json_agg(${cardTuple} order by k.collection_id, k.position, k.card_id) from keys join collection_cards k on k.owner_id = ${ownerId}
          and k.collection_id = keys.collection_id and k.card_id = keys.card_id) as cards,
-       (select jsonb_agg(${copyStateColumn} order by p.card_id, p.position) from keys join copies p on p.owner_id = ${ownerId}
+       (select json_agg(${copyTuple} order by p.card_id, p.position) from keys join copies p on p.owner_id = ${ownerId}
          and p.collection_id = keys.collection_id and p.card_id = keys.card_id) as copies`,
   )
   const { cards, copies } = rows[0] ?? { cards: null, copies: null }
-  return { cards: cards ?? [], copies: (copies ?? []).map(withIsoTime) }
+  return { cards: (cards ?? []).map(toCardState), copies: (copies ?? []).map(toCopyState).map(withIsoTime) }
 }
 
 function withIsoTime(copy: CopyState): CopyState {

@@ -12,6 +12,7 @@ import { changeCopiesOf, findFirstResponse, type SavedChange, saveChange } from 
 import { findChangedFields } from './changed-since.ts'
 import { type CardKey, type CopyState, findCardKeys, keyOf } from './copies-state.ts'
 import { listCopies } from './list-copies.ts'
+import { createOwnCardsReader } from './own-copies.ts'
 import { planAddedCopies } from './plan-added-copies.ts'
 import { copyNotFound, planChangedCopy, planRemovedCopy, planSplitCopy } from './plan-changed-copies.ts'
 import { type CopyView, presentCopy } from './present-copy.ts'
@@ -147,8 +148,9 @@ function updateHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'updateCopy
 }
 
 /** The endpoints that change copies. */
-export function copyHandlers(deps: CollectionDeps): Handlers<Calls> {
-  const { pool, catalogue } = deps
+export function copyHandlers(collectionDeps: CollectionDeps): Handlers<Calls> {
+  const { pool, catalogue } = collectionDeps
+  const deps = { ...collectionDeps, readOwnCards: createOwnCardsReader(pool) }
   return {
     ...addHandlers(deps),
     ...updateHandlers(deps),

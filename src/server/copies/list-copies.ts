@@ -11,24 +11,28 @@ import type { PriceOf } from '#server/collections/card-catalogue.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import { findCollectionRow } from '#server/collections/collection-row.ts'
 import { copyTotals, countedRows } from './copy-totals.ts'
-import { type OwnRow, readOwnCards } from './own-copies.ts'
+import type { OwnCardsReader, OwnRow } from './own-copies.ts'
 import { presentCopy, priceOfCopy } from './present-copy.ts'
 import { sortCopies } from './sort-copies.ts'
 
 type ListCall = (typeof copyEndpoints)['listCopies']
 
+/** Dependencies of copies. */
+export type CopyDeps = CollectionDeps & { readOwnCards: OwnCardsReader }
+
 type Selection = { q?: string | undefined; collection?: string | undefined }
 
 /** The rows of the owner's copies that a search finds, and the terms of the search as they were understood. */
 export async function selectCopies(
-  { pool, catalogue, priceOf }: CollectionDeps,
+  { pool, catalogue, priceOf, readOwnCards }: CopyDeps,
   userId: string,
   { q, collection }: Selection,
 ): Promise<{ rows: OwnRow[]; terms: SearchTerm[] }> {
   if (collection !== undefined) requireOwner(await findCollectionRow(pool, collection), userId)
-  const cards = await readOwnCards(pool, userId, collection)
-  const rows = cards.flatMap(({ card, collectionName, copies }) =>
-    copies.map(copy => ({ card, collectionName, copy })),
+  const rows = (await readOwnCards(userId)).flatMap(({ card, collectionName, copies }) =>
+    collection === undefined || card.collectionId === collection
+      ? copies.map(copy => ({ card, collectionName, copy }))
+      : [],
   )
   if (!q?.trim()) return { rows, terms: [] }
   const { index } = catalogue()
@@ -65,7 +69,7 @@ function sortOf(sort: string): { by: CopySort; direction: 'asc' | 'desc' } {
 
 /** Lists one page of the user's copies with the totals of all that the search finds. */
 export async function listCopies(
-  deps: CollectionDeps,
+  deps: CopyDeps,
   userId: string,
   query: Input<ListCall>['query'],
 ): Promise<EndpointResponse<ListCall>> {

@@ -1,7 +1,18 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import { type CardState, cardStateColumn, type CopyState, copyStateColumn, keyOf } from './copies-state.ts'
+import { findCollectionsRevision } from '#server/collections/collections-revision.ts'
+import {
+  type CardState,
+  type CardTuple,
+  cardTuple,
+  type CopyState,
+  type CopyTuple,
+  copyTuple,
+  toCardState,
+  toCopyState,
+} from './copies-state.ts'
 import { impliedCopy } from './plan-added-copies.ts'
 
 /** A row of the owner's list: stored copies, or with a null id the copy that a card without copies stands for. */
@@ -16,8 +27,8 @@ export type OwnRow = Pick<OwnCard, 'card' | 'collectionName'> & { copy: OwnCopy 
 type Row = {
   id: string
   name: string
-  cards: CardState[] | null
-  copies: CopyState[] | null
+  cards: CardTuple[] | null
+  copies: CopyTuple[] | null
 }
 
 function copiesOf(card: CardState, stored: readonly CopyState[] | undefined): readonly OwnCopy[] {
@@ -25,29 +36,46 @@ function copiesOf(card: CardState, stored: readonly CopyState[] | undefined): re
   return [{ ...impliedCopy(card), id: null, createdAt: card.addedAt, updatedAt: card.addedAt }]
 }
 
-/** Reads all cards of an owner with their copies, or those of one collection; newest collection first. */
-export async function readOwnCards(
-  db: Queryable,
-  ownerId: string,
-  collectionId: string | undefined,
-): Promise<OwnCard[]> {
-  const only = collectionId === undefined ? sql`true` : sql`c.id = ${collectionId}`
+async function readOwnCards(db: Queryable, ownerId: string): Promise<OwnCard[]> {
   const rows = await runQuery(
     db,
     sql<Row>`select c.id, c.name,
-       (select jsonb_agg(${cardStateColumn} order by k.position, k.card_id) from collection_cards k
+       (select json_agg(${cardTuple} order by k.position, k.card_id) from collection_cards k
          where k.owner_id = c.owner_id and k.collection_id = c.id) as cards,
-       (select jsonb_agg(${copyStateColumn} order by p.card_id, p.position) from copies p
+       (select json_agg(${copyTuple} order by p.card_id, p.position) from copies p
          where p.owner_id = c.owner_id and p.collection_id = c.id) as copies
-     from collections c where c.owner_id = ${ownerId} and c.deleted_at is null and ${only}
+     from collections c where c.owner_id = ${ownerId} and c.deleted_at is null
      order by c.created_at desc, c.id desc`,
   )
   return rows.flatMap(({ name, cards, copies }) => {
-    const byCard = Map.groupBy(copies ?? [], keyOf)
-    return (cards ?? []).map(card => ({
+    const byCard = Map.groupBy((copies ?? []).map(toCopyState), copy => copy.cardId)
+    return (cards ?? []).map(toCardState).map(card => ({
       card,
       collectionName: name,
-      copies: copiesOf(card, byCard.get(keyOf(card))),
+      copies: copiesOf(card, byCard.get(card.cardId)),
     }))
   })
+}
+
+/** Reads all cards of an owner with their copies; newest collection first. */
+export type OwnCardsReader = (ownerId: string) => Promise<readonly OwnCard[]>
+
+/** Maximum number of rows in memory, of all owners together; some 100 MB. */
+const maxCachedRows = 100_000
+
+/** Caches the rows of owners until one of their collections changes: people type one search after another. */
+export function createOwnCardsReader(db: Queryable): OwnCardsReader {
+  const cache = new LRUCache<string, { revision: string; cards: OwnCard[] }>({
+    maxSize: maxCachedRows,
+    sizeCalculation: ({ cards }) => 1 + cards.reduce((sum, { copies }) => sum + copies.length, 0),
+  })
+  return async ownerId => {
+    // Read before the rows: rows that are newer than their revision are read again with the next request.
+    const revision = await findCollectionsRevision(db, ownerId)
+    const cached = cache.get(ownerId)
+    if (cached?.revision === revision) return cached.cards
+    const cards = await readOwnCards(db, ownerId)
+    cache.set(ownerId, { revision, cards })
+    return cards
+  }
 }
