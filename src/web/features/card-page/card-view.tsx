@@ -9,6 +9,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { setPath } from '#site/site-paths.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardHeading } from './card-heading.tsx'
+import { CopiesPanel } from './copies-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { MarketPanel } from './market-panel.tsx'
 import { SameSpeciesCards } from './other-printings.tsx'
@@ -49,6 +50,7 @@ export function CardView({ card }: { card: ApiCardDetail }) {
           <CardHeading card={card} actions={<CardActions cardId={card.id} name={card.displayName} />} />
           <StylesheetSlot />
           <MarketPanel card={card} />
+          <CopiesPanel key={card.id} card={card} />
           <PrintedTextPanel card={card} />
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <DetailsPanel card={card} />

@@ -21,6 +21,7 @@ export const sessionMessages = {
     comment: 'Sign in to comment',
     favorite: 'Sign in to favorite',
     like: 'Sign in to like',
+    copies: 'Sign in to keep track of your copies',
   },
   promptText: "It only takes a moment, and you'll come right back here.",
   close: 'Close',

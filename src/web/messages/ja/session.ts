@@ -22,6 +22,7 @@ export const sessionMessages: typeof english = {
     comment: 'コメントするにはログイン',
     favorite: 'お気に入りに追加するにはログイン',
     like: 'いいねするにはログイン',
+    copies: '持っているカードを記録するにはログイン',
   },
   promptText: 'すぐに終わり、今のページに戻ります。',
   close: '閉じる',

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiCopy } from '#contract/copy-shapes.ts'
+import type { Variant } from '#domain/card.ts'
+import { newRequestId } from '#web/api/new-request-id.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { copiesMessages as messages } from '#web/messages/en/copies.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { collectionNamesQuery } from './copies-queries.ts'
+import { type CopyDefaults, draftOf, newDraft, readCopyDefaults } from './copy-draft.ts'
+import { CopyForm } from './copy-form.tsx'
+import type { CopyActions } from './use-copy-actions.ts'
+
+type Collection = { id: string; name: string }
+
+type Props = {
+  /** A copy to edit, or 'new'; undefined while the dialog is closed. */
+  subject: ApiCopy | 'new' | undefined
+  userId: string
+  variants: readonly Variant[]
+  actions: CopyActions
+  onClose: () => void
+}
+
+/** The last used collection if it still exists, else the newest one. */
+function defaultsFor(collections: readonly Collection[]): CopyDefaults {
+  const defaults = readCopyDefaults()
+  const isThere = collections.some(({ id }) => id === defaults.collectionId)
+  return { ...defaults, collectionId: isThere ? defaults.collectionId : (collections[0]?.id ?? '') }
+}
+
+function LoadedForm({ subject, userId, variants, actions, onClose }: Props & { subject: ApiCopy | 'new' }) {
+  const { api } = useApp()
+  const { data, isError, refetch } = useQuery(collectionNamesQuery(api, userId))
+  const [requestId] = useState(newRequestId)
+  if (isError) {
+    return (
+      <ErrorState message={messages.failed} actionLabel={messages.tryAgain} onAction={() => void refetch()} />
+    )
+  }
+  if (!data) return <Skeleton className="h-96" />
+  const isNew = subject === 'new'
+  return (
+    <CopyForm
+      mode={isNew ? 'add' : 'edit'}
+      initial={isNew ? newDraft(defaultsFor(data)) : draftOf(subject)}
+      collections={data}
+      variants={variants}
+      fixedCollection={!isNew && subject.id === null}
+      onSubmit={draft => (isNew ? actions.add(draft, requestId) : actions.save(subject, draft, requestId))}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The dialog that adds or edits a copy. */
+export function CopyDialog(props: Props) {
+  const { subject, onClose } = props
+  return (
+    <Dialog
+      open={subject !== undefined}
+      onClose={onClose}
+      title={subject === 'new' ? messages.form.addTitle : messages.form.editTitle}
+      closeLabel={messages.form.close}
+      size="wide"
+    >
+      {subject && <LoadedForm {...props} subject={subject} />}
+    </Dialog>
+  )
+}

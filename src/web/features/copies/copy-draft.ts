@@ -1,0 +1,128 @@
+import type { ApiCopy } from '#contract/copy-shapes.ts'
+import type { CardCondition, CopyStatus } from '#domain/card-copy.ts'
+import { cardConditions } from '#domain/card-copy.ts'
+import { copiesMessages } from '#web/messages/en/copies.ts'
+
+const { form: messages } = copiesMessages
+
+/** What the form for a copy contains, as text. An empty text means unknown. */
+export type CopyDraft = {
+  /** Empty for a collection that is created with the copy. */
+  collectionId: string
+  status: CopyStatus
+  variant: string
+  language: string
+  /** A condition, 'graded', or empty. */
+  quality: string
+  company: string
+  grade: string
+  certificate: string
+  quantity: string
+  amount: string
+  currency: string
+  acquiredOn: string
+  place: string
+  note: string
+}
+
+export type DraftErrors = Partial<Record<keyof CopyDraft, string>>
+
+/** Choices of the last saved copy, which the next one begins with. */
+export type CopyDefaults = Pick<CopyDraft, 'collectionId' | 'quality' | 'place' | 'currency'>
+
+const storageKey = 'chasekit-copy-defaults'
+const noDefaults: CopyDefaults = { collectionId: '', quality: '', place: '', currency: 'USD' }
+
+export function readCopyDefaults(): CopyDefaults {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    const texts = Object.entries(stored as object).filter(([, value]) => typeof value === 'string')
+    return { ...noDefaults, ...Object.fromEntries(texts) }
+  } catch {
+    // Storage is blocked, or another version of the app wrote it.
+    return noDefaults
+  }
+}
+
+export function saveCopyDefaults({ collectionId, quality, place, currency }: CopyDraft): void {
+  const defaults: CopyDefaults = {
+    collectionId,
+    quality: quality === 'graded' ? '' : quality,
+    place,
+    currency,
+  }
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(defaults))
+  } catch {
+    // Without storage each copy begins without defaults.
+  }
+}
+
+export function newDraft(defaults: CopyDefaults): CopyDraft {
+  const unknown = { variant: '', language: '', company: '', grade: '', certificate: '' }
+  return { status: 'owned', ...unknown, quantity: '1', amount: '', acquiredOn: '', note: '', ...defaults }
+}
+
+export function draftOf(copy: ApiCopy): CopyDraft {
+  const { collectionId, status, grade, pricePaid } = copy
+  return {
+    collectionId,
+    status,
+    variant: copy.variant ?? '',
+    language: copy.language ?? '',
+    quality: grade ? 'graded' : (copy.condition ?? ''),
+    company: grade?.company ?? '',
+    grade: grade?.grade ?? '',
+    certificate: grade?.certificate ?? '',
+    quantity: String(copy.quantity),
+    amount: pricePaid ? String(pricePaid.amount) : '',
+    currency: pricePaid?.currency ?? 'USD',
+    acquiredOn: copy.acquiredOn ?? '',
+    place: copy.place ?? '',
+    note: copy.note ?? '',
+  }
+}
+
+/** A decimal number with a point or a comma; undefined for other text. */
+function parseAmount(text: string): number | undefined {
+  const amount = Number(text.trim().replace(',', '.') || Number.NaN)
+  return Number.isFinite(amount) && amount >= 0 && amount <= 1e9 ? amount : undefined
+}
+
+export function findDraftErrors(draft: CopyDraft): DraftErrors {
+  const quantity = Number(draft.quantity)
+  const isGraded = draft.quality === 'graded'
+  const isPaidValid = draft.amount.trim() === '' || parseAmount(draft.amount) !== undefined
+  return {
+    ...(!(Number.isInteger(quantity) && quantity >= 1 && quantity <= 9999) && {
+      quantity: messages.quantityError,
+    }),
+    ...(!isPaidValid && { amount: messages.paidError }),
+    ...(isGraded && draft.company.trim() === '' && { company: messages.companyError }),
+    ...(isGraded && draft.grade.trim() === '' && { grade: messages.gradeError }),
+  }
+}
+
+const orNull = (text: string) => text.trim() || null
+
+/** The facts of a valid draft for the API. */
+export function factsOfDraft(draft: CopyDraft) {
+  const { quality, company, grade, certificate, amount, currency } = draft
+  const paid = parseAmount(amount)
+  const condition: CardCondition | null = cardConditions.find(known => known === quality) ?? null
+  return {
+    status: draft.status,
+    variant: orNull(draft.variant),
+    language: orNull(draft.language),
+    condition,
+    grade:
+      quality === 'graded'
+        ? { company: company.trim(), grade: grade.trim(), certificate: orNull(certificate) }
+        : null,
+    quantity: Number(draft.quantity),
+    pricePaid: paid === undefined ? null : { amount: paid, currency },
+    acquiredOn: orNull(draft.acquiredOn),
+    place: orNull(draft.place),
+    note: orNull(draft.note),
+  }
+}

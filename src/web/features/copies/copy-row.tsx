@@ -1,0 +1,98 @@
+import { Ellipsis, Minus, Plus } from 'lucide-react'
+import type { ApiCopy } from '#contract/copy-shapes.ts'
+import { copiesMessages as messages } from '#web/messages/en/copies.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { MenuItemButton } from '#web/ui/menu-items.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { moneyText, printingText, qualityText } from './copy-text.ts'
+import type { CopyActions } from './use-copy-actions.ts'
+
+type Props = {
+  copy: ApiCopy
+  collectionName: string
+  actions: CopyActions
+  onEdit: (copy: ApiCopy) => void
+}
+
+function worthText({ grade, value }: ApiCopy): string {
+  if (grade) return messages.gradedNotPriced
+  return value === null ? messages.noPrice : messages.worth(moneyText({ amount: value, currency: 'USD' }))
+}
+
+function QuantityStepper({ copy, actions }: Pick<Props, 'copy' | 'actions'>) {
+  const printing = printingText(copy.variant)
+  return (
+    <div role="group" aria-label={messages.quantity} className="-ml-1 flex items-center gap-1">
+      <IconButton
+        label={messages.fewer(printing)}
+        size="small"
+        disabled={copy.quantity === 1}
+        icon={<Minus className="icon" aria-hidden />}
+        onClick={() => void actions.setQuantity(copy, copy.quantity - 1)}
+      />
+      <span className="min-w-8 text-center tabular-nums">{copy.quantity}</span>
+      <IconButton
+        label={messages.more(printing)}
+        size="small"
+        disabled={copy.quantity === 9999}
+        icon={<Plus className="icon" aria-hidden />}
+        onClick={() => void actions.setQuantity(copy, copy.quantity + 1)}
+      />
+    </div>
+  )
+}
+
+/** One row of copies: what they are, how many, what they cost and are worth, and a menu. */
+export function CopyRow({ copy, collectionName, actions, onEdit }: Props) {
+  const printing = printingText(copy.variant)
+  const { place, pricePaid, status, isUnlisted } = copy
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 basis-full space-y-0.5 sm:flex-1 sm:basis-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <span className="font-medium">{printing}</span>
+          <span className="text-ink-2">{qualityText(copy)}</span>
+          {status === 'wanted' && <Badge tone="outline">{messages.wanted}</Badge>}
+          {isUnlisted && <Badge tone="outline">{messages.unlisted}</Badge>}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-xs text-ink-3">
+          <span className="max-w-full truncate">{collectionName}</span>
+          {place && <span className="max-w-full truncate">{messages.place(place)}</span>}
+          {pricePaid && <span>{messages.paid(moneyText(pricePaid))}</span>}
+          <span>{worthText(copy)}</span>
+        </p>
+      </div>
+      <QuantityStepper copy={copy} actions={actions} />
+      <div className="ml-auto flex items-center gap-1">
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={messages.editOf(printing)}
+          onClick={() => onEdit(copy)}
+        >
+          {messages.edit}
+        </Button>
+        <Menu
+          label={<Ellipsis className="icon" aria-hidden />}
+          accessibleLabel={messages.menu(printing)}
+          variant="quiet"
+          size="small"
+          align="end"
+          mount="open"
+        >
+          <MenuItemButton onClick={() => void actions.duplicate(copy)}>{messages.duplicate}</MenuItemButton>
+          {copy.id !== null && copy.quantity > 1 && (
+            <MenuItemButton onClick={() => void actions.splitOne(copy)}>{messages.split}</MenuItemButton>
+          )}
+          {copy.id !== null && (
+            <MenuItemButton tone="danger" onClick={() => void actions.remove(copy)}>
+              {messages.remove}
+            </MenuItemButton>
+          )}
+        </Menu>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ApiCopy } from '#contract/copy-shapes.ts'
+import { locale } from '#domain/locale.ts'
+import { variantFromKey } from '#domain/variant-key.ts'
+import { describeVariant } from '#web/features/card-ui/describe-variant.ts'
+import { copiesMessages as messages } from '#web/messages/en/copies.ts'
+import { importedRowMessages } from '#web/messages/en/imported-row.ts'
+
+/** A printing as one text: 'Reverse holo, Master Ball'. Null is the ordinary printing. */
+export function printingText(variant: string | null): string {
+  const printing = variant === null ? undefined : variantFromKey(variant)
+  if (!printing) return messages.ordinary
+  const { finish, traits } = describeVariant(printing)
+  return [finish, ...traits].join(', ')
+}
+
+/** Condition or grade as text: 'Near Mint', 'PSA 9'. */
+export function qualityText({ condition, grade }: Pick<ApiCopy, 'condition' | 'grade'>): string {
+  if (grade) return messages.graded(grade.company, grade.grade)
+  return condition ? importedRowMessages.conditions[condition] : messages.conditionUnknown
+}
+
+/** An amount in any currency: '$1,234.50'. */
+export function moneyText({ amount, currency }: { amount: number; currency: string }): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
+}
+
+const languageNames = new Intl.DisplayNames([locale], { type: 'language' })
+
+export const languageText = (language: string): string => languageNames.of(language) ?? language

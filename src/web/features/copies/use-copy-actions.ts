@@ -1,0 +1,145 @@
+import { useMemo } from 'react'
+import type { ApiChange, ApiCopy } from '#contract/copy-shapes.ts'
+import { createCollection, dispatchCollectionChange } from '#web/api/collection-calls.ts'
+import { newRequestId } from '#web/api/new-request-id.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { copiesMessages as messages } from '#web/messages/en/copies.ts'
+import { toast } from '#web/ui/toast.ts'
+import { showUndoToast } from '#web/ui/undo-toast.tsx'
+import { copiesKey } from './copies-queries.ts'
+import { type CopyDraft, factsOfDraft, saveCopyDefaults } from './copy-draft.ts'
+
+type App = ReturnType<typeof useApp>
+type Subject = { userId: string; cardId: string }
+
+/** Reads the copies again, and the collections that show them. */
+async function refresh({ queryClient }: App, { userId }: Subject, collectionId: string): Promise<void> {
+  dispatchCollectionChange(collectionId)
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: copiesKey(userId) }),
+    queryClient.invalidateQueries({ queryKey: ['collections'] }),
+  ])
+}
+
+async function undo(app: App, subject: Subject, collectionId: string, change: ApiChange): Promise<void> {
+  try {
+    await app.api('POST /changes/{id}/undo', { params: { id: change.id } })
+  } catch {
+    toast.error(messages.undoFailed)
+  }
+  await refresh(app, subject, collectionId)
+}
+
+export type CopyActions = {
+  /** Adds a copy, to a new collection if none is chosen. Throws if the call fails. */
+  add: (draft: CopyDraft, requestId: string) => Promise<void>
+  /** Saves an edited copy. Throws if the call fails. */
+  save: (copy: ApiCopy, draft: CopyDraft, requestId: string) => Promise<void>
+  setQuantity: (copy: ApiCopy, quantity: number) => Promise<void>
+  duplicate: (copy: ApiCopy) => Promise<void>
+  splitOne: (copy: ApiCopy) => Promise<void>
+  remove: (copy: ApiCopy) => Promise<void>
+}
+
+type CopyFacts = Pick<
+  ApiCopy,
+  | 'status'
+  | 'variant'
+  | 'language'
+  | 'condition'
+  | 'grade'
+  | 'quantity'
+  | 'pricePaid'
+  | 'acquiredOn'
+  | 'place'
+  | 'note'
+>
+
+function factsOfCopy(copy: ApiCopy): CopyFacts {
+  const { status, variant, language, condition, grade, quantity, pricePaid, acquiredOn, place, note } = copy
+  return { status, variant, language, condition, grade, quantity, pricePaid, acquiredOn, place, note }
+}
+
+type AddedCopy = CopyFacts & { collectionId: string; replacesImplied?: boolean }
+
+/** The calls behind the actions. */
+function copyCalls(app: App, subject: Subject) {
+  const { api } = app
+  /** Shows a toast with an undo, and reads the copies again. */
+  const report = async (text: string, collectionId: string, change: ApiChange | null) => {
+    const onUndo = () => void (change && undo(app, subject, collectionId, change))
+    if (change) showUndoToast({ text, undoLabel: messages.undo, onUndo })
+    await refresh(app, subject, collectionId)
+  }
+  /** Printings of stored copies may be missing from the catalogue, so unlisted ones are accepted. */
+  const post = async (copy: AddedCopy, requestId: string): Promise<ApiChange> => {
+    const copies = [{ productId: subject.cardId, ...copy }]
+    return (await api('POST /copies', { body: { requestId, copies, allowUnlisted: true } })).change
+  }
+  /** Changes a copy. The copy that a card without copies stands for becomes a row of its own. */
+  const change = async (copy: ApiCopy, facts: Partial<CopyFacts>, requestId: string) => {
+    const { collectionId } = copy
+    if (copy.id === null) {
+      const added = { ...factsOfCopy(copy), ...facts, collectionId, replacesImplied: true }
+      return report(messages.changed, collectionId, await post(added, requestId))
+    }
+    const body = { ...facts, basedOn: copy.updatedAt, allowUnlisted: true }
+    const { change: saved, changedSince } = await api('PATCH /copies/{id}', { params: { id: copy.id }, body })
+    if (changedSince.length > 0) toast.show(messages.changedElsewhere)
+    return report(messages.changed, collectionId, saved)
+  }
+  return { report, post, change }
+}
+
+async function orToast(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch {
+    toast.error(messages.changeFailed)
+  }
+}
+
+/** The actions on copies of a card. Each shows a toast with an undo. */
+function copyActions(app: App, subject: Subject): CopyActions {
+  const { api } = app
+  const { report, post, change } = copyCalls(app, subject)
+  return {
+    add: async (draft, requestId) => {
+      const name = messages.form.newCollectionName
+      const collectionId = draft.collectionId || (await createCollection(api, { requestId, name })).id
+      const added = await post({ ...factsOfDraft(draft), collectionId }, requestId)
+      saveCopyDefaults({ ...draft, collectionId })
+      await report(messages.added, collectionId, added)
+    },
+    save: async (copy, draft, requestId) => {
+      await change(copy, factsOfDraft(draft), requestId)
+      const moveTo = draft.collectionId
+      if (copy.id === null || moveTo === copy.collectionId) return
+      const moved = await api('POST /copies/batch', { body: { ids: [copy.id], moveTo } })
+      await report(messages.changed, moveTo, moved.change)
+    },
+    setQuantity: (copy, quantity) => orToast(() => change(copy, { quantity }, newRequestId())),
+    duplicate: copy =>
+      orToast(async () => {
+        const { collectionId } = copy
+        const added = await post({ ...factsOfCopy(copy), collectionId }, newRequestId())
+        await report(messages.added, collectionId, added)
+      }),
+    splitOne: copy =>
+      orToast(async () => {
+        const body = { quantity: 1, requestId: newRequestId() }
+        const split = await api('POST /copies/{id}/split', { params: { id: copy.id ?? '' }, body })
+        await report(messages.splitDone, copy.collectionId, split.change)
+      }),
+    remove: copy =>
+      orToast(async () => {
+        const removed = await api('DELETE /copies/{id}', { params: { id: copy.id ?? '' } })
+        await report(messages.removed, copy.collectionId, removed.change)
+      }),
+  }
+}
+
+export function useCopyActions(userId: string, cardId: string): CopyActions {
+  const app = useApp()
+  return useMemo(() => copyActions(app, { userId, cardId }), [app, userId, cardId])
+}
