@@ -22,8 +22,8 @@ import type { WordReading } from './words/search-words.ts'
 import { searchWords } from './words/search-words.ts'
 
 /**
- * Matching cards with one source of their order: a ranking, a score per card, cards that come first, or the index
- * order.
+ * The cards that a query and its filters match, and what decides their order: a ranking by words, or a score per card
+ * with some cards first. Without either, the order is that of the index.
  */
 export type FoundCards = { reading: WordReading } & (
   | { kind: 'ranked'; ranking: RankedCards }
@@ -55,8 +55,8 @@ export function findCards(
 }
 
 /**
- * Handles a query that names a set ('base set'). Cards of sets with exactly this name come first. Undefined if no
- * set matches.
+ * Finds the cards of the set that the whole query names ('base set'); undefined if no set matches. Cards of sets with
+ * exactly this name come first, before sets whose names only contain the words.
  */
 function findInScope(index: SearchIndex, query: Query, filtered: Matches | null): FoundCards | undefined {
   if (query.setScope === null) return undefined
@@ -95,7 +95,10 @@ function isPartlyIgnored({ terms, root }: Query): boolean {
   return terms.some(term => term.problem) || (root !== null && hasTerm(root, asksAboutCopies))
 }
 
-/** Collects the cards of nicknames in an OR query: 'charizard or moonbreon'. */
+/**
+ * Finds the cards of the nicknames in an OR query ('charizard or moonbreon'), so that these cards come first; null if
+ * the query has none.
+ */
 function nicknamedCards(context: MatchContext, root: QueryNode | null, within: Matches): Matches | null {
   const nicknames = root?.kind === 'or' ? root.children.filter(child => child.kind === 'nickname') : []
   const silent = { ...context, report: () => undefined }
@@ -109,10 +112,10 @@ function firstByScore(first: Matches, score: (card: number) => number): (card: n
   return card => (ahead.has(card) ? bestScore : score(card))
 }
 
-/** Puts a card before all cards that were found by name. */
+/** The score of cards that must come before all cards that were found by name. */
 const bestScore = 2 ** 31 - 1
 
-/** Drops unknown fields. A query of only unknown fields runs as plain words. */
+/** Drops the parts of the query with unknown fields. If all fields are unknown, the query runs as plain words. */
 function knownParts(context: MatchContext, parts: readonly QueryNode[]): readonly QueryNode[] {
   const known = parts.filter(part => part.kind !== 'words' || !isUnknownField(context, part))
   return known.length > 0 ? known : parts

@@ -5,7 +5,7 @@ import { foldText } from './text/fold-text.ts'
 /** The fields of a set that text search reads. */
 type NamedSet = Pick<CardSet, 'id' | 'code' | 'name' | 'nameEn' | 'ptcgoCode' | 'aliases'>
 
-/** Treats '&' and 'and' as equal. */
+/** Normalizes a name for comparison: folds letters, joins spaces, and writes '&' as 'and'. */
 const spell = (text: string) => foldText(text).replaceAll('&', ' and ').replace(/\s+/g, ' ').trim()
 
 /**

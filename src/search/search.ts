@@ -45,7 +45,7 @@ export type SearchResult = {
   ids: string[]
   /** Problems; `term` is the index in `Query.terms`, null for the whole query. */
   problems: { term: number | null; problem: TermProblem }[]
-  /** How plain words were matched. */
+  /** How the plain words of the query were matched, so that the page can tell users about corrections. */
   reading: WordReading
   /** Facets of the whole result; computed only on request. */
   facets: () => Facets

@@ -7,8 +7,9 @@ import { foldText } from './text/fold-text.ts'
 import { tokenise, withoutStopWords } from './text/tokenise.ts'
 
 /**
- * Suggests set ids, best first: by code, by name prefix, by words of the name, else with typos. Newest first among
- * equals.
+ * Suggests the ids of sets that a typed text may mean, best first: sets with this code, with this name, with names
+ * that begin with the text, and with names that contain its words. Names with typos are suggested only if no other
+ * set matches. Equally good sets are sorted newest first.
  */
 export function suggestSets(index: SearchIndex, text: string, limit: number): string[] {
   const { sets } = index
@@ -36,7 +37,7 @@ function rankOf(table: SetTable, position: number, folded: string, words: readon
   return folded.length > 1 && names.some(name => name.includes(folded)) ? 1 : 0
 }
 
-/** Returns the positions of the sets whose names contain every word, typos allowed. */
+/** Returns the positions of the sets whose names contain every word, or a known word that is similar to it. */
 function mistypedSets(table: SetTable, words: readonly string[]): number[] {
   const perWord = words.map(word => {
     const similar = mistypedWords(table.trigrams, word)

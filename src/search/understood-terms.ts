@@ -2,7 +2,7 @@ import type { SearchIndex } from './index/search-index.ts'
 import { setsFor } from './match/find-sets.ts'
 import type { Query, QueryValue, Term } from './query/query.ts'
 
-/** The query's terms with set names: 'Obsidian Flames' for `s:obf`. */
+/** Returns the query's terms for display, with set codes replaced by set names: 'Obsidian Flames' for `s:obf`. */
 export function understoodTerms(index: SearchIndex, query: Query): Term[] {
   return query.terms.map(term => {
     const { meaning } = term

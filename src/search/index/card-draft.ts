@@ -29,7 +29,7 @@ const energyLetters: Record<string, string> = {
   C: 'colorless',
 }
 
-/** Normalizes text for searching: folded, energy symbols as words, single spaces. */
+/** Normalizes text for searching: folds letters, replaces energy symbols by words, and joins spaces. */
 export function searchedText(text: string): string {
   const spelled = text.includes('{')
     ? text.replace(/\{([A-Z])\}/g, (sign, letter: string) => energyLetters[letter] ?? sign)

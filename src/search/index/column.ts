@@ -5,8 +5,8 @@ import { createInterner, intern } from './interner.ts'
 import { buildPostings } from './postings.ts'
 
 /**
- * One property of all cards: its distinct values, and per value the cards that have it, ascending:
- * `cards[starts[value]] … cards[starts[value + 1] - 1]`.
+ * An inverted index of one property: its distinct values, and for each value the cards that have it, ascending:
+ * `cards[starts[value]] … cards[starts[value + 1] - 1]`. A value is given by its position in `values`.
  */
 export type Column = { values: readonly string[]; starts: Int32Array; cards: Int32Array }
 
@@ -17,7 +17,7 @@ export function createColumnDraft(): ColumnDraft {
   return { interner: createInterner(), entries: createGrowingInts(), ends: createGrowingInts() }
 }
 
-/** Adds the next card's values. Duplicates and empty values are dropped. */
+/** Adds the row of the next card: its values of this property. Duplicates and empty values are dropped. */
 export function addRow(draft: ColumnDraft, values: readonly (string | null)[]): void {
   const start = draft.ends.length === 0 ? 0 : intAt(draft.ends.data, draft.ends.length - 1)
   for (const value of values) {
@@ -31,7 +31,7 @@ export function addRow(draft: ColumnDraft, values: readonly (string | null)[]): 
   pushInt(draft.ends, draft.entries.length)
 }
 
-/** `order[n]` is the row of card n. */
+/** Builds the column with the cards in their final order: card n of the index is row `order[n]` of the draft. */
 export function finishColumn(draft: ColumnDraft, order: Int32Array): Column {
   const { entries, ends, interner } = draft
   const valueOf = new Int32Array(entries.length)
@@ -52,7 +52,7 @@ export function finishColumn(draft: ColumnDraft, order: Int32Array): Column {
   return { values: interner.values, starts, cards: values }
 }
 
-/** The first value of each card, -1 if it has none. */
+/** Returns the first value of each card, as a position in the column's `values`; -1 if the card has none. */
 export function valueByCard(draft: ColumnDraft, order: Int32Array): Int32Array {
   const { entries, ends } = draft
   const values = new Int32Array(order.length)
@@ -64,7 +64,10 @@ export function valueByCard(draft: ColumnDraft, order: Int32Array): Int32Array {
   return values
 }
 
-/** All values of each card. Works for columns of fewer than 256 values. */
+/**
+ * Returns all values of each card, as positions in the column's `values`. They are stored as bytes, so the column
+ * must have at most 256 values.
+ */
 export function rowsByCard(column: Column, size: number): { starts: Int32Array; values: Uint8Array } {
   const valueOf = new Int32Array(column.cards.length)
   column.values.forEach((_, value) =>
@@ -74,7 +77,7 @@ export function rowsByCard(column: Column, size: number): { starts: Int32Array; 
   return { starts, values: Uint8Array.from(values) }
 }
 
-/** Parses the values as numbers (first run of digits); NaN if there is none. */
+/** Parses the first number in each value of the column; NaN for values without digits. */
 export function numbersOf(column: Column): Float64Array {
   return Float64Array.from(column.values, value => Number(/-?\d+(\.\d+)?/.exec(value)?.[0] ?? Number.NaN))
 }

@@ -14,7 +14,7 @@ import { buildTrigramIndex } from './trigram-index.ts'
 import { buildWordIndex } from './word-index.ts'
 import type { IndexDraft } from './index-draft.ts'
 
-/** Builds the index from the draft, one column per step. */
+/** Builds the index from the draft. Yields after each column, so that callers can do other work between steps. */
 export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
   const numberOrder = orderOfNumbers(draft.drafts.number.interner.values)
   yield
@@ -73,7 +73,7 @@ function* finishValues(draft: IndexDraft, order: Int32Array) {
   return columns as Record<ValueColumn, Column>
 }
 
-/** Marks cards of the earliest set (by date) as 'firstprint' and those of later sets as 'reprint'. */
+/** Creates a column that marks each card: 'reprint' if an earlier set has the same card, otherwise 'firstprint'. */
 function printingDraft(draft: IndexDraft): ColumnDraft {
   const dates = draft.sets.map(set => set.releaseDate ?? '9999')
   const dateOf = (row: number) => dates[intAt(draft.setOf.data, row)] ?? '9999'

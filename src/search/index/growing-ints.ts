@@ -1,4 +1,4 @@
-/** A growable array of integers without boxing. */
+/** A growable array of 32-bit integers. `data` may be longer than `length`. */
 export type GrowingInts = { data: Int32Array; length: number }
 
 export function createGrowingInts(): GrowingInts {
@@ -14,12 +14,14 @@ export function pushInt(ints: GrowingInts, value: number): void {
   ints.data[ints.length++] = value
 }
 
-/** The numbers without unused capacity. */
+/** Returns the integers as an array without unused capacity. */
 export function filledInts(ints: GrowingInts): Int32Array {
   return ints.data.subarray(0, ints.length)
 }
 
-/** Returns the element at a position known to exist; avoids `undefined` in types. */
+/**
+ * Returns the element at a position that the caller knows to exist, so that the type is not `number | undefined`.
+ */
 export function intAt(ints: ArrayLike<number>, position: number): number {
   return ints[position] ?? 0
 }

@@ -13,9 +13,9 @@ import { codeKey, compareSets, isSideSet } from './set-table.ts'
 import type { IndexDraft } from './index-draft.ts'
 
 export type IndexBuilder = {
-  /** Takes about 20 µs. Skips cards of unknown sets. */
+  /** Adds a card, in about 20 µs. A card of an unknown set is ignored. */
   add: (card: Card) => void
-  /** Builds the index in steps of a few milliseconds. The generator returns the index. */
+  /** Builds the index in steps of a few milliseconds; the generator's return value is the index. */
   finish: () => Generator<void, SearchIndex>
 }
 
@@ -87,14 +87,20 @@ function groupOf(draft: IndexDraft, card: Card, position: NameGroup['position'])
   return group
 }
 
-/** Identifies printings of the same card: Pokémon by name, HP and attacks; Trainers and Energy by name. */
+/**
+ * Returns a key that is equal for the same card in different sets of a language: Pokémon are compared by name, HP and
+ * attacks, Trainers and Energy by name.
+ */
 function printingKey(card: Card): string {
   const game =
     card.supertype === 'Pokémon' ? [card.hp, ...card.attacks.map(attack => attack.name + attack.damage)] : []
   return [card.language, foldText(card.name), card.supertype, ...game].join('\n')
 }
 
-/** Whether the id derives from the set's code and the number, as nearly all do. */
+/**
+ * Whether the id consists of a code of the card's set and the card's number, as nearly all ids do. Only other ids are
+ * stored in the index.
+ */
 function isRegularId(draft: IndexDraft, id: string, card: Card, position: number): boolean {
   const parts = splitCardId(id)
   if (!parts || normalizeNumber(parts.number) !== normalizeNumber(card.number)) return false

@@ -4,7 +4,7 @@ import type { GrowingInts } from './growing-ints.ts'
 import type { Interner } from './interner.ts'
 import type { NameGroup } from './name-titles.ts'
 
-/** The catalogue under construction. Rows are in insertion order. */
+/** The data of the index while cards are added, before they are sorted. Each card is one row, in insertion order. */
 export type IndexDraft = {
   sets: readonly CardSet[]
   sideSet: readonly boolean[]
@@ -15,12 +15,12 @@ export type IndexDraft = {
   groups: NameGroup[]
   foldedNames: string[]
   groupPositions: Interner
-  /** Cards with the same key are printings of the same card. */
+  /** Numbers the distinct cards. Rows with the same number in `printingOf` are the same card in different sets. */
   printings: Interner
   printingOf: GrowingInts
   drafts: Drafts
   oddIds: Map<string, number>
-  /** Normalized codes of each set, and of the set parts of ids. */
+  /** The normalized ids, codes and aliases of each set, with which the ids of its cards can begin. */
   codeKeys: readonly ReadonlySet<string>[]
   spelled: Map<string, string>
 }

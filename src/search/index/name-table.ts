@@ -10,8 +10,9 @@ import type { WordIndex } from './word-index.ts'
 import { buildWordIndex } from './word-index.ts'
 
 /**
- * Card names. A title is a distinct name as words joined by spaces. A group is the cards with the same name. Titles
- * of group g: `titles[titleOf[e]]` with `kindOf[e]` for e in [titleStarts[g], titleStarts[g + 1]).
+ * The names of cards, for searching by words. A group is the cards with the same name, language and species. A title
+ * is a spelling under which a group is found: its name, the name in the other language, or romaji, as words joined by
+ * spaces. Titles of group g: `titles[titleOf[e]]` with `kindOf[e]` for e in [titleStarts[g], titleStarts[g + 1]).
  */
 export type NameTable = {
   titles: readonly string[]
@@ -25,10 +26,12 @@ export type NameTable = {
   /** Groups of title t: groupOf[e] for e in [groupStarts[t], groupStarts[t + 1]). */
   groupStarts: Int32Array
   groupOf: Int32Array
-  /** Per group: 1 for Japanese cards, and 1 for cards outside the main sets. */
+  /**
+   * Flags per group: `japanese` is 1 for Japanese cards, `sideSet` is 1 for cards of promos, kits and similar sets.
+   */
   japanese: Uint8Array
   sideSet: Uint8Array
-  /** Per group: its alphabetical rank; equal names share a rank. */
+  /** Per group: the rank of its name in alphabetical order. Equal names have the same rank. */
   alphabet: Int32Array
   /** Per group: the folded name, with dots and dashes. */
   folded: readonly string[]
@@ -37,7 +40,7 @@ export type NameTable = {
 
 const groupsPerStep = 1500
 
-/** `folded` contains the group names in the spelling of `foldText`. */
+/** Builds the table in steps. `folded` contains the name of each group, normalized by `foldText`. */
 export function* buildNameTable(
   groups: readonly NameGroup[],
   folded: readonly string[],
@@ -98,7 +101,7 @@ function* linkTitles(groups: readonly NameGroup[], species: SpeciesNames) {
   }
 }
 
-/** Inverts group → titles into title → groups. */
+/** Returns the groups of each title, from the titles of each group. */
 function invert(titleStarts: Int32Array, titleOf: Int32Array, titleCount: number) {
   const groupOfEntry = new Int32Array(titleOf.length)
   for (let group = 0; group + 1 < titleStarts.length; group++) {
@@ -108,7 +111,7 @@ function invert(titleStarts: Int32Array, titleOf: Int32Array, titleCount: number
   return { groupStarts: starts, groupOf: values }
 }
 
-/** Sorts Latin names first, alphabetically. */
+/** Returns the rank of each name in alphabetical order. Names in Latin letters come before Japanese names. */
 function ranksOf(names: readonly string[]): Int32Array {
   const keys = names.map(name => (isJapanese(name.charAt(0)) ? `\uffff${name}` : name))
   const order = Array.from(keys.keys()).toSorted((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1))

@@ -44,7 +44,10 @@ const bareWords = (name: string) => {
 }
 const isMechanic = (word: string) => mechanics.has(word) || sideWords.has(word)
 
-/** Picks the species name: fewest words, then shortest kana, then most cards. */
+/**
+ * Picks one name per species and language from the names of its cards: the one with the fewest words, then the
+ * shortest in kana, then the one of most cards.
+ */
 export function* speciesNames(groups: readonly NameGroup[]): Generator<void, SpeciesNames> {
   const best = { en: new Map<number, Candidate>(), ja: new Map<number, Candidate>() }
   for (const [position, group] of groups.entries()) {

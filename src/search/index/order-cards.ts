@@ -2,12 +2,12 @@ import { naturalKey } from '#search/text/natural-key.ts'
 import { intAt } from './growing-ints.ts'
 import type { IndexDraft } from './index-draft.ts'
 
-/** Ranks the distinct card numbers. */
+/** Returns the rank of each of these distinct card numbers in collectors' order. */
 export function orderOfNumbers(numbers: readonly string[]): Int32Array {
   return ranksOf(numbers.map(naturalKey))
 }
 
-/** The rank of each key. */
+/** Returns the rank of each key in ascending order. */
 function ranksOf(keys: readonly string[]): Int32Array {
   const ranks = new Int32Array(keys.length)
   const sorted = Array.from(keys.keys()).toSorted((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1))

@@ -1,6 +1,9 @@
 import { intAt } from './growing-ints.ts'
 
-/** The values of each key in insertion order: `values[starts[key]] … values[starts[key + 1] - 1]`. */
+/**
+ * Lists of values by key, in two arrays. The values of a key, in insertion order, are `values[starts[key]] …
+ * values[starts[key + 1] - 1]`.
+ */
 export type Postings = { starts: Int32Array; values: Int32Array }
 
 /** Groups entries by key. Entry n is `valueOf[n]` under `keyOf[n]`; keys range from 0 to `keys - 1`. */

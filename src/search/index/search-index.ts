@@ -5,7 +5,7 @@ import type { SetTable } from './set-table.ts'
 import type { TrigramIndex } from './trigram-index.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** Properties matched by whole value. The first four have facets. */
+/** The card properties whose values a query compares as a whole. The first four are also facets of results. */
 export const valueColumns = [
   'language',
   'supertype',
@@ -31,7 +31,7 @@ export const valueColumns = [
   'dmg',
   'level',
 ] as const
-/** Properties matched by their words. Their values are folded. */
+/** The card properties that a query searches by words. Their values are folded (see `foldText`). */
 export const textColumns = ['artist', 'attack', 'ability', 'text', 'flavor', 'from'] as const
 
 export type ValueColumn = (typeof valueColumns)[number]
@@ -48,17 +48,20 @@ export type SearchIndex = {
   cardIds: readonly string[]
   sets: SetTable
   names: NameTable
-  /** Names of cards that look like a field of the query language. */
+  /** Card names with a colon, such as 'Type: Null', which a query could mistake for a field. */
   colonNames: ColonNames
   values: Record<ValueColumn, Column>
   texts: Record<TextColumnName, TextColumn> & { artist: ArtistColumn }
   numbers: Record<'dex' | 'hp' | 'retreat' | 'dmg' | 'level', Float64Array>
-  /** Cards by normalized number, and the rank of each number. */
+  /**
+   * The cards of each normalized number. `numberOrder` is the rank of each of these numbers, `numberPositions` its
+   * position.
+   */
   cardNumbers: Column
   numberOrder: Int32Array
   numberPositions: ReadonlyMap<string, number>
   groups: Column
-  /** Ids that do not derive from set code and number. */
+  /** Cards by id, only for ids that do not consist of a set code and the card's number. */
   irregularIds: ReadonlyMap<string, number>
   cards: {
     set: Int32Array
@@ -73,6 +76,6 @@ export type SearchIndex = {
   }
   /** Types of card n: `values[starts[n]] … values[starts[n + 1] - 1]`. */
   types: { starts: Int32Array; values: Uint8Array }
-  /** Rank on the rarity scale per value of the rarity column; null if the scale lacks it. */
+  /** The rank of each value of the rarity column on the rarity scale; null if the scale does not contain it. */
   rarityRanks: readonly (number | null)[]
 }

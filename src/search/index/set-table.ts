@@ -11,7 +11,10 @@ export type SetTable = {
   sets: readonly CardSet[]
   /** Cards of set n: index positions [starts[n], starts[n + 1]). */
   starts: Int32Array
-  /** Set positions by id, code, printed code and alias, normalized by `codeKey`. */
+  /**
+   * The sets with an id, code, printed code or alias, by the code as normalized by `codeKey`. Sets are given by
+   * position.
+   */
   codes: ReadonlyMap<string, readonly number[]>
   /** Words of the names in both languages. */
   words: WordIndex
@@ -20,10 +23,10 @@ export type SetTable = {
   names: readonly (readonly string[])[]
   /** The words of each of `names`, without stop words. */
   nameWords: readonly (readonly (readonly string[])[])[]
-  /** Series by normalized name and id. */
+  /** The name and the id of each set's series, both normalized. */
   seriesNames: readonly string[]
   seriesKeys: readonly string[]
-  /** YYYYMMDD, 0 when unknown. */
+  /** Release date of each set as the number YYYYMMDD; 0 if unknown. */
   dates: Int32Array
 }
 
@@ -51,7 +54,7 @@ export function compareSets(a: CardSet, b: CardSet): number {
   return date || a.language.localeCompare(b.language) || a.id.localeCompare(b.id)
 }
 
-/** `starts` has one more entry than there are sets. */
+/** Builds the table in steps. `starts` is the first card of each set, followed by the number of all cards. */
 export function* buildSetTable(sets: readonly CardSet[], starts: Int32Array): Generator<void, SetTable> {
   const names = sets.map(set => [set.name, set.nameEn].filter(name => name !== null).map(foldText))
   const nameWords = names.map(all => all.map(name => withoutStopWords(tokenise(name))))

@@ -13,8 +13,8 @@ export type TrigramIndex = {
 }
 
 /**
- * A word similar to the typed one. `mistakes` is its edit distance, null if the word was found by shared trigrams
- * only; `likeness` ranges from 0 to 1.
+ * An indexed word that is similar to the typed one. `mistakes` is the edit distance between them, null if the word
+ * was found by shared trigrams only; `likeness` ranges from 0 to 1 (equal).
  */
 export type SimilarWord = { word: number; mistakes: number | null; likeness: number }
 
@@ -71,7 +71,10 @@ function sharedTrigrams(index: TrigramIndex, typed: string): { sharing: number[]
 
 const likenessOf = (shared: number, a: string, b: string) => (2 * shared) / (a.length + b.length + 2)
 
-/** Returns the corrections with the fewest typos, within the tolerated number. */
+/**
+ * Returns the indexed words with the fewest typos compared to the typed word. Words with more typos than the typed
+ * word's length allows are not returned.
+ */
 export function mistypedWords(index: TrigramIndex, typed: string): SimilarWord[] {
   const limit = toleratedMistakes(typed.length)
   if (!isFuzzy(typed) || limit === 0 || isJapanese(typed)) return []
@@ -94,7 +97,10 @@ export function mistypedWords(index: TrigramIndex, typed: string): SimilarWord[]
 const minLikeness = 0.4
 const maxSimilar = 8
 
-/** Returns the words that share most trigrams with the typed one, at any edit distance, best first. */
+/**
+ * Returns the indexed words that share most trigrams with the typed word, best first. Their edit distance may be
+ * large.
+ */
 export function similarWords(index: TrigramIndex, typed: string): SimilarWord[] {
   if (!isFuzzy(typed) || typed.length < 4) return []
   const { sharing, counts } = sharedTrigrams(index, typed)

@@ -14,7 +14,9 @@ export const pairMark = '\u0001'
 
 const wordsPerStep = 10_000
 
-/** Builds in steps of a few milliseconds. `wordsOfText` returns each text's words, duplicates allowed. */
+/**
+ * Builds the index in steps of a few milliseconds. `wordsOfText` returns the words of a text and may repeat them.
+ */
 export function* buildWordIndex(
   size: number,
   wordsOfText: (text: number) => readonly string[],
@@ -52,7 +54,7 @@ function withPairs(word: string): string[] {
   ]
 }
 
-/** The first position whose word is not less than the text. */
+/** Returns the position of the first indexed word that is equal to the text or sorts after it. */
 function positionOf(index: WordIndex, text: string): number {
   let low = 0
   let high = index.words.length
@@ -64,23 +66,23 @@ function positionOf(index: WordIndex, text: string): number {
   return low
 }
 
-/** The word's position, or -1. */
+/** Returns the position of the word in `words`; -1 if no text contains it. */
 export function findWord(index: WordIndex, word: string): number {
   const position = positionOf(index, word)
   return index.words[position] === word ? position : -1
 }
 
-/** Positions of the words with this prefix: [from, to). */
+/** Returns the range of positions [from, to) of the words with this prefix. */
 export function wordsStarting(index: WordIndex, prefix: string): { from: number; to: number } {
   return { from: positionOf(index, prefix), to: positionOf(index, `${prefix}\uffff`) }
 }
 
-/** Returns the texts that contain the word, ascending. */
+/** Returns the positions of the texts that contain the word at a position of `words`, ascending. */
 export function textsWith(index: WordIndex, word: number): Int32Array {
   return index.texts.subarray(intAt(index.starts, word), intAt(index.starts, word + 1))
 }
 
-/** The words that pass the test, without Japanese letter pairs. */
+/** Returns the positions of the words that pass the test. Japanese letter pairs are not tested. */
 export function wordsWhere(index: WordIndex, test: (word: string) => boolean): number[] {
   const found: number[] = []
   const first = positionOf(index, '\u0002')

@@ -3,16 +3,16 @@ import { intAt } from '#search/index/growing-ints.ts'
 import type { Matches } from './matches.ts'
 import { asBits, countBits, matchListed, setBit, sortedUnion, uniteMatches } from './matches.ts'
 
-/** Cached bit sets of frequent values. */
+/** Cached bit sets of the cards of single values that many cards have. */
 const cachedBits = new WeakMap<Column, Map<number, Matches>>()
 
-/** Cached unions of several values ('hp>=120'). */
+/** Cached unions of the cards of several values, as 'hp>=120' needs them. */
 const unions = new WeakMap<Column, Map<string, Matches>>()
 const maxUnions = 32
 const fewValues = 4
 const manyValues = 200
 
-/** The cards that have any of the values. */
+/** Returns the cards that have at least one of the values. Values are positions in the column's `values`. */
 export function cardsWith(column: Column, values: readonly number[], size: number): Matches {
   if (values.length <= fewValues)
     return uniteMatches(
@@ -56,7 +56,7 @@ export function cardsWithValue(column: Column, value: number, size: number): Mat
   return bits
 }
 
-/** Positions of the column values that pass the test. */
+/** Returns the positions of the column's values that pass the test. */
 export function valuesWhere(column: Column, test: (value: string, position: number) => boolean): number[] {
   const found: number[] = []
   column.values.forEach((value, position) => {

@@ -21,7 +21,10 @@ export function cardsOfTitles(index: SearchIndex, titles: Iterable<number>): Mat
 
 const textsOf = (index: SearchIndex) => ({ values: index.names.titles, words: index.names.words })
 
-/** Cards whose name contains the text: as printed, in the other language, or in romaji. */
+/**
+ * Returns the cards whose name contains the text. The name is compared as printed, in the other language, and in
+ * romaji.
+ */
 export function cardsNamedLike(index: SearchIndex, text: string): Matches {
   if (text.includes('*')) return cardsOfTitles(index, titlesLikeGlob(index, text))
   const phrase = tokenise(text).join(' ')
@@ -36,7 +39,9 @@ export function cardsNamedExactly(index: SearchIndex, text: string): Matches {
   return cardsOfTitles(index, textsEqual(textsOf(index), text))
 }
 
-/** 'char*der' matches a whole name or one of its words; '*' matches any letters. */
+/**
+ * Returns the titles that match a pattern as a whole or with one of their words. '*' matches any letters: 'char*der'.
+ */
 function titlesLikeGlob(index: SearchIndex, glob: string): Iterable<number> {
   const parts = foldText(glob).replace(/\./g, '').split('*')
   const [first = '', last = ''] = parts
@@ -54,7 +59,9 @@ function titlesLikeGlob(index: SearchIndex, glob: string): Iterable<number> {
   return found
 }
 
-/** Resolves 'char*' and '*chu' through the word index. */
+/**
+ * Returns the titles with a word that matches 'char*' or '*chu'. The word index is faster than a test of every title.
+ */
 function titlesWithEnd({ names: { words } }: SearchIndex, start: string, end: string): Set<number> {
   const { from, to } = start === '' ? { from: 0, to: 0 } : wordsStarting(words, start)
   const ending = start === '' ? wordsWhere(words, word => word.endsWith(end)) : []
@@ -64,7 +71,10 @@ function titlesWithEnd({ names: { words } }: SearchIndex, start: string, end: st
   return titles
 }
 
-/** Whether the text starts with the first part, ends with the last, and contains the others in between, in order. */
+/**
+ * Whether the text matches a pattern that was split at '*': starts with the first part, ends with the last, and
+ * contains the other parts between them in order.
+ */
 export function fitsGlob(text: string, parts: readonly string[]): boolean {
   const first = parts[0] ?? ''
   const last = parts.at(-1) ?? ''
@@ -78,7 +88,10 @@ export function fitsGlob(text: string, parts: readonly string[]): boolean {
   return text.length - last.length >= from && text.endsWith(last)
 }
 
-/** Pokédex numbers of the species with this name in any language; if none, of those that contain it. */
+/**
+ * Returns the Pokédex numbers of the species with this name in either language. If no species has exactly this name,
+ * returns those of all species whose name contains the text.
+ */
 export function dexNumbersOf(index: SearchIndex, text: string): number[] {
   const phrase = tokenise(text).join(' ')
   const entries = [...index.names.species.en, ...index.names.species.ja]

@@ -9,19 +9,25 @@ import type { Matches } from './matches.ts'
 import { matchListed, noMatches } from './matches.ts'
 import { numberTest } from './number-comparison.ts'
 
-/** Parses a card number as typed: '4', 'TG01', '4/102'. `total` is null if absent. */
+/**
+ * Splits a typed card number into number and printed total: '4', 'TG01', '4/102'. `total` is null if the text has
+ * none.
+ */
 export function readNumber(text: string): { number: string; total: number | null } {
   const [number = '', total] = text.split('/')
   const digits = /\d+$/.exec(total ?? '')
   return { number: normalizeNumber(number), total: digits ? Number(digits[0]) : null }
 }
 
-/** The position of a number in the catalogue, -1 if no card has it. */
+/** Returns the position of a normalized card number in `cardNumbers`; -1 if no card has this number. */
 export function numberPosition(index: SearchIndex, number: string): number {
   return index.numberPositions.get(number) ?? -1
 }
 
-/** Cards by printed number: equal (with its total if given) or compared by value. */
+/**
+ * Returns the cards with this printed number. If the text has a total ('4/102'), the total of the card's set must be
+ * equal too. Ranges and the operators '<' and '>' compare only numbers that begin with a digit, by value.
+ */
 export function cardsNumbered(index: SearchIndex, operator: Operator, value: QueryValue): Matches {
   const compared = value.kind === 'range' || operator.startsWith('<') || operator.startsWith('>')
   if (compared) {
@@ -46,7 +52,7 @@ export function totalOf(index: SearchIndex, card: number): number | null {
   return index.sets.sets[intAt(index.cards.set, card)]?.printedTotal ?? null
 }
 
-/** The cards with this id in any spelling: 'sv3-125', 'sv03-125', 'base1-4'. Usually one. */
+/** Returns the cards with this id in any spelling: 'sv3-125', 'sv03-125', 'base1-4'. Usually there is only one. */
 export function cardsWithId(index: SearchIndex, text: string): number[] {
   const odd = index.irregularIds.get(codeKey(text))
   const dash = text.lastIndexOf('-')

@@ -21,7 +21,10 @@ export function setsNamed(table: SetTable, words: readonly string[]): number[] {
   )
 }
 
-/** Positions of the sets that a text refers to: by code, else by name, newest first. */
+/**
+ * Returns the positions of the sets that a text may mean: sets with this code, then sets with exactly this name. Only
+ * if no set has this code, sets whose names contain the text or all of its words.
+ */
 export function setsFor(table: SetTable, text: string): number[] {
   const byCode = setsByCode(table, text)
   if (byCode.length > 0)

@@ -35,7 +35,10 @@ export function textsEqual(texts: Texts, phrase: string): Int32Array {
   return intersectAll(lists).filter(text => tokenise(texts.values[text] ?? '').join(' ') === spelled)
 }
 
-/** The texts of one word of a phrase. The last word may be a prefix. */
+/**
+ * Returns lists of the texts that contain a word of a phrase. With `reach` 'beginning', texts with longer words that
+ * start with it are included. A Japanese word gives one list per letter pair.
+ */
 function listsOf(texts: Texts, word: string, reach: 'whole' | 'beginning'): Int32Array[] {
   const { words } = texts
   if (isJapanese(word)) return bigramsOf(word).map(pair => listOf(words, findWord(words, pairMark + pair)))
@@ -61,7 +64,7 @@ function unionOfWords(texts: Texts, words: readonly number[]): Int32Array {
     : markedUnion(lists, texts.values.length)
 }
 
-/** Union of many lists by a bitmap instead of sorting. */
+/** Returns the union of many lists, ascending. A bitmap is faster than sorting. */
 function markedUnion(lists: readonly Int32Array[], size: number): Int32Array {
   const marked = new Uint8Array(size)
   let count = 0
@@ -77,7 +80,7 @@ function markedUnion(lists: readonly Int32Array[], size: number): Int32Array {
   return union
 }
 
-/** Intersection of all lists, driven by the shortest. */
+/** Returns the numbers that are in all of these ascending lists. */
 export function intersectAll(lists: readonly Int32Array[]): Int32Array {
   const [shortest, ...rest] = lists.toSorted((a, b) => a.length - b.length)
   if (!shortest) return none
@@ -89,7 +92,9 @@ export function intersectAll(lists: readonly Int32Array[]): Int32Array {
 
 const maxRespelled = 500
 
-/** Filters to texts that contain the phrase literally, or (for few texts) after removing dots and dashes. */
+/**
+ * Returns the candidates that really contain the phrase. If there are few candidates, dots and dashes are ignored.
+ */
 function confirmed(texts: Texts, candidates: Int32Array, phrase: string, words: string[]): Int32Array {
   const spelled = words.join(' ')
   const respell = candidates.length <= maxRespelled

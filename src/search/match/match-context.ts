@@ -1,7 +1,10 @@
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { TermProblem } from '#search/query/query.ts'
 
-/** `deadline` is a `performance.now()` time; `report` records a problem with a term. */
+/**
+ * What matching a query needs. Pattern matching stops at `deadline`, a time of `performance.now()`. `report` records
+ * a problem with a term, given by its index in `Query.terms`, or with the whole query (null).
+ */
 export type MatchContext = {
   index: SearchIndex
   deadline: number

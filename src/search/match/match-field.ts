@@ -35,7 +35,10 @@ export function matchField(context: MatchContext, node: FieldNode): Matches {
   return negated ? withoutMatches(matchEverything(index.size), found) : found
 }
 
-/** Reports a text that matches no set. A known set without cards is not reported. */
+/**
+ * Reports values that name no set, with the most similar set as the suggestion. A known set without cards is not
+ * reported.
+ */
 function reportUnknownSet({ index, report }: MatchContext, node: FieldNode): void {
   for (const value of node.values) {
     if (value.kind === 'range' || value.kind === 'regex' || setsFor(index.sets, value.text).length > 0)

@@ -5,7 +5,10 @@ import { cardsOfSets, positionsWhere, setsByCode } from './find-sets.ts'
 import type { Matches } from './matches.ts'
 import { intersectMatches } from './matches.ts'
 
-/** Exact values; several values of one filter are alternatives. Sets by id or code, series by name or id. */
+/**
+ * Filters that are not part of the query text. A card must pass every filter; several values of one filter are
+ * alternatives. Sets are given by id or code, series by name or id, all other values exactly.
+ */
 export type SearchFilters = {
   set?: readonly string[]
   series?: readonly string[]
@@ -13,7 +16,7 @@ export type SearchFilters = {
   supertype?: readonly string[]
   type?: readonly string[]
   language?: readonly string[]
-  /** Price range of `priceOf`, inclusive; cards without a price are excluded. */
+  /** Minimum and maximum of the price that `priceOf` returns, inclusive. Cards without a price are excluded. */
   price?: { min?: number; max?: number }
 }
 
@@ -27,7 +30,7 @@ const columns: [keyof SearchFilters, ValueColumn][] = [
   ['language', 'language'],
 ]
 
-/** The cards that pass the filters; null if there is no filter. An empty list is no filter. */
+/** Returns the cards that pass all filters; null if there is no filter. A filter with an empty list is ignored. */
 export function matchFilters(index: SearchIndex, filters: SearchFilters): Matches | null {
   const parts: Matches[] = []
   if (filters.set?.length)
@@ -65,7 +68,7 @@ function cardsOfSeries(index: SearchIndex, series: readonly string[]): Matches {
   return cardsOfSets(index, positions)
 }
 
-/** Whether the card has a price within the range. */
+/** Whether the price of the card is known and within the range. Without a range, only a known price is required. */
 export function hasPrice(
   index: SearchIndex,
   card: number,

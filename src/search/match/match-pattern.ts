@@ -10,10 +10,15 @@ import type { Matches } from './matches.ts'
 import { noMatches } from './matches.ts'
 import { compilePattern, textsMatching } from './text-pattern.ts'
 
-/** The texts that the pattern of a field is tested on, and a function from matching texts to cards. */
+/**
+ * The texts on which the pattern of a field is tested. `cardsOf` returns the cards of the texts at these positions.
+ */
 type Searched = { values: readonly string[]; cardsOf: (texts: Int32Array) => Matches }
 
-/** Cards whose text in this field matches a pattern. Reports patterns that are invalid or run out of time. */
+/**
+ * Returns the cards whose text in this field matches a regular expression. Reports an invalid pattern, and one that
+ * does not finish before the deadline; its matches so far are returned.
+ */
 export function cardsByPattern(context: MatchContext, node: FieldNode, source: string): Matches {
   const pattern = compilePattern(source)
   if (!pattern) {

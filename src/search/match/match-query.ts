@@ -15,7 +15,7 @@ import { matchField } from './match-field.ts'
 import type { Matches } from './matches.ts'
 import { matchEverything, intersectMatches, matchListed, uniteMatches, withoutMatches } from './matches.ts'
 
-/** The cards that match a query node; null if it does not restrict. */
+/** Returns the cards that match a query node; null if the node excludes no card, such as a sort. */
 export function matchQuery(context: MatchContext, node: QueryNode): Matches | null {
   if (node.kind === 'and') return matchAll(context, node.children)
   if (node.kind === 'or') return matchAny(context, node.children)
@@ -35,7 +35,7 @@ export function matchQuery(context: MatchContext, node: QueryNode): Matches | nu
   return null
 }
 
-/** Reports a nickname whose cards are missing from the catalogue. */
+/** Returns the cards of a nickname's query. Reports the nickname if the catalogue has none of them. */
 function matchNickname(context: MatchContext, { child, term }: NicknameNode): Matches | null {
   const found = matchQuery(context, child)
   if (found?.count === 0) context.report(term, notInCatalogue)
@@ -46,7 +46,10 @@ const ownCardsOnly = termProblem('own-cards-only', 'Only in your own cards')
 
 const notInCatalogue = termProblem('not-in-catalogue', 'The catalogue does not have this card')
 
-/** Whether 'wibble:7' names an unknown field rather than a set or a name. */
+/**
+ * Whether the text before the colon ('wibble:7') is neither a field, a set nor part of a card name. If so, the
+ * unknown field is reported.
+ */
 export function isUnknownField({ index, report }: MatchContext, { code, term }: WordsNode): boolean {
   if (code === undefined || setsFor(index.sets, code).length > 0) return false
   if (cardsNamedLike(index, code).count > 0) return false
@@ -54,7 +57,10 @@ export function isUnknownField({ index, report }: MatchContext, { code, term }: 
   return true
 }
 
-/** Cards that match every part. The smallest part is evaluated first, negations last. */
+/**
+ * Returns the cards that match every part; null if no part excludes cards. Intersects the smallest sets first and
+ * subtracts negated parts last.
+ */
 export function matchAll(context: MatchContext, parts: readonly QueryNode[]): Matches | null {
   const wanted: Matches[] = []
   const unwanted: Matches[] = []

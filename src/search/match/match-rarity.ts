@@ -7,8 +7,9 @@ import { rarityNamesOf, rarityStep } from '#search/query/rarity-scale.ts'
 const wordsOf = (text: string) => text.toLowerCase().split(/[\s_]+/)
 
 /**
- * The rarities that a value refers to: the exact name, else the abbreviation, else names with all its words
- * ('common' is not 'uncommon'). A comparison selects ranks of the scale.
+ * Returns the positions of the rarities that a value of `rarity:` means: the exact name, else the abbreviation, else
+ * names with all its words ('common' is not 'uncommon'). Comparisons such as '>=' return the rarities by their rank
+ * on the scale.
  */
 export function rarityValues(index: SearchIndex, operator: Operator, text: string): number[] {
   const column = index.values.rarity

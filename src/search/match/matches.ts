@@ -1,16 +1,16 @@
 import { intAt } from '#search/index/growing-ints.ts'
 
-/** A set of card positions: an ascending list while small, a bit set when large. */
+/** A set of cards, given by position: an ascending list if small, a bit set if large. */
 export type Matches =
   | { kind: 'list'; count: number; cards: Int32Array }
   | { kind: 'bits'; count: number; bits: Uint32Array }
 
-/** A list costs 32 bits per member, a bit set one bit per card of the catalogue. */
+/** Whether a list takes less memory than a bit set: 32 bits per member, or one bit per card of the catalogue. */
 const isFew = (count: number, size: number) => count * 32 <= size
 
 export const noMatches: Matches = { kind: 'list', count: 0, cards: new Int32Array(0) }
 
-/** Expects an ascending list without duplicates. */
+/** Creates matches from an ascending list of cards without duplicates. */
 export function matchListed(cards: Int32Array): Matches {
   return { kind: 'list', count: cards.length, cards }
 }
@@ -31,7 +31,10 @@ export function hasMatch(matches: Matches, card: number): boolean {
   return matches.cards[position] === card
 }
 
-/** The first position in [from, to) whose element is not less than `value`. */
+/**
+ * Returns the first position in [from, to) of a sorted array whose element is not less than `value`; `to` if there is
+ * none.
+ */
 export function lowerBound(sorted: Int32Array, value: number, from: number, to: number): number {
   let low = from
   let high = to
@@ -131,7 +134,7 @@ export function uniteMatches(parts: readonly Matches[], size: number): Matches {
   return fromBits(bits)
 }
 
-/** Merges lists into one, ascending and without duplicates. */
+/** Merges ascending lists into one ascending list without duplicates. `total` is the sum of their lengths. */
 export function sortedUnion(lists: readonly Int32Array[], total: number): Int32Array {
   const all = new Int32Array(total)
   let end = 0

@@ -2,7 +2,7 @@ import type { Operator, QueryValue } from '#search/query/query.ts'
 
 export type NumberTest = (value: number) => boolean
 
-/** A numeric condition; unknown numbers (NaN) never pass. */
+/** Returns a test for numbers: within a range, or compared with one value. Unknown numbers (NaN) never pass. */
 export function numberTest(operator: Operator, value: QueryValue): NumberTest {
   if (value.kind === 'range') return rangeTest(value.min, value.max, value.within)
   return compare(operator, Number(value.text))
@@ -36,7 +36,7 @@ export function daysOf(text: string): { first: number; last: number } {
   }
 }
 
-/** Tests a set's date as YYYYMMDD; 0 (unknown) never passes. */
+/** Returns a test for release dates as numbers YYYYMMDD. Unknown dates (0) never pass. */
 export function dateTest(operator: Operator, value: QueryValue): NumberTest {
   if (value.kind === 'range') {
     const low = value.min === null ? 1 : daysOf(value.min).first

@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js'
 import { foldText } from '#search/text/fold-text.ts'
 
-/** Time budget of one search for patterns, in milliseconds. */
+/** Maximum time that one search may spend on patterns, in milliseconds. */
 export const patternBudget = 50
 const textsPerLook = 64
 const maxPatternLength = 200
@@ -9,8 +9,9 @@ const maxPatternLength = 200
 export type TextPattern = { test: (text: string) => boolean }
 
 /**
- * Compiles a pattern that runs in linear time (no backreferences, no look-around); undefined if it is invalid.
- * Letters are folded like the texts, but case is preserved: \D is not \d.
+ * Compiles a regular expression that runs in linear time (no backreferences, no look-around); undefined if it is
+ * invalid or longer than 200 characters. Matching ignores case. Only letters outside ASCII are folded in the pattern,
+ * because \D and \d differ.
  */
 export function compilePattern(source: string): TextPattern | undefined {
   if (source.length > maxPatternLength) return undefined
@@ -24,7 +25,10 @@ export function compilePattern(source: string): TextPattern | undefined {
   }
 }
 
-/** A literal that every match contains; '' if alternatives or groups leave none. */
+/**
+ * Returns a text that every match must contain, which is faster to test; '' if the pattern has alternatives, groups
+ * or classes.
+ */
 export function requiredLiteral(source: string): string {
   if (/[|([]/.test(source)) return ''
   const runs = source.toLowerCase().match(/(?<![\\a-z\d{,])[a-z\d ]+(?![a-z\d ])/g) ?? []
@@ -37,7 +41,10 @@ function withoutOptionalEnd(source: string, run: string): string {
   return /[?*{]/.test(source.charAt(source.indexOf(run) + run.length)) ? run.slice(0, -1) : run
 }
 
-/** Texts that match the pattern; `isComplete` is false after a timeout. */
+/**
+ * Returns the positions of the texts that match. `isComplete` is false if the deadline passed before all texts were
+ * tested.
+ */
 export function textsMatching(values: readonly string[], pattern: TextPattern, deadline: number) {
   const found: number[] = []
   for (let position = 0; position < values.length; position++) {

@@ -15,7 +15,10 @@ for (const [names, query, en, ja, source] of nicknameTable) {
 /** Number of words in the longest nickname. */
 export const maxNicknameWords = Math.max(...[...nicknames.keys()].map(key => key.split(' ').length))
 
-/** Normalizes a nickname: ignores case, accents, width and kana type; dashes are blanks. */
+/**
+ * Normalizes a nickname for comparison: ignores case, accents, letter width and the kind of kana; dashes equal
+ * spaces.
+ */
 export function nicknameKey(text: string): string {
   return tokenise(text).join(' ')
 }

@@ -33,7 +33,7 @@ export function unknownField(keyword: string): TermProblem {
   return { ...termProblem('unknown-field', message, { text }), near, hint }
 }
 
-/** Why a known field cannot match these values; null if it can. */
+/** Returns the problem if this field cannot have these values or this operator; null if it can. */
 export function checkTerm(field: FieldName, operator: Operator, values: QueryValue[]): TermProblem | null {
   const label = fields[field].label
   if (values.length === 0 || values.every(value => value.kind !== 'range' && value.text === '')) {

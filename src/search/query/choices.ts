@@ -68,7 +68,7 @@ export function findChoice(field: FieldName, word: string): string | undefined {
   return tables[field]?.get(foldText(word).trim())
 }
 
-/** Every word that an enumerated field accepts, for hints. */
+/** Returns every word that an enumerated field accepts, from which hints suggest corrections. */
 export function choiceNames(field: FieldName): readonly string[] {
   if (field === 'is') return isKeywords
   if (field === 'has') return hasKeywords

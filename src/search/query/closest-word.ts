@@ -1,6 +1,9 @@
 import { editDistance } from '#search/text/edit-distance.ts'
 
-/** Returns the most likely correction. It may have two typos, or one in words below four letters. */
+/**
+ * Returns the most likely correction of a typed word; undefined if every known word differs by more than two typos,
+ * or by more than one if the typed word has fewer than four letters. Words that begin with it count as equal.
+ */
 export function closestWord(typed: string, words: readonly string[]): string | undefined {
   const word = typed.toLowerCase()
   let best: string | undefined

@@ -17,7 +17,7 @@ export function colonNamesOf(names: readonly string[]): ColonNames {
   return new Set(names.filter(name => name.includes(':')).map(colonNameKey))
 }
 
-/** Finds the longest such name that starts at `start` and ends at the end of a word. */
+/** Finds the longest card name with a colon that starts at `start` and ends at the end of a word. */
 export function findColonName(
   text: string,
   start: number,

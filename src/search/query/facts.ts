@@ -19,7 +19,7 @@ const stamped = (pattern: RegExp) => (card: Card) =>
 const run = (name: string) => (card: Card) => card.variants.some(variant => variant.run === name)
 const rarity = (pattern: RegExp) => (card: Card) => card.rarity !== null && pattern.test(card.rarity)
 
-/** Facts of `is:`. 'ex' and 'EX' are different mechanics, so their case decides. */
+/** Facts that `is:` can test. 'ex' and 'EX' are different mechanics, so upper case matters for this one word. */
 export const isFacts = {
   secret: { label: 'Secret (numbered above the set)', test: printedAbove },
   promo: {
@@ -74,7 +74,7 @@ export const isFacts = {
   dual: { label: 'of two types', test: card => card.types.length > 1 },
 } as const satisfies Record<string, Fact>
 
-/** Facts that depend on other cards: whether an earlier set has the same card. */
+/** Facts of `is:` that depend on other cards: whether an earlier set has the same card. */
 export const printingFacts = { reprint: 'Reprint', firstprint: 'First printing' } as const
 
 const filled = (text: string | null) => text !== null && text !== ''
@@ -100,7 +100,10 @@ export const hasFacts = {
   english: { label: 'a known English name', test: card => card.language === 'en' || filled(card.nameEn) },
 } as const satisfies Record<string, Fact>
 
-/** `has:` values whose data the catalogue lacks. */
+/**
+ * Values of `has:` that are part of the query language but whose data the catalogue does not have. They get an
+ * explanation.
+ */
 export const unavailableFacts = ['price', 'twin', 'scan', 'note', 'tag'] as const
 
 /** Alternative spellings of facts. */

@@ -1,6 +1,6 @@
 /**
- * The value kind of a field: text, word, number, date or sort. `choice` fields have a fixed list of values; `word`
- * fields accept any catalogue value.
+ * What values a field takes. `text` searches words, `choice` accepts a fixed list of values, `word` any whole value
+ * of the catalogue, `number` and `date` also compare, `order` sorts the results.
  */
 export type FieldKind = 'text' | 'choice' | 'word' | 'number' | 'date' | 'order'
 
@@ -67,7 +67,10 @@ export type FieldName = keyof typeof known
 
 export const fields: Record<FieldName, Field> = known
 
-/** Fields whose data the catalogue lacks. */
+/**
+ * Fields of the query language whose data the catalogue does not have. They get an explanation instead of 'unknown
+ * field'.
+ */
 export const unavailableFields = [
   'jpy',
   'price',

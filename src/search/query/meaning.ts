@@ -5,7 +5,7 @@ import type { Meaning, Operator, QueryValue, Sorting } from './query.ts'
 import { rarityNamesOf } from './rarity-scale.ts'
 import { parseSorting } from './sorting.ts'
 
-/** The meaning of a field term, with values by their catalogue names. */
+/** Returns the meaning of a field term for display. Its values are written as in the catalogue. */
 export function meaningOf(field: FieldName, operator: Operator, values: QueryValue[]): Meaning {
   if (fields[field].kind === 'order') return orderOf(values)
   return { kind: 'field', field, operator, values: values.map(value => meantValue(field, value)) }

@@ -51,7 +51,7 @@ const tooLong = termProblem('too-long', `Only the first ${maxQueryLength} charac
   text: String(maxQueryLength),
 })
 
-/** Whether no term is understood; such a query runs as plain words. */
+/** Whether no term of the query is understood. Such a query runs as plain words. */
 function isAllUnknown(terms: Term[]): boolean {
   return terms.length > 0 && terms.every(term => /^unknown|^no-/.test(term.problem?.reason ?? ''))
 }

@@ -30,7 +30,7 @@ export type ParseState = {
   scanner: Scanner
   terms: Term[]
   sorting: Sorting | null
-  /** The sort of a nickname's query; an explicit sort takes precedence. */
+  /** The sort order in the query of a nickname. It is used only if the typed query contains none. */
   nicknameSorting: Sorting | null
   /** Parses the query of a nickname; null inside such a query, which contains no nicknames. */
   parseNickname: ((query: string) => Query) | null
@@ -42,7 +42,10 @@ type Started = { start: number; negated: Term['negated'] }
 
 const fieldStart = /([a-z#][\w.#]*)(\s*)(:|!=|<=|>=|=|<|>)(\s*)/iy
 
-/** One term: `field:value`, '!exact', a quoted phrase, a pattern, or a run of plain words. */
+/**
+ * Parses one term at the cursor: `field:value`, '!exact', a quoted phrase, a pattern, or a run of plain words; null
+ * if there is none.
+ */
 export function takeTerm(state: ParseState, negated: Term['negated']): LeafNode | null {
   const { scanner } = state
   const started = { start: scanner.at, negated }
@@ -157,7 +160,7 @@ function addTerm(
   return state.terms.length - 1
 }
 
-/** Whether the maximum number of terms is reached. Further terms have no effect. */
+/** Whether the query already has the maximum number of terms, so that the next one is ignored. */
 function isOneTooMany(state: ParseState): boolean {
   return state.terms.length >= maxTerms
 }

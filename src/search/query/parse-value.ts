@@ -13,8 +13,8 @@ import {
 } from './scanner.ts'
 
 /**
- * Parses the values after a field's operator: one, several separated by '|' or ',', or '(a OR b)'. Empty if there are
- * none.
+ * Parses the values after a field's operator: one, several separated by '|' or ',', or '(a OR b)'. Returns an empty
+ * list if no value follows.
  */
 export function takeValues(scanner: Scanner): QueryValue[] {
   if (peek(scanner) === '(') return takeGroup(scanner)

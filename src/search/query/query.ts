@@ -20,8 +20,8 @@ export type QueryValue =
 export type Span = { start: number; end: number }
 
 /**
- * `term` is the index in `Query.terms`. Words are as typed, not folded. `code` is the part before the colon of
- * 'obf:125': a set code, or an unknown field.
+ * Adjacent plain words. `term` is the index of their term in `Query.terms`. Words are as typed, not folded. `code` is
+ * the part before the colon of 'obf:125': a set code, or an unknown field.
  */
 export type WordsNode = { kind: 'words'; words: string[]; term: number; code?: string }
 export type PhraseNode = { kind: 'phrase'; text: string; exact: 'exact' | 'within'; term: number }
@@ -59,7 +59,10 @@ export type ProblemReason =
   | 'not-in-catalogue'
   | 'own-cards-only'
 
-/** Why a term has no effect and how to fix it: in English, and as data for other languages. */
+/**
+ * Why a term has no effect and how to correct it: as an English message, and as data from which messages in other
+ * languages are written.
+ */
 export type TermProblem = {
   reason: ProblemReason
   field: FieldName | null

@@ -1,6 +1,6 @@
 /**
- * The rarities in collectors' order, lowest first, with letters and short names. Equally rare ones share a step.
- * Letters are those on Japanese cards (AR, SAR, SR, UR).
+ * The rarities in collectors' order, the most common first. Rarities of one entry are equally rare. `short` contains
+ * abbreviations, including the letters printed on Japanese cards (AR, SAR, SR, UR).
  */
 const steps: { names: string[]; short?: string[] }[] = [
   { names: ['Common'], short: ['c'] },
@@ -42,7 +42,10 @@ namesByShort.set('promo', ['Promo'])
 
 export const rarityShortNames: readonly string[] = [...namesByShort.keys()]
 
-/** Rank on the scale, 0 for Common; null for promos, no rarity and unknown rarities. */
+/**
+ * Returns the rank of a rarity on the scale, 0 for Common; null for promos, cards without a rarity, and unknown
+ * rarities.
+ */
 export function rarityRank(rarity: string): number | null {
   return rankByName.get(rarity.toLowerCase()) ?? null
 }
@@ -52,7 +55,10 @@ export function rarityNamesOf(short: string): string[] {
   return namesByShort.get(short.toLowerCase()) ?? []
 }
 
-/** The step that a word in a comparison names ('r>=ultra', 'r<"double rare"'); null if none. */
+/**
+ * Returns the rank on the scale that a word of a comparison names ('r>=ultra', 'r<"double rare"'); null if it names
+ * none.
+ */
 export function rarityStep(word: string): number | null {
   const lower = word.toLowerCase()
   const named = rankByName.get(lower) ?? rankByName.get(`${lower} rare`)

@@ -41,7 +41,7 @@ export function isQuote(sign: string): boolean {
   return sign !== '' && sign in closers
 }
 
-/** Text matching a sticky pattern here, without moving. */
+/** Returns the match of a sticky regular expression at the cursor, without moving the cursor. */
 export function matchHere(scanner: Scanner, pattern: RegExp): RegExpExecArray | null {
   pattern.lastIndex = scanner.at
   return pattern.exec(scanner.text)
@@ -61,7 +61,7 @@ export function takeQuoted(scanner: Scanner): string {
   return taken.trim()
 }
 
-/** Matches a pattern between slashes at the cursor without moving it. */
+/** Returns the regular expression between slashes that starts at the cursor, without moving the cursor. */
 export function patternHere(scanner: Scanner): RegExpExecArray | null {
   return matchHere(scanner, /\/((?:[^/\\\n]|\\.)+)\/(?=[\s)|,]|$)/y)
 }
@@ -74,7 +74,10 @@ export function takePattern(scanner: Scanner): string | undefined {
   return (found[1] ?? '').replaceAll('\\/', '/')
 }
 
-/** Reads up to a space or a special character; in a field's value also up to ','. */
+/**
+ * Reads a word up to a space or a special character and moves the cursor. In the value of a field, ',' also ends the
+ * word.
+ */
 export function takeWord(scanner: Scanner, position: 'bare' | 'value'): string {
   const start = scanner.at
   while (scanner.at < scanner.text.length) {

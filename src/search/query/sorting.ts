@@ -40,7 +40,10 @@ export function parseSorting(text: string): Partial<Sorting> | undefined {
   return lower.startsWith('-') ? { by, direction: 'desc' } : { by }
 }
 
-/** Applies the value of a `sort:` or `dir:` term to the sort order of earlier terms. */
+/**
+ * Returns the sort order after a `sort:` or `dir:` term. `sorting` is the order from earlier terms; parts that the
+ * value does not name remain.
+ */
 export function addSorting(sorting: Sorting | null, value: string): Sorting | null {
   const change = parseSorting(value)
   if (!change) return sorting

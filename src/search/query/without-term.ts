@@ -2,7 +2,10 @@ import { noColonNames } from './colon-names.ts'
 import { parseQuery } from './parse-query.ts'
 import type { LeafNode, Query, QueryNode } from './query.ts'
 
-/** Opening characters; an unmatched one may pair up after a term is removed. */
+/**
+ * Characters that occur in pairs, such as quotes. After a term is removed, an unpaired one could join with another
+ * and change the query.
+ */
 const openers = /[/"「」”(){}[\]]/g
 
 /**
@@ -60,7 +63,7 @@ function holdsPhrase(leaf: LeafNode): boolean {
   return leaf.kind === 'phrase' || (leaf.kind === 'field' && leaf.values.at(-1)?.kind === 'phrase')
 }
 
-/** Closes an open quote, which would otherwise include the text after it. */
+/** Adds the closing quote to a text with an open one, which would otherwise include what follows. */
 function withClosedQuote(source: string): string {
   return (source.split('"').length - 1) % 2 === 1 ? `${source}"` : source
 }

@@ -6,8 +6,8 @@ import type { SearchIndex } from '#search/index/search-index.ts'
 export type FacetValue = { value: string; label: string; count: number }
 export const facetNames = ['set', 'series', 'rarity', 'supertype', 'type', 'language'] as const
 /**
- * Counts the values of the matching cards, most frequent first. Sets are given by id; a card of two types counts in
- * both.
+ * The values of the matching cards with their number of cards, most frequent first. Sets are given by id. A card of
+ * two types is counted for both.
  */
 export type Facets = Record<(typeof facetNames)[number], FacetValue[]>
 
@@ -40,7 +40,7 @@ export function countFacets(
   }
 }
 
-/** Cards without a value have the position -1. */
+/** Counts the value at a position. The position -1 of cards without a value is ignored. */
 function countOne(counts: Uint32Array, position: number): void {
   if (position >= 0) counts[position] = intAt(counts, position) + 1
 }

@@ -24,8 +24,8 @@ export function relevanceWords(node: QueryNode): string[][] {
 const maxLists = 10
 
 /**
- * Returns a function that scores how well a card's name matches the best word list. Words missing from the name add
- * nothing.
+ * Returns a function that scores a card by how well its name matches the best of the word lists. Words missing from
+ * the name add nothing, and other cards of the same name have the same score.
  */
 export function relevanceOf(index: SearchIndex, wordLists: readonly string[][]): (card: number) => number {
   const scorers = wordLists

@@ -1,9 +1,9 @@
-/** Minimum number of cards for which a bounded heap is faster than a full sort. */
+/** Maximum number of cards up to the end of the page for which a bounded heap is used instead of a full sort. */
 const heapLimit = 2000
 
 /**
- * Returns the cards from `offset` on in the order of `compare`, which must not return 0 for different cards. Looks at
- * every card once and sorts only as many as the page needs.
+ * Returns one page of the cards in the order of `compare`, which must not return 0 for different cards. For the first
+ * pages a bounded heap avoids sorting all cards.
  */
 export function selectTop(
   cards: Int32Array,
@@ -28,7 +28,7 @@ export function selectTop(
   return heap.sort(compare).slice(offset, offset + limit)
 }
 
-/** Restores the heap: the last card in order is at the root. */
+/** Moves the card at `from` down until the heap is valid again. The root of the heap is the last card in order. */
 function siftDown(heap: Int32Array, from: number, compare: (a: number, b: number) => number): void {
   const card = heap[from] ?? 0
   let position = from
@@ -44,8 +44,8 @@ function siftDown(heap: Int32Array, from: number, compare: (a: number, b: number
 }
 
 /**
- * Selects by a number that is computed once per card: lowest first, unknown ones (NaN) last. Equal cards are ordered
- * by `tie`.
+ * Returns one page of the cards, sorted by a number that is computed once per card: lowest first, unknown (NaN) last.
+ * Cards with equal numbers are ordered by `tie`.
  */
 export function selectByKey(
   cards: Int32Array,

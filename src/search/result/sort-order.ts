@@ -13,7 +13,10 @@ type KeyOf = (card: number) => number
 const unknown = Number.NaN
 const inCatalogueOrder = (a: number, b: number) => a - b
 
-/** A page in the requested order. Equal cards are sorted by number for prices, else by newest set, then number. */
+/**
+ * Returns one page of the cards in the requested order. Cards with equal keys are sorted by card number if the order
+ * is by price, otherwise newest set first and then by number.
+ */
 export function pageSorted(
   index: SearchIndex,
   cards: Int32Array,
@@ -26,7 +29,7 @@ export function pageSorted(
   return selectByKey(cards, signed, sorting.by === 'price' ? byNumber(index) : inCatalogueOrder, page)
 }
 
-/** A page by descending score, then in index order. */
+/** Returns one page of the cards, highest score first. Cards with equal scores are in index order. */
 export function pageByScore(cards: Int32Array, score: (card: number) => number, page: Page): Int32Array {
   return selectByKey(cards, card => -score(card), inCatalogueOrder, page)
 }

@@ -27,7 +27,9 @@ export function createScorer(index: SearchIndex, marks: readonly WordMarks[]): S
   }
 }
 
-/** The name's share of a score: points, and one bit per query word that the name contains. */
+/**
+ * The part of a score that depends on the name: points, and a bit mask of the query words that the name contains.
+ */
 export type NameScore = { points: number; found: number }
 
 const exactName: Record<number, number> = {
@@ -76,7 +78,7 @@ function scoreTitle(scorer: Scorer, title: number, kind: number): NameScore {
   return { points: Math.max(1, Math.round(sum * (share[kind] ?? 1)) + bonus), found }
 }
 
-/** A bit mask with one bit per query word. */
+/** Returns the bit mask in which every query word is found. */
 export function allFound(scorer: Scorer): number {
   return 2 ** scorer.marks.length - 1
 }
@@ -111,7 +113,10 @@ function wholeSetName(scorer: Scorer, set: number): readonly string[] {
   return whole
 }
 
-/** Adds the tie-breakers to a score: cards in the query's language first, then main sets before promos and kits. */
+/**
+ * Extends a score so that among equal scores cards in the query's language come first, then main sets before promos
+ * and kits.
+ */
 export function finalScore(scorer: Scorer, group: number, score: number): number {
   const { japanese, sideSet } = scorer.index.names
   const sameLanguage = intAt(japanese, group) === scorer.prefersJapanese ? 2 : 0

@@ -6,14 +6,19 @@ import { bigramsOf, hasDigit, isJapanese } from '#search/text/tokenise.ts'
 import type { WordMarks } from './word-marks.ts'
 import { mark, points } from './word-marks.ts'
 
-/** Adds matches within the number of typos that the word's length allows. */
+/**
+ * Adds matches of words that differ from this word by typos, as many as its length allows. Numbers are not corrected.
+ */
 export function addTypos(index: SearchIndex, marks: WordMarks): void {
   if (hasDigit(marks.word)) return
   if (isJapanese(marks.word)) addJapaneseTypos(index, marks)
   else addWords(index, marks, mistypedWords)
 }
 
-/** Adds the most similar words at any edit distance. */
+/**
+ * Adds matches of the words that are most similar by trigrams, at any edit distance. Only for words in Latin letters
+ * without digits.
+ */
 export function addSimilar(index: SearchIndex, marks: WordMarks): void {
   if (!hasDigit(marks.word) && !isJapanese(marks.word)) addWords(index, marks, similarWords)
 }

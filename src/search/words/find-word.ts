@@ -9,10 +9,12 @@ import { bigramsOf, hasDigit, isJapanese } from '#search/text/tokenise.ts'
 import type { WordMarks } from './word-marks.ts'
 import { createMarks, mark, points } from './word-marks.ts'
 
-/** 'whole' matches the whole word; 'beginning' also matches words that start with it. */
+/**
+ * How far a query word must match: 'whole' requires an equal word, 'beginning' also accepts words that start with it.
+ */
 export type WordReach = 'whole' | 'beginning'
 
-/** Finds a word in names, set names, codes, artists, numbers and ids. */
+/** Finds where a query word occurs: in names, set names, codes, artists, numbers and ids. */
 export function findMarks(index: SearchIndex, word: string, reach: WordReach): WordMarks {
   const marks = createMarks(index, word)
   if (isJapanese(word)) markJapanese(index, marks)
@@ -128,7 +130,10 @@ function markNumbers(index: SearchIndex, marks: WordMarks, reach: WordReach): vo
   }
 }
 
-/** Restricts '4/102' to cards of sets with 102 cards. Otherwise the total only affects the ranking. */
+/**
+ * Limits the matches of a number with a total ('4/102') to cards of sets with 102 cards. Called only if it is the
+ * whole query; otherwise the total only affects the ranking.
+ */
 export function restrictToTotal(index: SearchIndex, marks: WordMarks): void {
   if (marks.total === null) return
   marks.numberPoints.fill(0)

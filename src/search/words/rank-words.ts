@@ -11,7 +11,10 @@ import type { WordMarks } from './word-marks.ts'
 
 type Run = {
   scorer: Scorer
-  /** Index of the word with the fewest cards. Every result contains it. */
+  /**
+   * Index of the query word with the fewest cards. Every result contains this word, so the cards of other words need
+   * no visit.
+   */
   lead: number
   within: Uint32Array | null
   ranking: RankedCards
@@ -41,7 +44,7 @@ export function rankWords(
 const sizeOf = (column: Column, value: number) =>
   intAt(column.starts, value + 1) - intAt(column.starts, value)
 
-/** Estimates the number of cards that a word matches. */
+/** Estimates the number of cards that match a word, to choose the word whose cards are visited. */
 function costOf(index: SearchIndex, marks: WordMarks): number {
   const { groupStarts } = index.names
   let cost = marks.cards.length + (marks.property?.count ?? 0)

@@ -5,7 +5,7 @@ import { selectTop } from '#search/result/select-top.ts'
 /** Cards with the same score: whole name groups, and single cards, without duplicates. */
 type Tier = { score: number; groups: number[]; cards: number[] }
 
-/** Matching cards by score, sorted only when a page is requested. */
+/** Matching cards grouped by score. They are sorted only when a page is requested. */
 export type RankedCards = { total: number; tiers: Map<number, Tier> }
 
 export function createRanking(): RankedCards {

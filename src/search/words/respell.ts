@@ -3,8 +3,8 @@ import { findWord } from '#search/index/word-index.ts'
 import { hasDigit, isJapanese } from '#search/text/tokenise.ts'
 
 /**
- * Returns other spellings of the words: neighbors joined ('pika chu'), and words split into two known ones
- * ('charizardex', 'obf125', 'pikachu-58').
+ * Returns other ways to write the words: known words that were typed together are split ('charizardex', 'obf125',
+ * 'pikachu-58'), and neighbors that form a known word are joined ('pika chu').
  */
 export function respell(index: SearchIndex, words: readonly string[]): string[][] {
   const spellings: string[][] = []

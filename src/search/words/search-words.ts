@@ -11,7 +11,9 @@ import { respell } from './respell.ts'
 import type { WordMarks } from './word-marks.ts'
 import { isFound } from './word-marks.ts'
 
-/** How plain words were matched: exactly, loosely, or as typos. */
+/**
+ * How the plain words of a query were matched: exactly, after splitting, joining or completing words, or as typos.
+ */
 export type WordReading = 'as-typed' | 'loosely' | 'mistyped'
 export type WordResult = { ranking: RankedCards; reading: WordReading }
 

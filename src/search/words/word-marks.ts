@@ -3,8 +3,8 @@ import type { SearchIndex } from '#search/index/search-index.ts'
 import type { Matches } from '#search/match/matches.ts'
 
 /**
- * Where one word of a query was found, with points from 1 to 100. Titles, sets, artists and card numbers are given
- * by position; the lists contain the positions with points.
+ * Where one word of a query was found, and with how many points. `titlePoints[n]` is 0 if title n does not match;
+ * `titles` lists the positions with points. Sets, artists and card numbers are stored in the same way.
  */
 export type WordMarks = {
   word: string
@@ -24,7 +24,10 @@ export type WordMarks = {
   property: Matches | null
 }
 
-/** Points per kind of match. Title points apply to the card's own name. */
+/**
+ * Points for each kind of match; more points rank a card higher. Title points apply to the card's own name and are
+ * reduced for its name in the other language and in romaji.
+ */
 export const points = {
   wholeFirst: 100,
   whole: 95,
@@ -66,7 +69,7 @@ export function createMarks(index: SearchIndex, word: string): WordMarks {
   }
 }
 
-/** Raises the points of a position to at least `value`. */
+/** Raises the points at a position to at least `value`, and adds a new position to the list of positions. */
 export function mark(pointsOf: Uint8Array, positions: number[], position: number, value: number): void {
   const known = intAt(pointsOf, position)
   if (known === 0) positions.push(position)
