@@ -6,7 +6,7 @@ const endpoint = endpointsTagged('Accounts')
 /** Minimum password length, in characters. */
 export const minPasswordLength = 6
 
-/** A username that a user chooses. Generated usernames may have other characters. */
+/** A username as users may choose it. Usernames that the server generates may contain other characters. */
 export const Username = z
   .string('Username must be text')
   .regex(/^[A-Za-z0-9_]{3,20}$/, 'Username must have 3 to 20 letters, numbers or underscores')

@@ -12,7 +12,10 @@ import { ownAccountEndpoints } from './own-account-endpoints.ts'
 import { priceEndpoints } from './price-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 
-/** Every endpoint of the JSON API. The first matching path is used, so literal paths precede paths with parameters. */
+/**
+ * Every endpoint of the JSON API by name. Requests use the first endpoint whose path matches, so literal paths
+ * precede paths with parameters.
+ */
 export const api = {
   ...catalogueEndpoints,
   ...accountEndpoints,

@@ -3,7 +3,7 @@ import { endpointsTagged } from './endpoint.ts'
 
 const endpoint = endpointsTagged('Bulk files')
 
-/** The kinds of bulk files. */
+/** The kinds of bulk files, which contain all cards, sets or prices for download. */
 export const bulkTypes = [
   'cards',
   'sets',

@@ -20,7 +20,7 @@ const revision = z.int().describe('Number of cards in the collection after the c
 export const collectionCardSorts = ['order', 'number', 'price', 'set'] as const
 export type CollectionCardSort = (typeof collectionCardSorts)[number]
 
-/** Paging, filters and order of a list of cards. */
+/** Query parameters of the endpoints that list cards of collections: paging, filters and order. */
 export const cardListQuery = z.object({
   page,
   pageSize: pageSize(24),
@@ -35,7 +35,7 @@ export const cardListQuery = z.object({
 })
 export type CardListQuery = z.output<typeof cardListQuery>
 
-/** What a client needs to undo a removal. */
+/** Response fields with which a client can undo a removal. */
 const Removal = {
   removalId: z
     .string()

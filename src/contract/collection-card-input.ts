@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { cardNotes, CardStatus, tags } from './collection-shapes.ts'
 import { CardCopies } from './copy-shapes.ts'
 
-/** Maximum number of cards that a call adds. */
+/** Maximum number of cards that one request adds to a collection. */
 export const maxCardsAtOnce = 1000
-/** Maximum number of cards that a call selects or reorders. */
+/** Maximum number of card ids in one request that changes, removes or reorders cards. */
 export const maxSelectedCards = 20_000
 
 export const productId = z.string('productId is required').min(1, 'productId is required').max(120)
 
-/** `name` and `imageUrl` are accepted for compatibility and ignored. */
+/** Fields of a card in requests. Clients may also send `name` and `imageUrl`; these are ignored. */
 const cardFields = {
   cardStatus: CardStatus.optional(),
   /** Alias of `cardStatus`. */

@@ -10,7 +10,10 @@ const byId = z.object({ id: text })
 const byComment = z.object({ id: text, commentId: text })
 const votes = z.object({ upvotes: z.int(), downvotes: z.int(), userVote: z.int().nullable() })
 
-/** The endpoints of `commentEndpoints` for collections, restricted to users who may see the collection. */
+/**
+ * The same endpoints for comments on collections as `commentEndpoints` has for cards. Only users who may see the
+ * collection can use them.
+ */
 export const collectionCommentEndpoints = {
   listCollectionComments: endpoint.get('/collections/{id}/comments', {
     summary:

@@ -13,7 +13,7 @@ const collectionList = z.object({ collections: z.array(ApiCollection), paginatio
 const q = z.string().max(200, 'q may have 200 characters at most').optional()
 const isPublic = z.boolean('isPublic must be true or false').optional()
 
-/** Sort orders of public collections. Parameters append `-asc` or `-desc`. */
+/** Sort orders of public collections. The query parameter appends the direction: `recent-desc`. */
 export const collectionSorts = ['recent', 'popular', 'cards', 'favorites', 'discussed'] as const
 export type CollectionSort = (typeof collectionSorts)[number]
 

@@ -9,10 +9,12 @@ import { endpointsTagged } from './endpoint.ts'
 const endpoint = endpointsTagged('Collection files')
 const byId = z.object({ id: z.string().max(120) })
 
-/** Base64 is a third longer than the file; the rest is for the other fields. */
+/**
+ * Maximum size of a request with a file. Base64 is a third longer than the file; the rest is for the other fields.
+ */
 const maxBodyBytes = Math.ceil(maxFileBytes * 1.4)
 
-/** Options of an import, which its preview also needs. */
+/** Request fields that an import and its preview have in common. */
 const importFields = {
   fileName: z.string().max(200, 'fileName may have 200 characters at most').optional(),
   text: z.string('text must be text').optional().describe('The file as text'),
@@ -82,7 +84,7 @@ const ShownRow = z
   })
   .describe('The row’s data in the file')
 
-/** The outcome of a row. */
+/** What an import does with a row of the file, or would do after a preview. */
 const FileRow = z
   .object({
     line: z.int().describe('Line of the file, from 1; in JSON the index in the list, from 1'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Makes a call that creates something idempotent: a retry with the same id creates nothing. */
+/** Makes a request that creates something idempotent: a second request with the same id creates nothing. */
 export const requestId = z
   .uuid('requestId must be a UUID')
   .optional()

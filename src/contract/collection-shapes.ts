@@ -48,7 +48,7 @@ const rowFields = {
   gradedQuantity: z.int().describe('Graded copies, which have no price'),
 }
 
-/** Fields that are omitted with `fields=light`. */
+/** Fields that responses omit if the request has `fields=light`. */
 const fullFields = {
   collectionId: z.string(),
   images: z.object({ large: shownText, small: shownText }),

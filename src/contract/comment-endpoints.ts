@@ -11,7 +11,7 @@ const byUser = z.object({ userId: z.string().max(120) })
 const done = z.object({ success: z.literal(true), id: z.string() })
 const empty = 'Comment cannot be empty'
 const tooLong = `Comment is too long: it may have ${maxCommentLength} characters at most`
-/** Longer texts are rejected before cleaning, which is expensive. Cleaning only shortens a text. */
+/** Longer texts are rejected before they are cleaned, which is expensive. Cleaning never makes a text longer. */
 const maxRawLength = 20_000
 
 export const content = z

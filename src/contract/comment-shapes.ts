@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** `deleted`, `hidden` by a moderator, or `blocked` by the viewer: a tombstone without text and author. */
+/**
+ * Whether viewers see the comment. `deleted`, `hidden` by a moderator and `blocked` by the viewer are tombstones,
+ * which have neither text nor author.
+ */
 export const CommentState = z.enum(['visible', 'deleted', 'hidden', 'blocked'])
 export type CommentState = z.output<typeof CommentState>
 
@@ -14,14 +17,14 @@ export type ApiComment = {
   editedAt: string | null
   upvotes: number
   downvotes: number
-  /** 1, -1 or null. */
+  /** The viewer's vote: 1, -1, or null without one. */
   userVote: number | null
   user: { id: string | null; username: string }
   parentId: string | null
   replies: ApiComment[]
   /** Number of direct replies, including those that the response omits. */
   _count: { replies: number }
-  /** Top-level comments in lists: number of omitted replies on all levels. */
+  /** Number of replies on all levels that the response omits. Only on top-level comments in lists. */
   moreReplies?: number | undefined
 }
 

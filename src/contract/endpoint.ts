@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Schema = z.core.$ZodType
 
-/** What an endpoint receives and returns. `z.core.$ZodType` keeps type checking cheap. */
+/** The description of one endpoint. The base type `z.core.$ZodType` makes type checking faster than `z.ZodType`. */
 interface Definition<
   Params extends Schema,
   Query extends Schema,
@@ -14,15 +14,18 @@ interface Definition<
   Who extends Caller,
 > {
   summary: string
-  /** 'anyone' if absent. */
+  /** Who may call the endpoint; 'anyone' if absent. */
   caller?: Who
-  /** The response depends only on catalogue and prices, so it is cached until they change. Never on the viewer. */
+  /**
+   * Set if the response depends only on catalogue and prices, and never on the viewer. It is then cached until they
+   * change.
+   */
   madeFrom?: 'catalogue'
   /** Seconds for which responses to calls without a token may be cached. */
   visitorCacheSeconds?: number
-  /** Set if the body may exceed the usual limit. */
+  /** Maximum size of the request body in bytes, for endpoints that need more than the usual limit. */
   maxBodyBytes?: number
-  /** Media types of a response that is a file instead of JSON. */
+  /** Media types of the response, if it is a file instead of JSON. */
   files?: readonly string[]
   params?: Params
   query?: Query
@@ -79,18 +82,21 @@ type ViewerFor<Who> = Who extends 'user'
     ? { viewer: Viewer | null }
     : unknown
 
-/** The input of a handler. `viewer` exists only if the response depends on it. */
+/**
+ * What a handler receives: validated parameters, query and body. `viewer` exists only if the endpoint's `caller` is
+ * 'viewer' or 'user'.
+ */
 export type Input<E> =
   E extends Endpoint<Method, string, infer P, infer Q, infer B, Schema, infer Who>
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B>; client: () => Client } & ViewerFor<Who>
     : never
 
-/** What a caller may send. */
+/** The parameters, query and body that a caller may send, before validation. */
 export type Call<E> =
   E extends Endpoint<Method, string, infer P, infer Q, infer B>
     ? { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B> }
     : never
 
-/** The response of a call. */
+/** The response body of an endpoint. */
 export type EndpointResponse<E> =
   E extends Endpoint<Method, string, Schema, Schema, Schema, infer R> ? z.output<R> : never

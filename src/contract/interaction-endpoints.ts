@@ -10,7 +10,7 @@ const voteStatus = { voteCount: z.int(), userVoted: z.boolean() }
 const engagement = { votes: z.int(), comments: z.int(), views: z.int() }
 const images = z.object({ small: z.string().nullable(), large: z.string().nullable() })
 
-/** Maximum number of subjects per call. */
+/** Maximum number of cards or collections in one request. */
 const maxSubjects = 100
 const subjects = z
   .string('subjects is required')

@@ -4,7 +4,7 @@ import { pageSize } from './pagination.ts'
 
 const endpoint = endpointsTagged('Notices')
 
-/** Counting stops at this number, because the bell shows '99+'. */
+/** Unread notifications are counted up to this number, because the bell shows '99+' for more. */
 export const maxUnread = 100
 
 export const ApiNotice = z

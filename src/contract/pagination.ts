@@ -19,7 +19,9 @@ export const Pagination = z
   .meta({ id: 'Pagination' })
 export type Pagination = z.output<typeof Pagination>
 
-/** A query parameter that must be a whole number of at least 1. */
+/**
+ * Returns the schema of a query parameter that must be a whole number of at least 1. `what` names it in messages.
+ */
 export const wholeNumber = (what: string) =>
   z
     .string()
@@ -29,13 +31,19 @@ export const wholeNumber = (what: string) =>
 
 export const page = wholeNumber('page').default(1)
 
-/** Clamps page sizes to the maximum. */
+/**
+ * Returns the schema of the query parameter `pageSize`. Sizes above the maximum are reduced to it; `fallback` is the
+ * default.
+ */
 export const pageSize = (fallback: number) =>
   wholeNumber('pageSize')
     .transform(size => Math.min(size, maxPageSize))
     .default(fallback)
 
-/** Returns the pagination of page `page` of `total` items. At most `max` items were counted. */
+/**
+ * Describes page `page` of `total` items for a response. `max` is the number at which counting stopped, null if all
+ * items were counted.
+ */
 export function paginate(
   total: number,
   page: number,

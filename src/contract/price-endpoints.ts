@@ -5,7 +5,7 @@ import { PriceResponse, PriceComparison, PriceHistory } from './price-shapes.ts'
 
 const endpoint = endpointsTagged('Prices')
 
-/** Maximum length of a price history in days; longer requests are shortened. */
+/** Maximum length of a price history in days. Requests for more days get this many. */
 export const maxHistoryDays = 3660
 
 const sources = ['all', 'tcgplayer', 'cardmarket', 'sample'] as const

@@ -15,7 +15,7 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** A message per invalid field, which says what is wrong and how to fix it. */
+/** One message per invalid field, by field name. It says what is wrong and how to correct it. */
 export type FieldProblems = Record<string, string>
 
 /** The body of an error response. `error` and `message` are equal. */
@@ -28,13 +28,16 @@ export type ProblemBody = {
   [more: string]: unknown
 }
 
-/** An expected failure, which becomes an error response. Any other error is a bug and yields 500. */
+/**
+ * An expected failure. The server responds with its code and message. Any other error is a bug and gives status 500
+ * without details.
+ */
 export class AppError extends Error {
   readonly code: ProblemCode
   readonly fields: FieldProblems | undefined
-  /** Whole seconds, for 429 and 503. */
+  /** Seconds to wait before a retry, for the header Retry-After of 429 and 503. */
   readonly retryAfter: number | undefined
-  /** Additional fields of the body. */
+  /** Further fields of the response body. */
   readonly more: Record<string, unknown> | undefined
 
   constructor(

@@ -13,7 +13,7 @@ const limit = wholeNumber('limit')
   .transform(size => Math.min(size, maxListed))
   .default(maxListed)
 
-/** Profile fields that the user's own account response also contains. */
+/** Fields that a public profile and the user's own account response have in common. */
 export const profileFields = {
   id: z.string(),
   username: z.string(),

@@ -7,31 +7,31 @@ export type Viewer = {
   /** Null if the sign-in provider reported no email address. */
   email: string | null
   sessionId: string
-  /** The username requested at sign-up, not yet validated. */
+  /** The username that the user entered at sign-up. It has not been validated and may be taken. */
   wantedUsername: string | null
   proof: Proof
 }
 
-/** How and when the user last signed in. */
+/** How and when the user last signed in, for actions that require a recent or two-factor sign-in. */
 export type Proof = {
   /** Time of the sign-in in milliseconds since 1970; null if the token does not contain it. */
   at: number | null
-  /** 'two' if a second factor was verified. */
+  /** 'two' if the user also verified a second factor. */
   factors: 'one' | 'two'
-  /** The bearer token of the call, for calls to the sign-in service on behalf of the user. */
+  /** The access token of the request, with which the server calls the sign-in service on behalf of the user. */
   token: string
 }
 
 /**
- * Who may call an endpoint. `anyone`: the response is the same for all users. `viewer`: the response depends on the
- * user, if any. `user`: signed-in users only; others get 401.
+ * Who may call an endpoint. `anyone`: the response is the same for all users. `viewer`: the response may depend on
+ * the signed-in user, who is optional. `user`: only signed-in users; others get 401.
  */
 export type Caller = 'anyone' | 'viewer' | 'user'
 
-/** The client of a call. */
+/** The browser or program that sent a request. */
 export type Client = {
   address: string
   userAgent: string
-  /** The interface language of the browser; unset for programs. */
+  /** The interface language of the browser; absent for other programs. */
   language?: Language
 }

@@ -1,7 +1,7 @@
 import type { SourceRow } from '#domain/card.ts'
 import type { Leaf } from './leaf.ts'
 
-/** The distinct values of a field, each with the positions of the objects that have it. */
+/** The distinct values of a field. Each has the positions of the objects that contain it, ascending. */
 export type Column = Map<Leaf, number[]>
 
 function add(column: Column, value: Leaf, position: number): void {
@@ -15,7 +15,7 @@ export class FieldIndex {
   readonly #columns = new Map<string, Column>()
   #count = 0
 
-  /** Adds the next object; positions count from 0. */
+  /** Adds an object. Its position is the number of objects added before. */
   add(row: SourceRow): void {
     this.#addValue('', row, this.#count)
     this.#count += 1
@@ -25,12 +25,12 @@ export class FieldIndex {
     return this.#count
   }
 
-  /** Undefined if no object has the field. */
+  /** The values of a field; undefined if no object has the field. */
   column(field: string): Column | undefined {
     return this.#columns.get(field)
   }
 
-  /** The names of all fields. */
+  /** The names of all fields that occur in the objects: 'attacks.name'. */
   fields(): string[] {
     return [...this.#columns.keys()]
   }

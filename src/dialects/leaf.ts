@@ -7,7 +7,7 @@ export function isNumeric(value: Leaf): boolean {
   return digits.test(String(value))
 }
 
-/** Compares two values: numbers and digits by value, other texts by characters. */
+/** Compares two values: by number if both look like numbers, otherwise by characters. */
 export function compareLeaves(a: Leaf, b: Leaf): number {
   const [left, right] = [String(a), String(b)]
   if (isNumeric(left) && isNumeric(right)) return Number(left) - Number(right)

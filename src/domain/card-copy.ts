@@ -15,7 +15,9 @@ export type CardStatus = (typeof cardStatuses)[number]
 /** Maximum length of a copy's note, in characters. */
 export const maxCopyNoteLength = 1000
 
-/** Identical copies of a card that a collector owns or wants. Every field except the quantity may be unknown. */
+/**
+ * Identical copies of a card that a collector owns or wants, counted by `quantity`. All other details may be unknown.
+ */
 export type CardCopy = {
   /** A variant key; null means the card's default printing. */
   variant: string | null
@@ -76,7 +78,7 @@ export function quantityOf(copies: readonly Pick<CardCopy, 'quantity'>[] | null)
 
 type ValuedCopy = Pick<CardCopy, 'quantity' | 'variant' | 'grade'>
 
-/** The value of a card's copies, and how many have no price. */
+/** The value of a card's copies, and the number of copies that have no value. */
 export type Valuation = {
   /** Sum of the known prices. */
   value: number
@@ -103,7 +105,7 @@ export function valuationOf(
   return total
 }
 
-/** Whether the ungraded price does not apply because all copies are graded. */
+/** Whether all copies are graded, so that the prices of ungraded cards do not apply. */
 export function isOnlyGraded(copies: readonly Pick<CardCopy, 'grade'>[] | null): boolean {
   return copies !== null && copies.length > 0 && copies.every(({ grade }) => grade !== null)
 }

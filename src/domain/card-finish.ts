@@ -1,4 +1,6 @@
-/** The finish of a drawn card: plain, foil window, full foil or gold. */
+/**
+ * The finish of a card that the site draws itself: plain, foil only in the picture, foil on the whole card, or gold.
+ */
 export type CardFinish = 'plain' | 'holo' | 'full' | 'gold'
 
 const finishes: [RegExp, CardFinish][] = [
@@ -28,7 +30,10 @@ const edges: [RegExp, CardEdge][] = [
   [/ultra|double|triple|vmax|vstar/i, 'silver'],
 ]
 
-/** Width in tenths of the card's width; colors of the top, right, bottom and left side. */
+/**
+ * The colored edge of a drawn card: its width in tenths of the card's width, and the colors of the top, right, bottom
+ * and left side.
+ */
 export const edgeStyles: Record<
   CardEdge,
   { width: number; sides: readonly [string, string, string, string] }
@@ -52,22 +57,25 @@ export function finishOf(rarity: string | null | undefined): CardFinish {
   return find(finishes, rarity) ?? 'plain'
 }
 
-/** Returns the card edge of a rarity, which distinguishes full-art and golden rarities. */
+/** Returns the colored edge of cards of this rarity; undefined for ordinary rarities, which have none. */
 export function edgeOf(rarity: string | null | undefined): CardEdge | undefined {
   return find(edges, rarity)
 }
 
-/** Returns the rarity symbol; undefined if the rarity has no rank. */
+/** Returns the symbol that is drawn for a rarity, such as '★' or 'PROMO'; undefined if the rarity has no symbol. */
 export function rarityMark(rarity: string | null | undefined): string | undefined {
   return find(marks, rarity)
 }
 
-/** Chooses one of six picture compositions by name, so that a species looks the same in every set. */
+/**
+ * Returns the number (0 to 5) of the picture composition for a card name, so that a species looks the same in every
+ * set.
+ */
 export function compositionOf(name: string): number {
   return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 3) % 6
 }
 
-/** Returns the width of a text in Latin letters; a Japanese letter counts nearly double. */
+/** Estimates the width of a text, measured in Latin letters. A Japanese letter counts as 1.75. */
 export function widthInLetters(text: string): number {
   return [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e7f ? 1.75 : 1), 0)
 }
@@ -78,7 +86,9 @@ type Kind = {
   supertype?: string | undefined
 }
 
-/** Returns a short label for the kind of card: 'Stage 2', 'Supporter'. */
+/**
+ * Returns a short label for the kind of card: 'Stage 2', 'Supporter'. '' for a Pokémon without stage and subtype.
+ */
 export function kindOf({ stage, subtypes = [], supertype }: Kind): string {
   return stage ?? subtypes[0] ?? (supertype === 'Pokémon' ? '' : supertype) ?? ''
 }

@@ -19,11 +19,11 @@ export type CardSet = {
   series: string
   /** YYYY-MM-DD */
   releaseDate: string | null
-  /** The number after the slash on the cards. */
+  /** The number after the slash on the cards of the set. */
   printedTotal: number | null
   /** The card count that the source declares; the catalogue may have fewer. */
   declaredTotal: number | null
-  /** The marketplace's group id (TCGplayer), as text. */
+  /** The set's product group id at TCGplayer, as text. */
   sourceId: string | null
   images: { logo: string | null; symbol: string | null }
   /** Other ids of the same set: 'sv3pt5', 'MEW'. */

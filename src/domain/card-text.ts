@@ -2,7 +2,7 @@ import { normalizeName, normalizeText } from './card-values.ts'
 import { typeByEnergyLetter } from './energy-letters.ts'
 import { withoutMarkup } from './plain-text.ts'
 
-/** Texts that sources contain instead of a missing text: an unresolved token, or a copyright notice. */
+/** Texts that sources write instead of a missing text: an unresolved token, or a copyright notice. */
 const missingText = /^(\$\$\$.*\$\$\$$|&copy;|©)/
 /** An unfilled template slot: '{title}', '{{e}}'. An energy symbol has a single capital letter. */
 const emptySlot = /\{\{[^{}]*\}+|\{[a-z]{3,}\}:?/g
@@ -21,7 +21,7 @@ function energyAsWords(text: string): string {
   })
 }
 
-/** Normalizes card text; null for empty text and placeholders. */
+/** Normalizes a rule, effect or flavor text; null for empty text and placeholders. */
 export function normalizeCardText(text: string | null): string | null {
   const normalized = normalizeText(text)
   if (normalized === null || missingText.test(normalized)) return null

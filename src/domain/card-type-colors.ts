@@ -1,4 +1,4 @@
-/** The energy types, and the two kinds of cards that have no energy type. */
+/** What determines the colors of a card: its energy type, or the kind of a card without one. */
 export const cardLooks = [
   'Grass',
   'Fire',
@@ -68,7 +68,10 @@ function isCardLook(text: string | undefined): text is CardLook {
   return cardLooks.some(look => look === text)
 }
 
-/** Returns the look of a card: its first energy type. For basic Energy cards the type is read from the name. */
+/**
+ * Returns what determines the colors of a card: its first energy type, or its kind. For basic Energy cards the type
+ * is read from the name.
+ */
 export function cardLookOf({ name, supertype, types = [] }: Facts): CardLook {
   if (supertype === 'Trainer') return 'Trainer'
   if (supertype === 'Energy') return typeOfWord.find(([word]) => word.test(name))?.[1] ?? 'Energy'

@@ -1,6 +1,6 @@
 import type { TypeModifier } from './card.ts'
 
-/** Normalizes apostrophes, stars, Nidoran symbols and spaces. */
+/** Normalizes the apostrophes, stars, Nidoran symbols and spaces of a name. */
 export function normalizeName(name: string): string {
   return name
     .normalize('NFC')
@@ -20,8 +20,8 @@ export function normalizePokemonName(name: string, stage: string | null): string
 }
 
 /**
- * Returns '60+', '30×', '10-', '?' or '120'. Null for no damage and for values that are not damage ('n/a', an energy
- * cost).
+ * Normalizes the damage of an attack to '60+', '30×', '10-', '?' or '120'. Null for no damage and for values that are
+ * not damage ('n/a', an energy cost).
  */
 export function normalizeDamage(damage: string | number | null): string | null {
   if (damage === null || damage === 0) return null

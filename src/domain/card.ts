@@ -20,9 +20,9 @@ export type Marketplace = 'tcgplayer' | 'cardmarket'
 /** A marketplace product and the variant keys of its printings. */
 export type ProductLink = { marketplace: Marketplace; product: number; variants: string[] }
 
-/** The fields of a source's record, without checks. */
+/** A source's record of a card or set. Its fields have not been checked. */
 export type SourceRow = Record<string, unknown>
-/** Records of the sources that have an API of their own, for the API dialects. */
+/** The card's records at those sources whose APIs this site also offers (`src/dialects`). */
 export type SourceRows = { pokemonTcgData?: SourceRow; tcgdex?: SourceRow }
 
 /**

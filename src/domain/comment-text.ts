@@ -1,6 +1,9 @@
 /** Maximum comment length in grapheme clusters: a flag or 'が' of two code points counts as one. */
 export const maxCommentLength = 2000
-/** Maximum length in code units, so that no grapheme cluster hides much more text. */
+/**
+ * Maximum length in UTF-16 code units. A grapheme cluster may consist of any number of code units, so
+ * `maxCommentLength` alone does not limit the size.
+ */
 export const maxCommentUnits = 10_000
 
 const maxMarks = 4
@@ -37,7 +40,10 @@ export function countCharacters(text: string): number {
   return count
 }
 
-/** Whether a cleaned comment is too long. Counts clusters only if the code units do not decide. */
+/**
+ * Whether a cleaned comment is too long. Grapheme clusters are counted only if the number of code units is not
+ * decisive.
+ */
 export function isCommentTooLong(text: string): boolean {
   if (text.length <= maxCommentLength) return false
   return text.length > maxCommentUnits || countCharacters(text) > maxCommentLength

@@ -10,7 +10,10 @@ function specialRank({ finish, foil, stamps, size, run }: Variant): number {
   return Number(isSpecial) * 100 + (rank < 0 ? finishes.length : rank) * 10 + runOddity
 }
 
-/** Returns the default printing: unstamped before stamped, normal before holo before reverse. */
+/**
+ * Returns the most ordinary printing of a card: unstamped before stamped, normal before holo before reverse;
+ * undefined for an empty list.
+ */
 export function defaultVariant(variants: readonly Variant[]): Variant | undefined {
   return variants.toSorted((a, b) => specialRank(a) - specialRank(b))[0]
 }

@@ -79,8 +79,8 @@ function englishPart({ en, before, after }: Found): string {
 }
 
 /**
- * The English name of a Japanese Pokémon card, from its species: 'リザードンex' with 6 is 'Charizard ex'. Null when the
- * species cannot be determined; owners and forms beyond the common ones are left out.
+ * Derives the English name of a Japanese Pokémon card from its species: 'リザードンex' with Pokédex number 6 gives
+ * 'Charizard ex'. Null if the species cannot be determined. Owners and rare forms are missing in the English name.
  */
 export function englishNameOf(name: string, dexNumbers: readonly number[]): string | null {
   const plain = name.normalize('NFKC')

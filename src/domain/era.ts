@@ -63,8 +63,8 @@ function englishEra(set: Pick<CardSet, 'id' | 'name' | 'seriesId'>): string {
 }
 
 /**
- * Returns the group of a set on the sets page: an English era, 'Japanese {era}', or 'Japanese Sets' if there is no
- * era.
+ * Returns the heading under which the sets page lists a set: an English era, 'Japanese {era}', or 'Japanese Sets' if
+ * the era is unknown.
  */
 export function eraOf(set: Pick<CardSet, 'id' | 'name' | 'seriesId' | 'language'>): string {
   if (set.language === 'en') return englishEra(set)
@@ -90,7 +90,7 @@ export function groupByEra<Set extends Dated>(sets: readonly Set[]): EraGroup<Se
   return list.toSorted((a, b) => Number(a.era === 'Other') - Number(b.era === 'Other'))
 }
 
-/** Whether the group is expanded initially. */
+/** Whether the group is expanded when the sets page opens. */
 export function isInitiallyExpanded(era: string): boolean {
   return era === 'Scarlet & Violet' || era === 'Japanese Scarlet & Violet'
 }

@@ -2,7 +2,7 @@ import type { Card } from './card.ts'
 import type { CardSet, Series } from './card-set.ts'
 import type { Language } from './language.ts'
 
-/** Data sources in order of precedence. */
+/** The sources of catalogue records. If records contradict each other, the earlier source in this list is used. */
 export const sources = ['tcgdex', 'pokemon-tcg-data', 'starter'] as const
 export type Source = (typeof sources)[number]
 
@@ -10,10 +10,10 @@ export type Source = (typeof sources)[number]
 export type SourceCard = { sourceId: string; card: Card }
 export type SourceSet = { sourceId: string; set: CardSet }
 
-/** A row that was skipped or repaired; `where` names file, row and field. */
+/** A message about a row that was skipped or repaired. `where` names file, row and field. */
 export type ImportNote = { where: string; reason: string }
 
-/** What one row of an import describes. */
+/** What a row of a source describes. */
 export type ImportUnit = 'series' | 'set' | 'card'
 
 /**
@@ -32,5 +32,8 @@ export type ImportEvent =
   | { kind: 'problem'; unit: ImportUnit; note: ImportNote }
   | { kind: 'complete'; language: Language; series: string[]; sets: string[] }
 
-/** A file, URL or response cannot be used. The import stops; this set and later ones remain as stored. */
+/**
+ * Thrown if a file, URL or response cannot be used. The import stops; the current set and all later ones remain as
+ * stored.
+ */
 export class ImportError extends Error {}

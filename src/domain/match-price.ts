@@ -3,10 +3,10 @@ import type { MarketProduct, PriceRow, PrintingHint } from './price-import.ts'
 import { basePrinting, shinyPrinting, variantOfPrinting } from './price-printing.ts'
 import type { ProductIndex, ProductOwner } from './product-index.ts'
 
-/** Why a row's product match is uncertain or failed. */
+/** Why the product of a price row may not be the matched card, or matches no single card. */
 export type MatchDoubt = 'shared-product' | 'jumbo-against-normal' | 'name-differs'
 
-/** The match of a price row. A matched row with a `doubt` needs review. */
+/** The result of finding the card of a price row. If a matched row has a `doubt`, a person must check the match. */
 export type PriceMatch =
   | { outcome: 'matched'; cardId: string; variant: string; doubt: MatchDoubt | null }
   | { outcome: 'sealed' }
@@ -42,7 +42,7 @@ function ambiguous(doubt: MatchDoubt, owners: readonly ProductOwner[]): Found {
   return { outcome: 'ambiguous', doubt, cards: [...new Set(owners.map(({ cardId }) => cardId))] }
 }
 
-/** Chooses among the cards that share a product id, by number and name. */
+/** Chooses one of the cards that share a product id, by the number and name of the product. */
 function resolveShared(owners: readonly ProductOwner[], facts: MarketProduct | null): Found {
   const fitting = facts ? owners.filter(owner => hasNumber(owner, facts) && isNamed(owner, facts)) : []
   const [owner] = fitting
@@ -101,7 +101,7 @@ function resolveVariant(printing: PrintingHint, variants: ProductOwner['variants
   return variantOfPrinting(printing === 'shiny' ? shinyPrinting(variants) : printing, variants)
 }
 
-/** Finds the card and printing of a price row. */
+/** Finds the card and the printing to which a price row belongs. */
 export function matchPrice(index: ProductIndex, row: PriceRow): PriceMatch {
   const found = findOwner(index, row)
   if (!('owner' in found)) return found

@@ -2,7 +2,7 @@ import type { Ability, Attack, Card, SourceRows } from './card.ts'
 import type { CardSet, Series } from './card-set.ts'
 import { moreSpecificRarity } from './rarity.ts'
 
-/** Records of one card, set or series, the most trusted source first; at least one. */
+/** The records of one card, set or series, at least one. The record of the most trusted source comes first. */
 export type Records<Thing> = readonly [Thing, ...Thing[]]
 
 function isKnown(value: unknown): boolean {
@@ -13,7 +13,7 @@ function union(lists: readonly (readonly string[])[]): string[] {
   return [...new Set(lists.flat())]
 }
 
-/** Fills unknown values of the first record with those of the later one. */
+/** Returns the first record, with its unknown values filled from the later record. */
 function fill<Thing extends object>(first: Thing, later: Thing): Thing {
   const filled = { ...first }
   for (const key of Object.keys(later) as (keyof Thing)[]) {
@@ -76,7 +76,10 @@ function mergeTwo(first: Card, later: Card): Card {
   }
 }
 
-/** Merges a card's records field by field. The first known value is used, except for the fields above. */
+/**
+ * Merges the records of a card. Each field has the first known value; name, rarity, subtypes, abilities, attacks and
+ * aliases combine all records.
+ */
 export function mergeCards([first, ...later]: Records<Card>): Card {
   return later.reduce(mergeTwo, first)
 }

@@ -42,7 +42,10 @@ const pokemonTcgDataSets = new Map(setPairs.map(([theirs, tcgdex]) => [tcgdex, t
 const unownOnly = 'exu'
 const unownSet = 'ex10'
 
-/** Converts a set id: 'sv3pt5' to 'sv03.5'. Ids that are equal in both sources are unchanged. */
+/**
+ * Converts the set id of pokemon-tcg-data to that of TCGdex: 'sv3pt5' to 'sv03.5'. Most ids are equal in both
+ * sources.
+ */
 export function toTcgdexSetId(id: string): string {
   const paired = tcgdexSets.get(id)
   if (paired) return paired
@@ -52,7 +55,10 @@ export function toTcgdexSetId(id: string): string {
   return `${series}${series === 'swsh' ? number : number.padStart(2, '0')}${half ? '.5' : ''}${gallery}`
 }
 
-/** Converts a set id: 'sv03.5' to 'sv3pt5'. Ids that are equal in both sources are unchanged. */
+/**
+ * Converts the set id of TCGdex to that of pokemon-tcg-data: 'sv03.5' to 'sv3pt5'. Most ids are equal in both
+ * sources.
+ */
 export function toPokemonTcgDataSetId(id: string): string {
   const paired = pokemonTcgDataSets.get(id)
   if (paired) return paired

@@ -7,7 +7,7 @@ export type PriceBook = {
   /** Whether any price is known. */
   hasPrices: boolean
   pricesOf(cardId: string): readonly Price[]
-  /** Returns a card's price in USD for sorting and price ranges; null if unknown. */
+  /** Returns a card's displayed price converted to USD, for sorting and price ranges; null if unknown. */
   shownInUsd(cardId: string): number | null
 }
 

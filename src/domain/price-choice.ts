@@ -46,14 +46,17 @@ function compareChoice(a: Price, b: Price): number {
 const isKnown = (price: Price) => leadingValue(price) !== null
 
 /**
- * Returns the known prices, the one to show first. Order: market price of the normal printing, holofoil, reverse
- * holofoil, then the trend price. Printings with a stamp, a special foil or another size come last.
+ * Returns the prices with a known value, the one to show first. Order: market price of the normal printing, holofoil,
+ * reverse holofoil, then the trend price. Printings with a stamp, a special foil or another size come last.
  */
 export function sortByPreference(prices: readonly Price[]): Price[] {
   return prices.filter(isKnown).sort(compareChoice)
 }
 
-/** Returns the price to show for a card. */
+/**
+ * Returns the known price to show for a card, which is the first in order of preference; undefined if no value is
+ * known.
+ */
 export function shownPrice(prices: readonly Price[]): Price | undefined {
   let shown: Price | undefined
   for (const price of prices) {

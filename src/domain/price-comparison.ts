@@ -1,16 +1,18 @@
 import { leadingValue, type Currency, type Price } from './price.ts'
 
-/** Fixed rate for comparing, sorting and price ranges. Displayed prices are not converted. */
+/** US dollars per euro: a fixed rate for comparing, sorting and price ranges. Displayed prices are not converted. */
 export const usdPerEur = 1.1
 
-/** Maximum ratio between two sources' prices before they disagree. */
+/** Two sources disagree about a price if one price is more than this many times the other. */
 export const agreementFactor = 5
 
 export function inUsd(value: number, currency: Currency): number {
   return currency === 'EUR' ? value * usdPerEur : value
 }
 
-/** Prices of one printing at two sources that differ too much. */
+/**
+ * The lowest and highest price of one printing, from two sources that disagree. `factor` is the ratio between them.
+ */
 export type Disagreement = { variant: string; lower: Price; higher: Price; factor: number }
 
 function usdOf(price: Price): number {

@@ -19,7 +19,10 @@ export type MarketProduct = {
   group: MarketGroup
 }
 
-/** The printing of a price row: named by the row, or the card's ordinary or shiny printing. */
+/**
+ * The printing to which a price row applies: a printing named by the row, or the card's ordinary ('base') or foil
+ * ('shiny') printing.
+ */
 export type PrintingHint = Printing | 'base' | 'shiny'
 
 /** A price row. Its product id or card id identifies the card. */

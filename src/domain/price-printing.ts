@@ -1,7 +1,7 @@
 import type { Variant } from './card.ts'
 import { variantKey } from './variant-key.ts'
 
-/** A printing as described by price rows: the finish, and whether it is a first edition. */
+/** The part of a printing that price rows describe: the finish, and whether it is a first edition. */
 export type Printing = { finish: string; edition: 'first' | 'other' }
 
 const finishWords: [RegExp, string][] = [
@@ -49,14 +49,17 @@ export function variantOfPrinting(printing: Printing, candidates: readonly Varia
   return variantKey({ finish: printing.finish, foil: null, stamps, size: 'standard', run: null })
 }
 
-/** Returns the printing of a price that names none: the first one in normal size, normal before holofoil. */
+/** Returns the printing for a price that names no printing: the first one in normal size, normal before holofoil. */
 export function basePrinting(candidates: readonly Variant[]): Printing {
   const standard = candidates.filter(({ size, stamps }) => size === 'standard' && stamps.length === 0)
   const finish = ['normal', 'holo'].find(one => standard.some(variant => variant.finish === one))
   return { finish: finish ?? standard[0]?.finish ?? 'normal', edition: 'other' }
 }
 
-/** Returns the printing of a price that a source lists as 'holo' or 'reverse'. */
+/**
+ * Returns the printing for the foil price that a source lists beside the ordinary price: 'holo' if the card has a
+ * holo but no reverse printing, otherwise 'reverse'.
+ */
 export function shinyPrinting(candidates: readonly Variant[]): Printing {
   const finishes = candidates.map(({ finish }) => finish)
   return {

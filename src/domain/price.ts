@@ -34,14 +34,14 @@ export const emptyPriceValues: PriceValues = {
   avg: null,
 }
 
-/** The kind that represents a source's prices. */
+/** The kind of price that is displayed and compared for each source. */
 export const leadingKind: Record<PriceSource, PriceKind> = {
   tcgplayer: 'market',
   cardmarket: 'trend',
   sample: 'market',
 }
 
-/** The representative value of a price; null if the source has none for that day. */
+/** Returns the value of a price that is displayed and compared; null if the source has none for that day. */
 export function leadingValue({ source, values }: Pick<Price, 'source' | 'values'>): number | null {
   return values[leadingKind[source]]
 }

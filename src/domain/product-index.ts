@@ -58,7 +58,10 @@ function numberAlone(number: string): string {
   return normalizeNumber(number.split('/')[0] ?? '').trim()
 }
 
-/** Returns the keys under which a set is found: the marketplace's group id, and the code of a Japanese set. */
+/**
+ * Returns the keys by which a product group finds the set: the marketplace's group id, and the code of a Japanese
+ * set.
+ */
 function groupKeys(set: IndexedSet): string[] {
   const keys = set.language === 'ja' ? [`ja ${set.code.toLowerCase()}`] : []
   return set.sourceId === null ? keys : [...keys, `${set.language} #${set.sourceId}`]

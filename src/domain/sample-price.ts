@@ -2,7 +2,7 @@ import type { Variant } from './card.ts'
 import { currencyOf, emptyPriceValues, type Price } from './price.ts'
 import { variantKey } from './variant-key.ts'
 
-/** The number of days before today that have sample prices. */
+/** Number of days for which sample prices exist, counted back from today. */
 export const sampleDays = 365
 
 const dayMs = 86_400_000
@@ -47,12 +47,15 @@ function cents(value: number): number {
 
 type SampledCard = { id: string; rarity: string | null; variants: readonly Variant[] }
 
-/** Whether a day has no price. About one week in forty has none, as in real markets. */
+/** Whether a card has no price on a day. About one week in forty has none, as in real markets. */
 function isGap(seed: string, dayNumber: number): boolean {
   return chance(`${seed} gap ${Math.floor(dayNumber / 7)}`) < 0.025
 }
 
-/** The deterministic sample price of a printing on a day; undefined on days without one. */
+/**
+ * Generates the sample price of a printing on a day. The same arguments always give the same price; undefined on days
+ * without one.
+ */
 export function samplePrice(card: SampledCard, variant: Variant, day: string): Price | undefined {
   const key = variantKey(variant)
   const seed = `${card.id} ${key}`

@@ -3,7 +3,7 @@ import { englishLogos } from './set-logo-english.ts'
 import { japaneseLogos } from './set-logo-japanese.ts'
 import { japaneseProductLogos } from './set-logo-japanese-products.ts'
 
-/** A drawn logo and its set. Names are English in both languages. */
+/** A logo that was drawn for this site, and the set it belongs to. Names are English also for Japanese sets. */
 export type SetLogo = {
   language: Language
   code: string

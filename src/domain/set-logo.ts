@@ -33,7 +33,7 @@ const wordsOf = (name: string) =>
       .filter(word => !fillers.has(word)),
   )
 
-/** Normalized names and words of the logos, computed on demand. */
+/** Cached normalized names of the logos and their words. */
 const plainLogos = new WeakMap<SetLogo, { name: string; words: Set<string> }>()
 
 function plainLogo(logo: SetLogo) {
@@ -67,7 +67,10 @@ const byPlainName: Step = (set, logos) => {
   return logos.find(logo => names.includes(plainLogo(logo).name))
 }
 
-/** Matches sets by the words of their names. Yearly sets share all words but the year, which must be equal. */
+/**
+ * Finds the logo whose name shares most words with the set's name, at least two. The year must be equal, because sets
+ * that appear every year share all other words.
+ */
 const byWords: Step = (set, logos) => {
   const year = yearOf(set.name)
   const names = namesOf(set).map(wordsOf)
@@ -97,7 +100,10 @@ const byYear: Step = ({ name }, logos) => {
     : undefined
 }
 
-/** Matches subsets to the logo of their set. Their code is the set's code and some letters: 'swsh9tg', 'swsh12.5gg'. */
+/**
+ * Finds the logo of the set to which a subset belongs. A subset's code is the set's code and some letters: 'swsh9tg',
+ * 'swsh12.5gg'.
+ */
 const byBaseSet: Step = ({ code = '' }, logos) => {
   const parent = /^(.*\d)[a-z]+$/i.exec(code)?.[1]
   return parent ? logos.find(logo => logo.code === parent) : undefined
@@ -110,7 +116,7 @@ function english(logo: SetLogo, logos: readonly SetLogo[]): SetLogo {
   return byEquivalent ?? byPlainName({ name: logo.name }, logos) ?? logo
 }
 
-/** Returns the URL of a set's logo by the first of six rules that matches. */
+/** Returns the URL of the logo that was drawn for a set; undefined if none of six rules finds one. */
 export function staticLogo(set: LogoSet, table = setLogos): string | undefined {
   const logos = set.language === 'ja' ? table.ja : [...table.en, ...table.ja]
   for (const step of steps) {
@@ -129,7 +135,7 @@ export function setImages(set: LogoSet): string[] {
   return addresses.filter(address => typeof address === 'string' && address !== '') as string[]
 }
 
-/** Returns the preferred image of a set. */
+/** Returns the URL of the preferred image of a set; undefined if only a placeholder can be shown. */
 export function setImage(set: LogoSet): string | undefined {
   return setImages(set)[0]
 }

@@ -3,7 +3,7 @@ import { disagreementsOf } from './price-comparison.ts'
 import { formatPrice } from './price-format.ts'
 import { leadingValue, type Currency, type Price, type PriceSource } from './price.ts'
 
-/** A known price as in responses, with all details that are displayed. */
+/** A known price in the form of API responses, with the details that are displayed. */
 export type ShownPrice = {
   price: number
   formattedPrice: string
@@ -15,7 +15,7 @@ export type ShownPrice = {
   updatedAt: string
 }
 
-/** Returns the start of a UTC day, ISO 8601. */
+/** Returns the time at which a UTC day starts, in ISO 8601. */
 export function startOfDay(day: string): string {
   return `${day}T00:00:00.000Z`
 }

@@ -1,6 +1,6 @@
 import type { CardStatus, CopyToStore } from './card-copy.ts'
 
-/** A stored collection. */
+/** A collection as stored in the database, without its cards. */
 export type StoredCollection = {
   id: string
   ownerId: string
@@ -19,7 +19,7 @@ export type StoredCollection = {
   updatedAt: Date
 }
 
-/** A stored card of a collection, without its position. */
+/** A card of a collection as stored in the database, without its position. */
 export type StoredCard = {
   cardId: string
   status: CardStatus

@@ -1,6 +1,6 @@
 import { RowError } from './row.ts'
 
-/** Returns the result of `work`, or the reason why the row is unusable. */
+/** Returns the result of `work`, or the message of the `RowError` that it threw. Other errors are thrown on. */
 export function attempt<Value>(work: () => Value): { value: Value } | { reason: string } {
   try {
     return { value: work() }

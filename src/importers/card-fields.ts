@@ -10,7 +10,7 @@ const supertypes: Record<string, Supertype> = {
   Energy: 'Energy',
 }
 
-/** Parses a supertype. The error names `field`. */
+/** Parses a supertype. Throws a `RowError` that names `field` if the text is none. */
 export function supertypeOf(text: string, field: string): Supertype {
   const supertype = supertypes[text]
   if (!supertype) throw new read.RowError(`${field}: unknown value "${text}"`)
@@ -23,7 +23,10 @@ export function nameOrNull(text: string | null): string | null {
   return trimmed === null ? null : normal.normalizeName(trimmed)
 }
 
-/** Reads the facts that only Pokémon have. TCGdex sets some of them to 0 on Trainers. */
+/**
+ * Reads retreat cost, weaknesses and resistances. Cards that are not Pokémon have none, although TCGdex writes some
+ * as 0.
+ */
 export function pokemonFacts(
   row: read.Row,
   supertype: Supertype,
@@ -44,7 +47,7 @@ function modifiersOf(row: read.Row, field: string): TypeModifier[] {
     .map(part => normal.normalizeModifier(read.requiredText(part, 'type'), read.textField(part, 'value')))
 }
 
-/** Parses attacks. `textField` is the field with the effect text, whose name differs between sources. */
+/** Parses the list of attacks. `textField` names the field with the effect text, which differs between sources. */
 export function attacksOf(row: read.Row, textField: string): Attack[] {
   return read.rowsField(row, 'attacks').map(part => ({
     name: normalizeMoveName(read.textField(part, 'name')),

@@ -6,15 +6,15 @@ export type HttpOptions = {
   /** Maximum attempts per URL. */
   attempts?: number
   timeoutMs?: number
-  /** Pause after the first failure; doubles with each retry. */
+  /** Milliseconds to wait after the first failed attempt. The time doubles with each further attempt. */
   backoffMs?: number
-  /** Maximum Retry-After that is waited for; a longer one is a failure. */
+  /** Longest Retry-After, in milliseconds, that is waited for. A longer one ends the import. */
   maxPauseMs?: number
-  /** Minimum time between the starts of two requests. */
+  /** Minimum milliseconds between the starts of two requests. */
   paceMs?: number
 }
 
-/** Fetches a URL of a source; undefined if the URL does not exist. */
+/** Fetches a URL of a source; undefined if the server responds with 404. */
 export type HttpClient<Body> = (url: string) => Promise<Body | undefined>
 export type JsonClient = HttpClient<unknown>
 
@@ -32,7 +32,10 @@ class TransientFailure extends Error {
   }
 }
 
-/** Parses a Retry-After header, which contains seconds or a date; undefined if absent or invalid. */
+/**
+ * Parses a Retry-After header, which contains seconds or a date, into milliseconds from `now`; undefined if absent or
+ * invalid.
+ */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
   if (header === null) return undefined
   if (/^\d+$/.test(header.trim())) return Number(header) * 1000
@@ -88,7 +91,8 @@ async function ask<Body>(
 }
 
 /**
- * The time before which no request of a client may start. It is shared, so that one Retry-After pauses all requests.
+ * When the next request of a client may start. All its requests share this state, so that one Retry-After delays them
+ * all.
  */
 type Pause = { until: number; nextStart: number }
 
@@ -150,12 +154,15 @@ function createClient<Body>(
   return url => requestWithRetries(url, settings, pause, readBody)
 }
 
-/** Creates the JSON client of an import. It retries transient failures and throws all others. */
+/**
+ * Creates a client that fetches JSON for an import. It repeats requests after transient failures (429, 5xx, no
+ * response, incomplete JSON) and throws all other failures as `ImportError`.
+ */
 export function jsonClient(options: HttpOptions = {}): JsonClient {
   return createClient(options, 'application/json', readJsonBody)
 }
 
-/** Creates a client for files that are not JSON. */
+/** Creates a client that fetches files as bytes, with the same retries. */
 export function bytesClient(options: HttpOptions = {}): HttpClient<Uint8Array> {
   return createClient(options, '*/*', async response => new Uint8Array(await response.arrayBuffer()))
 }

@@ -6,7 +6,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Reads a file; undefined if the error has one of the `missingCodes`. */
+/** Reads a file; undefined if opening it fails with one of the `missingCodes`. Other errors end the import. */
 export async function readFileIfPresent(
   path: string,
   missingCodes: readonly string[] = ['ENOENT', 'ENOTDIR'],
@@ -17,7 +17,7 @@ export async function readFileIfPresent(
   })
 }
 
-/** Parses JSON. Invalid JSON ends the import with a message that names its origin. */
+/** Parses JSON. Invalid JSON ends the import with a message that contains `where`. */
 export function parseJson(text: string, where: string): unknown {
   try {
     return JSON.parse(text)
@@ -38,13 +38,13 @@ export async function readJson(path: string): Promise<unknown> {
   return value
 }
 
-/** Requires a JSON document to be an array. */
+/** Returns a JSON document that must be an array; anything else ends the import. */
 export function topList(value: unknown, where: string): unknown[] {
   if (!Array.isArray(value)) throw new ImportError(`${where}: expected a list`)
   return value
 }
 
-/** Requires a JSON document to be an object. */
+/** Returns a JSON document that must be an object; anything else ends the import. */
 export function topRow(value: unknown, where: string): Row {
   if (!isRow(value)) throw new ImportError(`${where}: expected an object`)
   return value

@@ -2,10 +2,10 @@ import type { PriceEvent, PriceRow } from '#domain/price-import.ts'
 import { attempt } from './attempt.ts'
 import { RowError, type Row } from './row.ts'
 
-/** A card's price and the day for which it is valid. */
+/** A price row and the day to which its values belong. */
 export type PriceOfDay = { day: string; row: PriceRow }
 
-/** Reads an amount of money; null if absent. */
+/** Reads an amount of money, also from text; null if absent. Throws `RowError` if the value is not a number. */
 export function amountOf(row: Row, field: string): number | null {
   const value = row[field]
   if (value === undefined || value === null) return null
@@ -17,7 +17,8 @@ export function amountOf(row: Row, field: string): number | null {
 type Answer<Card> = { where: string; card: Card }
 
 /**
- * Yields the prices of many cards in one batch per day. A card whose prices cannot be read counts as one unread row.
+ * Yields the prices of many cards in one event per day. If the prices of a card cannot be read, an event reports one
+ * unread row.
  */
 export function* priceEvents<Card>(
   responses: Iterable<Answer<Card>>,

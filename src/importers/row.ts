@@ -1,7 +1,7 @@
-/** A JSON object of a source; its fields are unchecked. */
+/** A JSON object from a source, whose fields have not been checked. */
 export type Row = Record<string, unknown>
 
-/** A row cannot be used. The message names the field and its value. */
+/** Thrown if a row cannot be used. The message names the field and its value. */
 export class RowError extends Error {}
 
 function shown(value: unknown): string {
@@ -22,7 +22,7 @@ export function toRow(value: unknown, field: string): Row {
   return value
 }
 
-/** Text or a number as text; null when absent. */
+/** Reads text, or a number as text; null if absent. Throws `RowError` for any other value. */
 export function textField(row: Row, field: string): string | null {
   const value = row[field]
   if (value === undefined || value === null) return null
@@ -37,14 +37,20 @@ export function requiredText(row: Row, field: string): string {
   return text
 }
 
-/** Reads an id: text without surrounding spaces and control characters. */
+/**
+ * Reads an id and removes surrounding spaces. Throws `RowError` if the id is missing, longer than 100 characters or
+ * contains control characters.
+ */
 export function requiredId(row: Row, field: string): string {
   const id = requiredText(row, field).trim()
   if (/\p{Cc}/u.test(id) || id.length > 100) throw wrong(field, 'an id', id)
   return id
 }
 
-/** A whole number ≥ 0, also as digits in text; null when absent or empty. */
+/**
+ * Reads a whole number of at least 0, also from digits in text; null if absent or empty. Throws `RowError` for any
+ * other value.
+ */
 export function integerField(row: Row, field: string): number | null {
   const value = row[field]
   if (value === undefined || value === null || value === '') return null
@@ -82,7 +88,7 @@ export function numbersField(row: Row, field: string): number[] {
   })
 }
 
-/** An object inside the row; an empty one when absent. */
+/** Reads an object inside the row; an empty object if absent. */
 export function objectField(row: Row, field: string): Row {
   const value = row[field]
   return value === undefined || value === null ? {} : toRow(value, field)

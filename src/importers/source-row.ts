@@ -1,15 +1,15 @@
 import type { SourceRow } from '#domain/card.ts'
 import { isRow, type Row } from './row.ts'
 
-/** Texts by which TCGdex says that there is no value. */
+/** Texts that TCGdex writes instead of a missing value. */
 const absentTexts = new Set(['', 'None', 'N/A'])
 
-/** Copies a source's record without the fields `leftOut`. */
+/** Copies a source's record without the fields named in `leftOut`. */
 export function sourceRow(row: Row, leftOut: readonly string[] = []): SourceRow {
   return Object.fromEntries(Object.entries(row).filter(([field]) => !leftOut.includes(field)))
 }
 
-/** Copies a value without null, empty texts and texts that say that there is no value, on all levels. */
+/** Copies a JSON value and removes null and the texts that mean a missing value, also in nested objects. */
 export function withoutAbsent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAbsent)
   if (!isRow(value)) return value

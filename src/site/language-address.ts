@@ -6,7 +6,7 @@ export const languageParameter = 'hl'
 /** The cookie that stores the chosen language. */
 export const languageCookie = 'chasekit-language'
 
-/** The URL of a page in a language; the plain URL is the English one. */
+/** Returns the URL of a page in a language. The URL without the parameter is the English page. */
 export function addressIn(language: Language, address: string): string {
   if (language === 'en') return address
   return `${address}${address.includes('?') ? '&' : '?'}${languageParameter}=${language}`

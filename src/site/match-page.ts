@@ -1,16 +1,22 @@
 export type PageParams = Record<string, string | undefined>
 export type PageMatch<Page> = { page: Page; params: PageParams }
 
-/** The page of unknown paths. */
+/** The path in the page table of the page for unknown paths. */
 const notFoundPath = '*'
 
-/** Ignores case and a trailing slash, as React Router does. */
+/**
+ * Returns the pattern that matches a path of the page table. It ignores case and a trailing slash, as React Router
+ * does.
+ */
 function patternOf(path: string): RegExp {
   const source = path.replaceAll(/\/:(\w+)(\??)/g, (_, name, optional) => `(?:/(?<${name}>[^/]+))${optional}`)
   return new RegExp(`^${source.replace(/\/$/, '')}/*$`, 'i')
 }
 
-/** Decodes segments as React Router does: an encoded slash is not a separator, and a malformed path is unchanged. */
+/**
+ * Decodes the segments of a path as React Router does: an encoded slash does not separate segments, and a path with
+ * malformed encoding is returned unchanged.
+ */
 function decodeSegments(pathname: string): string {
   try {
     return pathname

@@ -13,9 +13,12 @@ export type PageFacts = {
   query?: readonly string[]
   /** Changing the query string loads nothing; it only rearranges loaded data. */
   ignoresQuery?: true
-  /** The content changes at any time, so the server renders every request. */
+  /** The content can change at any time, so the server renders the page for every request. */
   isLive?: true
-  /** Milliseconds for which a live page is cached for all visitors, because it is expensive to render. */
+  /**
+   * Milliseconds for which one rendered response of a live page is sent to all visitors, because rendering is
+   * expensive.
+   */
   sharedFor?: number
   /** The collection builder is displayed beside the page. */
   showsBuilder?: true

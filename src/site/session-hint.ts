@@ -1,4 +1,7 @@
-/** Whether a user was signed in in this browser, with or without a verified email address. Known before scripts run. */
+/**
+ * What a cookie says about the session before scripts run: `stored` if this browser has a session, `unverified` if
+ * its user has not confirmed the email address.
+ */
 export type SessionHint = 'stored' | 'unverified'
 
 /** The cookie that stores the hint. It proves and identifies nothing; pages never receive the session itself. */

@@ -22,7 +22,7 @@ export const sitePaths = {
 
 type InLanguage = { language: Language }
 
-/** Adds the language of the cards unless it is English, the default. */
+/** Adds the language of the cards as a query parameter. English is the default and is not added. */
 function withLanguage(path: string, language: Language): string {
   if (language !== 'ja') return path
   return `${path}${path.includes('?') ? '&' : '?'}language=${language}`
@@ -42,12 +42,12 @@ export function setPath({ code, language }: InLanguage & { code: string }): stri
   return withLanguage(`/set/${encodeURIComponent(code.toLowerCase())}`, language)
 }
 
-/** A set opened in the sets browser. */
+/** The path of the sets browser with this set opened. */
 export function setInBrowserPath({ code, language }: InLanguage & { code: string }): string {
   return withLanguage(`/sets?set=${encodeURIComponent(code.toLowerCase())}`, language)
 }
 
-/** The sets of one series in the sets browser. */
+/** The path of the sets browser with only the sets of this series. */
 export function seriesPath({ id, name }: { id: string; name: string }): string {
   return withLanguage(`/sets?series=${encodeURIComponent(name)}`, languageOfId(id))
 }
@@ -67,7 +67,7 @@ export const collectionPath = (id: string) => `/collection/${encodeURIComponent(
 /** A collection on its owner's page My Collections. */
 export const myCollectionPath = (id: string) => `/collections?id=${encodeURIComponent(id)}`
 
-/** Creates a collection with all cards of a set and opens it. */
+/** The path that creates a collection with all cards of a set and opens the collection. */
 export const chaseSetPath = (setId: string) => `/collections?set=${encodeURIComponent(setId)}&action=chase`
 
 export const importIntoPath = (collectionId: string) =>

@@ -7,7 +7,7 @@ export type Searchable = {
   count: number
   /** The values of a field; undefined if no object has it. */
   column(field: string): Column | undefined
-  /** Whether objects may have the field, even if none has. */
+  /** Whether the dialect has this field, even if no object contains it. */
   isField(field: string): boolean
   /** The id of the object at a position. */
   idAt(position: number): string
@@ -50,12 +50,12 @@ export function findPositions(objects: Searchable, query: QueryNode | undefined)
   return all.filter(position => marks[position] === 1)
 }
 
-/** A field that cannot be sorted by. */
+/** Thrown for a sort order with an unknown field. */
 export class OrderError extends Error {}
 
 type Order = { ranks: Map<number, number>; direction: 1 | -1 }
 
-/** Ranks the objects that have the field by their first value in the order of the column. */
+/** Ranks the objects that have the field by their lowest value. Objects with equal values have the same rank. */
 function orderOf(objects: Searchable, text: string): Order {
   const direction = text.startsWith('-') ? -1 : 1
   const field = text.replace(/^[-+]/, '')

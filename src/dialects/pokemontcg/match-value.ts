@@ -18,7 +18,7 @@ function wordsOf(folded: string): string[] {
     .filter(Boolean)
 }
 
-/** Whether a text matches a pattern with `*`, in time proportional to the text. */
+/** Whether a text matches a pattern in which `*` stands for any characters. Takes time proportional to the text. */
 export function matchesPattern(text: string, pattern: string): boolean {
   const parts = pattern.split('*')
   const [first = ''] = parts
@@ -70,7 +70,7 @@ function testRange(range: Extract<Comparison, { kind: 'range' }>): (value: Leaf)
   }
 }
 
-/** Returns a test for single values of a field. */
+/** Returns a function that tests whether one value of a field fulfils a comparison. */
 export function testOf(comparison: Comparison): (value: Leaf) => boolean {
   if (comparison.kind === 'range') return testRange(comparison)
   if (comparison.kind === 'words') return testWords(comparison.text)
@@ -79,7 +79,9 @@ export function testOf(comparison: Comparison): (value: Leaf) => boolean {
   return value => fold(String(value)) === folded
 }
 
-/** Compares values of a field for sorting; `number` sorts as card numbers. */
+/**
+ * Returns a function that compares two values of a field for sorting. The field `number` is sorted as card numbers.
+ */
 export function compareForSorting(field: string): (a: Leaf, b: Leaf) => number {
   return field === 'number' ? (a, b) => compareCardNumbers(String(a), String(b)) : compareLeaves
 }

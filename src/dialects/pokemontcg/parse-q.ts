@@ -1,16 +1,16 @@
-/** What a term compares its field with. Bounds of a range are null where the query has `*`. */
+/** The condition of a term on its field. Bounds of a range are null where the query has `*`. */
 export type Comparison =
   | { kind: 'words'; text: string }
   | { kind: 'exact'; text: string }
   | { kind: 'range'; from: string | null; to: string | null; includesFrom: boolean; includesTo: boolean }
 
-/** A parsed query. A list of `all` without nodes matches every card. */
+/** A parsed query. An `all` node without parts matches every object. */
 export type QueryNode =
   | { kind: 'all' | 'any'; nodes: QueryNode[] }
   | { kind: 'not'; node: QueryNode }
   | { kind: 'term'; field: string; comparison: Comparison; position: number }
 
-/** A query that cannot be read. `position` counts characters from 0. */
+/** Thrown for an invalid query. `position` is the index of the invalid character, from 0. */
 export class QueryError extends Error {
   readonly position: number
 
@@ -135,7 +135,7 @@ class Parser {
     while (space.test(this.#text[this.#at] ?? '')) this.#at++
   }
 
-  /** Whether an operator stands here, followed by a space, a parenthesis or the end. */
+  /** Whether the parser is at this operator word, followed by a space, a parenthesis or the end of the query. */
   #isWord(word: string): boolean {
     this.#skipSpace()
     const after = this.#text[this.#at + word.length]

@@ -4,7 +4,10 @@ import { variantFromKey } from '#domain/variant-key.ts'
 
 const finishNames: Record<string, string> = { normal: 'Normal', holo: 'Holofoil', reverse: 'ReverseHolofoil' }
 
-/** The name of a printing at TCGplayer: 'holofoil', '1stEditionHolofoil'; undefined for special printings. */
+/**
+ * Returns the name of a printing in `tcgplayer.prices`: 'holofoil', '1stEditionHolofoil'; undefined for printings
+ * that the API does not list.
+ */
 function printingName(key: string): string | undefined {
   const variant = variantFromKey(key)
   const finish = finishNames[variant?.finish ?? '']
@@ -51,10 +54,13 @@ function cardmarketBlock(prices: readonly Price[], url: string): SourceRow | und
   return { url, updatedAt: updatedAt(prices), prices: values }
 }
 
-/** The addresses of a card at the marketplaces. */
+/** The URLs of a card at the marketplaces. */
 export type MarketAddresses = { tcgplayer: string; cardmarket: string }
 
-/** The fields `tcgplayer` and `cardmarket` of a card: imported prices, never samples; absent without prices. */
+/**
+ * Returns the fields `tcgplayer` and `cardmarket` of a card. They contain imported prices, never sample prices, and
+ * are absent if there are none.
+ */
 export function priceBlocks(prices: readonly Price[], urls: MarketAddresses): SourceRow {
   const of = (source: Price['source']) => prices.filter(price => price.source === source)
   const tcgplayer = tcgplayerBlock(of('tcgplayer'), urls.tcgplayer)

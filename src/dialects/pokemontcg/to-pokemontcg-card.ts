@@ -3,7 +3,7 @@ import { splitCardId } from '#domain/card-id.ts'
 import { withoutAbsentFields } from '#dialects/absent-fields.ts'
 import { ancientTraitKind } from './ancient-trait.ts'
 
-/** Keeps the formats in which something is legal or banned; 'Not Legal' is left out. */
+/** Returns the formats in which a card or set is legal or banned. Formats with 'Not Legal' are omitted. */
 export function legalitiesOf(legalities: unknown): SourceRow | null {
   const formats = Object.entries((legalities ?? {}) as SourceRow)
   return Object.fromEntries(formats.filter(([, legality]) => legality === 'Legal' || legality === 'Banned'))
@@ -34,7 +34,9 @@ function derivedMoves({ abilities, attacks }: Card): SourceRow {
   }
 }
 
-/** Derives the card of pokemontcg.io from the catalogue's card. */
+/**
+ * Builds a card in the shape of pokemontcg.io from the catalogue, for cards that pokemon-tcg-data does not contain.
+ */
 function derivedCard(card: Card): SourceRow {
   const retreat = card.retreat ?? 0
   return {
@@ -64,8 +66,8 @@ function derivedCard(card: Card): SourceRow {
 }
 
 /**
- * Converts an English card to the shape of pokemontcg.io, without set and prices. A card that pokemon-tcg-data knows is
- * its record; others are derived. `drawnImage` replaces missing images.
+ * Converts an English card to the shape of pokemontcg.io, without set and prices. The record of pokemon-tcg-data is
+ * used if the card has one. `drawnImage` is the URL of the image for cards without one.
  */
 export function toPokemonTcgCard(card: Card, drawnImage: string): SourceRow {
   const record = card.sourceRows?.pokemonTcgData
@@ -77,7 +79,7 @@ export function toPokemonTcgCard(card: Card, drawnImage: string): SourceRow {
   return { ...fields, images }
 }
 
-/** The id of the card's set at pokemontcg.io; undefined if only the catalogue's set is known. */
+/** Returns the id of the card's set at pokemontcg.io; undefined for cards that pokemon-tcg-data does not contain. */
 export function pokemonTcgSetIdOf(card: Card): string | undefined {
   const id = card.sourceRows?.pokemonTcgData?.['id']
   return typeof id === 'string' ? splitCardId(id)?.set : undefined

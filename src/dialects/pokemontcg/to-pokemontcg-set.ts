@@ -3,7 +3,7 @@ import type { CardSet } from '#domain/card-set.ts'
 import { withoutAbsentFields } from '#dialects/absent-fields.ts'
 import { legalitiesOf } from './to-pokemontcg-card.ts'
 
-/** The legalities of a set that only TCGdex knows. */
+/** Derives the legalities of a set that pokemon-tcg-data does not contain from its record of TCGdex. */
 function derivedLegalities(set: CardSet): SourceRow {
   const legal = (set.sourceRows?.tcgdex?.['legal'] ?? {}) as SourceRow
   return {
@@ -27,8 +27,8 @@ function derivedSet(set: CardSet, cardCount: number): SourceRow {
 }
 
 /**
- * Converts an English set to the shape of pokemontcg.io. A set that pokemon-tcg-data knows is its record; others are
- * derived. `drawnImage` replaces missing images.
+ * Converts an English set to the shape of pokemontcg.io. The record of pokemon-tcg-data is used if the set has one.
+ * `drawnImage` is the URL of the image for sets without one.
  */
 export function toPokemonTcgSet(set: CardSet, cardCount: number, drawnImage: string): SourceRow {
   const record = set.sourceRows?.pokemonTcgData

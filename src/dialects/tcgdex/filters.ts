@@ -5,12 +5,12 @@ import { compareLeaves, isNumeric, type Leaf } from '#dialects/leaf.ts'
 export type Filterable = { index: FieldIndex; count: number }
 
 type Test = (value: Leaf) => boolean
-/** `isNegated`: the objects for which no value passes the test. */
+/** A condition on a field. With `isNegated` it holds for objects of which no value passes the test. */
 type Filter = { field: string; test: Test; isNegated: boolean }
 
 const prefixPattern = /^(like|notlike|eq|neq|not|gte|gt|lte|lt|null|notnull):/
 
-/** Tests for texts that contain this one, or begin (`fu*`) or end (`*chu`) with it, in any case. */
+/** Returns a test for values that contain the text, begin with it ('fu*') or end with it ('*chu'), in any case. */
 function testLike(text: string): Test {
   const [startsOpen, endsOpen] = [text.startsWith('*'), text.endsWith('*')]
   const wanted = text.replace(/^\*|\*$/g, '').toLowerCase()
@@ -42,7 +42,10 @@ function testOf(prefix: string, text: string): Test {
 
 const negatedPrefixes = new Set(['not', 'notlike', 'neq', 'null'])
 
-/** Reads a filter: 'fu*', 'eq:Furret', 'gte:50', 'Furret|Pikachu'. A text without a prefix is `like:`. */
+/**
+ * Parses the value of a query parameter into a filter: 'fu*', 'eq:Furret', 'gte:50', 'Furret|Pikachu'. A value
+ * without a prefix is `like:`.
+ */
 export function readFilter(field: string, text: string): Filter {
   const prefix = prefixPattern.exec(text)?.[1] ?? 'like'
   const rest = text.replace(prefixPattern, '')
@@ -50,7 +53,7 @@ export function readFilter(field: string, text: string): Filter {
   return { field, test: value => tests.some(test => test(value)), isNegated: negatedPrefixes.has(prefix) }
 }
 
-/** Marks the objects that have the field or a field below it. */
+/** Returns the values of a field and of the fields below it: for 'set' also those of 'set.name'. */
 function columnsOf(index: FieldIndex, field: string): Column[] {
   return index.fields().flatMap(name => {
     const isBelow = name === field || name.startsWith(`${field}.`)

@@ -5,7 +5,7 @@ import { variantKey } from '#domain/variant-key.ts'
 import { withoutAbsentFields } from '#dialects/absent-fields.ts'
 import { setInCard, sourceIdOf } from './to-tcgdex-set.ts'
 
-/** A card of the TCGdex API without prices, and what prices are added by. */
+/** A card in the shape of the TCGdex API, before prices are added. */
 export type TcgdexCard = SourceRow & { id: string; localId: string; name: string }
 
 function variantFlags(variants: readonly Variant[]): SourceRow {
@@ -52,12 +52,12 @@ function derivedGameFacts(card: Card): SourceRow {
   }
 }
 
-/** The address without quality and extension, as TCGdex writes it; null for addresses of other sources. */
+/** Returns the image URL without quality and extension, as TCGdex writes it; null for images of other sources. */
 function imageOf({ images: { large } }: Card): string | null {
   return /^(.*)\/high\.webp$/.exec(large ?? '')?.[1] ?? null
 }
 
-/** Derives the card of TCGdex from the catalogue's card. */
+/** Builds a card in the shape of TCGdex from the catalogue, for cards that TCGdex does not have. */
 function derivedCard(card: Card): SourceRow {
   return withoutAbsentFields({
     category: card.supertype.replace('é', 'e'),
@@ -74,9 +74,7 @@ function derivedCard(card: Card): SourceRow {
   })
 }
 
-/**
- * Converts a card to the shape of TCGdex, without prices. A card that TCGdex knows is its record; others are derived.
- */
+/** Converts a card to the shape of TCGdex, without prices. The record of TCGdex is used if the card has one. */
 export function toTcgdexCard(card: Card, set: CardSet | undefined): TcgdexCard {
   const record = card.sourceRows?.tcgdex
   const row = record ?? { ...derivedCard(card), ...(set && { set: setInCard(set) }) }
@@ -105,7 +103,10 @@ function keyOfDetail(detail: Row): string {
 const finishOf = (key: string) => /^\w+/.exec(key)?.[0] ?? 'normal'
 const blockNames: Record<string, string> = { holo: 'holofoil', reverse: 'reverse-holofoil' }
 
-/** Prices of one printing or of the whole card: values of imported prices and the ids of products. */
+/**
+ * Returns the field `pricing` of a printing or of the whole card: imported prices and product ids; null if there are
+ * neither.
+ */
 function pricingOf(
   prices: readonly Price[],
   ids: { tcgplayer: number | null; cardmarket: number | null },
@@ -142,11 +143,11 @@ function pricingOf(
 export type TcgdexMarkets = {
   ids: { tcgplayer: number | null; cardmarket: number | null }
   products: readonly ProductLink[]
-  /** Imported prices and samples; samples are left out. */
+  /** All known prices of the card. Sample prices are not added to the response. */
   prices: readonly Price[]
 }
 
-/** Adds the imported prices and the ids of products to a card and to each of its printings. */
+/** Adds imported prices and product ids to a card and to each of its printings. */
 export function withPricing(card: TcgdexCard, { ids, products, prices }: TcgdexMarkets): SourceRow {
   const details = Array.isArray(card['variants_detailed']) ? (card['variants_detailed'] as Row[]) : []
   const productOf = (key: string, marketplace: ProductLink['marketplace'], nth: number) => {
@@ -156,7 +157,7 @@ export function withPricing(card: TcgdexCard, { ids, products, prices }: TcgdexM
   const keys = details.map(keyOfDetail)
   const priced = details.map((detail, index) => {
     const key = keys[index] ?? ''
-    // A printing that is listed several times is sold as several products.
+    // The nth entry of the same printing is the nth product that is sold as this printing.
     const nth = keys.slice(0, index).filter(one => one === key).length
     const ofPrinting = prices.filter(({ variant }) => variant === key)
     const idsOfPrinting = {

@@ -2,15 +2,15 @@ import type { SourceRow } from '#domain/card.ts'
 import type { CardSet, Series } from '#domain/card-set.ts'
 import { withoutAbsentFields } from '#dialects/absent-fields.ts'
 
-/** The id at TCGdex, which is the same in all languages. */
+/** Returns the id of a card, set or series at TCGdex, which has no prefix for the language. */
 export function sourceIdOf(id: string): string {
   return id.replace(/^ja-/, '')
 }
 
-/** The address without the extension, as TCGdex writes it. */
+/** The image URL without its extension, as TCGdex writes it. */
 const withoutExtension = (address: string | null) => address?.replace(/\.webp$/, '') ?? null
 
-/** A set as lists and cards contain it. */
+/** Returns a set in the short form that lists and cards contain. */
 export function toSetBrief(set: CardSet, cardCount: number): SourceRow {
   const row = set.sourceRows?.tcgdex
   const counts = row?.['cardCount'] as Record<string, unknown> | undefined
@@ -24,12 +24,12 @@ export function toSetBrief(set: CardSet, cardCount: number): SourceRow {
   })
 }
 
-/** The set of a card that TCGdex does not know. */
+/** Returns the set as part of a card that TCGdex does not have. */
 export function setInCard(set: CardSet): SourceRow {
   return toSetBrief(set, set.declaredTotal ?? 0)
 }
 
-/** A set without its cards. A set that TCGdex knows is its record; others are derived. */
+/** Returns a set without its cards. The record of TCGdex is used if the set has one. */
 export function toTcgdexSet(set: CardSet, cardCount: number): SourceRow {
   const brief = toSetBrief(set, cardCount)
   return {
@@ -44,13 +44,13 @@ export function toTcgdexSet(set: CardSet, cardCount: number): SourceRow {
   }
 }
 
-/** A series as lists contain it. `sets` are its sets, oldest first. */
+/** Returns a series in the short form that lists contain. `sets` are its sets, oldest first. */
 export function toSerieBrief(series: Series, sets: readonly SourceRow[]): SourceRow {
   const logo = sets.find(set => set['logo'] !== undefined)?.['logo']
   return withoutAbsentFields({ id: sourceIdOf(series.id), name: series.name, logo })
 }
 
-/** A series with its sets, oldest first. */
+/** Returns a series with its sets, oldest first. */
 export function toTcgdexSerie(
   series: Series,
   briefs: readonly SourceRow[],

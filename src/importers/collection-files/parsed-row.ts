@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 
 /** What a row says about which card it is. Every field may be unknown; `sets` contains set names and codes. */
 export type CardIdentifiers = {
-  /** Card ids of any source. */
+  /** Ids under which any source may list the card. */
   ids: string[]
   product: { marketplace: Marketplace; id: number } | null
   sets: string[]
@@ -17,7 +17,7 @@ export type CardIdentifiers = {
 
 export type ParsedPrice = { amount: number; currency: string | null }
 
-/** What a row says about the copies. `printing` is the file's wording: 'Reverse Holofoil'. */
+/** What a row says about the copies of the card. `printing` is the wording of the file: 'Reverse Holofoil'. */
 export type CopyDetails = {
   printing: string
   language: string | null
@@ -28,7 +28,7 @@ export type CopyDetails = {
   acquiredOn: string | null
   place: string | null
   note: string | null
-  /** Details that were in the file but not recognized. Absent in rows that were stored by older versions. */
+  /** Details that the file contains but that were not recognized. Missing in rows that older versions stored. */
   unread?: readonly UnreadDetail[]
 }
 
@@ -45,7 +45,7 @@ export type ParsedRow = {
   copy: CopyDetails
 }
 
-/** Data that only our own files contain: the card's copies and notes. */
+/** Details of a card that only ChaseKit's own files contain. They are imported without changes. */
 export type SavedDetails = {
   notes: string
   tags: string[]
@@ -54,8 +54,8 @@ export type SavedDetails = {
 }
 
 /**
- * A row of a file. `line` is its first line; `kept` is set only for our own files. Unmatched rows are stored as JSON
- * with these field names.
+ * A row of a collection file. `line` is its first line in the file. `kept` is null except in ChaseKit's own files.
+ * Unmatched rows are stored as JSON with these field names, which therefore must not change.
  */
 export type FileRow = ParsedRow & { line: number; kept: SavedDetails | null }
 

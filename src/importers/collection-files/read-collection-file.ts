@@ -25,7 +25,7 @@ export type ReadFile = {
   outcome: 'read'
   /** The detected format: 'collectr', 'own-csv', 'mapped', …; `name` is null for tables of no known product. */
   format: { id: string; name: string | null }
-  /** Set only for our own files. */
+  /** The properties of the collection; null unless the file is in ChaseKit's own format. */
   collection: CollectionFacts | null
   columns: string[]
   /** The column mapping, set only for tables of no known product. */
@@ -49,7 +49,7 @@ export const formats: readonly FileFormat[] = [
   dragonShield,
 ]
 
-/** Normalizes column names: lower case, single spaces. */
+/** Normalizes a column name: lower case, single spaces. */
 function plainColumn(column: string): string {
   return column.trim().replace(/\s+/g, ' ').toLowerCase()
 }
@@ -117,8 +117,8 @@ function readJsonFile(text: string): ReadFile | RefusedFile {
 }
 
 /**
- * Reads a collection file of any supported product, detected by content. `map` gives the meanings of the columns of
- * an unknown table. Never throws: a file that cannot be used is rejected with a reason.
+ * Reads a collection file of any supported product. The format is detected from the content. `map` gives the meanings
+ * of columns and replaces the detection of other products. Never throws: an unusable file is rejected with a reason.
  */
 export function readCollectionFile(file: Uint8Array | string, map?: ColumnMap): ReadFile | RefusedFile {
   const text = typeof file === 'string' ? file : decodeText(file)

@@ -47,7 +47,7 @@ function abilitiesOf(row: Row): Ability[] {
   ]
 }
 
-/** A Pokémon without any retreat cost field has a retreat cost of 0. */
+/** Returns the retreat cost of a Pokémon. It is 0 if the source has no field for it. */
 function retreatOf(row: Row): number {
   return read.integerField(row, 'convertedRetreatCost') ?? read.listField(row, 'retreatCost').length
 }

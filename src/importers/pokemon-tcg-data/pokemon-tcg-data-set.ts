@@ -67,7 +67,10 @@ export function setFromPokemonTcgData(value: unknown): SourceSet {
   return { sourceId, set }
 }
 
-/** Derives the set `id` of the catalogue whose cards this source lists in the set `main`. */
+/**
+ * Creates a catalogue set that pokemon-tcg-data does not have, because it lists the cards of this set in the set
+ * `main`.
+ */
 export function deriveSubset(main: CardSet, id: string): SourceSet {
   const name = `${main.name} ${id === 'exu' ? 'Unown Collection' : id}`
   const counts = { printedTotal: null, declaredTotal: null }

@@ -12,7 +12,7 @@ import { pricesOfCard } from './pokemontcg-prices.ts'
 type Page = { where: string; cards: unknown[]; total: number | null }
 
 const pageSize = 250
-/** Without a key, the API allows 30 requests per minute. */
+/** Minimum milliseconds between requests: without a key, the API allows 30 requests per minute. */
 const paceMs = 2100
 
 async function* pagesOfApi(address: string, options: HttpOptions): AsyncGenerator<Page> {

@@ -65,7 +65,7 @@ function isSupertype(text: string): text is Supertype {
   return text === 'Pokémon' || text === 'Trainer' || text === 'Energy'
 }
 
-/** Fields that the starter catalogue does not contain. */
+/** Values of the card fields that the starter catalogue does not contain. */
 const noTexts = {
   level: null,
   evolvesTo: [],

@@ -19,7 +19,7 @@ function csvLines(text: string): string[][] {
   return lines
 }
 
-/** Products (one per id) and prices in the shape of the source's JSON files. */
+/** The products, once per id, and the prices of a group, in the shape of the source's JSON files. */
 export type ProductsAndPrices = { products: Row[]; prices: Row[] }
 
 function productOf(row: Record<string, string>): Row {
@@ -30,8 +30,8 @@ function productOf(row: Record<string, string>): Row {
 }
 
 /**
- * Parses 'ProductsAndPrices.csv': one line per product and price; columns that start with 'ext' contain additional
- * facts.
+ * Parses 'ProductsAndPrices.csv', which has one line per product and price. Columns whose names start with 'ext'
+ * contain further details of the product.
  */
 export function readProductsAndPrices(text: string): ProductsAndPrices {
   const [head = [], ...lines] = csvLines(text)

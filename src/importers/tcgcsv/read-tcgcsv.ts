@@ -46,7 +46,10 @@ async function* readGroups(
   return groups
 }
 
-/** Parses the products of a group. A product that cannot be read is omitted; its prices are reported without it. */
+/**
+ * Parses the products of a group. An unreadable product is omitted; its prices are imported without the product's
+ * details.
+ */
 function productsOf(rows: readonly unknown[], group: MarketGroup): Products {
   const products = rows.map(row => attempt(() => productFromRow(row, group)))
   return new Map(

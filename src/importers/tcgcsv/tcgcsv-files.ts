@@ -9,7 +9,7 @@ export type TcgcsvFiles = {
   bytes(path: string): Promise<Uint8Array | undefined>
 }
 
-/** The minimum time between requests that the source's terms require. */
+/** Minimum milliseconds between requests, as required by the source's terms. */
 const paceMs = 100
 
 function serverFiles(address: string, options: HttpOptions): TcgcsvFiles {
@@ -27,7 +27,7 @@ function spellings(path: string): string[] {
   return archive ? [path, archive] : [path, `${path}.json`]
 }
 
-/** A folder at the path of a response is also a missing file. */
+/** Errors that mean a missing file. A folder may have the path of a response, so EISDIR is one of them. */
 const missingCodes = ['ENOENT', 'ENOTDIR', 'EISDIR']
 
 async function folderFiles(folder: string): Promise<TcgcsvFiles> {
@@ -44,7 +44,7 @@ async function folderFiles(folder: string): Promise<TcgcsvFiles> {
   }
 }
 
-/** `location` is https://tcgcsv.com or a folder with the same layout. */
+/** Opens the source at https://tcgcsv.com or in a folder with the same layout. */
 export async function openTcgcsv(location: string, options: HttpOptions = {}): Promise<TcgcsvFiles> {
   return /^https?:\/\//.test(location) ? serverFiles(location, options) : folderFiles(location)
 }

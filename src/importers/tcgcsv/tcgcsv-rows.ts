@@ -64,7 +64,10 @@ function valuesOf(row: Row): PriceValues {
   }
 }
 
-/** Parses a price. `facts` contains the group's products by id. */
+/**
+ * Parses a price row. `facts` contains the products of the group by id, from which the price gets its product's
+ * details.
+ */
 export function priceFromRow(value: unknown, facts: ReadonlyMap<number, MarketProduct>): PriceRow {
   const row = read.toRow(value, 'price')
   const product = requiredWhole(row, 'productId')

@@ -5,7 +5,9 @@ import { detailedVariant } from './tcgdex-variants.ts'
 
 type PrintingProduct = { marketplace: Marketplace; product: number; variant: string }
 
-/** Groups by product: one link per product with all its printings, in an order that does not depend on the source. */
+/**
+ * Returns one link per product with all printings sold as that product. The order does not depend on the source's.
+ */
 function linksOf(printings: readonly PrintingProduct[]): ProductLink[] {
   const groups = Map.groupBy(printings, ({ marketplace, product }) => `${marketplace} ${product}`)
   const links = [...groups.values()].flatMap(group => {
@@ -25,7 +27,7 @@ function soldAs(row: Row, ids: Record<Marketplace, number | null>): PrintingProd
   })
 }
 
-/** Returns the products of a card's printings from 'marketplace-ids.json'. */
+/** Returns the marketplace products of a card's printings, as listed in 'marketplace-ids.json'. */
 export function listedLinks(card: Row): ProductLink[] {
   return linksOf(
     rowsField(card, 'variants').flatMap(row =>
@@ -34,7 +36,10 @@ export function listedLinks(card: Row): ProductLink[] {
   )
 }
 
-/** Returns the products from the price blocks of a card's printings, which only live responses contain. */
+/**
+ * Returns the marketplace products of a card's printings from their price blocks, which only responses of the live
+ * API contain.
+ */
 export function pricedLinks(card: Row): ProductLink[] {
   return linksOf(
     rowsField(card, 'variants_detailed').flatMap(row => {

@@ -21,7 +21,7 @@ export async function openTcgdex(location: string, options: TcgdexOptions): Prom
 
 type Context = { reader: TcgdexReader; language: Language; facts: SideFacts }
 type Listed = { id: string; where: string }
-/** The rows of a list. `isWhole` is false if some of them could not be read. */
+/** The readable rows of a list. `isWhole` is false if some rows could not be read. */
 type Listing = { listed: Listed[]; isWhole: boolean }
 
 function problem(unit: ImportUnit, where: string, reason: string): ImportEvent {
@@ -29,8 +29,8 @@ function problem(unit: ImportUnit, where: string, reason: string): ImportEvent {
 }
 
 /**
- * Yields the imported series and returns their ids; undefined if a row could not be read, because the list is then
- * incomplete.
+ * Yields the imported series and returns their ids. Returns undefined if a row could not be read, because missing
+ * series would then seem to be deleted at the source.
  */
 async function* readSeries({ reader, language }: Context): AsyncGenerator<ImportEvent, string[] | undefined> {
   const { where, rows } = await reader.list(language, 'series')
@@ -95,8 +95,8 @@ function skippedSet(row: Row, where: string, reason: string): ImportEvent[] {
 }
 
 /**
- * Yields a set and its cards. Returns false if the set is skipped on purpose, and true for an unreadable set, whose
- * stored version must not be deleted.
+ * Yields a set and its cards. Returns whether the set counts as existing at the source: false only if the import
+ * skips it on purpose. An unreadable set counts, so that its stored version is not deleted.
  */
 async function* readSet(
   { reader, language, facts }: Context,

@@ -2,17 +2,19 @@ import type { Card } from '#domain/card.ts'
 import { isRow, objectField, rowsField, integerField, type Row } from '#importers/row.ts'
 import { listedLinks } from './product-links.ts'
 
-/** Facts from two optional files of a folder: marketplace ids, and English names of Japanese sets. */
+/**
+ * Data that the API lacks, from two optional files of a folder: marketplace ids, and English names of Japanese sets.
+ */
 export type SideFacts = {
   marketplaceGroup(setId: string): string | null
-  /** `products` is absent if no printing has a product id of its own. */
+  /** The card's ids at the marketplaces. `products` is absent if no printing has a product id of its own. */
   products(cardId: string): Card['market']
   englishSetName(setId: string): string | null
 }
 
 /**
- * Returns a marketplace's product id: that of the first printing in standard size that has one, else that of the
- * whole card.
+ * Returns the product id of a card at a marketplace: that of the first standard-size printing that has one, otherwise
+ * that of the whole card; null if there is none.
  */
 function productOf(row: Row, marketplace: 'tcgplayer' | 'cardmarket'): number | null {
   const printings = rowsField(row, 'variants').filter(variant => variant['size'] !== 'jumbo')
@@ -23,7 +25,10 @@ function productOf(row: Row, marketplace: 'tcgplayer' | 'cardmarket'): number | 
   return null
 }
 
-/** `marketplaceIds` and `setNames` are the parsed files 'marketplace-ids.json' and 'set-names-en.json'. */
+/**
+ * Creates the lookups from the parsed files 'marketplace-ids.json' and 'set-names-en.json'. A missing file gives
+ * empty lookups.
+ */
 export function sideFacts(marketplaceIds: unknown, setNames: unknown): SideFacts {
   const ids = isRow(marketplaceIds) ? marketplaceIds : {}
   const sets = objectField(ids, 'sets')

@@ -28,8 +28,8 @@ function abilitiesOf(row: Row): Ability[] {
 }
 
 /**
- * Returns the rarity. In the oldest sets the source writes 'Rare' also for 'Rare Holo'; cards that exist only as holo
- * are the latter.
+ * Returns the rarity of a card. In the oldest sets the source writes 'Rare' also for 'Rare Holo'; cards of these sets
+ * that exist only as holo get 'Rare Holo'.
  */
 function rarityOf(row: Row, set: SetOfCard, card: Pick<Card, 'variants'>): string | null {
   const rarity = normalizeRarity(read.textField(row, 'rarity'))

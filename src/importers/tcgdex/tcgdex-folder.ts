@@ -17,8 +17,8 @@ function responsesOf(file: string, rows: unknown[], set: Row): CardResponse[] {
 }
 
 /**
- * Opens a folder with {language}/series.json, sets.json, sets/{id}.json, cards/{setId}.json and two optional files
- * (`SideFacts`).
+ * Opens a folder of saved responses: {language}/series.json, sets.json, sets/{id}.json, cards/{setId}.json, and the
+ * optional files 'marketplace-ids.json' and 'set-names-en.json'.
  */
 export async function openTcgdexFolder(folder: string): Promise<TcgdexReader> {
   await requireFolder(folder)

@@ -5,7 +5,7 @@ import type { SideFacts } from './side-facts.ts'
 /** The response for a card, or the reason why it is missing. `id` is the source's, if known. */
 export type CardResponse = { where: string; id: string | null } & ({ row: unknown } | { problem: string })
 
-/** Reads responses from a folder or from the API. */
+/** Reads responses of TCGdex, from a folder or from the API. */
 export type TcgdexReader = {
   list(language: Language, what: 'series' | 'sets'): Promise<{ where: string; rows: unknown[] }>
   /** Returns undefined if the source has no such set. */

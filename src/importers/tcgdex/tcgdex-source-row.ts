@@ -15,7 +15,9 @@ function moveOf(move: Row): Row {
   }
 }
 
-/** Copies a card's record with our spelling of names and texts, without prices and absent values. */
+/**
+ * Copies a card's record for the TCGdex dialect: names and texts in our spelling, without prices and missing values.
+ */
 export function tcgdexSourceRow(row: Row, name: string): SourceRow {
   const spelled = {
     ...sourceRow(row, ['pricing']),

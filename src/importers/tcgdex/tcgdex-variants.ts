@@ -10,7 +10,9 @@ import {
   type Row,
 } from '#importers/row.ts'
 
-/** Reads a printing as described by 'variants_detailed' and 'marketplace-ids.json'. */
+/**
+ * Reads a printing from an entry of 'variants_detailed' or of 'marketplace-ids.json', which have the same fields.
+ */
 export function detailedVariant(row: Row): Variant {
   return {
     finish: textField(row, 'type') ?? 'normal',
@@ -26,8 +28,8 @@ function firstEdition({ finish }: Variant): Variant {
 }
 
 /**
- * Reads the printings of older responses, which have only flags. A first edition is a stamped printing of each
- * finish.
+ * Reads printings from the flags of older responses. The flag for first editions adds a stamped printing of each
+ * finish except reverse.
  */
 function flaggedVariants(flags: Row): Variant[] {
   const plain = ['normal', 'holo', 'reverse']
@@ -49,7 +51,10 @@ function firstKnown(ids: readonly (number | null)[]): number | null {
   return ids.find(id => id !== null) ?? null
 }
 
-/** Returns the product ids within the price blocks of live responses. A jumbo print is another product than the card. */
+/**
+ * Returns the card's product ids from the price blocks of live responses. Jumbo prints are ignored, because they are
+ * other products.
+ */
 export function pricedProducts(row: Row): Card['market'] {
   const printings = rowsField(row, 'variants_detailed').filter(({ size }) => size !== 'jumbo')
   const blocks = [row, ...printings].map(part => objectField(part, 'pricing'))

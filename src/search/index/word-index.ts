@@ -4,9 +4,9 @@ import { createInterner, intern } from './interner.ts'
 import { buildPostings } from './postings.ts'
 
 /**
- * Maps words to texts: `words` ascending, and per word its texts, ascending: `texts[starts[word]] …
- * texts[starts[word + 1] - 1]`. Letter pairs of Japanese words are stored as words prefixed with `pairMark`, so that
- * no prefix of a real word matches them.
+ * Maps words to texts: `words` ascending, and per word the texts that contain it, ascending: `texts[starts[word]] …
+ * texts[starts[word + 1] - 1]`. Letter pairs of Japanese words are stored as words with a control character in front,
+ * so that no prefix of a real word matches them.
  */
 export type WordIndex = { words: readonly string[]; starts: Int32Array; texts: Int32Array }
 

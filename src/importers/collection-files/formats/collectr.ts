@@ -14,7 +14,10 @@ import {
 const productWord =
   /\b(box|pack|bundle|display|case|booster|tin|deck|blister|collection|kit|toolkit|binder|portfolio|playmat|sleeves)s?\b/i
 
-/** A product without number and rarity is sealed if its name says so; otherwise it is a card with unknown number. */
+/**
+ * Returns why the row is not a card. A product without number and rarity is sealed if its name says so; otherwise it
+ * is a card whose number is unknown.
+ */
 function ignoredReasonOf(cells: Cells) {
   if (!isPokemon(cells('category'))) return 'other-game'
   const isUnnumbered = cells('card number') === '' && cells('rarity') === ''

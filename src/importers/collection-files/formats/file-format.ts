@@ -10,10 +10,13 @@ import {
 import { numberOf, quantityOf } from '#importers/collection-files/words/number-of.ts'
 import { splitPrinting } from '#importers/collection-files/words/printing-in-name.ts'
 
-/** Returns a cell by lower-case column name, trimmed; '' if the column is missing. */
+/** Reads a cell of a row by its lower-case column name. The text is trimmed; '' if the column is missing. */
 export type Cells = (column: string) => string
 
-/** A supported file format, recognized by a set of columns that only it has. */
+/**
+ * The file format of another product. A file has this format if its header contains a set of columns that no other
+ * format has.
+ */
 export type FileFormat = {
   id: string
   /** The product's display name: 'Dragon Shield'. */
@@ -66,7 +69,10 @@ function printingOf(printing: string, { name, sets }: Pick<CardIdentifiers, 'nam
   return [...new Set([printing.trim(), ...named])].filter(Boolean).join(' ')
 }
 
-/** Builds a parsed row; fields that the file lacks get defaults. */
+/**
+ * Builds a parsed row from the fields that the format has; the others get defaults. Also decides whether the row is
+ * ignored.
+ */
 export function toParsedRow(fields: RowFields): ParsedRow {
   const { number, total, series } = numberOf(fields.number ?? '')
   const quantity = quantityOf(fields.quantity ?? '')
@@ -99,8 +105,8 @@ export function toParsedRow(fields: RowFields): ParsedRow {
 }
 
 /**
- * Returns the catalogue language for a language tag: Japanese or English. Copies in other languages belong to the
- * English card.
+ * Returns the language of the catalogue card for a copy's language tag: Japanese, or English for every other
+ * language; null if the tag is null.
  */
 export function cardLanguage(tag: string | null): CardIdentifiers['language'] {
   if (tag === null) return null

@@ -6,7 +6,7 @@ import { priceOf } from '#importers/collection-files/words/price-of.ts'
 import { type Cells, cardLanguage, isPokemon, isAffirmative, toParsedRow } from './file-format.ts'
 import type { ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
-/** The meanings of columns and the lower-case names people use for them. */
+/** What columns of a table can mean, and the lower-case column names that are recognized for each meaning. */
 export const columnNames = {
   id: ['card id', 'id', 'product id', 'productid', 'cardid', 'tcgdex id', 'pokemontcg id'],
   name: ['name', 'card name', 'card', 'pokemon', 'pokémon', 'product name', 'title', 'カード名', '名前'],
@@ -47,12 +47,14 @@ export const columnNames = {
 } as const satisfies Record<string, readonly string[]>
 
 export type ColumnMeaning = keyof typeof columnNames
-/** Maps lower-case column names to meanings. */
+/** The lower-case name of the column with each meaning. */
 export type ColumnMap = Partial<Record<ColumnMeaning, string>>
 
 export const columnMeanings = Object.keys(columnNames) as ColumnMeaning[]
 
-/** Guesses meanings from column names; each meaning at most once. */
+/**
+ * Guesses the meanings of columns from their names. A column has one meaning at most, and each meaning one column.
+ */
 export function guessColumns(columns: readonly string[]): ColumnMap {
   const map: ColumnMap = {}
   const usedColumns = new Set<string>()
@@ -66,13 +68,13 @@ export function guessColumns(columns: readonly string[]): ColumnMap {
   return map
 }
 
-/** Whether the columns are enough to identify cards. */
+/** Whether the mapped columns are enough to identify cards: an id, a name, or a number with its set. */
 export function hasCardColumns(map: ColumnMap): boolean {
   const { id, name, number, set, setCode } = map
   return (id ?? name) !== undefined || (number !== undefined && (set ?? setCode) !== undefined)
 }
 
-/** Parses a row of an unknown table by its column mapping. */
+/** Parses a row of a table of no known product by its column mapping. */
 export function readMappedRow(map: ColumnMap, cells: Cells): ParsedRow {
   const cell = (meaning: ColumnMeaning) => (map[meaning] === undefined ? '' : cells(map[meaning]))
   const language = languageOf(cell('language'))

@@ -5,7 +5,10 @@ const person =
   /\b(address|street|postal ?code|post ?code|zip|recipient|tracking|buyer|customer|e-?mail|phone)/
 const sale = /^order( #| no\.?| number| id| quantity)$|^shipping (type|method|amt|amount|address)$/
 
-/** Detects order files. They contain names and addresses of people and are never read. */
+/**
+ * Whether the columns are those of an order file, which contains names and addresses of buyers. Such files are
+ * rejected before their rows are parsed.
+ */
 export function isOrderFile(columns: readonly string[]): boolean {
   return columns.some(column => person.test(column) || sale.test(column))
 }

@@ -33,8 +33,8 @@ function ignoredReasonOf(cells: Cells) {
 }
 
 /**
- * In these files, 'TCGplayer Id' identifies a product in one condition, so it is ignored. Prices are the seller's
- * asking prices.
+ * The format of TCGplayer's seller tools. 'TCGplayer Id' identifies a product in one condition, so it is ignored.
+ * Prices are what the seller asks, not what was paid.
  */
 export const tcgplayerSeller: FileFormat = {
   id: 'tcgplayer-seller',

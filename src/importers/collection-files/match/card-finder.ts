@@ -1,7 +1,7 @@
 import type { Card, Marketplace, Variant } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
 
-/** The fields of a card that matching needs. `printedTotal` is the number after the slash on the cards of its set. */
+/** The fields of a card that matching needs. `printedTotal` is the number after the slash on cards of its set. */
 export type MatchableCard = Pick<
   Card,
   'id' | 'language' | 'setId' | 'name' | 'nameEn' | 'number' | 'variants'
@@ -15,7 +15,7 @@ export type CardFinder = {
   /** Finds a card by any of its ids; ignores case. */
   byId(id: string, language?: Language): MatchableCard | undefined
   byMarketplaceId(marketplace: Marketplace, product: number): readonly ProductCard[]
-  /** Finds set ids by name or code, in the spelling of any product. */
+  /** Returns the ids of the sets that a name or code may mean, in the spelling of any product. */
   setsNamed(text: string, language?: Language): readonly string[]
   bySetAndNumber(setId: string, number: string): readonly MatchableCard[]
   /** Finds cards by printed or English name, compared with `comparableName`. */

@@ -6,10 +6,10 @@ const signs: [RegExp, string][] = [
   [/&/g, ' and '],
 ]
 
-/** Fast path: most names need no folding. */
+/** Matches ASCII names. Most names are ASCII and need no folding of letters. */
 const isAscii = /^[\x20-\x7e]*$/
 
-/** Normalizes a name: case, accents, spaces and punctuation are ignored. */
+/** Normalizes a name for comparison: case, accents, spaces and punctuation are ignored. */
 export function comparableName(text: string): string {
   if (isAscii.test(text))
     return text
@@ -32,14 +32,17 @@ const additions = [
   /\s+(Full Art|Alternate Art|Secret|Reverse Holo(foil)?|Holo(foil)?)$/i,
 ]
 
-/** Spellings of a name, the original first. */
+/** Returns the normalized forms of a name from a file, the complete name first, then without what sellers append. */
 export function nameForms(name: string): string[] {
   const forms = [name]
   for (const addition of additions) forms.push((forms.at(-1) ?? name).replace(addition, ''))
   return [...new Set(forms.map(comparableName))].filter(Boolean)
 }
 
-/** Whether a name from a file can belong to the card: it equals the card's name, or one is a prefix of the other. */
+/**
+ * Whether a name from a file can belong to the card: it equals the card's name, or one is a prefix of the other and
+ * has at least three characters.
+ */
 export function namesAgree(name: string, card: { name: string; nameEn: string | null }): boolean {
   const theirs = [card.name, card.nameEn ?? ''].flatMap(nameForms)
   const isSame = (a: string, b: string) =>
@@ -47,7 +50,7 @@ export function namesAgree(name: string, card: { name: string; nameEn: string | 
   return nameForms(name).some(form => theirs.some(other => isSame(form, other)))
 }
 
-/** Whether a name from a file equals the card's name. */
+/** Whether a name from a file equals the card's name, apart from what sellers append to names. */
 export function hasName(name: string, card: { name: string; nameEn: string | null }): boolean {
   const theirs = [card.name, card.nameEn ?? ''].flatMap(nameForms)
   return nameForms(name).some(form => theirs.includes(form))

@@ -5,7 +5,10 @@ import type { MatchableCard } from './card-finder.ts'
 import type { RowDoubt } from './import-plan.ts'
 import { resolveVariant } from './resolve-variant.ts'
 
-/** Converts a matched row into a copy. `currency` is used for prices without a currency. */
+/**
+ * Converts a matched row into a copy of the card, and lists the details that could not be used. `currency` is the
+ * currency of prices without one; null if unknown.
+ */
 export function copyOfRow(
   parsed: CopyDetails,
   card: MatchableCard,
@@ -36,7 +39,7 @@ export function copyKey({ quantity: _, ...copy }: CardCopy): string {
 
 const unknownKind = JSON.stringify(Array.from({ length: 8 }, () => null))
 
-/** Whether the list is one copy without any details, which is stored as no copies. */
+/** Whether the list is a single copy of which nothing is known. Such a card is stored without copies. */
 export function isEmptyCopy(copies: readonly CardCopy[]): boolean {
   const [only] = copies
   return copies.length === 1 && only?.quantity === 1 && copyKey(only) === unknownKind

@@ -8,10 +8,10 @@ import type {
 } from '#importers/collection-files/parsed-row.ts'
 import type { MatchedBy } from './match-row.ts'
 
-/** Details of a row that could not be imported. */
+/** Why a detail of a row is lost or incomplete. The row's card can be imported nevertheless. */
 export type RowDoubt = 'printing-unknown' | 'price-without-currency' | 'note-cut' | UnreadDetail
 
-/** The outcome of a row. */
+/** What an import does with a row of the file. */
 export type RowOutcome =
   | { outcome: 'card'; cardId: string; by: MatchedBy | 'choice'; doubts: RowDoubt[] }
   /**
@@ -40,10 +40,10 @@ export type ShownRow = {
   price?: ParsedPrice
 }
 
-/** `shown` is empty for unreadable rows. */
+/** The outcome of one row with the row's data for display. `shown` contains no data if the row is unreadable. */
 export type PlannedRow = RowOutcome & { line: number; status: CardStatus; shown: ShownRow }
 
-/** A card as the import will save it. */
+/** A card as the import saves it, combined from all its rows. */
 export type PlannedCard = Omit<SavedDetails, 'copies'> & {
   cardId: string
   status: CardStatus

@@ -7,13 +7,13 @@ import { hasName, namesAgree } from './comparable-name.ts'
 /** The identifier by which a card was matched. */
 export type MatchedBy = 'id' | 'product' | 'set-and-number' | 'set-and-name' | 'name-and-number' | 'name'
 
-/** The result of matching. `variants` are the printings that the row can mean. */
+/** The card or the candidates that a row means. `variants` are the printings of the card that the row can mean. */
 export type Match =
   | { outcome: 'card'; card: MatchableCard; variants: readonly Variant[]; by: MatchedBy }
   | { outcome: 'candidates'; cards: MatchableCard[] }
   | { outcome: 'none' }
 
-/** Maximum number of candidates to offer. */
+/** Maximum number of candidates to offer. A row with more candidates counts as unmatched. */
 const maxCandidates = 24
 
 const none: Match = { outcome: 'none' }

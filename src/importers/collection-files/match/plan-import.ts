@@ -30,7 +30,9 @@ type CardGroup = { planned: PlannedCard; kinds: Map<string, Kind>; firstLine: nu
 
 const withDoubts = (doubts: readonly RowDoubt[] = []) => (doubts.length > 0 ? { doubts: [...doubts] } : {})
 
-/** Groups rows by card. Owned rows must be added first, so that a wanted row never changes owned copies. */
+/**
+ * Combines the rows of each card. Owned rows must be added before wanted rows, which then never change owned copies.
+ */
 class PlanBuilder {
   readonly #cards = new Map<string, CardGroup>()
 
@@ -133,7 +135,7 @@ function outcomeOf(
   return { outcome: 'candidates', cardIds: match.cards.map(({ id }) => id), ...doubts }
 }
 
-/** Rows processed between two yields. */
+/** Number of rows that are processed before other work can run. */
 const rowsPerStep = 25
 
 /** Plans an import in steps, so that a server can do other work between them. */

@@ -1,7 +1,7 @@
 import type { Variant } from '#domain/card.ts'
 import { variantKey } from '#domain/variant-key.ts'
 
-/** The printing properties that a text names; null or empty if it does not mention them. */
+/** The properties of a printing that a text mentions. Properties that it does not mention are null or empty. */
 type Facets = {
   finish: string | null
   foil: string | null
@@ -10,7 +10,9 @@ type Facets = {
   size: string
 }
 
-/** A foil or stamp that the tables below do not contain. No known printing has it. */
+/**
+ * The value for a foil or stamp that is missing in the tables below. No printing of the catalogue has this value.
+ */
 const unknown = 'unknown'
 
 const finishes: [RegExp, string][] = [
@@ -88,7 +90,10 @@ function fitsRun({ run, stamps: marks }: Facets, variant: Variant): boolean {
   return run === variant.run || (run === 'unlimited' && variant.run === null && !isFirst)
 }
 
-/** Shops write 'Holofoil' for patterns that the catalogue lists as reverse holo. */
+/**
+ * Whether the variant has the finish that the text mentions. A patterned holofoil also fits variants listed as
+ * reverse holo, because shops call those 'Holofoil'.
+ */
 function hasFinish({ finish, foil }: Facets, variant: Variant): boolean {
   if (finish === null || finish === variant.finish) return true
   return foil !== null && finish === 'holo' && variant.finish === 'reverse'
@@ -113,8 +118,8 @@ function differencesOf(facets: Facets, { finish, foil, stamps: marks, run }: Var
 }
 
 /**
- * Returns the variant key of the plainest printing that fits the words. Null if the words name no printing or none of
- * the card's, such as the 'Normal' that apps write by default.
+ * Returns the variant key of the plainest printing that fits the text. Null if the text mentions no printing, or only
+ * ones that the card does not have, such as the 'Normal' that apps write for every card.
  */
 export function resolveVariant(words: string, variants: readonly Variant[]): string | null {
   const facets = facetsOf(words, variants)

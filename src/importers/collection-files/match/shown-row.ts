@@ -1,7 +1,7 @@
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import type { ShownRow } from './import-plan.ts'
 
-/** Returns the facts of a row from our own file, taken from the card's first copy. */
+/** Returns details of a row from a ChaseKit file for display, taken from the card's first copy. */
 function savedFacts({ kept }: FileRow): Omit<ShownRow, 'name' | 'set' | 'number' | 'quantity'> {
   const { variant, condition, grade, pricePaid } = kept?.copies[0] ?? {}
   return {

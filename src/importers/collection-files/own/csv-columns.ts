@@ -1,5 +1,6 @@
 /**
- * The columns of our CSV. The first row describes the collection; every other row is a set of equal copies of a card.
+ * The columns of ChaseKit's CSV. The first row describes the collection. Every other row contains equal copies of a
+ * card, or an unmatched row of an earlier import.
  */
 export const ownColumns = [
   'Record',
@@ -32,7 +33,7 @@ export type OwnColumn = (typeof ownColumns)[number]
 
 export const ownMarks: readonly string[] = ['record', 'card id', 'status', 'copy note']
 
-/** Joins tags by '|'; escapes '|' and backslash with a backslash. */
+/** Joins tags into one cell by '|'. '|' and backslash within a tag are escaped with a backslash. */
 export function joinTags(tags: readonly string[]): string {
   return tags.map(tag => tag.replace(/[\\|]/g, '\\$&')).join('|')
 }

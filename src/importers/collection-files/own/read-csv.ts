@@ -21,7 +21,7 @@ function priceOf(cell: Cell): CardCopy['pricePaid'] {
   return Number.isFinite(amount) && amount >= 0 && currency ? { amount, currency } : null
 }
 
-/** A row without a quantity is a card without copies. */
+/** Reads the copies that a row describes: a list of one element, empty for a row without a quantity. */
 function copiesOf(cell: Cell): CardCopy[] {
   if (cell('Quantity').trim() === '') return []
   return [
@@ -66,7 +66,9 @@ function factsOf(cell: Cell): CollectionFacts {
 
 type Row = { line: number; card: SavedCard }
 
-/** Reads rows of our own CSV and removes the formula protection. Columns may be in any order. */
+/**
+ * Reads the rows of ChaseKit's CSV and removes the apostrophes that prevent formulas. Columns may be in any order.
+ */
 export function readOwnRows(
   columns: readonly string[],
   rows: readonly TableRow[],

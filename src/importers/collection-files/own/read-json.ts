@@ -87,7 +87,7 @@ type ReadJson = {
   unreadable: number[]
 }
 
-/** Unmatched rows follow the cards and continue their line numbers. */
+/** Reads the unmatched rows. They are numbered from `firstLine`, which follows the last card. */
 function unmatchedOf(file: Row, firstLine: number): FileRow[] {
   const rows: unknown[] = Array.isArray(file['unmatched']) ? file['unmatched'] : []
   return rows.flatMap((row, index) => {
@@ -100,7 +100,10 @@ function unmatchedOf(file: Row, firstLine: number): FileRow[] {
   })
 }
 
-/** Reads a collection from our JSON. Unreadable cards are skipped and reported. */
+/**
+ * Reads a collection from ChaseKit's JSON. Returns the reason if the whole file is rejected; skips unreadable cards
+ * and lists their positions.
+ */
 export function readCollectionJson(text: string): ReadJson | Refusal {
   const file = parse(text)
   if (file === undefined) return 'broken-json'

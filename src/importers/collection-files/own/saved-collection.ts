@@ -1,7 +1,7 @@
 import type { CardStatus, CopyToStore } from '#domain/card-copy.ts'
 import type { ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
-/** A card in our files. Set and number identify it if its id no longer exists. */
+/** A card in a ChaseKit file. Set and number identify the card if the catalogue no longer has its id. */
 export type SavedCard = {
   productId: string
   name: string
@@ -28,9 +28,9 @@ export type CollectionFacts = {
   createdAt: string | null
 }
 
-/** A collection with all data of its owner. Cards are in the collection's order. */
+/** A collection with all data that its owner can export. Cards are in the collection's order. */
 export type SavedCollection = CollectionFacts & {
   cards: SavedCard[]
-  /** Imported rows that matched no card. */
+  /** Imported rows that have not matched a card yet. */
   unmatched?: readonly ParsedRow[]
 }

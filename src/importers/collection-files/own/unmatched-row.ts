@@ -10,7 +10,10 @@ import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
 import { numberOf, quantityOf } from '#importers/collection-files/words/number-of.ts'
 import { joinTags, type OwnColumn, splitTags } from './csv-columns.ts'
 
-/** Returns an unmatched row as cells of our columns, for CSV and JSON. Sets and ids are lists within one cell. */
+/**
+ * Returns an unmatched row as cells of ChaseKit's columns, which its JSON uses too. Sets and ids are lists within one
+ * cell.
+ */
 export function unmatchedCells({ status, card, copy }: ParsedRow): Partial<Record<OwnColumn, string>> {
   const { ids, product, sets, number, total, name, language } = card
   const { grade, price } = copy
@@ -53,7 +56,7 @@ function priceOf(cell: Cell): ParsedPrice | null {
   return Number.isFinite(amount) && amount >= 0 ? { amount, currency: cell('Currency') || null } : null
 }
 
-/** Reads an unmatched row. It is matched again like any other row. */
+/** Reads a row that matched no card when it was exported. The import tries to match it again. */
 export function readUnmatchedRow(cell: Cell, line: number): FileRow {
   const ids = splitTags(cell('Card ID'))
   const { number, total } = numberOf(cell('Number'))

@@ -37,7 +37,7 @@ function copyCells({ grade, pricePaid, status, ...copy }: CopyToStore): Line {
   }
 }
 
-/** Returns one line per set of equal copies, or one line for a card without copies. */
+/** Returns one line per copy entry of the card, or a single line if the card has none. */
 function cardLines(card: SavedCard): Line[] {
   const line: Line = {
     Record: 'card',
@@ -54,7 +54,9 @@ function cardLines(card: SavedCard): Line[] {
   return card.copies.length === 0 ? [line] : card.copies.map(copy => ({ ...line, ...copyCells(copy) }))
 }
 
-/** Writes CSV in UTF-8 with a byte order mark, which spreadsheets need. */
+/**
+ * Writes a collection as CSV in UTF-8 with a byte order mark. Without the mark, spreadsheets assume another encoding.
+ */
 export function writeCollectionCsv(collection: SavedCollection): string {
   const { cards, unmatched = [] } = collection
   const lines = [collectionLine(collection), ...cards.flatMap(cardLines), ...unmatched.map(unmatchedCells)]

@@ -4,7 +4,7 @@ import { unmatchedCells } from './unmatched-row.ts'
 export const jsonFormat = 'chasekit-collection'
 export const jsonVersion = 1
 
-/** Writes a collection as readable JSON. */
+/** Writes a collection as indented JSON. */
 export function writeCollectionJson({ unmatched = [], ...collection }: SavedCollection): string {
   const file = {
     format: jsonFormat,

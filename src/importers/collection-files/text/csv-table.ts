@@ -10,7 +10,7 @@ export type Table = { header: string[]; rows: TableRow[]; problems: TableProblem
 
 type Step = { cells: string[]; start: number; end: number; hasQuoteError: boolean }
 
-/** Reading stops after this many broken rows. */
+/** Reading stops after this many broken rows; the rows read so far are returned. */
 const maxBrokenRows = 200
 
 function countLines(text: string): number {
@@ -74,7 +74,9 @@ class TableBuilder {
   }
 }
 
-/** Parses comma-separated values. The delimiter and the line ending are detected. */
+/**
+ * Parses CSV text. Delimiter and line ending are detected. Broken rows are reported as problems and not returned.
+ */
 export function readTable(content: string): Table {
   const { delimiter, rest, linesBefore } = findDelimiter(content)
   const { text, ending } = withOneLineEnding(rest)

@@ -8,7 +8,9 @@ function byteOrderMark(bytes: Uint8Array): Encoding | undefined {
   return undefined
 }
 
-/** Detects UTF-16 without a byte order mark: header rows are mostly ASCII, so every second byte is zero. */
+/**
+ * Detects UTF-16 in a file without a byte order mark. Header rows are mostly ASCII, so every second byte is zero.
+ */
 function widthOfCharacters(bytes: Uint8Array): Encoding | undefined {
   const start = [...bytes.subarray(0, 200)]
   const zeros = (odd: number) => start.filter((byte, index) => byte === 0 && index % 2 === odd).length
@@ -24,7 +26,7 @@ function decodeStrictly(bytes: Uint8Array, encoding: Encoding): string | undefin
   }
 }
 
-/** Decodes text of older programs. Western text is also valid Shift JIS, but only Japanese text contains kana. */
+/** Decodes text that is not Unicode. Western text is also valid Shift JIS, but only Japanese text contains kana. */
 function decodeOldText(bytes: Uint8Array): string {
   const japanese = decodeStrictly(bytes, 'shift_jis')
   if (japanese !== undefined && /[\u3041-\u30ff]{2}/.test(japanese)) return japanese

@@ -8,7 +8,8 @@ function countOutsideQuotes(line: string, delimiter: string): number {
 }
 
 /**
- * Returns the delimiter, either declared or the most frequent in the first line, and the text after the declaration.
+ * Returns the delimiter and the text after its declaration. Without a declaration, it is the most frequent candidate
+ * in the first line.
  */
 export function findDelimiter(text: string): { delimiter: string; rest: string; linesBefore: number } {
   const [line = '', declared] = declaredDelimiter.exec(text) ?? []

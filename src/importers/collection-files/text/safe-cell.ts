@@ -1,7 +1,7 @@
 /**
- * The positions where a spreadsheet may start a formula: the start of a cell, and after delimiters, at which some
- * programs split cells. `protectCell` adds an apostrophe there, which makes the cell text; existing apostrophes get
- * one more, so that the original text can be restored.
+ * The positions where a spreadsheet may start a formula: the start of a cell, and after delimiters, because some
+ * programs split cells there. `protectCell` inserts an apostrophe, so that the cell is read as text. Existing
+ * apostrophes get one more, so that `unprotectCell` can restore the original text.
  */
 const formulaStarts = /(?<=^)'*(?=[=+\-@\t\r\n＝＋－＠])|(?<=[,;\t\r\n|])'*(?=[=+\-@＝＋－＠])/g
 

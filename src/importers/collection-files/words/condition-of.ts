@@ -1,8 +1,9 @@
 import type { CardCondition } from '#domain/card-copy.ts'
 
 /**
- * Conditions without spaces and punctuation. TCGplayer has five grades. Cardmarket's seven are mapped to ours:
- * 'Excellent' is lightly played, 'Good' and 'Light Played' are moderately played.
+ * Our condition for each name of a condition, written without spaces and punctuation. TCGplayer has five conditions.
+ * Cardmarket's seven are mapped to ours: 'Excellent' is lightly played, 'Good' and 'Light Played' are moderately
+ * played.
  */
 const words: Record<string, CardCondition> = {
   mint: 'mint',

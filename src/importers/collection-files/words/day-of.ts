@@ -7,8 +7,8 @@ function dayFrom(year: number, month: number, day: number): string | null {
 }
 
 /**
- * Parses '2026-01-31', '2026/1/31' or '1/31/2026' as YYYY-MM-DD. With `order` 'either', an ambiguous '3/4/2026' gives
- * null.
+ * Parses a day such as '2026-01-31', '2026/1/31' or '1/31/2026' as YYYY-MM-DD; null if invalid. With `order`
+ * 'either', '3/4/2026' gives null, because its first number may be the day or the month.
  */
 export function dayOf(text: string, order: 'month-first' | 'either'): string | null {
   const plain = text.trim()

@@ -3,8 +3,8 @@ import type { CardCopy } from '#domain/card-copy.ts'
 const ungraded = /^(|ungraded|raw|none|no|-|0)$/i
 
 /**
- * Parses a grading company and its grade: 'PSA 10.0 GEM - MT' is 10 by PSA, 'CGC Pristine 10' is 'Pristine 10' by
- * CGC.
+ * Parses a text with grading company and grade: 'PSA 10.0 GEM - MT' is grade '10' of PSA, 'CGC Pristine 10' is grade
+ * 'Pristine 10' of CGC.
  */
 export function gradeOf(text: string): CardCopy['grade'] {
   const plain = text.trim().replace(/\s+/g, ' ')

@@ -69,7 +69,10 @@ const tags: Record<string, string> = {
   indonesian: 'id',
 }
 
-/** Parses a language: 'Japanese', 'JPN' and 'ja' are 'ja'; null if empty or unknown. */
+/**
+ * Returns the language tag of a language name or abbreviation: 'Japanese', 'JPN' and 'ja' give 'ja'. Null if the text
+ * is empty or unknown.
+ */
 export function languageOf(text: string): string | null {
   return tags[text.trim().toLowerCase()] ?? null
 }

@@ -9,7 +9,10 @@ const signs: [RegExp, string][] = [
   [/¥|円|\bJPY\b/i, 'JPY'],
 ]
 
-/** Parses '1.234,56' and '1,234.56' as the same amount: the last separator is the decimal sign, except commas before exactly three digits. */
+/**
+ * Parses '1.234,56' and '1,234.56' as the same amount. The last separator is the decimal sign, except for commas
+ * before groups of three digits.
+ */
 function amountOf(text: string): number | null {
   const digits = /\d[\d.,' ]*/.exec(text)?.[0].replace(/[' ]/g, '')
   if (digits === undefined || text.includes('-')) return null
@@ -20,7 +23,10 @@ function amountOf(text: string): number | null {
   return Number.isFinite(amount) ? amount : null
 }
 
-/** Parses the price paid. Card apps write 0 for a missing price, so 0 gives null. `usual` is the default currency. */
+/**
+ * Parses the price paid for a copy; null if missing, invalid or 0, which card apps write for a missing price. The
+ * currency is that of `currency` or of a sign in the text, otherwise `usual`.
+ */
 export function priceOf(text: string, currency: string, usual: string | null): ParsedPrice | null {
   const amount = amountOf(text)
   if (amount === null || amount === 0) return null
