@@ -39,7 +39,9 @@ function signIn(server: ChildServer, account: Account): Promise<Session> {
   return post(server, '/token?grant_type=password', account) as Promise<Session>
 }
 
-/** Measures what verifying a token adds to a request. The same token is sent repeatedly, as browsers do. */
+/**
+ * Measures the additional time of a request with an access token. The same token is sent repeatedly, as browsers do.
+ */
 async function tokenFigures(server: ChildServer, account: Account, data: string): Promise<Figure[]> {
   const { access_token: token } = await signIn(server, account)
   const authorization = `Bearer ${token}`

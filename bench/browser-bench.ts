@@ -54,7 +54,10 @@ function figures(what: string, own: PageTiming, floor: PageTiming, runs: number)
   ]
 }
 
-/** Loads card and set page in a throttled Chromium, compared with hand-written static pages of the same content. */
+/**
+ * Measures the load of card and set page in a throttled Chromium, compared with hand-written static pages of the same
+ * content.
+ */
 export async function browserBench(server: ChildServer, runs: number): Promise<Figure[]> {
   const floor = await startChild('bench/floor-server.ts')
   const browser = await launchBrowser()

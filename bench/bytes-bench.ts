@@ -4,7 +4,7 @@ import { type Language, languages } from '#domain/language.ts'
 import { buildFolder, readWebBuild } from '#server/pages/web-build.ts'
 import type { Figure } from './figure.ts'
 
-/** The budget of the first load of a card page, in brotli bytes. */
+/** Maximum JavaScript in the first load of a card page, in brotli bytes. */
 const budget = 110 * 1024
 
 async function weight(language: Language, file: string): Promise<number> {
@@ -35,7 +35,7 @@ async function figure(language: Language, page: string): Promise<Figure> {
   }
 }
 
-/** JavaScript of each page's first load in brotli bytes, as a share of the card page's budget. */
+/** Measures the JavaScript of each page's first load in brotli bytes, as a share of the card page's budget. */
 export async function bytesBench(): Promise<Figure[]> {
   return Promise.all(languages.flatMap(language => pages.map(page => figure(language, page))))
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 
-/** `kill` sends SIGKILL. */
+/** A server in a process of its own. `stop` lets it finish its requests; `kill` sends SIGKILL. */
 export type ChildServer = { port: number; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 
 async function portOf(child: ChildProcess): Promise<number> {
@@ -45,7 +45,7 @@ export function cpuMicroseconds(pid: number): number {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Requests a path and returns the body. */
+/** Sends a GET request for a path and returns the body. */
 export function get(
   port: number,
   path: string,

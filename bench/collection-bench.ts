@@ -10,7 +10,7 @@ const rounds = 60
 const people = 100
 const tabs = 2
 const loadSeconds = 20
-/** The limit for sorting and filtering on the server. */
+/** Maximum milliseconds for sorting and filtering a collection on the server. */
 const maxMilliseconds = 100
 
 type BenchCollections = { small: string; large: string; token: string; ids: string[] }

@@ -18,7 +18,7 @@ const settings = (dataDir: string) => ({
 
 type Outages = { server: () => ChildServer; kills: () => number; run: () => Promise<void> }
 
-/** Starts a server that is repeatedly killed and restarted while in use. */
+/** Starts a server for editors, and returns a function that repeatedly kills and restarts it. */
 async function unreliableServer(dataDir: string): Promise<Outages> {
   let server = await startChild('src/server/main.ts', settings(dataDir))
   let kills = 0

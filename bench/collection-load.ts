@@ -8,7 +8,7 @@ function anyOf<T>(list: readonly T[]): T | undefined {
   return list[Math.floor(Math.random() * list.length)]
 }
 
-/** Executes a random action of an editor. */
+/** Sends one random request of an editor: reading, adding, changing, moving or removing cards. */
 function act(
   server: ChildServer,
   { token, collectionId }: Editor,
@@ -32,7 +32,7 @@ function act(
   return call('POST', `${cards}/remove`, { productIds: some })
 }
 
-/** Runs all editors concurrently. */
+/** Sends requests of all editors concurrently for some seconds, and records their durations and statuses. */
 export async function runCollectionLoad(
   server: ChildServer,
   editors: readonly Editor[],

@@ -1,7 +1,7 @@
 import { type ChildServer, get } from './child-server.ts'
 import { callJson } from './json-call.ts'
 
-/** The number of cards that a call adds. */
+/** Maximum number of cards that the API adds in one request. */
 export const perBatch = 1000
 
 /** Returns the ids of the first `many` cards of the catalogue. */

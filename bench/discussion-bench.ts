@@ -13,7 +13,7 @@ const people = 50
 const loadSeconds = 60
 const loadCards = 20
 const otherCards = 300
-/** Discussions of the same size: only top-level comments, threads of 200, and a single thread. */
+/** Discussions with 10,000 comments each: only top-level comments, threads of 200, and a single thread. */
 const shapes = [
   { threads: 10_000, replies: 0 },
   { threads: 50, replies: 199 },

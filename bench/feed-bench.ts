@@ -24,8 +24,8 @@ const pages = [1, 100]
 const found = { cardIds: Array.from({ length: 30 }, (_, index) => `made-${index * 31}`), username: '' }
 
 /**
- * Wraps a database and counts the blocks (8 kB) that its statements read, which does not depend on the machine's
- * load.
+ * Wraps a database pool and counts the 8 kB blocks that its statements read. Unlike time, this number does not depend
+ * on the load of the machine.
  */
 function counting(pool: Pool): { db: Queryable; blocks: () => number } {
   let blocks = 0
@@ -76,7 +76,7 @@ const timedReads = 15
 type Pools = { full: Pool; part: Pool }
 type Group = { what: string; data: string; readings: Reading[]; limit: number | null }
 
-/** Returns the figure of the query whose cost grows most with the data. */
+/** Returns the result of the query whose cost grows most between the small and the full database. */
 async function worstOf({ full, part }: Pools, { what, data, readings, limit }: Group): Promise<Figure> {
   let worst = { name: '', ratio: 0, many: 0, few: 0 }
   let most = 0
@@ -135,7 +135,10 @@ async function gigabytes(pool: Pool): Promise<string> {
   return ((rows[0]?.size ?? 0) / 1e9).toFixed(1)
 }
 
-/** Fills two databases below `scratch`, one with a fraction of the rows, and compares what the feed's queries read. */
+/**
+ * Fills two databases below `scratch`, one with a fraction of the other's rows, and compares how many blocks the
+ * feed's queries read in both.
+ */
 export async function feedBench(scratch: string, size: keyof typeof sizes): Promise<Figure[]> {
   const { parts, ...all } = sizes[size]
   const part = { ...all, people: all.people / parts, collections: all.collections / parts }

@@ -1,10 +1,10 @@
-/** A performance claim: a ratio of two measurements of the same run. */
+/** The result of a benchmark: the ratio of two measurements of the same run, and the promised limit. */
 export type Figure = {
   what: string
   /** The data set: '33,847 cards, 120 queries'. */
   data: string
   ratio: number
-  /** The ratio that must not be exceeded; null if none is promised. */
+  /** The promised maximum of the ratio; null if nothing is promised. */
   limit: number | null
   /** The two measurements of the ratio, as text. */
   detail: string
@@ -23,7 +23,9 @@ export async function millisecondsOf(work: () => Promise<unknown>): Promise<numb
   return performance.now() - start
 }
 
-/** Alternates two measurements, so that other load on the machine affects both equally. Returns their medians. */
+/**
+ * Runs two measurements in turn, so that other load on the machine affects both equally. Returns the median of each.
+ */
 export async function alternate(
   rounds: number,
   first: () => Promise<number>,
@@ -37,7 +39,7 @@ export async function alternate(
   return [median(results[0]), median(results[1])]
 }
 
-/** The value below which a share of the values lies: 0.99 for p99. */
+/** Returns the value below which this share of the values lies: 0.99 for the 99th percentile. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -14,7 +14,10 @@ async function addAuthors(pool: Pool): Promise<void> {
   )
 }
 
-/** Inserts threads one minute apart. Replies answer the first comment of the thread, or the reply three before. */
+/**
+ * Inserts the threads of a discussion, one minute apart. A reply responds to the first comment of its thread or to
+ * the reply three before.
+ */
 async function addDiscussion(pool: Pool, { cardId, threads, replies }: DiscussionShape): Promise<void> {
   const idOf = (thread: string, reply: string) => `md5($1 || '/' || ${thread} || '/' || ${reply})::uuid`
   await pool.query(
@@ -37,7 +40,7 @@ async function addDiscussion(pool: Pool, { cardId, threads, replies }: Discussio
   )
 }
 
-/** Inserts discussions directly into the tables and updates the counts. */
+/** Inserts discussions into the tables by SQL, without the API, and updates the stored counts of comments. */
 export async function fillDiscussions(pool: Pool, shapes: readonly DiscussionShape[]): Promise<void> {
   await addAuthors(pool)
   for (const shape of shapes) await addDiscussion(pool, shape)

@@ -12,7 +12,10 @@ const since = `timestamptz '2020-01-01'`
 const personId = (number: string) => `md5('person' || (${number}))::uuid`
 /** Whether a person's activity is visible: one in 20 has a private profile, one in 7 hides their activity. */
 const isShown = (number: string) => `((${number}) % 20 <> 0 and (${number}) % 7 <> 0)`
-/** The newest twentieth is visible to nobody. A query that filters after reading would have to read all of it. */
+/**
+ * Whether an activity or collection is visible by its age. The newest twentieth is visible to nobody, so that a query
+ * that filters after reading must read all of it.
+ */
 const isOld = (number: string, all: number) => `(${number}) <= ${all} * 0.95`
 
 async function addPeople(pool: Pool, { people }: FeedSize): Promise<void> {
@@ -45,7 +48,7 @@ async function addCollections(pool: Pool, { people, collections }: FeedSize): Pr
   )
 }
 
-/** Inserts votes and comments alternately. Comments are concentrated on some cards. */
+/** Inserts votes and comments on cards alternately. Some cards get most of the comments. */
 async function addActivities(pool: Pool, { people, activities, cards }: FeedSize): Promise<void> {
   const [turn, voted] = ['(n / 2)', `((n / 2) % ${people} * 7919 + n / 2 / ${people} * 611) % ${cards}`]
   const talked = `floor(${cards} * power((('x' || substr(md5(n::text), 1, 6))::bit(24)::int / 16777216.0), 3))`
@@ -79,7 +82,7 @@ async function addActivities(pool: Pool, { people, activities, cards }: FeedSize
   )
 }
 
-/** Runs `fill` with the indexes of the tables dropped, which is many times faster. */
+/** Drops the indexes of the tables, runs `fill`, and creates the indexes again, which is many times faster. */
 async function withoutIndexes(pool: Pool, tables: readonly string[], fill: () => Promise<void>) {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -91,7 +94,7 @@ async function withoutIndexes(pool: Pool, tables: readonly string[], fill: () =>
   for (const { definition } of rows) await pool.query(definition)
 }
 
-/** Inserts people, collections and activities directly into the tables. */
+/** Inserts users, collections and activities into the tables by SQL, without the API. */
 export async function fillFeed(pool: Pool, size: FeedSize): Promise<void> {
   await withoutIndexes(pool, ['collections', 'activities', 'votes', 'subjects'], async () => {
     await addPeople(pool, size)

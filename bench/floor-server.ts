@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 
-/** A response of the baseline: a bare node:http server. PUT stores the bytes of a path, GET returns them. */
+/**
+ * A stored response of the baseline server, which is bare node:http. PUT stores the bytes of a path, GET returns
+ * them.
+ */
 type Answer = { body: Buffer; type: string; encoding: string | undefined }
 
 const answers = new Map<string, Answer>()

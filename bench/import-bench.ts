@@ -37,7 +37,7 @@ function parseEveryFile(folder: string): void {
   for (const file of files) JSON.parse(readFileSync(join(folder, file), 'utf8'))
 }
 
-/** Exports the stored rows in the text format of COPY. */
+/** Exports the imported rows of the database in the text format of COPY. */
 async function copyText(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(`
     select concat_ws(E'\\x02', source, source_id, id, scope, record::text, hash, rev, removed) as line
@@ -83,7 +83,7 @@ async function measureOnce(pool: Pool, folder: string): Promise<Timing> {
   return { first, again, floor, load, loadFloor }
 }
 
-/** The most memory, in MB, of a process that imports the folder into an empty catalogue (Linux). */
+/** Measures the peak memory, in MB, of a process that imports the folder into an empty catalogue (Linux only). */
 async function importPeakMb(pool: Pool, dataDir: string, folder: string): Promise<number> {
   await emptyCatalogue(pool)
   const env = { ...process.env, DATA_DIR: dataDir }

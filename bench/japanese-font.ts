@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * Returns a warning for machines without a Japanese font: Chromium then searches for a font for every character,
- * which takes longer than rendering a card.
+ * Returns a warning to print with the results if the machine has no Japanese font, otherwise ''. Without the font,
+ * Chromium searches one for every character, which takes longer than rendering a card.
  */
 export function missingFontNote(): string {
   try {

@@ -6,7 +6,7 @@ export type JsonCall = { token?: string; body?: unknown }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128 })
 
-/** Calls a path with a JSON body and measures the time until the response is read completely. */
+/** Sends a JSON request to a path of the server and measures the time until the response is read completely. */
 export function callServer(
   server: ChildServer,
   method: string,
@@ -34,7 +34,7 @@ export function callServer(
   })
 }
 
-/** Calls an endpoint of the API. */
+/** The same for a path below `/api`. */
 export function callJson(
   server: ChildServer,
   method: string,

@@ -1,6 +1,9 @@
 import type { Browser } from 'playwright-core'
 
-/** Duration and CPU time of a task in milliseconds. CPU time is less if other processes compete for the CPU. */
+/**
+ * A task of the browser's main thread: `clock` is its duration, `processor` its CPU time, in milliseconds. CPU time
+ * is lower if other processes use the CPU meanwhile.
+ */
 export type Task = { clock: number; processor: number }
 
 type TraceEvent = {
@@ -15,7 +18,7 @@ type TraceEvent = {
 
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
 
-/** Returns the main-thread tasks of the busiest page during `work`. */
+/** Records a trace during `work` and returns the tasks of the page whose main thread was busiest. */
 export async function mainThreadTasks(browser: Browser, work: () => Promise<void>): Promise<Task[]> {
   const session = await browser.newBrowserCDPSession()
   const events: TraceEvent[] = []

@@ -28,7 +28,7 @@ import { serversBench } from './servers-bench.ts'
 const root = resolve(import.meta.dirname, '..')
 const args = process.argv.slice(2)
 const sections = args.filter(argument => !argument.startsWith('--'))
-/** `--large` generates a year of prices for all cards, and a feed of ten million activities. */
+/** With `--large`, the benchmarks generate a year of prices for all cards and a feed of ten million activities. */
 const size = args.includes('--large') ? 'large' : 'usual'
 const wanted = (section: string) => sections.length === 0 || sections.includes(section)
 const browserRuns = 10

@@ -14,7 +14,7 @@ const network = { offline: false, latency: 150, downloadThroughput: 204_800, upl
 const cpuSlowdown = 4
 const settleTime = 2500
 
-/** Runs in the page and records performance entries from the start of loading. */
+/** Runs in the page before its scripts, and records performance entries from the start of loading. */
 function watch() {
   const seen = { largestPaint: 0, layoutShift: 0, longestTask: 0 }
   Object.assign(globalThis, { seen })
@@ -27,7 +27,10 @@ function watch() {
   observe('longtask', entry => void (seen.longestTask = Math.max(seen.longestTask, entry.duration)))
 }
 
-/** Loads a URL once in a fresh, throttled profile, from a page of another site as most visitors do. */
+/**
+ * Loads a URL once in a new, throttled browser profile. The load starts from a page of another site, as most visits
+ * do.
+ */
 async function loadThrottled(browser: Browser, address: string, from: string): Promise<PageTiming> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 })
   try {

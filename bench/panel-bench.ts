@@ -124,7 +124,7 @@ async function panelFigure(
   }
 }
 
-/** Delays the entry script's chunks until the returned function is called. */
+/** Delays the chunks of the entry script until the returned function is called. */
 async function holdEntry(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>(resolve => (release = resolve))
@@ -174,7 +174,7 @@ async function pressFigure(
   }
 }
 
-/** Measures when the builder panel becomes interactive, and whether earlier clicks are lost. */
+/** Measures after what time the builder panel reacts to clicks, and counts earlier clicks that are lost. */
 export async function panelBench(server: Pick<ChildServer, 'port'>, runs: number): Promise<Figure[]> {
   const origin = `http://127.0.0.1:${server.port}`
   const browser = await launchBrowser()

@@ -8,8 +8,8 @@ const pin = (how: string, cores: string, id: number) =>
   execFileSync('taskset', [how, cores, String(id)], { stdio: 'ignore' })
 
 /**
- * Returns the ids of the processes that work in a folder, such as its PostgreSQL, which still writes in the
- * background.
+ * Returns the ids of the processes whose working directory is in a folder. PostgreSQL of the benchmark is one of them
+ * and still writes in the background.
  */
 function processesIn(folder: string): number[] {
   const worksThere = (id: string) => {
@@ -25,8 +25,8 @@ function processesIn(folder: string): number[] {
 }
 
 /**
- * Reserves a CPU core for the page's main thread, as on devices with more than two cores. Does nothing on machines
- * with one core or without 'taskset'.
+ * Reserves a CPU core for the page's main thread, as on devices with more than two cores. Returns a description for
+ * the results. Reserves nothing on machines with one core or without 'taskset'.
  */
 export async function pinToOwnCore(browser: Browser, server: ChildServer, dataDir: string): Promise<string> {
   const session = await browser.newBrowserCDPSession()

@@ -20,12 +20,18 @@ type PricePools = { full: Pool; hundredth: Pool }
 
 const printings = ['normal', 'holo', 'reverse']
 const lastFolded = '2025-12-01'
-/** Days of the current month, which is stored as one row per day. */
+/**
+ * Days of the current month, which has one row per printing, source and day. Past months have one row per printing
+ * and source.
+ */
 const openDays = Array.from({ length: 20 }, (_, index) => addDays('2026-01-01', index))
 const rounds = 5
 const lookUps = 120
 
-/** Generates eleven months in their stored form by SQL. Only the last month goes through the import. */
+/**
+ * SQL that generates the prices of eleven past months in their stored form. Only the last month goes through the
+ * import.
+ */
 const foldedSql = `
   insert into price_months (series_id, month, days, market, low, mid, high)
   select s.id, month, ((1::bigint << length) - 1)::int, made.market, made.low, made.mid, made.high
@@ -84,7 +90,7 @@ async function compareYears({ full, hundredth }: PricePools, cards: number): Pro
   }
 }
 
-/** The baseline: copies the rows into a table without indexes. */
+/** The baseline of the comparison: copies the same rows into a table without indexes. */
 async function copyPlainly(pool: Pool, day: string, prices: readonly DayPrice[]): Promise<void> {
   const lines = prices.map(({ cardId, variant, source, values: { market, low, mid, high } }) =>
     [cardId, variant, source, day, market, low, mid, high].join('\t'),

@@ -10,13 +10,16 @@ import { pinToOwnCore } from './pin-to-core.ts'
 
 const cards = 10_000
 const slowdown = 4
-/** The duration in milliseconds from which browsers report a long task. */
+/** Milliseconds from which browsers report a task as long. */
 const longTask = 50
-/** Distances in pixels per wheel event, of which there are 20 per second. */
+/** The measured scroll speeds, in pixels per wheel event. There are 20 events per second. */
 const turns = [100, 240, 400]
 const turnMilliseconds = 50
 const [scrollMilliseconds, settleMilliseconds] = [3000, 1500]
-/** Longer than the four seconds after which the service worker starts. */
+/**
+ * Milliseconds between opening the page and scrolling: longer than the four seconds after which the service worker
+ * starts.
+ */
 const openMilliseconds = 8000
 const windows = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },

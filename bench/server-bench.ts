@@ -7,7 +7,7 @@ const rounds = 5
 const requestsPerRound = 400
 const encoding = { 'accept-encoding': 'br' }
 
-/** Responses that the cache serves. */
+/** Paths whose responses the response cache sends. */
 const cached = {
   'JSON of one card': '/api/products/base1-4',
   'JSON of a set of 102 cards': '/api/categories/base1/cards',
@@ -18,7 +18,7 @@ const cached = {
 const cachedLimit = 1.5
 const newSearchLimit = 20
 
-/** Makes the bare server return the same compressed bytes. */
+/** Copies a response to the bare server, which then returns the same compressed bytes. Returns their number. */
 async function copyToFloor(server: ChildServer, floor: ChildServer, path: string): Promise<number> {
   const bytes = await get(server.port, path, encoding)
   const body = new Uint8Array(bytes)
@@ -52,7 +52,7 @@ async function cpuOfPaths(server: ChildServer, paths: readonly string[]): Promis
   return (cpuMicroseconds(server.pid) - before) / paths.length
 }
 
-/** Every round searches with another page size, so that no response is stored. */
+/** Compares searches that no cache can answer: every round requests another page size. */
 async function newSearchFigure(server: ChildServer, floor: ChildServer, data: string): Promise<Figure> {
   const queries = Object.values(realQueries).flatMap(list => list.map(([query]) => query))
   const ratios: number[] = []

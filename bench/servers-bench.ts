@@ -53,7 +53,10 @@ async function withCrowd(origin: string, events: () => Promise<void>): Promise<C
   return { editors, site }
 }
 
-/** While the database is down, calls that change data fail. Then only the absence of lost data is promised. */
+/**
+ * What is promised of calls during a failure. While the database is down, calls that change data fail, and only the
+ * absence of lost data is promised.
+ */
 type Promised = 'all calls healed' | 'nothing lost'
 
 async function figuresOf(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What simulated users observed. Each failed call is retried once. */
+/** What the simulated users of a site observed. They repeat each failed call once. */
 export type SiteLoad = {
   calls: number
   /** Calls whose first attempt failed, without a response or with status 5xx. */
@@ -30,7 +30,10 @@ const pages = [
   '/api/prices/card/base1-4/history?days=90',
 ]
 
-/** Creates readers, and users who vote and comment on one card each. */
+/**
+ * Creates simulated users of a site: readers of pages, and users who vote and comment on one card each. They act
+ * until their function `isOver` returns true.
+ */
 export function createSiteLoad(origin: string) {
   const seen: SiteLoad = { calls: 0, retried: 0, failed: [], lost: [] }
   const ask: Ask = async (path, options = {}) => {
@@ -57,7 +60,9 @@ export function createSiteLoad(origin: string) {
 }
 
 type Ask = (path: string, options?: CallOptions) => Promise<{ text: string; isFirst: boolean } | undefined>
-/** The acknowledged changes. `gaveHeart` is undefined if a retried call may have been executed twice. */
+/**
+ * The changes that the server acknowledged. `gaveHeart` is undefined if a repeated call may have been executed twice.
+ */
 type Acknowledged = { said: string[]; gaveHeart: boolean | undefined }
 
 async function talk(ask: Ask, isOver: () => boolean, token: string, cardId: string): Promise<Acknowledged> {

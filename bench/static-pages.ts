@@ -1,8 +1,8 @@
 import type { ApiCard, ApiCardDetail, ApiSet } from '#contract/card-shapes.ts'
 
 /**
- * Hand-written pages with the same content as ours, but without scripts and with minimal styles. They are the fastest
- * that a browser can display this content.
+ * The styles of hand-written pages with the content of our pages, minimal styles and no scripts. Browsers cannot
+ * display this content faster, so they are the baseline.
  */
 const style = `
 body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1c1917;background:#fafaf9}a{color:inherit}

@@ -11,14 +11,20 @@ const rounds = 5
 const idleSeconds = 5
 const takeoverSeconds = 30
 const millisecondsBetweenReads = 3
-/** What a read may take longer at the 99th percentile, and how many reads may take longer than a pause. */
+/**
+ * Maximum milliseconds that an import adds to the 99th percentile of card reads, and the maximum number of reads that
+ * take longer than `pauseMilliseconds`.
+ */
 const maxAddedMilliseconds = 20
 const pauseMilliseconds = 50
 const maxPauses = 3
 
 const cardPaths = Array.from({ length: 102 }, (_, index) => `/api/products/base1-${index + 1}?language=en`)
 
-/** Milliseconds of card reads, one after the other. Each asks for plain JSON, so that the stored bytes differ per card. */
+/**
+ * Reads cards one after the other and returns the duration of each read in milliseconds. Requests accept no
+ * compression, so that the server stores different bytes for each card.
+ */
 async function readCards(server: ChildServer, seconds: number): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + seconds * 1000
@@ -31,7 +37,10 @@ async function readCards(server: ChildServer, seconds: number): Promise<number[]
   return times
 }
 
-/** Imports the whole folder in another process. Every stored card counts as changed. */
+/**
+ * Imports the whole folder in another process. The stored hashes are cleared first, so that every card counts as
+ * changed.
+ */
 async function importEverything(dataDir: string, folder: string): Promise<void> {
   const log = createLog({ level: 'error', format: 'text' })
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), log)
@@ -42,7 +51,10 @@ async function importEverything(dataDir: string, folder: string): Promise<void> 
   await once(child, 'exit')
 }
 
-/** Card reads while a complete import runs in another process and the site takes it over, against card reads without. */
+/**
+ * Compares card reads while another process imports the whole catalogue and the server loads it with card reads on an
+ * idle server.
+ */
 export async function takeoverBench(
   server: ChildServer,
   { dataDir, folder, data }: { dataDir: string; folder: string; data: string },

@@ -5,7 +5,7 @@ import { chmod } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A process of deploy/three-servers.sh, which restarts it when it ends. */
+/** One of the processes that deploy/three-servers.sh starts, and restarts when it ends. */
 type Part = 'primary' | 'replica' | 'server-1' | 'server-2' | 'server-3' | 'nginx'
 
 export type ThreeServers = {

@@ -22,7 +22,7 @@ export async function withDatabase(
 
 type ErrorClass = abstract new (...args: never[]) => Error
 
-/** Runs a command. Only the message of an expected error is printed, and after a wrong call also the usage. */
+/** Runs a command and sets the exit code. An expected error prints only its message, a wrong call also the usage. */
 export async function runCommand(
   work: () => Promise<void>,
   expected: readonly ErrorClass[],
@@ -38,7 +38,10 @@ export async function runCommand(
   }
 }
 
-/** Resolves folders relative to the directory in which the command was called, also through npm. */
+/**
+ * Resolves a folder relative to the directory where the user called the command, which npm changes. URLs remain
+ * unchanged.
+ */
 export function resolveLocation(location: string): string {
   return /^https?:\/\//.test(location) ? location : resolve(process.env['INIT_CWD'] ?? '.', location)
 }

@@ -15,7 +15,7 @@ function rule(look: (typeof cardLooks)[number]): string {
   return `.look-${look} { ${colors} }\n  ${signs.join(', ')} { clip-path: path(evenodd, "${cardSymbols[look]}"); }`
 }
 
-/** Two class names give the rules precedence over the plain edge of `.face`. */
+/** CSS rules of the colored edges. Two class names give them precedence over the plain edge of `.face`. */
 const edgeRules = Object.entries(edgeStyles).map(
   ([edge, { width, sides }]) =>
     `.face.face-${edge}::after { border: ${width}em solid; border-color: ${sides.join(' ')}; }`,
@@ -29,7 +29,7 @@ export function cardTypesCss(): string {
   return `@layer components {\n${rules.map(one => `  ${one}\n`).join('')}}\n`
 }
 
-/** Whether the stored stylesheet matches `src/domain`. */
+/** Whether the stylesheet in the repository equals the generated one. */
 export function isUpToDate(): boolean {
   return readFileSync(file, 'utf8') === cardTypesCss()
 }

@@ -2,7 +2,9 @@ import { recountCollections } from '#server/collections/recount-collections.ts'
 import { recount } from '#server/subjects/recount.ts'
 import { runCommand, withDatabase } from './command.ts'
 
-/** Recounts votes, comments and cards of collections from their rows and reports wrong counts. */
+/**
+ * Recounts votes, comments and cards of collections from their rows. Corrects wrong stored counts and reports them.
+ */
 const run = () =>
   withDatabase(async ({ pool }) => {
     const drift = [...(await recount(pool)), ...(await recountCollections(pool))]

@@ -3,7 +3,10 @@ import { runCommand, withDatabase } from './command.ts'
 
 const usage = 'Usage: npm run rotate-keys [-- --after-theft]'
 
-/** Activates the next signing key; sessions continue. After a theft it replaces all keys and ends all sessions. */
+/**
+ * Activates the next signing key; existing sessions continue. With `--after-theft` all keys are replaced and all
+ * sessions end.
+ */
 async function rotateKeys(args: string[]): Promise<void> {
   if (args.some(arg => arg !== '--after-theft')) throw new RotationError(usage)
   const cause = args.length > 0 ? 'theft' : 'routine'

@@ -1,8 +1,8 @@
-// The way into everything: installs and builds what is missing or stale, then goes on as the program itself.
+// Starts the site or another program of this repository, after installing and building what is missing or stale.
 // Runs on Node 20 without any package.
-//   start.mjs              the site
-//   start.mjs --dev        the site, reloading on change
-//   start.mjs --run FILE   another program of this repository, with the arguments that follow
+//   start.mjs              starts the site
+//   start.mjs --dev        starts the site and reloads it on changes
+//   start.mjs --run FILE   starts another program with the arguments that follow
 import { join } from 'node:path'
 import { becomeNode } from './prepare/node.mjs'
 import { installPackages } from './prepare/packages.mjs'

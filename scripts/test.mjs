@@ -1,5 +1,5 @@
-// Every test, from a fresh clone too: types, lint, format, unit, API and browser tests. The last line is the verdict.
-// `npm test -- src/search` runs only the Vitest files whose path holds the given words.
+// Runs every test, also from a fresh clone: types, lint, format, unit, API and browser tests. The last line is the
+// result. `npm test -- src/search` runs only the Vitest files whose path contains these words.
 import { join } from 'node:path'
 import { ensureChromium } from './prepare/browser.mjs'
 import { becomeNode } from './prepare/node.mjs'

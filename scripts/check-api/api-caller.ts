@@ -5,15 +5,18 @@ import type { EndpointResponse, Call, Endpoint } from '#contract/endpoint.ts'
 export type EndpointName = keyof Api
 type Given<Name extends EndpointName> = Call<Api[Name]> & { token?: string }
 
-/** Calls endpoints by name, rotating addresses, and rejects responses that violate the contract. */
+/**
+ * Calls endpoints of a site by name. Consecutive calls go to different server addresses. A response that violates the
+ * contract is an error.
+ */
 export type ApiCaller = {
   call: <Name extends EndpointName>(name: Name, given?: Given<Name>) => Promise<EndpointResponse<Api[Name]>>
-  /** Endpoints that were called and responded as described. */
+  /** Endpoints whose response was valid at least once. */
   answered: ReadonlySet<EndpointName>
   calls: () => number
 }
 
-/** A failed check. */
+/** Thrown if the site does not behave as expected. */
 export class CheckFailed extends Error {}
 
 export function requireThat(fact: boolean, sentence: string): void {

@@ -8,8 +8,8 @@ import * as visitors from './visitor-journeys.ts'
 export type ApiCheck = { calls: number; endpoints: number; problems: string[] }
 
 /**
- * Calls every endpoint of a running site and validates its responses against the contract. Calls rotate over the
- * given addresses, so that each process must see the changes of the others.
+ * Calls every endpoint of a running site and validates the responses against the contract. Consecutive calls go to
+ * different addresses, so that each server must see the changes that another one stored.
  */
 export async function checkApi(origins: readonly string[]): Promise<ApiCheck> {
   const caller = createApiCaller(origins)

@@ -52,7 +52,7 @@ export async function editCollection({ call }: ApiCaller, { token }: Person, id:
   await call('restoreCollection', { params, token })
 }
 
-/** Imports a row without a card and assigns a card to it. */
+/** Imports a row that matches no card, and then assigns a card to it. */
 async function assignRow(
   { call }: Pick<ApiCaller, 'call'>,
   token: string,

@@ -29,7 +29,7 @@ export async function useAccount({ call }: ApiCaller, person: Person): Promise<v
   person.password = newPassword
 }
 
-/** Votes and comments on a card. */
+/** Votes and comments on a card as `author`; replies, votes and reports as `reader`. */
 export async function discussCard({ call }: ApiCaller, author: Person, reader: Person): Promise<void> {
   const params = { cardId: 'base1-4' }
   const { token } = author
@@ -66,7 +66,7 @@ export async function blockUser({ call }: ApiCaller, { token }: Person, other: P
   await call('unblockAuthor', { params, token })
 }
 
-/** Reads the notifications that the discussions caused. */
+/** Reads the notifications that the other checks caused, marks them as read and changes their settings. */
 export async function readNotices({ call }: ApiCaller, { token }: Person): Promise<void> {
   const { unread } = await call('countUnreadNotices', { token })
   const { notices } = await call('listNotices', { token })

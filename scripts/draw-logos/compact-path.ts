@@ -5,7 +5,7 @@ type Point = { x: number; y: number }
 
 const isNear = (a: Point, b: Point) => Math.abs(a.x - b.x) <= 1.5 && Math.abs(a.y - b.y) <= 1.5
 
-/** Joins numbers for path data. A minus sign also separates numbers. */
+/** Joins numbers with spaces for path data. Negative numbers need no space, because their sign separates them. */
 function joined(numbers: number[]): string {
   return numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : String(value))).join('')
 }

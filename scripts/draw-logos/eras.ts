@@ -4,7 +4,7 @@ import type { Pattern } from './patterns.ts'
 export type Era = {
   font: FontName
   pattern: Pattern
-  /** Hues (OKLCH) that its sets use in turn, unless the name determines one. */
+  /** Hues (OKLCH, degrees) for the sets of the era in turn. A color word in a set's name takes precedence. */
   hues: number[]
   case?: 'upper'
   /** Slant of the letters in degrees. */

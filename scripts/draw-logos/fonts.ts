@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { type Font, parse } from 'opentype.js/dist/opentype.mjs'
 
-/** Open fonts (SIL OFL) from npm. They are only needed for drawing logos, so they are not dependencies. */
+/**
+ * Open fonts (SIL OFL) from npm, by package and file. They are not dependencies, because only drawing logos needs
+ * them.
+ */
 const files = {
   besley: 'besley/900Black/Besley_900Black.ttf',
   righteous: 'righteous/400Regular/Righteous_400Regular.ttf',

@@ -18,7 +18,7 @@ function widthOf(font: Font, text: string, size: number): number {
   return spaced(font, text).reduce((sum, { advance }) => sum + advance * size, 0)
 }
 
-/** Returns all ways to break words into a number of lines. */
+/** Returns all ways to distribute the words over this number of lines. */
 function breaks(words: string[], lines: number): string[][] {
   if (lines === 1) return [[words.join(' ')]]
   return words

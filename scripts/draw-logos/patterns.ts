@@ -1,4 +1,4 @@
-/** Draws the background of a plate of 640 by 320. Paint 'a' has a low contrast, 'b' a high one. */
+/** Draws the background of a logo of 640 by 320 as SVG. Paint 'a' has little contrast to the plate, 'b' much. */
 type Draw = (seed: number, paint: { a: string; b: string }) => string
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)

@@ -5,7 +5,7 @@ import { font } from './fonts.ts'
 import { layoutLines, positionLetters, shapes } from './lettering.ts'
 import { patterns } from './patterns.ts'
 
-/** Names that are drawn as a small line above a large one. */
+/** Set names that are drawn as a small line above a large one, and how they are divided. */
 const twoLevels: [RegExp, (parts: string[]) => { main: string; small: string }][] = [
   [/^(.*Trainer Kit(?: 2)?) \((.*)\)$/, ([, small = '', main = '']) => ({ main, small })],
   [/^(McDonald's Collection) (\d+)$/, ([, small = '', main = '']) => ({ main, small })],
@@ -85,7 +85,10 @@ function paintsOf(logo: SetLogo, era: Era, order: number): Paints {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Draws a set's logo on a plate with its own background, which suits light and dark pages. */
+/**
+ * Draws a set's logo as SVG, on a plate of its own color that suits light and dark pages. `order` is the logo's index
+ * in the table; it selects the hue unless the set's name determines one.
+ */
 export function plate(logo: SetLogo, order: number): string {
   const era = eraOfLogo(logo)
   const paints = paintsOf(logo, era, order)

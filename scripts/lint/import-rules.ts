@@ -1,8 +1,8 @@
 import type { OxlintOverride } from 'oxlint'
 
 /**
- * What the files of each folder may import besides files of the same folder. Folders are named below `src`; a path
- * that ends in `.ts` or `.tsx` allows that file alone. Everything that is not listed is denied, also for new folders.
+ * What the files of each folder may import besides files of the same folder. Folders are paths below `src`; a path
+ * that ends in `.ts` or `.tsx` allows only that file. Everything else is denied, also for folders without a rule.
  * Tests are exempt.
  */
 export type ImportRule = { folders?: readonly string[]; packages?: readonly string[] }
@@ -188,7 +188,9 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/votes': webFeature(),
 }
 
-/** Returns the patterns for `no-restricted-imports`. A pattern with `!` allows what an earlier one denied. */
+/**
+ * Returns the patterns of `no-restricted-imports` for a folder. A pattern with `!` allows what an earlier one denied.
+ */
 function allowedPatterns(folder: string, { folders = [], packages = [] }: ImportRule): string[] {
   const inside = [folder, ...folders].map(name => (/\.\{?\w+[^/]*$/.test(name) ? `#${name}` : `#${name}/**`))
   return [...inside, ...packages].map(pattern => `!${pattern}`)

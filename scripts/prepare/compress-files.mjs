@@ -8,7 +8,9 @@ const gzipped = promisify(gzip)
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest|map|xml)$/
 const minBytes = 500
 
-/** Writes `x.br` and `x.gz` beside every file that becomes smaller. */
+/**
+ * Writes a Brotli file `x.br` and a gzip file `x.gz` beside every file `x` of the folder that becomes smaller by it.
+ */
 export async function compressFiles(folder) {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile() && compressible.test(entry.name))

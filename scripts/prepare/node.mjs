@@ -6,7 +6,10 @@ import { root } from './root.mjs'
 const neededMajor = 24
 const ownMajor = Number(process.versions.node.split('.')[0])
 
-/** Returns the Node for the product: the npm package, or the current one if it is recent enough. */
+/**
+ * Returns the path of the Node program that runs the site: the one installed by npm, or the current one if its
+ * version is new enough. Ends the process if there is neither.
+ */
 export function productNode() {
   const installed = join(root, 'node_modules', '.bin', 'node')
   if (existsSync(installed)) return realpathSync(installed)
@@ -18,7 +21,10 @@ export function productNode() {
   process.exit(1)
 }
 
-/** Replaces this process by another program, which receives its signals, output and exit code. */
+/**
+ * Continues as Node with these arguments: replaces this process if possible, otherwise starts a child process that
+ * receives its signals, output and exit code.
+ */
 export function becomeNode(args) {
   const node = productNode()
   if (process.execve) {

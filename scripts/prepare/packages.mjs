@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** Installs the packages of the lockfile unless node_modules contains exactly them. */
+/** Installs the packages of the lockfile, unless node_modules already contains exactly these versions. */
 export function installPackages() {
   if (arePackagesCurrent()) return
   console.log('Installing packages …')

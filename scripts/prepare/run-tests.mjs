@@ -11,7 +11,7 @@ const filters = process.argv.slice(2)
 const withBrowser = Boolean(process.env.CHROMIUM)
 const bin = name => join(root, 'node_modules', '.bin', name)
 
-/** Checks that count as one test each. */
+/** Commands that check the whole repository. Each counts as one test in the result. */
 const staticChecks = [
   ['types', bin('tsc'), ['--noEmit']],
   ['lint', bin('oxlint'), ['--format=unix']],

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Returns the passed and failed tests of a Vitest report and its exit code. */
+/**
+ * Returns the numbers of passed and failed tests in a Vitest report. If nothing failed but the exit code is not 0,
+ * one test counts as failed.
+ */
 export function countsOf(report, exitCode) {
   const { numPassedTests: passed, numFailedTests, testResults } = readReport(report)
   // A file that cannot be loaded fails without a failed test.

@@ -8,7 +8,7 @@ import { root } from './root.mjs'
 const inputs = ['src/web', 'src/contract', 'src/domain', 'src/search', 'vite.config.ts', 'package-lock.json']
 export const stampFile = join(root, 'dist', 'stamp')
 
-/** Builds the web app if a source file has changed since the last build. */
+/** Builds the web app if a source file has changed since the last build. A failed build ends the process. */
 export function buildWhenStale() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceFingerprint()) return
   console.log('Building the web app …')

@@ -4,7 +4,7 @@ import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Half the size of `axe.source`. */
+/** The minified source of axe, half the size of `axe.source`. */
 const minifiedAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -12,7 +12,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** Axe does not tag this rule with a standard, but WCAG 2.5.3 requires it for speech input. */
 const extraRules = { 'label-content-name-mismatch': { enabled: true } }
 
-/** Rules that depend on colors. */
+/** Rules that depend on colors, which are tested in the light and in the dark color scheme. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** Sets the color scheme and reduces motion, so that no color is sampled during a transition. */
@@ -26,12 +26,15 @@ const sharedIds = (page: Page) =>
     return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
   })
 
-/** Injects axe unless the document has it. Compiling it takes longer than running most of its rules. */
+/** Injects axe unless the document already has it, because compiling it takes longer than most of its rules. */
 async function injectAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(minifiedAxe)
 }
 
-/** The problems that axe finds on the page, in light and dark: the rule and its first element. */
+/**
+ * Returns the problems that axe finds on the page in light and dark colors. Each names the rule and the first
+ * element.
+ */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await injectAxe(page)
   const problems = (runOnly: string[], rules: axe.RunOptions['rules'] = {}) => {
@@ -54,7 +57,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   ]
 }
 
-/** Expects pages without axe problems and without horizontal scrolling on small phones and desktops. */
+/** Visits the addresses and expects no axe problems, and no horizontal scrolling on small phones and desktops. */
 export async function expectAccessible(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     for (const width of [320, 1280]) {

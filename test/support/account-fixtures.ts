@@ -16,7 +16,7 @@ const profile = {
   showFavorites: true,
 }
 
-/** The user's own account in the API's shape. */
+/** Creates the user's own account in the shape of the API. `facts` replace the defaults. */
 export const anOwnUser = (facts: Partial<OwnUser> = {}): OwnUser => ({
   ...profile,
   email: 'ash@pallet.example',
@@ -26,7 +26,7 @@ export const anOwnUser = (facts: Partial<OwnUser> = {}): OwnUser => ({
   ...facts,
 })
 
-/** The public profile of the same user. */
+/** Creates the public profile of the same user in the shape of the API. */
 export const aProfile = (facts: Partial<ApiProfile> = {}): ApiProfile => ({
   ...profile,
   _count: { collections: 0, collectionComments: 0, cardComments: 0 },
@@ -41,7 +41,10 @@ type Account = {
   change?: Responder
 }
 
-/** Mocks a server that stores an account. `change` overrides the response to changes. */
+/**
+ * Returns a function that responds like a server with one stored account. `change` replaces the response to requests
+ * that change data.
+ */
 export function mockAccountServer({ user = anOwnUser(), sessions = null, stats, change }: Account = {}) {
   let current = user
   return (call: RecordedRequest) => {

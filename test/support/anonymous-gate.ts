@@ -1,6 +1,6 @@
 import type { Gate } from '#platform/http/bind-endpoint.ts'
 
-/** A gate for tests of public endpoints. */
+/** Creates the request gate for tests of public endpoints. It rejects calls that need a user or change data. */
 export function anonymousGate(keepFromCatalogue: Gate['cacheCatalogueResponse'] = () => undefined): Gate {
   const refuse = () => Promise.reject(new Error('Nobody signs in here'))
   const client = { address: '203.0.113.7', userAgent: 'test' }

@@ -1,6 +1,6 @@
 import type { ApiCardDetail, ApiSet } from '#contract/card-shapes.ts'
 
-/** A set in the API's shape, with defaults. */
+/** Creates a set in the shape of the API. `facts` replace the defaults. */
 export function anApiSet(facts: Partial<ApiSet> = {}): ApiSet {
   return {
     id: 'base1',
@@ -34,7 +34,7 @@ const nothingPrinted = {
   variants: [],
 }
 
-/** A card in the API's shape. Fields other than number and name default to unknown. */
+/** Creates a card in the shape of the API. Fields other than number and name default to unknown. */
 export function anApiCard(facts: Partial<ApiCardDetail> = {}): ApiCardDetail {
   const { number = '4', name = 'Charizard' } = facts
   return {

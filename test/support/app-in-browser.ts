@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { newPage, type PageOptions } from './browser.ts'
 
-/** Waits until React has hydrated the page. React marks the elements it owns. */
+/** Waits until React has hydrated the page, which is visible by the properties that React adds to its elements. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some(key => key.startsWith('__react')),
   )
 }
 
-/** Navigates inside the running app, so that the browser and not the server requests the data. */
+/** Changes the page without reloading the document, so that the browser and not the server requests the data. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate(to => {
     history.pushState(null, '', to)
@@ -17,7 +17,10 @@ export async function moveTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** The site with the starter catalogue, as visitors see it. Tests that sign in start a server with `signInApp`. */
+/**
+ * Returns functions to open pages of a shared server with the starter catalogue, as visitors see them. Tests that
+ * sign in start a server with `signInApp`.
+ */
 export function appInBrowser() {
   const url = (path: string) => inject('visitorOrigin') + path
   const open = async (path: string, options?: PageOptions) => {

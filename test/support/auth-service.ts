@@ -17,7 +17,7 @@ import { createTestDatabase } from './test-database.ts'
 type Start = {
   /** Settings that differ from the defaults. */
   config?: Partial<AuthConfig>
-  /** Unset: limits are off. */
+  /** Limits are off if absent. */
   limiter?: RateLimiter
   mailer?: Mailer
   /** A pool to use instead of a new database. */
@@ -30,19 +30,19 @@ export type AuthService = {
   /** The site's origin, without a trailing slash. */
   site: string
   auth: Auth
-  /** For a second pool; empty if a pool was provided. */
+  /** The URL for a second pool; '' if the test provided a pool. */
   databaseUrl: string
   /** The service's dependencies, for tests below its routes. */
   deps: AuthDeps
   /** The service's clock. It starts at the real time, which the client uses, and stands still until advanced. */
   clock: ReturnType<typeof createManualClock>
-  /** The service's log. */
+  /** Returns what the service has logged so far. */
   logged: () => string
   /** The mails sent so far, oldest first. */
   mails: () => Promise<Email[]>
-  /** The real client with its own session in memory. */
+  /** Creates a client of the real library, with its own session in memory. */
   client: (options?: ClientOptions) => GoTrueClient
-  /** A request to a path of the service. */
+  /** Sends a request to a path of the service. */
   call: (path: string, init?: CallInit) => Promise<Response>
   close: () => Promise<void>
 }

@@ -9,11 +9,13 @@ import { expect, inject, onTestFinished } from 'vitest'
 
 export type PageOptions = {
   context?: BrowserContextOptions
-  /** Errors that the test expects. */
+  /** Console and page errors that the test expects and that do not make it fail. */
   allowedErrors?: RegExp[]
 }
 
-/** Shorter than the timeout of a test, so that a failure names what it waited for. */
+/**
+ * Maximum milliseconds for one step in a page. Less than the timeout of a test, so that a failure names the step.
+ */
 const timeoutMs = 20_000
 
 let connection: Promise<Browser> | undefined

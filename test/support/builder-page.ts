@@ -4,17 +4,17 @@ import { expect } from 'vitest'
 export const wide = { viewport: { width: 1440, height: 900 } }
 export const phone = { viewport: { width: 390, height: 844 } }
 
-/** For results that need code to load or a request. */
+/** Options for assertions that must wait for code to load or for a request. */
 export const slow = { timeout: 10_000 }
 
-/** The builder panel. */
+/** Finds the builder panel. */
 export const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Collection builder' })
 export const builderButton = (page: Page) =>
   page.locator('button[aria-expanded]', { hasText: 'My Collections' })
 export const miniCards = (page: Page) =>
   page.getByRole('list', { name: /^Cards of (?!Base)/ }).getByRole('listitem')
 export const selectOf = (page: Page) => page.getByLabel('My Collections', { exact: true })
-/** The text of the selected option. */
+/** Returns the name of the collection that is selected in the builder. */
 export const selected = (page: Page) =>
   selectOf(page).evaluate(select => (select as HTMLSelectElement).selectedOptions[0]?.text)
 
@@ -23,7 +23,7 @@ export const tile = (page: Page, name: string) =>
 export const setMode = (page: Page, mode: 'View' | 'Collect') =>
   page.getByRole('main').getByRole('radio', { name: mode }).check()
 
-/** Collects visible cards by clicking them. */
+/** Adds visible cards to the builder's collection by clicking them in collect mode. */
 export async function collect(page: Page, ...names: string[]): Promise<void> {
   await setMode(page, 'Collect')
   for (const name of names) {
@@ -39,6 +39,6 @@ export type Stored = {
   collectionMode: boolean
 }
 
-/** The stored builder of a user. */
+/** Reads a user's builder from the page's local storage; null if none is stored. */
 export const stored = (page: Page, owner = 'guest'): Promise<Stored | null> =>
   page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? 'null'), `chasekit-builder:${owner}`)

@@ -4,7 +4,7 @@ import type { CardFinder, MatchableCard } from '#importers/collection-files/matc
 import { hasName } from '#importers/collection-files/match/comparable-name.ts'
 import { SetNames } from '#importers/collection-files/match/set-names.ts'
 
-/** A known card with defaults. */
+/** Creates a card that file rows can match. Its language is derived from the set id. */
 export function aKnownCard(
   facts: Partial<MatchableCard> & Pick<MatchableCard, 'id' | 'setId' | 'number' | 'name'>,
 ): MatchableCard {
@@ -12,7 +12,7 @@ export function aKnownCard(
   return { language, nameEn: null, variants: [], printedTotal: null, ...facts }
 }
 
-/** Finds cards in memory. `products` maps TCGplayer product ids to card ids. */
+/** Creates a card finder over these cards. `products` maps TCGplayer product ids to card ids. */
 export function aFinder(
   cards: readonly MatchableCard[],
   sets: readonly CardSet[],

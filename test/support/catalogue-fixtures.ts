@@ -2,7 +2,7 @@ import { canonicalId } from '#domain/card-id.ts'
 import type { Card } from '#domain/card.ts'
 import type { CardSet } from '#domain/card-set.ts'
 
-/** A set with defaults. */
+/** Creates a catalogue set. `facts` replace the defaults. */
 export function aSet(facts: Partial<CardSet> & { code: string }): CardSet {
   const language = facts.language ?? 'en'
   return {
@@ -23,7 +23,7 @@ export function aSet(facts: Partial<CardSet> & { code: string }): CardSet {
   }
 }
 
-/** A card with defaults. Its id is derived from set and number. */
+/** Creates a catalogue card. Its id is derived from set and number; `facts` replace the defaults. */
 export function aCard(facts: Partial<Card> & { setId: string; number: string }): Card {
   return {
     id: `${facts.setId}-${facts.number}`,

@@ -6,7 +6,7 @@ type Status = Exclude<State, 'absent'>
 type Answer = { status: number; body: unknown }
 type Effect = (before: State) => State
 
-/** A request that edits cards, and its effect on each of them. */
+/** A request that edits cards, the ids of these cards, and its effect on each of them. */
 type Edit = { method: string; path: string; body?: unknown; cards: readonly string[]; effect: Effect }
 
 export type EditorOptions = {
@@ -27,8 +27,8 @@ function pickRandom<T>(list: readonly [T, ...T[]] | readonly T[]): T {
 }
 
 /**
- * Edits a collection and records what the server acknowledged. After a lost response both outcomes are possible,
- * until a later response decides.
+ * Edits a collection and records what the server acknowledged. If a response is lost, the edit may or may not have
+ * happened, until a later response shows it.
  */
 export class CollectionEditor {
   readonly #parts: EditorOptions
@@ -36,7 +36,7 @@ export class CollectionEditor {
   readonly #made = new Set<string>()
   acknowledged = 0
   lost = 0
-  /** The longest run of lost responses. It is 1 if every retry succeeded. */
+  /** The highest number of responses that were lost in a row. It is 1 if every retry got a response. */
   maxLostInARow = 0
   #lostInARow = 0
   /** Responses with an unexpected status. */
@@ -167,7 +167,7 @@ export class CollectionEditor {
   }
 }
 
-/** Hashing passwords is slow on a busy machine. */
+/** Maximum attempts to sign up. Hashing passwords is so slow on a busy machine that requests may time out. */
 const attempts = 10
 const overloadDelayMs = 1000
 

@@ -8,7 +8,7 @@ export function readRows(file: string | Uint8Array) {
   return { format: result.format.id, rows: result.rows }
 }
 
-/** The fields of a row that the tests of most formats compare. */
+/** Returns the fields of a row that the tests of most formats compare. */
 export const summaryOf = ({ card, copy, status, aside }: FileRow) => ({
   name: card.name,
   sets: card.sets,

@@ -1,6 +1,6 @@
 import type { ApiCollection, ApiCollectionRow } from '#contract/collection-shapes.ts'
 
-/** A row of a collection in the API's shape. */
+/** Creates a card of a collection in the shape of the API's lists. */
 export function aRow(productId: string, facts: Partial<ApiCollectionRow> = {}): ApiCollectionRow {
   return {
     id: `row-${productId}`,
@@ -30,7 +30,7 @@ export function aRow(productId: string, facts: Partial<ApiCollectionRow> = {}): 
   }
 }
 
-/** A collection in the API's shape. */
+/** Creates a collection in the shape of the API. */
 export function aCollection(id: string, facts: Partial<ApiCollection> = {}): ApiCollection {
   return {
     id,

@@ -10,7 +10,10 @@ const variants = [
   { ...basePrinting, finish: 'reverse' },
 ]
 
-/** Base Set with cards 1 to 5, TG01, one without a number and one numbered 0; a second set; a Japanese one. */
+/**
+ * A catalogue for tests of collections: Base Set with cards 1 to 5, 10, TG01, one without a number and one numbered
+ * 0; a second English set; a Japanese set.
+ */
 export const collectorsCatalogue = {
   rev: 1,
   series: [],
@@ -72,7 +75,7 @@ export async function signUpCollector(
   }
 }
 
-/** The cards of a response. */
+/** Returns the cards of a response, which is a list or an object with the field `cards`. */
 export function cardsInResponse(response: TestResponse): Card[] {
   return (response.body['cards'] ?? response.body) as Card[]
 }
@@ -81,7 +84,7 @@ export function startCollectorsApi(env: Record<string, string> = {}): Promise<Te
   return startTestApi(env, collectorsCatalogue)
 }
 
-/** Stores today's market prices in dollars: card id, printing, price. */
+/** Stores today's market prices in US dollars. Each price is given as card id, variant key and amount. */
 export async function storePrices(api: TestApi, ...prices: [string, string, number][]): Promise<void> {
   const day = api.clock.now().toISOString().slice(0, 10)
   const rows = prices.map(([cardId, variant, market]) => ({
@@ -94,7 +97,7 @@ export async function storePrices(api: TestApi, ...prices: [string, string, numb
   await api.prices.refresh()
 }
 
-/** Stores today's trend price in euros, as Cardmarket has it. */
+/** Stores today's trend price in euros, which is what Cardmarket provides. */
 export async function storeEuroPrice(
   api: TestApi,
   cardId: string,

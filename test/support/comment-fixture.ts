@@ -2,7 +2,7 @@ import type { ApiComment } from '#contract/comment-shapes.ts'
 
 let count = 0
 
-/** A comment in the API's shape. */
+/** Creates a comment in the shape of the API. */
 export function aComment(more: Partial<ApiComment> = {}): ApiComment {
   const id = `c${++count}`
   return {

@@ -1,4 +1,4 @@
-/** The URL of another database on the same PostgreSQL server. */
+/** Returns the URL of another database on the same PostgreSQL server. */
 export function databaseAt(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`

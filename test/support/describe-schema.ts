@@ -9,7 +9,7 @@ type Column = {
   isGeneratedAlways: boolean
 }
 
-/** What a pool of `createPool` returns for each type, and what it accepts, where that differs. */
+/** The TypeScript type that a pool of `createPool` returns and accepts for each PostgreSQL type. */
 const types: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -28,7 +28,7 @@ const types: Record<string, string> = {
   uuid: 'string',
 }
 
-/** Partitions are left out: statements name the partitioned table. */
+/** Returns all columns of all tables. Partitions are omitted, because statements name the partitioned table. */
 async function listColumns(pool: pg.Pool): Promise<Column[]> {
   const { rows } = await pool.query<Column>(
     `select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as "table",
@@ -58,7 +58,7 @@ function interfaceName(table: string): string {
   return `${table.replaceAll(/(^|[._])(\w)/g, (_, _before, letter: string) => letter.toUpperCase())}Table`
 }
 
-/** The tables of a migrated database as Kysely's types: the text of `src/platform/database/schema.ts`. */
+/** Returns the text of `src/platform/database/schema.ts`: the tables of a migrated database as types for Kysely. */
 export async function describeSchema(pool: pg.Pool): Promise<string> {
   const tables = Map.groupBy(await listColumns(pool), column => column.table)
   const interfaces = [...tables].map(([table, columns]) => {

@@ -15,7 +15,7 @@ export type DiscordPerson = {
 }
 
 export type DiscordPeer = {
-  /** For `DISCORD_URL`. */
+  /** The value of `DISCORD_URL` with which the service uses this server. */
   origin: string
   clientId: string
   clientSecret: string
@@ -23,11 +23,11 @@ export type DiscordPeer = {
   person: DiscordPerson
   /** The query of every authorization request. */
   requests: URLSearchParams[]
-  /** The form of every token exchange. */
+  /** The form fields of every request to the token endpoint. */
   exchanged: URLSearchParams[]
-  /** Replaces the response of `/users/@me`. */
+  /** If set, replaces the response of `/users/@me`. */
   trouble: { status: number; body: string } | undefined
-  /** Authorizes as the person, then follows redirects within `within`. Returns the final URL. */
+  /** Authorizes as the person and follows redirects to allowed URLs. Returns the last URL. */
   signIn: (address: string, ...allowedPrefixes: string[]) => Promise<URL>
   cancel: (address: string, ...allowedPrefixes: string[]) => Promise<URL>
   close: () => Promise<void>

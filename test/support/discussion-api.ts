@@ -6,7 +6,7 @@ import type { TestUser } from './test-user.ts'
 
 export type Discussion = { comments: ApiComment[]; pagination: Pagination }
 
-/** Helper calls for discussions. `token` identifies the caller. */
+/** The test API with calls for discussions. `token` identifies the caller. */
 export type DiscussionApi = TestApi & {
   post: (
     token: string | undefined,
@@ -38,7 +38,7 @@ function authorization(token: string | undefined) {
   return token === undefined ? {} : { token }
 }
 
-/** The server with four cards. */
+/** Starts the server with a catalogue of four cards. */
 export async function startDiscussionApi(env: Record<string, string> = {}): Promise<DiscussionApi> {
   const api = await startTestApi(env, catalogue)
   const post: DiscussionApi['post'] = (token, cardId, content, parentId) =>

@@ -12,7 +12,7 @@ export const toasts = (page: Page) => page.getByRole('region', { name: 'Messages
 
 type Options = { as?: Person | undefined; allowedErrors?: RegExp[]; hash?: string }
 
-/** An app with several users, and a helper to open a card's page at its discussion. */
+/** Starts an app with several users and returns a function that opens a card's page at its discussion. */
 export function discussionApp() {
   const app = multiUserApp()
   const discussionOf = async (cardId: string, options: Options = {}) => {

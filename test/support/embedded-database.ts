@@ -17,7 +17,8 @@ const log = createLog({ level: 'silent', format: 'text' })
 type CleanUp = () => Promise<void>
 
 /**
- * A data folder for one test, or with `afterAll` for a file. A database still running on it is stopped at the end.
+ * Creates a data folder for one test, or for a file if `atEnd` is `afterAll`. At the end a PostgreSQL that still runs
+ * on it is stopped and the folder deleted.
  */
 export function createDataDir(name = '', atEnd: (cleanUp: CleanUp) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'chasekit-embedded-'))
@@ -30,12 +31,12 @@ export function createDataDir(name = '', atEnd: (cleanUp: CleanUp) => void = onT
   return dataDir
 }
 
-/** The process id of the PostgreSQL running on the folder. */
+/** Returns the process id of the PostgreSQL that runs on the folder; undefined if none does. */
 export function postmasterPid(dataDir: string): number | undefined {
   return findPostmaster(join(dataDir, 'postgres'))?.pid
 }
 
-/** The ids of the stored rows, read by joining as a server does. */
+/** Returns the ids of the stored rows. Connects to the running database or starts it, as a server does. */
 export async function storedRows(dataDir: string): Promise<Set<number>> {
   const postgres = await joinEmbeddedPostgres({ dataDir, log })
   const client = new pg.Client({ connectionString: postgres.url })
@@ -51,7 +52,7 @@ export type Writer = {
   /** Ids of the rows that the database acknowledged. */
   acknowledged: number[]
   opened: Promise<void>
-  /** Exit code, or the signal that ended it. */
+  /** Resolves when the process ends, with its exit code or the signal that ended it. */
   ended: Promise<number | string>
   problems: () => string
 }

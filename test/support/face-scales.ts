@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The text size of each rendered card in the page's grids, in percent of the size for its width. */
+/** Returns the text size of each drawn card in the page's grids, in percent of the size that fits its width. */
 export function faceScales(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll('.card-grid .face'), face => {

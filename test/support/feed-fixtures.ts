@@ -41,7 +41,7 @@ function aRow(collectionId: string, index: number): Row {
 
 type CollectionFacts = Partial<ApiCollection> & { votes?: number; comments?: number }
 
-/** A public collection in the API's shape, with its first 4 cards. */
+/** Creates a public collection in the shape of the API, with its first 4 cards. */
 export function aPublicCollection({ votes = 0, comments = 0, ...facts }: CollectionFacts): ApiCollection {
   const { id = 'c1', cardCount = 0 } = facts
   return {
@@ -64,7 +64,7 @@ export function aPublicCollection({ votes = 0, comments = 0, ...facts }: Collect
   }
 }
 
-/** An activity on a card. */
+/** Creates an activity on a card in the shape of the API. */
 export function anActivity(facts: Partial<ApiActivity> = {}): ApiActivity {
   const { cardId = 'base1-4' } = facts
   return {
@@ -96,7 +96,7 @@ type Respond = (query: Query) => unknown
 
 const pagination = (total: number) => ({ total, page: 1 })
 
-/** A mocked API client that returns these lists and records its calls. */
+/** Creates a mocked API client that returns these lists and records its calls. */
 export function feedApi({ collections, activities }: Lists, others: Record<string, Respond> = {}) {
   const calls: { route: string; query: Query }[] = []
   const responses: Record<string, Respond> = {

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { onTestFinished, vi } from 'vitest'
 
-/** Makes the browser report no network until `reconnect` is called or the test ends. */
+/** Makes the simulated browser report that it is offline, until `reconnect` is called or the test ends. */
 export function goOffline(): { reconnect: () => void } {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => onLine.mockRestore())

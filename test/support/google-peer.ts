@@ -14,7 +14,7 @@ export type GooglePerson = {
 }
 
 export type GooglePeer = {
-  /** For `GOOGLE_ISSUER`. */
+  /** The value of `GOOGLE_ISSUER` with which the service uses this server. */
   issuer: string
   clientId: string
   clientSecret: string
@@ -22,11 +22,14 @@ export type GooglePeer = {
   know: (person: GooglePerson) => void
   /** The query of every authorization request. */
   requests: URLSearchParams[]
-  /** Completes the login and consent pages, then follows redirects within `within`. Returns the final URL. */
+  /**
+   * Completes the login and consent pages as the person with this `sub`, and follows redirects to allowed URLs.
+   * Returns the last URL.
+   */
   signIn: (address: string, sub: string, ...allowedPrefixes: string[]) => Promise<URL>
-  /** Cancels on the first page. */
+  /** Cancels on the first page of the sign-in. Returns the last URL. */
   cancel: (address: string, ...allowedPrefixes: string[]) => Promise<URL>
-  /** An id_token as the one-tap button provides it; `claims` override the defaults. */
+  /** Returns an id_token as the one-tap button provides it; `claims` replace the defaults. */
   idToken: (claims: Record<string, unknown>) => Promise<string>
   close: () => Promise<void>
 }

@@ -18,7 +18,7 @@ type Operation = {
 }
 export type ApiDescription = { paths: Record<string, Record<string, Operation>> }
 
-/** Existing values, by the name of a parameter or field. */
+/** Valid values by the name of the parameter or field that takes them, such as existing ids. */
 export type KnownValues = Record<string, unknown>
 export type HostileRequest = { method: string; path: string; body?: unknown }
 
@@ -40,7 +40,7 @@ const fixedTexts = [
 ]
 const fixedValues = ['a\0b', '\ud800', 'x'.repeat(3000), null, 1e308, [], { '\0': 1 }]
 
-/** Half of a surrogate pair has no percent-encoding: send its bytes as UTF-8 would encode them. */
+/** Encodes a text for a URL. A lone surrogate cannot be percent-encoded as a character, so its bytes are sent. */
 const encoded = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80')
 
 /** Hostile texts for one parameter: known problematic ones and random ones. */
@@ -74,7 +74,7 @@ function validFields({ properties = {} }: Schema, known: KnownValues): Record<st
   )
 }
 
-/** Functions that each replace one field of a body, at any depth. */
+/** Returns functions that each replace one value of a body, at any depth. */
 function replacers(value: unknown): ((replacement: unknown) => unknown)[] {
   const replaceAll = (replacement: unknown) => replacement
   if (Array.isArray(value))
@@ -104,7 +104,7 @@ function addressOf(path: string, parameters: Parameter[], values: Map<Parameter,
   return filled + (query.length > 0 ? `?${query.join('&')}` : '')
 }
 
-/** Requests of one operation, each with one hostile value and otherwise valid values. */
+/** Returns requests of one operation. Each contains one hostile value, and valid values otherwise. */
 export function hostileRequests(
   { method, path, operation }: { method: string; path: string; operation: Operation },
   known: KnownValues,

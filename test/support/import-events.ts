@@ -11,7 +11,7 @@ export type Collected = {
   skipped: { unit: string; rows: number; reason: string }[]
 }
 
-/** All events of an importer, grouped by kind. */
+/** Reads all events of an importer and returns them, also grouped by kind. */
 export async function collectEvents(events: AsyncIterable<ImportEvent>): Promise<Collected> {
   const all: Collected = { events: [], series: [], sets: [], cards: [], problems: [], skipped: [] }
   for await (const event of events) {

@@ -6,7 +6,10 @@ import { readCatalogue } from '#server/catalogue/import/load-records.ts'
 import { aCard, aSet } from './catalogue-fixtures.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** Cards by set id: a number, or the fields that differ from the defaults. */
+/**
+ * The cards of a small catalogue by set id. A card is given by its number, or by the fields that differ from the
+ * defaults.
+ */
 export type Content = Record<string, (string | Partial<Card>)[]>
 
 export const small: Content = { base1: ['1', '2', '3'], base2: ['1'] }
@@ -15,7 +18,7 @@ function cardOf(setId: string, card: string | Partial<Card>): Card {
   return typeof card === 'string' ? aCard({ setId, number: card }) : aCard({ setId, number: '1', ...card })
 }
 
-/** The events of a source with this content. */
+/** Returns the events of an importer whose source has this content. */
 export function eventsOf(content: Content): ImportEvent[] {
   const sets = Object.keys(content)
   return [
@@ -36,7 +39,10 @@ async function* stream(events: Iterable<ImportEvent>): AsyncGenerator<ImportEven
   yield* events
 }
 
-/** Imports into a database of the calling file, which is emptied before every test. */
+/**
+ * Creates a database for the calling test file, empties it before every test, and returns functions that import into
+ * it.
+ */
 export function importIntoDatabase() {
   let database: TestDatabase
   beforeAll(async () => {

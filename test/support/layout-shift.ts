@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** The cumulative layout shift of the page. More than 0.1 is poor. */
+/** Returns the cumulative layout shift of the page. Browsers rate more than 0.1 as poor. */
 export const layoutShift = async (page: Page): Promise<number> => (await layoutShifts(page)).sum
 
-/** The cumulative layout shift and the moved elements, with their rectangles (x, y, width, height) before and after. */
+/**
+ * Returns the cumulative layout shift and the moved elements with their rectangles (x, y, width, height) before and
+ * after.
+ */
 export const layoutShifts = (page: Page): Promise<{ sum: number; nodes: string[] }> =>
   page.evaluate(async () => {
     type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }

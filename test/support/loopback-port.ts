@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** Listens on a free port. The origin has no trailing slash. */
+/** Starts listening on a free port of the loopback interface. The returned origin has no trailing slash. */
 export async function listenOnLoopback(
   server: Server,
 ): Promise<{ origin: string; close: () => Promise<void> }> {

@@ -18,7 +18,7 @@ export type ReceivedMail = {
 }
 
 export type MailPeer = {
-  /** For SMTP_URL. */
+  /** The value of `SMTP_URL` with which the service uses this server. */
   url: string
   mails: ReceivedMail[]
   /** Refuses or accepts all further mails. */
@@ -63,14 +63,14 @@ async function reply(received: Promise<void>, done: (error?: Error) => void): Pr
   }
 }
 
-/** The mails that a server without SMTP wrote to its folder, oldest first. */
+/** Returns the mails that a server without SMTP wrote to its folder, oldest first. */
 export async function readMailFolder(folder: string): Promise<ReceivedMail[]> {
   const names = await readdir(folder).catch(() => [])
   const written = names.filter(name => /^[^.].*\.eml$/.test(name)).toSorted()
   return Promise.all(written.map(async name => parseMail(await readFile(join(folder, name)))))
 }
 
-/** The newest mail to an address. Throws if there is none. */
+/** Returns the newest mail to an address. Throws if there is none. */
 export async function newestMail(service: AuthService, to: string): Promise<ReceivedMail> {
   const mails = await mailsTo(service, to)
   const newest = mails.at(-1)

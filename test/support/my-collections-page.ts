@@ -11,7 +11,7 @@ type Collection = {
   cards: { productId: string; status: string }[]
 }
 
-/** Creates a user with a browser and an API client. */
+/** Creates a signed-in user and returns functions that open pages and call the API as this user. */
 export async function createCollector(app: App) {
   const session: Session = await app.sessionOf(await app.verified())
   const call = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {

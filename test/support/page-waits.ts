@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Resolves two frames later: events and effects of before have been handled. */
+/** Resolves two frames later, when the events and effects so far have been handled. */
 export const nextFrames = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
@@ -12,7 +12,7 @@ export const nextFrames = (page: Page): Promise<unknown> =>
 export const animationsEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map(animation => animation.finished)))
 
-/** Turns the mouse wheel until `isDone`. */
+/** Turns the mouse wheel repeatedly until `isDone` returns true. */
 export async function scrollUntil(page: Page, isDone: () => boolean): Promise<void> {
   const turn = async () => {
     if (!isDone()) await page.mouse.wheel(0, 900)

@@ -23,7 +23,10 @@ function nameOf(element: HTMLElement): string {
   return element.getAttribute('aria-label') ?? textWithout(hiddenFromReaders, label ?? element)
 }
 
-/** The link, button or field with this accessible name; the last one if several have it. */
+/**
+ * Returns the link, button or field with this accessible name, the last one if several have it; undefined if none
+ * has.
+ */
 export function findControl<Control extends HTMLElement = HTMLElement>(name: string): Control | undefined {
   const all = [...document.querySelectorAll<Control>(controls)]
   return all.findLast(element => !element.closest(inactive) && nameOf(element) === name)
@@ -37,10 +40,10 @@ export function control<Control extends HTMLElement = HTMLElement>(name: string)
 
 export const isDisabled = (name: string) => control<HTMLButtonElement>(name).disabled
 
-/** Whether a control waits for its action to finish. */
+/** Whether a control shows that its action has not finished. */
 export const isBusy = (name: string) => control(name).getAttribute('aria-busy') === 'true'
 
-/** Presses a control. With `times`, presses again before any response arrives. */
+/** Clicks a control and waits until the page has settled. With `times`, clicks again before any response arrives. */
 export async function press(name: string, times = 1): Promise<void> {
   const target = control(name)
   for (let count = 0; count < times; count++) act(() => target.click())
@@ -59,17 +62,17 @@ export async function fill(name: string, value: string): Promise<void> {
   await settle()
 }
 
-/** The option texts of a select. */
+/** Returns the texts of the options of a select. */
 export const optionsOf = (name: string) =>
   Array.from(control<HTMLSelectElement>(name).options, option => option.text)
 
 const textsOf = (selector: string) =>
   Array.from(document.querySelectorAll(selector), element => textWithout('button', element))
 
-/** The texts of the toasts. */
+/** Returns the texts of the visible toasts. */
 export const toastTexts = () => textsOf('.toast:not([data-leaving]) > span')
 
-/** The texts of all alerts. */
+/** Returns the texts of the visible alerts. */
 export const alerts = () => textsOf('[role="alert"]:not([data-leaving])')
 
 export const isDialogOpen = () => document.querySelector('dialog[open]') !== null

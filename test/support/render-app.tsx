@@ -6,7 +6,10 @@ import { AppProvider } from '#web/app/app-provider.tsx'
 import { mounted } from './mounted.tsx'
 
 export type RecordedRequest = { method: string; path: string; body: unknown }
-/** Returns a response body, a `Response`, a status for an error, or an `Error` for a lost connection. */
+/**
+ * Responds to a mocked request with a response body, a `Response`, a status for an error, or an `Error` for a lost
+ * connection.
+ */
 export type Responder = (request: RecordedRequest) => unknown
 
 const rounds = 20
@@ -20,7 +23,9 @@ export const settle = () =>
     for (let round = 0; round < rounds; round++) await nextTask()
   })
 
-/** Mocks a server and records its requests in order. */
+/**
+ * Creates a `fetch` function that calls `respond`, and records its requests in order. Paths are relative to `root`.
+ */
 export function mockServer(respond: Responder, root: string) {
   const requests: RecordedRequest[] = []
   const fetch = async (input: unknown, init?: RequestInit) => {

@@ -14,14 +14,17 @@ import { besidePage } from './beside-page.ts'
 import { aCollection, aRow } from './collection-rows.ts'
 
 export const aCard = (id: string) => ({ productId: id, name: id.toUpperCase(), imageUrl: null })
-/** The one collection that Ash has on the server. */
+/** The only collection that the user Ash has on the mocked server. */
 export const binder = aCollection('c1', { name: 'Binder' })
 
-/** What this browser keeps of a person's builder. */
+/** Reads a user's builder from local storage; null if none is stored. */
 export const stored = (owner: string) =>
   JSON.parse(localStorage.getItem(`chasekit-builder:${owner}`) ?? 'null')
 
-/** For each test of a file: nothing kept, a wide window; afterwards nothing is left. */
+/**
+ * Before each test of the calling file, clears local storage and simulates a wide window. After each test, resets the
+ * builder's state.
+ */
 export function resetBuilderBeforeEach(): void {
   beforeEach(() => {
     localStorage.clear()
@@ -42,7 +45,7 @@ type Answers = {
   change?: (call: RecordedRequest) => unknown
 }
 
-/** A server that holds one collection as it was changed last. */
+/** Returns responses of a server that stores one collection and applies changes to it. */
 export function mockCollectionServer(collection: typeof binder) {
   const there = { ...collection }
   const change = ({ path, body }: RecordedRequest) =>
@@ -50,7 +53,10 @@ export function mockCollectionServer(collection: typeof binder) {
   return { list: () => [{ ...there }], change }
 }
 
-/** The builder beside a page, of a guest or of Ash, who has one collection with one card on the server. */
+/**
+ * Renders the builder beside a page. By default its user is Ash, who has one collection with one card on the mocked
+ * server.
+ */
 export async function renderBuilder({
   owner = 'ash',
   isHidden = false,

@@ -17,12 +17,12 @@ type RecordedRequest = { method: string; path: string; body: Record<string, unkn
 type Options = {
   kind?: SubjectKind
   ownerId?: string
-  /** The current user. The session of tests belongs to 'u1'. */
+  /** The user who views the discussion. The session of tests belongs to 'u1'. */
   viewer?: 'visitor' | 'u1'
   comments?: ApiComment[]
   /** Responds to every request except the list of comments. */
   respond?: (request: RecordedRequest) => Response | Promise<Response>
-  /** Delays the list of comments, whose content is the one at the time of the request. */
+  /** Delays the response with the list of comments. The list is that of the time of the request. */
   delayList?: () => Promise<unknown>
 }
 
@@ -56,7 +56,7 @@ function mockServer({ comments = [], respond = () => errorResponse(500), delayLi
   return { ...server, fetch, now: (list: ApiComment[]) => void (server.comments = list) }
 }
 
-/** The button with this name or text; the last one if several have it. */
+/** Returns the button with this name or text, the last one if several have it; undefined if none has. */
 function findButton(name: string): HTMLButtonElement | undefined {
   const all = [...document.querySelectorAll<HTMLButtonElement>('button')]
   return all.findLast(request =>

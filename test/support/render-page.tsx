@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { type Responder, renderApp, settle, mockServer } from './render-app.tsx'
 
-/** Sets the session before a page renders: null is a visitor, undefined a session still loading. */
+/** Sets the session before a page renders: null for a visitor, undefined for a session that is still loading. */
 export function setTestSession(session: Session | null | undefined): void {
   if (session) localStorage.setItem(sessionKey, JSON.stringify(session))
   else localStorage.removeItem(sessionKey)
@@ -31,13 +31,13 @@ export async function mockSignInService(respond: Responder) {
   return requests
 }
 
-/** An error response of the sign-in service. */
+/** Creates an error response of the sign-in service. */
 export const authRefusal = (status: number, code: string, msg: string) =>
   Response.json({ error_code: code, msg }, { status })
 
 type PageAddress = { at: string; route?: string; Page: ComponentType }
 
-/** The accessible name, without hidden elements. */
+/** Returns the accessible name of an element, without hidden parts. */
 function nameOf(element: Element): string {
   const copy = element.cloneNode(true) as Element
   copy.querySelectorAll('[aria-hidden=true]').forEach(element => element.remove())
@@ -58,7 +58,7 @@ function fieldOf(label: string): HTMLInputElement {
   return required(control as HTMLInputElement | null, label)
 }
 
-/** The descriptions of a field. */
+/** Returns the texts that describe a field for screen readers. */
 function descriptionsOf(label: string): string[] {
   const ids = fieldOf(label).getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map(id => document.getElementById(id)?.textContent ?? '')

@@ -5,7 +5,7 @@ import { addressList } from '#platform/config/setting-values.ts'
 import { type AuthService, startAuthService } from './auth-service.ts'
 import { signedInUser, type SignedInUser } from './signed-in-client.ts'
 
-/** An authenticator app with one factor. */
+/** A simulated authenticator app with one enrolled factor. */
 export type App = { factorId: string; code: () => string }
 
 export const wrongCode = (app: App) => String((Number(app.code()) + 500_000) % 1_000_000).padStart(6, '0')

@@ -19,7 +19,7 @@ const flags = [
   '--renderer-process-limit=1',
 ]
 
-/** Starts one Chromium for the whole run. Every page has its own context. */
+/** Starts one Chromium for the whole test run. Every page has its own context. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
   const browser = await chromium.launchServer({ executablePath, args: flags, headless: true })

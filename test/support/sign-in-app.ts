@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export type Account = { email: string; password: string }
 
-/** Tests send many mails and sign-ins per second. */
+/** Settings without limits, because tests send many mails and sign-ins per second. */
 const settings = { AUTH_MAIL_INTERVAL_SECONDS: '0', AUTH_MAILS_PER_HOUR: '10000', RATE_LIMITS: 'off' }
 
 type Call = <Answer>(path: string, body: object) => Promise<Answer>
@@ -42,7 +42,10 @@ function accountsAt(call: Call, mailTo: (email: string) => Promise<ReceivedMail>
   return { unverified, verified, sessionOf }
 }
 
-/** Starts a server with readable mails for the tests of one file. `env` runs before the server starts. */
+/**
+ * Starts a server whose mails can be read, for the tests of one file. `env` returns further settings and is called
+ * before the server starts.
+ */
 export function signInApp(env: () => Promise<Record<string, string>> = async () => ({})) {
   const dataDir = mkdtempSync(join(tmpdir(), 'chasekit-sign-in-'))
   let database: TestDatabase
@@ -71,7 +74,7 @@ export function signInApp(env: () => Promise<Record<string, string>> = async () 
     if (!newest) throw new Error(`No mail to ${email}`)
     return newest
   }
-  /** Context options of a browser with a session. */
+  /** Returns options for a browser context in which the session is already stored. */
   const asBrowserOf = (session: object, context: BrowserContextOptions = {}): BrowserContextOptions => ({
     ...context,
     storageState: {
@@ -100,7 +103,7 @@ export async function waitForPath(page: Page, path: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe(path)
 }
 
-/** The session stored by the page; null if signed out. */
+/** Reads the session that the page has stored; null if signed out. */
 export async function readSession(page: Page): Promise<Session | null> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('chasekit-auth'))) ?? 'null')
 }

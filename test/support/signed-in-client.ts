@@ -13,16 +13,19 @@ export type SignedInUser = {
 }
 
 type Facts = {
-  /** Unset: a new one. */
+  /** A new address if absent. */
   email?: string
-  /** Default 'confirmed'. */
+  /** Whether the email address is confirmed; 'confirmed' by default. */
   address?: 'confirmed' | 'unconfirmed'
   passwordHash?: string
 }
 
 let createdUsers = 0
 
-/** Creates a user with a session. Skips hashing a password, which is slow. */
+/**
+ * Creates a user and a client with a session of this user. Stores the user directly, because hashing a password is
+ * slow.
+ */
 export async function signedInUser(service: AuthService, facts: Facts = {}): Promise<SignedInUser> {
   const { deps } = service
   const now = deps.clock.now()
@@ -49,7 +52,7 @@ export async function signedInUser(service: AuthService, facts: Facts = {}): Pro
   return { user, ...(await signInAgain(service, user)) }
 }
 
-/** Signs the same user in with another client. */
+/** Starts another session of the same user in a new client. */
 export async function signInAgain(service: AuthService, user: User): Promise<Omit<SignedInUser, 'user'>> {
   const session = await signIn(service, user)
   const client = service.client()

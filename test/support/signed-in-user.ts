@@ -7,7 +7,7 @@ import type { AuthService } from './auth-service.ts'
 
 let count = 0
 
-/** A user with a confirmed address and no password. */
+/** Creates a user with a confirmed email address and without a password. */
 export async function addUser({ deps, clock }: AuthService): Promise<User> {
   const email = `trainer-${++count}@mail.example`
   return inTransaction(deps.pool, async db => {

@@ -1,10 +1,10 @@
 import { type PageFacts, pageTable as pages } from '#site/pages.ts'
 import type { Person, multiUserApp } from './multi-user-app.ts'
 
-/** The content of the visited site, so that every page has data. */
+/** The user and the collection whose pages tests visit. */
 export type SiteContent = { person: Person; collectionId: string }
 
-/** Addresses of every route of the site map (`src/site/pages.ts`). */
+/** Functions that return the addresses to visit for each route of the page table (`src/site/pages.ts`). */
 const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
   '/': () => ['/'],
   '/feed': () => ['/feed'],
@@ -45,19 +45,19 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
 const isSameCode = (page: PageFacts, other: PageFacts) =>
   page.module === other.module && page.export === other.export
 
-/** The routes of the site map, without those that show the page of an earlier route. */
+/** The routes of the page table, without those that display the page of an earlier route. */
 export const distinctRoutes = pages
   .filter((page, index) => pages.findIndex(other => isSameCode(page, other)) === index)
   .map(({ path }) => path)
 
-/** Throws for a route without an entry. */
+/** Returns the addresses to visit for a route. Throws for a route without an entry. */
 export function addressesOf(route: string, content: SiteContent): string[] {
   const addresses = siteAddresses[route]
   if (!addresses) throw new Error(`Add addresses of the route ${route} to test/support/site-map.ts`)
   return addresses(content)
 }
 
-/** Creates a user with a public collection, and another one who comments on it and on a card. */
+/** Creates a user with a public collection, and another user who comments on it and on a card. */
 export async function fillSite(app: ReturnType<typeof multiUserApp>): Promise<SiteContent> {
   const [person, other] = [await app.person(), await app.person()]
   const cards = [4, 2, 15, 1, 3, 5, 6, 7, 8, 9, 10, 58].map((number, index) => ({

@@ -4,10 +4,13 @@ import { press } from './my-collections-page.ts'
 import { animationsEnd } from './page-waits.ts'
 import { distinctRoutes, type SiteContent } from './site-map.ts'
 
-/** States of a page, each reached from the previous one. The first is the page as it opens. */
+/**
+ * States of a page that tests visit in order, each reached from the previous one. The first state is the page as it
+ * opens.
+ */
 export type Walk = {
   as?: 'collector'
-  /** `{collection}` and `{person}` refer to the site's content. */
+  /** The address. `{collection}` and `{person}` are replaced by the content of the visited site. */
   at: string
   states?: Record<string, (page: Page) => Promise<unknown>>
 }
@@ -223,7 +226,7 @@ const changedCollection: Walk = {
   },
 }
 
-/** The visited states of each route. Routes that show another route's page are omitted. */
+/** The states to visit of each route. Routes that display another route's page are omitted. */
 const siteStates: Record<string, Walk[]> = {
   '/': homePage,
   '/sets': setsPage,
@@ -280,7 +283,7 @@ const walksOf = (route: string) => {
   return walks
 }
 
-/** Throws for a route without an entry. */
+/** The states to visit of all routes. Loading this file throws if a route has no entry. */
 export const walks: Walk[] = distinctRoutes.flatMap(walksOf)
 
 export const addressOf = ({ at }: Walk, { collectionId, person }: SiteContent) =>

@@ -7,9 +7,9 @@ import { type GooglePeer, type GooglePerson, startGooglePeer } from './google-pe
 export type SocialService = AuthService & {
   google: GooglePeer
   discord: DiscordPeer
-  /** Completes a provider sign-in that starts at an address. */
+  /** Completes a sign-in at the provider that starts at an address. Returns the last URL. */
   walk: (address: string, who: Who) => Promise<URL>
-  /** Signs the real client in and returns the final URL of the callback. */
+  /** Signs the client in through the provider, and returns the URL to which the provider's callback redirects. */
   signIn: (client: GoTrueClient, who: Who) => Promise<{ finalUrl: URL }>
 }
 
@@ -25,7 +25,7 @@ export const misty: DiscordPerson = {
   verified: true,
 }
 
-/** The sign-in service with both providers on loopback. */
+/** Starts the sign-in service with fake servers of both providers on loopback. */
 export async function startSocialService(config: Partial<AuthConfig> = {}): Promise<SocialService> {
   const google = await startGooglePeer()
   const discord = await startDiscordPeer(misty)
@@ -62,7 +62,7 @@ export async function startSocialService(config: Partial<AuthConfig> = {}): Prom
   }
 }
 
-/** Starts a sign-in as the button does. Returns the URL to open. */
+/** Starts a sign-in as the button of the page does. Returns the provider's URL to open. */
 export async function beginSignIn(
   service: AuthService,
   client: GoTrueClient,

@@ -25,7 +25,7 @@ export async function makeFolder(files: Files): Promise<SourceFolder> {
   return { path, write, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** A card in TCGdex's format, with invented texts. */
+/** Creates a card in TCGdex's format, with invented texts. */
 export function tcgdexCard(id: string, facts: Files = {}): Files {
   const dash = id.lastIndexOf('-')
   return {
@@ -49,7 +49,7 @@ export function tcgdexCard(id: string, facts: Files = {}): Files {
   }
 }
 
-/** A set in TCGdex's format with these cards. */
+/** Creates a set in TCGdex's format with these cards. */
 export function tcgdexSet(id: string, cards: Files[], facts: Files = {}): Files {
   return {
     id,
@@ -64,7 +64,7 @@ export function tcgdexSet(id: string, cards: Files[], facts: Files = {}): Files 
 
 export type TcgdexContent = { set: Files; cards: Files[] }
 
-/** The files of one language of a TCGdex folder. */
+/** Returns the files of one language of a TCGdex folder, by path. */
 export function tcgdexFiles(language: string, content: readonly TcgdexContent[]): Files {
   const series = new Map(content.map(({ set }) => [JSON.stringify(set['serie']), set['serie']]))
   const files: Files = {
@@ -78,7 +78,7 @@ export function tcgdexFiles(language: string, content: readonly TcgdexContent[])
   return files
 }
 
-/** A small TCGdex folder: one English set of three cards, one Japanese set of two. */
+/** Returns the files of a small TCGdex folder: one English set of three cards, one Japanese set of two. */
 export function smallTcgdex(): Files {
   const english = ['sv01-001', 'sv01-002', 'sv01-003'].map(id => tcgdexCard(id))
   const japanese = ['SV1S-001', 'SV1S-002'].map(id => tcgdexCard(id, { name: 'ピカチュウ' }))

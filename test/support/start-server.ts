@@ -19,7 +19,10 @@ export type StartedServer = {
 }
 
 type Start = {
-  /** From `createTestDatabase`. Without it the server runs the embedded PostgreSQL of its data folder. */
+  /**
+   * The URL of a database from `createTestDatabase`. If absent, the server runs an embedded PostgreSQL in its data
+   * folder.
+   */
   databaseUrl?: string
   dataDir?: string
   env?: Record<string, string>
@@ -71,10 +74,12 @@ export async function startServer(start: Start = {}): Promise<StartedServer> {
   }
 }
 
-/** Compiled modules of the server, shared by all starts: a third less processor time per start. */
+/**
+ * The folder for compiled modules of the server. All starts share it, which saves a third of the CPU time per start.
+ */
 const compileCache = join(root, 'node_modules', '.cache', 'compiled-server')
 
-/** Excludes the developer's own environment. */
+/** Returns only the environment variables that a server needs, so that those of the developer have no effect. */
 function minimalEnvironment(): Record<string, string | undefined> {
   const { PATH, HOME, TMPDIR } = process.env
   return { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compileCache }
@@ -102,7 +107,10 @@ async function waitUntilReady(origin: string, isRunning: () => boolean): Promise
   return false
 }
 
-/** Uses no keep-alive, so that a graceful stop does not wait for this connection. */
+/**
+ * Requests a URL and returns its status; undefined without a response. Keep-alive is off, so that a graceful stop of
+ * the server does not wait for this connection.
+ */
 function statusOf(url: string): Promise<number | undefined> {
   return new Promise(resolve => {
     const call = request(url, { agent: false }, response => {

@@ -10,7 +10,7 @@ function tokenOf(claims: object): string {
   return `${part({ alg: 'ES256' })}.${part(claims)}.signature`
 }
 
-/** A session as the sign-in client stores it, for tests. */
+/** Creates a session as the sign-in client stores it. Its token is not signed. */
 export function storedSession({ user, ...changes }: Changes = {}, level = 'aal1'): Session {
   const person = {
     id: 'u1',

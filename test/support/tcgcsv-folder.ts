@@ -1,12 +1,15 @@
 import SevenZip from '7z-wasm'
 import type { Files } from './source-folders.ts'
 
-/** A response in the source's envelope. Price responses of the source have no `totalItems`. */
+/**
+ * Creates a response in the source's format around a list of rows. Price responses of the source have no
+ * `totalItems`.
+ */
 export function tcgcsvResponse(results: unknown[]): Files {
   return { totalItems: results.length, success: true, errors: [], results }
 }
 
-/** A group in the source's format. */
+/** Creates a product group in the source's format. */
 export function tcgcsvGroup(groupId: number, name: string, abbreviation: string, facts: Files = {}): Files {
   return {
     groupId,
@@ -20,7 +23,7 @@ export function tcgcsvGroup(groupId: number, name: string, abbreviation: string,
   }
 }
 
-/** A product in the source's format. Without a number it is a sealed product. */
+/** Creates a product in the source's format. A product without a number is sealed. */
 export function tcgcsvProduct(
   productId: number,
   name: string,
@@ -49,7 +52,7 @@ export function tcgcsvProduct(
   }
 }
 
-/** A price in the source's format. */
+/** Creates a price in the source's format. */
 export function tcgcsvPrice(
   productId: number,
   subTypeName: string,
@@ -74,7 +77,10 @@ type Writable = {
   readFile(path: string): Uint8Array
 }
 
-/** A daily archive in the source's format: 7z with PPMd of order 8 and 16 MB, '{day}/{category}/{group}/prices'. */
+/**
+ * Creates a daily archive in the source's format: 7z with PPMd of order 8 and 16 MB, with files
+ * '{day}/{category}/{group}/prices'.
+ */
 export async function tcgcsvArchive(day: string, groups: Record<string, Files[]>): Promise<Uint8Array> {
   const silent = () => {}
   const archive = await SevenZip({ print: silent, printErr: silent, quit: silent })

@@ -31,15 +31,15 @@ export type TestApi = {
   config: Config
   origin: string
   clock: ReturnType<typeof createManualClock>
-  /** The log, down to `debug`. */
+  /** Returns what the server has logged so far, including `debug`. */
   logged: () => string
-  /** 'POST', '/api/auth/login': a body is sent as JSON; `address` is the client's. */
+  /** Sends a request: 'POST', '/api/auth/login'. A body is sent as JSON; `address` is the client's IP address. */
   call: (method: string, path: string, call?: Call) => Promise<TestResponse>
-  /** Creates a user with a session, without a password and mails, in milliseconds. */
+  /** Creates a user with a session in a few milliseconds, without a password and mails. */
   signUp: (facts?: TestUserFacts) => Promise<TestUser>
   mails: () => Promise<ReceivedMail[]>
   views: ViewCounter
-  /** Refreshed only on request. */
+  /** The server's prices. They change only when a test calls `refresh`. */
   prices: Prices
   close: () => Promise<void>
 }
@@ -48,7 +48,7 @@ const root = resolve(import.meta.dirname, '../..')
 const origin = 'http://127.0.0.1:3000'
 const noCards: CatalogueFacts = { rev: 1, series: [], sets: [], cards: [] }
 
-/** Browser tests cover rendering. Here pages are empty. */
+/** An empty page, because browser tests cover rendering. */
 const plainPages: WebBuild = {
   language: 'en',
   render: async () => ({
@@ -66,7 +66,7 @@ const plainPages: WebBuild = {
   id: 'test',
 }
 
-/** The server with its own database and without a port. Limits are off unless `env` enables them. */
+/** Starts the server with its own database and without a port. Limits are off unless `env` enables them. */
 export async function startTestApi(
   env: Record<string, string> = {},
   facts: CatalogueFacts = noCards,

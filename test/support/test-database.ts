@@ -7,7 +7,7 @@ import { databaseAt } from './database-address.ts'
 
 export type TestDatabase = {
   pool: pg.Pool
-  /** For a second process or pool. */
+  /** The URL of the database, for a second process or pool. */
   url: string
   drop: () => Promise<void>
 }
@@ -24,7 +24,7 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return copyTemplate(inject('postgresUrl'), 'template1')
 }
 
-/** Creates a database like the template on the server at `postgresUrl`. */
+/** Creates a copy of the template database on the server at `postgresUrl`. */
 export async function copyTemplate(postgresUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(postgresUrl, `create database "${name}" template "${template}"`)

@@ -24,7 +24,7 @@ const dataDir = chooseFolder()
 const migrations = join(root, 'migrations')
 const log = createLog({ level: 'warn', format: 'text' })
 
-/** Durability is off. Every file creates its own database. */
+/** Settings of the test database: durability is off, because data need not survive a crash. */
 const parameters = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -32,7 +32,10 @@ const parameters = {
   max_connections: '200',
 }
 
-/** Uses memory if there is space: a database takes 20 ms there, and up to half a second on disk. */
+/**
+ * Returns the folder of the test database: in memory if there is space, where creating a database takes 20 ms instead
+ * of up to half a second.
+ */
 function chooseFolder(): string {
   const inMemory = join(memoryFolder, `chasekit-tests-${process.getuid?.()}-${shortHash(root)}`)
   const hasSpace =
@@ -66,7 +69,10 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
-/** Recreates files that do not open, as may happen after a power loss without fsync. */
+/**
+ * Starts PostgreSQL on existing files, or on new ones if the files do not open, as may happen after a power loss
+ * without fsync.
+ */
 async function joinOrRecreate(): Promise<EmbeddedPostgres> {
   try {
     return await joinEmbeddedPostgres({ dataDir, log, parameters })

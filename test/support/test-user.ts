@@ -19,7 +19,7 @@ export type TestUser = {
 }
 
 export type TestUserFacts = {
-  /** Unset: a new one. */
+  /** A new address if absent. */
   email?: string
   username?: string
 }
@@ -29,7 +29,7 @@ type Server = { pool: pg.Pool; config: Config; origin: string; clock: Clock; log
 let createdUsers = 0
 
 /**
- * Creates a signed-in user with stored rows and a token signed by the server's key. Without a password, because
+ * Creates a user with a session and an access token that the server accepts. The user has no password, because
  * hashing is slow.
  */
 export async function signUpTestUser(server: Server, facts: TestUserFacts = {}): Promise<TestUser> {

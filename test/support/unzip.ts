@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
-/** The names and texts of the files in a ZIP, from its directory. Throws if a checksum is wrong. */
+/** Returns the texts of the files in a ZIP by name. Throws if a checksum is wrong. */
 export function unzip(zip: Uint8Array): Record<string, string> {
   const bytes = Buffer.from(zip)
   const end = bytes.length - 22

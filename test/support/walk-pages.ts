@@ -1,7 +1,12 @@
-/** The current URL, and the page unless the URL is outside the allowed prefixes. */
+/**
+ * The page at which redirects ended. `html` is empty and `status` 0 if its URL is outside the allowed prefixes,
+ * because it was not requested.
+ */
 export type Page = { url: URL; html: string; status: number }
 
-/** A browser without scripts. It stores cookies by origin and follows redirects within the allowed prefixes. */
+/**
+ * A simulated browser without scripts. It stores cookies by origin and follows redirects within the allowed prefixes.
+ */
 export class PageWalker {
   readonly #within: string[]
   readonly #cookies = new Map<string, Map<string, string>>()

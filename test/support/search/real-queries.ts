@@ -9,7 +9,7 @@ const en = (name: string): ExpectedFacts => ({ names: [name], language: 'en' })
 const ja = (...names: string[]): ExpectedFacts => ({ names, language: 'ja' })
 const by = (artist: string): ExpectedFacts => ({ artist })
 
-/** Typical queries by kind, for tests on the complete catalogue. */
+/** Typical queries with the card that must come first, grouped by kind. They run on the complete catalogue. */
 export const realQueries: Record<string, readonly RealQuery[]> = {
   'exact name': [
     ['charizard', en('Charizard')],
