@@ -3,11 +3,11 @@ import { cardSymbols } from '#domain/card-symbols.ts'
 import { cardTypeColors } from '#domain/card-type-colors.ts'
 import { cardTypesCss, isUpToDate } from './draw-card-types.ts'
 
-test('the stylesheet of card types is the one that the card types make', () => {
+test('the stylesheet of card types equals the generated one', () => {
   expect(isUpToDate()).toBe(true)
 })
 
-test('a card type brings its colours and its sign', () => {
+test('a card type has its colors and its symbol', () => {
   const css = cardTypesCss()
   expect(css).toContain(
     `.look-Fire { --bright: ${cardTypeColors.Fire.bright}; --deep: ${cardTypeColors.Fire.deep}; `,

@@ -40,7 +40,7 @@ function start(...args: string[]) {
   return { child, ended }
 }
 
-test('a folder is imported, with a summary at the end; again, nothing changes', async () => {
+test('a folder is imported with a summary, and a second import changes nothing', async () => {
   folder = await makeFolder(smallTcgdex())
   const first = await start('tcgdex', folder.path).ended
   expect(first).toMatchObject({ code: 0, error: '' })
@@ -49,14 +49,14 @@ test('a folder is imported, with a summary at the end; again, nothing changes', 
   expect(again.out).toMatch(/^cards +0 +0 +2 +0 +0 +0$/m)
 })
 
-test('a broken file is one line by name, and nothing else', async () => {
+test('a broken file gives a one-line error that names it', async () => {
   folder = await makeFolder({ ...smallTcgdex(), 'en/cards/sv01.json': '[{"id"' })
   const { code, out, error } = await start('tcgdex', folder.path).ended
   expect([code, out]).toEqual([1, ''])
   expect(error).toMatch(/^\S+en\/cards\/sv01\.json: not complete JSON \(.+\)\n$/)
 })
 
-test('a wrong command shows how it is used', async () => {
+test('a wrong command prints its usage', async () => {
   const { code, error } = await start('tcgdex').ended
   expect(code).toBe(1)
   expect(error).toMatch(/^Name a folder or an address\n\nUsage: npm run import/)

@@ -34,7 +34,7 @@ function moderate(...args: string[]) {
   })
 }
 
-test('reports are listed with what was said, hidden by id, and what was done is kept', async () => {
+test('reports are listed with the comment text, comments are hidden by id, and actions are recorded', async () => {
   const { stdout, stderr } = moderate('list')
   expect(stderr).toBe('')
   expect(stdout).toContain(`${comment}  reported once (spam)`)
@@ -53,7 +53,7 @@ test('reports are listed with what was said, hidden by id, and what was done is 
   ])
 })
 
-test('what cannot be done is said in a sentence', () => {
+test('an impossible command gives a one-sentence error', () => {
   const unknown = moderate('unhide', comment)
   expect([unknown.status, unknown.stderr]).toEqual([1, `There is no hidden comment ${comment}\n`])
   for (const args of [[], ['list', 'all'], ['hide'], ['burn', comment]]) {

@@ -96,7 +96,7 @@ test('prices find their printing through the marketplace ids of the imported cat
   expect(await stored()).toEqual(['holo@shadowless 900', 'holo@unlimited 300'])
 })
 
-test('the daily import asks the configured address; the report tells of it afterwards', async () => {
+test('the daily import reads the configured URL and appears in the report', async () => {
   source = await startLoopbackSource((request, response) => {
     const content = prices[(request.url ?? '').slice(1)]
     if (content === undefined) sendStatus(response, 404)
@@ -108,14 +108,14 @@ test('the daily import asks the configured address; the report tells of it after
   expect(out).toContain('2 unchanged')
 })
 
-test('while another process imports prices nothing is done', async () => {
+test('an import does nothing while another process imports prices', async () => {
   folder = await makeFolder(prices)
   const location = folder.path
   const second = await runUnlessSyncing(database.pool, () => run(['tcgcsv', location]))
   expect(second).toMatchObject({ code: 1, error: 'Another process is importing prices; nothing was done\n' })
 })
 
-test('a folder without prices is one line by name, a wrong command shows how it is used', async () => {
+test('a folder without prices gives a one-line error that names it, a wrong command prints its usage', async () => {
   folder = await makeFolder({})
   const { code, error } = await run(['tcgcsv', folder.path, '--day', '2026-11-20'])
   expect(code).toBe(1)

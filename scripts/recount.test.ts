@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-test('the command puts counts right and says which', async () => {
+test('the command corrects wrong counts and lists them', async () => {
   const run = () =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'recount.ts')], {
       env: { PATH: process.env['PATH'], DATABASE_URL: database.url },

@@ -25,7 +25,7 @@ async function keys(): Promise<{ signing: string | undefined; all: string[] }> {
   return { signing: rows.find(row => row.signs)?.kid, all: rows.map(row => row.kid) }
 }
 
-test('the command makes a new key sign, names it, and keeps the one before', async () => {
+test('the command activates a new signing key, prints its id, and the previous key remains valid', async () => {
   const first = rotateKeys()
   expect([first.stderr, first.status]).toEqual(['', 0])
   const before = await keys()
@@ -39,7 +39,7 @@ test('the command makes a new key sign, names it, and keeps the one before', asy
   expect(last.all.filter(kid => after.all.includes(kid))).toEqual([])
 })
 
-test('an argument that is not known changes nothing', async () => {
+test('an unknown argument changes nothing', async () => {
   const before = await keys()
   const { status, stderr } = rotateKeys('--now')
   expect(status).toBe(1)

@@ -66,7 +66,7 @@ function calls() {
   return found
 }
 
-test('the first start installs, builds and runs; the second only runs', async () => {
+test('the first start installs, builds and runs the site; the second only runs it', async () => {
   expect(await start().exit).toEqual([7, null])
   expect(calls()).toEqual([
     'npm install --no-save --include=dev --no-audit --no-fund --loglevel=error',
@@ -77,7 +77,7 @@ test('the first start installs, builds and runs; the second only runs', async ()
   expect(calls()).toEqual(['main'])
 })
 
-test('a changed lockfile installs again, a package of another platform is not missed', async () => {
+test('a changed lockfile is installed again, and packages of other platforms are not required', async () => {
   await start().exit
   calls()
   lockfile.packages['node_modules/pg'].version = '8.0.1'
@@ -92,7 +92,7 @@ test('a changed lockfile installs again, a package of another platform is not mi
   expect(calls()).toEqual(['main --dev'])
 })
 
-test('a changed source builds again, a changed test does not', async () => {
+test('a changed source file causes a build, a changed test does not', async () => {
   await start().exit
   calls()
   appendFileSync(join(folder, 'src/web/page.tsx'), '\n')
@@ -130,7 +130,7 @@ test.each([[[]], [['--import', 'data:text/javascript,delete process.execve']]])(
   },
 )
 
-test('an unknown argument is refused with what is possible', async () => {
+test('an unknown argument is rejected with the list of valid ones', async () => {
   write('node_modules/.package-lock.json', JSON.stringify(lockfile))
   const { exit, problems } = start(['--fast'])
   expect(await exit).toEqual([2, null])

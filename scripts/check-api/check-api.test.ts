@@ -23,20 +23,20 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('two processes on one database are one site: what one was told the other knows, in every call', async () => {
+test("two servers on one database see each other's changes in every call", async () => {
   const { endpoints, problems } = await checkApi(servers.map(({ origin }) => origin))
   expect(problems).toEqual([])
   expect(endpoints).toBe(Object.keys(api).length)
 })
 
-test('a check leaves no account and no comment behind', async () => {
+test('a check deletes all accounts and comments that it created', async () => {
   const { rows } = await database.pool.query<{ left: number }>(
     'select (select count(*) from profiles) + (select count(*) from comments) as left',
   )
   expect(rows).toEqual([{ left: 0 }])
 })
 
-test('people who edit while one of the processes is killed go on at the other and lose nothing', async () => {
+test('users who edit while one server is killed continue at the other and lose nothing', async () => {
   // As a balancer does: in turn, and only at the one that is left once it has noticed.
   let requests = [...servers]
   let turn = 0
@@ -62,7 +62,7 @@ test('people who edit while one of the processes is killed go on at the other an
   }
 })
 
-test('a site that answers something else is found out, call by call', async () => {
+test('every response that violates the contract is reported', async () => {
   const wrong = await startLoopbackSource((_request, response) => sendJson(response, { sets: 'many' }))
   const { endpoints, problems } = await checkApi([wrong.address])
   await wrong.close()

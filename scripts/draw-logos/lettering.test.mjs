@@ -26,7 +26,7 @@ const font = {
 
 const box = { width: 100, height: 100, maxSize: 60, maxLines: 3 }
 
-test('a short name stands on one line, as large as allowed', () => {
+test('a short name is on one line in the largest size', () => {
   expect(layoutLines(font, 'Mew', box, 1)).toEqual({ lines: ['Mew'], size: 60, lineHeight: 60 })
 })
 
@@ -36,25 +36,25 @@ test('a long name breaks where its letters become largest', () => {
   expect(size).toBeCloseTo(100 / 4.5, 1)
 })
 
-test('no more lines than there is room for', () => {
+test('a name has no more lines than fit into the box', () => {
   expect(layoutLines(font, 'One Two Three Four Five', { ...box, maxLines: 2 }, 1).lines).toHaveLength(2)
 })
 
-test('lines are centred, and pairs of letters stand as close as the font says', () => {
+test("lines are centered, and letter pairs use the font's kerning", () => {
   const [a, v] = positionLetters(font, { lines: ['AV'], size: 100, lineHeight: 100 }, 200, 0)
   expect(a.x).toBe(155)
   expect(v.x - a.x).toBe(40)
   expect(a.y).toBe(85)
 })
 
-test('a letter that comes twice is kept once', () => {
+test('a letter that occurs twice is defined once', () => {
   const { defs, body } = shapes(positionLetters(font, { lines: ['ABA'], size: 10, lineHeight: 10 }, 0, 0))
   expect(defs.match(/<path/g)).toHaveLength(1)
   expect(body.match(/<use/g)).toHaveLength(2)
   expect(body.match(/<path/g)).toHaveLength(1)
 })
 
-test('spaces leave nothing behind', () => {
+test('spaces draw nothing', () => {
   const { defs, body } = shapes(positionLetters(font, { lines: ['A  B'], size: 10, lineHeight: 10 }, 0, 0))
   expect(defs).toBe('')
   expect(body).not.toContain('use')

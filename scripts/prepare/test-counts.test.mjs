@@ -22,12 +22,12 @@ test('passed and failed tests are counted', () => {
   expect(counts({ numPassedTests: 1, numFailedTests: 1, testResults }, 1)).toEqual({ passed: 1, failed: 1 })
 })
 
-test('a file that could not be read counts as one failure', () => {
+test('a test file that cannot be loaded counts as one failure', () => {
   const testResults = [{ status: 'failed', assertionResults: [] }]
   expect(counts({ numPassedTests: 3, numFailedTests: 0, testResults }, 1)).toEqual({ passed: 3, failed: 1 })
 })
 
-test('a run that failed beside its tests counts as one failure', () => {
+test('a failed run without failed tests counts as one failure', () => {
   expect(counts({ numPassedTests: 3, numFailedTests: 0, testResults: [] }, 1)).toEqual({
     passed: 3,
     failed: 1,

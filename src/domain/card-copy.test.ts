@@ -11,7 +11,7 @@ test('a card without copies counts as one of its default printing', () => {
   expect(valuationOf([], priceOf).value).toBe(0.5)
 })
 
-test('copies count with their quantity', () => {
+test('the quantities of copies are added up', () => {
   expect(quantityOf([{ quantity: 2 }, { quantity: 3 }])).toBe(5)
 })
 

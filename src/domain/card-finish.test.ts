@@ -21,7 +21,7 @@ test.each([
   expect(rarityMark(rarity)).toBe(mark)
 })
 
-test('a name always has the same one of six compositions', () => {
+test('a name always has the same of six compositions', () => {
   const names = [
     'Pikachu',
     'Charizard',
@@ -40,12 +40,12 @@ test('a name always has the same one of six compositions', () => {
   expect(found.size).toBeGreaterThan(3)
 })
 
-test('Japanese letters count as wide ones', () => {
+test('Japanese letters have a larger width than Latin ones', () => {
   expect(widthInLetters('Mew')).toBe(3)
   expect(widthInLetters('ミュウ')).toBe(5.25)
 })
 
-test('the kind of a card is its stage, else its first subtype, else what it is', () => {
+test('the kind of a card is its stage, else its first subtype, else its supertype', () => {
   expect(kindOf({ stage: 'Stage 2', subtypes: ['Stage 2', 'ex'], supertype: 'Pokémon' })).toBe('Stage 2')
   expect(kindOf({ stage: null, subtypes: ['Supporter'], supertype: 'Trainer' })).toBe('Supporter')
   expect(kindOf({ supertype: 'Energy' })).toBe('Energy')

@@ -14,7 +14,7 @@ test('Japanese ids carry a prefix, English ones none', () => {
   expect(canonicalId('en', 'base1-4')).toBe('base1-4')
 })
 
-test('the id of a card, set or series says its language', () => {
+test('the language of a card, set or series is derived from its id', () => {
   expect(['ja-SV2a-201', 'ja-SV2a', canonicalId('ja', 'neo')].map(languageOfId)).toEqual(['ja', 'ja', 'ja'])
   expect(['base1-4', 'jungle', 'jaws-1', ''].map(languageOfId)).toEqual(['en', 'en', 'en', 'en'])
 })

@@ -74,7 +74,7 @@ describe('weaknesses and resistances', () => {
   })
 })
 
-describe('words for nothing', () => {
+describe('placeholders for missing values', () => {
   test.each(['', '  ', 'N/A', 'n/a', 'None', null])('%s is unknown', given => {
     expect(normalizeText(given)).toBeNull()
   })

@@ -49,7 +49,7 @@ function match(facts: Partial<MarketProduct> & { product: number }, given: Print
   })
 }
 
-test('a jumbo print has its own price, and the normal card its own', () => {
+test('jumbo and normal printings have separate prices', () => {
   expect(match({ product: 1 })).toMatchObject({ outcome: 'matched', variant: 'holo', doubt: null })
   expect(match({ product: 2, name: 'Lugia VSTAR (Jumbo)' })).toMatchObject({
     variant: 'holo*jumbo',
@@ -57,7 +57,7 @@ test('a jumbo print has its own price, and the normal card its own', () => {
   })
 })
 
-test('a jumbo product listed for the normal card is left out; the other way round it is doubted', () => {
+test('a jumbo product of a normal card is rejected; a normal product of a jumbo print matches with a doubt', () => {
   expect(match({ product: 1, name: 'Lugia VSTAR (Oversized)' })).toMatchObject({ outcome: 'ambiguous' })
   expect(match({ product: 1, group: { ...group, name: 'Jumbo Cards' } })).toMatchObject({
     outcome: 'ambiguous',
@@ -71,7 +71,7 @@ test('a number matches regardless of leading zeros and totals', () => {
   }
 })
 
-test('sellers may add to a name, and punctuation does not matter', () => {
+test('a product name matches despite additions of sellers and punctuation', () => {
   const name = 'Kricketune-V (Full Art) - TG01/TG30'
   expect(match({ product: 77, name, number: 'TG01' })).toMatchObject({ cardId: 'swsh12-TG01' })
 })
@@ -104,7 +104,7 @@ test('archive rows have only product ids, and unknown ids match no card', () => 
   expect(matchPrice(index, row(99))).toEqual({ outcome: 'no-card' })
 })
 
-test('a price block belongs to its card under any of its ids; its product tells the printing', () => {
+test('a price block is matched by any id of its card, and its product selects the printing', () => {
   const row = (card: string, product: number | null): PriceRow => ({
     source: 'tcgplayer',
     of: { card, product },

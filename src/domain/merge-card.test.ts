@@ -61,7 +61,7 @@ describe('one card of two sources', () => {
     expect(names).toEqual(['Ember', ''])
   })
 
-  test('keeps a known 0, which is no missing value', () => {
+  test('has a known 0 as its value', () => {
     expect(mergeCards([card({ retreat: 0 }), card({ retreat: 2 })]).retreat).toBe(0)
   })
 
@@ -99,7 +99,7 @@ describe('one card of two sources', () => {
     expect(merged.stage).toBe('Stage 2')
   })
 
-  test('has the picture of whichever has one, size by size', () => {
+  test('has the first known image of each size', () => {
     const images = { small: null, large: 'https://one.example/large' }
     const others = { small: 'https://two.example/small', large: 'https://two.example/large' }
     expect(mergeCards([card({ images }), card({ images: others })]).images).toEqual({

@@ -13,19 +13,19 @@ test.each([
   expect(plainText(text)).toBe(plain)
 })
 
-test('signs that are no markup stay', () => {
+test('characters that are not markup remain', () => {
   expect(plainText('HP < 30 and > 10, 3 <5')).toBe('HP < 30 and > 10, 3 <5')
   expect(plainText('&unknown; & done')).toBe('&unknown; & done')
 })
 
-test('escaped markup is shown as it was written, not taken for markup', () => {
+test('escaped markup becomes text and is not removed', () => {
   expect(plainText('&lt;b&gt;bold&lt;/b&gt;')).toBe('<b>bold</b>')
 })
 
-test('an impossible character number stays as it is', () => {
+test('an invalid character reference remains unchanged', () => {
   expect(plainText('&#0; &#x110000;')).toBe('&#0; &#x110000;')
 })
 
-test('any text can be read', () => {
+test('any text is converted without an error', () => {
   fc.assert(fc.property(fc.string(), text => typeof plainText(text) === 'string'))
 })

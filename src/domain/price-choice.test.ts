@@ -12,7 +12,7 @@ const shown = (...prices: Price[]) => {
   return found && `${found.variant} ${found.source}`
 }
 
-test('normal, then holofoil, then reverse holofoil market price, then the trend price', () => {
+test('prices are ordered by normal, holofoil and reverse holofoil market price, then trend price', () => {
   const all = [price('normal', 9, 'cardmarket'), price('reverse', 3), price('holo', 2), price('normal', 1)]
   expect(shown(...all)).toBe('normal tcgplayer')
   expect(shown(...all.slice(0, 3))).toBe('holo tcgplayer')
@@ -20,13 +20,13 @@ test('normal, then holofoil, then reverse holofoil market price, then the trend 
   expect(shown(...all.slice(0, 1))).toBe('normal cardmarket')
 })
 
-test('a price that is null is passed over, and 0 does not stand for it', () => {
+test('a price of null is skipped and not treated as 0', () => {
   expect(shown(price('normal', null), price('holo', 2))).toBe('holo tcgplayer')
   expect(shown(price('normal', null))).toBeUndefined()
   expect(shown()).toBeUndefined()
 })
 
-test('an unlimited print stands for the plain one, a shadowless one after it', () => {
+test('the price of an unlimited printing is shown before that of a shadowless one', () => {
   expect(shown(price('holo@shadowless', 5), price('holo@unlimited', 6))).toBe('holo@unlimited tcgplayer')
 })
 
@@ -37,7 +37,7 @@ test('stamped, special and jumbo prints are shown only where nothing else has a 
   expect(shown(...special)).toBeDefined()
 })
 
-test('the blocks of the API take the plainest print of each finish, from their own market only', () => {
+test('the price blocks of the API contain the plainest printing of each finish from their own marketplace', () => {
   const prices = [price('holo+1st-edition', 500), price('holo', 5), price('holo', 4, 'cardmarket')]
   expect(marketPriceOf(prices, 'holo')).toBe(5)
   expect(marketPriceOf(prices, 'normal')).toBeNull()

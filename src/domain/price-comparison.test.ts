@@ -7,12 +7,12 @@ function price(source: PriceSource, value: number | null, variant = 'holo'): Pri
   return { variant, source, currency: currencyOf[source], day: '2026-11-20', values }
 }
 
-test('euros are compared by the stated rate', () => {
+test('euros are compared at the fixed exchange rate', () => {
   expect(inUsd(10, 'EUR')).toBeCloseTo(10 * usdPerEur)
   expect(inUsd(10, 'USD')).toBe(10)
 })
 
-test('five times as much is still agreement, more is not, whichever source asks more', () => {
+test('sources disagree if one price is more than five times the other, in either direction', () => {
   const euros = 10
   const limit = inUsd(euros, 'EUR') * 5
   const factors = (usd: number) => disagreementsOf([price('tcgplayer', usd), price('cardmarket', euros)])
@@ -23,7 +23,7 @@ test('five times as much is still agreement, more is not, whichever source asks 
   ])
 })
 
-test('prices of different printings are not held against each other', () => {
+test('prices of different printings are not compared', () => {
   expect(disagreementsOf([price('tcgplayer', 500, 'holo+1st-edition'), price('cardmarket', 5)])).toEqual([])
 })
 

@@ -3,12 +3,12 @@ import { formatPrice } from './price-format.ts'
 import { currencyOf, emptyPriceValues } from './price.ts'
 import { toShownPrice, shownPriceOfCard } from './shown-price.ts'
 
-test('prices carry the sign of their currency and two places', () => {
+test('prices are formatted with currency sign and two decimals', () => {
   expect(formatPrice(1234.5, 'USD')).toBe('$1,234.50')
   expect(formatPrice(0.08, 'EUR')).toBe('€0.08')
 })
 
-test('a price stands with everything that belongs to it, or not at all', () => {
+test('a shown price has all its details, or is undefined without a value', () => {
   const price = {
     variant: 'holo',
     source: 'cardmarket',

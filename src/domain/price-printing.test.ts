@@ -38,7 +38,7 @@ test('the plainest printing of that finish is meant', () => {
   expect(variantOfPrinting(printingOf('Reverse Holofoil'), variants)).toBe('reverse')
 })
 
-test('an edition is told by its stamp', () => {
+test('a first edition is recognized by its stamp', () => {
   const variants = [
     printing('holo', { stamps: ['1st-edition'], run: 'shadowless' }),
     printing('holo', { run: 'shadowless' }),
@@ -47,24 +47,24 @@ test('an edition is told by its stamp', () => {
   expect(variantOfPrinting(printingOf('Unlimited Holofoil'), variants)).toBe('holo@shadowless')
 })
 
-test('a printing that the catalogue does not list keeps what its words say', () => {
+test('a printing that the catalogue lacks gets a key from its words', () => {
   expect(variantOfPrinting(printingOf('1st Edition'), [printing('holo')])).toBe('normal+1st-edition')
 })
 
-test('a finish that rows have no word for is meant where nothing else can be', () => {
+test('a finish that price rows cannot name is matched if the card has no other', () => {
   const lenticular = printing('lenticular', { size: 'jumbo' })
   expect(variantOfPrinting(printingOf('Holofoil'), [lenticular])).toBe('lenticular*jumbo')
   expect(variantOfPrinting(printingOf('Holofoil'), [lenticular, printing('holo')])).toBe('holo')
 })
 
-test('a price without words is of the normal printing, else of the holofoil', () => {
+test('a price without a printing belongs to the normal printing, else to the holofoil', () => {
   expect(basePrinting([printing('reverse'), printing('holo'), printing('normal')]).finish).toBe('normal')
   expect(basePrinting([printing('reverse'), printing('holo')]).finish).toBe('holo')
   expect(basePrinting([printing('normal', { size: 'jumbo' }), printing('holo')]).finish).toBe('holo')
   expect(basePrinting([]).finish).toBe('normal')
 })
 
-test('a shiny price is of the reverse holofoil where there is one', () => {
+test('a foil price belongs to the reverse holofoil if the card has one', () => {
   expect(shinyPrinting([printing('normal'), printing('holo'), printing('reverse')]).finish).toBe('reverse')
   expect(shinyPrinting([printing('normal'), printing('holo')]).finish).toBe('holo')
 })

@@ -21,7 +21,7 @@ test.each([
   expect(normalizeRarity(given)).toBe(written)
 })
 
-test('plain Rare gives way to a more exact rarity, anything else stays', () => {
+test("a more specific rarity replaces 'Rare', otherwise the first remains", () => {
   expect(moreSpecificRarity('Rare', 'Rare Holo EX')).toBe('Rare Holo EX')
   expect(moreSpecificRarity('Rare', 'Promo')).toBe('Rare')
   expect(moreSpecificRarity('Ultra Rare', 'Rare Holo GX')).toBe('Ultra Rare')

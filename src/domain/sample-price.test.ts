@@ -13,13 +13,13 @@ const yearOf = (id: string) =>
     return price ? leadingValue(price) : null
   })
 
-test('a price is the same at every call and says that it is a sample', () => {
+test("a sample price is the same for every call and has the source 'sample'", () => {
   const price = samplePrice(card, holo, '2026-11-20')
   expect(price).toEqual(samplePrice(card, holo, '2026-11-20'))
   expect(price).toMatchObject({ source: 'sample', currency: 'USD', variant: 'holo', day: '2026-11-20' })
 })
 
-test('prices of a year are real amounts that move a little from day to day', () => {
+test('prices of a year are positive and change little from day to day', () => {
   const known = yearOf('base1-4').filter(price => price !== null)
   expect(Math.min(...known)).toBeGreaterThan(0)
   const steps = known.slice(1).map((price, at) => price / (known[at] ?? price))
@@ -27,7 +27,7 @@ test('prices of a year are real amounts that move a little from day to day', () 
   expect(new Set(known).size).toBeGreaterThan(100)
 })
 
-test('some days have none, as markets have it, and never whole months', () => {
+test('some days have no price, but fewer than one in ten', () => {
   const years = Array.from({ length: 40 }, (_, at) => yearOf(`base1-${at}`))
   const gaps = years.flat().filter(price => price === null).length
   expect(gaps).toBeGreaterThan(0)

@@ -42,20 +42,20 @@ test('the name that shares most words decides', () => {
   )
 })
 
-test('one shared word is not enough …', () => {
+test('one shared word is not enough to match a logo', () => {
   expect(staticLogo({ name: 'Jungle Adventure', language: 'en' })).toBeUndefined()
 })
 
-test('… unless the name has an ex', () => {
+test('one shared word is enough if the name contains ex', () => {
   expect(staticLogo({ name: 'ex Jungle Adventure', language: 'en' })).toBe('/logos/en/base2.svg')
   expect(staticLogo({ name: 'Nexus Jungle Adventure', language: 'en' })).toBeUndefined()
 })
 
-test('the ex itself is no shared word', () => {
+test('the word ex is not counted as a shared word', () => {
   expect(staticLogo({ name: 'Unheard ex', language: 'ja' })).toBeUndefined()
 })
 
-test('fast-food sets are told apart by the year in their names', () => {
+test('fast-food sets are distinguished by the year in their names', () => {
   expect(staticLogo({ name: "McDonald's Promos 2019", language: 'en' })).toBe('/logos/en/2019sm.svg')
   expect(staticLogo({ name: "McDonald's Happy Promos (2011)", language: 'en' })).toBe('/logos/en/2011bw.svg')
   expect(staticLogo({ name: "McDonald's 25th Anniversary Promos", language: 'en' })).toBe(
@@ -63,18 +63,18 @@ test('fast-food sets are told apart by the year in their names', () => {
   )
 })
 
-test('a fast-food set of a year without a logo takes no other year’s', () => {
+test('a fast-food set of a year without a logo gets no other year’s logo', () => {
   expect(staticLogo({ name: "McDonald's Collection 2013", language: 'en' })).toBeUndefined()
 })
 
-test('trick-or-trade sets are told apart by the year in their names', () => {
+test('trick-or-trade sets are distinguished by the year in their names', () => {
   expect(staticLogo({ name: 'Trick or Trade BOOster Bundle 2023', language: 'en' })).toBe(
     '/logos/en/tot23.svg',
   )
   expect(staticLogo({ name: 'Trick or Trade BOOster Bundle', language: 'en' })).toBe('/logos/en/tot22.svg')
 })
 
-test('a subset without a logo of its own takes its base set’s', () => {
+test('a subset without a logo gets that of its base set', () => {
   expect(staticLogo({ code: 'swsh7tg', name: 'Unheard Gallery', language: 'en' })).toBe('/logos/en/swsh7.svg')
   expect(staticLogo({ code: 'zz7tg', name: 'Unheard Gallery', language: 'en' })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { subjectKey, subjectOfKey } from './subject.ts'
 
-test('a subject has a key, which leads back to it', () => {
+test('a subject is the same after formatting and parsing its key', () => {
   for (const subject of [
     { kind: 'card', id: 'ja-SV2a-201' },
     { kind: 'collection', id: 'c0a8' },

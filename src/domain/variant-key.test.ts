@@ -14,17 +14,17 @@ const keys: [string, Variant][] = [
   ],
 ]
 
-test.each(keys)('%s is a printing, both ways', (key, variant) => {
+test.each(keys)('the variant key %s is parsed and formatted', (key, variant) => {
   expect(variantKey(variant)).toBe(key)
   expect(variantFromKey(key)).toEqual(variant)
 })
 
-test('the order in which a source lists stamps makes no other printing', () => {
+test('the order of stamps does not change the variant key', () => {
   expect(variantKey({ ...plain, stamps: ['staff', 'league'] })).toBe(
     variantKey({ ...plain, stamps: ['league', 'staff'] }),
   )
 })
 
-test.each(['', '/masterball', 'holo+', 'holo@@x'])('"%s" is no printing', key => {
+test.each(['', '/masterball', 'holo+', 'holo@@x'])('"%s" is not a valid variant key', key => {
   expect(variantFromKey(key)).toBeUndefined()
 })

@@ -57,7 +57,7 @@ test.each<[string, RequestHandler]>([
   ['JSON that stops in the middle', truncatedJson],
   ['no answer in time', silence],
   ['a closed connection', hangUp],
-])('after %s the address is asked again', async (_what, failure) => {
+])('after %s the request is repeated', async (_what, failure) => {
   const { get, url, requests } = await clientOf([failure, failure])
   expect(await get(url)).toEqual({ fine: true })
   expect(requests).toHaveLength(3)
@@ -72,7 +72,7 @@ test('a persistent server failure ends the import with URL and reason', async ()
   expect(requests).toHaveLength(3)
 })
 
-test('a refused request is not repeated', async () => {
+test('a request rejected with 4xx is not repeated', async () => {
   const { get, url, requests } = await clientOf([fail(401)])
   await expect(get(url)).rejects.toThrow(new ImportError(`${url}: the server answered 401`))
   expect(requests).toHaveLength(1)
@@ -84,7 +84,7 @@ test('a missing URL returns undefined without a retry', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('Retry-After is waited for, by every request of the client', async () => {
+test('every request of the client waits for Retry-After', async () => {
   const { get, url, requests } = await clientOf([fail(429, { 'retry-after': '1' })])
   const first = get(url)
   await expect.poll(() => requests.length).toBe(1)
@@ -96,7 +96,7 @@ test('Retry-After is waited for, by every request of the client', async () => {
   expect(requests).toHaveLength(3)
 })
 
-test('a pause that is too long ends the import and says so', async () => {
+test('a Retry-After above the maximum ends the import with a message', async () => {
   const { get, url } = await clientOf([fail(429, { 'retry-after': '3600' })], { maxPauseMs: 60_000 })
   await expect(get(url)).rejects.toThrow(`${url}: the server answered 429 and asks to wait 3600 seconds`)
 })

@@ -15,26 +15,26 @@ test('a file is read', async () => {
   expect(await readJson(join(folder.path, 'good.json'))).toEqual([1])
 })
 
-test('a truncated file is named, with what is wrong', async () => {
+test('a truncated file throws an error with its path and the reason', async () => {
   const path = join(folder.path, 'half.json')
   await expect(readJson(path)).rejects.toThrow(new RegExp(`^${path}: not complete JSON \\(.+\\)$`))
 })
 
-test('a missing file is nothing, or an error where it is required', async () => {
+test('a missing file is undefined, or an error if it is required', async () => {
   const path = join(folder.path, 'none.json')
   expect(await readJsonIfPresent(path)).toBeUndefined()
   await expect(readJson(path)).rejects.toThrow(new ImportError(`${path}: no such file`))
 })
 
-test('a folder in the place of a file is an error by name', async () => {
+test('a folder at the path of a file throws an error that names it', async () => {
   await expect(readJson(folder.path)).rejects.toThrow(`${folder.path}: cannot be read`)
 })
 
-test('a file in the place of a folder is an error by name', async () => {
+test('a file at the path of a folder throws an error that names it', async () => {
   await expect(requireFolder(join(folder.path, 'good.json'))).rejects.toThrow('good.json: no such folder')
 })
 
-test('a list or an object in the wrong place is an error by name', () => {
+test('a document of the wrong JSON type throws an error that names it', () => {
   expect(() => topList({}, 'sets.json')).toThrow('sets.json: expected a list')
   expect(() => topRow([], 'set.json')).toThrow('set.json: expected an object')
 })

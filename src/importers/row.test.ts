@@ -12,7 +12,7 @@ import {
   integerField,
 } from './row.ts'
 
-test('text may be a number and may be missing', () => {
+test('a text field may contain a number and may be missing', () => {
   expect(textField({ level: 12 }, 'level')).toBe('12')
   expect(textField({}, 'level')).toBeNull()
   expect(textField({ level: null }, 'level')).toBeNull()
@@ -27,7 +27,7 @@ test.each([
   expect(integerField({ hp: given }, 'hp')).toBe(expected)
 })
 
-describe('a wrong value is named with its field', () => {
+describe('an error about a wrong value contains field and value', () => {
   test.each([
     ['a whole number', () => integerField({ hp: 'many' }, 'hp'), 'hp: expected a whole number, found "many"'],
     ['a negative number', () => integerField({ hp: -1 }, 'hp'), 'hp: expected a whole number, found -1'],
@@ -57,12 +57,12 @@ describe('a wrong value is named with its field', () => {
     expect(read).toThrow(new RowError(message))
   })
 
-  test('a long one is cut short', () => {
+  test('a long value is truncated in the error', () => {
     expect(() => integerField({ hp: 'x'.repeat(500) }, 'hp')).toThrow(/^hp: .{30,90}…$/)
   })
 })
 
-test('missing lists and parts are empty', () => {
+test('missing lists and objects are empty', () => {
   expect(textsField({}, 'types')).toEqual([])
   expect(numbersField({ dexId: null }, 'dexId')).toEqual([])
   expect(objectField({}, 'legal')).toEqual({})

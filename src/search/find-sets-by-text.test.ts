@@ -16,7 +16,7 @@ test.each([
   ['拡張', ['ja-PMCG1']],
   ['pokemon card', ['ja-SV2a']],
   ['nosuchset', []],
-])('%s stands in the name or a code of %j', (text, expected) => {
+])('the text %s is found in the name or a code of %j', (text, expected) => {
   expect(ids(text)).toEqual(expected)
 })
 

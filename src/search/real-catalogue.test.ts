@@ -65,7 +65,7 @@ function canBeAsked([query, expected]: RealQuery): boolean {
   return expected === 'nothing' || [...cards.keys()].some(id => fits(id, expected))
 }
 
-test('the right card comes first', () => {
+test('the expected card comes first for each real query', () => {
   const requests = Object.values(realQueries).flat().filter(canBeAsked)
   const missed = requests.flatMap(([query, expected]) => {
     const { ids } = search(index, parseQuery(query), { limit: 5 })
@@ -91,7 +91,7 @@ const missingCards = [
   'prerelease raichu',
 ]
 
-test('every nickname finds the cards it means, or says that the catalogue lacks them', () => {
+test('every nickname finds its cards or reports that the catalogue lacks them', () => {
   if (!isWhole) return
   const lacking = nicknameTable.flatMap(([[name = '']]) => {
     const { total, problems } = search(index, parseQuery(name), { limit: 1 })
@@ -113,7 +113,7 @@ test('every card is found first by its own id', () => {
   expect(lost.map(card => card.id)).toEqual([])
 })
 
-test('every card is among those of its exact name', () => {
+test('every card is found by its exact name', () => {
   const sample = [...cards.values()].filter((_, position) => position % 193 === 0)
   const lost = sample.filter(card => {
     const query = parseQuery(`!"${card.name.replaceAll('"', '')}"`)

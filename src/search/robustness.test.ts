@@ -41,7 +41,7 @@ const query = fc.array(fc.oneof(anything, term, fc.constantFrom('or', '(', ')', 
   maxLength: 6,
 })
 
-test('whatever is typed is read, searched and counted without failing', () => {
+test('any text can be parsed, searched and counted without an error', () => {
   fc.assert(
     fc.property(query, parts => {
       const text = parts.join(' ')
@@ -57,7 +57,7 @@ test('whatever is typed is read, searched and counted without failing', () => {
   )
 })
 
-test('the same query on the same catalogue gives the same answer', () => {
+test('the same query on the same catalogue gives the same result', () => {
   fc.assert(
     fc.property(query, parts => {
       const text = parts.join(' ')
@@ -67,7 +67,7 @@ test('the same query on the same catalogue gives the same answer', () => {
   )
 })
 
-test('a negated term and the term itself share the catalogue between them', () => {
+test('a term and its negation together match every card once', () => {
   fc.assert(
     fc.property(term, text => {
       const bare = text.replace(/^[-!]/, '')

@@ -25,7 +25,7 @@ function listAfter(text: string, start: string, end: string): string[] {
 
 const sorted = (words: readonly string[]) => [...new Set(words)].toSorted()
 
-test('the table of fields names every keyword, and none that does not exist', () => {
+test('the table of fields lists exactly the existing keywords', () => {
   const rows = section('Fields')
     .split('\n')
     .filter(line => line.startsWith('| `'))
@@ -35,7 +35,7 @@ test('the table of fields names every keyword, and none that does not exist', ()
   expect(sorted(named)).toEqual(sorted(fieldKeywords))
 })
 
-test('keywords of one field stand in one row', () => {
+test('all keywords of a field are in one row', () => {
   for (const row of section('Fields')
     .split('\n')
     .filter(line => line.startsWith('| `') && !line.includes('legalities'))) {
@@ -44,7 +44,7 @@ test('keywords of one field stand in one row', () => {
   }
 })
 
-test('facts, presences, orders, rarities and what is not available yet are all listed', () => {
+test('all values of is:, has:, sort: and rarity: and all unavailable fields are listed', () => {
   const facts = section('Facts')
   expect(sorted(listAfter(facts, 'for its opposite:', '`has:` asks'))).toEqual(sorted(isKeywords))
   expect(sorted(listAfter(facts, 'knows something:', ''))).toEqual(sorted(hasKeywords))
@@ -60,7 +60,7 @@ test('facts, presences, orders, rarities and what is not available yet are all l
   expect(unavailableFields.every(isUnavailableField)).toBe(true)
 })
 
-test('every example of the page is understood in full', () => {
+test('every example of the page is a query without problems', () => {
   const examples = ['Fields', 'Worked examples'].flatMap(title => {
     const column = title === 'Fields' ? 3 : 1
     const rows = section(title)

@@ -162,11 +162,11 @@ test.each([
   ['s:base1 not (charizard or pikachu) cat:pokemon', ['base1-2']],
   ['(charizard or blastoise) s:base1', ['base1-2', 'base1-4']],
   ['s:base1 artist!="Mitsuhiro Arita" cat:pokemon', ['base1-2']],
-])('terms are joined: %s', (text, ids) => {
+])('terms are combined: %s', (text, ids) => {
   expect(findIdsSorted(text)).toEqual(ids)
 })
 
-test('the better name of alternatives leads', () => {
+test('cards whose name matches an alternative better come first', () => {
   expect(findIds('blastoise or charizard').slice(0, 3)).toEqual(['base4-4', 'base1-2', 'base1-4'])
 })
 
@@ -175,7 +175,7 @@ test('without words the newest set comes first, then the number', () => {
   expect(findIds('is:ex lang:en')).toEqual(['sv03.5-006', 'sv03.5-151', 'sv03-026', 'sv03-125', 'sv03-223'])
 })
 
-test('an empty query is every card; one of which nothing can be done is none', () => {
+test('an empty query finds every card, a query with only problems none', () => {
   expect(searchExamples('').total).toBe(exampleCards.length)
   expect(searchExamples('sort:name').total).toBe(exampleCards.length)
   expect(searchExamples('jpy<5').total).toBe(0)
@@ -191,7 +191,7 @@ test('problems of terms and of the run are told, and the rest runs', () => {
   expect(searchExamples('rarty:x charizard s:base1').ids).toEqual(['base1-4'])
 })
 
-test('pages follow each other without gaps or doubles', () => {
+test('consecutive pages have no gaps and no duplicates', () => {
   for (const text of ['charizard', 'lang:en', 'charizard or pikachu', 'lang:en sort:-hp', 'base set']) {
     const all = findIds(text, { limit: 100 })
     const pages = [0, 3, 6, 9].flatMap(offset => findIds(text, { offset, limit: 3 }))
@@ -200,7 +200,7 @@ test('pages follow each other without gaps or doubles', () => {
   }
 })
 
-test('places in the index and ids are the same cards', () => {
+test('index positions and ids of a result are the same cards', () => {
   const { cards, ids } = searchExamples('pikachu')
   expect(Array.from(cards, card => exampleIndex().cardIds[card])).toEqual(ids)
 })

@@ -30,13 +30,13 @@ test.each([
   expect(suggested(text)[0]).toBe(id)
 })
 
-test('no more than asked for, and nothing for nothing', () => {
+test('suggestions are limited to the requested number, and an empty text suggests nothing', () => {
   expect(suggested('s', 2)).toHaveLength(2)
   expect(suggested('')).toEqual([])
   expect(suggested('xyzzyqqq')).toEqual([])
 })
 
-test('a code goes before a name that begins so, and an exact name before a longer one', () => {
+test('a set code ranks before a name that begins with the text, and an exact name before a longer one', () => {
   const sets = [
     makeSet('a', { name: 'Mewtwo Rising', releaseDate: '2025-01-01' }),
     makeSet('b', { name: '151', ptcgoCode: 'MEW' }),

@@ -14,11 +14,11 @@ test.each([
   ['(s:obf or s:mew) charizard', ['Set: Obsidian Flames', 'Set: 151', '"charizard"']],
   ['jpy<5', ['jpy<5']],
   ['', []],
-])('%s is told as %j', (text, labels) => {
+])('the terms of %s are labelled %j', (text, labels) => {
   expect(understoodTerms(exampleIndex(), parseQuery(text)).map(describeTerm)).toEqual(labels)
 })
 
-test('a set nobody knows is reported, with the one probably meant', () => {
+test('an unknown set is reported with the most similar set', () => {
   const { total, problems } = searchExamples('s:"obsidien flames"')
   expect(total).toBe(0)
   expect(problems).toMatchObject([

@@ -64,7 +64,7 @@ async function readCard(facts: Files, id = 'sv3pt5-6'): Promise<Card | undefined
   return cards[0]
 }
 
-test('sets and cards have the ids of the catalogue and answer to their own', async () => {
+test('sets and cards have catalogue ids, and their source ids as aliases', async () => {
   const { sets, cards, series } = await read(oneSet([cardRow('sv3pt5-6')]))
   expect(series).toEqual([{ id: 'sv', language: 'en', name: 'Scarlet & Violet' }])
   expect(sets[0]).toMatchObject({
@@ -80,7 +80,7 @@ test('sets and cards have the ids of the catalogue and answer to their own', asy
   expect(cards[0]).toMatchObject({ id: 'sv03.5-006', setId: 'sv03.5', number: '6', aliases: ['sv3pt5-6'] })
 })
 
-test('a card has its facts in our words', async () => {
+test('a card is converted with normalized values', async () => {
   const card = await readCard({
     subtypes: ['Stage 2', 'ex', 'Tera'],
     level: '76',
@@ -135,13 +135,13 @@ test('records are stored as the source wrote them, without prices', async () => 
   })
 })
 
-test('a Pokémon without a retreat cost retreats for nothing, a Trainer has none', async () => {
+test('a Pokémon without a retreat field has retreat cost 0, a Trainer null', async () => {
   expect((await readCard({}))?.retreat).toBe(0)
   expect((await readCard({ retreatCost: ['Colorless'] }))?.retreat).toBe(1)
   expect((await readCard({ supertype: 'Trainer', subtypes: ['Item'], hp: undefined }))?.retreat).toBeNull()
 })
 
-test('cards of the Classic Collection share a number, not an id', async () => {
+test('cards of the Classic Collection with the same number have different ids', async () => {
   const { cards } = await read(
     oneSet([cardRow('cel25c-15_A1', { number: '15' }), cardRow('cel25c-15_A2', { number: '15' })], 'cel25c'),
   )
@@ -151,11 +151,11 @@ test('cards of the Classic Collection share a number, not an id', async () => {
   ])
 })
 
-test('a number that contradicts its id is the one of the id', async () => {
+test('if number and id contradict each other, the number of the id is used', async () => {
   expect((await readCard({ number: '60' }, 'sv3pt5-80'))?.number).toBe('80')
 })
 
-test('the Unown of Unseen Forces have a set of their own', async () => {
+test('the Unown of Unseen Forces are in a separate set', async () => {
   const { sets, cards, events } = await read(oneSet([cardRow('ex10-1'), cardRow('ex10-A')], 'ex10'))
   expect(cards.map(({ id, setId }) => [id, setId])).toEqual([
     ['ex10-1', 'ex10'],
@@ -166,7 +166,7 @@ test('the Unown of Unseen Forces have a set of their own', async () => {
 })
 
 describe('bad rows and files', () => {
-  test('a bad card is named by file, row and field', async () => {
+  test('an unusable card is reported with file, row and field', async () => {
     const { cards, problems, events } = await read(
       oneSet([cardRow('sv3pt5-1', { hp: 'many' }), cardRow('sv3pt5-2')]),
     )
@@ -188,7 +188,7 @@ describe('bad rows and files', () => {
     expect(problems.map(problem => problem.reason)).toEqual([reason])
   })
 
-  test('a bad set leaves the list incomplete', async () => {
+  test('an unusable set makes the list of sets incomplete', async () => {
     const { sets, problems, events } = await read({
       ...oneSet([]),
       'sets/en.json': [{ id: 'x' }, setRow('sv3pt5')],
@@ -198,24 +198,24 @@ describe('bad rows and files', () => {
     expect(events.some(({ kind }) => kind === 'complete')).toBe(false)
   })
 
-  test('a set without a file is told and stays', async () => {
+  test('a set without a card file is reported and not deleted', async () => {
     const { problems, events } = await read({ 'sets/en.json': [setRow('sv3pt5')] })
     expect(problems[0]?.reason).toBe('no such file; the set has no cards')
     expect(events.at(-1)).toMatchObject({ kind: 'complete', sets: ['sv3pt5'] })
   })
 
-  test('a truncated file ends the import by name', async () => {
+  test('a truncated file ends the import with an error that names it', async () => {
     await expect(read({ ...oneSet([]), 'cards/en/sv3pt5.json': '[{"id"' })).rejects.toThrow(
       /cards\/en\/sv3pt5\.json: not complete JSON/,
     )
   })
 
-  test('a folder of something else is an error by name', async () => {
+  test('a folder with other content throws an error that names it', async () => {
     await expect(read({ 'other.json': [] })).rejects.toThrow(/sets\/en\.json: no such file/)
   })
 })
 
-test('the files can be read from an address', async () => {
+test('the files can be read from a URL', async () => {
   const files = oneSet([cardRow('sv3pt5-6')])
   source = await startLoopbackSource((request, response) => {
     const file = files[(request.url ?? '').replace('/raw/', '')]

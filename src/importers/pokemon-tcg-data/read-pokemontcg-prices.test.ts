@@ -42,7 +42,7 @@ async function collect(location: string) {
   return { events, rows, unread: events.filter(event => event.kind === 'unread') }
 }
 
-test('both blocks of a card, each with its own day, under the id of the catalogue', async () => {
+test('both price blocks of a card are read with their own days under the catalogue id', async () => {
   folder = await makeFolder({ 'card.json': { data: apiCard('sv3pt5-199') } })
   const { rows } = await collect(folder.path)
   expect(
@@ -54,7 +54,7 @@ test('both blocks of a card, each with its own day, under the id of the catalogu
   ])
 })
 
-test('a reverse holofoil at Cardmarket counts where it has a price; 0 means that there is none', async () => {
+test('a reverse holofoil price of Cardmarket is read unless it is 0', async () => {
   const block = {
     updatedAt: '2021/08/05',
     prices: { trendPrice: 1, reverseHoloTrend: 2, reverseHoloSell: null },
@@ -82,7 +82,7 @@ test('the live API is read page by page', async () => {
   expect(source.requestedPaths).toHaveLength(2)
 })
 
-test('a card that cannot be read is named, the others go on', async () => {
+test('an unreadable card is reported, and the others are imported', async () => {
   const broken = { updatedAt: 'soon', prices: {} }
   folder = await makeFolder({
     'cards.json': [apiCard('base1-4', { cardmarket: broken }), apiCard('base1-5')],

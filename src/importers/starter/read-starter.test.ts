@@ -42,18 +42,18 @@ describe('the format', () => {
     expect(cards).toEqual([card])
   })
 
-  test('a line of another shape is named by file and line', async () => {
+  test('a line with a wrong number of cells is reported with file and line', async () => {
     folder = await makeFolder({ 'sets.json': [setRow], 'cards.tsv': linesOf('base1-4\tCharizard') })
     await expect(collectEvents(readStarter(folder.path))).rejects.toThrow(/cards\.tsv, line 2: 2 columns/)
   })
 
-  test('a card of no known kind is named by file and line', async () => {
+  test('a card with an unknown supertype is reported with file and line', async () => {
     const line = lineOfCard(aCard({ setId: 'base1', number: '4' })).replace('Pokémon', 'Pog')
     folder = await makeFolder({ 'sets.json': [setRow], 'cards.tsv': linesOf(line) })
     await expect(collectEvents(readStarter(folder.path))).rejects.toThrow(/line 2: id or supertype/)
   })
 
-  test('a folder without the catalogue is an error by name', async () => {
+  test('a folder without the catalogue throws an error that names it', async () => {
     await expect(collectEvents(readStarter('/nowhere'))).rejects.toThrow('/nowhere/sets.json: no such file')
   })
 })
@@ -93,7 +93,7 @@ describe('the catalogue that comes with ChaseKit', () => {
     expect(byId.get('exu-%3F')?.number).toBe('?')
   })
 
-  test('holds no texts and no pictures, and is small', async () => {
+  test('contains no card texts and no images, and is small', async () => {
     const { cards, sets } = await collectEvents(readStarter(starter))
     const texts = cards.flatMap(card => [
       ...card.attacks,

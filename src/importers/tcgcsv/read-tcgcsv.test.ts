@@ -52,7 +52,7 @@ async function readFolder(files: Files, options: TcgcsvOptions = { languages: ['
 const factsOf = ({ of }: PriceRow) => ('facts' in of ? of.facts : undefined)
 
 describe('a folder', () => {
-  test('gives every price with its day, printing and product', async () => {
+  test('prices are read with day, printing and product', async () => {
     const { prices, rows } = await readFolder(small)
     expect(prices.map(({ day }) => day)).toEqual(['2026-11-20'])
     expect(rows).toHaveLength(3)
@@ -66,7 +66,7 @@ describe('a folder', () => {
     expect(rows[2] && factsOf(rows[2])).toMatchObject({ number: null, rarity: null })
   })
 
-  test('the code of a Japanese group may stand in its name', async () => {
+  test('the code of a Japanese group may be part of its name', async () => {
     const { rows } = await readFolder(
       {
         'last-updated.txt': '2026-11-20T20:05:11+0000',
@@ -81,7 +81,7 @@ describe('a folder', () => {
     expect(rows[0] && factsOf(rows[0])?.group).toMatchObject({ code: 'SV4a', language: 'ja' })
   })
 
-  test('names of further facts are read with and without spaces', async () => {
+  test('names of extended data are read with and without spaces', async () => {
     const odd = { extendedData: [{ name: 'Num ber', displayName: 'Card Number', value: '7/9' }] }
     const { rows } = await readFolder({
       ...small,
@@ -90,7 +90,7 @@ describe('a folder', () => {
     expect(rows[0] && factsOf(rows[0])?.number).toBe('7/9')
   })
 
-  test('without the JSON answers the CSV file serves', async () => {
+  test('the CSV file is read if the JSON files are missing', async () => {
     const { 'tcgplayer/3/22873/products': _products, 'tcgplayer/3/22873/prices': _prices, ...rest } = small
     const csv = [
       'productId,name,cleanName,imageUrl,categoryId,groupId,url,modifiedOn,imageCount,extNumber,extRarity,extCardText,lowPrice,midPrice,highPrice,marketPrice,directLowPrice,subTypeName',
@@ -108,7 +108,7 @@ describe('a folder', () => {
     ])
   })
 
-  test('a row that cannot be used is counted and named, the others go on', async () => {
+  test('an unusable row is counted and reported, and the others are imported', async () => {
     const { rows, unread } = await readFolder({
       ...small,
       'tcgplayer/3/22873/prices': tcgcsvResponse([
@@ -124,7 +124,7 @@ describe('a folder', () => {
     ])
   })
 
-  test('a group that is listed without prices is named', async () => {
+  test('a listed group without prices is reported', async () => {
     const other = tcgcsvGroup(5, 'Other', '')
     const { unread, rows } = await readFolder({
       ...small,
@@ -143,12 +143,12 @@ describe('a folder', () => {
       'failure',
     ],
     ['no day', { 'last-updated.txt': 'soon' }, '--day'],
-  ])('%s ends the import by name', async (_what, files: Files, message) => {
+  ])('%s ends the import with an error that names the file', async (_what, files: Files, message) => {
     const given = Object.entries({ ...small, ...files }).filter(([, content]) => content !== undefined)
     await expect(readFolder(Object.fromEntries(given))).rejects.toThrow(message)
   })
 
-  test('the day may be given where the source does not tell it', async () => {
+  test('the day can be provided if the source does not contain it', async () => {
     const { prices } = await readFolder(
       { ...small, 'last-updated.txt': '' },
       { languages: ['en'], day: '2026-11-19' },
@@ -158,7 +158,7 @@ describe('a folder', () => {
 })
 
 describe('daily archives', () => {
-  test('give the prices of their day with the facts of the products', async () => {
+  test('archives give the prices of their day with the details of the products', async () => {
     folder = await makeFolder({ ...small, 'tcgplayer/85/groups': tcgcsvResponse([]) })
     const archive = await tcgcsvArchive('2024-02-08', {
       '3/22873': [tcgcsvPrice(1, 'Normal', 0.4), tcgcsvPrice(99, 'Holofoil', 3)],
@@ -176,7 +176,7 @@ describe('daily archives', () => {
     expect(unread.map(({ note }) => note.reason)).toEqual(['there is no archive of that day'])
   })
 
-  test('a damaged archive ends the import by name', async () => {
+  test('a damaged archive ends the import with an error that names it', async () => {
     folder = await makeFolder({ ...small, 'prices-2024-02-08.ppmd.7z': 'no archive at all' })
     const reading = collect(readTcgcsvArchives(folder.path, ['2024-02-08'], { languages: ['en'] }))
     await expect(reading).rejects.toThrow(/prices-2024-02-08\.ppmd\.7z: cannot be unpacked/)
@@ -186,7 +186,7 @@ describe('daily archives', () => {
 describe('the live address', () => {
   const textOf = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content))
 
-  test('is asked with a name of our own, one request at a time, and again after a failure', async () => {
+  test('requests have our user agent, run one at a time, and are repeated after a failure', async () => {
     let failures = 1
     source = await startLoopbackSource((request, response) => {
       const content = small[(request.url ?? '').slice(1)]
@@ -201,7 +201,7 @@ describe('the live address', () => {
     expect(source.requestedPaths.filter(path => path === '/last-updated.txt')).toHaveLength(2)
   })
 
-  test('requests keep their pace', async () => {
+  test('requests have a minimum time between their starts', async () => {
     source = await startLoopbackSource((request, response) => {
       response.end(textOf(small[(request.url ?? '').slice(1)]))
     })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listedLinks, pricedLinks } from './product-links.ts'
 
-test('one product may stand for several printings, and a card may be several products', () => {
+test('a product can have several printings, and a card several products', () => {
   const card = {
     variants: [
       { type: 'holo', subtype: 'unlimited', size: 'standard', tcgplayer: 42382, cardmarket: 273699 },
@@ -20,7 +20,7 @@ test('one product may stand for several printings, and a card may be several pro
   ])
 })
 
-test('a jumbo print keeps its own product', () => {
+test('a jumbo printing has a product of its own', () => {
   const card = {
     variants: [
       { type: 'holo', size: 'standard', cardmarket: 682186 },
@@ -33,7 +33,7 @@ test('a jumbo print keeps its own product', () => {
   ])
 })
 
-test('live answers name the products inside the prices of each printing', () => {
+test('product ids are read from the price blocks of live responses', () => {
   const card = {
     variants_detailed: [
       { type: 'normal', size: 'standard', pricing: { cardmarket: { idProduct: 5 }, tcgplayer: null } },

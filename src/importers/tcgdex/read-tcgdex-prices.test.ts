@@ -49,7 +49,7 @@ const cardmarket = {
   avg30: 0.08,
 }
 
-test('TCGplayer prices by their printing, under the names of the code and of the documentation', async () => {
+test('TCGplayer prices are read by printing, under the names in the code and in the documentation', async () => {
   const tcgplayer = {
     updated: '2025-08-05T20:07:54.000Z',
     unit: 'USD',
@@ -65,7 +65,7 @@ test('TCGplayer prices by their printing, under the names of the code and of the
   ])
 })
 
-test("Cardmarket's plain prices are of the plain printing, the holo ones of the shiny one", async () => {
+test("Cardmarket's plain prices belong to the plain printing, its holo prices to the foil printing", async () => {
   const shiny = { ...cardmarket, 'avg-holo': 0.27, 'low-holo': 0.03, 'trend-holo': 0.21 }
   const { rows } = await read({ cardmarket: shiny, tcgplayer: null })
   expect(rows).toMatchObject([
@@ -74,12 +74,12 @@ test("Cardmarket's plain prices are of the plain printing, the holo ones of the 
   ])
 })
 
-test('the day may be told as another site writes it', async () => {
+test("the day of a price may have another site's format", async () => {
   const { rows } = await read({ cardmarket: { ...cardmarket, updated: '2026-01-24T20:05:11+0000' } })
   expect(rows[0]?.day).toBe('2026-01-24')
 })
 
-test('blocks of printings are read too, and what is told twice counts once', async () => {
+test('price blocks of printings are read, and duplicate prices only once', async () => {
   const variants_detailed = [
     { type: 'normal', size: 'standard', pricing: { cardmarket: { ...cardmarket, idProduct: 5 } } },
     { type: 'holo', size: 'jumbo', pricing: { cardmarket: { ...cardmarket, idProduct: 6, trend: 9 } } },
@@ -91,13 +91,13 @@ test('blocks of printings are read too, and what is told twice counts once', asy
   ])
 })
 
-test('a card without prices has none, one with a broken price is named', async () => {
+test('a card without prices gives none, and a card with an invalid price is reported', async () => {
   expect((await read({ cardmarket: null, tcgplayer: null })).rows).toEqual([])
   const { unread } = await read({ cardmarket: { ...cardmarket, trend: 'much' } })
   expect(unread).toMatchObject([{ rows: 1, note: { reason: 'trend: expected a number, found "much"' } }])
 })
 
-test('prices without a day are not guessed at', async () => {
+test('prices without a day are reported and not imported', async () => {
   const { unread, rows } = await read({ cardmarket: { ...cardmarket, updated: 'today' } })
   expect(rows).toEqual([])
   expect(unread).toMatchObject([{ note: { reason: 'updated: expected a time, found "today"' } }])

@@ -43,12 +43,12 @@ test('both languages are read, each set before its cards', async () => {
   expect(events.map(({ kind }) => kind)).toEqual([...kinds, ...kinds])
 })
 
-test('one language can be asked for', async () => {
+test('a single language can be selected', async () => {
   const { sets } = await read(smallTcgdex(), { languages: ['ja'] })
   expect(sets.map(({ id }) => id)).toEqual(['ja-SV1S'])
 })
 
-test('the folder’s side files name marketplace products and English set names', async () => {
+test('the folder’s optional files provide marketplace products and English set names', async () => {
   const { sets, cards } = await read({
     ...smallTcgdex(),
     'en/marketplace-ids.json': {
@@ -65,7 +65,7 @@ test('the folder’s side files name marketplace products and English set names'
 })
 
 describe('what is left out', () => {
-  test('the digital game, with a count of its sets and cards', async () => {
+  test('the digital game is skipped, with the number of its sets and cards', async () => {
     const cards = [tcgdexCard('A1-001'), tcgdexCard('A1-002')]
     const set = tcgdexSet('A1', cards, { serie: { id: 'tcgp', name: 'Pokémon TCG Pocket' } })
     const { sets, series, skipped } = await read(tcgdexFiles('en', [{ set, cards }]), english)
@@ -78,7 +78,7 @@ describe('what is left out', () => {
     ])
   })
 
-  test('Chinese sets under Japanese names and empty doubles, but not empty real sets', async () => {
+  test('Chinese sets in the Japanese list and empty duplicates are skipped, but not empty real sets', async () => {
     const serie = { id: 'SM', name: 'サン＆ムーン' }
     const content = ['CS1a', 'CS2.5', 'CSA', 'SM1+', 'sm2+', 'SM0', 'SMP2'].map(id => ({
       set: tcgdexSet(id, [], { serie }),
@@ -89,12 +89,12 @@ describe('what is left out', () => {
     expect(skipped.filter(({ unit }) => unit === 'set')).toHaveLength(5)
   })
 
-  test('an English set may be called like a Chinese one', async () => {
+  test('an English set with the id of a Chinese one is imported', async () => {
     const { sets } = await read(tcgdexFiles('en', [{ set: tcgdexSet('CS1', []), cards: [] }]), english)
     expect(sets).toHaveLength(1)
   })
 
-  test('sets left out are not listed as still there', async () => {
+  test('skipped sets are not listed as existing', async () => {
     const serie = { id: 'SM', name: 'サン＆ムーン' }
     const content = ['CS1a', 'SM0'].map(id => ({ set: tcgdexSet(id, [], { serie }), cards: [] }))
     const { events } = await read(tcgdexFiles('ja', content), { languages: ['ja'] })
@@ -103,7 +103,7 @@ describe('what is left out', () => {
 })
 
 describe('a bad row', () => {
-  test('is named by file, row and field, and nothing else is lost', async () => {
+  test('is reported with file, row and field, and all others are imported', async () => {
     const cards = [tcgdexCard('sv01-001'), tcgdexCard('sv01-002', { hp: 'many' }), tcgdexCard('sv01-003')]
     const { cards: read2, problems, events } = await read(folderOf(cards), english)
     expect(read2.map(({ id }) => id)).toEqual(['sv01-001', 'sv01-003'])
@@ -116,12 +116,12 @@ describe('a bad row', () => {
     expect(events.find(event => event.kind === 'cards')).toMatchObject({ unread: ['sv01-002'] })
   })
 
-  test('without an id leaves open which cards are still there', async () => {
+  test('without an id prevents the deletion of missing cards', async () => {
     const { events } = await read(folderOf([tcgdexCard('sv01-001'), { name: 'No id' }]), english)
     expect(events.find(event => event.kind === 'cards')).toMatchObject({ unread: null })
   })
 
-  test('that is missing from its file, though its set lists it, is told', async () => {
+  test('that is listed in its set but missing from the file is reported', async () => {
     const cards = [tcgdexCard('sv01-001'), tcgdexCard('sv01-002')]
     const files = { ...folderOf(cards), 'en/cards/sv01.json': cards.slice(0, 1) }
     const { problems, events } = await read(files, english)
@@ -129,7 +129,7 @@ describe('a bad row', () => {
     expect(events.find(event => event.kind === 'cards')).toMatchObject({ unread: ['sv01-002'] })
   })
 
-  test('in the list of sets or series keeps the rest, and the list counts as incomplete', async () => {
+  test('in the list of sets or series makes the list incomplete, and the others are imported', async () => {
     const files = smallTcgdex()
     const { sets, problems, events } = await read(
       { ...files, 'en/sets.json': [{ name: 'No id' }, { id: 'sv01' }], 'en/series.json': [{ id: 'sv' }] },
@@ -143,14 +143,14 @@ describe('a bad row', () => {
     expect(events.some(({ kind }) => kind === 'complete')).toBe(false)
   })
 
-  test('about a set is told, and its cards stay as they are', async () => {
+  test('that is a set is reported, and its cards remain as stored', async () => {
     const { sets, problems, events } = await read(folderOf([tcgdexCard('sv01-001')], { name: '' }), english)
     expect(sets).toEqual([])
     expect(problems[0]?.where).toMatch(/sets\/sv01\.json$/)
     expect(events.at(-1)).toMatchObject({ kind: 'complete', sets: ['sv01'] })
   })
 
-  test('that is a set nobody knows more about is told', async () => {
+  test('that is a listed set without a file is reported', async () => {
     const { problems } = await read({ ...smallTcgdex(), 'en/sets.json': [{ id: 'sv99' }] }, english)
     expect(problems[0]?.reason).toBe('set sv99 is listed, but there is nothing about it')
   })

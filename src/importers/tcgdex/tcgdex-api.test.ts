@@ -59,12 +59,12 @@ test('the live API is read card by card, in the order of the set', async () => {
   expect(problems).toEqual([])
 })
 
-test('only so many requests are under way at once', async () => {
+test('the number of concurrent requests is limited', async () => {
   await readFrom(oneSet(), { concurrency: 3 })
   expect(source?.maxAtOnce()).toBe(3)
 })
 
-test('ids with + and % are written so that the server sees them', async () => {
+test('ids with + and % are encoded in URLs', async () => {
   const odd = [tcgdexCard('SM1+-%3F')]
   const { cards: read } = await readFrom(responsesOf([{ set: tcgdexSet('SM1+', odd), cards: odd }]))
   expect(source?.requestedPaths).toContain('/v2/en/sets/SM1%2B')
@@ -72,7 +72,7 @@ test('ids with + and % are written so that the server sees them', async () => {
   expect(read).toHaveLength(1)
 })
 
-test('passing failures are overcome, each card is there once', async () => {
+test('requests are repeated after transient failures, and each card is read once', async () => {
   const trouble: Trouble = (path, count) => {
     if (count > 1) return undefined
     if (path.endsWith('-003')) return 429
@@ -84,7 +84,7 @@ test('passing failures are overcome, each card is there once', async () => {
   expect(problems).toEqual([])
 })
 
-test('a card that the server does not have is told, the others are read', async () => {
+test('a card missing on the server is reported, and the others are read', async () => {
   const {
     cards: read,
     problems,
@@ -95,13 +95,13 @@ test('a card that the server does not have is told, the others are read', async 
   expect(events.find(event => event.kind === 'cards')).toMatchObject({ unread: ['sv01-002'] })
 })
 
-test('a server that stops answering ends the import before the set is yielded', async () => {
+test('a server that stops responding ends the import before the set is yielded', async () => {
   const trouble: Trouble = path => (path.endsWith('-010') ? 500 : undefined)
   await expect(readFrom(oneSet(), { attempts: 2 }, trouble)).rejects.toThrow(
     /cards\/sv01-010: the server answered 500, 2 times/,
   )
 })
 
-test('an address without TCGdex is an error by name', async () => {
+test('a URL without TCGdex throws an error that names it', async () => {
   await expect(readFrom({})).rejects.toThrow(/\/v2\/en\/series: not found/)
 })

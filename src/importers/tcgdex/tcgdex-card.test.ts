@@ -14,25 +14,25 @@ function read(facts: Files, set = modern, id = 'sv03.5-006'): Card {
 }
 
 describe('ids', () => {
-  test('an English card keeps its id and answers to that of pokemon-tcg-data', () => {
+  test('an English card has its TCGdex id, and that of pokemon-tcg-data as an alias', () => {
     const { sourceId, card } = cardFromTcgdex(tcgdexCard('sv03.5-006'), modern, noFacts)
     expect(sourceId).toBe('sv03.5-006')
     expect(card).toMatchObject({ id: 'sv03.5-006', setId: 'sv03.5', number: '006', aliases: ['sv3pt5-6'] })
   })
 
-  test('a Japanese card carries ja- in front and answers to the bare id', () => {
+  test("a Japanese card has an id with ja-, and the source's id as an alias", () => {
     const card = read({}, japanese, 'SV2a-201')
     expect(card).toMatchObject({ id: 'ja-SV2a-201', setId: 'ja-SV2a', language: 'ja', aliases: ['SV2a-201'] })
   })
 
-  test('the Unown with the question mark has that as its number', () => {
+  test("the Unown with the question mark has '?' as its number", () => {
     const unown = read({}, { id: 'exu', seriesId: 'ex', language: 'en' }, 'exu-%3F')
     expect(unown).toMatchObject({ id: 'exu-%3F', number: '?', aliases: ['ex10-?'] })
   })
 })
 
 describe('values', () => {
-  test('a Pokémon has its facts in our words', () => {
+  test('a Pokémon is converted with normalized values', () => {
     const card = read({ name: 'Charizard ex', stage: 'Stage2', suffix: 'ex', hp: 330, rarity: 'Double rare' })
     expect(card).toMatchObject({
       supertype: 'Pokémon',
@@ -48,7 +48,7 @@ describe('values', () => {
     })
   })
 
-  test('HP may be text, and 0 on a Trainer is none', () => {
+  test('HP may be text, and 0 on a Trainer is null', () => {
     expect(read({ hp: '120' }).hp).toBe(120)
     expect(read({ category: 'Trainer', hp: 0, retreat: 0 })).toMatchObject({
       hp: null,
@@ -101,7 +101,7 @@ describe('values', () => {
     expect(read(given)).toMatchObject(expected)
   })
 
-  test('a Japanese ex of today is an ex, whatever its data say', () => {
+  test('a current Japanese ex has the subtype ex even if its record lacks it', () => {
     expect(read({ name: 'リザードンex', suffix: 'EX' }, japanese).subtypes).toContain('ex')
   })
 
@@ -123,7 +123,7 @@ describe('values', () => {
 })
 
 describe('pictures and products', () => {
-  test('the picture has a small and a large address, or none', () => {
+  test('a card has a small and a large image URL, or neither', () => {
     expect(read({ image: 'https://cards.example/1' }).images).toEqual({
       small: 'https://cards.example/1/low.webp',
       large: 'https://cards.example/1/high.webp',
@@ -150,13 +150,13 @@ describe('pictures and products', () => {
     expect(card.market).toMatchObject({ tcgplayer: 5, cardmarket: 4 })
   })
 
-  test('the products of a card as a whole count where no printing has one', () => {
+  test('the product ids of the whole card are used if no printing has one', () => {
     const facts = sideFacts({ cards: { 'sv03.5-006': { card: { tcgplayer: 7 } } } }, undefined)
     const { card } = cardFromTcgdex(tcgdexCard('sv03.5-006'), modern, facts)
     expect(card.market).toEqual({ tcgplayer: 7, cardmarket: null })
   })
 
-  test('live answers tell the products in their prices', () => {
+  test('the product ids of live responses are read from their prices', () => {
     const pricing = {
       cardmarket: { unit: 'EUR', idProduct: 12 },
       tcgplayer: { updated: 'today', unit: 'USD', 'reverse-holofoil': { productId: 34, marketPrice: null } },
@@ -165,7 +165,7 @@ describe('pictures and products', () => {
   })
 })
 
-describe('a row that cannot be used says which field is wrong', () => {
+describe('an unusable row throws an error that names the field', () => {
   test.each([
     [{ hp: 'many' }, 'hp: expected a whole number, found "many"'],
     [{ name: undefined }, 'name: expected text, found undefined'],
@@ -178,7 +178,7 @@ describe('a row that cannot be used says which field is wrong', () => {
   })
 })
 
-test('the record is stored in our spelling, without prices and without values that stand for none', () => {
+test('the record is stored with normalized names, without prices and missing values', () => {
   const { sourceRows } = read({
     name: 'Pikachu  ☆',
     hp: 0,

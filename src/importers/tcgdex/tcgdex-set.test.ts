@@ -34,12 +34,12 @@ test('an English set has its facts, its marketplace group and its other id', () 
   })
 })
 
-test('the code of the online game comes before the printed one', () => {
+test('the code of the online game takes precedence over the printed one', () => {
   const row = tcgdexSet('base1', [], { tcgOnline: 'BS', abbreviation: { official: 'XX' } })
   expect(setFromTcgdex(row, 'en', noFacts).set.ptcgoCode).toBe('BS')
 })
 
-test('a Japanese set has ja- in its ids, its bare code, and its English name where it is known', () => {
+test('a Japanese set has ids with ja-, the code of the source, and its English name if known', () => {
   const facts = sideFacts(undefined, { all: { SV2a: 'Pokémon Card 151' } })
   const row = tcgdexSet('SV2a', [], { serie: { id: 'SV', name: 'スカーレット&バイオレット' } })
   expect(setFromTcgdex(row, 'ja', facts).set).toMatchObject({

@@ -3,7 +3,7 @@ import { variantsOf } from './tcgdex-variants.ts'
 
 const standard = { foil: null, stamps: [], size: 'standard', run: null }
 
-test('a printing is told by finish, foil, stamps, size and run', () => {
+test('a printing is read with finish, foil, stamps, size and run', () => {
   const detailed = {
     variants_detailed: [
       { type: 'normal', size: 'standard', variantId: 'x' },
@@ -18,7 +18,7 @@ test('a printing is told by finish, foil, stamps, size and run', () => {
   ])
 })
 
-test('a printing that is listed twice counts once', () => {
+test('a printing that is listed twice is returned once', () => {
   const twice = {
     variants_detailed: [
       { type: 'normal', variantId: 'x' },
@@ -28,7 +28,7 @@ test('a printing that is listed twice counts once', () => {
   expect(variantsOf(twice)).toEqual([{ finish: 'normal', ...standard }])
 })
 
-test('without details the flags tell the finishes, and first editions of them', () => {
+test('without details, finishes and first editions are read from the flags', () => {
   expect(variantsOf({ variants: { normal: true, reverse: true, holo: false, firstEdition: true } })).toEqual([
     { finish: 'normal', ...standard },
     { finish: 'reverse', ...standard },
@@ -36,7 +36,7 @@ test('without details the flags tell the finishes, and first editions of them', 
   ])
 })
 
-test('a card without any printing has none', () => {
+test('a card without any printing gives an empty list', () => {
   expect(variantsOf({ variants: { normal: false } })).toEqual([])
   expect(variantsOf({})).toEqual([])
 })

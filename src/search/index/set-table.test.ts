@@ -15,7 +15,7 @@ test.each([
   ['tk-ex-latia', 'tk-ex-latia'],
   ['ja-SV2a', 'ja-sv2a'],
   ['', ''],
-])('the code %s is compared as %s', (code, key) => {
+])('the set code %s is normalized to %s', (code, key) => {
   expect(codeKey(code)).toBe(key)
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['Obsidian Flames', false],
   ['Base Set', false],
   ['拡張パック', false],
-])('%s stands beside the main sets: %s', (name, expected) => {
+])('whether %s is outside the main sets: %s', (name, expected) => {
   expect(isSideSet(makeSet('s', { name }))).toBe(expected)
 })
 

@@ -30,7 +30,7 @@ test.each([
   ['pikahcu', ['pikachu']],
   ['charzard', ['charizard']],
   ['pihcu', ['pichu']],
-])('%s is mistyped %j', (typed, expected) => {
+])('the corrections of %s are %j', (typed, expected) => {
   expect(meant(typed)).toEqual(expected)
 })
 

@@ -25,7 +25,7 @@ test.each([
   [`${pairMark}ザ`, [3]],
   ['char', null],
   ['zz', null],
-])('the texts of %j are %j', (word, expected) => {
+])('the word %j is in the texts %j', (word, expected) => {
   expect(textsOf(word)).toEqual(expected)
 })
 

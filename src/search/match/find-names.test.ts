@@ -15,7 +15,7 @@ test.each([
   ['aba', 'ab*ba', false],
   ['abba', 'ab*ba', true],
   ['charizard', 'c*d*r', false],
-])('%s fits %s: %s', (text, glob, expected) => {
+])('whether %s matches the pattern %s: %s', (text, glob, expected) => {
   expect(fitsGlob(text, glob.split('*'))).toBe(expected)
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['char', [6]],
   ['nobody', []],
   ['', []],
-])('the species %j has the numbers %j', (text, numbers) => {
+])('the species name %j gives the Pokédex numbers %j', (text, numbers) => {
   expect(dexNumbersOf(exampleIndex(), text)).toEqual(numbers)
 })

@@ -38,7 +38,7 @@ test.each([
   ['を', [4]],
   ['', []],
   ['…', []],
-])('%j stands in texts %j', (phrase, positions) => {
+])('%j is found in the texts %j', (phrase, positions) => {
   expect([...textsContaining(texts(), phrase)]).toEqual(positions)
 })
 

@@ -18,7 +18,7 @@ test.each<[string, SearchFilters, string[]]>([
   ['t:water', { language: ['en'], type: ['Water', 'Fire'] }, ['base1-2', 'sv03.5-130']],
   ['charizard or pikachu', { set: ['base1'] }, ['base1-4', 'base1-58']],
   ['base set', { type: ['Fire'] }, ['base1-4', 'base4-4']],
-])('%j within %j', (text, filters, ids) => {
+])('%j with the filters %j', (text, filters, ids) => {
   expect(findIdsSorted(text, { filters })).toEqual(ids)
 })
 

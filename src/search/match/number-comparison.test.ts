@@ -13,7 +13,7 @@ test.each<[Operator, string, number[]]>([
   ['<=', '50', [10, 50]],
   ['>', '50', [60, 70]],
   ['>=', '50', [50, 60, 70]],
-])('numbers %s %s; unknown ones never', (operator, text, expected) => {
+])('numbers %s %s pass, unknown numbers never', (operator, text, expected) => {
   expect(numbers.filter(numberTest(operator, word(text)))).toEqual(expected)
 })
 
@@ -22,7 +22,7 @@ test.each<[string | null, string | null, 'inclusive' | 'exclusive', number[]]>([
   ['10', '60', 'exclusive', [50]],
   [null, '50', 'inclusive', [10, 50]],
   ['60', null, 'inclusive', [60, 70]],
-])('from %s to %s, %s', (min, max, within, expected) => {
+])('the range from %s to %s is %s', (min, max, within, expected) => {
   expect(numbers.filter(numberTest(':', { kind: 'range', min, max, within }))).toEqual(expected)
 })
 
@@ -38,9 +38,12 @@ test.each<[Operator, string, number[]]>([
   ['>', '2003-06', [20031231, 20040101]],
   ['>=', '2003-06', [20030615, 20031231, 20040101]],
   ['!=', '2003', [20021231, 20040101]],
-])('dates %s %s: a year or month is all of its days, an unknown date none', (operator, text, expected) => {
-  expect(days.filter(dateTest(operator, word(text)))).toEqual(expected)
-})
+])(
+  'dates %s %s: a year or month means all its days, unknown dates never pass',
+  (operator, text, expected) => {
+    expect(days.filter(dateTest(operator, word(text)))).toEqual(expected)
+  },
+)
 
 test('date ranges include both ends completely', () => {
   const range: QueryValue = { kind: 'range', min: '2003', max: '2003-06', within: 'inclusive' }

@@ -10,7 +10,7 @@ test.each([
   ['ぽけもん', 'ポケモン', 'カード'],
   ['colou?r', 'the color', 'the colt'],
   ['\\D{3}\\d', 'abc1', '1234'],
-])('/%s/ fits %j and not %j', (source, fitting, other) => {
+])('/%s/ matches %j and not %j', (source, fitting, other) => {
   const pattern = compilePattern(source)
   expect([pattern?.test(fitting), pattern?.test(other)]).toEqual([true, false])
 })
@@ -28,7 +28,7 @@ test.each([
   ['(ab)c', ''],
   ['[abc]d', ''],
   ['\\d+', ''],
-])('every match of /%s/ holds %j', (source, literal) => {
+])('every match of /%s/ contains %j', (source, literal) => {
   expect(requiredLiteral(source)).toBe(literal)
 })
 

@@ -73,7 +73,7 @@ test('the longer of two nicknames with a common prefix matches', () => {
   ])
 })
 
-test('quotes turn a nickname off', () => {
+test('a nickname in quotes is searched as text', () => {
   expect(parseQuery('"moonbreon"').terms).toMatchObject([{ meaning: { kind: 'words', text: 'moonbreon' } }])
   expect(find('"moonbreon"').ids).toEqual([])
 })
@@ -122,19 +122,19 @@ test.each([
   ],
   ['technical machine:evolution', ['"technical machine:evolution"'], ['swsh7-70']],
   ['Pokemon Tool: Scarf', ['"Pokemon Tool: Scarf"'], ['swsh7-71']],
-])('%s is read as the name of a card, without a problem', (text, labels, ids) => {
+])('the card name %s with a colon is not a field and has no problem', (text, labels, ids) => {
   const query = parse(text)
   expect(query.terms.map(describeTerm)).toEqual(labels)
   expect(find(text)).toMatchObject({ ids, problems: [] })
 })
 
-test('a name with a colon is no longer a name when it goes on, or is unknown to the catalogue', () => {
+test('a text with a colon is a field if it is longer than a card name or no card has that name', () => {
   expect(parse('type:nullify').terms[0]?.problem?.reason).toBe('unknown-value')
   expect(parse('type:fire').terms[0]?.meaning).toMatchObject({ kind: 'field', field: 'type' })
   expect(parseQuery('type:null').terms[0]?.problem?.reason).toBe('unknown-value')
 })
 
-test('a name with a colon stays one part when another part is removed', () => {
+test('a name with a colon remains one term after another term is removed', () => {
   const query = parse('technical machine:evolution t:fire')
   expect(withoutTerm(query, 1, index.colonNames)).toBe('technical machine:evolution')
 })

@@ -37,7 +37,7 @@ test.each([
   expect(findChoice(field, word)).toBeUndefined()
 })
 
-test('every word offered in hints is understood', () => {
+test('every word that hints suggest is a valid value', () => {
   for (const field of ['type', 'cat', 'lang', 'legal', 'is', 'has', 'rarity'] as const) {
     const words = choiceNames(field)
     expect(words.length).toBeGreaterThan(0)
@@ -50,10 +50,10 @@ test.each([
   ['watr', 'water'],
   ['colorles', 'colorless'],
   ['xyzzy', undefined],
-])('a mistyped %s was probably %s', (typed, meant) => {
+])('the correction of %s is %s', (typed, meant) => {
   expect(closestWord(typed, choiceNames('type'))).toBe(meant)
 })
 
-test('a beginning is closer than a word with a mistake', () => {
+test('a word that begins with the text is a better correction than one with a typo', () => {
   expect(closestWord('rar', ['ras', 'rarity'])).toBe('rarity')
 })

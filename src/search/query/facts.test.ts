@@ -86,10 +86,13 @@ const isExamples: Record<keyof typeof isFacts, [Card, Card]> = {
   dual: [mon('Gyarados', { types: ['Water', 'Metal'] }), mon('Gyarados', { types: ['Water'] })],
 }
 
-test.each(Object.entries(isExamples))('is:%s is true of one and not of its like', (name, [card, other]) => {
-  const isTrue = testOf(isFacts, name)
-  expect([isTrue(card, set), isTrue(other, set)]).toEqual([true, false])
-})
+test.each(Object.entries(isExamples))(
+  'is:%s matches a card with the fact and not a similar card without it',
+  (name, [card, other]) => {
+    const isTrue = testOf(isFacts, name)
+    expect([isTrue(card, set), isTrue(other, set)]).toEqual([true, false])
+  },
+)
 
 const bare = makeCard('s', '1', 'Pikachu', { rarity: null, hp: null })
 const hasExamples: Record<keyof typeof hasFacts, Partial<Card>> = {
@@ -113,13 +116,13 @@ const hasExamples: Record<keyof typeof hasFacts, Partial<Card>> = {
   english: { language: 'ja', nameEn: 'Pikachu' },
 }
 
-test.each(Object.entries(hasExamples))('has:%s is true of a card that has it only', (name, given) => {
+test.each(Object.entries(hasExamples))('has:%s matches only a card that has the property', (name, given) => {
   const isTrue = testOf(hasFacts, name)
   const without = name === 'english' ? { ...bare, language: 'ja' as const } : bare
   expect([isTrue({ ...bare, ...given }, set), isTrue(without, set)]).toEqual([true, false])
 })
 
-test('a promo set makes promos of its cards in either language', () => {
+test('the cards of a promo set are promos in both languages', () => {
   const promos = [makeSet('p', { name: 'SVP Black Star Promos' }), makeSet('ja-p', { nameEn: 'Promo cards' })]
   expect(promos.map(one => isFacts.promo.test(mon('Pikachu'), one))).toEqual([true, true])
 })
@@ -133,12 +136,12 @@ test.each([
   expect(testOf(isFacts, fact)(mon(name), set)).toBe(true)
 })
 
-test('a set without a printed total has no secret cards, nor have lettered numbers', () => {
+test('cards are not secret if their set has no printed total or their number has letters', () => {
   expect(isFacts.secret.test(mon('Pikachu', {}, '999'), makeSet('p', { printedTotal: null }))).toBe(false)
   expect(isFacts.secret.test(mon('Pikachu', {}, 'TG999'), set)).toBe(false)
 })
 
-test('facts are known by their name, some by others, EX only as written', () => {
+test('facts are found by name or alias in any case, only EX is case-sensitive', () => {
   expect(['secret', 'SECRET', 'V-UNION', 'reprint', 'EX', 'ex'].map(findIsFact)).toEqual([
     'secret',
     'secret',
@@ -155,7 +158,7 @@ test('facts are known by their name, some by others, EX only as written', () => 
   expect(findHasFact('Images')).toBe('image')
 })
 
-test('every fact has words for its chip', () => {
+test('every fact has a label', () => {
   expect(isKeywords.filter(name => isFactLabel(name) === name)).toEqual([])
   expect(Object.keys(hasFacts).filter(name => hasFactLabel(name) === name)).toEqual([])
 })

@@ -19,7 +19,7 @@ test.each([
   ['  Charizard   EX ', 'charizard ex'],
   ['ＯＢＦ　１２５', 'obf 125'],
   ['ピカチュウ 58', 'ピカチュウ 58'],
-])('%j becomes %j', (typed, meant) => {
+])('the query %j is normalized to %j', (typed, meant) => {
   expect(interpretQuery(typed)).toBe(meant)
 })
 
@@ -30,6 +30,6 @@ test.each(['artist:"Mitsuhiro Arita"', 'set:"Base Set" T:Fire', 'hp:120', 'year<
   },
 )
 
-test('quoted text keeps its letters', () => {
+test('upper-case letters in quotes remain', () => {
   expect(interpretQuery('"Mr. Mime" Jungle')).toBe('"Mr. Mime" jungle')
 })

@@ -56,7 +56,7 @@ test.each([
   ['name:charizard (subtypes:mega OR subtypes:vmax)', '(name:charizard and (sub:mega or sub:vmax))'],
   ['ｔ：ｆｉｒｅ', 'type:ｆｉｒｅ'],
   ['artist : "Ken Sugimori"', 'artist:Ken Sugimori'],
-])('%s is read as %s', (text, expected) => {
+])('%s is parsed as %s', (text, expected) => {
   expect(shape(parseQuery(text).root).replace('ｆｉｒｅ', 'fire')).toBe(expected.replace('ｆｉｒｅ', 'fire'))
 })
 
@@ -68,11 +68,11 @@ test.each([
   ['base1 4/102', 'base1+4/102'],
   ['Lugia #9', 'lugia+9'],
   ['Celebrations: Classic', 'celebrations+classic'],
-])('the code or name of %s is not taken for a field', (text, expected) => {
+])('the set code or name in %s is not a field', (text, expected) => {
   expect(shape(parseQuery(text).root)).toBe(expected)
 })
 
-test('hp:120 stays a field, although HP is also the code of a set', () => {
+test('hp:120 is a field although HP is also a set code', () => {
   expect(shape(parseQuery('hp:120').root)).toBe('hp:120')
 })
 
@@ -88,25 +88,25 @@ test.each([
   ['()', ''],
   ['', ''],
   ['   ', ''],
-])('the broken %j is mended to %j', (text, expected) => {
+])('the malformed query %j is parsed as %j', (text, expected) => {
   expect(shape(parseQuery(text).root)).toBe(expected)
 })
 
-test('an order in the query is kept apart from what is looked for', () => {
+test('a sort in the query sets the sort order and does not restrict the result', () => {
   expect(parseQuery('pikachu sort:-hp').sorting).toEqual({ by: 'hp', direction: 'desc' })
   expect(parseQuery('pikachu order:name dir:desc').sorting).toEqual({ by: 'name', direction: 'desc' })
   expect(parseQuery('pikachu').sorting).toBeNull()
   expect(parseQuery('pikachu dir:desc').sorting).toBeNull()
 })
 
-test('what is too long is cut, and says so', () => {
+test('a query above the length limit is truncated and reports a problem', () => {
   const query = parseQuery('a '.repeat(maxQueryLength))
   expect(query.text).toHaveLength(maxQueryLength)
   expect(query.problem?.reason).toBe('too-long')
   expect(parseQuery('a').problem).toBeNull()
 })
 
-test('parentheses nest without end and without harm', () => {
+test('deeply nested parentheses are parsed without an error', () => {
   const query = parseQuery(`${'('.repeat(400)}charizard${')'.repeat(400)}`)
   expect(shape(query.root)).toBe('charizard')
 })
@@ -120,6 +120,6 @@ test.each([
   ['base set 4', null],
   ['"base set"', null],
   ['base set t:fire', null],
-])('%s asks for sets called %s', (text, scope) => {
+])('%s names the set %s', (text, scope) => {
   expect(parseQuery(text).setScope).toBe(scope)
 })

@@ -47,7 +47,7 @@ test.each([
   expect(read(text)).toEqual({ values, rest })
 })
 
-test('full-width signs are read as their plain twins, place for place', () => {
+test('full-width characters are read as ASCII with unchanged offsets', () => {
   const text = '（ａ｜ｂ）　ｃ'
   expect(createScanner(text).text).toBe('(a|b) c')
   expect(createScanner(text).text).toHaveLength(text.length)

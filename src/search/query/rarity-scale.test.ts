@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRarityText, rarityNamesOf, rarityRank, rarityStep } from './rarity-scale.ts'
 
-test('rarities rank as collectors rank them', () => {
+test('rarities have the ranks that collectors give them', () => {
   const ascending = [
     'Common',
     'Uncommon',
@@ -19,12 +19,12 @@ test('rarities rank as collectors rank them', () => {
   expect(new Set(ranks).size).toBe(ranks.length)
 })
 
-test('both spellings of the sources are one step', () => {
+test('different spellings of a rarity have the same rank', () => {
   expect(rarityRank('Holo Rare')).toBe(rarityRank('Rare Holo'))
   expect(rarityRank('double rare')).toBe(rarityRank('Double Rare'))
 })
 
-test('promos and unknown rarities have no place on the scale', () => {
+test('promos and unknown rarities have no rank', () => {
   expect(rarityRank('Promo')).toBeNull()
   expect(rarityRank('Something New')).toBeNull()
 })
@@ -37,18 +37,18 @@ test.each([
   ['sir', 'Special Illustration Rare'],
   ['ir', 'Illustration Rare'],
   ['dr', 'Double Rare'],
-])('%s stands for %s', (short, name) => {
+])('the abbreviation %s means %s', (short, name) => {
   expect(rarityNamesOf(short)).toContain(name)
 })
 
-test('comparisons take a name, its first word or its letters', () => {
+test('a comparison accepts a rarity name, its first word or its abbreviation', () => {
   expect(rarityStep('ultra')).toBe(rarityRank('Ultra Rare'))
   expect(rarityStep('Double Rare')).toBe(rarityRank('Double Rare'))
   expect(rarityStep('sir')).toBe(rarityRank('Special Illustration Rare'))
   expect(rarityStep('shrug')).toBeNull()
 })
 
-test('words of rarities are known, others are not', () => {
+test('words of rarity names are valid rarity texts, other words are not', () => {
   expect(['common', 'rare holo', 'sir', 'Promo', 'illustration'].every(isRarityText)).toBe(true)
   expect(isRarityText('expensive')).toBe(false)
 })

@@ -13,11 +13,11 @@ test.each([
   ['up', { direction: 'asc' }],
   ['luck', undefined],
   ['', undefined],
-])('%j asks for %j', (text, expected) => {
+])('the sort text %j is parsed as %j', (text, expected) => {
   expect(parseSorting(text)).toEqual(expected)
 })
 
-test('the last order counts, and a direction turns the one that stands', () => {
+test('the last sort applies, and a direction alone changes the direction of the sort before', () => {
   const after = (...values: string[]) => values.reduce(addSorting, null)
   expect(after('name')).toEqual({ by: 'name', direction: 'asc' })
   expect(after('name', 'desc')).toEqual({ by: 'name', direction: 'desc' })
@@ -26,6 +26,6 @@ test('the last order counts, and a direction turns the one that stands', () => {
   expect(after('name', 'luck')).toEqual({ by: 'name', direction: 'asc' })
 })
 
-test('every word for an order is understood', () => {
+test('every sort keyword is a valid sort order', () => {
   expect(sortKeywords.filter(word => parseSorting(word)?.by === undefined)).toEqual([])
 })

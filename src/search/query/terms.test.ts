@@ -34,11 +34,11 @@ test.each([
   ['charizard ex t:fire', ['"charizard ex"', 'Fire']],
   ['-(t:fire or t:water)', ['not Fire', 'not Water']],
   ['-(-t:fire)', ['Fire']],
-])('%s is told in words as %j', (text, words) => {
+])('%s is described as %j', (text, words) => {
   expect(labels(text)).toEqual(words)
 })
 
-test('every term knows where it stands in what was typed', () => {
+test('every term has its range in the typed text', () => {
   const text = 'pikachu  ｔ：fire -r:common'
   const spans = parseQuery(text).terms.map(term => text.slice(term.start, term.end).trim())
   expect(spans).toEqual(['pikachu', 'ｔ：fire', 'r:common'])
@@ -81,11 +81,11 @@ test('what is not understood does not stop the rest', () => {
   })
 })
 
-test('a query of which nothing is understood runs as plain words', () => {
+test('a query whose terms all have problems runs as plain words', () => {
   expect(parseQuery('Type: Null').root).toEqual({ kind: 'words', words: ['type', 'null'], term: 0 })
 })
 
-test('terms beyond the fortieth are told to be too many', () => {
+test('terms after the fortieth are reported as too many', () => {
   const { terms } = parseQuery(Array.from({ length: 45 }, (_, term) => `n:a${term}*`).join(' or '))
   expect(terms.filter(term => term.problem === null)).toHaveLength(40)
   expect(terms.at(-1)?.problem?.reason).toBe('too-many-terms')
@@ -110,6 +110,6 @@ test.each([
   ['t:fier', { field: 'type', text: 'fier', meant: 'type:fire' }],
   ['name:', { field: 'name', text: null, meant: null }],
   ['has:twin', { field: null, text: 'has:twin', meant: null }],
-])('the problem of %s says in every language what it is about', (text, about) => {
+])('the problem of %s is available as data for translation', (text, about) => {
   expect(problemOf(text)).toMatchObject(about)
 })

@@ -55,7 +55,7 @@ const pieces = [
   '/',
 ]
 
-test('taking chips out one by one comes to an end', () => {
+test('removing any term leaves fewer terms, until none is left', () => {
   const query = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map(parts => parts.join(' '))
   fc.assert(
     fc.property(query, fc.nat(), (typed, choice) => {
@@ -70,7 +70,7 @@ test('taking chips out one by one comes to an end', () => {
   )
 })
 
-test('a sign that finds a new partner when a chip goes does not make more chips', () => {
+test('removing a term beside an unpaired slash leaves fewer terms', () => {
   let text = 'charizard / dex: x:/a b/ charizard'
   for (let chips = parseQuery(text).terms.length; chips > 0; chips = parseQuery(text).terms.length) {
     const shorter = withoutTerm(parseQuery(text), chips - 1)

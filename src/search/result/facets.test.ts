@@ -3,7 +3,7 @@ import { facetNames } from './facets.ts'
 import { searchExamples } from '#test/support/search/search-examples.ts'
 import { exampleCards } from '#test/support/search/example-catalogue.ts'
 
-test('the whole result is counted, not only the page', () => {
+test('facets count the whole result, not only the page', () => {
   const facets = searchExamples('charizard', { limit: 1 }).facets()
   expect(facets.language).toEqual([
     { value: 'en', label: 'English', count: 6 },
@@ -14,14 +14,14 @@ test('the whole result is counted, not only the page', () => {
   expect(facets.rarity.find(one => one.value === 'Special Illustration Rare')?.count).toBe(2)
 })
 
-test('a card of two types counts in both', () => {
+test('a card of two types is counted for both types', () => {
   expect(searchExamples('gyarados delta').facets().type).toEqual([
     { value: 'Lightning', label: 'Lightning', count: 1 },
     { value: 'Metal', label: 'Metal', count: 1 },
   ])
 })
 
-test('facets agree with a count by hand for any kind of result', () => {
+test('facets equal a simple count for every kind of result', () => {
   for (const text of ['', 'lang:en', 'charizard or pikachu', 'pickachu', 'base set', 'cat:trainer']) {
     const result = searchExamples(text, { limit: 100 })
     const cards = exampleCards.filter(card => result.ids.includes(card.id))
@@ -32,7 +32,7 @@ test('facets agree with a count by hand for any kind of result', () => {
   }
 })
 
-test('series are counted over their sets, by name', () => {
+test('cards of a series are counted over all its sets, by name', () => {
   const { series } = searchExamples('charizard lang:en').facets()
   expect(series).toEqual([
     { value: 'Scarlet & Violet', label: 'Scarlet & Violet', count: 4 },
@@ -40,7 +40,7 @@ test('series are counted over their sets, by name', () => {
   ])
 })
 
-test('what a facet offers can be asked for as a filter, and gives as many cards', () => {
+test('filtering by a facet value finds as many cards as the facet counts', () => {
   for (const text of ['', 'charizard', 'lang:en']) {
     const facets = searchExamples(text).facets()
     for (const name of facetNames) {
@@ -51,6 +51,6 @@ test('what a facet offers can be asked for as a filter, and gives as many cards'
   }
 })
 
-test('nothing found has no facets', () => {
+test('an empty result has no facets', () => {
   expect(Object.values(searchExamples('xyzzyqqq').facets()).flat()).toEqual([])
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { selectTop } from './select-top.ts'
 
-test('a page is what sorting everything would give', () => {
+test('every page equals the same range of the fully sorted list', () => {
   const list = fc.uniqueArray(fc.integer({ min: 0, max: 5000 }), { maxLength: 400 })
   fc.assert(
     fc.property(list, fc.nat(120), fc.nat(60), (values, offset, limit) => {

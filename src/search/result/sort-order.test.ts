@@ -10,20 +10,20 @@ const prices = new Map([
 const priceOf = (id: string) => prices.get(id) ?? null
 const charizards = 'charizard lang:en'
 
-test('prices: cheapest or dearest first, unknown ones last both ways, equal ones by number', () => {
+test('sorting by price puts unknown prices last in both directions and equal prices by number', () => {
   const ascending = findIds(charizards, { sortBy: 'price', sortOrder: 'asc', priceOf })
   expect(ascending).toEqual(['sv03-223', 'base4-4', 'sv03-125', 'base1-4', 'sv03.5-006', 'sv03-026'])
   const descending = findIds(charizards, { sortBy: 'price', sortOrder: 'desc', priceOf })
   expect(descending).toEqual(['base1-4', 'base4-4', 'sv03-125', 'sv03-223', 'sv03.5-006', 'sv03-026'])
 })
 
-test('without prices the order stays and says why', () => {
+test('without prices, sorting by price has no effect and reports a problem', () => {
   const result = searchExamples(charizards, { sortBy: 'price' })
   expect(result.ids).toEqual(findIds(charizards))
   expect(result.problems).toMatchObject([{ term: null, problem: { reason: 'no-prices' } }])
 })
 
-test('a price band leaves out cards without a price', () => {
+test('a price range excludes cards without a price', () => {
   const within = (min?: number, max?: number) => {
     const price = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
     return findIds(charizards, { filters: { price }, priceOf }).toSorted()
@@ -35,14 +35,14 @@ test('a price band leaves out cards without a price', () => {
   expect(findIds('lang:en', { filters: { price: { min: 100 } }, priceOf })).toEqual(['base1-4'])
 })
 
-test('names go by the alphabet, Japanese after Latin', () => {
+test('names sort alphabetically, Japanese names after Latin ones', () => {
   const names = findIds('s:base2', { sortBy: 'name' })
   expect(names).toEqual(['base2-27', 'base2-6', 'base2-22', 'base2-60'])
   expect(findIds('dex:25', { sortBy: 'name' }).at(-1)).toBe('ja-PMCG1-025')
   expect(findIds('s:base2', { sortBy: 'name', sortOrder: 'desc' })).toEqual(names.toReversed())
 })
 
-test('sets go by name, and keep their numbers in order both ways', () => {
+test('sorting by set is by name, and numbers ascend in both directions', () => {
   expect(findIds('charizard lang:en', { sortBy: 'set' })).toEqual([
     'sv03.5-006',
     'base1-4',
@@ -58,7 +58,7 @@ test('sets go by name, and keep their numbers in order both ways', () => {
   ])
 })
 
-test('rarities go by the scale, promos and cards without one last', () => {
+test('rarities sort by rank, and cards without a rank come last', () => {
   expect(findIds('dex:25 lang:en', { sortBy: 'rarity', sortOrder: 'desc' })).toEqual([
     'ex13-104',
     'base2-60',
@@ -68,7 +68,7 @@ test('rarities go by the scale, promos and cards without one last', () => {
   expect(findIds('s:base1', { sortBy: 'rarity' }).at(-1)).toBe('base1-98')
 })
 
-test('dates and numbers', () => {
+test('release dates and card numbers sort in both directions', () => {
   expect(findIds('charizard lang:en', { sortBy: 'releaseDate' })[0]).toBe('base1-4')
   expect(findIds('charizard lang:en', { sortBy: 'releaseDate', sortOrder: 'desc' })[0]).toBe('sv03.5-006')
   expect(findIds('charizard lang:en', { sortBy: 'cardNumber' })).toEqual([
@@ -82,7 +82,7 @@ test('dates and numbers', () => {
   expect(findIds('swsh', { sortBy: 'cardNumber' }).at(-1)).toBe('swsh12tg-TG05')
 })
 
-test('the query may name the order itself; the parameter wins', () => {
+test('a sort in the query applies unless the request has a sort parameter', () => {
   expect(findIds('s:base1 has:hp sort:-hp')).toEqual(['base1-4', 'base1-2', 'base1-58'])
   expect(findIds('s:base1 has:hp sort:hp')).toEqual(['base1-58', 'base1-2', 'base1-4'])
   expect(findIds('s:base1 has:hp sort:dex')).toEqual(['base1-4', 'base1-2', 'base1-58'])

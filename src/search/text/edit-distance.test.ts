@@ -11,16 +11,16 @@ test.each([
   ['blastiose', 'blastoise', 1],
   ['abcd', 'badc', 2],
   ['', 'ab', 2],
-])('from %s to %s there are %i mistakes', (typed, meant, mistakes) => {
+])('the edit distance from %s to %s is %i', (typed, meant, mistakes) => {
   expect(editDistance(typed, meant, 2)).toBe(mistakes)
 })
 
-test('what is further away than asked is just beyond the limit', () => {
+test('a distance above the limit is returned as the limit plus 1', () => {
   expect(editDistance('snorlacks', 'snorlax', 2)).toBe(3)
   expect(editDistance('abc', 'abcdefgh', 2)).toBe(3)
 })
 
-test('the way back is as long, and changing one letter costs one at most', () => {
+test('the distance is symmetric, and changing one letter changes it by at most 1', () => {
   const word = fc.string({ maxLength: 12 })
   fc.assert(
     fc.property(word, word, (a, b) => {
@@ -31,6 +31,6 @@ test('the way back is as long, and changing one letter costs one at most', () =>
   )
 })
 
-test('short words must be typed right, long ones may hold two mistakes', () => {
+test('words below four letters may have no typos, long words two', () => {
   expect([3, 4, 6, 7].map(toleratedMistakes)).toEqual([0, 1, 1, 2])
 })

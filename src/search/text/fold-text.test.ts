@@ -10,11 +10,11 @@ test.each([
   ['Farfetch’d', 'farfetchd'],
   ['ぴかちゅう', 'ピカチュウ'],
   ['ﾋﾟｶﾁｭｳ', 'ピカチュウ'],
-])('%s is compared as %s', (text, folded) => {
+])('%s is folded to %s', (text, folded) => {
   expect(foldText(text)).toBe(folded)
 })
 
-test('voiced kana keep their marks: only Latin letters lose accents', () => {
+test('voiced kana do not lose their marks, because only Latin letters lose accents', () => {
   expect(foldText('ガブリアス')).toBe('ガブリアス')
   expect(foldText('がぶりあす')).toBe('ガブリアス')
   expect(foldText('カ')).not.toBe(foldText('ガ'))
@@ -27,6 +27,6 @@ test.each([
   ['Charizard ☆', 'star'],
   ['Gyarados δ', 'delta'],
   ['Arceus ◇', 'prism'],
-])('the sign of %s is the word %s', (name, word) => {
+])('the symbol in %s is folded to the word %s', (name, word) => {
   expect(foldText(name).split(/\s+/)).toContain(word)
 })

@@ -20,12 +20,12 @@ const numbers = [
   'TG9',
 ]
 
-test('numbers sort by value, lettered ones after plain ones, as everywhere in the product', () => {
+test('numbers sort by value and numbers with letters after plain ones, like compareCardNumbers', () => {
   const byKey = numbers.toSorted((a, b) => (naturalKey(a) < naturalKey(b) ? -1 : 1))
   expect(byKey).toEqual(numbers.toSorted(compareCardNumbers))
 })
 
-test('leading zeros do not matter', () => {
+test('numbers that differ in leading zeros have equal keys', () => {
   expect(naturalKey('004')).toBe(naturalKey('4'))
   expect(naturalKey('tg01')).toBe(naturalKey('TG1'))
 })

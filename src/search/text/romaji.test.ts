@@ -13,19 +13,19 @@ test.each([
   ['シャワーズ', 'shawazu'],
   ['チョンチー', 'chonchi'],
   ['ヴェルーザ', 'veruza'],
-])('%s sounds like %s', (kana, sound) => {
+])('%s is %s in romaji', (kana, sound) => {
   expect(romajiOf(kana)).toBe(sound)
 })
 
-test('long vowels may be written out', () => {
+test('spellings with and without long vowels are equal', () => {
   for (const typed of ['rizaadon', 'rizadon']) expect(withoutLongVowels(typed)).toBe(romajiOf('リザードン'))
   expect(withoutLongVowels('pikachuu')).toBe('pikachu')
 })
 
-test('a lone small letter does not break the reading', () => {
+test('a small kana without a syllable before it does not fail', () => {
   expect([romajiOf('ッ'), romajiOf('ャ'), romajiOf('')]).toEqual(['', 'ya', ''])
 })
 
-test('only katakana is read aloud', () => {
+test('only katakana is converted to romaji', () => {
   expect([isKana('イワーク'), isKana('博士'), isKana('abc')]).toEqual([true, false, false])
 })

@@ -29,27 +29,27 @@ test.each([
   ['sv3.5-199', ['sv35-199']],
   ['SM1+', ['sm1+']],
   ['100', ['100']],
-])('the number or code %s stays one word without leading zeros', (text, words) => {
+])('the number or code %s is one word without leading zeros', (text, words) => {
   expect(tokenise(text)).toEqual(words)
 })
 
-test('a hyphenated name is also known as one word', () => {
+test('a hyphenated name is also returned as one word', () => {
   expect(joinedWords('Ho-Oh')).toEqual(['hooh'])
   expect(joinedWords('Pikachu')).toEqual([])
   expect(joinedWords('swsh12.5gg-GG01')).toEqual([])
 })
 
-test('words that say nothing are dropped while another word is there', () => {
+test('stop words are dropped while another word remains', () => {
   expect(withoutStopWords(['the', 'base', 'set'])).toEqual(['base'])
   expect(withoutStopWords(['set'])).toEqual(['set'])
 })
 
-test('Japanese is told from Latin letters and cut into pairs', () => {
+test('Japanese words are recognized and split into letter pairs', () => {
   expect([isJapanese('ピカ'), isJapanese('炎'), isJapanese('pika')]).toEqual([true, true, false])
   expect(bigramsOf('イーブイ')).toEqual(['イー', 'ーブ', 'ブイ'])
   expect(bigramsOf('炎')).toEqual(['炎'])
 })
 
-test('punctuation alone has no words', () => {
+test('punctuation alone gives no words', () => {
   expect(tokenise('… -- ()&!')).toEqual([])
 })

@@ -25,7 +25,7 @@ const wordsOf = new Map(exampleCards.map(card => [card.id, wordsOfCard(card)]))
 const latin = (word: string) => /^[a-z]{2,}$/.test(word)
 const vocabulary = [...new Set([...wordsOf.values()].flatMap(words => [...words.whole]))].filter(latin)
 
-test('plain words find the cards that have all of them, the last one as a beginning too', () => {
+test('plain words find the cards with all words, and the last word may be incomplete', () => {
   const words = fc.uniqueArray(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 3 })
   fc.assert(
     fc.property(words, typed => {

@@ -7,7 +7,7 @@ import { search } from '#search/search.ts'
 
 const first = (text: string) => findIds(text)[0]
 
-test('cards of exactly this name come first, newest set first, then names that hold or begin with it', () => {
+test('cards with exactly this name come first, newest set first, then names that contain it', () => {
   expect(findIds('charizard lang:en')).toEqual([
     'base4-4',
     'base1-4',
@@ -18,7 +18,7 @@ test('cards of exactly this name come first, newest set first, then names that h
   ])
 })
 
-test('a whole name goes before a longer one that begins so', () => {
+test('an exact name ranks before a longer name that begins with it', () => {
   const cards = [
     makeCard('s', '1', 'Mewtwo'),
     makeCard('s', '2', 'Mew ex'),
@@ -28,23 +28,23 @@ test('a whole name goes before a longer one that begins so', () => {
   expect(search(index, parseQuery('mew')).ids).toEqual(['s-4', 's-2', 's-3', 's-1'])
 })
 
-test('main sets go before promos where all else is equal, however new the promo', () => {
+test('among equal matches main sets rank before promos, even before newer ones', () => {
   expect(findIds('pikachu lang:en')).toEqual(['base2-60', 'base1-58', 'basep-27', 'ex13-104'])
 })
 
-test('of two cards of one Latin name the English one goes first', () => {
+test('of two cards with the same Latin name the English one comes first', () => {
   const sets = [makeSet('ja-new', { releaseDate: '2020-01-01' }), makeSet('old')]
   const index = buildIndex(sets, [makeCard('ja-new', '1', 'Umbreon'), makeCard('old', '1', 'Umbreon')])
   expect(search(index, parseQuery('umbreon')).ids).toEqual(['old-1', 'ja-new-1'])
 })
 
-test('a name that holds every word goes before a name and a set that share them', () => {
+test('a name with every word ranks before a card whose name and set have some of the words each', () => {
   const sets = [makeSet('p', { name: 'Black Star Promos' }), makeSet('x')]
   const index = buildIndex(sets, [makeCard('p', '1', 'Charizard'), makeCard('x', '1', 'Charizard ★ δ')])
   expect(search(index, parseQuery('charizard star')).ids).toEqual(['x-1', 'p-1'])
 })
 
-test('the cards of a set called as typed stay in order, whatever words their names share with it', () => {
+test('the cards of a set with the typed name are in index order, even if some names contain its words', () => {
   const cards = [
     makeCard('x', '2', 'Lost City'),
     makeCard('x', '1', 'Oddish'),
@@ -54,13 +54,13 @@ test('the cards of a set called as typed stay in order, whatever words their nam
   expect(search(index, parseQuery('lost origin')).ids).toEqual(['x-1', 'x-2', 'y-1'])
 })
 
-test('a name that begins so goes before one that only has a word that does', () => {
+test('a name that begins with the text ranks before a name with a later word that does', () => {
   const cards = [makeCard('x', '1', 'Dark Charmeleon'), makeCard('x', '2', 'Charmander')]
   const index = buildIndex([makeSet('x')], cards)
   expect(search(index, parseQuery('char')).ids).toEqual(['x-2', 'x-1'])
 })
 
-test('a number that exists is not a beginning', () => {
+test('an existing number does not match longer numbers', () => {
   const index = buildIndex(
     [makeSet('x')],
     ['12', '125', '13'].map(number => makeCard('x', number, 'Oddish')),
@@ -69,13 +69,13 @@ test('a number that exists is not a beginning', () => {
   expect(search(index, parseQuery('oddish 1')).ids).toEqual(['x-12', 'x-13', 'x-125'])
 })
 
-test('a name with one mistake hides artists and sets with two', () => {
+test('matches with one typo exclude matches with two', () => {
   const cards = [makeCard('x', '1', 'Gyarados'), makeCard('x', '2', 'Oddish', { artist: 'Gyradess' })]
   const index = buildIndex([makeSet('x')], cards)
   expect(search(index, parseQuery('gyrados')).ids).toEqual(['x-1'])
 })
 
-test('Latin words prefer English cards, kana Japanese ones; both find both', () => {
+test('Latin words rank English cards first and kana Japanese cards, and both find both', () => {
   expect(findIds('charizard').slice(-2)).toEqual(['ja-PMCG1-006', 'ja-SV2a-201'])
   expect(findIds('ピカチュウ')).toEqual([
     'ja-SV2a-025',
@@ -113,7 +113,7 @@ test.each([
   ['tg5', 'swsh12tg-TG05'],
   ['SV2a 201', 'ja-SV2a-201'],
   ['ja-sv2a-201', 'ja-SV2a-201'],
-])('the code and number %s lead to %s', (text, id) => {
+])('the code and number %s find %s first', (text, id) => {
   expect(first(text)).toBe(id)
 })
 
@@ -125,16 +125,16 @@ test.each([
   ['charizard 4/130', 'base4-4'],
   ['umbreon vmax 215', 'swsh7-215'],
   ['リザードンex 201', 'ja-SV2a-201'],
-])('the name and number %s lead to %s', (text, id) => {
+])('the name and number %s find %s first', (text, id) => {
   expect(first(text)).toBe(id)
 })
 
-test('a number alone with its total keeps to sets of that total', () => {
+test('a number with a total as the whole query finds only cards of sets with that total', () => {
   expect(findIds('4/102')).toEqual(['base1-4'])
   expect(findIds('4').length).toBeGreaterThan(1)
 })
 
-test('an unfinished number is a beginning only where no such number is', () => {
+test('an incomplete number matches longer numbers only if no card has this number', () => {
   expect(findIds('obf 12')).toEqual(['sv03-125'])
   expect(findIds('obf 22')).toEqual(['sv03-223'])
   expect(findIds('obf 1')).toEqual(['sv03-001'])
@@ -149,11 +149,11 @@ test.each([
   ['pikachu kagemaru himeno', 'base2-60'],
   ['himeno', 'base2-60'],
   ['151 charizard', 'sv03.5-006'],
-])('set and artist words count: %s leads to %s', (text, id) => {
+])('words of sets and artists are searched: %s finds %s first', (text, id) => {
   expect(first(text)).toBe(id)
 })
 
-test('a set called exactly as typed stands together, before cards that hold one of its words', () => {
+test('the cards of a set with exactly the typed name come first, before cards with one of its words', () => {
   expect(findIds('obsidian flames')).toEqual([
     'sv03-001',
     'sv03-026',
@@ -170,11 +170,11 @@ test.each([
   ['Base Set 2 set', 'base4-4'],
   ['obsidian flames set', 'sv03-001'],
   ['jungle collection', 'base2-6'],
-])('%s searches sets, those called exactly so first', (text, id) => {
+])('%s finds cards of sets, those with exactly this name first', (text, id) => {
   expect(first(text)).toBe(id)
 })
 
-test('a set query that finds no set, or only an empty one, runs as plain words', () => {
+test('a set query without a set, or with an empty set, runs as plain words', () => {
   expect(first('charizard set')).toBe('base4-4')
   expect(searchExamples('promised set').total).toBe(0)
 })
@@ -196,17 +196,17 @@ test.each([
   expect(result.ids[0]).toBe(id)
 })
 
-test('mistakes are looked for only when nothing is found as typed', () => {
+test('typos are corrected only if nothing is found as typed', () => {
   expect(searchExamples('charizard').reading).toBe('as-typed')
   expect(searchExamples('charizardex')).toMatchObject({ reading: 'loosely', total: 5 })
 })
 
-test('numbers are never mistyped: what is not there is not there', () => {
+test('numbers are never corrected', () => {
   expect(searchExamples('obf 999').total).toBe(0)
   expect(searchExamples('base1-999').total).toBe(0)
 })
 
-test('words nobody knows find nothing', () => {
+test('unknown words find nothing', () => {
   expect(searchExamples('xyzzyqqq')).toMatchObject({ total: 0, ids: [] })
   expect(searchExamples('charizard xyzzyqqq').total).toBe(0)
 })
@@ -226,7 +226,7 @@ test.each([
   ['boss orders', 'sv03-189'],
   ['pika chu 58', 'base1-58'],
   ['the charizard card', 'base4-4'],
-])('%s is a spelling of a name', (text, id) => {
+])('the spelling %s finds the name', (text, id) => {
   expect(first(text)).toBe(id)
 })
 
@@ -244,11 +244,11 @@ test.each([
   ['nanjamo', 'ja-SV2a-166'],
   ['宮内', 'ja-SV2a-025'],
   ['拡張パック', 'ja-PMCG1-006'],
-])('Japanese however it is typed: %s', (text, id) => {
+])('Japanese names are found in any script: %s', (text, id) => {
   expect(first(text)).toBe(id)
 })
 
-test('a species ties the languages together where no card says its English name', () => {
+test('Japanese cards without an English name are found by the English name of their species', () => {
   expect(findIds('charizard ex lang:ja')[0]).toBe('ja-SV2a-201')
   expect(findIds('リザードン lang:en')).toContain('base1-4')
   expect(findIds('mew lang:ja')).toEqual(['ja-SV2a-151'])
@@ -261,6 +261,6 @@ test.each([
   ['umbreon secret', 'swsh7-215'],
   ['charizard 1st edition', 'base1-4'],
   ['pikachu lightning', 'base2-60'],
-])('properties count where names have no such word: %s', (text, id) => {
+])('a word that no name contains is searched as a property: %s', (text, id) => {
   expect(first(text)).toBe(id)
 })

@@ -14,7 +14,7 @@ const groups: Column = {
   ),
 }
 
-test('pages are cut from the cards by score, then by their place, whether ranked one by one or in groups', () => {
+test('pages are sorted by score, then by position, for cards ranked one by one or in groups', () => {
   const score = fc.integer({ min: 1, max: 4 })
   const singles = fc.uniqueArray(fc.tuple(fc.integer({ min: 90, max: 160 }), score), {
     selector: ([card]) => card,
@@ -48,6 +48,6 @@ test('pages are cut from the cards by score, then by their place, whether ranked
   )
 })
 
-test('nothing ranked is an empty page', () => {
+test('a ranking without cards has an empty page', () => {
   expect([...pageOf(createRanking(), groups, 0, 50)]).toEqual([])
 })

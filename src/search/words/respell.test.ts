@@ -14,6 +14,6 @@ test.each([
   [['xyzzyqqq'], []],
   [['ピカチュウ'], []],
   [['tg05'], []],
-])('%j may be written %j', (words, spellings) => {
+])('%j has the spellings %j', (words, spellings) => {
   expect(respell(exampleIndex(), words)).toEqual(spellings)
 })

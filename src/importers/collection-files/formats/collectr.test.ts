@@ -5,7 +5,7 @@ const collectr =
   'Portfolio Name,Category,Set,Product Name,Card Number,Rarity,Variance,Grade,Card Condition,Average Cost Paid,' +
   'Quantity,Market Price (As of 2026-07-19),Price Override,Watchlist,Date Added,Notes'
 
-test('Collectr: portfolio rows are owned, watched ones wanted, sealed products and other games set aside', () => {
+test('Collectr: portfolio rows are owned, watched rows wanted, sealed products and other games ignored', () => {
   const { format, rows } = readRows(
     [
       collectr,
@@ -43,7 +43,7 @@ test('Collectr: portfolio rows are owned, watched ones wanted, sealed products a
   })
 })
 
-test('Collectr: a row without a number is sealed only by its name; every other one is looked for', () => {
+test('Collectr: a row without a number is sealed only if its name says so; other rows are matched', () => {
   const { rows } = readRows(
     [
       collectr,

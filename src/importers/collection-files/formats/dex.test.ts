@@ -9,7 +9,7 @@ function utf16(text: string): Uint8Array {
   return Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])
 }
 
-test('Dex: a file in UTF-16 with semicolons; only the collection is owned, lists are wishes', () => {
+test('Dex: a UTF-16 file with semicolons is read; collection rows are owned, list rows wanted', () => {
   const { format, rows } = readRows(
     utf16(
       [
@@ -29,7 +29,7 @@ test('Dex: a file in UTF-16 with semicolons; only the collection is owned, lists
   expect(rows[3]?.copy.note).toBe('a;b')
 })
 
-test('Dex: files with other columns of notes, and lists that only their name tells', () => {
+test('Dex: files with other note columns are read, and lists are recognized by their name', () => {
   const { rows } = readRows(
     [
       'Type;Category;Locale;Series;Set;Id;Name;Variant;Rarity;Quantity;Price;Note 1;Note 2',
@@ -50,6 +50,6 @@ test.each([
   ['jpn_sv2a-25', 'sv2a-025'],
   ['swshp-SWSH144', 'swshp-SWSH144'],
   ['base1-4', 'base1-4'],
-])('the id %s of Dex may be %s', (theirs, ours) => {
+])('the Dex id %s may mean the catalogue ids %s', (theirs, ours) => {
   expect(idsOfDex(theirs)).toContain(ours)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRows, summaryOf } from '#test/support/collection-file-rows.ts'
 
-test('PokéCollector: set code and number, everything else may be missing', () => {
+test('PokéCollector: a row needs only set code and number', () => {
   const header = 'set_code,number,quantity,condition,variant,lang,purchase_price'
   const { format, rows } = readRows(`${header}\nASC,152,1,NM,Normal,en,2.50\nASC,153,,,,,\n`)
   expect(format).toBe('pokecollector')
@@ -29,7 +29,7 @@ test('PokéCollector: set code and number, everything else may be missing', () =
   ])
 })
 
-test('ManaBox: binders are owned, lists are not; both header forms', () => {
+test('ManaBox: binder rows are owned and list rows wanted, in both header forms', () => {
   const columns =
     'Name,Set code,Set name,Collector number,Foil,Rarity,Quantity,ManaBox ID,Scryfall ID,Purchase price,Misprint,' +
     'Altered,Condition,Language,Purchase price currency'
@@ -48,7 +48,7 @@ test('ManaBox: binders are owned, lists are not; both header forms', () => {
   expect(readRows(`${columns}\n${row}\n`).format).toBe('manabox')
 })
 
-test('Moxfield', () => {
+test('Moxfield: rows have name, set code, number, printing and quantity', () => {
   const { format, rows } = readRows(
     '"Count","Tradelist Count","Name","Edition","Condition","Language","Foil","Tags","Last Modified","Collector Number","Alter","Proxy","Purchase Price"\n' +
       '"2","0","Pikachu","bs","Near Mint","English","foil","","2026-01-01 10:00:00","58","False","False","1.5"\n',
@@ -59,7 +59,7 @@ test('Moxfield', () => {
   ])
 })
 
-test('Deckbox: full names of sets, marks as words', () => {
+test('Deckbox: the foil column names the printing, and other marks become the note', () => {
   const { format, rows } = readRows(
     'Count,Tradelist Count,Name,Edition,Card Number,Condition,Language,Foil,Signed,Artist Proof,Altered Art,Misprint,Promo,Textless,My Price\n' +
       '1,0,Pikachu,Base Set,58,Good (Lightly Played),English,foil,signed,,,,,,$2.00\n',
@@ -73,7 +73,7 @@ test('Deckbox: full names of sets, marks as words', () => {
   })
 })
 
-test('Dragon Shield: with and without its first line, conditions in one word', () => {
+test('Dragon Shield: files with and without a delimiter line are read, with conditions in one word', () => {
   const header =
     'Folder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Condition,Printing,Language,Price Bought,Date Bought,LOW,MID,MARKET'
   const row = 'Binder,2,0,Pikachu,BS,Base Set,58,LightPlayed,Normal,English,0.50,2024-03-01,0.3,0.4,0.5'

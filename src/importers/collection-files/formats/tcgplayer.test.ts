@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRows } from '#test/support/collection-file-rows.ts'
 
-test('TCGplayer app: names without additions, product ids, printing and language', () => {
+test('TCGplayer app: rows have names without additions, product ids, printing and language', () => {
   const { format, rows } = readRows(
     [
       'Quantity,Name,Simple Name,Set,Card Number,Set Code,Printing,Condition,Language,Rarity,Product ID,SKU',
@@ -22,7 +22,7 @@ test('TCGplayer app: names without additions, product ids, printing and language
   expect(rows[1]?.card).toMatchObject({ language: 'ja', product: null })
 })
 
-test('TCGplayer seller: what is for sale is owned; the number in front is no product; printings stand in conditions', () => {
+test('TCGplayer seller: cards for sale are owned, the first id is no product id, and conditions contain printings', () => {
   const { format, rows } = readRows(
     [
       'TCGplayer Id,Product Line,Set Name,Product Name,Title,Number,Rarity,Condition,TCG Market Price,TCG Direct Low,' +

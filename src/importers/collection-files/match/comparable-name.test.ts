@@ -22,7 +22,7 @@ test.each([
   expect(comparableName(one)).not.toBe(comparableName(other))
 })
 
-test('what sellers add is left out, one after another', () => {
+test('additions of sellers are removed one after another', () => {
   expect(nameForms('Charizard ex - 199/165')).toContain('charizardex')
   expect(nameForms('Pikachu (Secret)')).toContain('pikachu')
   expect(nameForms('Lugia V (Alternate Art) - 186/195')).toContain('lugiav')
@@ -30,7 +30,7 @@ test('what sellers add is left out, one after another', () => {
   expect(nameForms('Eevee Full Art')).toContain('eevee')
 })
 
-test('names agree when one is the beginning of the other, and are the same only when they are', () => {
+test('names agree if one begins with the other, and are equal only without a difference', () => {
   const card = { name: "Boss's Orders", nameEn: null }
   expect(namesAgree("Boss's Orders Giovanni", card)).toBe(true)
   expect(hasName("Boss's Orders Giovanni", card)).toBe(false)
@@ -40,6 +40,6 @@ test('names agree when one is the beginning of the other, and are the same only 
   expect(namesAgree('Mew', card)).toBe(false)
 })
 
-test('a Japanese card has an English name too', () => {
+test('a Japanese card is also compared by its English name', () => {
   expect(hasName('Pikachu', { name: 'ピカチュウ', nameEn: 'Pikachu' })).toBe(true)
 })

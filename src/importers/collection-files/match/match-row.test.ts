@@ -59,7 +59,7 @@ test('a product id matches its card; if two cards share it, number and name deci
   expect(match({ product })).toBe('cel25-15 or cel25-15b')
 })
 
-test('set and number find a card, whatever the set is called and the number looks like', () => {
+test('set and number match a card in any spelling of both', () => {
   expect(match({ sets: ['Base Set'], number: '004', name: 'Charizard' })).toBe('base1-4 by set-and-number')
   expect(match({ sets: ['SV: Scarlet & Violet 151'], number: '199', name: 'Charizard ex - 199/165' })).toBe(
     'sv03.5-199 by set-and-number',
@@ -76,17 +76,17 @@ test('set and number with a different card name yield candidates', () => {
   expect(match({ sets: ['Base Set'], number: '4', name: 'Blastoise' })).toBe('base1-4')
 })
 
-test('a set that is known and lacks the card makes the same card of another set a question', () => {
+test('if a known set lacks the card, the same card of another set is a candidate', () => {
   expect(match({ sets: ['151'], number: '4', total: 102, name: 'Charizard' })).toBe('base1-4')
 })
 
-test('without a set, the number behind the slash decides', () => {
+test('without a set, the printed total decides', () => {
   expect(match({ number: '4', total: 130, name: 'Charizard' })).toBe('base4-4 by name-and-number')
   expect(match({ number: '4', name: 'Charizard' })).toBe('base1-4 or base4-4')
   expect(match({ number: '199', name: 'Charizard ex' })).toBe('sv03.5-199 by name-and-number')
 })
 
-test('a set that nobody knows may be yet to come: nothing is decided without the number behind the slash', () => {
+test('with an unknown set, a row without a printed total only gets candidates', () => {
   expect(match({ sets: ['Set of Tomorrow'], number: '199', name: 'Charizard ex' })).toBe('sv03.5-199')
   expect(match({ sets: ['Set of Tomorrow'], number: '199', total: 165, name: 'Charizard ex' })).toBe(
     'sv03.5-199 by name-and-number',
@@ -99,7 +99,7 @@ test('a name alone matches only if it is unique', () => {
   expect(match({ name: 'Missingno' })).toBe('none')
 })
 
-test('the language column leads to Japanese cards, under either name', () => {
+test('a row marked as Japanese matches Japanese cards by their Japanese or English name', () => {
   expect(match({ language: 'ja', sets: ['SV2a'], number: '25', name: 'Pikachu' })).toBe(
     'ja-SV2a-025 by set-and-number',
   )
@@ -111,15 +111,15 @@ test('the language column leads to Japanese cards, under either name', () => {
   )
 })
 
-test('a Japanese copy under an English set is a question', () => {
+test('a Japanese copy of an English set only gets candidates', () => {
   expect(match({ language: 'ja', sets: ['Base Set'], number: '4', name: 'Charizard' })).toBe('base1-4')
 })
 
-test('without a language, a Japanese set leads to its cards and everything else to English ones', () => {
+test('a row without a language matches Japanese cards only if its set is Japanese', () => {
   expect(match({ sets: ['SV2a'], number: '25' })).toBe('ja-SV2a-025 by set-and-number')
 })
 
-test('a Japanese set leads to its card although an English card has the same name and number', () => {
+test('a Japanese set matches its card although an English card has the same name and number', () => {
   const pikachu = { number: '025', total: 165, name: 'Pikachu' }
   expect(match({ ...pikachu, sets: ['SV2a: Pokemon Card 151'] })).toBe('ja-SV2a-025 by set-and-number')
   expect(match({ ...pikachu, sets: ['SV2a: 151'] })).toBe('ja-SV2a-025 by set-and-number')
@@ -128,13 +128,13 @@ test('a Japanese set leads to its card although an English card has the same nam
   expect(match(pikachu)).toBe('sv03.5-025 by name-and-number')
 })
 
-test('a Japanese set that lacks the card makes the English card a question', () => {
+test('if a Japanese set lacks the card, the English card is a candidate', () => {
   expect(match({ sets: ['SV2a: Pokemon Card 151'], number: '199', total: 165, name: 'Charizard ex' })).toBe(
     'sv03.5-199',
   )
 })
 
-test('of a set that nobody knows, cards of both languages with that name, number and total are a question', () => {
+test('with an unknown set, cards of both languages with the same name, number and total are candidates', () => {
   expect(match({ sets: ['Pokemon Card 151'], number: '025', total: 165, name: 'Pikachu' })).toBe(
     'sv03.5-025 or ja-SV2a-025',
   )

@@ -100,7 +100,7 @@ test('wanted rows can be skipped', () => {
   expect(outcomes[0]).toMatchObject({ outcome: 'aside', reason: 'left-out' })
 })
 
-test('people choose among candidates, for rows without any, and against a row', () => {
+test('users can choose a candidate, choose a card for an unmatched row, and exclude a row', () => {
   const lines = ['Pikachu,,58,1,,,,,', 'Nobody,Nowhere,1,1,,,,,', 'Charizard,Base Set,4,1,,,,,']
   const choices = new Map([
     [2, 'base2-58'],
@@ -123,18 +123,18 @@ test('a price without a currency is imported only if the user names the currency
   })
 })
 
-test("a copy's language is told where it is not the card's; a German copy is of the English card", () => {
+test("a copy's language is stored if it differs from the card's; a German copy belongs to the English card", () => {
   const { cards } = plan(['Pikachu,Base Set,58,2,,,,,German', 'Charizard,Base Set,4,2,,,,,English'])
   expect(cards.map(({ copies }) => copies[0]?.language)).toEqual(['de', null])
 })
 
-test('a printing that the card does not have is in doubt', () => {
+test('a printing that the card does not have is reported as a doubt', () => {
   const { cards, outcomes } = plan(['Pikachu,Base Set,58,1,Holofoil,,,,'])
   expect(cards[0]?.copies).toEqual([])
   expect(outcomes[0]).toMatchObject({ doubts: ['printing-unknown'] })
 })
 
-test('what a row says in words nobody knows is told, and what is too long', () => {
+test('unrecognized details and notes that are too long are reported as doubts', () => {
   const header = 'name,set,number,condition,language,grade,acquired,note'
   const doubtsOf = (row: string) => {
     const file = readCollectionFile([header, `Pikachu,Base Set,58,${row}`].join('\n'))
@@ -151,7 +151,7 @@ test('what a row says in words nobody knows is told, and what is too long', () =
   expect(doubtsOf('Superb,,PSA 10,,')).toEqual([[]])
 })
 
-test('a printing in the brackets of a set is the printing, or a doubt where the card lacks it', () => {
+test('a printing in the brackets of a set name is used, or a doubt if the card lacks it', () => {
   const keys = ['holo+1st-edition@shadowless', 'holo@shadowless', 'holo@unlimited']
   const blastoise = aKnownCard({
     id: 'base1-2',

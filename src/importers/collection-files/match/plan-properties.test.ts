@@ -69,7 +69,7 @@ test('a wanted row is never owned', () => {
   )
 })
 
-test('no input makes the reader throw', () => {
+test('no input makes the reader throw an error', () => {
   const bytes = fc.oneof(fc.uint8Array({ maxLength: 400 }), fc.string({ unit: 'binary' }))
   fc.assert(
     fc.property(bytes, file => {

@@ -22,7 +22,7 @@ test.each([
   ['Poké Ball', 'reverse/pokeball'],
   ['Holofoil Poke Ball Pattern', 'reverse/pokeball'],
   ['non-holo', 'normal'],
-])('%s of a common card is %s', (words, key) => {
+])('the text %s gives the printing %s of a common card', (words, key) => {
   expect(resolveVariant(words, common)).toBe(key)
 })
 
@@ -36,15 +36,15 @@ test.each([
   ['Holofoil Shadowless', 'holo@shadowless'],
   ['Unlimited Holofoil Shadowless', 'holo@shadowless'],
   ['1st Edition Holofoil Shadowless', 'holo+1st-edition@shadowless'],
-])('%s of an old rare card is %s', (words, key) => {
+])('the text %s gives the printing %s of an old rare card', (words, key) => {
   expect(resolveVariant(words, rare)).toBe(key)
 })
 
-test('the Normal that apps write by default is unknown for a card that only shines', () => {
+test("the default 'Normal' of apps is unknown for a card that exists only as foil", () => {
   expect(resolveVariant('Normal', variants('holo'))).toBeNull()
 })
 
-test('a jumbo is never the card of usual size', () => {
+test("a jumbo printing matches only a text with 'Jumbo', which matches no other printing", () => {
   expect(resolveVariant('Jumbo', variants('holo'))).toBeNull()
   expect(resolveVariant('Jumbo', variants('holo', 'holo*jumbo'))).toBe('holo*jumbo')
   expect(resolveVariant('Holofoil', variants('holo*jumbo'))).toBeNull()
@@ -59,23 +59,23 @@ test.each([
   ['Rocket Pattern', ['normal', 'reverse/team-rocket']],
   ['Holofoil Pikachu Stamped', ['holo']],
   ['Holofoil Prerelease', ['holo']],
-])('%s of a card that lacks it is unknown', (words, keys) => {
+])('the printing %s is unknown for a card that lacks it', (words, keys) => {
   expect(resolveVariant(words, variants(...keys))).toBeNull()
 })
 
-test('stamps of the card are known by their names', () => {
+test('a stamp of the card is recognized by its name', () => {
   expect(resolveVariant('Holofoil Pokémon Center Stamp', variants('holo', 'holo+pokemon-center'))).toBe(
     'holo+pokemon-center',
   )
   expect(resolveVariant('Pre-Release', variants('holo', 'holo+pre-release'))).toBe('holo+pre-release')
 })
 
-test('words that say nothing say nothing', () => {
+test('words that name no printing give no printing', () => {
   expect(resolveVariant('', common)).toBeNull()
   expect(resolveVariant('Special', common)).toBeNull()
 })
 
-test('where the catalogue lists no printings, the words make one', () => {
+test('if the catalogue lists no printings, the text defines one', () => {
   expect(resolveVariant('1st Edition Holofoil', [])).toBe('holo+1st-edition')
   expect(resolveVariant('Reverse Holofoil', [])).toBe('reverse')
 })

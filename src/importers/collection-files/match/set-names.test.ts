@@ -52,11 +52,11 @@ test.each([
   ['Pokemon GO', 'swsh10.5'],
   ['SV-P', 'ja-SV-P'],
   ['SV-P Promotional Cards', 'ja-SV-P'],
-])('%s is the set %s', (text, id) => {
+])('the set name %s means %s', (text, id) => {
   expect(names.find(text)).toEqual([id])
 })
 
-test('a code of both languages means both, and one where the language is known', () => {
+test('a set code of both languages means both sets, or one if the language is known', () => {
   expect(names.find('neo1')).toEqual(['neo1', 'ja-neo1'])
   expect(names.find('neo1', 'ja')).toEqual(['ja-neo1'])
 })

@@ -87,7 +87,7 @@ test('a file saved by a spreadsheet with semicolons and moved columns is still r
   ])
 })
 
-test('rows of ours carry enough to be found where an id is gone', () => {
+test('a saved card whose id no longer exists is matched by set and number', () => {
   const [first, , last] = read(writeCollectionCsv(saved)).rows
   expect(first?.card).toMatchObject({
     name: 'Charizard',
@@ -98,7 +98,7 @@ test('rows of ours carry enough to be found where an id is gone', () => {
   expect(last?.card).toMatchObject({ language: 'ja' })
 })
 
-test('a card in JSON that cannot be read is named by its place, and the others come in', () => {
+test('an unreadable card in JSON is reported by its position, and the others are read', () => {
   const file = JSON.parse(writeCollectionJson(saved)) as { cards: unknown[] }
   file.cards.splice(1, 0, 'nonsense', { productId: {}, tags: 7 })
   const found = read(JSON.stringify(file))
@@ -109,7 +109,7 @@ test('a card in JSON that cannot be read is named by its place, and the others c
   expect(found.rows.map(({ line }) => line)).toEqual([1, 4])
 })
 
-test('fields that are missing or of another kind are unknown', () => {
+test('missing fields and fields of another type are unknown', () => {
   const card = {
     productId: 'base1-4',
     copies: [{ quantity: 0, condition: 'shiny', grade: {}, pricePaid: { amount: '1' } }],

@@ -28,7 +28,7 @@ const full: ParsedRow = {
 }
 const empty: ParsedRow = { status: 'chasing', aside: null, card: noCardIdentifiers, copy: noCopyDetails }
 
-test.each([full, empty])('a row comes back from its cells', row => {
+test.each([full, empty])('an unmatched row is the same after writing and reading its cells', row => {
   const cells = unmatchedCells(row)
   expect(readUnmatchedRow(column => cells[column] ?? '', 3)).toEqual({ ...row, line: 3, kept: null })
 })

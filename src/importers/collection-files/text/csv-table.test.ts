@@ -20,7 +20,7 @@ test.each([
   expect(rows[0]?.cells).toEqual(['Mew', '8'])
 })
 
-test('quotes hold delimiters, quotes and line breaks', () => {
+test('quoted cells may contain delimiters, quotes and line breaks', () => {
   expect(cellsOf('a,b\n"x, ""y""","1\n2"\nz,3\n')).toEqual([
     ['x, "y"', '1\n2'],
     ['z', '3'],
@@ -34,7 +34,7 @@ test('a quote within a word is text', () => {
   ])
 })
 
-test('rows know their line, also after empty lines, cells of several lines and a named delimiter', () => {
+test('rows have their line number, also after empty lines, multi-line cells and a declared delimiter', () => {
   const { rows } = readTable('sep=,\na,b\n\n"1\n2",x\n3,y\n')
   expect(rows.map(({ line }) => line)).toEqual([4, 6])
 })
@@ -58,7 +58,7 @@ test('a quote that closes in a later row loses only its own line', () => {
   ])
 })
 
-test('a quote that swallows the next row is told by the number of cells', () => {
+test('a quote that includes the next row is detected by the number of cells', () => {
   const { rows, problems } = readTable('a,b,c\n1,"x,p\n2,"\n3,z,r\n')
   expect(problems).toEqual([
     { line: 2, reason: 'quotes' },
@@ -67,18 +67,18 @@ test('a quote that swallows the next row is told by the number of cells', () => 
   expect(rows).toEqual([{ line: 4, cells: ['3', 'z', 'r'] }])
 })
 
-test('a row with more cells than columns is named; empty ones at the end are nothing', () => {
+test('a row with more cells than columns is reported unless the additional cells are empty', () => {
   const { rows, problems } = readTable('a,b\n1,x,extra\n2,y,,\n3\n')
   expect(problems).toEqual([{ line: 2, reason: 'columns' }])
   expect(rows.map(({ cells }) => cells[0])).toEqual(['2', '3'])
 })
 
-test('a file of broken quotes ends after so many', () => {
+test('reading stops after the maximum number of broken rows', () => {
   const text = `a,b\n${'"1,x\n'.repeat(5001)}`
   expect(readTable(text).problems.length).toBeLessThanOrEqual(200)
 })
 
-test('an empty file is an empty table', () => {
+test('an empty file gives an empty table', () => {
   expect(readTable('')).toEqual({ header: [], rows: [], problems: [] })
   expect(readTable('\n\n')).toEqual({ header: [], rows: [], problems: [] })
 })

@@ -8,7 +8,7 @@ function utf16(text: string, mark: number[]): Uint8Array {
   return Uint8Array.from([...mark, ...units])
 }
 
-test('UTF-16 is read with and without its mark, in both orders', () => {
+test('UTF-16 is decoded with and without a byte order mark, in both byte orders', () => {
   const swapped = utf16(header, [0xff, 0xfe]).slice()
   for (let at = 0; at < swapped.length; at += 2) swapped.subarray(at, at + 2).reverse()
   expect(decodeText(utf16(header, [0xff, 0xfe]))).toBe(header)
@@ -16,13 +16,13 @@ test('UTF-16 is read with and without its mark, in both orders', () => {
   expect(decodeText(swapped)).toBe(header)
 })
 
-test('UTF-8 is read with and without its mark', () => {
+test('UTF-8 is decoded with and without a byte order mark', () => {
   const bytes = new TextEncoder().encode(header)
   expect(decodeText(bytes)).toBe(header)
   expect(decodeText(Uint8Array.from([0xef, 0xbb, 0xbf, ...bytes]))).toBe(header)
 })
 
-test('what spreadsheets in the West and in Japan save is read', () => {
+test('the encodings of Western and Japanese spreadsheets are decoded', () => {
   const western = Uint8Array.from([
     ...Buffer.from('Name,Set\nFlab', 'latin1'),
     0xe9,
@@ -34,6 +34,6 @@ test('what spreadsheets in the West and in Japan save is read', () => {
   expect(decodeText(japanese)).toBe('ピカチュウ,1')
 })
 
-test('empty input is empty text', () => {
+test('empty input gives empty text', () => {
   expect(decodeText(new Uint8Array())).toBe('')
 })

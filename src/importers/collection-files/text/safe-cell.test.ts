@@ -28,7 +28,7 @@ const tricky = fc.string({
   unit: fc.constantFrom('=', '+', '-', '@', "'", ',', ';', '\t', '\r', '\n', '＝', 'a'),
 })
 
-test('no protected text begins like a formula, and every text comes back', () => {
+test('no protected text starts a formula, and every text can be restored', () => {
   fc.assert(
     fc.property(fc.oneof(tricky, fc.string({ unit: 'binary' })), text => {
       expect(protectCell(text)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]|[,;\t\r\n|][=+\-@＝＋－＠]/)

@@ -27,7 +27,7 @@ test.each([
   expect(conditionOf(text)).toBe(condition)
 })
 
-test('a seller file tells the printing behind the condition', () => {
+test('the printing after the condition in a seller file is returned', () => {
   expect(printingInCondition('Near Mint Reverse Holofoil')).toBe('Reverse Holofoil')
   expect(printingInCondition('Lightly Played 1st Edition Holofoil')).toBe('1st Edition Holofoil')
   expect(printingInCondition('Near Mint')).toBe('')
@@ -72,7 +72,7 @@ test.each([
   expect(priceOf(text, '', null)).toEqual(price)
 })
 
-test('a currency in a column of its own comes before one that is usual', () => {
+test('a currency column takes precedence over the default currency', () => {
   expect(priceOf('5', 'eur', 'USD')).toEqual({ amount: 5, currency: 'EUR' })
   expect(priceOf('5', '', 'USD')).toEqual({ amount: 5, currency: 'USD' })
 })
@@ -92,7 +92,7 @@ test.each([
   expect(dayOf(text, 'either')).toBe(day)
 })
 
-test('where the month is known to stand first, no day is in doubt', () => {
+test('a day is unambiguous if the month is known to come first', () => {
   expect(dayOf('3/4/2026', 'month-first')).toBe('2026-03-04')
 })
 
