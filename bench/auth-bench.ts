@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ChildServer, cpuPerGet, get } from './child-server.ts'
-import { type Figure, median, percentile } from './figure.ts'
+import { type ChildServer, cpuPerGet, fetchBody } from './child-server.ts'
+import { type BenchmarkFigure, median, percentile } from './figure.ts'
 import { callServer } from './json-call.ts'
 
 const cardPath = '/api/products/base1-4'
@@ -42,7 +42,7 @@ function signIn(server: ChildServer, account: Account): Promise<Session> {
 /**
  * Measures the additional time of a request with an access token. The same token is sent repeatedly, as browsers do.
  */
-async function tokenFigures(server: ChildServer, account: Account, data: string): Promise<Figure[]> {
+async function tokenFigures(server: ChildServer, account: Account, data: string): Promise<BenchmarkFigure[]> {
   const { access_token: token } = await signIn(server, account)
   const authorization = `Bearer ${token}`
   const figures: { without: number; with: number }[] = []
@@ -70,7 +70,7 @@ async function cardTimes(server: ChildServer, seconds: number): Promise<number[]
   for (let index = 0; index < seconds * cardsPerSecond; index++) {
     await sleep(Math.max(0, start + (index * 1000) / cardsPerSecond - performance.now()))
     const sent = performance.now()
-    times.push(get(server.port, cardPath, {}, agent).then(() => performance.now() - sent))
+    times.push(fetchBody(server.port, cardPath, {}, agent).then(() => performance.now() - sent))
   }
   return Promise.all(times)
 }
@@ -96,7 +96,7 @@ function keepSigningIn(server: ChildServer, made: Account[]): () => Promise<numb
   }
 }
 
-async function loadFigure(server: ChildServer, made: Account[], data: string): Promise<Figure> {
+async function loadFigure(server: ChildServer, made: Account[], data: string): Promise<BenchmarkFigure> {
   const alone: number[] = []
   const loaded: number[] = []
   let signedIn = 0
@@ -117,7 +117,7 @@ async function loadFigure(server: ChildServer, made: Account[], data: string): P
 }
 
 /** Measures how sign-ins slow down readers. */
-export async function authBench(server: ChildServer, data: string): Promise<Figure[]> {
+export async function authBench(server: ChildServer, data: string): Promise<BenchmarkFigure[]> {
   const made = await makeAccounts(server)
   const [first] = made
   if (!first) return []

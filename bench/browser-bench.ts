@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { ApiCard, ApiCardDetail, ApiSet } from '#contract/card-shapes.ts'
 import { type ChildServer, startChild } from './child-server.ts'
-import type { Figure } from './figure.ts'
+import type { BenchmarkFigure } from './figure.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { type PageTiming, timeInTurn } from './page-timing.ts'
 import { staticCardPage, staticSetPage } from './static-pages.ts'
@@ -32,7 +32,7 @@ async function serveStatic(
   return address
 }
 
-function figures(what: string, own: PageTiming, floor: PageTiming, runs: number): Figure[] {
+function figures(what: string, own: PageTiming, floor: PageTiming, runs: number): BenchmarkFigure[] {
   const data = `medians of ${runs} loads in turn, 4× slower CPU, slow 4G`
   const milliseconds = (a: number, b: number) => `${a.toFixed(0)} against ${b.toFixed(0)} ms`
   const shift = `layout shift ${own.layoutShift.toFixed(3)}, longest task ${own.longestTask.toFixed(0)} ms`
@@ -58,7 +58,7 @@ function figures(what: string, own: PageTiming, floor: PageTiming, runs: number)
  * Measures the load of card and set page in a throttled Chromium, compared with hand-written static pages of the same
  * content.
  */
-export async function browserBench(server: ChildServer, runs: number): Promise<Figure[]> {
+export async function browserBench(server: ChildServer, runs: number): Promise<BenchmarkFigure[]> {
   const floor = await startChild('bench/floor-server.ts')
   const browser = await launchBrowser()
   try {

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Language, languages } from '#domain/language.ts'
 import { buildFolder, readWebBuild } from '#server/pages/web-build.ts'
-import type { Figure } from './figure.ts'
+import type { BenchmarkFigure } from './figure.ts'
 
 /** Maximum JavaScript in the first load of a card page, in brotli bytes. */
 const budget = 110 * 1024
@@ -21,7 +21,7 @@ const pages = [
   'features/card-page/card-route.ts',
 ]
 
-async function figure(language: Language, page: string): Promise<Figure> {
+async function figure(language: Language, page: string): Promise<BenchmarkFigure> {
   const { assets } = await readWebBuild('dist', language)
   const files = [...new Set([...assets.scripts, ...assets.scriptsOf(page)])]
   const sizes = await Promise.all(files.map(file => weight(language, file)))
@@ -36,6 +36,6 @@ async function figure(language: Language, page: string): Promise<Figure> {
 }
 
 /** Measures the JavaScript of each page's first load in brotli bytes, as a share of the card page's budget. */
-export async function bytesBench(): Promise<Figure[]> {
+export async function bytesBench(): Promise<BenchmarkFigure[]> {
   return Promise.all(languages.flatMap(language => pages.map(page => figure(language, page))))
 }

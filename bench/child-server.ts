@@ -46,7 +46,7 @@ export function cpuMicroseconds(pid: number): number {
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 /** Sends a GET request for a path and returns the body. */
-export function get(
+export function fetchBody(
   port: number,
   path: string,
   headers: Record<string, string> = {},
@@ -70,8 +70,8 @@ export async function cpuPerGet(
   times: number,
   headers: Record<string, string> = {},
 ): Promise<number> {
-  for (let index = 0; index < Math.min(50, times); index++) await get(server.port, path, headers)
+  for (let index = 0; index < Math.min(50, times); index++) await fetchBody(server.port, path, headers)
   const before = cpuMicroseconds(server.pid)
-  for (let index = 0; index < times; index++) await get(server.port, path, headers)
+  for (let index = 0; index < times; index++) await fetchBody(server.port, path, headers)
   return (cpuMicroseconds(server.pid) - before) / times
 }

@@ -1,6 +1,6 @@
 import type { ChildServer } from './child-server.ts'
-import { countDrift, type Editor, runCollectionLoad } from './collection-load.ts'
-import { alternate, type Figure, median, percentile } from './figure.ts'
+import { countInconsistentCollections, type Editor, runCollectionLoad } from './collection-load.ts'
+import { measureAlternately, type BenchmarkFigure, median, percentile } from './figure.ts'
 import { callJson } from './json-call.ts'
 import { cardIdsOf, createCollection, perBatch } from './create-collection.ts'
 
@@ -32,12 +32,12 @@ const readings = [
 async function sizeFigures(
   server: ChildServer,
   { small, large, token }: BenchCollections,
-): Promise<Figure[]> {
-  const figures: Figure[] = []
+): Promise<BenchmarkFigure[]> {
+  const figures: BenchmarkFigure[] = []
   for (const { what, path, limit } of readings) {
     const time = async (id: string) =>
       (await callJson(server, 'GET', `/collections/${id}${path}`, { token })).milliseconds
-    const [long, short] = await alternate(
+    const [long, short] = await measureAlternately(
       rounds,
       () => time(large),
       () => time(small),
@@ -57,8 +57,11 @@ const selections = [
   { what: 'measured against its sets', path: '/completion' },
 ]
 
-async function selectionFigures(server: ChildServer, { large, token }: BenchCollections): Promise<Figure[]> {
-  const figures: Figure[] = []
+async function selectionFigures(
+  server: ChildServer,
+  { large, token }: BenchCollections,
+): Promise<BenchmarkFigure[]> {
+  const figures: BenchmarkFigure[] = []
   for (const { what, path } of selections) {
     const times: number[] = []
     for (let round = 0; round < rounds; round++)
@@ -82,7 +85,10 @@ function shuffled(ids: readonly string[]): string[] {
     .map(({ id }) => id)
 }
 
-async function orderFigure(server: ChildServer, { large, token, ids }: BenchCollections): Promise<Figure> {
+async function orderFigure(
+  server: ChildServer,
+  { large, token, ids }: BenchCollections,
+): Promise<BenchmarkFigure> {
   const path = `/collections/${large}/cards/reorder`
   const reorder = async (productIds: readonly string[]) =>
     (await callJson(server, 'POST', path, { token, body: { productIds } })).milliseconds
@@ -105,7 +111,7 @@ async function orderFigure(server: ChildServer, { large, token, ids }: BenchColl
   }
 }
 
-async function batchFigure(server: ChildServer, { token, ids }: BenchCollections): Promise<Figure> {
+async function batchFigure(server: ChildServer, { token, ids }: BenchCollections): Promise<BenchmarkFigure> {
   const id = await createCollection(server, token, [])
   const add = async (path: string, body: unknown) =>
     (await callJson(server, 'POST', `/collections/${id}/cards${path}`, { token, body })).milliseconds
@@ -134,7 +140,7 @@ async function makeEditors(server: ChildServer): Promise<Editor[]> {
   return editors
 }
 
-async function loadFigures(server: ChildServer, ids: readonly string[]): Promise<Figure[]> {
+async function loadFigures(server: ChildServer, ids: readonly string[]): Promise<BenchmarkFigure[]> {
   const editors = await makeEditors(server)
   const open = Array.from({ length: tabs }, () => editors).flat()
   const { times, statuses } = await runCollectionLoad(server, open, ids.slice(0, 300), loadSeconds)
@@ -153,7 +159,7 @@ async function loadFigures(server: ChildServer, ids: readonly string[]): Promise
     {
       what: 'Collections whose counts differ from their cards afterwards',
       data,
-      ratio: await countDrift(server, editors),
+      ratio: await countInconsistentCollections(server, editors),
       limit: 0,
       detail: `${editors.length} collections looked at`,
     },
@@ -161,7 +167,7 @@ async function loadFigures(server: ChildServer, ids: readonly string[]): Promise
 }
 
 /** Compares collections of 10,000 cards with collections of 100, and measures many concurrent editors. */
-export async function collectionBench(server: ChildServer): Promise<Figure[]> {
+export async function collectionBench(server: ChildServer): Promise<BenchmarkFigure[]> {
   const ids = await cardIdsOf(server, largeSize)
   const token = await signUp(server, 'collector')
   const small = await createCollection(server, token, ids.slice(0, smallSize))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createEditors } from '#test/support/collection-editors.ts'
 import { type ChildServer, startChild } from './child-server.ts'
-import type { Figure } from './figure.ts'
+import type { BenchmarkFigure } from './figure.ts'
 
 const people = 100
 const loadSeconds = 60
@@ -36,7 +36,7 @@ async function unreliableServer(dataDir: string): Promise<Outages> {
 }
 
 /** Measures 100 concurrent editors whose server is killed and restarted. */
-export async function collectionCrashBench(dataDir: string): Promise<Figure[]> {
+export async function collectionCrashBench(dataDir: string): Promise<BenchmarkFigure[]> {
   const { server, kills, run } = await unreliableServer(dataDir)
   try {
     const origin = () => `http://127.0.0.1:${server().port}`

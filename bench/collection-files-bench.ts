@@ -7,7 +7,7 @@ import { readCollectionFile } from '#importers/collection-files/read-collection-
 import { readTcgdex } from '#importers/tcgdex/read-tcgdex.ts'
 import { buildCatalogue } from '#server/catalogue/build-catalogue.ts'
 import { cardFinderOf } from '#server/catalogue/card-finder.ts'
-import { type Figure, median } from './figure.ts'
+import { type BenchmarkFigure, median } from './figure.ts'
 
 const fileRows = 10_000
 const rounds = 5
@@ -102,7 +102,7 @@ async function measureOnce(facts: Facts, finder: Awaited<ReturnType<typeof cardF
 const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
 
 /** Measures a dry run and an export over the whole catalogue, without a database. */
-export async function collectionFilesBench(folder: string): Promise<Figure[]> {
+export async function collectionFilesBench(folder: string): Promise<BenchmarkFigure[]> {
   const facts = await readFacts(folder)
   const catalogue = await buildCatalogue({ rev: 1, series: [], ...facts })
   const started = performance.now()

@@ -2,7 +2,7 @@ import type { ChildServer } from './child-server.ts'
 import { callJson, type JsonResponse } from './json-call.ts'
 
 export type Editor = { token: string; collectionId: string }
-export type LoadResult = { times: number[]; statuses: Map<number, number> }
+export type CollectionLoadResult = { times: number[]; statuses: Map<number, number> }
 
 function anyOf<T>(list: readonly T[]): T | undefined {
   return list[Math.floor(Math.random() * list.length)]
@@ -38,8 +38,8 @@ export async function runCollectionLoad(
   editors: readonly Editor[],
   cardIds: readonly string[],
   seconds: number,
-): Promise<LoadResult> {
-  const result: LoadResult = { times: [], statuses: new Map() }
+): Promise<CollectionLoadResult> {
+  const result: CollectionLoadResult = { times: [], statuses: new Map() }
   const end = performance.now() + seconds * 1000
   await Promise.all(
     editors.map(async editor => {
@@ -56,7 +56,10 @@ export async function runCollectionLoad(
 type Counted = { cardCount: number; ownedCount: number; cards: { status: string; productId: string }[] }
 
 /** Counts the collections whose counts differ from their cards, or that contain a card twice. */
-export async function countDrift(server: ChildServer, editors: readonly Editor[]): Promise<number> {
+export async function countInconsistentCollections(
+  server: ChildServer,
+  editors: readonly Editor[],
+): Promise<number> {
   let wrong = 0
   for (const { token, collectionId } of editors) {
     const { body } = await callJson(server, 'GET', `/collections/${collectionId}`, { token })

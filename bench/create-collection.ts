@@ -1,4 +1,4 @@
-import { type ChildServer, get } from './child-server.ts'
+import { type ChildServer, fetchBody } from './child-server.ts'
 import { callJson } from './json-call.ts'
 
 /** Maximum number of cards that the API adds in one request. */
@@ -8,7 +8,7 @@ export const perBatch = 1000
 export async function cardIdsOf(server: ChildServer, many: number): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1; ids.length < many; page++) {
-    const body = await get(server.port, `/api/products?pageSize=1000&page=${page}`)
+    const body = await fetchBody(server.port, `/api/products?pageSize=1000&page=${page}`)
     const { cards } = JSON.parse(body.toString()) as { cards: { id: string }[] }
     if (cards.length === 0) break
     ids.push(...cards.map(({ id }) => id))

@@ -2,10 +2,10 @@ import { readConfig } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/database/open-database.ts'
 import { createLog } from '#platform/log.ts'
 import { findDrift } from '#server/subjects/recount.ts'
-import { type ChildServer, get, startChild } from './child-server.ts'
+import { type ChildServer, fetchBody, startChild } from './child-server.ts'
 import { runDiscussionLoad } from './discussion-load.ts'
 import { cardIdsOf } from './create-collection.ts'
-import { alternate, type Figure, millisecondsOf } from './figure.ts'
+import { measureAlternately, type BenchmarkFigure, millisecondsOf } from './figure.ts'
 import { type DiscussionShape, fillDiscussions } from './fill-discussions.ts'
 
 const gets = 400
@@ -27,14 +27,14 @@ async function pageFigures(server: ChildServer, pool: Database['pool'], ids: rea
   const made: DiscussionShape[] = shapes.map((shape, index) => ({ ...shape, cardId: many[index] ?? '' }))
   const others = ids.slice(1 + shapes.length).map(cardId => ({ ...small, cardId }))
   await fillDiscussions(pool, [{ ...small, cardId: few }, ...made, ...others])
-  const figures: Figure[] = []
+  const figures: BenchmarkFigure[] = []
   for (const { cardId, threads, replies } of made)
     for (const sortBy of ['new', 'top']) {
       const path = (id: string) => `/api/card-interactions/comments/${id}?sortBy=${sortBy}`
-      const [long, short] = await alternate(
+      const [long, short] = await measureAlternately(
         gets,
-        () => millisecondsOf(() => get(server.port, path(cardId))),
-        () => millisecondsOf(() => get(server.port, path(few))),
+        () => millisecondsOf(() => fetchBody(server.port, path(cardId))),
+        () => millisecondsOf(() => fetchBody(server.port, path(few))),
       )
       figures.push({
         what: `First page of a long discussion by '${sortBy}' against one of 12 comments`,
@@ -56,7 +56,7 @@ async function loadFigures(server: ChildServer, pool: Database['pool'], cardIds:
   const data = `${people} people for ${loadSeconds} s on ${cardIds.length} cards`
   const perSecond = Math.round(load.changes / loadSeconds)
   const statuses = [...load.statuses].toSorted(([a], [b]) => a - b)
-  const figures: Figure[] = [
+  const figures: BenchmarkFigure[] = [
     {
       what: 'Answers of 5xx while people vote and talk',
       data,
@@ -78,7 +78,7 @@ async function loadFigures(server: ChildServer, pool: Database['pool'], cardIds:
 }
 
 /** Measures discussions on a separate database below the given folder. */
-export async function discussionBench(dataDir: string): Promise<Figure[]> {
+export async function discussionBench(dataDir: string): Promise<BenchmarkFigure[]> {
   const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'error', AUTH_AUTOCONFIRM: 'on' }
   const server = await startChild('src/server/main.ts', environment)
   const log = createLog({ level: 'error', format: 'text' })

@@ -1,10 +1,15 @@
 import type { ChildServer } from './child-server.ts'
 import { callServer } from './json-call.ts'
 
-export type LoadResult = { changes: number; reads: number; statuses: Map<number, number> }
+export type DiscussionLoadResult = { changes: number; reads: number; statuses: Map<number, number> }
 
 type Person = { token: string; comments: string[] }
-type Load = { server: ChildServer; cardIds: readonly string[]; commentIds: string[]; result: LoadResult }
+type Load = {
+  server: ChildServer
+  cardIds: readonly string[]
+  commentIds: string[]
+  result: DiscussionLoadResult
+}
 
 const base = '/api/card-interactions'
 /** Signs up users, with one session each. */
@@ -58,8 +63,8 @@ async function act({ server, cardIds, commentIds, result }: Load, person: Person
 export async function runDiscussionLoad(
   server: ChildServer,
   { cardIds, people, seconds }: { cardIds: readonly string[]; people: number; seconds: number },
-): Promise<LoadResult> {
-  const result: LoadResult = { changes: 0, reads: 0, statuses: new Map() }
+): Promise<DiscussionLoadResult> {
+  const result: DiscussionLoadResult = { changes: 0, reads: 0, statuses: new Map() }
   const load: Load = { server, cardIds, commentIds: [], result }
   const everybody = await signUp(server, people)
   const end = performance.now() + seconds * 1000

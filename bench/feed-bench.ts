@@ -8,7 +8,7 @@ import { createLog } from '#platform/log.ts'
 import { type ActivityQuery, listActivity } from '#server/activity/list-activity.ts'
 import { collectionOrder, listCollections } from '#server/collections/list-collections.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { alternate, type Figure, millisecondsOf } from './figure.ts'
+import { measureAlternately, type BenchmarkFigure, millisecondsOf } from './figure.ts'
 import { type FeedSize, fillFeed } from './fill-feed.ts'
 
 type Reading = { name: string; read: (db: Queryable) => Promise<unknown> }
@@ -77,7 +77,10 @@ type Pools = { full: Pool; part: Pool }
 type Group = { what: string; data: string; readings: Reading[]; limit: number | null }
 
 /** Returns the result of the query whose cost grows most between the small and the full database. */
-async function worstOf({ full, part }: Pools, { what, data, readings, limit }: Group): Promise<Figure> {
+async function worstOf(
+  { full, part }: Pools,
+  { what, data, readings, limit }: Group,
+): Promise<BenchmarkFigure> {
   let worst = { name: '', ratio: 0, many: 0, few: 0 }
   let most = 0
   let slowest = { name: '', many: 0, few: 1 }
@@ -86,7 +89,7 @@ async function worstOf({ full, part }: Pools, { what, data, readings, limit }: G
     const few = await blocksOf(part, reading)
     most = Math.max(most, many)
     if (many / few > worst.ratio) worst = { name: reading.name, ratio: many / few, many, few }
-    const [manyMs, fewMs] = await alternate(
+    const [manyMs, fewMs] = await measureAlternately(
       timedReads,
       () => millisecondsOf(() => reading.read(full)),
       () => millisecondsOf(() => reading.read(part)),
@@ -139,7 +142,7 @@ async function gigabytes(pool: Pool): Promise<string> {
  * Fills two databases below `scratch`, one with a fraction of the other's rows, and compares how many blocks the
  * feed's queries read in both.
  */
-export async function feedBench(scratch: string, size: keyof typeof sizes): Promise<Figure[]> {
+export async function feedBench(scratch: string, size: keyof typeof sizes): Promise<BenchmarkFigure[]> {
   const { parts, ...all } = sizes[size]
   const part = { ...all, people: all.people / parts, collections: all.collections / parts }
   const full = await openEmpty(join(scratch, 'full'))
@@ -151,7 +154,7 @@ export async function feedBench(scratch: string, size: keyof typeof sizes): Prom
       count.toLocaleString('en'),
     )
     const data = `${counts.join(' / ')} collections / activities / votes (${await gigabytes(full.pool)} GB) against 1/${parts}`
-    const figures: Figure[] = []
+    const figures: BenchmarkFigure[] = []
     for (const group of groupsOf(data))
       figures.push(await worstOf({ full: full.pool, part: small.pool }, group))
     return figures

@@ -1,5 +1,5 @@
 /** The result of a benchmark: the ratio of two measurements of the same run, and the promised limit. */
-export type Figure = {
+export type BenchmarkFigure = {
   what: string
   /** The data set: '33,847 cards, 120 queries'. */
   data: string
@@ -26,7 +26,7 @@ export async function millisecondsOf(work: () => Promise<unknown>): Promise<numb
 /**
  * Runs two measurements in turn, so that other load on the machine affects both equally. Returns the median of each.
  */
-export async function alternate(
+export async function measureAlternately(
   rounds: number,
   first: () => Promise<number>,
   second: () => Promise<number>,
@@ -45,7 +45,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-export function printFigures(section: string, figures: readonly Figure[]): void {
+export function printFigures(section: string, figures: readonly BenchmarkFigure[]): void {
   console.log(`\n${section}`)
   for (const { what, data, ratio, limit, detail } of figures) {
     const verdict =

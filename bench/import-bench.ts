@@ -10,7 +10,7 @@ import { readTcgdex } from '#importers/tcgdex/read-tcgdex.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import { loadCatalogue } from '#server/catalogue/import/load-records.ts'
-import { median, type Figure } from './figure.ts'
+import { median, type BenchmarkFigure } from './figure.ts'
 
 const rounds = 3
 const memoryLimitMb = 700
@@ -106,7 +106,7 @@ function seconds(milliseconds: number): string {
  * Compares importing a TCGdex folder with parsing the same files and copying the same rows. Deletes the catalogue of
  * the given database, so it needs a separate one.
  */
-export async function importBench(pool: Pool, dataDir: string, folder: string): Promise<Figure[]> {
+export async function importBench(pool: Pool, dataDir: string, folder: string): Promise<BenchmarkFigure[]> {
   const timings: Timing[] = []
   for (let round = 0; round < rounds; round += 1) timings.push(await measureOnce(pool, folder))
   const middle = (key: keyof Timing) => median(timings.map(timing => timing[key]))
@@ -115,7 +115,7 @@ export async function importBench(pool: Pool, dataDir: string, folder: string): 
   const peakMb = await importPeakMb(pool, dataDir, folder)
   const data = `${(cards.rows[0]?.count ?? 0).toLocaleString('en')} cards, median of ${rounds}`
   const [floor, loadFloor] = [middle('floor'), middle('loadFloor')]
-  const against = (key: keyof Timing, base: number, what: string, limit: number | null): Figure => {
+  const against = (key: keyof Timing, base: number, what: string, limit: number | null): BenchmarkFigure => {
     const detail = `${seconds(middle(key))} against ${seconds(base)}`
     return { what, data, ratio: middle(key) / base, limit, detail }
   }

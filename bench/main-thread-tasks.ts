@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
  * A task of the browser's main thread: `clock` is its duration, `processor` its CPU time, in milliseconds. CPU time
  * is lower if other processes use the CPU meanwhile.
  */
-export type Task = { clock: number; processor: number }
+export type MainThreadTask = { clock: number; processor: number }
 
 type TraceEvent = {
   name: string
@@ -19,7 +19,10 @@ type TraceEvent = {
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
 
 /** Records a trace during `work` and returns the tasks of the page whose main thread was busiest. */
-export async function mainThreadTasks(browser: Browser, work: () => Promise<void>): Promise<Task[]> {
+export async function mainThreadTasks(
+  browser: Browser,
+  work: () => Promise<void>,
+): Promise<MainThreadTask[]> {
   const session = await browser.newBrowserCDPSession()
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
@@ -35,9 +38,9 @@ export async function mainThreadTasks(browser: Browser, work: () => Promise<void
   return busiest(events)
 }
 
-function busiest(events: readonly TraceEvent[]): Task[] {
+function busiest(events: readonly TraceEvent[]): MainThreadTask[] {
   const isMain = ({ name, args }: TraceEvent) => name === 'thread_name' && args.name === 'CrRendererMain'
-  const threads = new Map(events.filter(isMain).map(event => [threadOf(event), [] as Task[]]))
+  const threads = new Map(events.filter(isMain).map(event => [threadOf(event), [] as MainThreadTask[]]))
   for (const event of events) {
     const isTask = event.ph === 'X' && event.name.endsWith('RunTask')
     if (!isTask) continue
@@ -45,7 +48,7 @@ function busiest(events: readonly TraceEvent[]): Task[] {
       .get(threadOf(event))
       ?.push({ clock: (event.dur ?? 0) / 1000, processor: (event.tdur ?? 0) / 1000 })
   }
-  const sum = (tasks: Task[]) => tasks.reduce((total, { processor }) => total + processor, 0)
+  const sum = (tasks: MainThreadTask[]) => tasks.reduce((total, { processor }) => total + processor, 0)
   const [first] = [...threads.values()].toSorted((a, b) => sum(b) - sum(a))
   if (!first || sum(first) === 0) throw new Error('The browser told nothing of the tasks of its page')
   return first

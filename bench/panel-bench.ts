@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { ChildServer } from './child-server.ts'
-import { type Figure, median } from './figure.ts'
+import { type BenchmarkFigure, median } from './figure.ts'
 import { launchBrowser } from './launch-browser.ts'
 
 const slowdown = 4
@@ -110,7 +110,7 @@ async function panelFigure(
   path: string,
   { name, viewport }: (typeof viewports)[number],
   runs: number,
-): Promise<Figure> {
+): Promise<BenchmarkFigure> {
   const times: Times[] = []
   for (let run = 0; run < runs; run++) times.push(await timePanel(browser, origin + path, viewport))
   const works = times.map(time => time.works)
@@ -162,7 +162,7 @@ async function pressFigure(
   press: Press,
   moment: Moment,
   runs: number,
-): Promise<Figure> {
+): Promise<BenchmarkFigure> {
   let lost = 0
   for (let run = 0; run < runs; run++) lost += (await hasEffect(browser, origin, press, moment)) ? 0 : 1
   return {
@@ -175,10 +175,13 @@ async function pressFigure(
 }
 
 /** Measures after what time the builder panel reacts to clicks, and counts earlier clicks that are lost. */
-export async function panelBench(server: Pick<ChildServer, 'port'>, runs: number): Promise<Figure[]> {
+export async function panelBench(
+  server: Pick<ChildServer, 'port'>,
+  runs: number,
+): Promise<BenchmarkFigure[]> {
   const origin = `http://127.0.0.1:${server.port}`
   const browser = await launchBrowser()
-  const figures: Figure[] = []
+  const figures: BenchmarkFigure[] = []
   try {
     for (const path of paths) {
       for (const window of viewports) figures.push(await panelFigure(browser, origin, path, window, runs))

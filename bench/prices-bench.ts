@@ -13,7 +13,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { createReadHistory } from '#server/prices/store/price-history.ts'
 import { readLatest } from '#server/prices/store/latest-prices.ts'
 import { type DayPrice, storeDay } from '#server/prices/store/store-day.ts'
-import { type Figure, median, millisecondsOf } from './figure.ts'
+import { type BenchmarkFigure, median, millisecondsOf } from './figure.ts'
 
 /** Two databases: one with all cards, one with a hundredth of them. */
 type PricePools = { full: Pool; hundredth: Pool }
@@ -71,7 +71,7 @@ async function yearOfCard(pool: Pool, cards: number): Promise<number> {
   return performance.now() - started
 }
 
-async function compareYears({ full, hundredth }: PricePools, cards: number): Promise<Figure> {
+async function compareYears({ full, hundredth }: PricePools, cards: number): Promise<BenchmarkFigure> {
   const times: { full: number[]; hundredth: number[] } = { full: [], hundredth: [] }
   for (let round = 0; round < lookUps * 2; round += 1) {
     const fullTime = await yearOfCard(full, cards)
@@ -103,7 +103,7 @@ async function copyPlainly(pool: Pool, day: string, prices: readonly DayPrice[])
   })
 }
 
-async function compareImport({ full }: PricePools, cards: number): Promise<Figure> {
+async function compareImport({ full }: PricePools, cards: number): Promise<BenchmarkFigure> {
   await full.query(`create table price_floor (card_id text, variant text, source text, day date,
     market numeric, low numeric, mid numeric, high numeric)`)
   const times: { ours: number[]; floor: number[] } = { ours: [], floor: [] }
@@ -137,7 +137,7 @@ async function rowsOf(pool: Pool, sql: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-async function measureDisk({ full }: PricePools): Promise<Figure> {
+async function measureDisk({ full }: PricePools): Promise<BenchmarkFigure> {
   const [days, months] = await Promise.all([sizeOf(full, 'price_days'), sizeOf(full, 'price_months')])
   const dayRows = await rowsOf(full, 'select count(*)::int as count from price_days')
   const folded = await rowsOf(full, 'select sum(bit_count(days::bit(32)))::int as count from price_months')
@@ -150,7 +150,7 @@ async function measureDisk({ full }: PricePools): Promise<Figure> {
   }
 }
 
-async function measureLatest({ full }: PricePools, cards: number): Promise<Figure> {
+async function measureLatest({ full }: PricePools, cards: number): Promise<BenchmarkFigure> {
   const plain = 'select * from price_days where day = (select max(day) from price_days)'
   const floor = await millisecondsOf(() => full.query(plain))
   const ours = await millisecondsOf(() => readLatest(full))
@@ -173,7 +173,7 @@ async function openEmpty(dataDir: string) {
 const cardsOf = { usual: 6800, large: 34_000 }
 
 /** Fills two databases below `scratch` with a year of generated prices and measures the promised limits. */
-export async function pricesBench(scratch: string, size: keyof typeof cardsOf): Promise<Figure[]> {
+export async function pricesBench(scratch: string, size: keyof typeof cardsOf): Promise<BenchmarkFigure[]> {
   const cards = cardsOf[size]
   const full = await openEmpty(join(scratch, 'full'))
   const hundredth = await openEmpty(join(scratch, 'hundredth'))

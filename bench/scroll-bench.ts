@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import type { ChildServer } from './child-server.ts'
-import type { Figure } from './figure.ts'
+import type { BenchmarkFigure } from './figure.ts'
 import { callJson } from './json-call.ts'
 import { missingFontNote } from './japanese-font.ts'
 import { launchBrowser } from './launch-browser.ts'
-import { mainThreadTasks, type Task } from './main-thread-tasks.ts'
+import { mainThreadTasks, type MainThreadTask } from './main-thread-tasks.ts'
 import { cardIdsOf, createCollection } from './create-collection.ts'
 import { pinToOwnCore } from './pin-to-core.ts'
 
@@ -26,7 +26,7 @@ const windows = [
   { name: 'phone', viewport: { width: 412, height: 823 } },
 ]
 
-type Scroll = { turn: number; tasks: Task[] }
+type Scroll = { turn: number; tasks: MainThreadTask[] }
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
@@ -48,11 +48,11 @@ async function scroll(page: Page, turn: number): Promise<void> {
   await pause(settleMilliseconds)
 }
 
-function figureOf(name: string, turn: number, runs: Scroll[], core: string): Figure {
+function figureOf(name: string, turn: number, runs: Scroll[], core: string): BenchmarkFigure {
   const tasks = runs.filter(run => run.turn === turn).flatMap(run => run.tasks)
   const speed = ((turn * 1000) / turnMilliseconds).toLocaleString('en')
   const long = tasks.filter(({ clock }) => clock > longTask)
-  const longest = (what: keyof Task) => Math.max(0, ...tasks.map(task => task[what]))
+  const longest = (what: keyof MainThreadTask) => Math.max(0, ...tasks.map(task => task[what]))
   return {
     what: `Processor time of the longest task while a ${name} scrolls at ${speed} px/s, of ${longTask} ms`,
     data: `10,000 cards, ${slowdown}× slower CPU, ${core}${missingFontNote()}`,
@@ -110,13 +110,17 @@ async function signUp(server: ChildServer): Promise<object & { access_token: str
  * Measures the longest tasks while a collection of 10,000 cards scrolls. Runs last, because it moves this process to
  * other cores.
  */
-export async function scrollBench(server: ChildServer, dataDir: string, loads: number): Promise<Figure[]> {
+export async function scrollBench(
+  server: ChildServer,
+  dataDir: string,
+  loads: number,
+): Promise<BenchmarkFigure[]> {
   const session = await signUp(server)
   const id = await createCollection(server, session.access_token, await cardIdsOf(server, cards))
   const place = { server, dataDir, session, path: `/collections?id=${id}` }
   const browser = await launchBrowser()
   try {
-    const figures: Figure[] = []
+    const figures: BenchmarkFigure[] = []
     for (const { name, viewport } of windows) {
       const all: Scroll[] = []
       let core = ''

@@ -1,6 +1,6 @@
 import { realQueries } from '#test/support/search/real-queries.ts'
-import { type ChildServer, cpuMicroseconds, cpuPerGet, get, startChild } from './child-server.ts'
-import { type Figure, median } from './figure.ts'
+import { type ChildServer, cpuMicroseconds, cpuPerGet, fetchBody, startChild } from './child-server.ts'
+import { type BenchmarkFigure, median } from './figure.ts'
 
 const floorFile = 'bench/floor-server.ts'
 const rounds = 5
@@ -20,7 +20,7 @@ const newSearchLimit = 20
 
 /** Copies a response to the bare server, which then returns the same compressed bytes. Returns their number. */
 async function copyToFloor(server: ChildServer, floor: ChildServer, path: string): Promise<number> {
-  const bytes = await get(server.port, path, encoding)
+  const bytes = await fetchBody(server.port, path, encoding)
   const body = new Uint8Array(bytes)
   const headers = { 'content-encoding': 'br' }
   await fetch(`http://127.0.0.1:${floor.port}${path}`, { method: 'PUT', body, headers })
@@ -31,7 +31,7 @@ async function cachedFigure(
   what: string,
   path: string,
   { server, floor, data }: { server: ChildServer; floor: ChildServer; data: string },
-): Promise<Figure> {
+): Promise<BenchmarkFigure> {
   const size = await copyToFloor(server, floor, path)
   const ratios: number[] = []
   const own: number[] = []
@@ -48,12 +48,16 @@ async function cachedFigure(
 /** Mean CPU time of one request per path, in microseconds. */
 async function cpuOfPaths(server: ChildServer, paths: readonly string[]): Promise<number> {
   const before = cpuMicroseconds(server.pid)
-  for (const path of paths) await get(server.port, path, encoding)
+  for (const path of paths) await fetchBody(server.port, path, encoding)
   return (cpuMicroseconds(server.pid) - before) / paths.length
 }
 
 /** Compares searches that no cache can answer: every round requests another page size. */
-async function newSearchFigure(server: ChildServer, floor: ChildServer, data: string): Promise<Figure> {
+async function newSearchFigure(
+  server: ChildServer,
+  floor: ChildServer,
+  data: string,
+): Promise<BenchmarkFigure> {
   const queries = Object.values(realQueries).flatMap(list => list.map(([query]) => query))
   const ratios: number[] = []
   const own: number[] = []
@@ -71,10 +75,10 @@ async function newSearchFigure(server: ChildServer, floor: ChildServer, data: st
 }
 
 /** Compares the server with a bare node:http server that returns the same bytes: CPU per request, median of 5 rounds. */
-export async function serverBench(server: ChildServer, data: string): Promise<Figure[]> {
+export async function serverBench(server: ChildServer, data: string): Promise<BenchmarkFigure[]> {
   const floor = await startChild(floorFile)
   try {
-    const figures: Figure[] = []
+    const figures: BenchmarkFigure[] = []
     for (const [what, path] of Object.entries(cached))
       figures.push(await cachedFigure(what, path, { server, floor, data }))
     return [...figures, await newSearchFigure(server, floor, data)]

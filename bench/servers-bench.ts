@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CollectionEditor, createEditors, signUpAt } from '#test/support/collection-editors.ts'
-import type { Figure } from './figure.ts'
-import { createSiteLoad } from './site-load.ts'
+import type { BenchmarkFigure } from './figure.ts'
+import { createSimulatedUsers } from './site-load.ts'
 import { startThreeServers, type ThreeServers } from './three-servers.ts'
 
 const editorCount = 20
@@ -22,7 +22,7 @@ const settings = {
 }
 
 /** Runs `npm run check-api` and returns the result in its last line. */
-async function checkApi(what: string, addresses: readonly string[]): Promise<Figure> {
+async function checkApi(what: string, addresses: readonly string[]): Promise<BenchmarkFigure> {
   const child = spawn(process.execPath, ['scripts/check-api.ts', ...addresses])
   const [out, problems] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   const count = Number(/(\d+) problems/.exec(out)?.[1] ?? Number.NaN)
@@ -30,14 +30,14 @@ async function checkApi(what: string, addresses: readonly string[]): Promise<Fig
   return { what, data: `${addresses.length} addresses`, ratio: count, limit: 0, detail }
 }
 
-type Crowd = { editors: CollectionEditor[]; site: ReturnType<typeof createSiteLoad> }
+type Crowd = { editors: CollectionEditor[]; site: ReturnType<typeof createSimulatedUsers> }
 
 /** Simulates users of the site, through nginx, while `events` runs. */
 async function withCrowd(origin: string, events: () => Promise<void>): Promise<Crowd> {
   const editors = await createEditors(editorCount, () => origin, cardIds)
   const tokens: string[] = []
   for (let count = 0; count < talkerCount; count++) tokens.push(await signUpAt(origin))
-  const site = createSiteLoad(origin)
+  const site = createSimulatedUsers(origin)
   let isOver = false
   const hasEnded = () => isOver
   const people = [
@@ -63,7 +63,7 @@ async function figuresOf(
   { editors, site: { seen } }: Crowd,
   event: string,
   promised: Promised,
-): Promise<Figure[]> {
+): Promise<BenchmarkFigure[]> {
   const data = `${people}; ${event}`
   const losses = [...seen.lost]
   for (const editor of editors) losses.push(...(await editor.findLosses()))
@@ -116,7 +116,7 @@ async function becomesReady(origin: string | undefined): Promise<void> {
  * Measures the setup of deploy/three-servers.sh while parts of it fail. Needs the Debian packages nginx and
  * postgresql.
  */
-export async function serversBench(folder: string): Promise<Figure[]> {
+export async function serversBench(folder: string): Promise<BenchmarkFigure[]> {
   const servers = await startThreeServers(folder, settings)
   const { origin, serverOrigins } = servers
   try {

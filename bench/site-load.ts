@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What the simulated users of a site observed. They repeat each failed call once. */
-export type SiteLoad = {
+export type SiteLoadResult = {
   calls: number
   /** Calls whose first attempt failed, without a response or with status 5xx. */
   retried: number
@@ -34,8 +34,8 @@ const pages = [
  * Creates simulated users of a site: readers of pages, and users who vote and comment on one card each. They act
  * until their function `isOver` returns true.
  */
-export function createSiteLoad(origin: string) {
-  const seen: SiteLoad = { calls: 0, retried: 0, failed: [], lost: [] }
+export function createSimulatedUsers(origin: string) {
+  const seen: SiteLoadResult = { calls: 0, retried: 0, failed: [], lost: [] }
   const ask: Ask = async (path, options = {}) => {
     seen.calls++
     const first = await attempt(origin, path, options)

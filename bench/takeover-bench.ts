@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { createLog } from '#platform/log.ts'
-import { type ChildServer, get } from './child-server.ts'
-import { type Figure, median, percentile } from './figure.ts'
+import { type ChildServer, fetchBody } from './child-server.ts'
+import { type BenchmarkFigure, median, percentile } from './figure.ts'
 
 const rounds = 5
 const idleSeconds = 5
@@ -30,7 +30,7 @@ async function readCards(server: ChildServer, seconds: number): Promise<number[]
   const end = performance.now() + seconds * 1000
   for (let read = 0; performance.now() < end; read++) {
     const started = performance.now()
-    await get(server.port, cardPaths[read % cardPaths.length] ?? '')
+    await fetchBody(server.port, cardPaths[read % cardPaths.length] ?? '')
     times.push(performance.now() - started)
     await sleep(millisecondsBetweenReads)
   }
@@ -58,7 +58,7 @@ async function importEverything(dataDir: string, folder: string): Promise<void> 
 export async function takeoverBench(
   server: ChildServer,
   { dataDir, folder, data }: { dataDir: string; folder: string; data: string },
-): Promise<Figure[]> {
+): Promise<BenchmarkFigure[]> {
   const added: number[] = []
   const pauses: number[] = []
   for (let round = 0; round < rounds; round++) {

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CardSet } from '#domain/card-set.ts'
-import { columns, lineOfCard } from '#importers/starter/starter-format.ts'
+import { starterColumns, lineOfCard } from '#importers/starter/starter-format.ts'
 import { readTcgdex } from '#importers/tcgdex/read-tcgdex.ts'
 
 /** About 1,200 cards of well-known sets from all eras, in both languages. */
@@ -40,7 +40,7 @@ async function makeStarter(folder: string, target: string): Promise<void> {
   }
   await mkdir(target, { recursive: true })
   await writeFile(join(target, 'sets.json'), `[\n${sets.join(',\n')}\n]\n`)
-  await writeFile(join(target, 'cards.tsv'), `${[columns.join('\t'), ...cards].join('\n')}\n`)
+  await writeFile(join(target, 'cards.tsv'), `${[starterColumns.join('\t'), ...cards].join('\n')}\n`)
   process.stdout.write(`${sets.length} sets, ${cards.length} cards\n`)
 }
 

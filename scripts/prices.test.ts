@@ -10,7 +10,7 @@ import {
   makeFolder,
   tcgdexCard,
   tcgdexSet,
-  type Files,
+  type FolderFiles,
   type SourceFolder,
 } from '#test/support/source-folders.ts'
 import { tcgcsvResponse, tcgcsvGroup, tcgcsvPrice, tcgcsvProduct } from '#test/support/tcgcsv-folder.ts'
@@ -58,7 +58,7 @@ afterEach(async () => {
   folder = source = undefined
 })
 
-const prices: Files = {
+const prices: FolderFiles = {
   'last-updated.txt': '2026-11-20T20:05:11+0000',
   'tcgplayer/3/groups': tcgcsvResponse([tcgcsvGroup(604, 'Base Set', 'BS')]),
   'tcgplayer/3/604/products': tcgcsvResponse([

@@ -1,16 +1,19 @@
 import { z } from 'zod'
-import { api, type Api } from '#contract/api.ts'
-import type { EndpointResponse, Call, Endpoint } from '#contract/endpoint.ts'
+import { apiEndpoints, type ApiEndpoints } from '#contract/api.ts'
+import type { EndpointResponse, EndpointCall, Endpoint } from '#contract/endpoint.ts'
 
-export type EndpointName = keyof Api
-type Given<Name extends EndpointName> = Call<Api[Name]> & { token?: string }
+export type EndpointName = keyof ApiEndpoints
+type Given<Name extends EndpointName> = EndpointCall<ApiEndpoints[Name]> & { token?: string }
 
 /**
  * Calls endpoints of a site by name. Consecutive calls go to different server addresses. A response that violates the
  * contract is an error.
  */
 export type ApiCaller = {
-  call: <Name extends EndpointName>(name: Name, given?: Given<Name>) => Promise<EndpointResponse<Api[Name]>>
+  call: <Name extends EndpointName>(
+    name: Name,
+    given?: Given<Name>,
+  ) => Promise<EndpointResponse<ApiEndpoints[Name]>>
   /** Endpoints whose response was valid at least once. */
   answered: ReadonlySet<EndpointName>
   calls: () => number
@@ -30,7 +33,7 @@ export function createApiCaller(origins: readonly string[]): ApiCaller {
   let calls = 0
   const call = async <Name extends EndpointName>(name: Name, given?: Given<Name>) => {
     const origin = origins[calls++ % origins.length]
-    const endpoint: Endpoint = api[name]
+    const endpoint: Endpoint = apiEndpoints[name]
     const response = await fetch(`${origin}${addressOf(endpoint, given)}`, requestOf(endpoint, given))
     const text = await response.text()
     const where = `${name} (${endpoint.method} ${endpoint.path} at ${origin})`
@@ -40,7 +43,7 @@ export function createApiCaller(origins: readonly string[]): ApiCaller {
     const { error } = z.safeParse(endpoint.response, answer)
     if (error) throw new CheckFailed(`${where} answers another shape: ${z.prettifyError(error)}`)
     answered.add(name)
-    return answer as EndpointResponse<Api[Name]>
+    return answer as EndpointResponse<ApiEndpoints[Name]>
   }
   return { call, answered, calls: () => calls }
 }

@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { apiEndpoints } from '#contract/api.ts'
 import { CheckFailed, createApiCaller, type EndpointName } from './api-caller.ts'
 import * as collections from './collection-journeys.ts'
 import { changeCopies } from './copy-journeys.ts'
@@ -29,17 +29,17 @@ export async function checkApi(origins: readonly string[]): Promise<ApiCheck> {
     await attempt(() => collections.editCards(caller, owner, id))
     await attempt(() => changeCopies(caller, owner, id))
     await attempt(() => collections.editCollection(caller, owner, id))
-    await attempt(() => collections.useFiles(caller, owner, id))
-    await attempt(() => collections.discussCollection(caller, owner, reader, id))
+    await attempt(() => collections.exportAndImportFiles(caller, owner, id))
+    await attempt(() => collections.voteAndCommentOnCollection(caller, owner, reader, id))
     await attempt(() => users.readNotices(caller, owner))
-    await attempt(() => collections.deleteThread(caller, owner, id))
+    await attempt(() => collections.deleteFirstComment(caller, owner, id))
     await attempt(() => users.discussCard(caller, owner, reader))
-    await attempt(() => users.blockUser(caller, owner, reader))
+    await attempt(() => users.blockAndUnblockUser(caller, owner, reader))
     await attempt(() => users.readProfile(caller, owner))
-    await attempt(() => users.useAccount(caller, owner))
-    for (const person of [owner, reader]) await attempt(() => users.leave(caller, person))
+    await attempt(() => users.changeAndExportAccount(caller, owner))
+    for (const person of [owner, reader]) await attempt(() => users.deleteOwnAccount(caller, person))
   })
-  const uncalled = (Object.keys(api) as EndpointName[]).filter(name => !caller.answered.has(name))
+  const uncalled = (Object.keys(apiEndpoints) as EndpointName[]).filter(name => !caller.answered.has(name))
   problems.push(...uncalled.map(name => `${name} has not been answered as described`))
   return { calls: caller.calls(), endpoints: caller.answered.size, problems }
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type ApiCaller, CheckFailed, requireThat } from './api-caller.ts'
-import type { Person } from './user-journeys.ts'
+import type { CheckUser } from './user-journeys.ts'
 
 const cards = ['base1-1', 'base1-2', 'base1-3', 'base1-4']
 
 /** Creates a public collection of four cards. */
-export async function createCollection({ call }: ApiCaller, { id: userId, token }: Person): Promise<string> {
+export async function createCollection(
+  { call }: ApiCaller,
+  { id: userId, token }: CheckUser,
+): Promise<string> {
   const body = { requestId: randomUUID(), name: 'A check', isPublic: true }
   const { id } = await call('createCollection', { token, body })
   const again = await call('createCollection', { token, body })
@@ -19,7 +22,7 @@ export async function createCollection({ call }: ApiCaller, { id: userId, token 
   return id
 }
 
-export async function editCards({ call }: ApiCaller, { token }: Person, id: string): Promise<void> {
+export async function editCards({ call }: ApiCaller, { token }: CheckUser, id: string): Promise<void> {
   const at = { params: { id }, token }
   const one = { ...at, query: { productId: 'base1-2' } }
   await call('updateCard', { ...one, body: { cardStatus: 'owned', order: 0 } })
@@ -38,7 +41,7 @@ export async function editCards({ call }: ApiCaller, { token }: Person, id: stri
 }
 
 /** Changes a collection, deletes and restores it. */
-export async function editCollection({ call }: ApiCaller, { token }: Person, id: string): Promise<void> {
+export async function editCollection({ call }: ApiCaller, { token }: CheckUser, id: string): Promise<void> {
   const params = { id }
   const before = await call('findCollectionsRevision', { token })
   await call('updateCollection', { params, token, body: { name: 'A changed check' } })
@@ -69,7 +72,11 @@ async function assignRow(
   requireThat(waiting === 0, 'A row with an assigned card still waits')
 }
 
-export async function useFiles({ call }: ApiCaller, { token }: Person, id: string): Promise<void> {
+export async function exportAndImportFiles(
+  { call }: ApiCaller,
+  { token }: CheckUser,
+  id: string,
+): Promise<void> {
   const text = await call('exportCollection', { params: { id }, token })
   await call('exportCollections', { token })
   await call('previewImport', { token, body: { text } })
@@ -82,10 +89,10 @@ export async function useFiles({ call }: ApiCaller, { token }: Person, id: strin
 }
 
 /** Votes and comments on another user's collection. */
-export async function discussCollection(
+export async function voteAndCommentOnCollection(
   { call }: ApiCaller,
-  { token: ownerToken }: Person,
-  { token }: Person,
+  { token: ownerToken }: CheckUser,
+  { token }: CheckUser,
   id: string,
 ): Promise<void> {
   const params = { id }
@@ -109,7 +116,11 @@ export async function discussCollection(
   await call('editCollectionComment', { ...byComment, token, body: { content: 'A changed check' } })
 }
 
-export async function deleteThread({ call }: ApiCaller, { token }: Person, id: string): Promise<void> {
+export async function deleteFirstComment(
+  { call }: ApiCaller,
+  { token }: CheckUser,
+  id: string,
+): Promise<void> {
   const { comments } = await call('listCollectionComments', { params: { id } })
   const commentId = comments[0]?.id ?? ''
   await call('deleteCollectionComment', { params: { id, commentId }, token })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type ApiCaller, CheckFailed, requireThat } from './api-caller.ts'
-import type { Person } from './user-journeys.ts'
+import type { CheckUser } from './user-journeys.ts'
 
 /** Adds, splits, changes and removes copies of a collection's card, and takes each change back. */
-export async function changeCopies({ call }: ApiCaller, { token }: Person, id: string): Promise<void> {
+export async function changeCopies({ call }: ApiCaller, { token }: CheckUser, id: string): Promise<void> {
   const undo = (change: { id: string } | null) =>
     call('undoChange', { params: { id: change?.id ?? '' }, token })
   const list = () => call('listCopies', { query: { collection: id }, token })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type ApiCaller, CheckFailed, requireThat } from './api-caller.ts'
 
-export type Person = { id: string; username: string; email: string; password: string; token: string }
+export type CheckUser = { id: string; username: string; email: string; password: string; token: string }
 
 /** Creates an account with a session. */
-export async function signUp({ call }: ApiCaller): Promise<Person> {
+export async function signUp({ call }: ApiCaller): Promise<CheckUser> {
   const email = `check-${randomUUID()}@cards.example`
   const password = randomUUID()
   await call('register', { body: { email, password } })
@@ -15,7 +15,7 @@ export async function signUp({ call }: ApiCaller): Promise<Person> {
   return { ...user, email, password, token }
 }
 
-export async function useAccount({ call }: ApiCaller, person: Person): Promise<void> {
+export async function changeAndExportAccount({ call }: ApiCaller, person: CheckUser): Promise<void> {
   const { token } = person
   await call('updateAccount', { token, body: { bio: 'Checks the site', isPublic: true } })
   const { user } = await call('findAccount', { token })
@@ -30,7 +30,7 @@ export async function useAccount({ call }: ApiCaller, person: Person): Promise<v
 }
 
 /** Votes and comments on a card as `author`; replies, votes and reports as `reader`. */
-export async function discussCard({ call }: ApiCaller, author: Person, reader: Person): Promise<void> {
+export async function discussCard({ call }: ApiCaller, author: CheckUser, reader: CheckUser): Promise<void> {
   const params = { cardId: 'base1-4' }
   const { token } = author
   const vote = await call('toggleVote', { params, token })
@@ -58,7 +58,11 @@ export async function discussCard({ call }: ApiCaller, author: Person, reader: P
   await call('deleteComment', { ...byComment, token })
 }
 
-export async function blockUser({ call }: ApiCaller, { token }: Person, other: Person): Promise<void> {
+export async function blockAndUnblockUser(
+  { call }: ApiCaller,
+  { token }: CheckUser,
+  other: CheckUser,
+): Promise<void> {
   const params = { userId: other.id }
   await call('blockAuthor', { params, token })
   const { authors } = await call('listBlockedAuthors', { token })
@@ -67,7 +71,7 @@ export async function blockUser({ call }: ApiCaller, { token }: Person, other: P
 }
 
 /** Reads the notifications that the other checks caused, marks them as read and changes their settings. */
-export async function readNotices({ call }: ApiCaller, { token }: Person): Promise<void> {
+export async function readNotices({ call }: ApiCaller, { token }: CheckUser): Promise<void> {
   const { unread } = await call('countUnreadNotices', { token })
   const { notices } = await call('listNotices', { token })
   const [newest] = notices
@@ -79,7 +83,7 @@ export async function readNotices({ call }: ApiCaller, { token }: Person): Promi
   await call('updateNoticeSettings', { token, body: { replies: false } })
 }
 
-export async function readProfile({ call }: ApiCaller, { username }: Person): Promise<void> {
+export async function readProfile({ call }: ApiCaller, { username }: CheckUser): Promise<void> {
   const params = { username }
   await call('findProfile', { params })
   await call('listProfileCollections', { params })
@@ -87,6 +91,6 @@ export async function readProfile({ call }: ApiCaller, { username }: Person): Pr
   await call('listProfileActivity', { params })
 }
 
-export async function leave({ call }: ApiCaller, { token, password }: Person): Promise<void> {
+export async function deleteOwnAccount({ call }: ApiCaller, { token, password }: CheckUser): Promise<void> {
   await call('deleteAccount', { token, body: { password } })
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { endpointsTagged } from './endpoint.ts'
+import { createEndpointBuilder } from './endpoint.ts'
 
-const endpoint = endpointsTagged('Accounts')
+const endpoint = createEndpointBuilder('Accounts')
 
 /** Minimum password length, in characters. */
 export const minPasswordLength = 6
 
 /** A username as users may choose it. Usernames that the server generates may contain other characters. */
-export const Username = z
+export const UsernameSchema = z
   .string('Username must be text')
   .regex(/^[A-Za-z0-9_]{3,20}$/, 'Username must have 3 to 20 letters, numbers or underscores')
 
@@ -27,7 +27,7 @@ const Session = z
   })
   .meta({ id: 'Session' })
 
-const SignedIn = z
+export const SignInResponse = z
   .object({
     user: z.object({
       id: z.string(),
@@ -38,19 +38,19 @@ const SignedIn = z
     session: Session.nullable().describe('Null if the address must be confirmed before signing in'),
   })
   .meta({ id: 'SignedIn' })
-export type SignedIn = z.output<typeof SignedIn>
+export type SignInResponse = z.output<typeof SignInResponse>
 
 export const accountEndpoints = {
   register: endpoint.post('/auth/register', {
     summary: 'Creates an account',
-    body: z.object({ email, password: newPassword, username: Username.nullish() }),
-    response: SignedIn,
+    body: z.object({ email, password: newPassword, username: UsernameSchema.nullish() }),
+    response: SignInResponse,
     status: 201,
   }),
   login: endpoint.post('/auth/login', {
     summary: 'Signs in by email and password',
     body: z.object({ email, password: givenPassword }),
-    response: SignedIn,
+    response: SignInResponse,
   }),
   ensureUser: endpoint.post('/auth/ensure-user', {
     summary: "The viewer's own user record, made when it is missing",

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { api } from './api.ts'
+import { apiEndpoints } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 
-const endpoints = Object.entries<Endpoint>(api)
+const endpoints = Object.entries<Endpoint>(apiEndpoints)
 
 test('every endpoint has a unique method and path', () => {
   const routes = endpoints.map(([, { method, path }]) => `${method} ${path}`)

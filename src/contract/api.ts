@@ -16,7 +16,7 @@ import { profileEndpoints } from './profile-endpoints.ts'
  * Every endpoint of the JSON API by name. Requests use the first endpoint whose path matches, so literal paths
  * precede paths with parameters.
  */
-export const api = {
+export const apiEndpoints = {
   ...catalogueEndpoints,
   ...accountEndpoints,
   ...ownAccountEndpoints,
@@ -32,4 +32,4 @@ export const api = {
   ...descriptionEndpoints,
 }
 
-export type Api = typeof api
+export type ApiEndpoints = typeof apiEndpoints

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpointsTagged } from './endpoint.ts'
+import { createEndpointBuilder } from './endpoint.ts'
 
-const endpoint = endpointsTagged('Bulk files')
+const endpoint = createEndpointBuilder('Bulk files')
 
 /** The kinds of bulk files, which contain all cards, sets or prices for download. */
 export const bulkTypes = [

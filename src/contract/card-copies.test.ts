@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { tags } from './collection-shapes.ts'
-import { CardCopies } from './copy-shapes.ts'
+import { tagsSchema } from './collection-shapes.ts'
+import { CardCopiesSchema } from './copy-shapes.ts'
 
 const refusals = (copies: unknown) =>
-  CardCopies.safeParse(copies).error?.issues.map(({ message }) => message) ?? []
+  CardCopiesSchema.safeParse(copies).error?.issues.map(({ message }) => message) ?? []
 
 test.each([
   ['x', 'copies must be a list of copies'],
@@ -21,5 +21,5 @@ test.each([
 })
 
 test('tags that are not a list are rejected with a message', () => {
-  expect(tags.safeParse('x').error?.issues[0]?.message).toBe('tags must be a list of texts')
+  expect(tagsSchema.safeParse('x').error?.issues[0]?.message).toBe('tags must be a list of texts')
 })

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { ApiCard, ApiCardDetail, ApiCategory, ApiSet } from './card-shapes.ts'
-import { endpointsTagged } from './endpoint.ts'
-import { page, pageSize, Pagination } from './pagination.ts'
+import { createEndpointBuilder } from './endpoint.ts'
+import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
 import { SearchResponse } from './search-shapes.ts'
 
-const endpoint = endpointsTagged('Catalogue')
+const endpoint = createEndpointBuilder('Catalogue')
 const language = z.enum(['en', 'ja'], 'language must be en or ja').optional()
 const byId = z.object({ id: z.string().max(120) })
 const cardList = z.object({ cards: z.array(ApiCard), pagination: Pagination, total: z.int() })
 const cardListQuery = z.object({
-  page,
-  pageSize: pageSize(1000),
+  page: pageSchema,
+  pageSize: pageSizeSchema(1000),
   orderBy: z.enum(['number'], 'orderBy must be number').default('number'),
   language,
 })
@@ -33,8 +33,8 @@ const amount = (what: string) =>
 
 const searchQuery = z.object({
   q: z.string().max(maxQueryLength, `q may have ${maxQueryLength} characters at most`).default(''),
-  page,
-  pageSize: pageSize(50),
+  page: pageSchema,
+  pageSize: pageSizeSchema(50),
   ...searchFilters,
   priceMin: amount('priceMin').describe('Minimum displayed price in USD; excludes cards without a price'),
   priceMax: amount('priceMax').describe('Maximum displayed price in USD'),
@@ -47,8 +47,8 @@ export const catalogueEndpoints = {
     madeFrom: 'catalogue',
     summary: 'Sets, newest release first',
     query: z.object({
-      page,
-      pageSize: pageSize(100),
+      page: pageSchema,
+      pageSize: pageSizeSchema(100),
       language,
       series: z.string().max(200).optional().describe('Exact name of a series'),
       q: z
@@ -68,7 +68,7 @@ export const catalogueEndpoints = {
   listCategories: endpoint.get('/categories', {
     madeFrom: 'catalogue',
     summary: 'Series, in pages',
-    query: z.object({ page, pageSize: pageSize(24), language }),
+    query: z.object({ page: pageSchema, pageSize: pageSizeSchema(24), language }),
     response: z.object({ categories: z.array(ApiCategory), pagination: Pagination }),
   }),
   findSetByGroup: endpoint.get('/categories/group/{id}', {
@@ -88,7 +88,7 @@ export const catalogueEndpoints = {
     madeFrom: 'catalogue',
     summary: 'A set by id, code or slug of its name; with `pageSize` also its cards',
     params: byId,
-    query: z.object({ ...cardListQuery.shape, pageSize: pageSize(1000).unwrap().optional() }),
+    query: z.object({ ...cardListQuery.shape, pageSize: pageSizeSchema(1000).unwrap().optional() }),
     response: z.object({
       ...ApiSet.shape,
       cards: z.array(ApiCard).optional(),

@@ -1,31 +1,36 @@
 import { z } from 'zod'
 import {
-  cardChanges,
-  cardToAdd,
+  cardChangesSchema,
+  cardToAddSchema,
   maxCardsAtOnce,
   maxSelectedCards,
-  productId,
-  productIds,
+  productIdSchema,
+  productIdsSchema,
 } from './collection-card-input.ts'
-import { ApiCollectionCard, ApiCollectionRow, CardStatus, CollectionStats } from './collection-shapes.ts'
+import {
+  ApiCollectionCard,
+  ApiCollectionRow,
+  CardStatusSchema,
+  CollectionStats,
+} from './collection-shapes.ts'
 import { ApiChange } from './copy-shapes.ts'
-import { endpointsTagged } from './endpoint.ts'
-import { page, pageSize, Pagination } from './pagination.ts'
+import { createEndpointBuilder } from './endpoint.ts'
+import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
 
-const endpoint = endpointsTagged('Collections')
+const endpoint = createEndpointBuilder('Collections')
 const byId = z.object({ id: z.string().max(120) })
-const byProduct = z.object({ productId })
+const byProduct = z.object({ productId: productIdSchema })
 const revision = z.int().describe('Number of cards in the collection after the call')
 
 export const collectionCardSorts = ['order', 'number', 'price', 'set'] as const
 export type CollectionCardSort = (typeof collectionCardSorts)[number]
 
 /** Query parameters of the endpoints that list cards of collections: paging, filters and order. */
-export const cardListQuery = z.object({
-  page,
-  pageSize: pageSize(24),
+export const cardListQuerySchema = z.object({
+  page: pageSchema,
+  pageSize: pageSizeSchema(24),
   q: z.string().max(200, 'q may have 200 characters at most').optional().describe('A search query'),
-  status: CardStatus.optional(),
+  status: CardStatusSchema.optional(),
   sortBy: z
     .enum(collectionCardSorts, `sortBy must be one of ${collectionCardSorts.join(', ')}`)
     .default('order')
@@ -33,7 +38,7 @@ export const cardListQuery = z.object({
   sortOrder: z.enum(['asc', 'desc'], 'sortOrder must be asc or desc').default('asc'),
   fields: z.enum(['all', 'light'], 'fields must be all or light').default('all'),
 })
-export type CardListQuery = z.output<typeof cardListQuery>
+export type CardListQuery = z.output<typeof cardListQuerySchema>
 
 /** Response fields with which a client can undo a removal. */
 const Removal = {
@@ -49,7 +54,7 @@ export const collectionCardEndpoints = {
   listAllCards: endpoint.get('/collections/summary', {
     summary: "The cards of all of the viewer's collections, one entry per collection and card",
     caller: 'user',
-    query: cardListQuery,
+    query: cardListQuerySchema,
     response: z.object({
       cards: z.array(ApiCollectionRow),
       pagination: Pagination,
@@ -60,21 +65,21 @@ export const collectionCardEndpoints = {
     summary: 'Cards of a collection in pages; filters and order apply to the whole collection',
     caller: 'viewer',
     params: byId,
-    query: cardListQuery,
+    query: cardListQuerySchema,
     response: z.object({ cards: z.array(ApiCollectionRow), pagination: Pagination, revision }),
   }),
   listCollectionCardIds: endpoint.get('/collections/{id}/cards/ids', {
     summary: 'Ids of all cards that match the filters, in the requested order, for Select All',
     caller: 'viewer',
     params: byId,
-    query: cardListQuery.pick({ q: true, status: true, sortBy: true, sortOrder: true }),
+    query: cardListQuerySchema.pick({ q: true, status: true, sortBy: true, sortOrder: true }),
     response: z.object({ productIds: z.array(z.string()), revision }),
   }),
   addCard: endpoint.post('/collections/{id}/cards', {
     summary: 'Adds a card at the end',
     caller: 'user',
     params: byId,
-    body: cardToAdd,
+    body: cardToAddSchema,
     response: ApiCollectionCard,
     status: 201,
   }),
@@ -84,7 +89,7 @@ export const collectionCardEndpoints = {
     params: byId,
     body: z.object({
       cards: z
-        .array(cardToAdd, 'cards must be a list')
+        .array(cardToAddSchema, 'cards must be a list')
         .max(maxCardsAtOnce, `At most ${maxCardsAtOnce} cards at once`),
     }),
     response: z.array(ApiCollectionCard),
@@ -94,7 +99,7 @@ export const collectionCardEndpoints = {
     summary: 'Sets the status of many cards; `changed` lists those whose status was different',
     caller: 'user',
     params: byId,
-    body: z.object({ productIds, cardStatus: CardStatus }),
+    body: z.object({ productIds: productIdsSchema, cardStatus: CardStatusSchema }),
     response: z.object({
       changed: z.array(z.string()),
       ownedCount: z.int(),
@@ -105,7 +110,7 @@ export const collectionCardEndpoints = {
     summary: 'Removes many cards; ignores cards that are not in the collection',
     caller: 'user',
     params: byId,
-    body: z.object({ productIds }),
+    body: z.object({ productIds: productIdsSchema }),
     response: z.object(Removal),
   }),
   restoreCards: endpoint.post('/collections/{id}/cards/restore', {
@@ -125,12 +130,12 @@ export const collectionCardEndpoints = {
       .object({
         cardOrders: z
           .array(
-            z.object({ productId, order: z.number('order must be a number') }),
+            z.object({ productId: productIdSchema, order: z.number('order must be a number') }),
             'cardOrders must be a list',
           )
           .max(maxSelectedCards, `At most ${maxSelectedCards} cards at once`)
           .optional(),
-        productIds: productIds
+        productIds: productIdsSchema
           .optional()
           .describe('Short form: the card ids in their new order, starting at the first position'),
         revision: z.int('revision must be a whole number').optional(),
@@ -146,7 +151,7 @@ export const collectionCardEndpoints = {
     caller: 'user',
     params: byId,
     query: byProduct,
-    body: cardChanges,
+    body: cardChangesSchema,
     response: ApiCollectionCard,
   }),
   removeCard: endpoint.delete('/collections/{id}/cards', {

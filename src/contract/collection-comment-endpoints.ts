@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { commentSorts, content, reportReasons, sortBy } from './comment-endpoints.ts'
+import { commentSorts, commentContentSchema, reportReasons, commentSortSchema } from './comment-endpoints.ts'
 import { ApiComment } from './comment-shapes.ts'
-import { endpointsTagged } from './endpoint.ts'
-import { page, pageSize, Pagination } from './pagination.ts'
+import { createEndpointBuilder } from './endpoint.ts'
+import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
 
-const endpoint = endpointsTagged('Collection discussion')
+const endpoint = createEndpointBuilder('Collection discussion')
 const text = z.string().max(120)
 const byId = z.object({ id: text })
 const byComment = z.object({ id: text, commentId: text })
@@ -20,7 +20,7 @@ export const collectionCommentEndpoints = {
       'Discussion of a collection by pages of top-level comments; `pagination.total` counts replies too',
     caller: 'viewer',
     params: byId,
-    query: z.object({ sortBy, page, pageSize: pageSize(50) }),
+    query: z.object({ sortBy: commentSortSchema, page: pageSchema, pageSize: pageSizeSchema(50) }),
     response: z.object({ comments: z.array(ApiComment), pagination: Pagination }),
   }),
   listCollectionReplies: endpoint.get('/collections/{id}/comments/{commentId}/replies', {
@@ -30,7 +30,7 @@ export const collectionCommentEndpoints = {
     params: byComment,
     query: z.object({
       after: text.optional().describe('Id of the last reply that the client has'),
-      pageSize: pageSize(50),
+      pageSize: pageSizeSchema(50),
     }),
     response: z.object({ replies: z.array(ApiComment), hasMore: z.boolean() }),
   }),
@@ -38,7 +38,7 @@ export const collectionCommentEndpoints = {
     summary: 'The page of the discussion that contains a comment, and the comment’s ancestors',
     caller: 'viewer',
     params: byComment,
-    query: z.object({ sortBy, pageSize: pageSize(50) }),
+    query: z.object({ sortBy: commentSortSchema, pageSize: pageSizeSchema(50) }),
     response: z.object({
       collectionId: z.string(),
       page: z.int(),
@@ -51,7 +51,10 @@ export const collectionCommentEndpoints = {
     summary: 'Posts a comment, or with `parentId` a reply',
     caller: 'user',
     params: byId,
-    body: z.object({ content, parentId: z.uuid('There is no such comment here').nullish() }),
+    body: z.object({
+      content: commentContentSchema,
+      parentId: z.uuid('There is no such comment here').nullish(),
+    }),
     response: ApiComment,
     status: 201,
   }),
@@ -59,7 +62,7 @@ export const collectionCommentEndpoints = {
     summary: "Changes the viewer's own comment",
     caller: 'user',
     params: byComment,
-    body: z.object({ content }),
+    body: z.object({ content: commentContentSchema }),
     response: ApiComment,
   }),
   deleteCollectionComment: endpoint.delete('/collections/{id}/comments/{commentId}', {

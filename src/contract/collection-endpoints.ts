@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { collectionCardEndpoints } from './collection-card-endpoints.ts'
-import { ApiCollection, collectionNotes, CollectionStats, description, name } from './collection-shapes.ts'
-import { cardToAdd, maxCardsAtOnce } from './collection-card-input.ts'
-import { requestId } from './collection-request-id.ts'
-import { endpointsTagged } from './endpoint.ts'
-import { page, pageSize, Pagination, wholeNumber } from './pagination.ts'
+import {
+  ApiCollection,
+  collectionNotesSchema,
+  CollectionStats,
+  collectionDescriptionSchema,
+  collectionNameSchema,
+} from './collection-shapes.ts'
+import { cardToAddSchema, maxCardsAtOnce } from './collection-card-input.ts'
+import { requestIdSchema } from './collection-request-id.ts'
+import { createEndpointBuilder } from './endpoint.ts'
+import { pageSchema, pageSizeSchema, Pagination, positiveIntegerSchema } from './pagination.ts'
 
-const endpoint = endpointsTagged('Collections')
+const endpoint = createEndpointBuilder('Collections')
 const byId = z.object({ id: z.string().max(120) })
 const value = z.literal([1, -1], 'value must be 1 or -1')
 const collectionList = z.object({ collections: z.array(ApiCollection), pagination: Pagination })
@@ -99,13 +105,16 @@ const basic = {
       'the same `requestId` it answers the collection that is there.',
     caller: 'user',
     body: z.object({
-      requestId,
-      name,
-      description: description.nullish().transform(text => text ?? ''),
-      notes: collectionNotes.nullish().transform(text => text ?? ''),
+      requestId: requestIdSchema,
+      name: collectionNameSchema,
+      description: collectionDescriptionSchema.nullish().transform(text => text ?? ''),
+      notes: collectionNotesSchema.nullish().transform(text => text ?? ''),
       isPublic,
       setId: z.string().max(120).nullish(),
-      cards: z.array(cardToAdd).max(maxCardsAtOnce, `At most ${maxCardsAtOnce} cards at once`).optional(),
+      cards: z
+        .array(cardToAddSchema)
+        .max(maxCardsAtOnce, `At most ${maxCardsAtOnce} cards at once`)
+        .optional(),
     }),
     response: ApiCollection,
     status: 201,
@@ -117,8 +126,8 @@ const basic = {
     caller: 'viewer',
     query: z.object({
       q,
-      page,
-      pageSize: pageSize(24),
+      page: pageSchema,
+      pageSize: pageSizeSchema(24),
       userId: z.string().max(120).optional(),
       isPublic: z.enum(['true', 'false'], 'isPublic must be true or false').optional(),
     }),
@@ -143,8 +152,8 @@ const basic = {
       'letters is looked for in the newest 10,000)',
     caller: 'viewer',
     query: z.object({
-      page,
-      pageSize: pageSize(24),
+      page: pageSchema,
+      pageSize: pageSizeSchema(24),
       sortBy: z
         .string()
         .max(50)
@@ -170,7 +179,10 @@ const byPath = {
     params: byId,
     query: z.object({
       cardLimit: z
-        .union([z.literal('0').transform(() => 0), wholeNumber('cardLimit')], 'cardLimit must be 0 or more')
+        .union(
+          [z.literal('0').transform(() => 0), positiveIntegerSchema('cardLimit')],
+          'cardLimit must be 0 or more',
+        )
         .optional(),
     }),
     response: ApiCollection,
@@ -180,9 +192,9 @@ const byPath = {
     caller: 'user',
     params: byId,
     body: z.object({
-      name: name.optional(),
-      description: description.nullish(),
-      notes: collectionNotes.nullish(),
+      name: collectionNameSchema.optional(),
+      description: collectionDescriptionSchema.nullish(),
+      notes: collectionNotesSchema.nullish(),
       isPublic,
       showCopies: z
         .boolean('showCopies must be true or false')

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { cardConditions, cardStatuses } from '#domain/card-copy.ts'
-import { productId } from './collection-card-input.ts'
+import { productIdSchema } from './collection-card-input.ts'
 import { maxFileBytes, maxFileRows } from './collection-file-limits.ts'
-import { requestId } from './collection-request-id.ts'
-import { name } from './collection-shapes.ts'
-import { endpointsTagged } from './endpoint.ts'
+import { requestIdSchema } from './collection-request-id.ts'
+import { collectionNameSchema } from './collection-shapes.ts'
+import { createEndpointBuilder } from './endpoint.ts'
 
-const endpoint = endpointsTagged('Collection files')
+const endpoint = createEndpointBuilder('Collection files')
 const byId = z.object({ id: z.string().max(120) })
 
 /**
@@ -25,7 +25,7 @@ const importFields = {
     .describe('Mapping of columns that cannot be recognized: meaning → column'),
   choices: z
     .array(
-      z.object({ line: z.int('line must be a whole number'), productId: productId.nullable() }),
+      z.object({ line: z.int('line must be a whole number'), productId: productIdSchema.nullable() }),
       'choices must be a list',
     )
     .max(maxFileRows, `At most ${maxFileRows} choices`)
@@ -85,7 +85,7 @@ const ShownRow = z
   .describe('The row’s data in the file')
 
 /** What an import does with a row of the file, or would do after a preview. */
-const FileRow = z
+export const ImportRowOutcome = z
   .object({
     line: z.int().describe('Line of the file, from 1; in JSON the index in the list, from 1'),
     outcome: z.enum(['card', 'merged', 'candidates', 'none', 'aside', 'unreadable']),
@@ -103,7 +103,7 @@ const FileRow = z
       .describe('Status of the card if it is already in the collection'),
   })
   .meta({ id: 'FileRow' })
-export type FileRow = z.output<typeof FileRow>
+export type ImportRowOutcome = z.output<typeof ImportRowOutcome>
 
 const Preview = z
   .object({
@@ -117,7 +117,7 @@ const Preview = z
       .describe("What the columns of anybody's table were taken for"),
     collection: CollectionFacts.nullable().describe('In files in ChaseKit’s own format'),
     counts: Counts,
-    rows: z.array(FileRow),
+    rows: z.array(ImportRowOutcome),
     cards: z
       .record(
         z.string(),
@@ -172,7 +172,11 @@ export const collectionFileEndpoints = {
     caller: 'user',
     maxBodyBytes,
     body: z
-      .object({ ...importFields, requestId, name: name.optional().describe('Name of the new collection') })
+      .object({
+        ...importFields,
+        requestId: requestIdSchema,
+        name: collectionNameSchema.optional().describe('Name of the new collection'),
+      })
       .refine(hasFile, fileMissing),
     response: ImportResult,
     status: 201,
@@ -213,7 +217,7 @@ export const collectionFileEndpoints = {
     body: z.object({
       importId: z.uuid('importId must be a UUID'),
       line: z.int('line must be a whole number'),
-      productId,
+      productId: productIdSchema,
     }),
     response: z.object({
       productId: z.string(),

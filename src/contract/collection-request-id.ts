@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Makes a request that creates something idempotent: a second request with the same id creates nothing. */
-export const requestId = z
+export const requestIdSchema = z
   .uuid('requestId must be a UUID')
   .optional()
   .describe('A new UUID per intended creation; a repeated request creates nothing twice')

@@ -5,14 +5,18 @@ import { text } from './text-field.ts'
 
 export const maxTags = 20
 
-export const name = z.string('Name is required').trim().min(1, 'Name is required').pipe(text('Name', 120))
-export const description = text('Description', 2000)
-export const collectionNotes = text('Notes', 10_000)
-export const cardNotes = text('Notes', 2000)
-export const tags = z
+export const collectionNameSchema = z
+  .string('Name is required')
+  .trim()
+  .min(1, 'Name is required')
+  .pipe(text('Name', 120))
+export const collectionDescriptionSchema = text('Description', 2000)
+export const collectionNotesSchema = text('Notes', 10_000)
+export const cardNotesSchema = text('Notes', 2000)
+export const tagsSchema = z
   .array(text('A tag', 50).trim().min(1, 'A tag cannot be empty'), 'tags must be a list of texts')
   .max(maxTags, `A card may have ${maxTags} tags at most`)
-export const CardStatus = z.enum(cardStatuses, 'Status must be owned or chasing')
+export const CardStatusSchema = z.enum(cardStatuses, 'Status must be owned or chasing')
 
 const shownText = z.string().nullable()
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { cleanCommentText, isCommentTooLong, maxCommentLength } from '#domain/comment-text.ts'
 import { ApiComment } from './comment-shapes.ts'
-import { endpointsTagged } from './endpoint.ts'
-import { page, pageSize, Pagination } from './pagination.ts'
+import { createEndpointBuilder } from './endpoint.ts'
+import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
 
-const endpoint = endpointsTagged('Discussion')
+const endpoint = createEndpointBuilder('Discussion')
 const byCard = z.object({ cardId: z.string().max(120) })
 const byComment = z.object({ commentId: z.string().max(120) })
 const byUser = z.object({ userId: z.string().max(120) })
@@ -14,7 +14,7 @@ const tooLong = `Comment is too long: it may have ${maxCommentLength} characters
 /** Longer texts are rejected before they are cleaned, which is expensive. Cleaning never makes a text longer. */
 const maxRawLength = 20_000
 
-export const content = z
+export const commentContentSchema = z
   .string('Comment is required')
   .max(maxRawLength, tooLong)
   .transform(cleanCommentText)
@@ -23,7 +23,7 @@ export const content = z
   .meta({ type: 'string', description: `Plain text of 1 to ${maxCommentLength} characters` })
 
 export const commentSorts = ['new', 'top'] as const
-export const sortBy = z.enum(commentSorts, 'sortBy must be new or top').default('new')
+export const commentSortSchema = z.enum(commentSorts, 'sortBy must be new or top').default('new')
 
 export const reportReasons = ['spam', 'abuse', 'illegal', 'other'] as const
 
@@ -35,7 +35,7 @@ export const commentEndpoints = {
     caller: 'viewer',
     visitorCacheSeconds: 5,
     params: byCard,
-    query: z.object({ sortBy, page, pageSize: pageSize(50) }),
+    query: z.object({ sortBy: commentSortSchema, page: pageSchema, pageSize: pageSizeSchema(50) }),
     response: z.object({ comments: z.array(ApiComment), pagination: Pagination }),
   }),
   listReplies: endpoint.get('/card-interactions/comments/{commentId}/replies', {
@@ -46,7 +46,7 @@ export const commentEndpoints = {
     params: byComment,
     query: z.object({
       after: z.string().max(120).optional().describe('Id of the last reply that the client has'),
-      pageSize: pageSize(50),
+      pageSize: pageSizeSchema(50),
     }),
     response: z.object({ replies: z.array(ApiComment), hasMore: z.boolean() }),
   }),
@@ -54,7 +54,7 @@ export const commentEndpoints = {
     summary: 'The page of the discussion that contains a comment, and the comment’s ancestors',
     caller: 'viewer',
     params: byComment,
-    query: z.object({ sortBy, pageSize: pageSize(50) }),
+    query: z.object({ sortBy: commentSortSchema, pageSize: pageSizeSchema(50) }),
     response: z.object({
       cardId: z.string(),
       page: z.int(),
@@ -67,7 +67,10 @@ export const commentEndpoints = {
     summary: 'Posts a comment, or with `parentId` a reply',
     caller: 'user',
     params: byCard,
-    body: z.object({ content, parentId: z.uuid('There is no such comment here').nullish() }),
+    body: z.object({
+      content: commentContentSchema,
+      parentId: z.uuid('There is no such comment here').nullish(),
+    }),
     response: ApiComment,
     status: 201,
   }),
@@ -75,7 +78,7 @@ export const commentEndpoints = {
     summary: "Changes the viewer's own comment",
     caller: 'user',
     params: byComment,
-    body: z.object({ content }),
+    body: z.object({ content: commentContentSchema }),
     response: ApiComment,
   }),
   deleteComment: endpoint.delete('/card-interactions/comments/{commentId}', {

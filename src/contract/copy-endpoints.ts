@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { productId } from './collection-card-input.ts'
-import { requestId } from './collection-request-id.ts'
-import { tags } from './collection-shapes.ts'
+import { productIdSchema } from './collection-card-input.ts'
+import { requestIdSchema } from './collection-request-id.ts'
+import { tagsSchema } from './collection-shapes.ts'
 import {
   ApiChange,
   ApiCopy,
@@ -12,10 +12,10 @@ import {
   newCopyFacts,
 } from './copy-shapes.ts'
 import { SearchTerm } from './search-shapes.ts'
-import { endpointsTagged } from './endpoint.ts'
-import { page, pageSize, Pagination } from './pagination.ts'
+import { createEndpointBuilder } from './endpoint.ts'
+import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
 
-const endpoint = endpointsTagged('Copies')
+const endpoint = createEndpointBuilder('Copies')
 const byId = z.object({ id: z.string().max(120) })
 const collectionId = z.string('collectionId is required').min(1, 'collectionId is required').max(120)
 const allowUnlisted = z
@@ -37,7 +37,7 @@ const changedFacts = z.object(copyFacts).partial()
 export const newCopy = z.object(
   {
     collectionId,
-    productId,
+    productId: productIdSchema,
     status: copyStatus.default('owned'),
     ...newCopyFacts,
     replacesImplied: z
@@ -96,8 +96,8 @@ export const copyEndpoints = {
       q: z.string().max(1000, 'q may have 1,000 characters at most').optional().describe('A search query'),
       collection: z.string().max(120).optional().describe('Only the copies of this collection'),
       sort,
-      page,
-      pageSize: pageSize(50),
+      page: pageSchema,
+      pageSize: pageSizeSchema(50),
     }),
     response: z.object({
       copies: z.array(ApiCopy),
@@ -110,7 +110,7 @@ export const copyEndpoints = {
     summary: `Adds up to ${maxCopiesAtOnce} copies. A card that is marked owned without copies keeps the one it stands for.`,
     caller: 'user',
     body: z.object({
-      requestId,
+      requestId: requestIdSchema,
       copies: z
         .array(newCopy, 'copies must be a list of copies')
         .min(1, 'copies is empty')
@@ -142,7 +142,7 @@ export const copyEndpoints = {
     caller: 'user',
     params: byId,
     body: z.object({
-      requestId,
+      requestId: requestIdSchema,
       quantity: copyQuantity,
       changes: changedFacts.extend({ status: copyStatus.optional() }).default({}),
       allowUnlisted,
@@ -160,7 +160,7 @@ export const copyEndpoints = {
     caller: 'user',
     body: z
       .object({
-        requestId,
+        requestId: requestIdSchema,
         ids: z
           .array(z.uuid('ids must be ids of copies'), 'ids must be a list')
           .max(maxChangedCopies, `At most ${maxChangedCopies} copies at once`)
@@ -168,8 +168,8 @@ export const copyEndpoints = {
         q: z.string().max(1000, 'q may have 1,000 characters at most').optional(),
         collection: z.string().max(120).optional(),
         set: changedFacts.optional(),
-        addTags: tags.optional(),
-        removeTags: tags.optional(),
+        addTags: tagsSchema.optional(),
+        removeTags: tagsSchema.optional(),
         moveTo: collectionId.optional(),
         status: copyStatus.optional(),
         allowUnlisted,

@@ -79,7 +79,7 @@ export const newCopyFacts = {
 /**
  * Copies in requests. Omitted fields are unknown. A known `id` keeps its row; a missing `status` is the one of the card.
  */
-export const CardCopies = z
+export const CardCopiesSchema = z
   .array(
     z.object(
       {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Caller, Client, Viewer } from './viewer.ts'
+import type { Caller, RequestClient, Viewer } from './viewer.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Schema = z.core.$ZodType
 
@@ -36,7 +36,7 @@ interface Definition<
 
 /** An endpoint of the JSON API as data: Zod schemas describe its input and its response. */
 export interface Endpoint<
-  M extends Method = Method,
+  M extends HttpMethod = HttpMethod,
   Path extends string = string,
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -51,7 +51,7 @@ export interface Endpoint<
   tag: string
 }
 
-function endpointsOf<const M extends Method>(method: M, tag: string) {
+function endpointsOf<const M extends HttpMethod>(method: M, tag: string) {
   return <
     const Path extends string,
     Params extends Schema,
@@ -66,7 +66,7 @@ function endpointsOf<const M extends Method>(method: M, tag: string) {
 }
 
 /** Returns one function per method that describes an endpoint of the group `tag`. */
-export function endpointsTagged(tag: string) {
+export function createEndpointBuilder(tag: string) {
   return {
     get: endpointsOf('GET', tag),
     post: endpointsOf('POST', tag),
@@ -86,17 +86,22 @@ type ViewerFor<Who> = Who extends 'user'
  * What a handler receives: validated parameters, query and body. `viewer` exists only if the endpoint's `caller` is
  * 'viewer' or 'user'.
  */
-export type Input<E> =
-  E extends Endpoint<Method, string, infer P, infer Q, infer B, Schema, infer Who>
-    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B>; client: () => Client } & ViewerFor<Who>
+export type HandlerInput<E> =
+  E extends Endpoint<HttpMethod, string, infer P, infer Q, infer B, Schema, infer Who>
+    ? {
+        params: z.output<P>
+        query: z.output<Q>
+        body: z.output<B>
+        client: () => RequestClient
+      } & ViewerFor<Who>
     : never
 
 /** The parameters, query and body that a caller may send, before validation. */
-export type Call<E> =
-  E extends Endpoint<Method, string, infer P, infer Q, infer B>
+export type EndpointCall<E> =
+  E extends Endpoint<HttpMethod, string, infer P, infer Q, infer B>
     ? { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B> }
     : never
 
 /** The response body of an endpoint. */
 export type EndpointResponse<E> =
-  E extends Endpoint<Method, string, Schema, Schema, Schema, infer R> ? z.output<R> : never
+  E extends Endpoint<HttpMethod, string, Schema, Schema, Schema, infer R> ? z.output<R> : never

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { subjectOfKey } from '#domain/subject.ts'
 import { commentEndpoints } from './comment-endpoints.ts'
-import { endpointsTagged } from './endpoint.ts'
-import { page, pageSize, Pagination } from './pagination.ts'
+import { createEndpointBuilder } from './endpoint.ts'
+import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
 
-const endpoint = endpointsTagged('Card interactions')
+const endpoint = createEndpointBuilder('Card interactions')
 const byCard = z.object({ cardId: z.string().max(120) })
 const voteStatus = { voteCount: z.int(), userVoted: z.boolean() }
 const engagement = { votes: z.int(), comments: z.int(), views: z.int() }
@@ -91,8 +91,8 @@ export const interactionEndpoints = {
       'or favorites are left out',
     visitorCacheSeconds: 5,
     query: z.object({
-      page,
-      pageSize: pageSize(5),
+      page: pageSchema,
+      pageSize: pageSizeSchema(5),
       sortBy: z
         .string()
         .max(50)

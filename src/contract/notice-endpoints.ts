@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpointsTagged } from './endpoint.ts'
-import { pageSize } from './pagination.ts'
+import { createEndpointBuilder } from './endpoint.ts'
+import { pageSizeSchema } from './pagination.ts'
 
-const endpoint = endpointsTagged('Notices')
+const endpoint = createEndpointBuilder('Notices')
 
 /** Unread notifications are counted up to this number, because the bell shows '99+' for more. */
 export const maxUnread = 100
@@ -64,7 +64,7 @@ export const noticeEndpoints = {
         .uuid('after must be the id of a notice')
         .optional()
         .describe('Id of the last notification that the client has'),
-      pageSize: pageSize(20).transform(size => Math.min(size, 100)),
+      pageSize: pageSizeSchema(20).transform(size => Math.min(size, 100)),
     }),
     response: z.object({ notices: z.array(ApiNotice), hasMore: z.boolean() }),
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { cleanCommentText, countCharacters } from '#domain/comment-text.ts'
 import { minPasswordLength } from './account-endpoints.ts'
-import { endpointsTagged } from './endpoint.ts'
+import { createEndpointBuilder } from './endpoint.ts'
 import { profileFields } from './profile-endpoints.ts'
 
-const endpoint = endpointsTagged('Accounts')
+const endpoint = createEndpointBuilder('Accounts')
 const text = z.string().nullable()
 
 export const profileLengths = { displayName: 50, location: 80, bio: 500, address: 500 } as const

@@ -22,21 +22,21 @@ export type Pagination = z.output<typeof Pagination>
 /**
  * Returns the schema of a query parameter that must be a whole number of at least 1. `what` names it in messages.
  */
-export const wholeNumber = (what: string) =>
+export const positiveIntegerSchema = (what: string) =>
   z
     .string()
     .refine(text => /^0*[1-9]\d*$/.test(text), `${what} must be a whole number of 1 or more`)
     .meta({ type: 'integer', minimum: 1 })
     .transform(text => Math.min(Number(text), Number.MAX_SAFE_INTEGER))
 
-export const page = wholeNumber('page').default(1)
+export const pageSchema = positiveIntegerSchema('page').default(1)
 
 /**
  * Returns the schema of the query parameter `pageSize`. Sizes above the maximum are reduced to it; `fallback` is the
  * default.
  */
-export const pageSize = (fallback: number) =>
-  wholeNumber('pageSize')
+export const pageSizeSchema = (fallback: number) =>
+  positiveIntegerSchema('pageSize')
     .transform(size => Math.min(size, maxPageSize))
     .default(fallback)
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpointsTagged } from './endpoint.ts'
-import { wholeNumber } from './pagination.ts'
+import { createEndpointBuilder } from './endpoint.ts'
+import { positiveIntegerSchema } from './pagination.ts'
 import { PriceResponse, PriceComparison, PriceHistory } from './price-shapes.ts'
 
-const endpoint = endpointsTagged('Prices')
+const endpoint = createEndpointBuilder('Prices')
 
 /** Maximum length of a price history in days. Requests for more days get this many. */
 export const maxHistoryDays = 3660
@@ -14,7 +14,7 @@ const language = z.enum(['en', 'ja'], 'language must be en or ja').optional()
 const byId = z.object({ id: z.string().max(120) })
 const byCardId = z.object({ cardId: z.string().max(120) })
 const historyQuery = z.object({
-  days: wholeNumber('days')
+  days: positiveIntegerSchema('days')
     .transform(days => Math.min(days, maxHistoryDays))
     .default(30),
   source,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { ApiCard } from './card-shapes.ts'
 import { ApiCollection } from './collection-shapes.ts'
-import { endpointsTagged } from './endpoint.ts'
-import { wholeNumber } from './pagination.ts'
+import { createEndpointBuilder } from './endpoint.ts'
+import { positiveIntegerSchema } from './pagination.ts'
 
-const endpoint = endpointsTagged('Profiles')
+const endpoint = createEndpointBuilder('Profiles')
 const byName = z.object({ username: z.string().max(120) })
 const text = z.string().nullable()
 
 const maxListed = 50
-const limit = wholeNumber('limit')
+const limit = positiveIntegerSchema('limit')
   .transform(size => Math.min(size, maxListed))
   .default(maxListed)
 

@@ -9,11 +9,11 @@ export type Viewer = {
   sessionId: string
   /** The username that the user entered at sign-up. It has not been validated and may be taken. */
   wantedUsername: string | null
-  proof: Proof
+  proof: SignInProof
 }
 
 /** How and when the user last signed in, for actions that require a recent or two-factor sign-in. */
-export type Proof = {
+export type SignInProof = {
   /** Time of the sign-in in milliseconds since 1970; null if the token does not contain it. */
   at: number | null
   /** 'two' if the user also verified a second factor. */
@@ -29,7 +29,7 @@ export type Proof = {
 export type Caller = 'anyone' | 'viewer' | 'user'
 
 /** The browser or program that sent a request. */
-export type Client = {
+export type RequestClient = {
   address: string
   userAgent: string
   /** The interface language of the browser; absent for other programs. */

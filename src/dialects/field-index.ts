@@ -2,9 +2,9 @@ import type { SourceRow } from '#domain/card.ts'
 import type { Leaf } from './leaf.ts'
 
 /** The distinct values of a field. Each has the positions of the objects that contain it, ascending. */
-export type Column = Map<Leaf, number[]>
+export type PositionsByValue = Map<Leaf, number[]>
 
-function add(column: Column, value: Leaf, position: number): void {
+function add(column: PositionsByValue, value: Leaf, position: number): void {
   const positions = column.get(value)
   if (!positions) column.set(value, [position])
   else if (positions.at(-1) !== position) positions.push(position)
@@ -12,7 +12,7 @@ function add(column: Column, value: Leaf, position: number): void {
 
 /** Indexes objects by the values of all their fields; nested fields are joined with a dot, lists by element. */
 export class FieldIndex {
-  readonly #columns = new Map<string, Column>()
+  readonly #columns = new Map<string, PositionsByValue>()
   #count = 0
 
   /** Adds an object. Its position is the number of objects added before. */
@@ -26,7 +26,7 @@ export class FieldIndex {
   }
 
   /** The values of a field; undefined if no object has the field. */
-  column(field: string): Column | undefined {
+  column(field: string): PositionsByValue | undefined {
     return this.#columns.get(field)
   }
 

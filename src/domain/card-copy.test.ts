@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { isOnlyGraded, quantityOf, valuationOf } from './card-copy.ts'
+import { isOnlyGraded, totalQuantity, valuationOf } from './card-copy.ts'
 
 const prices: Record<string, number> = { ordinary: 0.5, reverse: 4 }
 const priceOf = (variant: string | null) => prices[variant ?? 'ordinary'] ?? null
 
 test('a card without copies counts as one of its default printing', () => {
-  expect(quantityOf(null)).toBe(1)
-  expect(quantityOf([])).toBe(1)
+  expect(totalQuantity(null)).toBe(1)
+  expect(totalQuantity([])).toBe(1)
   expect(valuationOf(null, priceOf).value).toBe(0.5)
   expect(valuationOf([], priceOf).value).toBe(0.5)
 })
 
 test('the quantities of copies are added up', () => {
-  expect(quantityOf([{ quantity: 2 }, { quantity: 3 }])).toBe(5)
+  expect(totalQuantity([{ quantity: 2 }, { quantity: 3 }])).toBe(5)
 })
 
 test('each copy is valued at the price of its printing', () => {

@@ -72,7 +72,7 @@ export function countedCopies<Copy extends { status: CopyStatus }>(
 }
 
 /** Returns the total quantity. A card without copies counts as one copy of its default printing. */
-export function quantityOf(copies: readonly Pick<CardCopy, 'quantity'>[] | null): number {
+export function totalQuantity(copies: readonly Pick<CardCopy, 'quantity'>[] | null): number {
   return copies?.length ? copies.reduce((sum, { quantity }) => sum + quantity, 0) : 1
 }
 

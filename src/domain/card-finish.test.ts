@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compositionOf, finishOf, kindOf, rarityMark, widthInLetters } from './card-finish.ts'
+import { compositionOf, finishOf, cardKindLabel, rarityMark, widthInLetters } from './card-finish.ts'
 
 test.each([
   ['Common', 'plain', '●'],
@@ -46,8 +46,10 @@ test('Japanese letters have a larger width than Latin ones', () => {
 })
 
 test('the kind of a card is its stage, else its first subtype, else its supertype', () => {
-  expect(kindOf({ stage: 'Stage 2', subtypes: ['Stage 2', 'ex'], supertype: 'Pokémon' })).toBe('Stage 2')
-  expect(kindOf({ stage: null, subtypes: ['Supporter'], supertype: 'Trainer' })).toBe('Supporter')
-  expect(kindOf({ supertype: 'Energy' })).toBe('Energy')
-  expect(kindOf({ supertype: 'Pokémon' })).toBe('')
+  expect(cardKindLabel({ stage: 'Stage 2', subtypes: ['Stage 2', 'ex'], supertype: 'Pokémon' })).toBe(
+    'Stage 2',
+  )
+  expect(cardKindLabel({ stage: null, subtypes: ['Supporter'], supertype: 'Trainer' })).toBe('Supporter')
+  expect(cardKindLabel({ supertype: 'Energy' })).toBe('Energy')
+  expect(cardKindLabel({ supertype: 'Pokémon' })).toBe('')
 })

@@ -89,6 +89,6 @@ type Kind = {
 /**
  * Returns a short label for the kind of card: 'Stage 2', 'Supporter'. '' for a Pokémon without stage and subtype.
  */
-export function kindOf({ stage, subtypes = [], supertype }: Kind): string {
+export function cardKindLabel({ stage, subtypes = [], supertype }: Kind): string {
   return stage ?? subtypes[0] ?? (supertype === 'Pokémon' ? '' : supertype) ?? ''
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalId, isConstructedCardId, languageOfId, splitCardId } from './card-id.ts'
+import { canonicalId, isSetCodeAndDigitsId, languageOfId, splitCardId } from './card-id.ts'
 
 test('an id is split at its last dash', () => {
   expect(splitCardId('tk-ex-latia-1')).toEqual({ set: 'tk-ex-latia', number: '1' })
@@ -20,6 +20,6 @@ test('the language of a card, set or series is derived from its id', () => {
 })
 
 test('the constructed form is letters and digits, a dash, digits', () => {
-  expect(['base1-4', 'SV2a-201'].every(isConstructedCardId)).toBe(true)
-  expect(['sv03.5-199', 'base1-4a', 'tk-ex-latia-1', 'base1', ''].some(isConstructedCardId)).toBe(false)
+  expect(['base1-4', 'SV2a-201'].every(isSetCodeAndDigitsId)).toBe(true)
+  expect(['sv03.5-199', 'base1-4a', 'tk-ex-latia-1', 'base1', ''].some(isSetCodeAndDigitsId)).toBe(false)
 })

@@ -23,6 +23,6 @@ export function languageOfId(id: string): Language {
  * Whether an id consists of letters and digits, a dash, and digits ('base1-4'). Only such ids are valid for `GET
  * /card/{id}`.
  */
-export function isConstructedCardId(id: string): boolean {
+export function isSetCodeAndDigitsId(id: string): boolean {
   return /^[A-Za-z0-9]+-[0-9]+$/.test(id)
 }

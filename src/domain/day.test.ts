@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOf, daysBetween, isDay } from './day.ts'
+import { addDays, toUtcDay, listDays, isDay } from './day.ts'
 
 test('the day of a time is that of UTC', () => {
-  expect(dayOf(new Date('2026-11-20T23:59:59Z'))).toBe('2026-11-20')
+  expect(toUtcDay(new Date('2026-11-20T23:59:59Z'))).toBe('2026-11-20')
 })
 
 test('days are counted across months and leap years', () => {
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
-  expect(daysBetween('2026-10-30', '2026-11-02')).toEqual([
+  expect(listDays('2026-10-30', '2026-11-02')).toEqual([
     '2026-10-30',
     '2026-10-31',
     '2026-11-01',
     '2026-11-02',
   ])
-  expect(daysBetween('2026-11-02', '2026-11-01')).toEqual([])
+  expect(listDays('2026-11-02', '2026-11-01')).toEqual([])
 })
 
 test.each([

@@ -1,22 +1,22 @@
 const dayMs = 86_400_000
 
 /** Returns the UTC day of a time as YYYY-MM-DD. */
-export function dayOf(moment: Date): string {
+export function toUtcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
 export function isDay(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment) && dayOf(new Date(moment)) === text
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment) && toUtcDay(new Date(moment)) === text
 }
 
 /** Returns the day `count` days later, or earlier if negative. */
 export function addDays(day: string, count: number): string {
-  return dayOf(new Date(Date.parse(day) + count * dayMs))
+  return toUtcDay(new Date(Date.parse(day) + count * dayMs))
 }
 
 /** Returns all days from `first` to `last` inclusive. */
-export function daysBetween(first: string, last: string): string[] {
+export function listDays(first: string, last: string): string[] {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / dayMs)
   return Array.from({ length: Math.max(0, count + 1) }, (_, index) => addDays(first, index))
 }

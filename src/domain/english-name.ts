@@ -1,4 +1,4 @@
-import { species, type Species } from './species-names.ts'
+import { allSpecies, type Species } from './species-names.ts'
 
 /** English equivalents of prefixes of Japanese card names. */
 const prefixes: Record<string, string> = {
@@ -60,7 +60,7 @@ const marks: [RegExp, string][] = [
 type Found = { en: string; before: string; after: string }
 
 /** Longest names first, so that ミュウツー is not read as ミュウ. */
-const byLength = species.toSorted((a, b) => b.ja.length - a.ja.length)
+const byLength = allSpecies.toSorted((a, b) => b.ja.length - a.ja.length)
 
 function findNamed(name: string, candidates: readonly Species[]): Found | undefined {
   const found = candidates.find(candidate => name.includes(candidate.ja))
@@ -84,7 +84,7 @@ function englishPart({ en, before, after }: Found): string {
  */
 export function englishNameOf(name: string, dexNumbers: readonly number[]): string | null {
   const plain = name.normalize('NFKC')
-  const listed = dexNumbers.flatMap(number => species[number - 1] ?? [])
+  const listed = dexNumbers.flatMap(number => allSpecies[number - 1] ?? [])
   const names = plain.split('&')
   const [only] = names.length === 1 && listed.length === 1 ? listed : []
   const parts = names.map(part => {

@@ -3,8 +3,8 @@ import type { CardSet, Series } from './card-set.ts'
 import type { Language } from './language.ts'
 
 /** The sources of catalogue records. If records contradict each other, the earlier source in this list is used. */
-export const sources = ['tcgdex', 'pokemon-tcg-data', 'starter'] as const
-export type Source = (typeof sources)[number]
+export const recordSources = ['tcgdex', 'pokemon-tcg-data', 'starter'] as const
+export type RecordSource = (typeof recordSources)[number]
 
 /** A card under its id at the source, with normalized values. */
 export type SourceCard = { sourceId: string; card: Card }

@@ -1,7 +1,7 @@
 import { normalizeNumber } from './card-number.ts'
 import type { MarketProduct, PriceRow, PrintingHint } from './price-import.ts'
-import { basePrinting, shinyPrinting, variantOfPrinting } from './price-printing.ts'
-import type { ProductIndex, ProductOwner } from './product-index.ts'
+import { basePrinting, shinyPrinting, variantKeyOfPrinting } from './price-printing.ts'
+import type { ProductIndex, CardOfProduct } from './product-index.ts'
 
 /** Why the product of a price row may not be the matched card, or matches no single card. */
 export type MatchDoubt = 'shared-product' | 'jumbo-against-normal' | 'name-differs'
@@ -13,7 +13,7 @@ export type PriceMatch =
   | { outcome: 'no-card' }
   | { outcome: 'ambiguous'; doubt: MatchDoubt; cards: string[] }
 
-type Found = { owner: ProductOwner; doubt: MatchDoubt | null } | Exclude<PriceMatch, { outcome: 'matched' }>
+type Found = { owner: CardOfProduct; doubt: MatchDoubt | null } | Exclude<PriceMatch, { outcome: 'matched' }>
 
 const jumbo = /\b(jumbo|oversized?)\b/i
 
@@ -28,22 +28,22 @@ function plainName(name: string): string {
  * Whether the product name starts with a name of the card. Sellers append to names: 'Charizard ex - 349/190',
  * '(Secret)'.
  */
-function isNamed({ names }: ProductOwner, product: MarketProduct): boolean {
+function isNamed({ names }: CardOfProduct, product: MarketProduct): boolean {
   const saleProduct = plainName(product.name)
   return names.length === 0 || names.some(name => saleProduct.startsWith(plainName(name)))
 }
 
-function hasNumber(owner: ProductOwner, product: MarketProduct): boolean {
+function hasNumber(owner: CardOfProduct, product: MarketProduct): boolean {
   const number = product.number?.split('/')[0]?.trim()
   return number !== undefined && normalizeNumber(number) === normalizeNumber(owner.number)
 }
 
-function ambiguous(doubt: MatchDoubt, owners: readonly ProductOwner[]): Found {
+function ambiguous(doubt: MatchDoubt, owners: readonly CardOfProduct[]): Found {
   return { outcome: 'ambiguous', doubt, cards: [...new Set(owners.map(({ cardId }) => cardId))] }
 }
 
 /** Chooses one of the cards that share a product id, by the number and name of the product. */
-function resolveShared(owners: readonly ProductOwner[], facts: MarketProduct | null): Found {
+function resolveShared(owners: readonly CardOfProduct[], facts: MarketProduct | null): Found {
   const fitting = facts ? owners.filter(owner => hasNumber(owner, facts) && isNamed(owner, facts)) : []
   const [owner] = fitting
   const cards = new Set(fitting.map(({ cardId }) => cardId))
@@ -65,7 +65,7 @@ function checkSize(found: Found, facts: MarketProduct | null): Found {
 
 function findByNumber(index: ProductIndex, facts: MarketProduct): Found {
   if (facts.number === null) return facts.rarity === null ? { outcome: 'sealed' } : { outcome: 'no-card' }
-  const owners = index.ownersIn(facts.group, facts.number)
+  const owners = index.cardsInGroup(facts.group, facts.number)
   if (owners.length === 0) return { outcome: 'no-card' }
   const named = owners.filter(owner => isNamed(owner, facts))
   const [owner] = named
@@ -75,10 +75,10 @@ function findByNumber(index: ProductIndex, facts: MarketProduct): Found {
 
 function findOwner(index: ProductIndex, { source, of }: PriceRow): Found {
   if ('card' in of) {
-    const owner = index.ownerById(of.card)
+    const owner = index.cardByAnyId(of.card)
     return owner ? { owner, doubt: null } : { outcome: 'no-card' }
   }
-  const owners = index.ownersOf(source, of.product)
+  const owners = index.cardsByProductId(source, of.product)
   const cards = new Set(owners.map(({ cardId }) => cardId))
   const [owner] = owners
   if (owner && cards.size === 1) return checkSize({ owner, doubt: null }, of.facts)
@@ -87,18 +87,18 @@ function findOwner(index: ProductIndex, { source, of }: PriceRow): Found {
 }
 
 /** Returns the printings of the product that a price block names; all printings of the card if it names none. */
-function printingsOf(index: ProductIndex, { source, of }: PriceRow, owner: ProductOwner) {
+function printingsOf(index: ProductIndex, { source, of }: PriceRow, owner: CardOfProduct) {
   const facts = 'facts' in of ? of.facts : null
   const size = facts ? sizeOf(facts) : 'standard'
-  const named = of.product === null ? [] : index.ownersOf(source, of.product)
+  const named = of.product === null ? [] : index.cardsByProductId(source, of.product)
   const own = named.find(({ cardId }) => cardId === owner.cardId)?.variants ?? owner.variants
   const sized = own.filter(variant => variant.size === size)
   return sized.length > 0 ? sized : own
 }
 
-function resolveVariant(printing: PrintingHint, variants: ProductOwner['variants']): string {
-  if (printing === 'base') return variantOfPrinting(basePrinting(variants), variants)
-  return variantOfPrinting(printing === 'shiny' ? shinyPrinting(variants) : printing, variants)
+function resolveVariant(printing: PrintingHint, variants: CardOfProduct['variants']): string {
+  if (printing === 'base') return variantKeyOfPrinting(basePrinting(variants), variants)
+  return variantKeyOfPrinting(printing === 'shiny' ? shinyPrinting(variants) : printing, variants)
 }
 
 /** Finds the card and the printing to which a price row belongs. */

@@ -3,7 +3,7 @@ import type { CardSet, Series } from './card-set.ts'
 import { moreSpecificRarity } from './rarity.ts'
 
 /** The records of one card, set or series, at least one. The record of the most trusted source comes first. */
-export type Records<Thing> = readonly [Thing, ...Thing[]]
+export type RecordsByPrecedence<Thing> = readonly [Thing, ...Thing[]]
 
 function isKnown(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined
@@ -80,7 +80,7 @@ function mergeTwo(first: Card, later: Card): Card {
  * Merges the records of a card. Each field has the first known value; name, rarity, subtypes, abilities, attacks and
  * aliases combine all records.
  */
-export function mergeCards([first, ...later]: Records<Card>): Card {
+export function mergeCards([first, ...later]: RecordsByPrecedence<Card>): Card {
   return later.reduce(mergeTwo, first)
 }
 
@@ -93,10 +93,10 @@ function mergeTwoSets(first: CardSet, later: CardSet): CardSet {
   }
 }
 
-export function mergeSets([first, ...later]: Records<CardSet>): CardSet {
+export function mergeSets([first, ...later]: RecordsByPrecedence<CardSet>): CardSet {
   return later.reduce(mergeTwoSets, first)
 }
 
-export function mergeSeries([first]: Records<Series>): Series {
+export function mergeSeries([first]: RecordsByPrecedence<Series>): Series {
   return first
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isNumbered } from './numbered-card.ts'
+import { countsTowardsSet } from './numbered-card.ts'
 
 test.each(['1', '10', '001', 'TG01', 'H1', 'ONE'])('%s counts towards a set', number => {
-  expect(isNumbered(number)).toBe(true)
+  expect(countsTowardsSet(number)).toBe(true)
 })
 
 test.each(['', ' ', '0', '000'])("'%s' does not", number => {
-  expect(isNumbered(number)).toBe(false)
+  expect(countsTowardsSet(number)).toBe(false)
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { marketPriceOf, shownPrice, trendPriceOf } from './price-choice.ts'
-import { currencyOf, emptyPriceValues, type Price, type PriceSource } from './price.ts'
+import { marketPriceOf, selectShownPrice, trendPriceOf } from './price-choice.ts'
+import { currencyBySource, emptyPriceValues, type Price, type PriceSource } from './price.ts'
 
 function price(variant: string, value: number | null, source: PriceSource = 'tcgplayer'): Price {
   const values = { ...emptyPriceValues, [source === 'cardmarket' ? 'trend' : 'market']: value }
-  return { variant, source, currency: currencyOf[source], day: '2026-11-20', values }
+  return { variant, source, currency: currencyBySource[source], day: '2026-11-20', values }
 }
 
 const shown = (...prices: Price[]) => {
-  const found = shownPrice(prices)
+  const found = selectShownPrice(prices)
   return found && `${found.variant} ${found.source}`
 }
 

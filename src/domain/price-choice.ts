@@ -1,4 +1,4 @@
-import { leadingKind, leadingValue, type Price, type PriceSource } from './price.ts'
+import { mainPriceKindBySource, mainPriceValue, type Price, type PriceSource } from './price.ts'
 import { variantFromKey } from './variant-key.ts'
 
 const finishes = ['normal', 'holo', 'reverse']
@@ -16,7 +16,7 @@ function rankOf(variant: string, source: PriceSource): number[] {
   if (!printing) return [other]
   const special = printing.foil !== null || printing.stamps.length > 0 || printing.size !== 'standard'
   const run = printing.run === null ? 0 : printing.run === 'unlimited' ? 1 : 2
-  const kind = leadingKind[source] === 'market' ? 0 : 1
+  const kind = mainPriceKindBySource[source] === 'market' ? 0 : 1
   return [special ? 1 : 0, kind, finishRank(printing.finish), run]
 }
 
@@ -43,13 +43,13 @@ function compareChoice(a: Price, b: Price): number {
   return compareRanks(rank(a), rank(b)) || (a.variant < b.variant ? -1 : 1)
 }
 
-const isKnown = (price: Price) => leadingValue(price) !== null
+const isKnown = (price: Price) => mainPriceValue(price) !== null
 
 /**
  * Returns the prices with a known value, the one to show first. Order: market price of the normal printing, holofoil,
  * reverse holofoil, then the trend price. Printings with a stamp, a special foil or another size come last.
  */
-export function sortByPreference(prices: readonly Price[]): Price[] {
+export function knownPricesByPreference(prices: readonly Price[]): Price[] {
   return prices.filter(isKnown).sort(compareChoice)
 }
 
@@ -57,7 +57,7 @@ export function sortByPreference(prices: readonly Price[]): Price[] {
  * Returns the known price to show for a card, which is the first in order of preference; undefined if no value is
  * known.
  */
-export function shownPrice(prices: readonly Price[]): Price | undefined {
+export function selectShownPrice(prices: readonly Price[]): Price | undefined {
   let shown: Price | undefined
   for (const price of prices) {
     if (isKnown(price) && (!shown || compareChoice(price, shown) < 0)) shown = price
@@ -70,14 +70,14 @@ export function marketPriceOf(
   prices: readonly Price[],
   finish: 'normal' | 'holo' | 'reverse',
 ): number | null {
-  const found = sortByPreference(prices).find(
+  const found = knownPricesByPreference(prices).find(
     ({ variant, source }) => source === 'tcgplayer' && variantFromKey(variant)?.finish === finish,
   )
-  return found ? leadingValue(found) : null
+  return found ? mainPriceValue(found) : null
 }
 
 /** Returns the trend price of the plainest printing, for `cardmarket.prices` of the API. */
 export function trendPriceOf(prices: readonly Price[]): number | null {
-  const found = sortByPreference(prices).find(({ source }) => source === 'cardmarket')
-  return found ? leadingValue(found) : null
+  const found = knownPricesByPreference(prices).find(({ source }) => source === 'cardmarket')
+  return found ? mainPriceValue(found) : null
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { disagreementsOf, inUsd, usdPerEur } from './price-comparison.ts'
-import { currencyOf, emptyPriceValues, type Price, type PriceSource } from './price.ts'
+import { currencyBySource, emptyPriceValues, type Price, type PriceSource } from './price.ts'
 
 function price(source: PriceSource, value: number | null, variant = 'holo'): Price {
   const values = { ...emptyPriceValues, [source === 'cardmarket' ? 'trend' : 'market']: value }
-  return { variant, source, currency: currencyOf[source], day: '2026-11-20', values }
+  return { variant, source, currency: currencyBySource[source], day: '2026-11-20', values }
 }
 
 test('euros are compared at the fixed exchange rate', () => {

@@ -1,4 +1,4 @@
-import { leadingValue, type Currency, type Price } from './price.ts'
+import { mainPriceValue, type Currency, type Price } from './price.ts'
 
 /** US dollars per euro: a fixed rate for comparing, sorting and price ranges. Displayed prices are not converted. */
 export const usdPerEur = 1.1
@@ -16,7 +16,7 @@ export function inUsd(value: number, currency: Currency): number {
 export type Disagreement = { variant: string; lower: Price; higher: Price; factor: number }
 
 function usdOf(price: Price): number {
-  return inUsd(leadingValue(price) ?? 0, price.currency)
+  return inUsd(mainPriceValue(price) ?? 0, price.currency)
 }
 
 /** Returns the printings whose sources differ by more than `agreementFactor`, compared in USD. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatPrice } from './price-format.ts'
-import { currencyOf, emptyPriceValues } from './price.ts'
+import { currencyBySource, emptyPriceValues } from './price.ts'
 import { toShownPrice, shownPriceOfCard } from './shown-price.ts'
 
 test('prices are formatted with currency sign and two decimals', () => {
@@ -12,7 +12,7 @@ test('a shown price has all its details, or is undefined without a value', () =>
   const price = {
     variant: 'holo',
     source: 'cardmarket',
-    currency: currencyOf.cardmarket,
+    currency: currencyBySource.cardmarket,
     day: '2026-11-20',
   } as const
   expect(toShownPrice({ ...price, values: { ...emptyPriceValues, trend: 3 } })).toEqual({

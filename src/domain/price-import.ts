@@ -2,7 +2,7 @@ import type { Marketplace } from './card.ts'
 import type { ImportNote } from './import.ts'
 import type { Language } from './language.ts'
 import type { PriceValues } from './price.ts'
-import type { Printing } from './price-printing.ts'
+import type { PricePrinting } from './price-printing.ts'
 
 /**
  * A marketplace's product group, which contains a set or a part of one. `code` is the set code, if the group contains
@@ -23,7 +23,7 @@ export type MarketProduct = {
  * The printing to which a price row applies: a printing named by the row, or the card's ordinary ('base') or foil
  * ('shiny') printing.
  */
-export type PrintingHint = Printing | 'base' | 'shiny'
+export type PrintingHint = PricePrinting | 'base' | 'shiny'
 
 /** A price row. Its product id or card id identifies the card. */
 export type PriceRow = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Variant } from './card.ts'
-import { basePrinting, printingOf, shinyPrinting, variantOfPrinting } from './price-printing.ts'
+import { basePrinting, parsePricePrinting, shinyPrinting, variantKeyOfPrinting } from './price-printing.ts'
 
 const printing = (finish: string, facts: Partial<Variant> = {}): Variant => ({
   finish,
@@ -26,7 +26,7 @@ test.each([
   ['1stEditionNormal', 'normal', 'first'],
   ['reverseHolofoil', 'reverse', 'other'],
 ])('"%s" means %s, %s edition', (words, finish, edition) => {
-  expect(printingOf(words)).toEqual({ finish, edition })
+  expect(parsePricePrinting(words)).toEqual({ finish, edition })
 })
 
 test('the plainest printing of that finish is meant', () => {
@@ -35,7 +35,7 @@ test('the plainest printing of that finish is meant', () => {
     printing('reverse'),
     printing('reverse', { size: 'jumbo' }),
   ]
-  expect(variantOfPrinting(printingOf('Reverse Holofoil'), variants)).toBe('reverse')
+  expect(variantKeyOfPrinting(parsePricePrinting('Reverse Holofoil'), variants)).toBe('reverse')
 })
 
 test('a first edition is recognized by its stamp', () => {
@@ -43,18 +43,22 @@ test('a first edition is recognized by its stamp', () => {
     printing('holo', { stamps: ['1st-edition'], run: 'shadowless' }),
     printing('holo', { run: 'shadowless' }),
   ]
-  expect(variantOfPrinting(printingOf('1st Edition Holofoil'), variants)).toBe('holo+1st-edition@shadowless')
-  expect(variantOfPrinting(printingOf('Unlimited Holofoil'), variants)).toBe('holo@shadowless')
+  expect(variantKeyOfPrinting(parsePricePrinting('1st Edition Holofoil'), variants)).toBe(
+    'holo+1st-edition@shadowless',
+  )
+  expect(variantKeyOfPrinting(parsePricePrinting('Unlimited Holofoil'), variants)).toBe('holo@shadowless')
 })
 
 test('a printing that the catalogue lacks gets a key from its words', () => {
-  expect(variantOfPrinting(printingOf('1st Edition'), [printing('holo')])).toBe('normal+1st-edition')
+  expect(variantKeyOfPrinting(parsePricePrinting('1st Edition'), [printing('holo')])).toBe(
+    'normal+1st-edition',
+  )
 })
 
 test('a finish that price rows cannot name is matched if the card has no other', () => {
   const lenticular = printing('lenticular', { size: 'jumbo' })
-  expect(variantOfPrinting(printingOf('Holofoil'), [lenticular])).toBe('lenticular*jumbo')
-  expect(variantOfPrinting(printingOf('Holofoil'), [lenticular, printing('holo')])).toBe('holo')
+  expect(variantKeyOfPrinting(parsePricePrinting('Holofoil'), [lenticular])).toBe('lenticular*jumbo')
+  expect(variantKeyOfPrinting(parsePricePrinting('Holofoil'), [lenticular, printing('holo')])).toBe('holo')
 })
 
 test('a price without a printing belongs to the normal printing, else to the holofoil', () => {

@@ -2,7 +2,7 @@ import type { Variant } from './card.ts'
 import { variantKey } from './variant-key.ts'
 
 /** The part of a printing that price rows describe: the finish, and whether it is a first edition. */
-export type Printing = { finish: string; edition: 'first' | 'other' }
+export type PricePrinting = { finish: string; edition: 'first' | 'other' }
 
 const finishWords: [RegExp, string][] = [
   [/reverse/, 'reverse'],
@@ -13,7 +13,7 @@ const finishWords: [RegExp, string][] = [
  * Parses a printing: 'Reverse Holofoil', '1st Edition Holofoil', 'unlimited', 'reverse-holofoil',
  * '1stEditionHolofoil'.
  */
-export function printingOf(words: string): Printing {
+export function parsePricePrinting(words: string): PricePrinting {
   const text = words.toLowerCase().replace(/[^a-z0-9]/g, '')
   const finish = finishWords.find(([pattern]) => pattern.test(text))?.[1] ?? 'normal'
   return { finish, edition: text.includes('1stedition') ? 'first' : 'other' }
@@ -23,7 +23,7 @@ const firstEdition = '1st-edition'
 /** The finishes that price rows distinguish. Metal and lenticular cards are listed under one of them. */
 const rowFinishes = ['normal', 'holo', 'reverse']
 
-function isNamed({ finish, edition }: Printing, variant: Variant): boolean {
+function isNamed({ finish, edition }: PricePrinting, variant: Variant): boolean {
   return variant.finish === finish && variant.stamps.includes(firstEdition) === (edition === 'first')
 }
 
@@ -38,7 +38,7 @@ function marksOf(variant: Variant): number {
  * Returns the key of the plainest candidate with this finish and edition. If the catalogue has none, returns the key
  * of a new printing with them.
  */
-export function variantOfPrinting(printing: Printing, candidates: readonly Variant[]): string {
+export function variantKeyOfPrinting(printing: PricePrinting, candidates: readonly Variant[]): string {
   const [meant] = candidates
     .filter(variant => isNamed(printing, variant))
     .toSorted((a, b) => marksOf(a) - marksOf(b))
@@ -50,7 +50,7 @@ export function variantOfPrinting(printing: Printing, candidates: readonly Varia
 }
 
 /** Returns the printing for a price that names no printing: the first one in normal size, normal before holofoil. */
-export function basePrinting(candidates: readonly Variant[]): Printing {
+export function basePrinting(candidates: readonly Variant[]): PricePrinting {
   const standard = candidates.filter(({ size, stamps }) => size === 'standard' && stamps.length === 0)
   const finish = ['normal', 'holo'].find(one => standard.some(variant => variant.finish === one))
   return { finish: finish ?? standard[0]?.finish ?? 'normal', edition: 'other' }
@@ -60,7 +60,7 @@ export function basePrinting(candidates: readonly Variant[]): Printing {
  * Returns the printing for the foil price that a source lists beside the ordinary price: 'holo' if the card has a
  * holo but no reverse printing, otherwise 'reverse'.
  */
-export function shinyPrinting(candidates: readonly Variant[]): Printing {
+export function shinyPrinting(candidates: readonly Variant[]): PricePrinting {
   const finishes = candidates.map(({ finish }) => finish)
   return {
     finish: finishes.includes('reverse') || !finishes.includes('holo') ? 'reverse' : 'holo',

@@ -10,7 +10,7 @@ export type PriceValues = Record<PriceKind, number | null>
 export type Currency = 'USD' | 'EUR'
 
 /** The currency of each source. */
-export const currencyOf: Record<PriceSource, Currency> = {
+export const currencyBySource: Record<PriceSource, Currency> = {
   tcgplayer: 'USD',
   cardmarket: 'EUR',
   sample: 'USD',
@@ -35,13 +35,13 @@ export const emptyPriceValues: PriceValues = {
 }
 
 /** The kind of price that is displayed and compared for each source. */
-export const leadingKind: Record<PriceSource, PriceKind> = {
+export const mainPriceKindBySource: Record<PriceSource, PriceKind> = {
   tcgplayer: 'market',
   cardmarket: 'trend',
   sample: 'market',
 }
 
 /** Returns the value of a price that is displayed and compared; null if the source has none for that day. */
-export function leadingValue({ source, values }: Pick<Price, 'source' | 'values'>): number | null {
-  return values[leadingKind[source]]
+export function mainPriceValue({ source, values }: Pick<Price, 'source' | 'values'>): number | null {
+  return values[mainPriceKindBySource[source]]
 }

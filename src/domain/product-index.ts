@@ -5,7 +5,7 @@ import type { MarketGroup } from './price-import.ts'
 import { variantFromKey } from './variant-key.ts'
 
 /** A card and the printings that a product covers. `variants` is empty only if the card has none. */
-export type ProductOwner = {
+export type CardOfProduct = {
   cardId: string
   number: string
   /** English names under which the card may be sold. */
@@ -22,11 +22,11 @@ type IndexedSet = Pick<CardSet, 'id' | 'language' | 'code' | 'sourceId'>
 /** Card lookups by marketplace data. */
 export type ProductIndex = {
   /** Returns the cards with this product id; several if cards share it. */
-  ownersOf(marketplace: Marketplace, product: number): readonly ProductOwner[]
+  cardsByProductId(marketplace: Marketplace, product: number): readonly CardOfProduct[]
   /** Returns the cards with this number ('139/195', '004') in the sets of the group. */
-  ownersIn(group: MarketGroup, number: string): readonly ProductOwner[]
+  cardsInGroup(group: MarketGroup, number: string): readonly CardOfProduct[]
   /** Returns the card with any of its ids. */
-  ownerById(id: string): ProductOwner | undefined
+  cardByAnyId(id: string): CardOfProduct | undefined
 }
 
 function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
@@ -35,12 +35,12 @@ function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
   else map.set(key, [value])
 }
 
-function ownerOf(card: IndexedCard): ProductOwner {
+function ownerOf(card: IndexedCard): CardOfProduct {
   const names = card.language === 'en' ? [card.name] : card.nameEn ? [card.nameEn] : []
   return { cardId: card.id, number: card.number, names, variants: card.variants }
 }
 
-function addProducts(products: Map<string, ProductOwner[]>, card: IndexedCard, owner: ProductOwner): void {
+function addProducts(products: Map<string, CardOfProduct[]>, card: IndexedCard, owner: CardOfProduct): void {
   const links = card.market.products ?? []
   const linked = new Set(links.map(({ marketplace, product }) => `${marketplace}:${product}`))
   for (const { marketplace, product, variants } of links) {
@@ -68,9 +68,9 @@ function groupKeys(set: IndexedSet): string[] {
 }
 
 export function createProductIndex(cards: Iterable<IndexedCard>, sets: Iterable<IndexedSet>): ProductIndex {
-  const products = new Map<string, ProductOwner[]>()
-  const numbers = new Map<string, ProductOwner[]>()
-  const ids = new Map<string, ProductOwner>()
+  const products = new Map<string, CardOfProduct[]>()
+  const numbers = new Map<string, CardOfProduct[]>()
+  const ids = new Map<string, CardOfProduct>()
   const groups = new Map<string, string[]>()
   for (const set of sets) for (const key of groupKeys(set)) push(groups, key, set.id)
   for (const card of cards) {
@@ -81,12 +81,12 @@ export function createProductIndex(cards: Iterable<IndexedCard>, sets: Iterable<
     ids.set(card.id, owner)
   }
   return {
-    ownersOf: (marketplace, product) => products.get(`${marketplace}:${product}`) ?? [],
-    ownersIn({ id, code, language }, number) {
+    cardsByProductId: (marketplace, product) => products.get(`${marketplace}:${product}`) ?? [],
+    cardsInGroup({ id, code, language }, number) {
       const named = code === null ? [] : (groups.get(`${language} ${code.toLowerCase()}`) ?? [])
       const sets = [...new Set([...(groups.get(`${language} #${id}`) ?? []), ...named])]
       return sets.flatMap(set => numbers.get(`${set} ${numberAlone(number)}`) ?? [])
     },
-    ownerById: id => ids.get(id),
+    cardByAnyId: id => ids.get(id),
   }
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { daysBetween } from './day.ts'
-import { leadingValue } from './price.ts'
+import { listDays } from './day.ts'
+import { mainPriceValue } from './price.ts'
 import { samplePrice } from './sample-price.ts'
 
 const holo = { finish: 'holo', foil: null, stamps: [], size: 'standard', run: null }
 const card = { id: 'base1-4', rarity: 'Rare Holo', variants: [holo] }
-const year = daysBetween('2025-11-21', '2026-11-20')
+const year = listDays('2025-11-21', '2026-11-20')
 
 const yearOf = (id: string) =>
   year.map(day => {
     const price = samplePrice({ ...card, id }, holo, day)
-    return price ? leadingValue(price) : null
+    return price ? mainPriceValue(price) : null
   })
 
 test("a sample price is the same for every call and has the source 'sample'", () => {
@@ -39,7 +39,7 @@ test('rarer cards tend to cost more', () => {
     const prices = Array.from({ length: 60 }, (_, at) =>
       samplePrice({ ...card, id: `sv01-${at}`, rarity }, holo, '2026-11-20'),
     )
-    const known = prices.flatMap(price => (price ? [leadingValue(price) ?? 0] : []))
+    const known = prices.flatMap(price => (price ? [mainPriceValue(price) ?? 0] : []))
     return known.reduce((sum, value) => sum + value, 0) / known.length
   }
   expect(average('Special Illustration Rare')).toBeGreaterThan(10 * average('Common'))

@@ -1,5 +1,5 @@
 import type { Variant } from './card.ts'
-import { currencyOf, emptyPriceValues, type Price } from './price.ts'
+import { currencyBySource, emptyPriceValues, type Price } from './price.ts'
 import { variantKey } from './variant-key.ts'
 
 /** Number of days for which sample prices exist, counted back from today. */
@@ -71,5 +71,5 @@ export function samplePrice(card: SampledCard, variant: Variant, day: string): P
     mid: cents(market * 1.1),
     high: cents(market * 2.2),
   }
-  return { variant: key, source: 'sample', currency: currencyOf.sample, day, values }
+  return { variant: key, source: 'sample', currency: currencyBySource.sample, day, values }
 }

@@ -2,7 +2,7 @@ import type { Language } from './language.ts'
 import { type SetLogo, setLogos } from './set-logo-table.ts'
 
 /** The fields of a set that identify its logo. */
-export type LogoSet = {
+export type SetLogoFields = {
   id?: string | undefined
   code?: string | undefined
   name: string
@@ -11,9 +11,9 @@ export type LogoSet = {
   images?: Partial<Record<'logo' | 'symbol' | 'large' | 'small', string | null>> | null | undefined
 }
 
-type Step = (set: LogoSet, logos: readonly SetLogo[]) => SetLogo | undefined
+type Step = (set: SetLogoFields, logos: readonly SetLogo[]) => SetLogo | undefined
 
-const namesOf = (set: LogoSet) => [set.name, set.nameEn ?? ''].filter(Boolean)
+const namesOf = (set: SetLogoFields) => [set.name, set.nameEn ?? ''].filter(Boolean)
 
 /** Normalizes a name without accents and punctuation: 'Pokémon GO!' equals 'pokemon go'. */
 function plainName(name: string): string {
@@ -117,7 +117,7 @@ function english(logo: SetLogo, logos: readonly SetLogo[]): SetLogo {
 }
 
 /** Returns the URL of the logo that was drawn for a set; undefined if none of six rules finds one. */
-export function staticLogo(set: LogoSet, table = setLogos): string | undefined {
+export function logoUrlOfSet(set: SetLogoFields, table = setLogos): string | undefined {
   const logos = set.language === 'ja' ? table.ja : [...table.en, ...table.ja]
   for (const step of steps) {
     const found = step(set, logos)
@@ -129,13 +129,13 @@ export function staticLogo(set: LogoSet, table = setLogos): string | undefined {
 }
 
 /** Returns the image URLs of a set in order of preference; empty if only a placeholder can be shown. */
-export function setImages(set: LogoSet): string[] {
+export function imageUrlsOfSet(set: SetLogoFields): string[] {
   const { logo, symbol, large, small } = set.images ?? {}
-  const addresses = [staticLogo(set), logo, symbol, large, small]
+  const addresses = [logoUrlOfSet(set), logo, symbol, large, small]
   return addresses.filter(address => typeof address === 'string' && address !== '') as string[]
 }
 
 /** Returns the URL of the preferred image of a set; undefined if only a placeholder can be shown. */
-export function setImage(set: LogoSet): string | undefined {
-  return setImages(set)[0]
+export function preferredImageUrlOfSet(set: SetLogoFields): string | undefined {
+  return imageUrlsOfSet(set)[0]
 }

@@ -1,7 +1,7 @@
-import { shownPrice } from './price-choice.ts'
+import { selectShownPrice } from './price-choice.ts'
 import { disagreementsOf } from './price-comparison.ts'
 import { formatPrice } from './price-format.ts'
-import { leadingValue, type Currency, type Price, type PriceSource } from './price.ts'
+import { mainPriceValue, type Currency, type Price, type PriceSource } from './price.ts'
 
 /** A known price in the form of API responses, with the details that are displayed. */
 export type ShownPrice = {
@@ -21,7 +21,7 @@ export function startOfDay(day: string): string {
 }
 
 export function toShownPrice(price: Price): ShownPrice | undefined {
-  const value = leadingValue(price)
+  const value = mainPriceValue(price)
   if (value === null) return undefined
   const { currency, source, variant, day } = price
   return {
@@ -38,7 +38,7 @@ export function toShownPrice(price: Price): ShownPrice | undefined {
 export function shownPriceOfCard(
   prices: readonly Price[],
 ): (ShownPrice & { sourcesDisagree: boolean }) | null {
-  const shown = shownPrice(prices)
+  const shown = selectShownPrice(prices)
   const presented = shown && toShownPrice(shown)
   return presented ? { ...presented, sourcesDisagree: disagreementsOf(prices).length > 0 } : null
 }

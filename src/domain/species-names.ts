@@ -201,7 +201,7 @@ Pecharunt/モモワロウ
 export type Species = { en: string; ja: string }
 
 /** Species by Pokédex number minus 1. */
-export const species: readonly Species[] = table
+export const allSpecies: readonly Species[] = table
   .trim()
   .split(/[,\n]/)
   .map(entry => {

@@ -1,12 +1,12 @@
 import type { PriceEvent, PriceRow } from '#domain/price-import.ts'
-import { attempt } from './attempt.ts'
+import { tryParseRow } from './attempt.ts'
 import { RowError, type Row } from './row.ts'
 
 /** A price row and the day to which its values belong. */
-export type PriceOfDay = { day: string; row: PriceRow }
+export type DatedPriceRow = { day: string; row: PriceRow }
 
 /** Reads an amount of money, also from text; null if absent. Throws `RowError` if the value is not a number. */
-export function amountOf(row: Row, field: string): number | null {
+export function amountField(row: Row, field: string): number | null {
   const value = row[field]
   if (value === undefined || value === null) return null
   const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
@@ -22,11 +22,11 @@ type Answer<Card> = { where: string; card: Card }
  */
 export function* priceEvents<Card>(
   responses: Iterable<Answer<Card>>,
-  pricesOf: (card: Card) => PriceOfDay[],
+  pricesOf: (card: Card) => DatedPriceRow[],
 ): Generator<PriceEvent> {
   const days = new Map<string, PriceRow[]>()
   for (const { where, card } of responses) {
-    const parsed = attempt(() => pricesOf(card))
+    const parsed = tryParseRow(() => pricesOf(card))
     if ('reason' in parsed) {
       yield { kind: 'unread', rows: 1, note: { where, reason: parsed.reason } }
       continue

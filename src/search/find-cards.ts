@@ -1,9 +1,9 @@
 import type { SearchIndex } from './index/search-index.ts'
 import { cardsOfSets, significantWords, setsFor, setsNamed } from './match/find-sets.ts'
 import type { MatchContext } from './match/match-context.ts'
-import type { PriceOf, SearchFilters } from './match/match-filters.ts'
-import { hasPrice, matchFilters } from './match/match-filters.ts'
-import { isUnknownField, matchAll, matchQuery } from './match/match-query.ts'
+import type { PriceLookup, SearchFilters } from './match/match-filters.ts'
+import { isPriceInRange, matchFilters } from './match/match-filters.ts'
+import { isUnknownField, matchEveryPart, matchQuery } from './match/match-query.ts'
 import type { Matches } from './match/matches.ts'
 import {
   matchEverything,
@@ -15,22 +15,22 @@ import {
 } from './match/matches.ts'
 import { asksAboutCopies, hasTerm } from './query/copy-terms.ts'
 import type { Query, QueryNode } from './query/query.ts'
-import { relevanceOf, relevanceWords } from './result/relevance.ts'
+import { createRelevanceScorer, relevanceWords } from './result/relevance.ts'
 import type { RankedCards } from './words/ranked-cards.ts'
 import { createRanking, forEachRanked, rankCard } from './words/ranked-cards.ts'
-import type { WordReading } from './words/search-words.ts'
+import type { WordMatchKind } from './words/search-words.ts'
 import { searchWords } from './words/search-words.ts'
 
 /**
  * The cards that a query and its filters match, and what decides their order: a ranking by words, or a score per card
  * with some cards first. Without either, the order is that of the index.
  */
-export type FoundCards = { reading: WordReading } & (
+export type FoundCards = { reading: WordMatchKind } & (
   | { kind: 'ranked'; ranking: RankedCards }
   | { kind: 'matches'; matches: Matches; score: ((card: number) => number) | null; first: Matches | null }
 )
 
-export function totalOf(found: FoundCards): number {
+export function countFoundCards(found: FoundCards): number {
   return found.kind === 'ranked' ? found.ranking.total : found.matches.count
 }
 
@@ -44,13 +44,13 @@ export function findCards(
   context: MatchContext,
   query: Query,
   filters: SearchFilters,
-  priceOf: PriceOf | null,
+  priceOf: PriceLookup | null,
 ): FoundCards {
   const { index } = context
   const filtered = matchFilters(index, filters)
   const found = findInScope(index, query, filtered) ?? findByTree(context, query, filtered)
   return filters.price && priceOf
-    ? filterByPrice(index, found, card => hasPrice(index, card, filters.price, priceOf))
+    ? filterByPrice(index, found, card => isPriceInRange(index, card, filters.price, priceOf))
     : found
 }
 
@@ -75,10 +75,10 @@ function findByTree(context: MatchContext, query: Query, filtered: Matches | nul
   const parts = knownParts(context, partsOf(query.root))
   const words = parts.flatMap(part => (part.kind === 'words' ? part.words : []))
   const others = parts.filter(part => part.kind !== 'words')
-  const allowed = both(matchAll(context, others), filtered)
+  const allowed = both(matchEveryPart(context, others), filtered)
   if (words.length > 0) return { kind: 'ranked', ...searchWords(index, words, allowed) }
   const lists = query.root ? relevanceWords(query.root) : []
-  const score = lists.some(list => list.length > 0) ? relevanceOf(index, lists) : null
+  const score = lists.some(list => list.length > 0) ? createRelevanceScorer(index, lists) : null
   const matches = allowed ?? (isPartlyIgnored(query) ? noMatches : matchEverything(index.size))
   const first = nicknamedCards(context, query.root, matches)
   return {

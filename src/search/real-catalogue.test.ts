@@ -10,7 +10,7 @@ import { buildIndex } from './index/index-builder.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { nicknameTable } from './nicknames/find-nickname.ts'
 import { parseQuery } from './query/parse-query.ts'
-import type { Expected, ExpectedFacts, RealQuery } from '#test/support/search/real-queries.ts'
+import type { ExpectedFirstCard, ExpectedFacts, RealQuery } from '#test/support/search/real-queries.ts'
 import { realQueries } from '#test/support/search/real-queries.ts'
 import { search } from './search.ts'
 
@@ -50,7 +50,7 @@ function collect(event: ImportEvent, sets: CardSet[]): void {
 const isIds = (expected: readonly string[] | ExpectedFacts): expected is readonly string[] =>
   Array.isArray(expected)
 
-function fits(id: string | undefined, expected: Expected): boolean {
+function fits(id: string | undefined, expected: ExpectedFirstCard): boolean {
   const card = id === undefined ? undefined : cards.get(id)
   if (expected === 'nothing' || !card) return expected === 'nothing' && !card
   if (isIds(expected)) return expected.includes(card.id)

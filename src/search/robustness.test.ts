@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { interpretQuery } from './query/interpret-query.ts'
+import { normalizeQueryText } from './query/interpret-query.ts'
 import { asksAboutCopies } from './query/copy-terms.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { fieldKeywords } from './query/fields.ts'
 import { exampleIndex, searchExamples } from '#test/support/search/search-examples.ts'
 import { search } from './search.ts'
-import { suggestSets } from './suggest-sets.ts'
+import { suggestSetIds } from './suggest-sets.ts'
 
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -50,8 +50,8 @@ test('any text can be parsed, searched and counted without an error', () => {
       expect(new Set(result.ids).size).toBe(result.ids.length)
       expect(result.total).toBeLessThanOrEqual(exampleIndex().size)
       expect(result.facets().language.reduce((sum, one) => sum + one.count, 0)).toBe(result.total)
-      expect(typeof interpretQuery(text)).toBe('string')
-      expect(suggestSets(exampleIndex(), text, 3).length).toBeLessThanOrEqual(3)
+      expect(typeof normalizeQueryText(text)).toBe('string')
+      expect(suggestSetIds(exampleIndex(), text, 3).length).toBeLessThanOrEqual(3)
     }),
     { numRuns: 3000 },
   )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hasKeywords, isKeywords, unavailableFacts } from './query/facts.ts'
+import { hasFieldKeywords, isFieldKeywords, unavailableFacts } from './query/facts.ts'
 import { fieldKeywords, findField, isUnavailableField, unavailableFields } from './query/fields.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { rarityShortNames } from './query/rarity-scale.ts'
@@ -46,8 +46,8 @@ test('all keywords of a field are in one row', () => {
 
 test('all values of is:, has:, sort: and rarity: and all unavailable fields are listed', () => {
   const facts = section('Facts')
-  expect(sorted(listAfter(facts, 'for its opposite:', '`has:` asks'))).toEqual(sorted(isKeywords))
-  expect(sorted(listAfter(facts, 'knows something:', ''))).toEqual(sorted(hasKeywords))
+  expect(sorted(listAfter(facts, 'for its opposite:', '`has:` asks'))).toEqual(sorted(isFieldKeywords))
+  expect(sorted(listAfter(facts, 'knows something:', ''))).toEqual(sorted(hasFieldKeywords))
   expect(sorted(listAfter(section('Fields'), '`sort:` takes', 'Unknown values'))).toEqual(
     sorted(sortKeywords),
   )

@@ -13,19 +13,19 @@
  * Usage: `createIndexBuilder(sets)`, `parseQuery(text, index.colonNames)`, `search(index, query, options)`.
  */
 import type { FoundCards } from './find-cards.ts'
-import { findCards, forEachFound, totalOf } from './find-cards.ts'
+import { findCards, forEachFound, countFoundCards } from './find-cards.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { MatchContext } from './match/match-context.ts'
-import type { PriceOf, SearchFilters } from './match/match-filters.ts'
+import type { PriceLookup, SearchFilters } from './match/match-filters.ts'
 import { sliceMatches, withoutMatches } from './match/matches.ts'
-import { patternBudget } from './match/text-pattern.ts'
-import { termProblem } from './query/check-term.ts'
+import { patternBudgetMs } from './match/text-pattern.ts'
+import { createTermProblem } from './query/check-term.ts'
 import type { Query, SortDirection, Sorting, SortKey, TermProblem } from './query/query.ts'
 import type { Facets } from './result/facets.ts'
 import { countFacets } from './result/facets.ts'
 import { pageByScore, pageSorted } from './result/sort-order.ts'
 import { pageOf } from './words/ranked-cards.ts'
-import type { WordReading } from './words/search-words.ts'
+import type { WordMatchKind } from './words/search-words.ts'
 
 export type SearchOptions = {
   filters?: SearchFilters
@@ -35,7 +35,7 @@ export type SearchOptions = {
   sortOrder?: SortDirection
   offset?: number
   limit?: number
-  priceOf?: PriceOf
+  priceOf?: PriceLookup
 }
 
 export type SearchResult = {
@@ -46,7 +46,7 @@ export type SearchResult = {
   /** Problems; `term` is the index in `Query.terms`, null for the whole query. */
   problems: { term: number | null; problem: TermProblem }[]
   /** How the plain words of the query were matched, so that the page can tell users about corrections. */
-  reading: WordReading
+  reading: WordMatchKind
   /** Facets of the whole result; computed only on request. */
   facets: () => Facets
 }
@@ -57,13 +57,13 @@ const pageSize = 50
 export function search(index: SearchIndex, query: Query, options: SearchOptions = {}): SearchResult {
   const problems: SearchResult['problems'] = problemsOf(query)
   const report = (term: number | null, problem: TermProblem) => void problems.push({ term, problem })
-  const context: MatchContext = { index, deadline: performance.now() + patternBudget, report }
+  const context: MatchContext = { index, deadline: performance.now() + patternBudgetMs, report }
   const found = findCards(context, query, options.filters ?? {}, options.priceOf ?? null)
   const sorting = sortingOf(query, options)
   if (sorting?.by === 'price' && !options.priceOf) report(null, noPrices)
   const cards = pageFrom(index, found, sorting, options)
   return {
-    total: totalOf(found),
+    total: countFoundCards(found),
     cards,
     ids: Array.from(cards, card => index.cardIds[card] ?? ''),
     problems,
@@ -72,7 +72,7 @@ export function search(index: SearchIndex, query: Query, options: SearchOptions 
   }
 }
 
-const noPrices = termProblem('no-prices', 'There are no prices to sort by')
+const noPrices = createTermProblem('no-prices', 'There are no prices to sort by')
 
 function problemsOf(query: Query): SearchResult['problems'] {
   const problems: SearchResult['problems'] = []
@@ -105,7 +105,7 @@ function pageFrom(index: SearchIndex, found: FoundCards, sorting: Sorting | null
 
 function listOf(index: SearchIndex, found: FoundCards): Int32Array {
   if (found.kind === 'matches' && found.matches.kind === 'list') return found.matches.cards
-  const cards = new Int32Array(totalOf(found))
+  const cards = new Int32Array(countFoundCards(found))
   let filled = 0
   forEachFound(index, found, card => (cards[filled++] = card))
   return cards

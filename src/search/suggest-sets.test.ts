@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { buildIndex } from './index/index-builder.ts'
 import { makeSet } from '#test/support/search/make-card.ts'
 import { exampleIndex } from '#test/support/search/search-examples.ts'
-import { suggestSets } from './suggest-sets.ts'
+import { suggestSetIds } from './suggest-sets.ts'
 
-const suggested = (text: string, limit = 3) => suggestSets(exampleIndex(), text, limit)
+const suggested = (text: string, limit = 3) => suggestSetIds(exampleIndex(), text, limit)
 
 test.each([
   ['obf', 'sv03'],
@@ -43,6 +43,6 @@ test('a set code ranks before a name that begins with the text, and an exact nam
     makeSet('c', { name: 'Mewtwo' }),
   ]
   const index = buildIndex(sets, [])
-  expect(suggestSets(index, 'mew', 3)).toEqual(['b', 'a', 'c'])
-  expect(suggestSets(index, 'mewtwo', 3)).toEqual(['c', 'a'])
+  expect(suggestSetIds(index, 'mew', 3)).toEqual(['b', 'a', 'c'])
+  expect(suggestSetIds(index, 'mewtwo', 3)).toEqual(['c', 'a'])
 })

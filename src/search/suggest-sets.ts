@@ -11,7 +11,7 @@ import { tokenise, withoutStopWords } from './text/tokenise.ts'
  * that begin with the text, and with names that contain its words. Names with typos are suggested only if no other
  * set matches. Equally good sets are sorted newest first.
  */
-export function suggestSets(index: SearchIndex, text: string, limit: number): string[] {
+export function suggestSetIds(index: SearchIndex, text: string, limit: number): string[] {
   const { sets } = index
   const folded = foldText(text).trim()
   if (folded === '') return []

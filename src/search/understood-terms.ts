@@ -1,9 +1,9 @@
 import type { SearchIndex } from './index/search-index.ts'
 import { setsFor } from './match/find-sets.ts'
-import type { Query, QueryValue, Term } from './query/query.ts'
+import type { Query, QueryValue, QueryTerm } from './query/query.ts'
 
 /** Returns the query's terms for display, with set codes replaced by set names: 'Obsidian Flames' for `s:obf`. */
-export function understoodTerms(index: SearchIndex, query: Query): Term[] {
+export function understoodTerms(index: SearchIndex, query: Query): QueryTerm[] {
   return query.terms.map(term => {
     const { meaning } = term
     if (meaning.kind !== 'field' || meaning.field !== 'set') return term

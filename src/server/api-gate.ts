@@ -1,4 +1,4 @@
-import type { Client, Viewer } from '#contract/viewer.ts'
+import type { RequestClient, Viewer } from '#contract/viewer.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Gate } from '#platform/http/bind-endpoint.ts'
 import { addressKey, clientAddress } from '#platform/http/client-address.ts'
@@ -53,7 +53,7 @@ type SignInLimitDeps = {
 export function createSignInLimits({ config, signIn, limiter }: SignInLimitDeps): SignInLimits {
   const admit = (name: string) => {
     const limit = { limiter, name, limit: config.signInLimit }
-    return (client: Client) => requireWithinLimit(limit, addressKey(client.address))
+    return (client: RequestClient) => requireWithinLimit(limit, addressKey(client.address))
   }
   return {
     admitRegistration: admit('register'),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type pg from 'pg'
-import { api } from '#contract/api.ts'
+import { apiEndpoints } from '#contract/api.ts'
 import { languages } from '#domain/language.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -75,7 +75,7 @@ export type AppDeps = {
   metrics: Metrics | undefined
 }
 
-function handlersOf(deps: AppDeps): Handlers<typeof api> {
+function handlersOf(deps: AppDeps): Handlers<typeof apiEndpoints> {
   const { catalogue, prices, origin } = deps
   return {
     ...catalogueHandlers(catalogue.current, prices.current),
@@ -91,14 +91,14 @@ function handlersOf(deps: AppDeps): Handlers<typeof api> {
   }
 }
 
-function addApi(app: Hono, deps: AppDeps, handlers: Handlers<typeof api>): void {
+function addApi(app: Hono, deps: AppDeps, handlers: Handlers<typeof apiEndpoints>): void {
   const { origin } = deps
   app.use('/api/*', drainBody, securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())
-  for (const endpoint of Object.values(api))
+  for (const endpoint of Object.values(apiEndpoints))
     if (isPublicRead(endpoint)) app.use(routePathOf(endpoint), openToOtherSites)
   addBulkRoutes(app, deps.bulk)
   limitSearches(app, deps)
-  bindEndpoints(app, api, handlers, createApiGate(deps))
+  bindEndpoints(app, apiEndpoints, handlers, createApiGate(deps))
 }
 
 function addFiles(app: Hono, root: string): void {
@@ -114,7 +114,7 @@ function foreignOrigin(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).origin : undefined
 }
 
-function sitesOf(web: WebBuilds, handlers: Handlers<typeof api>, report: ReportFailure) {
+function sitesOf(web: WebBuilds, handlers: Handlers<typeof apiEndpoints>, report: ReportFailure) {
   const site = (build: WebBuild) => ({
     build,
     api: createLocalApi(handlers, {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import type { api } from '#contract/api.ts'
+import type { apiEndpoints } from '#contract/api.ts'
 import type { AppError } from '#contract/problem.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { createLocalApi } from './local-api.ts'
@@ -17,7 +17,7 @@ const nothing = {
 
 function pagesCalls(pool: Parameters<typeof profileHandlers>[0]['pool']) {
   const reported: unknown[] = []
-  const handlers = profileHandlers({ pool, ...nothing }) as Handlers<typeof api>
+  const handlers = profileHandlers({ pool, ...nothing }) as Handlers<typeof apiEndpoints>
   const fail = ({ status, message }: AppError) => Object.assign(new Error(message), { status })
   const call = createLocalApi(handlers, { fail, report: (_, request) => void reported.push(request) })
   const respond = (route: string, params: object) => call(route, { params }).catch((error: unknown) => error)

@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { apiEndpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import { handleEndpoint, type Handlers, isJsonBytes } from '#platform/http/bind-endpoint.ts'
@@ -12,10 +12,10 @@ type Ways = {
   report: ReportFailure
 }
 
-const endpointOf = new Map<string, [keyof typeof api, Endpoint]>(
-  Object.entries(api).map(([name, endpoint]) => [
+const endpointOf = new Map<string, [keyof typeof apiEndpoints, Endpoint]>(
+  Object.entries(apiEndpoints).map(([name, endpoint]) => [
     `${endpoint.method} ${endpoint.path}`,
-    [name as keyof typeof api, endpoint],
+    [name as keyof typeof apiEndpoints, endpoint],
   ]),
 )
 
@@ -31,7 +31,7 @@ function asText(values: object | undefined): Record<string, string> {
  * Calls the API without HTTP, for rendering pages. Checks and handlers are those of HTTP calls, and responses have the
  * type that the browser receives.
  */
-export function createLocalApi(handlers: Handlers<typeof api>, { fail, report }: Ways) {
+export function createLocalApi(handlers: Handlers<typeof apiEndpoints>, { fail, report }: Ways) {
   return async (route: string, parts: Parts = {}): Promise<unknown> => {
     const [name, endpoint] = endpointOf.get(route) ?? []
     if (!name || !endpoint) throw new Error(`No endpoint ${route}`)

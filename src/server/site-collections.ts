@@ -3,9 +3,9 @@ import type { collectionCommentEndpoints } from '#contract/collection-comment-en
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import type { copyEndpoints } from '#contract/copy-endpoints.ts'
 import { emptyPriceBook, type PriceBook } from '#domain/price-book.ts'
-import { shownPrice } from '#domain/price-choice.ts'
+import { selectShownPrice } from '#domain/price-choice.ts'
 import { inUsd } from '#domain/price-comparison.ts'
-import { leadingValue } from '#domain/price.ts'
+import { mainPriceValue } from '#domain/price.ts'
 import { shownPriceOfCard } from '#domain/shown-price.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -70,8 +70,8 @@ function cardCatalogue(catalogue: Catalogue): CardCatalogue {
 
 function priceInUsd(book: PriceBook, cardId: string, variant: string | undefined): number | null {
   if (variant === undefined) return book.shownInUsd(cardId)
-  const price = shownPrice(book.pricesOf(cardId).filter(one => one.variant === variant))
-  const value = price && leadingValue(price)
+  const price = selectShownPrice(book.pricesOf(cardId).filter(one => one.variant === variant))
+  const value = price && mainPriceValue(price)
   return price && value != null ? inUsd(value, price.currency) : null
 }
 

@@ -1,11 +1,11 @@
-import type { api } from '#contract/api.ts'
+import type { apiEndpoints } from '#contract/api.ts'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { pictureFacts } from './catalogue/picture-facts.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { PictureFacts } from './pictures/picture-routes.ts'
 
-type CollectionCall = Pick<Handlers<typeof api>, 'findCollection'>
+type CollectionCall = Pick<Handlers<typeof apiEndpoints>, 'findCollection'>
 
 /** Number of a collection's cards that its picture shows. */
 const shown = 3

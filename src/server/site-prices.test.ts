@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, dayOf } from '#domain/day.ts'
+import { addDays, toUtcDay } from '#domain/day.ts'
 import { emptyPriceValues } from '#domain/price.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 test('price histories are read from the replica unless it lags; latest prices from the primary', async () => {
-  const today = dayOf(systemClock.now())
+  const today = toUtcDay(systemClock.now())
   const price = { cardId: 'base1-4', variant: 'holo', source: 'tcgplayer' } as const
   await storeDay(primary.pool, today, [{ ...price, values: { ...emptyPriceValues, market: 412.5 } }])
   await storeDay(replica.pool, addDays(today, -1), [

@@ -4,7 +4,7 @@ import {
   cardPathOfId,
   fieldSearchPath,
   seriesPath,
-  setInBrowserPath,
+  setInSetsBrowserPath,
   setPath,
 } from './site-paths.ts'
 
@@ -17,7 +17,7 @@ test('the URL of a Japanese card has its language, given or derived from the id'
 test('the URLs of a set use its code, on its own page and in the sets browser', () => {
   const set = { id: 'ja-SV2a', code: 'SV2a', language: 'ja' } as const
   expect(setPath(set)).toBe('/set/sv2a?language=ja')
-  expect(setInBrowserPath(set)).toBe('/sets?set=sv2a&language=ja')
+  expect(setInSetsBrowserPath(set)).toBe('/sets?set=sv2a&language=ja')
 })
 
 test('the URL of a series filters the sets by its name', () => {

@@ -43,7 +43,7 @@ export function setPath({ code, language }: InLanguage & { code: string }): stri
 }
 
 /** The path of the sets browser with this set opened. */
-export function setInBrowserPath({ code, language }: InLanguage & { code: string }): string {
+export function setInSetsBrowserPath({ code, language }: InLanguage & { code: string }): string {
   return withLanguage(`/sets?set=${encodeURIComponent(code.toLowerCase())}`, language)
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { fillSite, type SiteContent } from '#test/support/site-map.ts'
-import { addressOf, type Walk, walks } from '#test/support/site-states.ts'
+import { addressOf, type PageWalk, pageWalks } from '#test/support/site-states.ts'
 import { multiUserApp } from '#test/support/multi-user-app.ts'
 
 const app = multiUserApp()
@@ -21,7 +21,7 @@ const horizontalOverflow = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
 /** The problems that axe finds in each state of a page, in light and dark, and states that scroll sideways. */
-async function problemsOf(walk: Walk): Promise<string[]> {
+async function problemsOf(walk: PageWalk): Promise<string[]> {
   const context = walk.as ? app.asBrowserOf(content.person.session, window) : window
   const page = await app.open(addressOf(walk, content), { context, allowedErrors: [/40\d/] })
   await page.waitForLoadState('networkidle')
@@ -36,7 +36,7 @@ async function problemsOf(walk: Walk): Promise<string[]> {
   return found
 }
 
-test.each(walks.map(walk => ({ ...walk, who: walk.as ?? 'visitor' })))(
+test.each(pageWalks.map(walk => ({ ...walk, who: walk.as ?? 'visitor' })))(
   'for a $who $at is accessible in light and dark, in each of its states',
   async walk => expect(await problemsOf(walk)).toEqual([]),
 )

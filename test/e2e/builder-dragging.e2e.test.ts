@@ -1,13 +1,21 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '#test/support/app-in-browser.ts'
-import { collect, miniCards, setMode, slow, stored, tile, wide } from '#test/support/builder-page.ts'
+import {
+  collectCards,
+  miniCards,
+  setMode,
+  slowTimeout,
+  readStoredBuilder,
+  cardTile,
+  wideWindow,
+} from '#test/support/builder-page.ts'
 import { nextFrames } from '#test/support/page-waits.ts'
 
 const { open } = appInBrowser()
 const set = '/sets?set=base1'
 
-async function centreOf(page: Page, selector: ReturnType<typeof tile>) {
+async function centreOf(page: Page, selector: ReturnType<typeof cardTile>) {
   const box = await selector.boundingBox()
   if (!box) throw new Error('Not on the page')
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) }
@@ -16,7 +24,7 @@ async function centreOf(page: Page, selector: ReturnType<typeof tile>) {
 /** Drags an element with the mouse without dropping it. */
 async function dragTo(
   page: Page,
-  source: ReturnType<typeof tile>,
+  source: ReturnType<typeof cardTile>,
   to: { x: number; y: number },
 ): Promise<void> {
   const from = await centreOf(page, source)
@@ -30,32 +38,32 @@ async function dragTo(
 const waitForBuilder = (page: Page) => page.locator('[data-builder]').waitFor()
 
 test('a card dropped on the panel is collected', async () => {
-  const page = await open(set, { context: wide })
-  await dragTo(page, tile(page, 'Charizard'), { x: 700, y: 500 })
+  const page = await open(set, { context: wideWindow })
+  await dragTo(page, cardTile(page, 'Charizard'), { x: 700, y: 500 })
   await waitForBuilder(page)
   await page.mouse.move(1300, 400, { steps: 5 })
   await page.mouse.move(1301, 402)
   await page.locator('[data-over]').waitFor()
   await page.mouse.up()
-  await expect.poll(() => miniCards(page).allInnerTexts(), slow).toEqual(['Charizard'])
-  expect(await stored(page)).toMatchObject({ collectionMode: true })
+  await expect.poll(() => miniCards(page).allInnerTexts(), slowTimeout).toEqual(['Charizard'])
+  expect(await readStoredBuilder(page)).toMatchObject({ collectionMode: true })
   expect(new URL(page.url()).pathname).toBe('/sets')
 })
 
 test('the card of a card page can be dragged into the builder', async () => {
-  const page = await open('/card/base1-4', { context: wide })
+  const page = await open('/card/base1-4', { context: wideWindow })
   const picture = page.getByRole('main').locator('[draggable=true] .card-image').first()
   await dragTo(page, picture, { x: 700, y: 500 })
   await waitForBuilder(page)
   await page.mouse.move(1300, 400, { steps: 5 })
   await page.mouse.move(1302, 402)
   await page.mouse.up()
-  await expect.poll(() => miniCards(page).allInnerTexts(), slow).toEqual(['Charizard'])
+  await expect.poll(() => miniCards(page).allInnerTexts(), slowTimeout).toEqual(['Charizard'])
 })
 
 test('a card dropped outside the builder is removed, and one dropped inside stays', async () => {
-  const page = await open(set, { context: wide })
-  await collect(page, 'Alakazam', 'Blastoise')
+  const page = await open(set, { context: wideWindow })
+  await collectCards(page, 'Alakazam', 'Blastoise')
   await setMode(page, 'View')
   await dragTo(page, miniCards(page).first(), { x: 1300, y: 800 })
   await page.mouse.move(1301, 802)
@@ -64,12 +72,12 @@ test('a card dropped outside the builder is removed, and one dropped inside stay
   await dragTo(page, miniCards(page).first(), { x: 500, y: 500 })
   await page.mouse.move(502, 502)
   await page.mouse.up()
-  await expect.poll(() => miniCards(page).allInnerTexts(), slow).toEqual(['Blastoise'])
+  await expect.poll(() => miniCards(page).allInnerTexts(), slowTimeout).toEqual(['Blastoise'])
 })
 
 test('Escape cancels a drag and removes nothing', async () => {
-  const page = await open(set, { context: wide })
-  await collect(page, 'Alakazam')
+  const page = await open(set, { context: wideWindow })
+  await collectCards(page, 'Alakazam')
   await dragTo(page, miniCards(page).first(), { x: 500, y: 500 })
   await page.keyboard.press('Escape')
   await page.mouse.up()

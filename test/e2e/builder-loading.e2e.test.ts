@@ -2,8 +2,15 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
-import { miniCards, builderButton, panelOf, phone, slow, wide } from '#test/support/builder-page.ts'
-import { layoutShift } from '#test/support/layout-shift.ts'
+import {
+  miniCards,
+  builderButton,
+  panelOf,
+  phoneWindow,
+  slowTimeout,
+  wideWindow,
+} from '#test/support/builder-page.ts'
+import { layoutShiftScore } from '#test/support/layout-shift.ts'
 
 const { url } = appInBrowser()
 const set = '/sets?set=base1'
@@ -19,26 +26,26 @@ async function holdBuilder(page: Page): Promise<() => void> {
 }
 
 test('the page reserves space for the panel before its code is loaded, and none once it is folded away', async () => {
-  const page = await newPage({ context: wide })
+  const page = await newPage({ context: wideWindow })
   const width = () => page.getByRole('main').evaluate(main => main.getBoundingClientRect().width)
   const load = await holdBuilder(page)
   await page.goto(url('/card/base1-4'))
   expect(await width()).toBe(1104)
   load()
   await panelOf(page).waitFor()
-  expect(await layoutShift(page)).toBeLessThan(0.02)
+  expect(await layoutShiftScore(page)).toBeLessThan(0.02)
   expect(await width()).toBe(1104)
   await page.getByRole('button', { name: 'Add to Collection' }).click()
-  await expect.poll(() => miniCards(page).count(), slow).toBe(1)
+  await expect.poll(() => miniCards(page).count(), slowTimeout).toBe(1)
   await page.reload()
-  await expect.poll(() => miniCards(page).count(), slow).toBe(1)
-  expect(await layoutShift(page)).toBeLessThan(0.02)
+  await expect.poll(() => miniCards(page).count(), slowTimeout).toBe(1)
+  expect(await layoutShiftScore(page)).toBeLessThan(0.02)
   expect(await width()).toBe(1104)
   await panelOf(page).getByRole('button', { name: 'Close the builder' }).click()
   await builderButton(page).waitFor()
   await page.reload()
   await builderButton(page).waitFor()
-  expect(await layoutShift(page)).toBeLessThan(0.02)
+  expect(await layoutShiftScore(page)).toBeLessThan(0.02)
   expect([await width(), await panelOf(page).count()]).toEqual([1440, 0])
   await builderButton(page).click()
   await panelOf(page).waitFor()
@@ -46,7 +53,7 @@ test('the page reserves space for the panel before its code is loaded, and none 
 
 test('a button pressed before the builder is loaded opens it, also by keyboard', async () => {
   for (const [viewport, panel] of [
-    [phone.viewport, 'dialog'],
+    [phoneWindow.viewport, 'dialog'],
     [{ width: 1024, height: 800 }, 'complementary'],
   ] as const) {
     const page = await newPage({ context: { viewport } })
@@ -59,7 +66,7 @@ test('a button pressed before the builder is loaded opens it, also by keyboard',
 })
 
 test('a builder that fails to load can be opened again by its button', async () => {
-  const page = await newPage({ context: wide, allowedErrors: [/ERR_FAILED|dynamically imported/] })
+  const page = await newPage({ context: wideWindow, allowedErrors: [/ERR_FAILED|dynamically imported/] })
   await page.route(/builder[^/]*\.js/, route => route.abort(), { times: 1 })
   await page.goto(url('/card/base1-4'))
   await builderButton(page).click()
@@ -68,7 +75,7 @@ test('a builder that fails to load can be opened again by its button', async () 
 })
 
 test('without scripts a wide page reserves no space', async () => {
-  const page = await newPage({ context: { ...wide, javaScriptEnabled: false } })
+  const page = await newPage({ context: { ...wideWindow, javaScriptEnabled: false } })
   await page.goto(url('/card/base1-4'))
   expect((await page.getByRole('main').boundingBox())?.width).toBe(1440)
 })

@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { logIn, signInApp } from '#test/support/sign-in-app.ts'
 import {
-  selected,
-  collect,
+  selectedCollectionText,
+  collectCards,
   miniCards,
   panelOf,
   selectOf,
-  slow,
-  stored,
-  tile,
-  wide,
+  slowTimeout,
+  readStoredBuilder,
+  cardTile,
+  wideWindow,
 } from '#test/support/builder-page.ts'
 
 const app = signInApp()
@@ -21,7 +21,7 @@ async function openSignedIn(path = set) {
   const account = await app.verified()
   const session = await app.sessionOf(account)
   const allowedErrors = [/40[0-9]|500|503|ERR_FAILED/]
-  const page = await app.open(path, { context: app.asBrowserOf(session, wide), allowedErrors })
+  const page = await app.open(path, { context: app.asBrowserOf(session, wideWindow), allowedErrors })
   return { account, session, page }
 }
 
@@ -53,7 +53,7 @@ const expectState = (page: Page, text: string) => panelOf(page).getByText(text, 
 
 test('a saved collection is on the server, and later saves send only the changes', async () => {
   const { page, session } = await openSignedIn()
-  await collect(page, 'Charizard', 'Blastoise')
+  await collectCards(page, 'Charizard', 'Blastoise')
   const calls: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
@@ -64,16 +64,16 @@ test('a saved collection is on the server, and later saves send only the changes
   await expectText(page, 'Collection saved successfully!')
   expect(calls.splice(0)).toEqual(['POST /api/collections', 'POST /api/collections/{id}/cards/batch'])
   await expectState(page, 'Saved')
-  expect(await selected(page)).toBe('New Collection (Saved)')
+  expect(await selectedCollectionText(page)).toBe('New Collection (Saved)')
 
   expect(await panelOf(page).getByRole('button', { name: 'Save' }).count()).toBe(0)
   const idsOnServer = async () => (await savedCollections(session))[0]?.cards.map(card => card.productId)
-  await tile(page, 'Chansey').locator('button').click()
-  await expect.poll(idsOnServer, slow).toEqual(['base1-4', 'base1-2', 'base1-3'])
+  await cardTile(page, 'Chansey').locator('button').click()
+  await expect.poll(idsOnServer, slowTimeout).toEqual(['base1-4', 'base1-2', 'base1-3'])
   await miniCards(page).nth(0).getByRole('link').press('Delete')
-  await expect.poll(idsOnServer, slow).toEqual(['base1-2', 'base1-3'])
+  await expect.poll(idsOnServer, slowTimeout).toEqual(['base1-2', 'base1-3'])
   await panelOf(page).getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(idsOnServer, slow).toEqual(['base1-4', 'base1-2', 'base1-3'])
+  await expect.poll(idsOnServer, slowTimeout).toEqual(['base1-4', 'base1-2', 'base1-3'])
   await expectState(page, 'Saved')
   expect(calls).toEqual([
     'POST /api/collections/{id}/cards/batch',
@@ -81,22 +81,22 @@ test('a saved collection is on the server, and later saves send only the changes
     'POST /api/collections/{id}/cards/restore',
   ])
   await expect
-    .poll(() => miniCards(page).allInnerTexts(), slow)
+    .poll(() => miniCards(page).allInnerTexts(), slowTimeout)
     .toEqual(['Charizard', 'Blastoise', 'Chansey'])
   const [saved] = await savedCollections(session)
   const link = panelOf(page).getByRole('link', { name: 'View Collection' })
   expect(await link.getAttribute('href')).toBe(`/collections?id=${saved?.id}`)
-  expect((await stored(page, session.user.id))?.collections[0]?.cards).toEqual([])
+  expect((await readStoredBuilder(page, session.user.id))?.collections[0]?.cards).toEqual([])
 })
 
 test('the headline of a saved collection is saved automatically, and a failed save keeps it unsaved', async () => {
   const { page, session } = await openSignedIn()
-  await collect(page, 'Charizard')
+  await collectCards(page, 'Charizard')
   await save(page)
   await expectState(page, 'Saved')
   const headline = panelOf(page).getByPlaceholder('Write a headline?')
   await headline.fill('Dragons')
-  await expect.poll(async () => (await savedCollections(session))[0]?.name, slow).toBe('Dragons')
+  await expect.poll(async () => (await savedCollections(session))[0]?.name, slowTimeout).toBe('Dragons')
   await page.route('**/api/collections/*', route => route.abort())
   await headline.fill('Fire dragons')
   await headline.press('Enter')
@@ -113,7 +113,7 @@ test('the headline of a saved collection is saved automatically, and a failed sa
 
 test('a failed save shows an error, and the next one continues where it stopped', async () => {
   const { page, session } = await openSignedIn()
-  await collect(page, 'Charizard', 'Blastoise')
+  await collectCards(page, 'Charizard', 'Blastoise')
   await page.route('**/cards/batch', route => route.abort())
   await save(page)
   await expectText(page, 'Failed to save collection. Please try again.')
@@ -128,7 +128,7 @@ test('a failed save shows an error, and the next one continues where it stopped'
 
 test('publishing requires a saved collection, makes it public and creates a post', async () => {
   const { page, session } = await openSignedIn()
-  await collect(page, 'Charizard')
+  await collectCards(page, 'Charizard')
   const publish = panelOf(page).getByRole('button', { name: 'Publish Collection' })
   await publish.click()
   await expectText(page, 'Please save the collection before publishing')
@@ -144,7 +144,7 @@ test('publishing requires a saved collection, makes it public and creates a post
 
 test('a saved collection can be selected, loads its cards and can be deleted on the server', async () => {
   const { page, session } = await openSignedIn()
-  await collect(page, 'Charizard', 'Blastoise')
+  await collectCards(page, 'Charizard', 'Blastoise')
   await save(page)
   await expectState(page, 'Saved')
   await selectOf(page).selectOption('Select a collection...')
@@ -154,17 +154,17 @@ test('a saved collection can be selected, loads its cards and can be deleted on 
   const fetched = page.waitForResponse('**/cards?**')
   await selectOf(page).selectOption('New Collection (Saved)')
   await fetched
-  await expect.poll(() => miniCards(page).allInnerTexts(), slow).toEqual(['Charizard', 'Blastoise'])
+  await expect.poll(() => miniCards(page).allInnerTexts(), slowTimeout).toEqual(['Charizard', 'Blastoise'])
   await panelOf(page).getByRole('button', { name: 'Delete Collection' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expectText(page, 'Collection deleted successfully')
   expect(await savedCollections(session)).toEqual([])
-  expect(await selected(page)).toBe('Select a collection...')
+  expect(await selectedCollectionText(page)).toBe('Select a collection...')
 })
 
 test('a collection deleted elsewhere stays as a local one and can be saved again', async () => {
   const { page, session } = await openSignedIn()
-  await collect(page, 'Charizard')
+  await collectCards(page, 'Charizard')
   const refetched = page.waitForResponse(response => /\/api\/collections\?/.test(response.url()))
   await save(page)
   await expectState(page, 'Saved')
@@ -173,8 +173,8 @@ test('a collection deleted elsewhere stays as a local one and can be saved again
   // The panel polls for changes every 10 s. It must not find the deletion before the card is sent.
   await page.route(/\/api\/collections\/revision/, route => route.fulfill({ status: 304 }))
   await callApi(session, `/collections?id=${previous?.id}`, 'DELETE')
-  await tile(page, 'Blastoise').locator('button').click()
-  await expect.poll(() => selected(page), slow).toBe('New Collection (Local)')
+  await cardTile(page, 'Blastoise').locator('button').click()
+  await expect.poll(() => selectedCollectionText(page), slowTimeout).toBe('New Collection (Local)')
   await save(page)
   await expectState(page, 'Saved')
   const [current] = await savedCollections(session)
@@ -184,22 +184,22 @@ test('a collection deleted elsewhere stays as a local one and can be saved again
 test('a guest’s cards are offered once after signing in', async () => {
   const account = await app.verified()
   const session = await app.sessionOf(account)
-  const page = await app.open(set, { context: wide })
-  await collect(page, 'Charizard', 'Blastoise')
+  const page = await app.open(set, { context: wideWindow })
+  await collectCards(page, 'Charizard', 'Blastoise')
   await panelOf(page).getByRole('link', { name: 'Sign In' }).click()
   await logIn(page, account)
   const importOffer = page.getByRole('dialog', { name: 'Bring your cards along?' })
   await importOffer.getByText('2 cards in 1 collection').waitFor()
   await importOffer.getByRole('button', { name: 'Add to my collections' }).click()
-  await expect.poll(() => selected(page), slow).toBe('New Collection (Local)')
+  await expect.poll(() => selectedCollectionText(page), slowTimeout).toBe('New Collection (Local)')
   expect(await miniCards(page).allInnerTexts()).toEqual(['Charizard', 'Blastoise'])
-  expect((await stored(page))?.collections ?? []).toEqual([])
+  expect((await readStoredBuilder(page))?.collections ?? []).toEqual([])
   expect(await page.getByRole('main').getByRole('radio', { name: 'Collect' }).isChecked()).toBe(true)
   await save(page)
   await expectText(page, 'Collection saved successfully!')
   expect(await savedCollections(session)).toHaveLength(1)
   await page.reload()
-  await expect.poll(() => miniCards(page).count(), slow).toBe(2)
+  await expect.poll(() => miniCards(page).count(), slowTimeout).toBe(2)
   expect(await importOffer.count()).toBe(0)
 })
 
@@ -217,8 +217,8 @@ test('a declined offer leaves the cards to the guest and is not repeated', async
   await panelOf(page).waitFor()
   await page.waitForLoadState('networkidle')
   expect(await importOffer.count()).toBe(0)
-  expect((await stored(page))?.collections).toHaveLength(1)
-  expect(await stored(page, session.user.id)).toBeNull()
+  expect((await readStoredBuilder(page))?.collections).toHaveLength(1)
+  expect(await readStoredBuilder(page, session.user.id)).toBeNull()
 })
 
 async function signOut(page: Page): Promise<void> {
@@ -230,24 +230,24 @@ async function signOut(page: Page): Promise<void> {
 test('signing out removes the stored builder of a user who saved everything', async () => {
   const { page, session } = await openSignedIn()
   const owner = session.user.id
-  await collect(page, 'Charizard')
+  await collectCards(page, 'Charizard')
   await save(page)
   await expectState(page, 'Saved')
-  expect(await stored(page, owner)).not.toBeNull()
+  expect(await readStoredBuilder(page, owner)).not.toBeNull()
   await signOut(page)
-  await expect.poll(() => stored(page, owner), slow).toBeNull()
+  await expect.poll(() => readStoredBuilder(page, owner), slowTimeout).toBeNull()
 })
 
 test('unsaved cards are kept for their owner and hidden from others', async () => {
   const { page, session, account } = await openSignedIn()
-  await collect(page, 'Charizard')
+  await collectCards(page, 'Charizard')
   await signOut(page)
   await page.goto(app.url(set))
   await panelOf(page).getByText('Start a collection').waitFor()
   expect(await miniCards(page).count()).toBe(0)
-  expect((await stored(page, session.user.id))?.collections).toHaveLength(1)
+  expect((await readStoredBuilder(page, session.user.id))?.collections).toHaveLength(1)
   await page.goto(app.url('/login'))
   await logIn(page, account)
   await page.waitForURL('**/sets')
-  await expect.poll(() => miniCards(page).allInnerTexts(), slow).toEqual(['Charizard'])
+  await expect.poll(() => miniCards(page).allInnerTexts(), slowTimeout).toEqual(['Charizard'])
 })

@@ -1,48 +1,48 @@
 import { expect, test } from 'vitest'
-import { appInBrowser, hydrated } from '#test/support/app-in-browser.ts'
+import { appInBrowser, waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import {
-  selected,
-  collect,
+  selectedCollectionText,
+  collectCards,
   miniCards,
   builderButton,
   panelOf,
   setMode,
-  slow,
-  stored,
-  tile,
-  wide,
+  slowTimeout,
+  readStoredBuilder,
+  cardTile,
+  wideWindow,
 } from '#test/support/builder-page.ts'
 
 const { open, url } = appInBrowser()
 const set = '/sets?set=base1'
 
 test('two tabs stay in sync, and cards added in both are stored', async () => {
-  const first = await open(set, { context: wide })
-  await collect(first, 'Alakazam')
+  const first = await open(set, { context: wideWindow })
+  await collectCards(first, 'Alakazam')
   const second = await first.context().newPage()
   await second.goto(url(set))
-  await hydrated(second)
-  await expect.poll(() => miniCards(second).allInnerTexts(), slow).toEqual(['Alakazam'])
-  await tile(second, 'Blastoise').locator('button').click()
-  await expect.poll(() => miniCards(first).allInnerTexts(), slow).toEqual(['Alakazam', 'Blastoise'])
+  await waitForHydration(second)
+  await expect.poll(() => miniCards(second).allInnerTexts(), slowTimeout).toEqual(['Alakazam'])
+  await cardTile(second, 'Blastoise').locator('button').click()
+  await expect.poll(() => miniCards(first).allInnerTexts(), slowTimeout).toEqual(['Alakazam', 'Blastoise'])
   const press = (name: string) => (page: typeof first) =>
-    tile(page, name)
+    cardTile(page, name)
       .locator('button')
       .evaluate(button => (button as HTMLElement).click())
   await Promise.all([press('Charizard')(first), press('Chansey')(second)])
   for (const page of [first, second]) {
     await expect
-      .poll(async () => (await miniCards(page).allInnerTexts()).toSorted(), slow)
+      .poll(async () => (await miniCards(page).allInnerTexts()).toSorted(), slowTimeout)
       .toEqual(['Alakazam', 'Blastoise', 'Chansey', 'Charizard'])
   }
   await setMode(first, 'View')
-  await expect.poll(() => tile(second, 'Alakazam').locator('button').count(), slow).toBe(0)
+  await expect.poll(() => cardTile(second, 'Alakazam').locator('button').count(), slowTimeout).toBe(0)
 })
 
 test('a full storage shows an error, keeps the visible cards and stores them once there is room', async () => {
-  const page = await open(set, { context: wide })
-  await collect(page, 'Alakazam')
+  const page = await open(set, { context: wideWindow })
+  await collectCards(page, 'Alakazam')
   await page.evaluate(() => {
     const chunk = 'x'.repeat(1024)
     let size = 5 * 1024
@@ -61,45 +61,45 @@ test('a full storage shows an error, keeps the visible cards and stores them onc
       }
     }
   })
-  await tile(page, 'Blastoise').locator('button').click()
+  await cardTile(page, 'Blastoise').locator('button').click()
   await panelOf(page).getByRole('alert').getByText('This browser’s storage is full.').waitFor()
   expect(await miniCards(page).allInnerTexts()).toEqual(['Alakazam', 'Blastoise'])
-  expect((await stored(page))?.collections[0]?.cards).toHaveLength(1)
+  expect((await readStoredBuilder(page))?.collections[0]?.cards).toHaveLength(1)
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (/^(filler|last)-/.test(key)) localStorage.removeItem(key)
   })
-  await tile(page, 'Charizard').locator('button').click()
-  await expect.poll(() => panelOf(page).getByRole('alert').count(), slow).toBe(0)
-  expect((await stored(page))?.collections[0]?.cards).toHaveLength(3)
+  await cardTile(page, 'Charizard').locator('button').click()
+  await expect.poll(() => panelOf(page).getByRole('alert').count(), slowTimeout).toBe(0)
+  expect((await readStoredBuilder(page))?.collections[0]?.cards).toHaveLength(3)
 })
 
 test('an unfinished headline is stored when the page is left', async () => {
-  const page = await open(set, { context: wide })
-  await collect(page, 'Alakazam')
+  const page = await open(set, { context: wideWindow })
+  await collectCards(page, 'Alakazam')
   await panelOf(page).getByPlaceholder('Write a headline?').fill('Psychics')
   await page.reload()
-  await expect.poll(() => selected(page), slow).toBe('Psychics (Local)')
+  await expect.poll(() => selectedCollectionText(page), slowTimeout).toBe('Psychics (Local)')
 })
 
 test('broken stored state is ignored', async () => {
-  const page = await open('/categories', { context: wide })
+  const page = await open('/categories', { context: wideWindow })
   await page.evaluate(() => localStorage.setItem('chasekit-builder:guest', '{"collections":[{"id":1},null,'))
   await page.goto(url(set))
   await panelOf(page).getByText('Start a collection').waitFor()
-  await collect(page, 'Alakazam')
+  await collectCards(page, 'Alakazam')
   expect(await miniCards(page).count()).toBe(1)
 })
 
 test('the mode switch reverts when the builder cannot be downloaded, and a retry works', async () => {
-  const page = await newPage({ context: wide, allowedErrors: [/ERR_FAILED/] })
+  const page = await newPage({ context: wideWindow, allowedErrors: [/ERR_FAILED/] })
   const code = /assets\/builder-/
   await page.route(code, route => route.abort())
   await page.goto(url(set))
   await builderButton(page).waitFor()
   await page.getByRole('main').getByText('Collect', { exact: true }).click()
   const view = page.getByRole('main').getByRole('radio', { name: 'View' })
-  await expect.poll(() => view.isChecked(), slow).toBe(true)
+  await expect.poll(() => view.isChecked(), slowTimeout).toBe(true)
   await page.unroute(code)
-  await collect(page, 'Alakazam')
+  await collectCards(page, 'Alakazam')
   expect(await miniCards(page).count()).toBe(1)
 })

@@ -1,35 +1,37 @@
 import { expect, test } from 'vitest'
 import { appInBrowser, moveTo } from '#test/support/app-in-browser.ts'
 import {
-  selected,
-  collect,
+  selectedCollectionText,
+  collectCards,
   miniCards,
   builderButton,
   panelOf,
-  phone,
+  phoneWindow,
   selectOf,
   setMode,
-  slow,
-  stored,
-  tile,
-  wide,
+  slowTimeout,
+  readStoredBuilder,
+  cardTile,
+  wideWindow,
 } from '#test/support/builder-page.ts'
 
 const { open, url } = appInBrowser()
 const set = '/sets?set=base1'
 
 test('visitors who never collect see the panel, or on narrow windows its button', async () => {
-  for (const context of [wide, phone]) {
+  for (const context of [wideWindow, phoneWindow]) {
     const page = await open(set, { context })
-    await (context === wide ? panelOf(page).getByText('Start a collection') : builderButton(page)).waitFor()
-    expect(await panelOf(page).isVisible()).toBe(context === wide)
-    expect(await builderButton(page).isVisible()).toBe(context === phone)
-    expect(await stored(page)).toBeNull()
+    await (
+      context === wideWindow ? panelOf(page).getByText('Start a collection') : builderButton(page)
+    ).waitFor()
+    expect(await panelOf(page).isVisible()).toBe(context === wideWindow)
+    expect(await builderButton(page).isVisible()).toBe(context === phoneWindow)
+    expect(await readStoredBuilder(page)).toBeNull()
   }
 })
 
 test('navigating from a page without the panel to one with it shows the panel', async () => {
-  const page = await open('/', { context: wide })
+  const page = await open('/', { context: wideWindow })
   await moveTo(page, '/sets')
   await panelOf(page).getByText('Start a collection').waitFor()
   expect(await builderButton(page).count()).toBe(0)
@@ -38,7 +40,7 @@ test('navigating from a page without the panel to one with it shows the panel', 
 test('pages without collecting have no builder', async () => {
   const page = await open('/sets', { allowedErrors: [/40[14]/] })
   const visiblePanels = () => panelOf(page).filter({ visible: true }).count()
-  await expect.poll(visiblePanels, slow).toBe(1)
+  await expect.poll(visiblePanels, slowTimeout).toBe(1)
   for (const path of [
     '/',
     '/login',
@@ -53,58 +55,58 @@ test('pages without collecting have no builder', async () => {
     '/nowhere',
   ]) {
     await moveTo(page, path)
-    await expect.poll(visiblePanels, { message: path, ...slow }).toBe(0)
+    await expect.poll(visiblePanels, { message: path, ...slowTimeout }).toBe(0)
     expect(await builderButton(page).count()).toBe(0)
   }
   for (const path of ['/search?q=pikachu', '/card/base1-4', '/set/base1', '/categories']) {
     await moveTo(page, path)
-    await expect.poll(visiblePanels, { message: path, ...slow }).toBe(1)
+    await expect.poll(visiblePanels, { message: path, ...slowTimeout }).toBe(1)
     await moveTo(page, '/')
-    await expect.poll(visiblePanels, slow).toBe(0)
+    await expect.poll(visiblePanels, slowTimeout).toBe(0)
   }
 })
 
 test('collecting creates a collection, shows its cards and survives a reload', async () => {
-  const page = await open(set, { context: wide })
-  await collect(page, 'Charizard', 'Blastoise')
-  expect(await selected(page)).toBe('New Collection (Local)')
+  const page = await open(set, { context: wideWindow })
+  await collectCards(page, 'Charizard', 'Blastoise')
+  expect(await selectedCollectionText(page)).toBe('New Collection (Local)')
   expect(await miniCards(page).allInnerTexts()).toEqual(['Charizard', 'Blastoise'])
   await panelOf(page).getByText('2 cards').waitFor()
-  await tile(page, 'Charizard').locator('button').click()
+  await cardTile(page, 'Charizard').locator('button').click()
   expect(await miniCards(page).count()).toBe(2)
   await page.getByRole('status').filter({ hasText: 'Charizard is already in New Collection' }).waitFor()
 
   await page.reload()
-  await expect.poll(() => miniCards(page).count(), slow).toBe(2)
+  await expect.poll(() => miniCards(page).count(), slowTimeout).toBe(2)
   await expect
-    .poll(() => tile(page, 'Charizard').locator('button').getAttribute('aria-pressed'), slow)
+    .poll(() => cardTile(page, 'Charizard').locator('button').getAttribute('aria-pressed'), slowTimeout)
     .toBe('true')
   await setMode(page, 'View')
-  await tile(page, 'Charizard').locator('a').first().click()
+  await cardTile(page, 'Charizard').locator('a').first().click()
   await page.waitForURL('**/card/base1-4')
 })
 
 test('cards of a search are collected into the same collection', async () => {
-  const page = await open(set, { context: wide })
-  await collect(page, 'Charizard')
+  const page = await open(set, { context: wideWindow })
+  await collectCards(page, 'Charizard')
   await page.goto(url('/search?q=pikachu'))
   const first = page.getByRole('list', { name: 'Cards found' }).locator('button.tile-link').first()
   await first.click()
   await expect
-    .poll(() => miniCards(page).allInnerTexts(), slow)
+    .poll(() => miniCards(page).allInnerTexts(), slowTimeout)
     .toEqual(['Charizard', expect.stringContaining('Pikachu')])
 })
 
 test('the button of a card page adds the card and turns collecting on', async () => {
-  const page = await open('/card/base1-4', { context: wide })
+  const page = await open('/card/base1-4', { context: wideWindow })
   await page.getByRole('button', { name: 'Add to Collection' }).click()
   await page.getByRole('button', { name: 'In your collection' }).waitFor()
   expect(await miniCards(page).allInnerTexts()).toEqual(['Charizard'])
-  expect(await stored(page)).toMatchObject({ collectionMode: true })
+  expect(await readStoredBuilder(page)).toMatchObject({ collectionMode: true })
 })
 
 test('a new collection can be named, and an empty one is deleted on reload', async () => {
-  const page = await open(set, { context: wide })
+  const page = await open(set, { context: wideWindow })
   await panelOf(page).getByText('Start a collection').waitFor()
   expect(await selectOf(page).locator('option').allInnerTexts()).toEqual([
     'Select a collection...',
@@ -116,27 +118,29 @@ test('a new collection can be named, and an empty one is deleted on reload', asy
   const headline = panelOf(page).getByPlaceholder('Write a headline?')
   await headline.fill('Fire starters')
   await panelOf(page).getByText('Unsaved').waitFor()
-  await expect.poll(async () => (await stored(page))?.collections[0]?.name, slow).toBe('Fire starters')
+  await expect
+    .poll(async () => (await readStoredBuilder(page))?.collections[0]?.name, slowTimeout)
+    .toBe('Fire starters')
   await panelOf(page).getByText('Kept in this browser').waitFor()
-  expect(await selected(page)).toBe('Fire starters (Local)')
+  expect(await selectedCollectionText(page)).toBe('Fire starters (Local)')
 
   await headline.fill('Something else')
   await headline.press('Escape')
   expect(await headline.inputValue()).toBe('Fire starters')
   await page.reload()
-  await expect.poll(() => selected(page), slow).toBe('Select a collection...')
+  await expect.poll(() => selectedCollectionText(page), slowTimeout).toBe('Select a collection...')
 })
 
 test('Enter saves the description, Shift+Enter adds a line, Escape restores the text', async () => {
-  const page = await open(set, { context: wide })
-  await collect(page, 'Charizard')
+  const page = await open(set, { context: wideWindow })
+  await collectCards(page, 'Charizard')
   const description = panelOf(page).getByPlaceholder('Write a nice description.')
   await description.pressSequentially('First')
   await description.press('Shift+Enter')
   await description.pressSequentially('Second')
   await description.press('Enter')
   await expect
-    .poll(async () => (await stored(page))?.collections[0])
+    .poll(async () => (await readStoredBuilder(page))?.collections[0])
     .toMatchObject({ description: 'First\nSecond' })
   await description.fill('Third')
   await description.press('Escape')
@@ -144,8 +148,8 @@ test('Enter saves the description, Shift+Enter adds a line, Escape restores the 
 })
 
 test('a guest must sign in to save and to publish', async () => {
-  const page = await open(set, { context: wide })
-  await collect(page, 'Charizard')
+  const page = await open(set, { context: wideWindow })
+  await collectCards(page, 'Charizard')
   await panelOf(page).getByRole('button', { name: 'Save' }).click()
   await page.getByRole('alert').filter({ hasText: 'Please sign in to save collections' }).waitFor()
   await panelOf(page).getByRole('button', { name: 'Publish Collection' }).click()
@@ -154,8 +158,8 @@ test('a guest must sign in to save and to publish', async () => {
 })
 
 test('a local collection is deleted after confirmation, without a request', async () => {
-  const page = await open(set, { context: wide })
-  await collect(page, 'Charizard')
+  const page = await open(set, { context: wideWindow })
+  await collectCards(page, 'Charizard')
   const calls: string[] = []
   page.on('request', request => {
     if (request.method() === 'DELETE') calls.push(request.url())
@@ -170,12 +174,12 @@ test('a local collection is deleted after confirmation, without a request', asyn
   await panelOf(page).getByRole('button', { name: 'Delete Collection' }).click()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('Collection deleted successfully').waitFor()
-  expect((await stored(page))?.collections).toEqual([])
+  expect((await readStoredBuilder(page))?.collections).toEqual([])
   expect(calls).toEqual([])
 })
 
 test('a page holds twenty cards, arrow keys change it, and an added card is shown', async () => {
-  const page = await open(set, { context: wide })
+  const page = await open(set, { context: wideWindow })
   await setMode(page, 'Collect')
   const tiles = page.getByRole('main').locator('button.tile-link')
   for (let index = 0; index < 21; index++) await tiles.nth(index).click()
@@ -193,13 +197,13 @@ test('a page holds twenty cards, arrow keys change it, and an added card is show
 })
 
 test('a card is removed by its button or the Delete key, and Undo restores its position', async () => {
-  const page = await open(set, { context: wide })
-  await collect(page, 'Alakazam', 'Blastoise', 'Charizard')
+  const page = await open(set, { context: wideWindow })
+  await collectCards(page, 'Alakazam', 'Blastoise', 'Charizard')
   await miniCards(page).nth(1).hover()
   await panelOf(page).getByRole('button', { name: 'Remove Blastoise' }).click()
   expect(await miniCards(page).allInnerTexts()).toEqual(['Alakazam', 'Charizard'])
   await expect
-    .poll(() => tile(page, 'Blastoise').locator('button').getAttribute('aria-pressed'), slow)
+    .poll(() => cardTile(page, 'Blastoise').locator('button').getAttribute('aria-pressed'), slowTimeout)
     .toBe('false')
   await panelOf(page).getByRole('button', { name: 'Undo' }).click()
   expect(await miniCards(page).allInnerTexts()).toEqual(['Alakazam', 'Blastoise', 'Charizard'])
@@ -208,16 +212,16 @@ test('a card is removed by its button or the Delete key, and Undo restores its p
 })
 
 test('on a phone the builder opens as a sheet, and its button shows the number of cards', async () => {
-  const page = await open(set, { context: phone })
-  await collect(page, 'Charizard')
-  await expect.poll(() => builderButton(page).innerText(), slow).toMatch(/My Collections\s*1/)
+  const page = await open(set, { context: phoneWindow })
+  await collectCards(page, 'Charizard')
+  await expect.poll(() => builderButton(page).innerText(), slowTimeout).toMatch(/My Collections\s*1/)
   await builderButton(page).click()
   const sheet = page.getByRole('dialog', { name: 'My Collections' })
   await sheet.getByRole('link', { name: 'Charizard' }).waitFor()
   await page.keyboard.press('Escape')
-  await expect.poll(() => sheet.isVisible(), slow).toBe(false)
+  await expect.poll(() => sheet.isVisible(), slowTimeout).toBe(false)
   await builderButton(page).click()
   await sheet.getByRole('link', { name: 'Charizard' }).click()
   await page.waitForURL('**/card/base1-4')
-  await expect.poll(() => sheet.isVisible(), slow).toBe(false)
+  await expect.poll(() => sheet.isVisible(), slowTimeout).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '#test/support/accessibility.ts'
-import { appInBrowser, hydrated, moveTo } from '#test/support/app-in-browser.ts'
+import { appInBrowser, waitForHydration, moveTo } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
 const { open, url } = appInBrowser()
@@ -151,7 +151,7 @@ test('a card that fails to load can be loaded again', async () => {
   const page = await newPage({ allowedErrors: [/500/] })
   await page.route('**/api/card/base1-4', route => route.fulfill({ status: 500, json: {} }))
   await page.goto(url('/collections'))
-  await hydrated(page)
+  await waitForHydration(page)
   await moveTo(page, '/card/base1-4')
   await page.getByText('The card could not be loaded.').waitFor()
   await page.unroute('**/api/card/base1-4')
@@ -218,7 +218,7 @@ test('the first screen renders before the stylesheet, which stays loaded on navi
   expect(await section(page, 'Details').count()).toBe(0)
   gate.resolve()
   await section(page, 'Details').waitFor()
-  await hydrated(page)
+  await waitForHydration(page)
   const stylesheets = page.locator('link[rel=stylesheet]')
   expect(await stylesheets.count()).toBe(1)
   await moveTo(page, '/sets')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '#test/support/accessibility.ts'
-import { appInBrowser, hydrated, moveTo } from '#test/support/app-in-browser.ts'
+import { appInBrowser, waitForHydration, moveTo } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
 const { open, url } = appInBrowser()
@@ -45,7 +45,7 @@ async function openInApp(
     return route.fulfill(respond(Number(query.get('page')), query.get('pageSize')))
   })
   await page.goto(url('/collections'))
-  await hydrated(page)
+  await waitForHydration(page)
   await moveTo(page, '/series')
 }
 

@@ -2,8 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { phone, slow, wide } from '#test/support/builder-page.ts'
-import { createCollector, cardsIn, namesIn, press, waitForText } from '#test/support/my-collections-page.ts'
+import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
+import {
+  createCollectorBrowser,
+  cardsIn,
+  namesIn,
+  clickButton,
+  waitForText,
+} from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 import { unzip } from '#test/support/unzip.ts'
 
@@ -30,12 +36,12 @@ const chooseFile = (page: Page, lines: readonly string[], name = 'Binder.csv') =
 
 async function openPreview(page: Page, lines: readonly string[] = binder) {
   await chooseFile(page, lines)
-  await rowsOf(page).first().waitFor(slow)
+  await rowsOf(page).first().waitFor(slowTimeout)
 }
 
 test('a file is reviewed, imported and undone', async () => {
-  const ash = await createCollector(app)
-  const page = await ash.open('/collections', { context: wide })
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open('/collections', { context: wideWindow })
   await page.getByRole('link', { name: 'Import a File' }).click()
   await openPreview(page)
   await outcomeFilter(page, 'To choose').check()
@@ -45,43 +51,43 @@ test('a file is reviewed, imported and undone', async () => {
   await outcomeFilter(page, 'All rows').check()
   await page.getByRole('button', { name: 'Leave out line 3' }).click()
   await rowOf(page, 'Blastoise').getByText('Left out by you').waitFor()
-  await press(page, 'Import 3 cards')
+  await clickButton(page, 'Import 3 cards')
   await waitForText(page, '3 cards added')
   await waitForText(page, "1 row couldn't be matched")
   const [created] = await ash.list()
   expect(created).toMatchObject({ name: 'Binder', isPublic: false })
   await page.getByRole('link', { name: 'View Collection' }).click()
-  await expect.poll(() => namesIn(page), slow).toEqual(['Charizard', 'Pikachu', 'Alakazam'])
-  await press(page, "1 imported row couldn't be matched")
+  await expect.poll(() => namesIn(page), slowTimeout).toEqual(['Charizard', 'Pikachu', 'Alakazam'])
+  await clickButton(page, "1 imported row couldn't be matched")
   await page.getByRole('dialog').getByText('Missingno').waitFor()
   await page.keyboard.press('Escape')
   await page.goBack()
-  await press(page, 'Undo import')
+  await clickButton(page, 'Undo import')
   await waitForText(page, 'Import undone')
-  await expect.poll(async () => (await ash.list()).length, slow).toBe(0)
+  await expect.poll(async () => (await ash.list()).length, slowTimeout).toBe(0)
 })
 
 test('a user finds a card for an unmatched row and assigns it', async () => {
-  const ash = await createCollector(app)
-  const page = await ash.open('/collections/import', { context: phone })
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open('/collections/import', { context: phoneWindow })
   await openPreview(page, [header, 'Alakazam,Base Set,1,1,', 'Missingno,Nowhere,0,2,', 'Glitch,,,1,'])
-  await press(page, 'Import 1 card')
+  await clickButton(page, 'Import 1 card')
   await page.getByRole('link', { name: 'View Collection' }).click()
-  await press(page, "2 imported rows couldn't be matched")
+  await clickButton(page, "2 imported rows couldn't be matched")
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Find card for line 3' }).click()
   await dialog.getByLabel('Search for a card for line 3').fill('Blastoise')
   const assign = dialog.getByRole('button', { name: 'Assign Blastoise, Base Set, 2/102 to line 3' })
-  await assign.waitFor(slow)
+  await assign.waitFor(slowTimeout)
   expect(await accessibilityProblems(page)).toEqual([])
   await assign.press('Enter')
-  await expect.poll(() => namesIn(page), slow).toEqual(['Alakazam', 'Blastoise'])
-  await expect.poll(() => dialog.getByRole('button', { name: /^Find card/ }).count(), slow).toBe(1)
+  await expect.poll(() => namesIn(page), slowTimeout).toEqual(['Alakazam', 'Blastoise'])
+  await expect.poll(() => dialog.getByRole('button', { name: /^Find card/ }).count(), slowTimeout).toBe(1)
 })
 
 test('an import with a lost response can be retried and is done once', async () => {
-  const ash = await createCollector(app)
-  const page = await ash.open('/collections/import', { context: wide, allowedErrors: [/ERR_FAILED/] })
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open('/collections/import', { context: wideWindow, allowedErrors: [/ERR_FAILED/] })
   await openPreview(page)
   let isFirst = true
   await page.route('**/api/collections/import', async route => {
@@ -90,19 +96,19 @@ test('an import with a lost response can be retried and is done once', async () 
     await route.fetch()
     await route.abort()
   })
-  await press(page, 'Import 3 cards')
+  await clickButton(page, 'Import 3 cards')
   await page
     .getByRole('alert')
     .getByText(/connection was lost before the import was confirmed/)
     .waitFor()
-  await press(page, 'Import 3 cards')
+  await clickButton(page, 'Import 3 cards')
   await waitForText(page, '3 cards added')
   expect(await ash.list()).toHaveLength(1)
 })
 
 test('a session that ends during a review keeps the draft, and the user continues after signing in', async () => {
-  const ash = await createCollector(app)
-  const page = await ash.open('/collections/import', { context: wide, allowedErrors: [/401|400/] })
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open('/collections/import', { context: wideWindow, allowedErrors: [/401|400/] })
   await openPreview(page)
   await page.getByRole('button', { name: 'Leave out line 3' }).click()
   const session = await page.evaluate(() => localStorage.getItem('chasekit-auth'))
@@ -116,16 +122,16 @@ test('a session that ends during a review keeps the draft, and the user continue
     localStorage.setItem('chasekit-auth', kept ?? '')
     dispatchEvent(new StorageEvent('storage', { key: 'chasekit-auth' }))
   }, session)
-  await rowOf(page, 'Blastoise').getByText('Left out by you').waitFor(slow)
-  await press(page, 'Import 2 cards')
+  await rowOf(page, 'Blastoise').getByText('Left out by you').waitFor(slowTimeout)
+  await clickButton(page, 'Import 2 cards')
   await waitForText(page, '2 cards added')
 })
 
 test('ten thousand rows are virtualized and filtered, after the unknown columns were mapped', async () => {
-  const ash = await createCollector(app)
-  const page = await ash.open('/collections/import', { context: wide })
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open('/collections/import', { context: wideWindow })
   await chooseFile(page, ['Was;Wo;Nr', ...Array.from({ length: 9_999 }, () => 'Glurak;Base Set;4'), 'X;Y;Z'])
-  await page.getByRole('alert').getByText('Which columns name the cards?').waitFor(slow)
+  await page.getByRole('alert').getByText('Which columns name the cards?').waitFor(slowTimeout)
   await page.getByLabel('Set', { exact: true }).selectOption('wo')
   const read = page.getByRole('button', { name: 'Read with these columns' })
   expect(await read.isDisabled()).toBe(true)
@@ -135,14 +141,14 @@ test('ten thousand rows are virtualized and filtered, after the unknown columns 
   await page.getByText('10,000', { exact: true }).waitFor()
   expect(await rowsOf(page).count()).toBeLessThan(60)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await rowOf(page, 'Line 10,001').waitFor(slow)
+  await rowOf(page, 'Line 10,001').waitFor(slowTimeout)
   await outcomeFilter(page, 'Unmatched').check()
   expect(await rowsOf(page).count()).toBe(1)
 })
 
 test('an unusable file shows the reason, and another one can be chosen', async () => {
-  const ash = await createCollector(app)
-  const page = await ash.open('/collections/import', { context: wide, allowedErrors: [/ERR_FAILED/] })
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open('/collections/import', { context: wideWindow, allowedErrors: [/ERR_FAILED/] })
   await chooseFile(page, ['x'.repeat(8 * 1024 * 1024 + 1)])
   await page
     .getByRole('alert')
@@ -153,7 +159,7 @@ test('an unusable file shows the reason, and another one can be chosen', async (
     .getByRole('alert')
     .getByText(/with names or addresses/)
     .waitFor()
-  await press(page, 'Choose another file')
+  await clickButton(page, 'Choose another file')
   let isOffline = true
   await page.route('**/import/preview', route => (isOffline ? route.abort() : route.continue()))
   await chooseFile(page, binder)
@@ -162,24 +168,24 @@ test('an unusable file shows the reason, and another one can be chosen', async (
     .getByText(/Can't reach the server/)
     .waitFor()
   isOffline = false
-  await press(page, 'Try Again')
-  await rowsOf(page).first().waitFor(slow)
+  await clickButton(page, 'Try Again')
+  await rowsOf(page).first().waitFor(slowTimeout)
 })
 
 async function file(page: Page, item: string) {
   const downloadEvent = page.waitForEvent('download')
-  await press(page, item)
+  await clickButton(page, item)
   const file = await downloadEvent
   await waitForText(page, `${file.suggestedFilename()} saved`)
   return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) }
 }
 
 test('a collection is exported, imported into another one, and all are exported together', async () => {
-  const ash = await createCollector(app)
+  const ash = await createCollectorBrowser(app)
   const id = await ash.make('Bäse Set', '4!', '2')
-  const page = await ash.open(`/collections?id=${id}`, { context: wide })
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
   await cardsIn(page).first().waitFor()
-  await press(page, 'More actions')
+  await clickButton(page, 'More actions')
   const csv = await file(page, 'Export as CSV')
   expect(csv.name).toBe('Bäse Set.csv')
   expect(csv.bytes.toString()).toContain('base1-4')
@@ -187,7 +193,7 @@ test('a collection is exported, imported into another one, and all are exported 
   await page.goto(app.url(`/collections/import?into=${other}`))
   await page.getByLabel(/^Choose a file/).setInputFiles({ ...csv, mimeType: 'text/csv', buffer: csv.bytes })
   await waitForText(page, 'ChaseKit file')
-  await press(page, 'Import 2 cards')
+  await clickButton(page, 'Import 2 cards')
   await waitForText(page, '2 cards added')
   expect((await ash.read(other)).cards.map(card => card.productId)).toEqual([
     'base1-15',
@@ -195,21 +201,21 @@ test('a collection is exported, imported into another one, and all are exported 
     'base1-2',
   ])
   await page.getByRole('link', { name: 'My Collections' }).first().click()
-  await press(page, 'Import and export')
+  await clickButton(page, 'Import and export')
   const all = await file(page, 'Export All as JSON (ZIP)')
   expect(Object.keys(unzip(all.bytes))).toEqual(['Bäse Set.json', 'Other.json'])
 })
 
 test('the review is accessible in light and dark, down to 320 pixels', async () => {
-  const ash = await createCollector(app)
-  const context = { ...phone, viewport: { width: 320, height: 700 } }
+  const ash = await createCollectorBrowser(app)
+  const context = { ...phoneWindow, viewport: { width: 320, height: 700 } }
   const page = await ash.open('/collections/import', { context })
   expect(await accessibilityProblems(page)).toEqual([])
   await openPreview(page)
   expect(await accessibilityProblems(page)).toEqual([])
   const [width, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(width).toBe(inner)
-  await press(page, 'Import 3 cards')
+  await clickButton(page, 'Import 3 cards')
   await waitForText(page, '3 cards added')
   expect(await accessibilityProblems(page)).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { moveTo } from '#test/support/app-in-browser.ts'
-import { miniCards, setMode, slow } from '#test/support/builder-page.ts'
+import { miniCards, setMode, slowTimeout } from '#test/support/builder-page.ts'
 import { multiUserApp, type Person } from '#test/support/multi-user-app.ts'
 
 const app = multiUserApp()
@@ -59,9 +59,9 @@ test('a visitor collects cards from another user’s collection', async () => {
   await setMode(page, 'Collect')
   const first = tiles(page).first().locator('button.tile-link')
   await first.click()
-  await expect.poll(() => first.getAttribute('aria-pressed'), slow).toBe('true')
+  await expect.poll(() => first.getAttribute('aria-pressed'), slowTimeout).toBe('true')
   await moveTo(page, '/sets')
-  await expect.poll(() => miniCards(page).allInnerTexts(), slow).toEqual(['Bulbasaur'])
+  await expect.poll(() => miniCards(page).allInnerTexts(), slowTimeout).toEqual(['Bulbasaur'])
 })
 
 test('a favorite can be added and removed, and its count is public', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { miniCards, panelOf, selectOf, slow, wide } from '#test/support/builder-page.ts'
-import { createCollector, cardsIn, namesIn, tileOf } from '#test/support/my-collections-page.ts'
+import { miniCards, panelOf, selectOf, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
+import { createCollectorBrowser, cardsIn, namesIn, tileOf } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -10,13 +10,13 @@ const app = signInApp()
 const nextPoll = { timeout: 20_000 }
 
 test('a change on one device appears on the other, which keeps its typed text and focus', async () => {
-  const ash = await createCollector(app)
+  const ash = await createCollectorBrowser(app)
   const id = await ash.make('Binder', '4')
   const [firstDevice, secondDevice] = [
-    await ash.open(`/collections?id=${id}`, { context: wide }),
-    await ash.open(`/collections?id=${id}`, { context: wide }),
+    await ash.open(`/collections?id=${id}`, { context: wideWindow }),
+    await ash.open(`/collections?id=${id}`, { context: wideWindow }),
   ]
-  await cardsIn(secondDevice).first().waitFor(slow)
+  await cardsIn(secondDevice).first().waitFor(slowTimeout)
   await secondDevice.getByRole('button', { name: 'Edit name: Binder' }).click()
   const name = secondDevice.getByLabel('Collection name')
   await name.fill('Being typed')
@@ -32,22 +32,22 @@ test('a change on one device appears on the other, which keeps its typed text an
 })
 
 test('the overview and the builder show what another device creates and collects', async () => {
-  const ash = await createCollector(app)
+  const ash = await createCollectorBrowser(app)
   const id = await ash.make('Binder', '4')
   const [overview, builderPage] = [
-    await ash.open('/collections', { context: wide }),
-    await ash.open('/sets?set=base1', { context: wide }),
+    await ash.open('/collections', { context: wideWindow }),
+    await ash.open('/sets?set=base1', { context: wideWindow }),
   ]
-  await tileOf(overview, 'Binder').waitFor(slow)
-  await panelOf(builderPage).waitFor(slow)
+  await tileOf(overview, 'Binder').waitFor(slowTimeout)
+  await panelOf(builderPage).waitFor(slowTimeout)
   await selectOf(builderPage).selectOption('Binder (Saved)')
-  await expect.poll(() => miniCards(builderPage).count(), slow).toBe(1)
+  await expect.poll(() => miniCards(builderPage).count(), slowTimeout).toBe(1)
 
   await ash.make('Another', '1')
   await ash.call('POST', `/collections/${id}/cards`, { productId: 'base1-2' })
   await tileOf(overview, 'Another').waitFor(nextPoll)
   await expect.poll(() => miniCards(builderPage).count(), nextPoll).toBe(2)
   await expect
-    .poll(() => selectOf(builderPage).locator('option').allInnerTexts(), slow)
+    .poll(() => selectOf(builderPage).locator('option').allInnerTexts(), slowTimeout)
     .toContain('Another (Saved)')
 })

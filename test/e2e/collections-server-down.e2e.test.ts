@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { collect, miniCards, panelOf, slow, wide } from '#test/support/builder-page.ts'
-import { createCollector, cardsIn, waitForText, tileOf } from '#test/support/my-collections-page.ts'
+import { collectCards, miniCards, panelOf, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
+import { createCollectorBrowser, cardsIn, waitForText, tileOf } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -15,31 +15,31 @@ async function controlServer(page: Page) {
 }
 
 test('My Collections warns about a lost server, reverts failed changes and recovers', async () => {
-  const ash = await createCollector(app)
+  const ash = await createCollectorBrowser(app)
   const id = await ash.make('Binder', '4')
-  const page = await ash.open(`/collections?id=${id}`, { context: wide, allowedErrors })
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow, allowedErrors })
   const { takeDown, bringBack } = await controlServer(page)
   const charizard = cardsIn(page).filter({ hasText: 'Charizard' })
   const status = charizard.getByRole('button', { name: /^(Want|Owned): Charizard/ })
-  await status.waitFor(slow)
+  await status.waitFor(slowTimeout)
   takeDown()
   await status.click()
   await waitForText(page, 'Failed to update card status. Please try again.')
   expect(await status.getAttribute('aria-label')).toBe('Want: Charizard')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const warning = page.getByText("Can't reach the server. Retrying…", { exact: true })
-  await warning.waitFor(slow)
+  await warning.waitFor(slowTimeout)
   expect(await cardsIn(page).count()).toBe(1)
   bringBack()
   await warning.waitFor({ state: 'detached', timeout: 15_000 })
   await status.click()
-  await expect.poll(async () => (await ash.read(id)).cards[0]?.status, slow).toBe('owned')
+  await expect.poll(async () => (await ash.read(id)).cards[0]?.status, slowTimeout).toBe('owned')
 })
 
 test('collections that failed to load appear once the server is back', async () => {
-  const ash = await createCollector(app)
+  const ash = await createCollectorBrowser(app)
   await ash.make('Binder', '4')
-  const page = await ash.open('/sets', { context: wide, allowedErrors })
+  const page = await ash.open('/sets', { context: wideWindow, allowedErrors })
   const { takeDown, bringBack } = await controlServer(page)
   takeDown()
   await page.getByRole('link', { name: 'My Collections' }).first().click()
@@ -49,9 +49,9 @@ test('collections that failed to load appear once the server is back', async () 
 })
 
 test('a first save with a lost response keeps the cards and creates no second collection', async () => {
-  const ash = await createCollector(app)
-  const page = await ash.open('/sets?set=base1', { context: wide, allowedErrors })
-  await collect(page, 'Charizard', 'Blastoise')
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open('/sets?set=base1', { context: wideWindow, allowedErrors })
+  await collectCards(page, 'Charizard', 'Blastoise')
   let isFirst = true
   await page.route('**/api/collections', async route => {
     if (!isFirst || route.request().method() !== 'POST') return route.fallback()
@@ -64,7 +64,7 @@ test('a first save with a lost response keeps the cards and creates no second co
   await waitForText(page, 'Failed to save collection. Please try again.')
   expect(await ash.list()).toMatchObject([{ name: 'New Collection', cards: [] }])
   await page.reload()
-  await miniCards(page).nth(1).waitFor(slow)
+  await miniCards(page).nth(1).waitFor(slowTimeout)
   await panelOf(page).getByPlaceholder('Write a headline?').fill('Renamed')
   await save.click()
   await waitForText(page, 'Collection saved successfully!')

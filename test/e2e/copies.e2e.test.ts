@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { phone, slow, wide } from '#test/support/builder-page.ts'
-import { createCollector, press, undo } from '#test/support/my-collections-page.ts'
+import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
+import { createCollectorBrowser, clickButton, clickUndo } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -25,22 +25,22 @@ const expectRows = (page: Page, expected: (string | RegExp)[]) =>
       return (
         texts.length === expected.length && texts.every((text, index) => text.match(expected[index] ?? ''))
       )
-    }, slow)
+    }, slowTimeout)
     .toBe(true)
 
 test('a visitor is asked to sign in', async () => {
   const page = await app.open(path)
   await showCopies(page)
-  await press(page, 'Sign In to Add Copies')
+  await clickButton(page, 'Sign In to Add Copies')
   await dialog(page).getByText('Sign in to keep track of your copies').waitFor()
 })
 
 test('a first copy makes a collection; copies are edited, counted, split and removed, each with undo', async () => {
-  const ash = await createCollector(app)
-  const page = await ash.open(path, { context: wide })
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open(path, { context: wideWindow })
   await showCopies(page)
   await section(page).getByText('You have no copies of this card yet.').waitFor()
-  await press(page, 'Add a Copy')
+  await clickButton(page, 'Add a Copy')
   await dialog(page).getByLabel('Condition or Grade').selectOption('Near Mint')
   await dialog(page).getByLabel('Price Paid Each').fill('12,50')
   await dialog(page).getByLabel('Place').fill('Box 3')
@@ -50,8 +50,8 @@ test('a first copy makes a collection; copies are edited, counted, split and rem
 
   await section(page).getByRole('button', { name: 'One more: Ordinary printing' }).click()
   await section(page).getByRole('group', { name: 'Quantity' }).getByText('2', { exact: true }).waitFor()
-  await press(page, 'More for Ordinary printing')
-  await press(page, 'Split One Off')
+  await clickButton(page, 'More for Ordinary printing')
+  await clickButton(page, 'Split One Off')
   await expectRows(page, [/Near Mint/, /Near Mint/])
   await section(page).getByRole('button', { name: 'Edit Ordinary printing' }).last().click()
   await dialog(page).getByLabel('Condition or Grade').selectOption('Graded')
@@ -61,22 +61,22 @@ test('a first copy makes a collection; copies are edited, counted, split and rem
   await dialog(page).getByLabel('Grade', { exact: true }).fill('9')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expectRows(page, [/Near Mint/, /PSA 9[\s\S]*Graded, not priced/])
-  await undo(page)
+  await clickUndo(page)
   await expectRows(page, [/Near Mint/, /Near Mint/])
   await section(page).getByRole('button', { name: 'More for Ordinary printing' }).last().click()
-  await press(page, 'Remove')
+  await clickButton(page, 'Remove')
   await expectRows(page, [/Near Mint/])
-  await undo(page)
+  await clickUndo(page)
   await expectRows(page, [/Near Mint/, /Near Mint/])
 })
 
 test('a card that is only marked as owned has one copy, which can be described', async () => {
-  const ash = await createCollector(app)
+  const ash = await createCollectorBrowser(app)
   const id = await ash.make('Binder', '4!')
-  const page = await ash.open(path, { context: wide })
+  const page = await ash.open(path, { context: wideWindow })
   await showCopies(page)
   await expectRows(page, [/Condition unknown[\s\S]*Binder/])
-  await press(page, 'Edit Ordinary printing')
+  await clickButton(page, 'Edit Ordinary printing')
   await dialog(page).getByLabel('Condition or Grade').selectOption('Damaged')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expectRows(page, [/Damaged[\s\S]*Binder/])
@@ -84,9 +84,9 @@ test('a card that is only marked as owned has one copy, which can be described',
 })
 
 test('a copy is added by keyboard alone', async () => {
-  const ash = await createCollector(app)
+  const ash = await createCollectorBrowser(app)
   await ash.make('Binder')
-  const page = await ash.open(path, { context: wide })
+  const page = await ash.open(path, { context: wideWindow })
   await showCopies(page)
   await section(page).getByText('You have no copies of this card yet.').waitFor()
   await section(page).getByRole('button', { name: 'Add a Copy' }).focus()
@@ -97,17 +97,17 @@ test('a copy is added by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await expectRows(page, [/3/])
   await expect
-    .poll(() => section(page).evaluate(element => element.contains(document.activeElement)), slow)
+    .poll(() => section(page).evaluate(element => element.contains(document.activeElement)), slowTimeout)
     .toBe(true)
 })
 
 test('what was typed stays when saving fails, and a second attempt adds one copy', async () => {
-  const ash = await createCollector(app)
+  const ash = await createCollectorBrowser(app)
   await ash.make('Binder')
-  const page = await ash.open(path, { context: wide, allowedErrors: [/500|ERR_FAILED/] })
+  const page = await ash.open(path, { context: wideWindow, allowedErrors: [/500|ERR_FAILED/] })
   await showCopies(page)
   await section(page).getByText('You have no copies of this card yet.').waitFor()
-  await press(page, 'Add a Copy')
+  await clickButton(page, 'Add a Copy')
   await dialog(page).getByLabel('Note').fill('Signed')
   // The copy is added, and its response is lost.
   await page.route('**/api/copies', async route => {
@@ -127,9 +127,9 @@ test.each([
   ['en-US', 'Add a Copy'],
   ['ja-JP', 'カードを追加'],
 ])('section and form fit a screen of 320 px and are accessible (%s)', async (locale, add) => {
-  const ash = await createCollector(app)
+  const ash = await createCollectorBrowser(app)
   await ash.make('A binder with a rather long name for a small screen', '4!')
-  const context = { ...phone, locale, viewport: { width: 320, height: 700 } }
+  const context = { ...phoneWindow, locale, viewport: { width: 320, height: 700 } }
   const page = await ash.open(path, { context })
   const copies = page.getByRole('region', { name: locale === 'ja-JP' ? '持っているカード' : 'Your Copies' })
   await page.locator('#market').scrollIntoViewIfNeeded()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  article,
+  commentWithText,
   commentField,
-  comments,
+  commentArticles,
   discussionApp,
   shareButton,
-  thread,
+  discussionRegion,
   threadTitle,
-  toasts,
+  toastRegion,
 } from '#test/support/discussion-page.ts'
 import { waitForPath, logIn } from '#test/support/sign-in-app.ts'
 
@@ -32,18 +32,20 @@ test('a new comment appears at once as "You", then with the author’s name', as
   })
   await commentField(page).fill('  My favourite of the set  ')
   await shareButton(page).click()
-  await article(page, 'My favourite').waitFor()
-  expect(await article(page, 'My favourite').innerText()).toMatch(/^Y?\s*You/)
+  await commentWithText(page, 'My favourite').waitFor()
+  expect(await commentWithText(page, 'My favourite').innerText()).toMatch(/^Y?\s*You/)
   expect(await threadTitle(page).innerText()).toBe('Discussion (1)')
   expect(await commentField(page).inputValue()).toBe('')
   await commentField(page).fill('And another one')
   await commentField(page).press('Control+Enter')
   expect(posts).toBe(1)
   release()
-  await toasts(page).getByText('Comment posted successfully!').waitFor()
+  await toastRegion(page).getByText('Comment posted successfully!').waitFor()
   expect(sent).toEqual({ content: 'My favourite of the set', parentId: null })
-  await expect.poll(() => article(page, 'My favourite').getByRole('link', { name: ash.name }).count()).toBe(1)
-  expect(await thread(page).getByText('You', { exact: true }).count()).toBe(0)
+  await expect
+    .poll(() => commentWithText(page, 'My favourite').getByRole('link', { name: ash.name }).count())
+    .toBe(1)
+  expect(await discussionRegion(page).getByText('You', { exact: true }).count()).toBe(0)
 })
 
 test('a rejected comment disappears, and its text returns to the field', async () => {
@@ -54,8 +56,8 @@ test('a rejected comment disappears, and its text returns to the field', async (
   )
   await commentField(page).fill('Lost and found')
   await shareButton(page).click()
-  await thread(page).getByText('Failed to submit comment. Please try again.').waitFor()
-  expect(await comments(page).count()).toBe(0)
+  await discussionRegion(page).getByText('Failed to submit comment. Please try again.').waitFor()
+  expect(await commentArticles(page).count()).toBe(0)
   expect(await threadTitle(page).innerText()).toBe('Discussion (0)')
   expect(await commentField(page).inputValue()).toBe('Lost and found')
 })
@@ -67,10 +69,10 @@ test('empty and too long texts cannot be sent, and a counter appears near the li
   await commentField(page).fill('  \n ')
   expect(await shareButton(page).isDisabled()).toBe(true)
   await commentField(page).fill('x'.repeat(1990))
-  await thread(page).getByText('10 characters left').waitFor()
+  await discussionRegion(page).getByText('10 characters left').waitFor()
   expect(await shareButton(page).isEnabled()).toBe(true)
   await commentField(page).fill('x'.repeat(2001))
-  await thread(page).getByText('1 character too many').waitFor()
+  await discussionRegion(page).getByText('1 character too many').waitFor()
   expect(await shareButton(page).isDisabled()).toBe(true)
 })
 
@@ -81,15 +83,15 @@ test('a comment can be edited and deleted by its author, and leaves a tombstone 
   await app.comment(ash, 'base1-20', 'Alone')
   const page = await app.discussionOf('base1-20', { as: ash })
   const menuOf = async (text: string) => {
-    await article(page, text)
+    await commentWithText(page, text)
       .getByRole('button', { name: /^More about/ })
       .click()
-    return article(page, text)
+    return commentWithText(page, text)
   }
   await (await menuOf('First thougt')).getByRole('button', { name: 'Edit' }).click()
-  await thread(page).getByLabel('Edit your comment').fill('First thought')
-  await thread(page).getByRole('button', { name: 'Save' }).click()
-  await article(page, 'First thought').getByText('edited').waitFor()
+  await discussionRegion(page).getByLabel('Edit your comment').fill('First thought')
+  await discussionRegion(page).getByRole('button', { name: 'Save' }).click()
+  await commentWithText(page, 'First thought').getByText('edited').waitFor()
 
   const deleteComment = async (text: string) => {
     await (await menuOf(text)).getByRole('button', { name: 'Delete' }).click()
@@ -99,45 +101,47 @@ test('a comment can be edited and deleted by its author, and leaves a tombstone 
       .click()
   }
   await deleteComment('Alone')
-  await expect.poll(() => article(page, 'Alone').count()).toBe(0)
+  await expect.poll(() => commentWithText(page, 'Alone').count()).toBe(0)
   // The focus moves to the next comment.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^comment-/)
   await deleteComment('First thought')
-  await thread(page).getByText('This comment was deleted.').waitFor()
-  await article(page, 'You mean thought').waitFor()
+  await discussionRegion(page).getByText('This comment was deleted.').waitFor()
+  await commentWithText(page, 'You mean thought').waitFor()
   expect(await threadTitle(page).innerText()).toBe('Discussion (1)')
-  expect(await article(page, 'You mean thought').getByRole('button', { name: 'Delete' }).count()).toBe(0)
+  expect(
+    await commentWithText(page, 'You mean thought').getByRole('button', { name: 'Delete' }).count(),
+  ).toBe(0)
 })
 
 test('another user’s comment can be reported, and its author blocked', async () => {
   const [ash, gary] = [await app.person(), await app.person()]
   const comment = await app.comment(gary, 'base1-21', 'Smell ya later')
   const page = await app.discussionOf('base1-21', { as: ash })
-  const menu = article(page, 'Smell ya later').getByRole('button', { name: /^More about/ })
+  const menu = commentWithText(page, 'Smell ya later').getByRole('button', { name: /^More about/ })
   await menu.click()
-  await article(page, 'Smell ya later').getByRole('button', { name: 'Report' }).click()
+  await commentWithText(page, 'Smell ya later').getByRole('button', { name: 'Report' }).click()
   const report = page.getByRole('dialog', { name: 'Report this comment' })
   await report.getByLabel('Insults or harassment').check()
   const sent = page.waitForRequest(`**/api/card-interactions/comments/${comment.id}/report`)
   await report.getByRole('button', { name: 'Send report' }).click()
   expect((await sent).postDataJSON()).toEqual({ reason: 'abuse', note: '' })
-  await toasts(page).getByText('Thank you. A moderator will look at it.').waitFor()
+  await toastRegion(page).getByText('Thank you. A moderator will look at it.').waitFor()
   await menu.click()
-  await article(page, 'Smell ya later')
+  await commentWithText(page, 'Smell ya later')
     .getByRole('button', { name: `Block ${gary.name}` })
     .click()
   await page
     .getByRole('dialog', { name: `Block ${gary.name}?` })
     .getByRole('button', { name: 'Block' })
     .click()
-  await thread(page).getByText('You blocked the author of this comment.').waitFor()
+  await discussionRegion(page).getByText('You blocked the author of this comment.').waitFor()
   await page.reload()
-  await thread(page).getByText('You blocked the author of this comment.').waitFor()
-  expect(await article(page, 'Smell ya later').count()).toBe(0)
-  await thread(page)
+  await discussionRegion(page).getByText('You blocked the author of this comment.').waitFor()
+  expect(await commentWithText(page, 'Smell ya later').count()).toBe(0)
+  await discussionRegion(page)
     .getByRole('button', { name: `Unblock ${gary.name}` })
     .click()
-  await article(page, 'Smell ya later').waitFor()
+  await commentWithText(page, 'Smell ya later').waitFor()
 })
 
 test('a visitor can read, must sign in to write, and the draft survives', async () => {
@@ -149,11 +153,11 @@ test('a visitor can read, must sign in to write, and the draft survives', async 
     await prompt(name).getByRole('button', { name: 'Close' }).click()
     await prompt(name).waitFor({ state: 'hidden' })
   }
-  await article(page, 'Read me')
+  await commentWithText(page, 'Read me')
     .getByRole('button', { name: /^Vote up/ })
     .click()
   await close('Sign in to vote')
-  await article(page, 'Read me')
+  await commentWithText(page, 'Read me')
     .getByRole('button', { name: /^Reply/ })
     .click()
   await close('Sign in to comment')
@@ -167,7 +171,7 @@ test('a visitor can read, must sign in to write, and the draft survives', async 
   await waitForPath(page, '/card/base1-27')
   await expect.poll(() => commentField(page).inputValue()).toBe('Written before signing in')
   await shareButton(page).click()
-  await article(page, 'Written before signing in').waitFor()
+  await commentWithText(page, 'Written before signing in').waitFor()
 })
 
 test('an ended session keeps the text of a comment', async () => {
@@ -182,5 +186,5 @@ test('an ended session keeps the text of a comment', async () => {
   await shareButton(page).click()
   await page.getByRole('dialog', { name: 'Sign in to comment' }).waitFor()
   expect(await commentField(page).inputValue()).toBe('Said too late')
-  expect(await comments(page).count()).toBe(0)
+  expect(await commentArticles(page).count()).toBe(0)
 })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { newPage } from '#test/support/browser.ts'
 import {
-  article,
+  commentWithText,
   commentField,
-  comments,
+  commentArticles,
   discussionApp,
   shareButton,
-  thread,
+  discussionRegion,
   threadTitle,
-  toasts,
+  toastRegion,
 } from '#test/support/discussion-page.ts'
 
 const app = discussionApp()
@@ -27,10 +27,10 @@ test('the discussion loads when it comes near the viewport', async () => {
   await page.getByRole('link', { name: 'Discussion' }).click()
   await commentField(page).waitFor()
   await expect
-    .poll(() => thread(page).evaluate(one => Math.round(one.getBoundingClientRect().top)))
+    .poll(() => discussionRegion(page).evaluate(one => Math.round(one.getBoundingClientRect().top)))
     .toBeLessThan(200)
   await expect
-    .poll(() => thread(page).innerText())
+    .poll(() => discussionRegion(page).innerText())
     .toMatch(/No comments yet\s+Be the first to share your thoughts!/)
 })
 
@@ -40,26 +40,26 @@ test('a reply appears below its comment, and deeper replies are collapsed', asyn
   const below = await app.comment(misty, 'base1-14', 'One level down', first.id)
   await app.comment(misty, 'base1-14', 'Two levels down', below.id)
   const page = await app.discussionOf('base1-14', { as: ash })
-  await article(page, 'One level down').waitFor()
-  expect(await article(page, 'Two levels down').count()).toBe(0)
-  await thread(page).getByRole('button', { name: 'Show 1 reply' }).click()
-  await article(page, 'Two levels down').waitFor()
-  await thread(page).getByRole('button', { name: 'Hide 1 reply' }).last().click()
-  expect(await article(page, 'Two levels down').count()).toBe(0)
-  await thread(page).getByRole('button', { name: 'Hide 1 reply' }).click()
-  expect(await article(page, 'One level down').count()).toBe(0)
-  await article(page, 'Top of the thread')
+  await commentWithText(page, 'One level down').waitFor()
+  expect(await commentWithText(page, 'Two levels down').count()).toBe(0)
+  await discussionRegion(page).getByRole('button', { name: 'Show 1 reply' }).click()
+  await commentWithText(page, 'Two levels down').waitFor()
+  await discussionRegion(page).getByRole('button', { name: 'Hide 1 reply' }).last().click()
+  expect(await commentWithText(page, 'Two levels down').count()).toBe(0)
+  await discussionRegion(page).getByRole('button', { name: 'Hide 1 reply' }).click()
+  expect(await commentWithText(page, 'One level down').count()).toBe(0)
+  await commentWithText(page, 'Top of the thread')
     .getByRole('button', { name: `Reply to ${misty.name}` })
     .click()
-  await thread(page).getByLabel(`Your reply to ${misty.name}`).fill('Me too')
-  await thread(page).getByRole('button', { name: 'Post Reply' }).click()
-  await toasts(page).getByText('Reply posted successfully!').waitFor()
-  expect(await comments(page).allInnerTexts()).toEqual([
+  await discussionRegion(page).getByLabel(`Your reply to ${misty.name}`).fill('Me too')
+  await discussionRegion(page).getByRole('button', { name: 'Post Reply' }).click()
+  await toastRegion(page).getByText('Reply posted successfully!').waitFor()
+  expect(await commentArticles(page).allInnerTexts()).toEqual([
     expect.stringContaining('Top of the thread'),
     expect.stringContaining('One level down'),
     expect.stringContaining('Me too'),
   ])
-  await thread(page).getByRole('button', { name: 'Hide 2 replies' }).waitFor()
+  await discussionRegion(page).getByRole('button', { name: 'Hide 2 replies' }).waitFor()
   expect(await threadTitle(page).innerText()).toBe('Discussion (4)')
 })
 
@@ -68,7 +68,7 @@ test('votes on comments count, can be removed, and sort the thread under Top', a
   await app.comment(misty, 'base1-16', 'The older one')
   await app.comment(misty, 'base1-16', 'The newer one')
   const page = await app.discussionOf('base1-16', { as: ash })
-  const older = article(page, 'The older one')
+  const older = commentWithText(page, 'The older one')
   const [up, down] = [
     older.getByRole('button', { name: `Vote up the comment by ${misty.name}` }),
     older.getByRole('button', { name: `Vote down the comment by ${misty.name}` }),
@@ -76,8 +76,8 @@ test('votes on comments count, can be removed, and sort the thread under Top', a
   await up.click()
   await expect.poll(() => up.getAttribute('aria-pressed')).toBe('true')
   expect(await older.getByText('Score 1', { exact: true }).count()).toBe(1)
-  await thread(page).getByText('Top', { exact: true }).click()
-  await expect.poll(async () => (await comments(page).allInnerTexts())[0]).toContain('The older one')
+  await discussionRegion(page).getByText('Top', { exact: true }).click()
+  await expect.poll(async () => (await commentArticles(page).allInnerTexts())[0]).toContain('The older one')
   await down.click()
   await expect.poll(() => older.getByText('Score -1', { exact: true }).count()).toBe(1)
   await down.click()
@@ -91,15 +91,15 @@ test('votes on comments count, can be removed, and sort the thread under Top', a
 test('a refresh loads new comments or shows an error', async () => {
   const [ash, misty] = [await app.person(), await app.person()]
   const page = await app.discussionOf('base1-18', { as: ash, allowedErrors: [/404/] })
-  await thread(page).getByText('No comments yet').waitFor()
+  await discussionRegion(page).getByText('No comments yet').waitFor()
   await app.comment(misty, 'base1-18', 'Just now')
-  await thread(page).getByRole('button', { name: 'Refresh' }).click()
-  await toasts(page).getByText('Comments refreshed!').waitFor()
-  expect(await comments(page).count()).toBe(1)
+  await discussionRegion(page).getByRole('button', { name: 'Refresh' }).click()
+  await toastRegion(page).getByText('Comments refreshed!').waitFor()
+  expect(await commentArticles(page).count()).toBe(1)
   await page.route(commentCalls, route => route.fulfill({ status: 404, json: {} }))
-  await thread(page).getByRole('button', { name: 'Refresh' }).click()
-  await toasts(page).getByText('Failed to refresh comments').waitFor()
-  expect(await comments(page).count()).toBe(1)
+  await discussionRegion(page).getByRole('button', { name: 'Refresh' }).click()
+  await toastRegion(page).getByText('Failed to refresh comments').waitFor()
+  expect(await commentArticles(page).count()).toBe(1)
 })
 
 test.each([
@@ -109,10 +109,10 @@ test.each([
   const page = await newPage({ allowedErrors: [/404/] })
   await page.route(commentCalls, route => route.fulfill(response))
   await page.goto(app.url('/card/base1-19#discussion'))
-  await thread(page).getByText(message).waitFor()
+  await discussionRegion(page).getByText(message).waitFor()
   await page.unroute(commentCalls)
-  await thread(page).getByRole('button', { name: 'Try Again' }).click()
-  await thread(page).getByText('No comments yet').waitFor()
+  await discussionRegion(page).getByRole('button', { name: 'Try Again' }).click()
+  await discussionRegion(page).getByText('No comments yet').waitFor()
 })
 
 test('comments render as text, with safe links and line breaks', async () => {
@@ -123,7 +123,7 @@ test('comments render as text, with safe links and line breaks', async () => {
     '<img src=x onerror=alert(1)>\nsee https://example.com/a. and javascript:alert(1)',
   )
   const page = await app.discussionOf('base1-22')
-  const comment = article(page, 'see https')
+  const comment = commentWithText(page, 'see https')
   expect(await comment.innerText()).toContain('<img src=x onerror=alert(1)>\nsee https://example.com/a. and')
   expect(await comment.locator('img').count()).toBe(0)
   const link = comment.getByRole('link', { name: 'https://example.com/a', exact: true })
@@ -137,7 +137,7 @@ test('stacked diacritics stay within their comment', async () => {
   const ash = await app.person()
   await app.comment(ash, 'base1-23', `z${'\u0300'.repeat(300)}algo`)
   const page = await app.discussionOf('base1-23')
-  const height = await article(page, 'algo').evaluate(one => one.getBoundingClientRect().height)
+  const height = await commentWithText(page, 'algo').evaluate(one => one.getBoundingClientRect().height)
   expect(height).toBeLessThan(160)
 })
 
@@ -160,20 +160,20 @@ test('a link opens one comment anywhere in the thread', async () => {
     hash: '#comment-01900000-0000-7000-8000-000000000000',
     allowedErrors: [/404/],
   })
-  await thread(missing).getByText('The comment you were looking for is no longer here.').waitFor()
+  await discussionRegion(missing).getByText('The comment you were looking for is no longer here.').waitFor()
 })
 
 test('a long thread loads in pages, each comment once', async () => {
   const ash = await app.person()
   for (let count = 1; count <= 53; count++) await app.comment(ash, 'base1-25', `Number ${count}.`)
   const page = await app.discussionOf('base1-25', { as: ash })
-  await expect.poll(() => comments(page).count()).toBe(50)
+  await expect.poll(() => commentArticles(page).count()).toBe(50)
   await commentField(page).fill('One more')
   await shareButton(page).click()
-  await expect.poll(() => comments(page).count()).toBe(51)
-  await thread(page).getByRole('button', { name: 'Load more comments' }).click()
-  await expect.poll(() => comments(page).count()).toBe(54)
-  expect(await thread(page).getByRole('button', { name: 'Load more comments' }).count()).toBe(0)
+  await expect.poll(() => commentArticles(page).count()).toBe(51)
+  await discussionRegion(page).getByRole('button', { name: 'Load more comments' }).click()
+  await expect.poll(() => commentArticles(page).count()).toBe(54)
+  expect(await discussionRegion(page).getByRole('button', { name: 'Load more comments' }).count()).toBe(0)
 })
 
 test('the discussion is accessible in light and dark and fits a small phone', async () => {
@@ -184,7 +184,7 @@ test('the discussion is accessible in light and dark and fits a small phone', as
   const page = await app.open(`/card/${card}#comment-${parent.id}`, {
     context: app.asBrowserOf(ash.session),
   })
-  await article(page, 'Level 6').waitFor()
+  await commentWithText(page, 'Level 6').waitFor()
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await accessibilityProblems(page), `at ${width}`).toEqual([])
@@ -192,7 +192,7 @@ test('the discussion is accessible in light and dark and fits a small phone', as
       0,
     )
   }
-  await article(page, 'Level 6')
+  await commentWithText(page, 'Level 6')
     .getByRole('button', { name: /^More about/ })
     .click()
   expect(await accessibilityProblems(page)).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { appInBrowser, hydrated } from '#test/support/app-in-browser.ts'
+import { appInBrowser, waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
 const { open, url } = appInBrowser()
@@ -160,7 +160,7 @@ test('the search page shows no suggestions', async () => {
   const page = await newPage()
   await page.clock.install()
   await page.goto(url('/search'))
-  await hydrated(page)
+  await waitForHydration(page)
   let requestCount = 0
   page.on('request', request => {
     if (request.url().includes('/api/categories/sets')) requestCount++

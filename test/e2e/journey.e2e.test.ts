@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrated } from '#test/support/app-in-browser.ts'
+import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
-import { press, waitForText } from '#test/support/my-collections-page.ts'
+import { clickButton, waitForText } from '#test/support/my-collections-page.ts'
 import { waitForPath, logIn, signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -37,7 +37,7 @@ async function findByCode(page: Page): Promise<void> {
 /** Creates a collection of all cards of a set. Returns its id. */
 async function chaseSet(page: Page): Promise<string> {
   await page.goto(app.url('/sets?set=base1'))
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByText('Save Collection').first().click()
   await waitForText(page, 'Successfully created collection with 102 cards!')
   await expect.poll(() => new URL(page.url()).searchParams.get('id'), soon).toBeTruthy()
@@ -46,14 +46,14 @@ async function chaseSet(page: Page): Promise<string> {
 
 /** Marks two cards as owned and publishes the collection. */
 async function ownTwoAndPublish(page: Page): Promise<void> {
-  await press(page, 'Select')
+  await clickButton(page, 'Select')
   for (const name of ['Alakazam', 'Blastoise']) {
     await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   }
-  await press(page, 'Mark as Owned')
+  await clickButton(page, 'Mark as Owned')
   await page.getByText('2 of 102 owned').waitFor()
-  await press(page, 'Done')
-  await press(page, 'Publish Collection')
+  await clickButton(page, 'Done')
+  await clickButton(page, 'Publish Collection')
   await waitForText(page, 'Collection published successfully!')
 }
 
@@ -68,7 +68,7 @@ async function favoriteAndComment(id: string): Promise<string> {
     .click()
   await waitForText(page, 'Voted up!')
   await page.getByLabel('Your comment').fill(comment)
-  await press(page, 'Share Comment')
+  await clickButton(page, 'Share Comment')
   await page.getByText(comment).first().waitFor()
   return account.email.split('@')[0] ?? ''
 }
@@ -76,7 +76,7 @@ async function favoriteAndComment(id: string): Promise<string> {
 /** The owner opens the comment from their notifications. */
 async function followNotification(page: Page, name: string): Promise<void> {
   await page.goto(app.url('/'))
-  await hydrated(page)
+  await waitForHydration(page)
   const bell = page.getByRole('banner').getByRole('link', { name: 'Notifications, 2 unread' })
   await bell.filter({ visible: true }).click(soon)
   await page.getByRole('link', { name: `${name} favorited your collection Base Set` }).waitFor()
@@ -91,7 +91,7 @@ type Export = { collections: { id: string; isPublic: boolean; cards: { status: s
 
 async function exportData(page: Page): Promise<Export> {
   await page.goto(app.url('/account?tab=data'))
-  await hydrated(page)
+  await waitForHydration(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export Data' }).click()
   return JSON.parse(await text(await (await download).createReadStream())).data
@@ -111,7 +111,7 @@ async function deleteAccount(page: Page): Promise<void> {
 test('a user finds a card, chases its set, publishes the collection, exports the data and deletes the account', async () => {
   const page = await newPage({ context: wide, allowedErrors: [/403.*logout/, /400.*token/] })
   await page.goto(app.url('/'))
-  await hydrated(page)
+  await waitForHydration(page)
   await findByCode(page)
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Create Account' }).click()
@@ -129,7 +129,7 @@ test('a user finds a card, chases its set, publishes the collection, exports the
   await deleteAccount(page)
   expect((await fetch(app.url(`/collection/${id}`))).status).toBe(404)
   await page.goto(app.url('/login'))
-  await hydrated(page)
+  await waitForHydration(page)
   await logIn(page, may)
   await page.getByText('Invalid login credentials').waitFor()
 }, 120_000)

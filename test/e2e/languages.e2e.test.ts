@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { appInBrowser, hydrated } from '#test/support/app-in-browser.ts'
+import { appInBrowser, waitForHydration } from '#test/support/app-in-browser.ts'
 
 const app = appInBrowser()
 const japanese = { context: { locale: 'ja-JP' } }
@@ -44,7 +44,7 @@ test('a Japanese browser gets the pages entirely in Japanese', async () => {
   expect(await accessibilityProblems(page)).toEqual([])
   for (const path of ['/', '/sets', '/card/base1-4', '/search?q=pikachu', '/series', '/login']) {
     await page.goto(app.url(path))
-    await hydrated(page)
+    await waitForHydration(page)
     const texts = await textsOf(page)
     expect(texts).toContain('カード、セット、番号で検索…')
     expect(
@@ -76,7 +76,7 @@ test('the language selected in the footer is kept, with the current search', asy
   const page = await app.open('/search?q=pikachu&sort=name')
   await page.getByRole('link', { name: '日本語' }).click()
   await page.getByRole('heading', { name: '「pikachu」の検索結果' }).waitFor()
-  await hydrated(page)
+  await waitForHydration(page)
   expect(page.url()).toBe(app.url('/search?q=pikachu&sort=name'))
   await page.getByRole('link', { name: 'セット一覧' }).first().click()
   await page.waitForURL('**/sets')

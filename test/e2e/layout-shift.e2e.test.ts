@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { newPage } from '#test/support/browser.ts'
-import { delayRequests, layoutShifts } from '#test/support/layout-shift.ts'
+import { delayRequests, layoutShiftDetails } from '#test/support/layout-shift.ts'
 import { addressesOf, distinctRoutes, fillSite, type SiteContent } from '#test/support/site-map.ts'
 import { multiUserApp } from '#test/support/multi-user-app.ts'
 
@@ -20,7 +20,7 @@ const windows = {
 async function shiftsAt(page: Page, address: string): Promise<string[]> {
   await page.goto(app.url(address))
   await page.waitForLoadState('networkidle')
-  const { sum, nodes } = await layoutShifts(page)
+  const { sum, nodes } = await layoutShiftDetails(page)
   return sum > 0.02 ? [`${address} ${sum.toFixed(3)}: ${nodes.join(', ')}`] : []
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { phone, setMode, slow, tile, wide } from '#test/support/builder-page.ts'
-import { createCollector, press } from '#test/support/my-collections-page.ts'
+import { phoneWindow, setMode, slowTimeout, cardTile, wideWindow } from '#test/support/builder-page.ts'
+import { createCollectorBrowser, clickButton } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -13,14 +13,14 @@ const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, docum
 async function chooseFile(page: Page) {
   const buffer = Buffer.from('name,set,number\nCharizard,Base Set,4\nBlastoise,Base Set,2\n')
   await page.getByLabel(/^Choose a file/).setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer })
-  await page.getByRole('list', { name: 'Rows of the file' }).waitFor(slow)
+  await page.getByRole('list', { name: 'Rows of the file' }).waitFor(slowTimeout)
 }
 
 test('suggestions use the width of a phone and show full numbers', async () => {
-  const page = await app.open('/sets', { context: phone })
+  const page = await app.open('/sets', { context: phoneWindow })
   await page.locator('#header-search').fill('charizard')
   const list = page.getByRole('listbox')
-  await list.waitFor(slow)
+  await list.waitFor(slowTimeout)
   expect((await boxOf(list)).width).toBeGreaterThan(360)
   const number = list.getByText('4/102', { exact: false }).last()
   expect(await styleOf(number, 'text-overflow')).toBe('clip')
@@ -28,37 +28,37 @@ test('suggestions use the width of a phone and show full numbers', async () => {
 })
 
 test('the price is within the first screen of a card page on a phone', async () => {
-  const page = await app.open('/card/base1-4', { context: phone })
+  const page = await app.open('/card/base1-4', { context: phoneWindow })
   const price = page.getByRole('main').locator('a[href="#market"]')
-  await expect.poll(async () => (await boxOf(price)).bottom, slow).toBeLessThan(844)
+  await expect.poll(async () => (await boxOf(price)).bottom, slowTimeout).toBeLessThan(844)
 })
 
 test('the first card of a set starts within the first screen of a phone', async () => {
-  const page = await app.open('/sets?set=base1', { context: phone })
+  const page = await app.open('/sets?set=base1', { context: phoneWindow })
   expect((await boxOf(page.getByRole('main').locator('.card-grid .tile'))).top).toBeLessThan(844 - 100)
 })
 
 test('at the end of a page the builder button covers nothing', async () => {
-  const page = await app.open('/categories', { context: phone })
+  const page = await app.open('/categories', { context: phoneWindow })
   const opener = page.locator('button[aria-expanded]', { hasText: 'My Collections' })
-  await opener.waitFor(slow)
+  await opener.waitFor(slowTimeout)
   await scrollToEnd(page)
   const last = page.getByRole('contentinfo').locator('.wrap > *').last()
   await expect
-    .poll(async () => (await boxOf(last)).bottom - (await boxOf(opener)).top, slow)
+    .poll(async () => (await boxOf(last)).bottom - (await boxOf(opener)).top, slowTimeout)
     .toBeLessThanOrEqual(0)
 })
 
 test('every page starts at the same left edge', async () => {
-  const ash = await createCollector(app)
+  const ash = await createCollectorBrowser(app)
   for (const width of [1024, 1440]) {
     const page = await ash.open('/collections', { context: { viewport: { width, height: 800 } } })
     for (const path of ['/account', '/notices', '/notices/settings', '/api/docs', '/collections/import']) {
       await page.goto(app.url(path))
       const title = page.getByRole('main').getByRole('heading', { level: 1 })
-      await title.waitFor(slow)
+      await title.waitFor(slowTimeout)
       const left = (await boxOf(page.getByRole('banner').getByRole('link'))).left
-      await expect.poll(async () => [path, (await boxOf(title)).left], slow).toEqual([path, left])
+      await expect.poll(async () => [path, (await boxOf(title)).left], slowTimeout).toEqual([path, left])
     }
   }
 })
@@ -70,7 +70,7 @@ test('the sticky header is opaque', async () => {
 })
 
 test('in dark mode frames and logos are dimmed', async () => {
-  const page = await app.open('/sets?set=base1', { context: { ...wide, colorScheme: 'dark' } })
+  const page = await app.open('/sets?set=base1', { context: { ...wideWindow, colorScheme: 'dark' } })
   const main = page.getByRole('main')
   const frame = await styleOf(main.locator('.face'), 'background-color')
   const [red = 1, green = 1, blue = 1] = (frame.match(/[\d.]+/g) ?? []).map(Number)
@@ -79,7 +79,7 @@ test('in dark mode frames and logos are dimmed', async () => {
 })
 
 test('in dark mode pictures in lists are toned down, that of a card page is not', async () => {
-  const page = await app.open('/sets?set=base1', { context: { ...wide, colorScheme: 'dark' } })
+  const page = await app.open('/sets?set=base1', { context: { ...wideWindow, colorScheme: 'dark' } })
   const filterOf = (priority: 'auto' | 'high') =>
     page
       .getByRole('main')
@@ -95,7 +95,7 @@ test('in dark mode pictures in lists are toned down, that of a card page is not'
 })
 
 test('the focus ring surrounds the whole tile', async () => {
-  const page = await app.open('/sets?set=base1', { context: wide })
+  const page = await app.open('/sets?set=base1', { context: wideWindow })
   const link = page.getByRole('main').locator('.tile-link')
   await link.nth(1).focus()
   await page.keyboard.press('Shift+Tab')
@@ -108,12 +108,12 @@ test('the focus ring surrounds the whole tile', async () => {
 })
 
 test('selected cards look the same in grids and in lists', async () => {
-  const ash = await createCollector(app)
+  const ash = await createCollectorBrowser(app)
   const id = await ash.make('Starters', '4', '2')
-  const page = await ash.open(`/collections?id=${id}`, { context: wide })
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
   const outlines: string[] = []
   const recordOutline = async (picture: Locator) => outlines.push(await styleOf(picture, 'outline'))
-  await press(page, 'Select')
+  await clickButton(page, 'Select')
   await page.getByRole('checkbox', { name: /Charizard/ }).check()
   await recordOutline(page.locator('.tile-selected .card-image'))
   await page.goto(app.url('/explore-cards?q=charizard&view=list'))
@@ -121,8 +121,8 @@ test('selected cards look the same in grids and in lists', async () => {
   await recordOutline(page.locator('.tile-selected .card-image'))
   await page.goto(app.url('/sets?set=base1'))
   await setMode(page, 'Collect')
-  await tile(page, 'Alakazam').locator('button').click()
-  await page.locator('.tile-selected').first().waitFor(slow)
+  await cardTile(page, 'Alakazam').locator('button').click()
+  await page.locator('.tile-selected').first().waitFor(slowTimeout)
   await recordOutline(page.locator('.tile-selected .card-image'))
   await page.goto(app.url('/design'))
   await recordOutline(page.locator('.tile-selected .card-image'))
@@ -131,9 +131,9 @@ test('selected cards look the same in grids and in lists', async () => {
 })
 
 test('the import review has no focus ring around the list, and its bar does not cover the rows', async () => {
-  const ash = await createCollector(app)
-  const page = await ash.open('/collections/import', { context: phone })
-  await page.getByLabel(/^Choose a file/).waitFor({ state: 'attached', ...slow })
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open('/collections/import', { context: phoneWindow })
+  await page.getByLabel(/^Choose a file/).waitFor({ state: 'attached', ...slowTimeout })
   await page.keyboard.press('Tab')
   await chooseFile(page)
   expect(await styleOf(page.getByRole('region', { name: 'Rows of the file' }), 'outline-style')).toBe('none')
@@ -162,19 +162,19 @@ const coveredButtons = (page: Page) =>
   })
 
 test('a toast covers no button of a dialog or a sheet', async () => {
-  const ash = await createCollector(app)
+  const ash = await createCollectorBrowser(app)
   const id = await ash.make('Starters', '4', '2')
-  const context = { ...phone, viewport: { width: 390, height: 520 } }
+  const context = { ...phoneWindow, viewport: { width: 390, height: 520 } }
   const page = await ash.open(`/collections?id=${id}`, { context, allowedErrors: [/ERR_FAILED/] })
   await page.route(/\/api\/collections\/./, route =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   )
   await page.getByRole('button', { name: 'Value, notes and set progress' }).click()
-  await press(page, 'Edit Notes')
+  await clickButton(page, 'Edit Notes')
   await page.getByRole('dialog').getByRole('textbox').fill('Mint')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   const message = page.locator('.toast')
-  await message.waitFor(slow)
+  await message.waitFor(slowTimeout)
   expect(await coveredButtons(page)).toEqual([])
   await page.goto(app.url('/sets?set=base1'))
   await page.locator('button[aria-expanded]', { hasText: 'My Collections' }).click()
@@ -184,7 +184,7 @@ test('a toast covers no button of a dialog or a sheet', async () => {
     .getByRole('button', { name: /^Remove/ })
     .first()
     .click()
-  await message.waitFor(slow)
+  await message.waitFor(slowTimeout)
   expect(await coveredButtons(page)).toEqual([])
   const scrolled = sheet.locator('.dialog-body')
   const last = sheet.getByRole('button', { name: 'Delete Collection' })
@@ -193,19 +193,19 @@ test('a toast covers no button of a dialog or a sheet', async () => {
 })
 
 test('a dialog does not shift the page', async () => {
-  const ash = await createCollector(app)
-  const page = await ash.open('/collections', { context: wide })
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open('/collections', { context: wideWindow })
   const create = page.getByRole('button', { name: 'Create New Collection' }).first()
-  await create.waitFor(slow)
+  await create.waitFor(slowTimeout)
   const before = (await boxOf(create)).left
   await create.click()
-  await page.getByRole('dialog').waitFor(slow)
+  await page.getByRole('dialog').waitFor(slowTimeout)
   expect((await boxOf(create)).left).toBe(before)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)).toBe('auto')
 })
 
 test('a long Japanese name wraps instead of widening the page', async () => {
-  const page = await app.open('/series', { context: phone })
+  const page = await app.open('/series', { context: phoneWindow })
   const widths = await page
     .getByRole('main')
     .locator('[lang]')
@@ -219,15 +219,15 @@ test('a long Japanese name wraps instead of widening the page', async () => {
 })
 
 test('in Japanese, sets and cards default to Japanese, with Japanese rarities', async () => {
-  const page = await app.open('/sets', { context: { ...wide, locale: 'ja-JP' } })
+  const page = await app.open('/sets', { context: { ...wideWindow, locale: 'ja-JP' } })
   const current = page.getByRole('main').locator('.segment[aria-current]')
   expect(await current.first().innerText()).toBe('日本語版')
   await page.getByRole('link', { name: '英語版' }).first().click()
-  await expect.poll(() => page.url(), slow).toContain('language=en')
-  await expect.poll(() => current.first().innerText(), slow).toBe('英語版')
+  await expect.poll(() => page.url(), slowTimeout).toContain('language=en')
+  await expect.poll(() => current.first().innerText(), slowTimeout).toBe('英語版')
   await page.goto(app.url('/explore-cards'))
   const first = page.getByRole('main').locator('.tile-name').first()
   expect(await first.getAttribute('lang')).toBe('ja')
   await page.goto(app.url('/card/base1-1'))
-  await page.getByText('レア（ホロ）', { exact: true }).first().waitFor(slow)
+  await page.getByText('レア（ホロ）', { exact: true }).first().waitFor(slowTimeout)
 })

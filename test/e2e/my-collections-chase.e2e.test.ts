@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { moveTo } from '#test/support/app-in-browser.ts'
-import { slow, wide } from '#test/support/builder-page.ts'
-import { createCollector, cardsIn, press, waitForText } from '#test/support/my-collections-page.ts'
+import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
+import {
+  createCollectorBrowser,
+  cardsIn,
+  clickButton,
+  waitForText,
+} from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
 const chase = '/collections?set=base1&action=chase'
 
 test('chasing a set creates one collection of its cards and opens it', async () => {
-  const ash = await createCollector(app)
-  const page = await ash.open(chase, { context: wide })
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open(chase, { context: wideWindow })
   await waitForText(page, 'Successfully created collection with 102 cards!')
   await page.getByRole('heading', { name: 'Base Set', level: 1 }).waitFor()
   const [created, ...others] = await ash.list()
@@ -17,9 +22,9 @@ test('chasing a set creates one collection of its cards and opens it', async () 
   expect(new URL(page.url()).search).toBe(`?id=${created?.id}`)
   const detail = page.getByRole('region', { name: 'About this collection' })
   await detail.getByText('0 of 102 owned').waitFor()
-  await press(page, '102 missing')
+  await clickButton(page, '102 missing')
   const missing = page.getByRole('dialog', { name: 'Missing from Base Set' })
-  await expect.poll(() => missing.getByRole('listitem').count(), slow).toBe(102)
+  await expect.poll(() => missing.getByRole('listitem').count(), slowTimeout).toBe(102)
   await page.keyboard.press('Escape')
   await page.reload()
   await cardsIn(page).first().waitFor()
@@ -27,8 +32,8 @@ test('chasing a set creates one collection of its cards and opens it', async () 
 })
 
 test('while the collection is created, at most 50 of its cards are shown', async () => {
-  const ash = await createCollector(app)
-  const page = await ash.open('/', { context: wide })
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open('/', { context: wideWindow })
   let finish = () => {}
   const gate = new Promise<void>(resolve => (finish = resolve))
   await page.route('**/api/collections', async route => {
@@ -44,19 +49,19 @@ test('while the collection is created, at most 50 of its cards are shown', async
 })
 
 test('opening the same address twice creates one collection', async () => {
-  const ash = await createCollector(app)
-  const page = await ash.open(chase, { context: wide })
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open(chase, { context: wideWindow })
   await cardsIn(page).first().waitFor()
   await moveTo(page, '/sets')
   await moveTo(page, chase)
-  await expect.poll(() => new URL(page.url()).searchParams.has('id'), slow).toBe(true)
+  await expect.poll(() => new URL(page.url()).searchParams.has('id'), slowTimeout).toBe(true)
   expect(await ash.list()).toHaveLength(1)
 })
 
 test('an unknown set shows an error', async () => {
-  const ash = await createCollector(app)
+  const ash = await createCollectorBrowser(app)
   const page = await ash.open('/collections?set=nowhere&action=chase', {
-    context: wide,
+    context: wideWindow,
     allowedErrors: [/404/],
   })
   await waitForText(page, 'Failed to create collection: There is no such set')
@@ -64,8 +69,8 @@ test('an unknown set shows an error', async () => {
 })
 
 test('a collection missing after its creation shows an error', async () => {
-  const ash = await createCollector(app)
-  const page = await ash.open('/', { context: wide })
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open('/', { context: wideWindow })
   await page.route('**/api/collections?userId=*', route =>
     route.fulfill({ json: { collections: [], pagination: {} } }),
   )
@@ -74,12 +79,12 @@ test('a collection missing after its creation shows an error', async () => {
 })
 
 test('completion counts owned cards and lists the missing ones', async () => {
-  const ash = await createCollector(app)
+  const ash = await createCollectorBrowser(app)
   const id = await ash.make('Mix', '4!', '2!', '15')
-  const page = await ash.open(`/collections?id=${id}`, { context: wide })
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
   const detail = page.getByRole('region', { name: 'About this collection' })
   await detail.getByText('2 of 102 owned').waitFor()
-  await press(page, '100 missing')
+  await clickButton(page, '100 missing')
   const missing = page.getByRole('dialog', { name: 'Missing from Base Set' })
   await missing
     .getByRole('listitem')

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { phone, slow, wide } from '#test/support/builder-page.ts'
+import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { faceScales } from '#test/support/face-scales.ts'
 import {
-  createCollector,
+  createCollectorBrowser,
   cardsIn,
   namesIn,
   cardNumbers,
-  press,
+  clickButton,
   waitForText,
-  undo,
+  clickUndo,
 } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
@@ -20,38 +20,44 @@ const orderedNames = (page: Page) =>
 const handle = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}, position`))
 
 async function openReorderMode() {
-  const ash = await createCollector(app)
+  const ash = await createCollectorBrowser(app)
   const id = await ash.make('Starters', '15', '4', '2', '1')
-  const page = await ash.open(`/collections?id=${id}`, { context: wide, allowedErrors: [/409/] })
-  await press(page, 'Reorder')
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow, allowedErrors: [/409/] })
+  await clickButton(page, 'Reorder')
   await expect
-    .poll(() => orderedNames(page), slow)
+    .poll(() => orderedNames(page), slowTimeout)
     .toEqual(['Venusaur', 'Charizard', 'Blastoise', 'Alakazam'])
   return { ash, id, page, saved: async () => cardNumbers(await ash.read(id)) }
 }
 
 test('buttons move a card by one position or to any, and Save stores the order', async () => {
   const { page, saved } = await openReorderMode()
-  await press(page, 'Move Venusaur one position later')
-  await press(page, 'Move Alakazam to a position')
+  await clickButton(page, 'Move Venusaur one position later')
+  await clickButton(page, 'Move Alakazam to a position')
   await page.getByRole('spinbutton').fill('1')
-  await press(page, 'Move')
+  await clickButton(page, 'Move')
   expect(await orderedNames(page)).toEqual(['Alakazam', 'Charizard', 'Venusaur', 'Blastoise'])
   expect(await saved()).toEqual(['15', '4', '2', '1'])
-  await press(page, 'Save Order')
+  await clickButton(page, 'Save Order')
   await waitForText(page, 'Card order saved!')
   expect(await saved()).toEqual(['1', '4', '15', '2'])
-  await expect.poll(() => namesIn(page), slow).toEqual(['Alakazam', 'Charizard', 'Venusaur', 'Blastoise'])
-  await undo(page)
-  await expect.poll(saved, slow).toEqual(['15', '4', '2', '1'])
-  await expect.poll(() => namesIn(page), slow).toEqual(['Venusaur', 'Charizard', 'Blastoise', 'Alakazam'])
+  await expect
+    .poll(() => namesIn(page), slowTimeout)
+    .toEqual(['Alakazam', 'Charizard', 'Venusaur', 'Blastoise'])
+  await clickUndo(page)
+  await expect.poll(saved, slowTimeout).toEqual(['15', '4', '2', '1'])
+  await expect
+    .poll(() => namesIn(page), slowTimeout)
+    .toEqual(['Venusaur', 'Charizard', 'Blastoise', 'Alakazam'])
 })
 
 test('Cancel keeps the stored order', async () => {
   const { page, saved } = await openReorderMode()
-  await press(page, 'Move Venusaur one position later')
-  await press(page, 'Cancel')
-  await expect.poll(() => namesIn(page), slow).toEqual(['Venusaur', 'Charizard', 'Blastoise', 'Alakazam'])
+  await clickButton(page, 'Move Venusaur one position later')
+  await clickButton(page, 'Cancel')
+  await expect
+    .poll(() => namesIn(page), slowTimeout)
+    .toEqual(['Venusaur', 'Charizard', 'Blastoise', 'Alakazam'])
   expect(await saved()).toEqual(['15', '4', '2', '1'])
 })
 
@@ -66,7 +72,7 @@ test('a card can be dragged to a new position', async () => {
   await page.mouse.move(to.x + 40, to.y + 60, { steps: 8 })
   await page.mouse.up()
   await expect
-    .poll(() => orderedNames(page), slow)
+    .poll(() => orderedNames(page), slowTimeout)
     .toEqual(['Charizard', 'Blastoise', 'Venusaur', 'Alakazam'])
 })
 
@@ -79,45 +85,45 @@ test('a card can be moved by keyboard, 25 px per step', async () => {
   await page.getByText('Venusaur is over position 2.').waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
   await expect
-    .poll(() => orderedNames(page), slow)
+    .poll(() => orderedNames(page), slowTimeout)
     .toEqual(['Charizard', 'Venusaur', 'Blastoise', 'Alakazam'])
 })
 
 test('an order changed in another window is a conflict, and can be saved anyway', async () => {
   const { ash, id, page, saved } = await openReorderMode()
-  await press(page, 'Move Venusaur one position later')
+  await clickButton(page, 'Move Venusaur one position later')
   const productIds = ['base1-1', 'base1-15', 'base1-4', 'base1-2']
   await ash.call('POST', `/collections/${id}/cards/reorder`, { productIds })
-  await press(page, 'Save Order')
+  await clickButton(page, 'Save Order')
   await waitForText(page, 'Failed to save card order')
   await waitForText(page, 'The collection changed in another window since you started.')
   expect(await saved()).toEqual(['1', '15', '4', '2'])
-  await press(page, 'Save my order anyway')
+  await clickButton(page, 'Save my order anyway')
   await waitForText(page, 'Card order saved!')
   expect((await saved())[1]).toBe('15')
 })
 
 test('the number of cards per row and the list layout can be selected', async () => {
-  const ash = await createCollector(app)
+  const ash = await createCollectorBrowser(app)
   const id = await ash.make('Starters', '15', '4', '2', '1', '3')
-  const page = await ash.open(`/collections?id=${id}`, { context: wide })
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
   const columns = () =>
     page
       .getByRole('list', { name: /^Cards in/ })
       .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length)
-  await expect.poll(columns, slow).toBe(5)
+  await expect.poll(columns, slowTimeout).toBe(5)
   for (const size of ['1', '2', '3', '4']) {
     await page.getByRole('radio', { name: size, exact: true }).check()
     expect(await columns()).toBe(Number(size))
     for (const scale of await faceScales(page)) expect(Math.abs(scale - 100)).toBeLessThanOrEqual(2)
   }
   await page.reload()
-  await expect.poll(columns, slow).toBe(4)
-  await page.setViewportSize(phone.viewport)
-  await page.getByRole('group', { name: 'Cards in a row, 3 fit on this screen' }).waitFor(slow)
-  await expect.poll(columns, slow).toBe(3)
+  await expect.poll(columns, slowTimeout).toBe(4)
+  await page.setViewportSize(phoneWindow.viewport)
+  await page.getByRole('group', { name: 'Cards in a row, 3 fit on this screen' }).waitFor(slowTimeout)
+  await expect.poll(columns, slowTimeout).toBe(3)
   await page.setViewportSize({ width: 640, height: 900 })
-  await expect.poll(columns, slow).toBe(4)
+  await expect.poll(columns, slowTimeout).toBe(4)
   await page.getByRole('radio', { name: 'List' }).check()
   expect(await columns()).toBe(1)
   await cardsIn(page).first().getByRole('link', { name: 'Venusaur' }).click()
@@ -125,12 +131,12 @@ test('the number of cards per row and the list layout can be selected', async ()
 })
 
 test('rows loaded by scrolling have equal heights, and a menu overlaps the next row', async () => {
-  const ash = await createCollector(app)
+  const ash = await createCollectorBrowser(app)
   const others = Array.from({ length: 60 }, (_, index) => String(index + 1))
   // Its name takes two lines.
   const id = await ash.make('Binder', '73', ...others)
-  const page = await ash.open(`/collections?id=${id}`, { context: phone })
-  await expect.poll(() => namesIn(page), slow).toContain('Charizard')
+  const page = await ash.open(`/collections?id=${id}`, { context: phoneWindow })
+  await expect.poll(() => namesIn(page), slowTimeout).toContain('Charizard')
   const list = page.getByRole('list', { name: 'Cards in Binder' })
   const heights = () =>
     list.getByRole('listitem').evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
@@ -138,12 +144,12 @@ test('rows loaded by scrolling have equal heights, and a menu overlaps the next 
   expect(alike.length).toBeLessThan(60)
   await page.mouse.move(200, 500)
   await page.mouse.wheel(0, 3000)
-  await expect.poll(() => page.evaluate(() => window.scrollY), slow).toBeGreaterThan(1000)
+  await expect.poll(() => page.evaluate(() => window.scrollY), slowTimeout).toBeGreaterThan(1000)
   // The number of rendered rows changes with the speed of the device, so rows are not awaited one by one.
   const unfinished = list
     .getByRole('listitem')
     .filter({ hasNot: page.getByRole('button', { name: /^Actions for/ }) })
-  await expect.poll(() => unfinished.count(), slow).toBe(0)
+  await expect.poll(() => unfinished.count(), slowTimeout).toBe(0)
   expect(new Set(await heights())).toEqual(new Set([height]))
   // One inside the viewport, because scrolling would render new rows.
   const name = await list.getByRole('button', { name: /^Actions for/ }).evaluateAll(all => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appInBrowser, hydrated } from '#test/support/app-in-browser.ts'
+import { appInBrowser, waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
 const { url } = appInBrowser()
@@ -24,7 +24,7 @@ test.each([
 ])('an address with an impossible value is a 404: %.30s', async path => {
   const page = await newPage({ allowedErrors: [/404/] })
   const response = await page.goto(url(path))
-  await hydrated(page)
+  await waitForHydration(page)
   expect(response?.status()).toBe(404)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Page Not Found')
   await page.getByRole('link', { name: 'Go Home' }).click()

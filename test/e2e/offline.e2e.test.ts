@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrated } from '#test/support/app-in-browser.ts'
-import { createCollector, namesIn } from '#test/support/my-collections-page.ts'
+import { waitForHydration } from '#test/support/app-in-browser.ts'
+import { createCollectorBrowser, namesIn } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -36,7 +36,7 @@ const cachedTexts = (page: Page) =>
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(app.url(path))
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 test('visited pages work offline, after page loads and after navigation', async () => {
@@ -117,7 +117,7 @@ test('a Japanese site is installed and works offline in Japanese', async () => {
 })
 
 test('a user’s collections work offline, even unopened, and are removed on signing out', async () => {
-  const misty = await createCollector(app)
+  const misty = await createCollectorBrowser(app)
   const id = await misty.make('Cerulean treasures', '2', '7!')
   const page = await misty.open('/collections', { ...withWorker, ...allowOfflineErrors })
   await startWorker(page)
@@ -141,7 +141,7 @@ test('a user’s collections work offline, even unopened, and are removed on sig
 })
 
 test('offline, a search shows an offline state until the network is back', async () => {
-  const misty = await createCollector(app)
+  const misty = await createCollectorBrowser(app)
   const id = await misty.make('Cerulean treasures', '2', '7')
   const page = await misty.open(`/collections?id=${id}`, { ...withWorker, ...allowOfflineErrors })
   await startWorker(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { appInBrowser, hydrated, moveTo } from '#test/support/app-in-browser.ts'
+import { appInBrowser, waitForHydration, moveTo } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
 const { open, url } = appInBrowser()
@@ -85,7 +85,7 @@ test('lists include their prices, without further requests', async () => {
     if (request.url().includes('/api/prices/')) requests.push(request.url())
   })
   await page.goto(url('/sets?set=base1'))
-  await hydrated(page)
+  await waitForHydration(page)
   const prices = page.locator('.tile-price')
   await expect.poll(() => prices.first().innerText()).toMatch(/^\$[\d,.]+\s*sample$/)
   await page.goto(url('/search?q=charizard'))
@@ -140,7 +140,7 @@ test('a set can be sorted by price in both directions, also from the address', a
   await page.waitForURL('**sort=price-asc')
   await expect.poll(async () => isSorted(await amounts(page), 1)).toBe(true)
   await page.goto(url('/sets?set=base1&sort=price-desc'))
-  await hydrated(page)
+  await waitForHydration(page)
   await expect.poll(async () => isSorted(await amounts(page), -1)).toBe(true)
 })
 
@@ -190,7 +190,7 @@ test('prices are accessible in light and dark and fit a small phone', async () =
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(url('/card/base1-4'))
-    await hydrated(page)
+    await waitForHydration(page)
     await market(page).scrollIntoViewIfNeeded()
     await chart(page).scrollIntoViewIfNeeded()
     expect(await accessibilityProblems(page)).toEqual([])

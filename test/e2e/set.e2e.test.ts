@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '#test/support/accessibility.ts'
-import { appInBrowser, hydrated, moveTo } from '#test/support/app-in-browser.ts'
+import { appInBrowser, waitForHydration, moveTo } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
 const { open, url } = appInBrowser()
@@ -79,7 +79,7 @@ test('search engines get a title, a canonical address, a picture and the list of
 /** Opens the set in the running app, so that the browser requests its data. */
 async function openInApp(page: Page, path: string) {
   await page.goto(url('/collections'))
-  await hydrated(page)
+  await waitForHydration(page)
   await moveTo(page, path)
 }
 

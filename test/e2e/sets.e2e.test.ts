@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '#test/support/accessibility.ts'
-import { appInBrowser, hydrated, moveTo } from '#test/support/app-in-browser.ts'
+import { appInBrowser, waitForHydration, moveTo } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
 const { open, url } = appInBrowser()
@@ -155,7 +155,7 @@ test('sets that fail to load show an error, and Try Again loads them', async () 
   const listOfSets = '**/api/categories/sets?*'
   await page.route(listOfSets, route => route.fulfill({ status: 500, json: {} }))
   await page.goto(url('/collections'))
-  await hydrated(page)
+  await waitForHydration(page)
   await moveTo(page, '/sets')
   await page.getByText('Failed to load sets').waitFor()
   await page.unroute(listOfSets)

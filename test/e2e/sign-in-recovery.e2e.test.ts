@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { hydrated } from '#test/support/app-in-browser.ts'
+import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import { waitForPath, readSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
 
@@ -145,7 +145,7 @@ test('the second step can be left for another account, and turned off after pass
   expect(await readSession(page)).toBeNull()
 
   await owner.reload()
-  await hydrated(owner)
+  await waitForHydration(owner)
   await owner.getByRole('button', { name: 'Turn off' }).click()
   await owner.getByText('Two-step verification is off.').waitFor()
   await logIn(page, account)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { hydrated, moveTo } from '#test/support/app-in-browser.ts'
+import { waitForHydration, moveTo } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
-import { layoutShifts } from '#test/support/layout-shift.ts'
+import { layoutShiftDetails } from '#test/support/layout-shift.ts'
 import { waitForPath, readSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -36,7 +36,7 @@ test('a visitor loads no sign-in code and sends no request to the sign-in servic
     if (request.url().includes('/auth/')) authRequests.push(request.url())
   })
   await page.goto(app.url('/card/base1-4'))
-  await hydrated(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   await header(page).getByRole('button', { name: 'Sign In' }).click()
   await header(page).getByRole('link', { name: 'Sign In with Email' }).waitFor()
@@ -100,7 +100,7 @@ test.each(screens)(
     await page.getByRole('region', { name: 'Email not verified' }).waitFor()
     const observed = await page.evaluate(() => (window as unknown as { observed: object }).observed)
     expect(observed).toEqual({ signIn: 0 })
-    expect(await layoutShifts(page)).toEqual({ sum: 0, nodes: [] })
+    expect(await layoutShiftDetails(page)).toEqual({ sum: 0, nodes: [] })
   },
 )
 
@@ -144,7 +144,7 @@ test('signing in and out in one tab updates the others', async () => {
   const first = await app.open('/sets')
   const second = await first.context().newPage()
   await second.goto(app.url('/login'))
-  await hydrated(second)
+  await waitForHydration(second)
   await logIn(second, account)
   await waitForPath(second, '/sets')
   await expect.poll(() => accountButton(first).innerText()).toBe(account.email.split('@')[0])

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrated } from '#test/support/app-in-browser.ts'
+import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
-import { layoutShift } from '#test/support/layout-shift.ts'
+import { layoutShiftScore } from '#test/support/layout-shift.ts'
 import { waitForPath, readSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -80,7 +80,7 @@ test('text typed before hydration stays, and the password is never sent in an ad
   await page.getByLabel('Password', { exact: true }).fill('pika-pika')
   await page.keyboard.press('Enter')
   release()
-  await hydrated(page)
+  await waitForHydration(page)
   expect(page.url()).toBe(app.url('/login'))
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('ash@pallet.example')
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('pika-pika')
@@ -91,7 +91,7 @@ test('a typed address survives a reload, a password does not', async () => {
   await page.getByLabel('Email', { exact: true }).fill('ash@pallet.example')
   await page.getByLabel('Password', { exact: true }).fill('pika-pika')
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('ash@pallet.example')
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
 })
@@ -181,7 +181,7 @@ test('the sets page asks for verification until the address is verified', async 
   const notice = page.getByRole('main').getByText('Email verification required')
   await notice.waitFor()
   await page.getByRole('region', { name: 'Email not verified' }).waitFor()
-  expect(await layoutShift(page)).toBe(0)
+  expect(await layoutShiftScore(page)).toBe(0)
   await page.getByRole('link', { name: 'Enter code' }).click()
   await waitForPath(page, '/verify-email')
   await page.getByLabel('6-digit code').fill((await app.mailTo(account.email)).code)

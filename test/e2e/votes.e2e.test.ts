@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrated } from '#test/support/app-in-browser.ts'
+import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { waitForPath, logIn } from '#test/support/sign-in-app.ts'
 import { multiUserApp } from '#test/support/multi-user-app.ts'
 
@@ -72,7 +72,7 @@ test('closing the prompt and signing in later adds no favorite', async () => {
   await prompt.getByRole('button', { name: 'Close' }).click()
   await prompt.waitFor({ state: 'hidden' })
   await page.goto(app.url('/login'))
-  await hydrated(page)
+  await waitForHydration(page)
   await logIn(page, ash)
   await waitForPath(page, '/sets')
   await page.goto(app.url('/card/base1-8'))
@@ -93,7 +93,7 @@ test('a card view is counted once', async () => {
   await expect.poll(() => reports.length).toBe(1)
   await page.clock.install()
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.clock.runFor(3500)
   await page.waitForLoadState('networkidle')
   expect(reports).toHaveLength(1)

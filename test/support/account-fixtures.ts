@@ -45,7 +45,7 @@ type Account = {
  * Returns a function that responds like a server with one stored account. `change` replaces the response to requests
  * that change data.
  */
-export function mockAccountServer({ user = anOwnUser(), sessions = null, stats, change }: Account = {}) {
+export function createAccountResponder({ user = anOwnUser(), sessions = null, stats, change }: Account = {}) {
   let current = user
   return (call: RecordedRequest) => {
     if (call.method !== 'GET') {

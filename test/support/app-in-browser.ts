@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { newPage, type PageOptions } from './browser.ts'
 
 /** Waits until React has hydrated the page, which is visible by the properties that React adds to its elements. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some(key => key.startsWith('__react')),
   )
@@ -26,7 +26,7 @@ export function appInBrowser() {
   const open = async (path: string, options?: PageOptions) => {
     const page = await newPage(options)
     await page.goto(url(path))
-    await hydrated(page)
+    await waitForHydration(page)
     return page
   }
   return { url, open }

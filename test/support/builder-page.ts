@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-export const wide = { viewport: { width: 1440, height: 900 } }
-export const phone = { viewport: { width: 390, height: 844 } }
+export const wideWindow = { viewport: { width: 1440, height: 900 } }
+export const phoneWindow = { viewport: { width: 390, height: 844 } }
 
 /** Options for assertions that must wait for code to load or for a request. */
-export const slow = { timeout: 10_000 }
+export const slowTimeout = { timeout: 10_000 }
 
 /** Finds the builder panel. */
 export const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Collection builder' })
@@ -15,30 +15,30 @@ export const miniCards = (page: Page) =>
   page.getByRole('list', { name: /^Cards of (?!Base)/ }).getByRole('listitem')
 export const selectOf = (page: Page) => page.getByLabel('My Collections', { exact: true })
 /** Returns the name of the collection that is selected in the builder. */
-export const selected = (page: Page) =>
+export const selectedCollectionText = (page: Page) =>
   selectOf(page).evaluate(select => (select as HTMLSelectElement).selectedOptions[0]?.text)
 
-export const tile = (page: Page, name: string) =>
+export const cardTile = (page: Page, name: string) =>
   page.getByRole('main').locator('.tile', { hasText: name }).first()
 export const setMode = (page: Page, mode: 'View' | 'Collect') =>
   page.getByRole('main').getByRole('radio', { name: mode }).check()
 
 /** Adds visible cards to the builder's collection by clicking them in collect mode. */
-export async function collect(page: Page, ...names: string[]): Promise<void> {
+export async function collectCards(page: Page, ...names: string[]): Promise<void> {
   await setMode(page, 'Collect')
   for (const name of names) {
-    const button = tile(page, name).locator('button.tile-link')
+    const button = cardTile(page, name).locator('button.tile-link')
     await button.click()
-    await expect.poll(() => button.getAttribute('aria-pressed'), slow).toBe('true')
+    await expect.poll(() => button.getAttribute('aria-pressed'), slowTimeout).toBe('true')
   }
 }
 
-export type Stored = {
+export type StoredBuilder = {
   collections: { id: string; name: string; savedId: string | null; cards: { productId: string }[] }[]
   focusedId: string | null
   collectionMode: boolean
 }
 
 /** Reads a user's builder from the page's local storage; null if none is stored. */
-export const stored = (page: Page, owner = 'guest'): Promise<Stored | null> =>
+export const readStoredBuilder = (page: Page, owner = 'guest'): Promise<StoredBuilder | null> =>
   page.evaluate(key => JSON.parse(localStorage.getItem(key) ?? 'null'), `chasekit-builder:${owner}`)

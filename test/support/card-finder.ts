@@ -2,7 +2,7 @@ import { normalizeNumber } from '#domain/card-number.ts'
 import type { CardSet } from '#domain/card-set.ts'
 import type { CardFinder, MatchableCard } from '#importers/collection-files/match/card-finder.ts'
 import { hasName } from '#importers/collection-files/match/comparable-name.ts'
-import { SetNames } from '#importers/collection-files/match/set-names.ts'
+import { SetNameIndex } from '#importers/collection-files/match/set-names.ts'
 
 /** Creates a card that file rows can match. Its language is derived from the set id. */
 export function aKnownCard(
@@ -18,7 +18,7 @@ export function aFinder(
   sets: readonly CardSet[],
   products: Record<number, string[]> = {},
 ): CardFinder {
-  const names = new SetNames(sets)
+  const names = new SetNameIndex(sets)
   const byId = (id: string) => cards.find(card => card.id.toLowerCase() === id.toLowerCase())
   const isOf = (card: MatchableCard, language: MatchableCard['language'] | undefined) =>
     language === undefined || card.language === language

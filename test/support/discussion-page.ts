@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 import { type Person, multiUserApp } from './multi-user-app.ts'
 
-export const thread = (page: Page) => page.getByRole('region', { name: 'Discussion', exact: true })
-export const comments = (page: Page) =>
-  thread(page).getByRole('list', { name: 'Comments' }).getByRole('article')
-export const commentField = (page: Page) => thread(page).getByLabel('Your comment')
-export const shareButton = (page: Page) => thread(page).getByRole('button', { name: 'Share Comment' })
-export const threadTitle = (page: Page) => thread(page).getByRole('heading', { level: 2 })
-export const article = (page: Page, text: string) => comments(page).filter({ hasText: text })
-export const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
+export const discussionRegion = (page: Page) => page.getByRole('region', { name: 'Discussion', exact: true })
+export const commentArticles = (page: Page) =>
+  discussionRegion(page).getByRole('list', { name: 'Comments' }).getByRole('article')
+export const commentField = (page: Page) => discussionRegion(page).getByLabel('Your comment')
+export const shareButton = (page: Page) =>
+  discussionRegion(page).getByRole('button', { name: 'Share Comment' })
+export const threadTitle = (page: Page) => discussionRegion(page).getByRole('heading', { level: 2 })
+export const commentWithText = (page: Page, text: string) => commentArticles(page).filter({ hasText: text })
+export const toastRegion = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
 type Options = { as?: Person | undefined; allowedErrors?: RegExp[]; hash?: string }
 

@@ -37,7 +37,7 @@ export function postmasterPid(dataDir: string): number | undefined {
 }
 
 /** Returns the ids of the stored rows. Connects to the running database or starts it, as a server does. */
-export async function storedRows(dataDir: string): Promise<Set<number>> {
+export async function readStoredRowIds(dataDir: string): Promise<Set<number>> {
   const postgres = await joinEmbeddedPostgres({ dataDir, log })
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()

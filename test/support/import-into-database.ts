@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Card } from '#domain/card.ts'
-import type { ImportEvent, Source } from '#domain/import.ts'
+import type { ImportEvent, RecordSource } from '#domain/import.ts'
 import { importCatalogue, type ImportOptions } from '#server/catalogue/import/import-catalogue.ts'
 import { readCatalogue } from '#server/catalogue/import/load-records.ts'
 import { aCard, aSet } from './catalogue-fixtures.ts'
@@ -10,16 +10,16 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
  * The cards of a small catalogue by set id. A card is given by its number, or by the fields that differ from the
  * defaults.
  */
-export type Content = Record<string, (string | Partial<Card>)[]>
+export type CatalogueContent = Record<string, (string | Partial<Card>)[]>
 
-export const small: Content = { base1: ['1', '2', '3'], base2: ['1'] }
+export const smallCatalogue: CatalogueContent = { base1: ['1', '2', '3'], base2: ['1'] }
 
 function cardOf(setId: string, card: string | Partial<Card>): Card {
   return typeof card === 'string' ? aCard({ setId, number: card }) : aCard({ setId, number: '1', ...card })
 }
 
 /** Returns the events of an importer whose source has this content. */
-export function eventsOf(content: Content): ImportEvent[] {
+export function importEventsOf(content: CatalogueContent): ImportEvent[] {
   const sets = Object.keys(content)
   return [
     { kind: 'expect', sets: sets.length },
@@ -43,7 +43,7 @@ async function* stream(events: Iterable<ImportEvent>): AsyncGenerator<ImportEven
  * Creates a database for the calling test file, empties it before every test, and returns functions that import into
  * it.
  */
-export function importIntoDatabase() {
+export function setUpImportDatabase() {
   let database: TestDatabase
   beforeAll(async () => {
     database = await createTestDatabase()
@@ -55,8 +55,12 @@ export function importIntoDatabase() {
   })
   return {
     pool: () => database.pool,
-    run: (content: Content | ImportEvent[], source: Source = 'tcgdex', options: ImportOptions = {}) => {
-      const events = Array.isArray(content) ? content : eventsOf(content)
+    run: (
+      content: CatalogueContent | ImportEvent[],
+      source: RecordSource = 'tcgdex',
+      options: ImportOptions = {},
+    ) => {
+      const events = Array.isArray(content) ? content : importEventsOf(content)
       return importCatalogue(database.pool, source, stream(events), options)
     },
     storedIds: async () => (await readCatalogue(database.pool)).cards.map(({ id }) => id),

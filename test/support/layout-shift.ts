@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
 /** Returns the cumulative layout shift of the page. Browsers rate more than 0.1 as poor. */
-export const layoutShift = async (page: Page): Promise<number> => (await layoutShifts(page)).sum
+export const layoutShiftScore = async (page: Page): Promise<number> => (await layoutShiftDetails(page)).sum
 
 /**
  * Returns the cumulative layout shift and the moved elements with their rectangles (x, y, width, height) before and
  * after.
  */
-export const layoutShifts = (page: Page): Promise<{ sum: number; nodes: string[] }> =>
+export const layoutShiftDetails = (page: Page): Promise<{ sum: number; nodes: string[] }> =>
   page.evaluate(async () => {
     type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
     type Shift = PerformanceEntry & { value: number; sources: Source[] }

@@ -5,7 +5,7 @@ import { MemoryRouter, parsePath } from 'react-router'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /** Mounts a component with a router and returns helpers to use it. */
-export function mounted(first: ReactNode, path = '/') {
+export function mountComponent(first: ReactNode, path = '/') {
   document.body.innerHTML = '<div></div><button id="elsewhere"></button>'
   const root = createRoot(document.querySelector('div') ?? document.body)
   // Each mount is a new history entry, as in a browser.

@@ -1,6 +1,6 @@
-import { type Account, signInApp } from './sign-in-app.ts'
+import { type TestAccount, signInApp } from './sign-in-app.ts'
 
-export type Person = Account & { token: string; session: object; name: string }
+export type Person = TestAccount & { token: string; session: object; name: string }
 
 /** Starts a server with several users, each with a session, who can vote and comment. */
 export function multiUserApp() {

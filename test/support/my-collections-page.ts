@@ -12,7 +12,7 @@ type Collection = {
 }
 
 /** Creates a signed-in user and returns functions that open pages and call the API as this user. */
-export async function createCollector(app: App) {
+export async function createCollectorBrowser(app: App) {
   const session: Session = await app.sessionOf(await app.verified())
   const call = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
     const response = await fetch(app.url(`/api${path}`), {
@@ -51,10 +51,10 @@ export const tileOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Collections' }).getByRole('listitem').filter({ hasText: name })
 export const waitForText = (page: Page, text: string | RegExp) =>
   page.getByText(text, { exact: true }).first().waitFor()
-export const press = (page: Page, name: string | RegExp) =>
+export const clickButton = (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', { name, exact: typeof name === 'string' })
     .first()
     .click()
-export const undo = (page: Page) =>
+export const clickUndo = (page: Page) =>
   page.locator('.toasts').getByRole('button', { name: 'Undo' }).first().click()

@@ -32,27 +32,27 @@ export function findControl<Control extends HTMLElement = HTMLElement>(name: str
   return all.findLast(element => !element.closest(inactive) && nameOf(element) === name)
 }
 
-export function control<Control extends HTMLElement = HTMLElement>(name: string): Control {
+export function requireControl<Control extends HTMLElement = HTMLElement>(name: string): Control {
   const found = findControl<Control>(name)
   if (!found) throw new Error(`Nothing on the page is called ${name}`)
   return found
 }
 
-export const isDisabled = (name: string) => control<HTMLButtonElement>(name).disabled
+export const isDisabled = (name: string) => requireControl<HTMLButtonElement>(name).disabled
 
 /** Whether a control shows that its action has not finished. */
-export const isBusy = (name: string) => control(name).getAttribute('aria-busy') === 'true'
+export const isBusy = (name: string) => requireControl(name).getAttribute('aria-busy') === 'true'
 
 /** Clicks a control and waits until the page has settled. With `times`, clicks again before any response arrives. */
-export async function press(name: string, times = 1): Promise<void> {
-  const target = control(name)
+export async function pressControl(name: string, times = 1): Promise<void> {
+  const target = requireControl(name)
   for (let count = 0; count < times; count++) act(() => target.click())
   await settle()
 }
 
 /** Fills a field, or selects the option with this value. */
 export async function fill(name: string, value: string): Promise<void> {
-  const field = control<HTMLInputElement>(name)
+  const field = requireControl<HTMLInputElement>(name)
   const isSelect = field instanceof HTMLSelectElement
   act(() => {
     const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
@@ -64,7 +64,7 @@ export async function fill(name: string, value: string): Promise<void> {
 
 /** Returns the texts of the options of a select. */
 export const optionsOf = (name: string) =>
-  Array.from(control<HTMLSelectElement>(name).options, option => option.text)
+  Array.from(requireControl<HTMLSelectElement>(name).options, option => option.text)
 
 const textsOf = (selector: string) =>
   Array.from(document.querySelectorAll(selector), element => textWithout('button', element))
@@ -73,7 +73,7 @@ const textsOf = (selector: string) =>
 export const toastTexts = () => textsOf('.toast:not([data-leaving]) > span')
 
 /** Returns the texts of the visible alerts. */
-export const alerts = () => textsOf('[role="alert"]:not([data-leaving])')
+export const alertTexts = () => textsOf('[role="alert"]:not([data-leaving])')
 
 export const isDialogOpen = () => document.querySelector('dialog[open]') !== null
 

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
-import { mounted } from './mounted.tsx'
+import { mountComponent } from './mounted.tsx'
 
 export type RecordedRequest = { method: string; path: string; body: unknown }
 /**
@@ -46,7 +46,7 @@ export async function renderApp(respond: Responder, content: ReactNode, at?: str
   const { requests, fetch } = mockServer(respond, '/api')
   const api = createHttpClient({ fetch })
   const app = { api, queryClient: createQueryClient(), notFound: () => {} }
-  const page = mounted(<AppProvider app={app}>{content}</AppProvider>, at)
+  const page = mountComponent(<AppProvider app={app}>{content}</AppProvider>, at)
   await settle()
   return {
     ...page,

@@ -9,16 +9,16 @@ import {
   initialCollectingState,
 } from '#web/features/collection-builder/collecting.ts'
 import { type RecordedRequest, settle } from './render-app.tsx'
-import { renderAppWithToasts, control, fill } from './render-app-with-toasts.tsx'
+import { renderAppWithToasts, requireControl, fill } from './render-app-with-toasts.tsx'
 import { besidePage } from './beside-page.ts'
 import { aCollection, aRow } from './collection-rows.ts'
 
-export const aCard = (id: string) => ({ productId: id, name: id.toUpperCase(), imageUrl: null })
+export const aBuilderCard = (id: string) => ({ productId: id, name: id.toUpperCase(), imageUrl: null })
 /** The only collection that the user Ash has on the mocked server. */
 export const binder = aCollection('c1', { name: 'Binder' })
 
 /** Reads a user's builder from local storage; null if none is stored. */
-export const stored = (owner: string) =>
+export const readBuilderStorage = (owner: string) =>
   JSON.parse(localStorage.getItem(`chasekit-builder:${owner}`) ?? 'null')
 
 /**
@@ -80,7 +80,7 @@ export async function renderBuilder({
     act(() => dispatchBuilderCommand(command))
     await settle()
   }
-  const add = (id: string) => want({ kind: 'add', card: aCard(id), turnOn: true })
+  const add = (id: string) => want({ kind: 'add', card: aBuilderCard(id), turnOn: true })
   const cards = () =>
     Array.from(document.querySelectorAll('aside li a'), link => link.getAttribute('title') ?? '')
   const announcement = () => document.querySelector('p.sr-only[role=status]')?.textContent
@@ -89,6 +89,6 @@ export async function renderBuilder({
 
 /** Chooses an option by its text. */
 export const pick = (name: string, text: string) => {
-  const option = Array.from(control<HTMLSelectElement>(name).options).find(one => one.text === text)
+  const option = Array.from(requireControl<HTMLSelectElement>(name).options).find(one => one.text === text)
   return fill(name, option?.value ?? `no option ${text}`)
 }

@@ -9,7 +9,7 @@ import { SubjectDiscussion } from '#web/features/discussion/subject-discussion.t
 import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { mounted } from './mounted.tsx'
+import { mountComponent } from './mounted.tsx'
 import { storedSession } from './stored-session.ts'
 
 type RecordedRequest = { method: string; path: string; body: Record<string, unknown> | undefined }
@@ -33,7 +33,7 @@ const rounds = 20
 /**
  * Waits until responses have arrived and rendered. Counting tasks works on a busy machine too, unlike a fixed time.
  */
-export const settled = () =>
+export const waitForDiscussion = () =>
   act(async () => {
     await new Promise(resolve => setTimeout(resolve, 20))
     for (let round = 0; round < rounds; round++) await new Promise(resolve => setTimeout(resolve))
@@ -67,14 +67,14 @@ function findButton(name: string): HTMLButtonElement | undefined {
 const maxAttempts = 50
 
 async function press(name: string, times = 1): Promise<void> {
-  for (let attempt = 0; attempt < maxAttempts && !findButton(name); attempt++) await settled()
+  for (let attempt = 0; attempt < maxAttempts && !findButton(name); attempt++) await waitForDiscussion()
   const button = findButton(name)
   if (!button) throw new Error(`No button is called ${name}`)
   act(() => {
     button.focus()
     for (let count = 0; count < times; count++) button.click()
   })
-  await settled()
+  await waitForDiscussion()
 }
 
 /** Renders a discussion with a mocked server and records its requests. */
@@ -85,7 +85,7 @@ export async function renderDiscussion(options: Options = {}) {
   act(() => sessionStore.set(createSessionState(session ? 'signedIn' : 'signedOut', session)))
   localStorage.clear()
   const app = { api: createHttpClient({ fetch }), queryClient: createQueryClient(), notFound: () => {} }
-  const page = mounted(
+  const page = mountComponent(
     <AppProvider app={app}>
       <section>
         <SubjectDiscussion api={app.api} kind={kind} id="base1-4" title="Discussion" ownerId={ownerId} />
@@ -97,7 +97,7 @@ export async function renderDiscussion(options: Options = {}) {
     page.show(null)
     toast.dismiss()
   })
-  await settled()
+  await waitForDiscussion()
   return {
     ...page,
     requests,

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { Session } from '@supabase/auth-js'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { hydrated } from './app-in-browser.ts'
+import { waitForHydration } from './app-in-browser.ts'
 import { newPage, type PageOptions } from './browser.ts'
 import { readMailFolder, type ReceivedMail } from './mail-peer.ts'
 import { type StartedServer, startServer } from './start-server.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-export type Account = { email: string; password: string }
+export type TestAccount = { email: string; password: string }
 
 /** Settings without limits, because tests send many mails and sign-ins per second. */
 const settings = { AUTH_MAIL_INTERVAL_SECONDS: '0', AUTH_MAILS_PER_HOUR: '10000', RATE_LIMITS: 'off' }
@@ -27,18 +27,18 @@ async function post<Answer>(url: string, body: object): Promise<Answer> {
 function accountsAt(call: Call, mailTo: (email: string) => Promise<ReceivedMail>) {
   let count = 0
   /** Registers an account and sends its confirmation mail. */
-  const unverified = async (email = `ash${++count}@pallet.example`): Promise<Account> => {
+  const unverified = async (email = `ash${++count}@pallet.example`): Promise<TestAccount> => {
     const account = { email, password: 'pika-pika' }
     await call('/signup', account)
     return account
   }
-  const verified = async (email?: string): Promise<Account> => {
+  const verified = async (email?: string): Promise<TestAccount> => {
     const account = await unverified(email)
     const { code } = await mailTo(account.email)
     await call('/verify', { type: 'email', email: account.email, token: code })
     return account
   }
-  const sessionOf = (account: Account) => call<Session>('/token?grant_type=password', account)
+  const sessionOf = (account: TestAccount) => call<Session>('/token?grant_type=password', account)
   return { unverified, verified, sessionOf }
 }
 
@@ -64,7 +64,7 @@ export function signInApp(env: () => Promise<Record<string, string>> = async () 
   const open = async (path: string, options?: PageOptions) => {
     const page = await newPage(options)
     await page.goto(url(path))
-    await hydrated(page)
+    await waitForHydration(page)
     return page
   }
   const call: Call = (path, body) => post(url(`/auth/v1${path}`), body)
@@ -91,7 +91,7 @@ export function signInApp(env: () => Promise<Record<string, string>> = async () 
 }
 
 /** Fills and submits the form of '/login'. */
-export async function logIn(page: Page, { email, password }: Account): Promise<void> {
+export async function logIn(page: Page, { email, password }: TestAccount): Promise<void> {
   const main = page.getByRole('main')
   await main.getByLabel('Email', { exact: true }).fill(email)
   await main.getByLabel('Password', { exact: true }).fill(password)

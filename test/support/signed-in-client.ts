@@ -2,7 +2,7 @@ import type { GoTrueClient } from '@supabase/auth-js'
 import { insertIdentity } from '#auth/accounts/identities.ts'
 import { insertUser, type User } from '#auth/accounts/users.ts'
 import type { AuthService } from './auth-service.ts'
-import { signIn } from './signed-in-user.ts'
+import { startTestSession } from './signed-in-user.ts'
 
 export type SignedInUser = {
   user: User
@@ -26,7 +26,7 @@ let createdUsers = 0
  * Creates a user and a client with a session of this user. Stores the user directly, because hashing a password is
  * slow.
  */
-export async function signedInUser(service: AuthService, facts: Facts = {}): Promise<SignedInUser> {
+export async function signUpWithClient(service: AuthService, facts: Facts = {}): Promise<SignedInUser> {
   const { deps } = service
   const now = deps.clock.now()
   const email = facts.email ?? `collector${++createdUsers}@cards.example`
@@ -54,7 +54,7 @@ export async function signedInUser(service: AuthService, facts: Facts = {}): Pro
 
 /** Starts another session of the same user in a new client. */
 export async function signInAgain(service: AuthService, user: User): Promise<Omit<SignedInUser, 'user'>> {
-  const session = await signIn(service, user)
+  const session = await startTestSession(service, user)
   const client = service.client()
   const { error } = await client.setSession(session)
   if (error) throw error

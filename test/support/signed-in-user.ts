@@ -21,6 +21,6 @@ export async function addUser({ deps, clock }: AuthService): Promise<User> {
 }
 
 /** Starts another session of the user. */
-export function signIn({ deps }: AuthService, user: User): Promise<SessionBody> {
+export function startTestSession({ deps }: AuthService, user: User): Promise<SessionBody> {
   return startSession(deps, deps.pool, user, 'password', { ip: '127.0.0.1', userAgent: 'test' })
 }

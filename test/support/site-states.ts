@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { builderButton, setMode, tile } from './builder-page.ts'
-import { press } from './my-collections-page.ts'
+import { builderButton, setMode, cardTile } from './builder-page.ts'
+import { clickButton } from './my-collections-page.ts'
 import { animationsEnd } from './page-waits.ts'
 import { distinctRoutes, type SiteContent } from './site-map.ts'
 
@@ -8,7 +8,7 @@ import { distinctRoutes, type SiteContent } from './site-map.ts'
  * States of a page that tests visit in order, each reached from the previous one. The first state is the page as it
  * opens.
  */
-export type Walk = {
+export type PageWalk = {
   as?: 'collector'
   /** The address. `{collection}` and `{person}` are replaced by the content of the visited site. */
   at: string
@@ -20,7 +20,7 @@ const file = ['name,set,number', 'Charizard,Base Set,4', 'Pikachu,,', 'Missingno
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true })
 const openDialog = async (page: Page, button: string | RegExp) => {
-  await press(page, button)
+  await clickButton(page, button)
   await dialog(page).waitFor()
 }
 const closeDialog = async (page: Page) => {
@@ -31,15 +31,15 @@ const submitEmptyForm = async (page: Page) => {
   await page.getByRole('main').locator('button[type=submit]').first().click()
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
-const formPage = (at: string): Walk => ({ at, states: { 'with mistakes': submitEmptyForm } })
-const visitorPages = (...addresses: string[]) => addresses.map((at): Walk => ({ at }))
-const collectorPages = (...addresses: string[]) => addresses.map((at): Walk => ({ as: 'collector', at }))
+const formPage = (at: string): PageWalk => ({ at, states: { 'with mistakes': submitEmptyForm } })
+const visitorPages = (...addresses: string[]) => addresses.map((at): PageWalk => ({ at }))
+const collectorPages = (...addresses: string[]) => addresses.map((at): PageWalk => ({ as: 'collector', at }))
 
-const homePage: Walk[] = [
+const homePage: PageWalk[] = [
   {
     at: '/',
     states: {
-      'sign-in menu': page => press(page, 'Sign In'),
+      'sign-in menu': page => clickButton(page, 'Sign In'),
       'question to sign in': page => openDialog(page, /^Favorite,/),
     },
   },
@@ -48,7 +48,7 @@ const homePage: Walk[] = [
     at: '/',
     states: {
       'a thread': async page => {
-        await press(page, /^Comment,/)
+        await clickButton(page, /^Comment,/)
         await page.getByPlaceholder('Add a comment...').waitFor()
       },
       'account menu': page => page.locator('button[popovertarget="account-menu"]').click(),
@@ -61,13 +61,13 @@ const homePage: Walk[] = [
   },
 ]
 
-const setsPage: Walk[] = [
+const setsPage: PageWalk[] = [
   {
     at: '/sets?set=base1',
     states: {
       collecting: async page => {
         await setMode(page, 'Collect')
-        await tile(page, 'Charizard').locator('button.tile-link[aria-pressed]').click()
+        await cardTile(page, 'Charizard').locator('button.tile-link[aria-pressed]').click()
         await page.locator('[data-builder]').getByRole('link', { name: 'Charizard' }).waitFor()
       },
       'builder over a phone': async page => {
@@ -80,25 +80,25 @@ const setsPage: Walk[] = [
   },
 ]
 
-const cardPage: Walk[] = [
+const cardPage: PageWalk[] = [
   {
     as: 'collector',
     at: '/card/base1-4',
     states: {
       'prices as a table': async page => {
         await page.locator('#market').scrollIntoViewIfNeeded()
-        await press(page, 'Show as table')
+        await clickButton(page, 'Show as table')
       },
       'a reply': async page => {
         await page.locator('#discussion').scrollIntoViewIfNeeded()
-        await press(page, /^Reply/)
+        await clickButton(page, /^Reply/)
       },
-      'menu of a comment': page => press(page, /^More about/),
+      'menu of a comment': page => clickButton(page, /^More about/),
     },
   },
 ]
 
-const searchPage: Walk[] = [
+const searchPage: PageWalk[] = [
   { at: '/search' },
   {
     at: '/search?q=charizard%20colour:red',
@@ -111,7 +111,7 @@ const searchPage: Walk[] = [
   },
 ]
 
-const explorePage: Walk[] = [
+const explorePage: PageWalk[] = [
   {
     at: '/explore-cards?set=base1',
     states: {
@@ -121,7 +121,7 @@ const explorePage: Walk[] = [
   },
 ]
 
-const designPage: Walk[] = [
+const designPage: PageWalk[] = [
   {
     at: '/design',
     states: {
@@ -136,15 +136,15 @@ const designPage: Walk[] = [
       },
       toasts: async page => {
         await closeDialog(page)
-        await press(page, 'Toast')
-        await press(page, 'Error toast')
+        await clickButton(page, 'Toast')
+        await clickButton(page, 'Error toast')
         await page.getByText('That did not work').waitFor()
       },
     },
   },
 ]
 
-const publicCollection: Walk[] = [
+const publicCollection: PageWalk[] = [
   {
     at: '/collection/{collection}',
     states: { 'as a list': page => page.getByRole('radio', { name: 'List' }).check() },
@@ -152,22 +152,26 @@ const publicCollection: Walk[] = [
   ...collectorPages('/collection/{collection}'),
 ]
 
-const accountPage: Walk[] = [
+const accountPage: PageWalk[] = [
   ...collectorPages('/account', '/account?tab=privacy'),
   {
     as: 'collector',
     at: '/account?tab=security',
     states: {
       'a second factor': async page => {
-        await press(page, 'Set up')
+        await clickButton(page, 'Set up')
         await page.getByRole('img', { name: 'QR code of the key' }).waitFor()
       },
     },
   },
-  { as: 'collector', at: '/account?tab=data', states: { deletion: page => press(page, 'Delete Account') } },
+  {
+    as: 'collector',
+    at: '/account?tab=data',
+    states: { deletion: page => clickButton(page, 'Delete Account') },
+  },
 ]
 
-const importPage: Walk[] = [
+const importPage: PageWalk[] = [
   {
     as: 'collector',
     at: '/collections/import',
@@ -181,12 +185,12 @@ const importPage: Walk[] = [
   },
 ]
 
-const overview: Walk = {
+const overview: PageWalk = {
   as: 'collector',
   at: '/collections',
   states: {
-    'menu of files': page => press(page, 'Import and export'),
-    'menu of a collection': page => press(page, 'Actions for Starters'),
+    'menu of files': page => clickButton(page, 'Import and export'),
+    'menu of a collection': page => clickButton(page, 'Actions for Starters'),
     'a new collection': page => openDialog(page, 'Create New Collection'),
     'deleted collections': async page => {
       await closeDialog(page)
@@ -195,13 +199,13 @@ const overview: Walk = {
   },
 }
 
-const oneCollection: Walk = {
+const oneCollection: PageWalk = {
   as: 'collector',
   at: '/collections?id={collection}',
   states: {
-    'menu of the collection': page => press(page, 'More actions'),
-    'menu of a card': page => press(page, 'Actions for Charizard'),
-    'editing the name': page => press(page, /^Edit name/),
+    'menu of the collection': page => clickButton(page, 'More actions'),
+    'menu of a card': page => clickButton(page, 'Actions for Charizard'),
+    'editing the name': page => clickButton(page, /^Edit name/),
     'as a list': async page => {
       await page.keyboard.press('Escape')
       await page.getByRole('radio', { name: 'List' }).first().check()
@@ -210,24 +214,24 @@ const oneCollection: Walk = {
   },
 }
 
-const changedCollection: Walk = {
+const changedCollection: PageWalk = {
   as: 'collector',
   at: '/collections?id={collection}&edit',
   states: {
     selecting: async page => {
-      await press(page, 'Select')
+      await clickButton(page, 'Select')
       await page.getByRole('main').getByRole('checkbox').first().check()
     },
     reordering: async page => {
-      await press(page, 'Done')
-      await press(page, 'Reorder')
+      await clickButton(page, 'Done')
+      await clickButton(page, 'Reorder')
       await page.getByRole('list', { name: 'Cards in your order' }).waitFor()
     },
   },
 }
 
 /** The states to visit of each route. Routes that display another route's page are omitted. */
-const siteStates: Record<string, Walk[]> = {
+const siteStates: Record<string, PageWalk[]> = {
   '/': homePage,
   '/sets': setsPage,
   '/sets/:set': visitorPages('/sets/base1'),
@@ -241,7 +245,7 @@ const siteStates: Record<string, Walk[]> = {
       at: '/api/docs/pokemontcg',
       states: {
         'example run': async page => {
-          await press(page, 'Run GET /v2/cards/base1-4')
+          await clickButton(page, 'Run GET /v2/cards/base1-4')
           await page.getByRole('region', { name: 'Response of GET /v2/cards/base1-4' }).waitFor()
         },
       },
@@ -284,7 +288,7 @@ const walksOf = (route: string) => {
 }
 
 /** The states to visit of all routes. Loading this file throws if a route has no entry. */
-export const walks: Walk[] = distinctRoutes.flatMap(walksOf)
+export const pageWalks: PageWalk[] = distinctRoutes.flatMap(walksOf)
 
-export const addressOf = ({ at }: Walk, { collectionId, person }: SiteContent) =>
+export const addressOf = ({ at }: PageWalk, { collectionId, person }: SiteContent) =>
   at.replace('{collection}', collectionId).replace('{person}', person.name)

@@ -8,12 +8,12 @@ export type SocialService = AuthService & {
   google: GooglePeer
   discord: DiscordPeer
   /** Completes a sign-in at the provider that starts at an address. Returns the last URL. */
-  walk: (address: string, who: Who) => Promise<URL>
+  walk: (address: string, who: SocialPerson) => Promise<URL>
   /** Signs the client in through the provider, and returns the URL to which the provider's callback redirects. */
-  signIn: (client: GoTrueClient, who: Who) => Promise<{ finalUrl: URL }>
+  signIn: (client: GoTrueClient, who: SocialPerson) => Promise<{ finalUrl: URL }>
 }
 
-export type Who = { google: GooglePerson } | { discord: Partial<DiscordPerson> }
+export type SocialPerson = { google: GooglePerson } | { discord: Partial<DiscordPerson> }
 
 export const misty: DiscordPerson = {
   id: '8001',
@@ -35,7 +35,7 @@ export async function startSocialService(config: Partial<AuthConfig> = {}): Prom
   }
   const service = await startAuthService({ config: { ...providers, ...config } })
   const within = `${service.url}/`
-  const walk = (address: string, who: Who): Promise<URL> => {
+  const walk = (address: string, who: SocialPerson): Promise<URL> => {
     if ('discord' in who) {
       discord.person = { ...misty, ...who.discord }
       return discord.signIn(address, within)
@@ -79,7 +79,7 @@ export async function beginSignIn(
   return data.url
 }
 
-export function providerOf(who: Who): 'google' | 'discord' {
+export function providerOf(who: SocialPerson): 'google' | 'discord' {
   return 'google' in who ? 'google' : 'discord'
 }
 

@@ -2,19 +2,19 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-export type Files = Record<string, unknown>
+export type FolderFiles = Record<string, unknown>
 
 export type SourceFolder = {
   path: string
   /** Adds or replaces files: text as it is, anything else as JSON. */
-  write(files: Files): Promise<void>
+  write(files: FolderFiles): Promise<void>
   remove(): Promise<void>
 }
 
 /** Creates a temporary folder with these files. */
-export async function makeFolder(files: Files): Promise<SourceFolder> {
+export async function makeFolder(files: FolderFiles): Promise<SourceFolder> {
   const path = await mkdtemp(join(tmpdir(), 'chasekit-source-'))
-  const write = async (more: Files) => {
+  const write = async (more: FolderFiles) => {
     for (const [name, content] of Object.entries(more)) {
       const file = join(path, name)
       await mkdir(dirname(file), { recursive: true })
@@ -26,7 +26,7 @@ export async function makeFolder(files: Files): Promise<SourceFolder> {
 }
 
 /** Creates a card in TCGdex's format, with invented texts. */
-export function tcgdexCard(id: string, facts: Files = {}): Files {
+export function tcgdexCard(id: string, facts: FolderFiles = {}): FolderFiles {
   const dash = id.lastIndexOf('-')
   return {
     category: 'Pokemon',
@@ -50,7 +50,7 @@ export function tcgdexCard(id: string, facts: Files = {}): Files {
 }
 
 /** Creates a set in TCGdex's format with these cards. */
-export function tcgdexSet(id: string, cards: Files[], facts: Files = {}): Files {
+export function tcgdexSet(id: string, cards: FolderFiles[], facts: FolderFiles = {}): FolderFiles {
   return {
     id,
     name: `Set ${id}`,
@@ -62,12 +62,12 @@ export function tcgdexSet(id: string, cards: Files[], facts: Files = {}): Files 
   }
 }
 
-export type TcgdexContent = { set: Files; cards: Files[] }
+export type TcgdexContent = { set: FolderFiles; cards: FolderFiles[] }
 
 /** Returns the files of one language of a TCGdex folder, by path. */
-export function tcgdexFiles(language: string, content: readonly TcgdexContent[]): Files {
+export function tcgdexFiles(language: string, content: readonly TcgdexContent[]): FolderFiles {
   const series = new Map(content.map(({ set }) => [JSON.stringify(set['serie']), set['serie']]))
-  const files: Files = {
+  const files: FolderFiles = {
     [`${language}/series.json`]: [...series.values()],
     [`${language}/sets.json`]: content.map(({ set }) => ({ id: set['id'], name: set['name'] })),
   }
@@ -79,7 +79,7 @@ export function tcgdexFiles(language: string, content: readonly TcgdexContent[])
 }
 
 /** Returns the files of a small TCGdex folder: one English set of three cards, one Japanese set of two. */
-export function smallTcgdex(): Files {
+export function smallTcgdex(): FolderFiles {
   const english = ['sv01-001', 'sv01-002', 'sv01-003'].map(id => tcgdexCard(id))
   const japanese = ['SV1S-001', 'SV1S-002'].map(id => tcgdexCard(id, { name: 'ピカチュウ' }))
   const serie = { id: 'SV', name: 'スカーレット&バイオレット' }

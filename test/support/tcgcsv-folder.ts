@@ -1,16 +1,21 @@
 import SevenZip from '7z-wasm'
-import type { Files } from './source-folders.ts'
+import type { FolderFiles } from './source-folders.ts'
 
 /**
  * Creates a response in the source's format around a list of rows. Price responses of the source have no
  * `totalItems`.
  */
-export function tcgcsvResponse(results: unknown[]): Files {
+export function tcgcsvResponse(results: unknown[]): FolderFiles {
   return { totalItems: results.length, success: true, errors: [], results }
 }
 
 /** Creates a product group in the source's format. */
-export function tcgcsvGroup(groupId: number, name: string, abbreviation: string, facts: Files = {}): Files {
+export function tcgcsvGroup(
+  groupId: number,
+  name: string,
+  abbreviation: string,
+  facts: FolderFiles = {},
+): FolderFiles {
   return {
     groupId,
     name,
@@ -28,8 +33,8 @@ export function tcgcsvProduct(
   productId: number,
   name: string,
   number: string | null,
-  facts: Files = {},
-): Files {
+  facts: FolderFiles = {},
+): FolderFiles {
   const card = [
     { name: 'Number', displayName: 'Card Number', value: number },
     { name: 'Rarity', displayName: 'Rarity', value: 'Rare' },
@@ -57,8 +62,8 @@ export function tcgcsvPrice(
   productId: number,
   subTypeName: string,
   marketPrice: number | null,
-  facts: Files = {},
-): Files {
+  facts: FolderFiles = {},
+): FolderFiles {
   return {
     productId,
     lowPrice: marketPrice && marketPrice / 2,
@@ -81,7 +86,7 @@ type Writable = {
  * Creates a daily archive in the source's format: 7z with PPMd of order 8 and 16 MB, with files
  * '{day}/{category}/{group}/prices'.
  */
-export async function tcgcsvArchive(day: string, groups: Record<string, Files[]>): Promise<Uint8Array> {
+export async function tcgcsvArchive(day: string, groups: Record<string, FolderFiles[]>): Promise<Uint8Array> {
   const silent = () => {}
   const archive = await SevenZip({ print: silent, printErr: silent, quit: silent })
   const fs = archive.FS as unknown as Writable

@@ -2,7 +2,7 @@
  * The page at which redirects ended. `html` is empty and `status` 0 if its URL is outside the allowed prefixes,
  * because it was not requested.
  */
-export type Page = { url: URL; html: string; status: number }
+export type WalkedPage = { url: URL; html: string; status: number }
 
 /**
  * A simulated browser without scripts. It stores cookies by origin and follows redirects within the allowed prefixes.
@@ -21,7 +21,7 @@ export class PageWalker {
     return this.#within.some(prefix => url.href.startsWith(prefix))
   }
 
-  async open(address: string | URL, form?: Record<string, string>): Promise<Page> {
+  async open(address: string | URL, form?: Record<string, string>): Promise<WalkedPage> {
     let url = new URL(address)
     let body = form && new URLSearchParams(form)
     for (let hops = 0; hops < 20; hops++) {
@@ -37,7 +37,7 @@ export class PageWalker {
   }
 
   /** Submits the page's form with its hidden fields. */
-  async submit(page: Page, fields: Record<string, string> = {}): Promise<Page> {
+  async submit(page: WalkedPage, fields: Record<string, string> = {}): Promise<WalkedPage> {
     const action = /<form[^>]*action="([^"]+)"/.exec(page.html)?.[1]
     if (action === undefined) throw new Error(`No form at ${page.url.href}: ${page.html}`)
     const hidden = [...page.html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]

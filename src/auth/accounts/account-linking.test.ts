@@ -2,12 +2,12 @@ import type { GoTrueClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updateUser } from './users.ts'
 import { addUser } from '#test/support/signed-in-user.ts'
-import { signedInUser } from '#test/support/signed-in-client.ts'
+import { signUpWithClient } from '#test/support/signed-in-client.ts'
 import {
   beginSignIn,
   type SocialService,
   startSocialService,
-  type Who,
+  type SocialPerson,
 } from '#test/support/social-service.ts'
 
 let service: SocialService
@@ -23,10 +23,10 @@ afterAll(() => Promise.all([service.close(), strict.close()]))
 
 /** An address that nobody has yet. */
 const newEmail = () => `trainer${++made}@linking.example`
-const atGoogle = (email: string, email_verified = true): Who => ({
+const atGoogle = (email: string, email_verified = true): SocialPerson => ({
   google: { sub: `g-${email}`, email, email_verified },
 })
-const atDiscord = (email: string | null, verified = true): Who => ({
+const atDiscord = (email: string | null, verified = true): SocialPerson => ({
   discord: { id: `d-${email ?? 'none'}`, email, verified },
 })
 
@@ -35,7 +35,7 @@ async function userOf(client: GoTrueClient) {
   return user && { ...user, ways: user.identities?.map(identity => identity.provider) }
 }
 
-async function signedInBy(who: Who, at = service) {
+async function signedInBy(who: SocialPerson, at = service) {
   at.clock.advance(10)
   const client = at.client()
   const { finalUrl } = await at.signIn(client, who)
@@ -43,7 +43,7 @@ async function signedInBy(who: Who, at = service) {
 }
 
 test('a verified address leads to the confirmed account that has it', async () => {
-  const { user: ash } = await signedInUser(service)
+  const { user: ash } = await signUpWithClient(service)
   const { user } = await signedInBy(atGoogle(ash.email?.toUpperCase() ?? ''))
   expect(user?.id).toBe(ash.id)
   expect(user?.ways).toEqual(['email', 'google'])
@@ -51,7 +51,7 @@ test('a verified address leads to the confirmed account that has it', async () =
 })
 
 test('who is there already keeps the password, the sessions and the ways in', async () => {
-  const ash = await signedInUser(service, { passwordHash: 'kept' })
+  const ash = await signUpWithClient(service, { passwordHash: 'kept' })
   await signedInBy(atGoogle(ash.user.email ?? ''))
   expect((await ash.client.getUser()).error).toBeNull()
   const { rows } = await service.deps.pool.query('select password_hash from sign_in.users where id = $1', [
@@ -78,7 +78,7 @@ test('an address that an identity holds by its provider leads to its account', a
 
 test('an address that an identity only claims leads nowhere', async () => {
   const victim = newEmail()
-  const attacker = await signedInUser(service)
+  const attacker = await signUpWithClient(service)
   service.clock.advance(10)
   const { data } = await attacker.client.linkIdentity({
     provider: 'discord',
@@ -93,7 +93,7 @@ test('an address that an identity only claims leads nowhere', async () => {
 
 test('an account made in advance with the address of another is theirs alone after they sign in', async () => {
   const email = newEmail()
-  const attacker = await signedInUser(service, { email, address: 'unconfirmed', passwordHash: 'evil' })
+  const attacker = await signUpWithClient(service, { email, address: 'unconfirmed', passwordHash: 'evil' })
   const { error: enrolError } = await attacker.client.mfa.enroll({ factorType: 'totp' })
   expect(enrolError).toBeNull()
   const linking = { provider: 'discord', options: { skipBrowserRedirect: true } } as const
@@ -104,7 +104,7 @@ test('an account made in advance with the address of another is theirs alone aft
   await attacker.client.signInWithOtp({ email })
   const pending = await attacker.client.linkIdentity(linking)
   const waiting = service.client()
-  const evil: Who = { discord: { id: 'd-evil', email: newEmail() } }
+  const evil: SocialPerson = { discord: { id: 'd-evil', email: newEmail() } }
   const code = (await service.walk(await beginSignIn(service, waiting, 'discord'), evil)).searchParams.get(
     'code',
   )
@@ -187,10 +187,10 @@ test("a provider's word about another address does not confirm the account's own
     [service, true],
     [strict, false],
   ] as const) {
-    const ash = await signedInUser(at, { address: 'unconfirmed' })
+    const ash = await signUpWithClient(at, { address: 'unconfirmed' })
     const linking = { provider: 'discord', options: { skipBrowserRedirect: true } } as const
     const { data } = await ash.client.linkIdentity(linking)
-    const who: Who = { discord: { id: 'd-other', email: newEmail() } }
+    const who: SocialPerson = { discord: { id: 'd-other', email: newEmail() } }
     at.clock.advance(10)
     await at.walk(data.url ?? '', who)
     const { user, error } = await signedInBy(who, at)
@@ -223,7 +223,7 @@ test('who is banned stays outside', async () => {
 
 test('without sign-up, providers let in who is there already and nobody else', async () => {
   const closed = await startSocialService({ signup: false })
-  const ash = await signedInUser(closed)
+  const ash = await signUpWithClient(closed)
   expect((await signedInBy(atGoogle(ash.user.email ?? ''), closed)).user?.id).toBe(ash.user.id)
   const { landed } = await signedInBy(atGoogle(newEmail()), closed)
   expect(Object.fromEntries(landed.searchParams)).toMatchObject({
@@ -240,7 +240,7 @@ test('where addresses need no confirmation, new ones get in without; taken ones 
     email,
     email_confirmed_at: expect.any(String),
   })
-  const { user: ash } = await signedInUser(open)
+  const { user: ash } = await signUpWithClient(open)
   const { user } = await signedInBy(atDiscord(ash.email, false), open)
   expect(user?.id).not.toBe(ash.id)
   expect(user?.email).toBe('')

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
 import { makePrivateJwk } from '#auth/keys/signing-key-rows.ts'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
-import { addUser, signIn } from '#test/support/signed-in-user.ts'
+import { addUser, startTestSession } from '#test/support/signed-in-user.ts'
 
 let service: AuthService
 let session: SessionBody
 
 beforeAll(async () => {
   service = await startAuthService()
-  session = await signIn(service, await addUser(service))
+  session = await startTestSession(service, await addUser(service))
 })
 
 afterAll(() => service.close())
@@ -145,7 +145,7 @@ test("nobody reads one user through another user's session", async () => {
 })
 
 test('a deleted user is gone with every session, at once', async () => {
-  const gone = await signIn(service, await addUser(service))
+  const gone = await startTestSession(service, await addUser(service))
   await service.auth.deleteUser(gone.user.id)
   const [status, problem] = await readUser(gone.access_token)
   expect([status, problem.code]).toEqual([403, 'user_not_found'])
@@ -176,7 +176,7 @@ test("a signing key of one's own is used and its private part stays out of the d
   const own = await startAuthService({
     config: { signingJwk: { ...jwk, key_ops: ['sign', 'verify'] } as JsonWebKey },
   })
-  const { access_token: token } = await signIn(own, await addUser(own))
+  const { access_token: token } = await startTestSession(own, await addUser(own))
   expect((await own.call('/user', { token })).status).toBe(200)
   expect(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid).toBe(jwk.kid)
   const { rows } = await own.deps.pool.query('select jwk from sign_in.signing_keys')

@@ -3,7 +3,7 @@ import { ensureSigningKeys, rotateSigningKeys, RotationError } from './key-rotat
 import { listKeyRows, makePrivateJwk } from './signing-key-rows.ts'
 import { createSigningKeys } from './signing-keys.ts'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
-import { addUser, signIn } from '#test/support/signed-in-user.ts'
+import { addUser, startTestSession } from '#test/support/signed-in-user.ts'
 
 let service: AuthService
 
@@ -45,14 +45,14 @@ test('the key that signs after a rotation was published before it', async () => 
   const { signing } = await rotate()
   expect(before).toContain(signing)
   await wait(31)
-  const { access_token: token } = await signIn(service, await addUser(service))
+  const { access_token: token } = await startTestSession(service, await addUser(service))
   expect(kidOf(token)).toBe(signing)
   expect(await statusOf(token)).toBe(200)
   expect(await published()).toHaveLength(3)
 })
 
 test('tokens of the old key live on until they run out, then the key is no longer published', async () => {
-  const { access_token: old } = await signIn(service, await addUser(service))
+  const { access_token: old } = await startTestSession(service, await addUser(service))
   await rotate()
   await wait(31)
   expect(await statusOf(old)).toBe(200)
@@ -65,7 +65,7 @@ test('tokens of the old key live on until they run out, then the key is no longe
 })
 
 test('a session goes on over rotations', async () => {
-  let { refresh_token: token } = await signIn(service, await addUser(service))
+  let { refresh_token: token } = await startTestSession(service, await addUser(service))
   for (let rotation = 0; rotation < 3; rotation++) {
     await rotate()
     service.clock.advance(3 * 3_600_000)
@@ -78,7 +78,7 @@ test('a session goes on over rotations', async () => {
 })
 
 test('after a theft every key is new and nothing of before opens anything', async () => {
-  const { access_token: token, refresh_token } = await signIn(service, await addUser(service))
+  const { access_token: token, refresh_token } = await startTestSession(service, await addUser(service))
   const before = await published()
   const { signing } = await rotate('theft')
   expect(before).not.toContain(signing)
@@ -89,7 +89,7 @@ test('after a theft every key is new and nothing of before opens anything', asyn
   expect(await statusOf(token)).toBe(403)
   const refreshed = await service.call('/token?grant_type=refresh_token', { body: { refresh_token } })
   expect(refreshed.status).toBe(400)
-  expect(await statusOf((await signIn(service, await addUser(service))).access_token)).toBe(200)
+  expect(await statusOf((await startTestSession(service, await addUser(service))).access_token)).toBe(200)
 })
 
 test('a process that was idle signs with the key of today', async () => {
@@ -109,7 +109,7 @@ test('servers that start at once agree on one signing key', async () => {
 
 test("a key of one's own replaces the made one, whose tokens live on, and is given back the same way", async () => {
   const { deps, clock } = service
-  const { access_token: old } = await signIn(service, await addUser(service))
+  const { access_token: old } = await startTestSession(service, await addUser(service))
   const jwk = await makePrivateJwk()
   const signingJwk = jwk as JsonWebKey
   const own = await createSigningKeys({ ...deps, tokenSeconds: 3600, signingJwk })

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { challengeOf, levelOf, refusal, secondFactors, wrongCode } from '#test/support/second-factor.ts'
+import {
+  challengeOf,
+  readAssuranceLevels,
+  authErrorMatcher,
+  setUpSecondFactorTests,
+  wrongCode,
+} from '#test/support/second-factor.ts'
 import { signInAgain } from '#test/support/signed-in-client.ts'
 
-const { now, enrol, prove } = secondFactors()
+const { now, enrol, prove } = setUpSecondFactorTests()
 
 test('enrolling gives a picture, a secret and an address for the app, named after the site', async () => {
   const { data } = await now.ash.client.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' })
@@ -21,11 +27,11 @@ test('enrolling gives a picture, a secret and an address for the app, named afte
 
 test('a first code verifies the factor and raises the session', async () => {
   const app = await enrol(now.ash.client)
-  expect(await levelOf(now.ash.client)).toBe('aal1 of aal1')
+  expect(await readAssuranceLevels(now.ash.client)).toBe('aal1 of aal1')
   const challengeId = await challengeOf(now.ash.client, app)
   const { data } = await now.ash.client.mfa.verify({ factorId: app.factorId, challengeId, code: app.code() })
   expect(data?.user.factors).toMatchObject([{ id: app.factorId, status: 'verified', friendly_name: 'Phone' }])
-  expect(await levelOf(now.ash.client)).toBe('aal2 of aal2')
+  expect(await readAssuranceLevels(now.ash.client)).toBe('aal2 of aal2')
   const { data: listed } = await now.ash.client.mfa.listFactors()
   expect(listed?.totp).toMatchObject([{ id: app.factorId, factor_type: 'totp' }])
 })
@@ -51,7 +57,7 @@ test('a wrong code is refused and leaves the challenge for the right one', async
   const app = await enrol(now.ash.client)
   const challengeId = await challengeOf(now.ash.client, app)
   const wrong = await now.ash.client.mfa.verify({ factorId: app.factorId, challengeId, code: wrongCode(app) })
-  expect(wrong.error).toEqual(refusal(422, 'mfa_verification_failed', /^Invalid TOTP code entered$/))
+  expect(wrong.error).toEqual(authErrorMatcher(422, 'mfa_verification_failed', /^Invalid TOTP code entered$/))
   const right = await now.ash.client.mfa.verify({
     factorId: app.factorId,
     challengeId,
@@ -65,7 +71,7 @@ test('a code is accepted once, also with a new challenge', async () => {
   const code = app.code()
   expect((await now.ash.client.mfa.challengeAndVerify({ factorId: app.factorId, code })).error).toBeNull()
   const again = await now.ash.client.mfa.challengeAndVerify({ factorId: app.factorId, code })
-  expect(again.error).toEqual(refusal(422, 'mfa_verification_failed'))
+  expect(again.error).toEqual(authErrorMatcher(422, 'mfa_verification_failed'))
   now.service.clock.advance(30_000)
   const next = await now.ash.client.mfa.challengeAndVerify({ factorId: app.factorId, code: app.code() })
   expect(next.error).toBeNull()
@@ -92,7 +98,7 @@ test('a challenge serves once', async () => {
   await now.ash.client.mfa.verify({ factorId: app.factorId, challengeId, code: app.code() })
   now.service.clock.advance(60_000)
   const again = await now.ash.client.mfa.verify({ factorId: app.factorId, challengeId, code: app.code() })
-  expect(again.error).toEqual(refusal(422, 'mfa_ip_address_mismatch'))
+  expect(again.error).toEqual(authErrorMatcher(422, 'mfa_ip_address_mismatch'))
 })
 
 test('a challenge from another address is refused', async () => {
@@ -113,7 +119,7 @@ test('a challenge ends after five minutes', async () => {
   now.service.clock.advance(300_000)
   const late = await now.ash.client.mfa.verify({ factorId: app.factorId, challengeId, code: app.code() })
   expect(late.error).toEqual(
-    refusal(422, 'mfa_challenge_expired', new RegExp(`^MFA challenge ${challengeId} `)),
+    authErrorMatcher(422, 'mfa_challenge_expired', new RegExp(`^MFA challenge ${challengeId} `)),
   )
 })
 
@@ -121,7 +127,7 @@ test('a challenge belongs to its factor', async () => {
   const [one, two] = [await enrol(now.ash.client, 'one'), await enrol(now.ash.client, 'two')]
   const challengeId = await challengeOf(now.ash.client, one)
   const { error } = await now.ash.client.mfa.verify({ factorId: two.factorId, challengeId, code: two.code() })
-  expect(error).toEqual(refusal(422, 'mfa_factor_not_found'))
+  expect(error).toEqual(authErrorMatcher(422, 'mfa_factor_not_found'))
 })
 
 test('ten wrong codes close a factor to guesses from every address, and time opens it again', async () => {

@@ -3,16 +3,16 @@ import { createLog } from '#platform/log.ts'
 import { createRateLimitStore } from '#platform/rate-limit/rate-limit-store.ts'
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { startAuthService } from '#test/support/auth-service.ts'
-import { levelOf, refusal, secondFactors } from '#test/support/second-factor.ts'
-import { signedInUser, signInAgain } from '#test/support/signed-in-client.ts'
+import { readAssuranceLevels, authErrorMatcher, setUpSecondFactorTests } from '#test/support/second-factor.ts'
+import { signUpWithClient, signInAgain } from '#test/support/signed-in-client.ts'
 
-const { now, enrol, prove } = secondFactors()
+const { now, enrol, prove } = setUpSecondFactorTests()
 
 test('two factors cannot have one name, be it empty', async () => {
   await enrol(now.ash.client, 'Phone')
   const again = await now.ash.client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
   expect(again.error).toEqual(
-    refusal(
+    authErrorMatcher(
       422,
       'mfa_factor_name_conflict',
       /^A factor with the friendly name "Phone" for this user already exists$/,
@@ -20,7 +20,7 @@ test('two factors cannot have one name, be it empty', async () => {
   )
   expect((await now.ash.client.mfa.enroll({ factorType: 'totp' })).error).toBeNull()
   expect((await now.ash.client.mfa.enroll({ factorType: 'totp' })).error).toEqual(
-    refusal(422, 'mfa_factor_name_conflict'),
+    authErrorMatcher(422, 'mfa_factor_name_conflict'),
   )
 })
 
@@ -32,7 +32,7 @@ test('a user has ten factors at most, also when all are begun at once', async ()
   )
   const refused = begun.filter(({ error }) => error)
   expect(refused).toHaveLength(2)
-  expect(refused[0]?.error).toEqual(refusal(422, 'too_many_enrolled_mfa_factors'))
+  expect(refused[0]?.error).toEqual(authErrorMatcher(422, 'too_many_enrolled_mfa_factors'))
 })
 
 test('enrolments that were begun and left make room after five minutes', async () => {
@@ -55,7 +55,7 @@ test('with a factor, another can be enrolled only after showing a code', async (
   await prove(now.ash.client, app)
   const other = await signInAgain(now.service, now.ash.user)
   expect((await other.client.mfa.enroll({ factorType: 'totp', friendlyName: 'evil' })).error).toEqual(
-    refusal(403, 'insufficient_aal', /^AAL2 required to enroll a new factor$/),
+    authErrorMatcher(403, 'insufficient_aal', /^AAL2 required to enroll a new factor$/),
   )
   await prove(other.client, app)
   expect((await other.client.mfa.enroll({ factorType: 'totp', friendlyName: 'second' })).error).toBeNull()
@@ -66,14 +66,14 @@ test('a verified factor is taken away only after showing a code; the sessions it
   await prove(now.ash.client, app)
   const other = await signInAgain(now.service, now.ash.user)
   expect((await other.client.mfa.unenroll({ factorId: app.factorId })).error).toEqual(
-    refusal(422, 'insufficient_aal', /^AAL2 required to unenroll verified factor$/),
+    authErrorMatcher(422, 'insufficient_aal', /^AAL2 required to unenroll verified factor$/),
   )
   await prove(other.client, app)
   const { data } = await other.client.mfa.unenroll({ factorId: app.factorId })
   expect(data).toEqual({ id: app.factorId })
   for (const { client } of [now.ash, other]) {
     expect((await client.refreshSession()).error).toBeNull()
-    expect(await levelOf(client)).toBe('aal1 of aal1')
+    expect(await readAssuranceLevels(client)).toBe('aal1 of aal1')
   }
 })
 
@@ -85,14 +85,14 @@ test('an unfinished factor can be taken away without a code', async () => {
 
 test("somebody else's factor is as good as none", async () => {
   const app = await enrol(now.ash.client)
-  const misty = await signedInUser(now.service)
+  const misty = await signUpWithClient(now.service)
   const requests = [
     misty.client.mfa.challenge({ factorId: app.factorId }),
     misty.client.mfa.unenroll({ factorId: app.factorId }),
     misty.client.mfa.verify({ factorId: app.factorId, challengeId: crypto.randomUUID(), code: '123456' }),
   ]
   for (const { error } of await Promise.all(requests))
-    expect(error).toEqual(refusal(404, 'mfa_factor_not_found'))
+    expect(error).toEqual(authErrorMatcher(404, 'mfa_factor_not_found'))
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAuthService } from '#test/support/auth-service.ts'
-import { signedInUser } from '#test/support/signed-in-client.ts'
+import { signUpWithClient } from '#test/support/signed-in-client.ts'
 import { type SocialService, startSocialService } from '#test/support/social-service.ts'
 
 let service: SocialService
@@ -94,7 +94,7 @@ test('only Google hands out such tokens, and only where it is set up', async () 
 })
 
 test('it is added to the account of who is signed in', async () => {
-  const ash = await signedInUser(service)
+  const ash = await signUpWithClient(service)
   const token = await service.google.idToken(person('gary'))
   const { data, error } = await ash.client.linkIdentity({ provider: 'google', token })
   expect(error).toBeNull()

@@ -1,8 +1,13 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { updateUser } from '#auth/accounts/users.ts'
-import { signedInUser, type SignedInUser } from '#test/support/signed-in-client.ts'
-import { providerOf, type SocialService, startSocialService, type Who } from '#test/support/social-service.ts'
+import { signUpWithClient, type SignedInUser } from '#test/support/signed-in-client.ts'
+import {
+  providerOf,
+  type SocialService,
+  startSocialService,
+  type SocialPerson,
+} from '#test/support/social-service.ts'
 
 let service: SocialService
 let ash: SignedInUser
@@ -13,7 +18,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  ash = await signedInUser(service)
+  ash = await signUpWithClient(service)
   // The identities' order is that of time.
   service.clock.advance(10)
 })
@@ -21,13 +26,15 @@ beforeEach(async () => {
 afterAll(() => service.close())
 
 const newEmail = () => `other${++made}@identities.example`
-const atGoogle = (email = newEmail()): Who => ({ google: { sub: `g-${email}`, email, email_verified: true } })
-const atDiscord = (verified = true, email = newEmail()): Who => ({
+const atGoogle = (email = newEmail()): SocialPerson => ({
+  google: { sub: `g-${email}`, email, email_verified: true },
+})
+const atDiscord = (verified = true, email = newEmail()): SocialPerson => ({
   discord: { id: `d-${email}`, email, verified },
 })
 const refusal = (status: number, code: string) => expect.objectContaining({ status, code })
 
-async function link(client: GoTrueClient, who: Who): Promise<URL> {
+async function link(client: GoTrueClient, who: SocialPerson): Promise<URL> {
   const redirectTo = `${service.site}/account`
   const { data, error } = await client.linkIdentity({
     provider: providerOf(who),
@@ -94,14 +101,14 @@ test("an identity that is somebody's already is not added", async () => {
     error_code: 'identity_already_exists',
     error_description: 'Identity is already linked',
   })
-  const misty = await signedInUser(service)
+  const misty = await signUpWithClient(service)
   const stolen = await link(misty.client, who)
   expect(stolen.searchParams.get('error_description')).toBe('Identity is already linked to another user')
   expect(await identitiesOf(misty.client)).toHaveLength(1)
 })
 
 test('two that add one identity at once: one gets it', async () => {
-  const misty = await signedInUser(service)
+  const misty = await signUpWithClient(service)
   const who = atGoogle()
   const landed = await Promise.all([link(ash.client, who), link(misty.client, who)])
   const codes = landed.map(({ searchParams }) => searchParams.get('error_code'))
@@ -122,7 +129,7 @@ test('an account without an address takes that of its new way in, once it is con
   const { pool, clock } = service.deps
   const forget = () => updateUser(pool, ash.user.id, { email: null, emailConfirmedAt: null }, clock.now())
   await forget()
-  const taken = await signedInUser(service)
+  const taken = await signUpWithClient(service)
   const refused = await link(ash.client, atGoogle(taken.user.email ?? ''))
   expect(refused.searchParams.get('error_code')).toBe('email_exists')
   const email = newEmail()
@@ -181,7 +188,7 @@ test('the address follows the ways in that are left: one that is vouched for cou
 })
 
 test("a way in stays when the only address left would be somebody else's", async () => {
-  const misty = await signedInUser(service)
+  const misty = await signUpWithClient(service)
   await link(ash.client, atDiscord(false, misty.user.email ?? ''))
   expect((await unlink(ash.client, 'email')).error).toEqual(
     refusal(422, 'email_conflict_identity_not_deletable'),
@@ -200,7 +207,7 @@ test.each([
 })
 
 test("somebody else's way in cannot be taken away", async () => {
-  const misty = await signedInUser(service)
+  const misty = await signUpWithClient(service)
   await link(ash.client, atGoogle())
   await link(misty.client, atGoogle())
   const [, theirs] = await identitiesOf(misty.client)
@@ -211,7 +218,7 @@ test("somebody else's way in cannot be taken away", async () => {
 
 test('where linking is off, or nobody is signed in, both are refused', async () => {
   const closed = await startSocialService({ manualLinking: false })
-  const misty = await signedInUser(closed)
+  const misty = await signUpWithClient(closed)
   for (const [method, path] of [
     ['GET', '/user/identities/authorize?provider=google'],
     ['DELETE', `/user/identities/${crypto.randomUUID()}`],

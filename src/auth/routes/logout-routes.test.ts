@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
-import { addUser, signIn } from '#test/support/signed-in-user.ts'
+import { addUser, startTestSession } from '#test/support/signed-in-user.ts'
 
 let service: AuthService
 /** Two browsers of one user, and one of somebody else. */
@@ -15,9 +15,9 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const user = await addUser(service)
-  here = await signIn(service, user)
-  there = await signIn(service, user)
-  stranger = await signIn(service, await addUser(service))
+  here = await startTestSession(service, user)
+  there = await startTestSession(service, user)
+  stranger = await startTestSession(service, await addUser(service))
 })
 
 afterAll(() => service.close())

@@ -5,7 +5,7 @@ import { findSession, downgradeSessions, upgradeToAal2 } from '#auth/sessions/se
 import { updateUser, type User } from '#auth/accounts/users.ts'
 import { createPool } from '#platform/database/pool.ts'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
-import { addUser, signIn } from '#test/support/signed-in-user.ts'
+import { addUser, startTestSession } from '#test/support/signed-in-user.ts'
 
 let service: AuthService
 
@@ -31,7 +31,7 @@ async function isSignedIn(token: string): Promise<boolean> {
 }
 
 test('a refresh token gives a new session body and the token that follows', async () => {
-  const first = await signIn(service, await addUser(service))
+  const first = await startTestSession(service, await addUser(service))
   service.clock.advance(1000)
   const { status, body } = await refresh(first.refresh_token)
   expect(status).toBe(200)
@@ -49,7 +49,7 @@ test('a refresh token gives a new session body and the token that follows', asyn
 })
 
 test('the database keeps no refresh token, only hashes', async () => {
-  const { refresh_token: token } = await signIn(service, await addUser(service))
+  const { refresh_token: token } = await startTestSession(service, await addUser(service))
   const { rows } = await service.deps.pool.query('select * from sign_in.refresh_tokens')
   const kept = rows
     .flatMap(row => Object.values(row))
@@ -59,7 +59,7 @@ test('the database keeps no refresh token, only hashes', async () => {
 })
 
 test('an answer that was lost is given again, however late, while its token is unused', async () => {
-  const first = await signIn(service, await addUser(service))
+  const first = await startTestSession(service, await addUser(service))
   const lost = await refresh(first.refresh_token)
   service.clock.advance(3 * 3_600_000)
   const again = await refresh(first.refresh_token)
@@ -69,7 +69,7 @@ test('an answer that was lost is given again, however late, while its token is u
 })
 
 test('many tabs that refresh at once all stay signed in, with one and the same token', async () => {
-  const first = await signIn(service, await addUser(service))
+  const first = await startTestSession(service, await addUser(service))
   const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(first.refresh_token)))
   expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect(new Set(responses.map(({ body }) => body.refresh_token)).size).toBe(1)
@@ -77,7 +77,7 @@ test('many tabs that refresh at once all stay signed in, with one and the same t
 })
 
 test('a tab that is some steps behind gets the newest token within the interval', async () => {
-  const first = await signIn(service, await addUser(service))
+  const first = await startTestSession(service, await addUser(service))
   const second = await refresh(first.refresh_token)
   const third = await refresh(second.body.refresh_token)
   service.clock.advance(10_000)
@@ -85,7 +85,7 @@ test('a tab that is some steps behind gets the newest token within the interval'
 })
 
 test('a token used again later means theft: the session ends for both holders', async () => {
-  const first = await signIn(service, await addUser(service))
+  const first = await startTestSession(service, await addUser(service))
   const second = await refresh(first.refresh_token)
   const third = await refresh(second.body.refresh_token)
   service.clock.advance(10_001)
@@ -102,8 +102,8 @@ test('a token used again later means theft: the session ends for both holders', 
 
 test("another browser of the user is not touched by one browser's theft", async () => {
   const user = await addUser(service)
-  const other = await signIn(service, user)
-  const first = await signIn(service, user)
+  const other = await startTestSession(service, user)
+  const first = await startTestSession(service, user)
   const second = await refresh(first.refresh_token)
   await refresh(second.body.refresh_token)
   service.clock.advance(10_001)
@@ -126,7 +126,7 @@ test.each([
 test('who is banned cannot refresh, and can again afterwards', async () => {
   const { deps, clock } = service
   const user = await addUser(service)
-  const session = await signIn(service, user)
+  const session = await startTestSession(service, user)
   const soon = new Date(clock.now().getTime() + 60_000)
   await updateUser(deps.pool, user.id, { bannedUntil: soon }, clock.now())
   expect((await refresh(session.refresh_token)).body.code).toBe('user_banned')
@@ -139,7 +139,7 @@ test('who is banned cannot refresh, and can again afterwards', async () => {
 /** Signed in by a password, then raised by a second factor. */
 async function raise(user: User): Promise<{ first: SessionBody; raised: SessionBody; factorId: string }> {
   const { deps } = service
-  const first = await signIn(service, user)
+  const first = await startTestSession(service, user)
   const { rows } = await deps.pool.query<{ id: string }>(
     `insert into sign_in.mfa_factors (user_id, factor_type, status, secret, created_at, updated_at)
      values ($1, 'totp', 'verified', 'x', now(), now()) returning id`,
@@ -154,7 +154,7 @@ async function raise(user: User): Promise<{ first: SessionBody; raised: SessionB
 test('a raised session says so, goes on as such, and ends those that have shown no second factor', async () => {
   const { deps } = service
   const user = await addUser(service)
-  const other = await signIn(service, user)
+  const other = await startTestSession(service, user)
   const { raised, factorId } = await raise(user)
   const claims = await deps.verifyToken(raised.access_token)
   expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, { method: 'password' }] })
@@ -185,7 +185,7 @@ test('a session falls back to what its password showed when its factor goes', as
 
 test('a refresh that waits too long for another one is a conflict, not a sign-out', async () => {
   const { pool } = service.deps
-  const first = await signIn(service, await addUser(service))
+  const first = await startTestSession(service, await addUser(service))
   const holder = await pool.connect()
   await holder.query('begin')
   await holder.query('select from sign_in.sessions where id = $1 for update', [
@@ -199,7 +199,7 @@ test('a refresh that waits too long for another one is a conflict, not a sign-ou
 })
 
 test('a database that does not answer is our failure, and nobody is signed out by it', async () => {
-  const first = await signIn(service, await addUser(service))
+  const first = await startTestSession(service, await addUser(service))
   const pool = createPool({ url: service.databaseUrl, size: 2, log: service.deps.log })
   const broken = await startAuthService({ pool, config: { publicUrl: service.site, baseUrl: service.url } })
   await pool.end()
@@ -217,7 +217,7 @@ test('a database that does not answer is our failure, and nobody is signed out b
 
 test('after its key is gone a lost answer is replaced by a new token', async () => {
   const { deps, clock } = service
-  const first = await signIn(service, await addUser(service))
+  const first = await startTestSession(service, await addUser(service))
   const lost = await refresh(first.refresh_token)
   for (let rotation = 0; rotation < 2; rotation++) {
     await rotateSigningKeys(deps.pool, { tokenSeconds: 3600, now: clock.now(), cause: 'routine' })
@@ -232,7 +232,7 @@ test('after its key is gone a lost answer is replaced by a new token', async () 
 
 test('the real client refreshes by itself and keeps its session', async () => {
   const client = service.client()
-  const { access_token, refresh_token } = await signIn(service, await addUser(service))
+  const { access_token, refresh_token } = await startTestSession(service, await addUser(service))
   await client.setSession({ access_token, refresh_token })
   const { data, error } = await client.refreshSession()
   expect(error).toBeNull()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FieldIndex } from '#dialects/field-index.ts'
-import { findPositions, OrderError, type Searchable, sortPositions } from './find-objects.ts'
+import { findPositions, UnknownSortFieldError, type Searchable, sortPositions } from './find-objects.ts'
 import { maxQueryTerms, parseQ, QueryError } from './parse-q.ts'
 
 const rows = [
@@ -135,5 +135,5 @@ test.each([
 })
 
 test('orderBy an unknown field is an error', () => {
-  expect(() => sortPositions(objects, [0], 'wibble')).toThrow(OrderError)
+  expect(() => sortPositions(objects, [0], 'wibble')).toThrow(UnknownSortFieldError)
 })

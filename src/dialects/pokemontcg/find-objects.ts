@@ -1,12 +1,12 @@
-import type { Column } from '#dialects/field-index.ts'
-import { compareForSorting, testOf } from './match-value.ts'
-import { type QueryNode, QueryError } from './parse-q.ts'
+import type { PositionsByValue } from '#dialects/field-index.ts'
+import { compareForSorting, createValueTest } from './match-value.ts'
+import { type PokemonTcgQueryNode, QueryError } from './parse-q.ts'
 
 /** Objects with searchable fields. */
 export type Searchable = {
   count: number
   /** The values of a field; undefined if no object has it. */
-  column(field: string): Column | undefined
+  column(field: string): PositionsByValue | undefined
   /** Whether the dialect has this field, even if no object contains it. */
   isField(field: string): boolean
   /** The id of the object at a position. */
@@ -18,18 +18,18 @@ type Marks = Uint8Array
 
 function markTerm(
   objects: Searchable,
-  { field, comparison, position }: Extract<QueryNode, { kind: 'term' }>,
+  { field, comparison, position }: Extract<PokemonTcgQueryNode, { kind: 'term' }>,
 ): Marks {
   const marks = new Uint8Array(objects.count)
   if (!objects.isField(field)) throw new QueryError(`unknown field '${field}'`, position)
-  const test = testOf(comparison)
+  const test = createValueTest(comparison)
   for (const [value, positions] of objects.column(field) ?? []) {
     if (test(value)) for (const one of positions) marks[one] = 1
   }
   return marks
 }
 
-function mark(objects: Searchable, node: QueryNode): Marks {
+function mark(objects: Searchable, node: PokemonTcgQueryNode): Marks {
   if (node.kind === 'term') return markTerm(objects, node)
   if (node.kind === 'not') return mark(objects, node.node).map(one => 1 - one)
   const parts = node.nodes.map(part => mark(objects, part))
@@ -43,7 +43,7 @@ function mark(objects: Searchable, node: QueryNode): Marks {
 }
 
 /** Returns the positions that match, in their order; all without a query. Throws `QueryError` for an unknown field. */
-export function findPositions(objects: Searchable, query: QueryNode | undefined): number[] {
+export function findPositions(objects: Searchable, query: PokemonTcgQueryNode | undefined): number[] {
   const all = Array.from({ length: objects.count }, (_, position) => position)
   if (!query) return all
   const marks = mark(objects, query)
@@ -51,7 +51,7 @@ export function findPositions(objects: Searchable, query: QueryNode | undefined)
 }
 
 /** Thrown for a sort order with an unknown field. */
-export class OrderError extends Error {}
+export class UnknownSortFieldError extends Error {}
 
 type Order = { ranks: Map<number, number>; direction: 1 | -1 }
 
@@ -59,7 +59,7 @@ type Order = { ranks: Map<number, number>; direction: 1 | -1 }
 function orderOf(objects: Searchable, text: string): Order {
   const direction = text.startsWith('-') ? -1 : 1
   const field = text.replace(/^[-+]/, '')
-  if (!objects.isField(field)) throw new OrderError(`orderBy: unknown field '${field}'`)
+  if (!objects.isField(field)) throw new UnknownSortFieldError(`orderBy: unknown field '${field}'`)
   const compare = compareForSorting(field)
   const values = [...(objects.column(field) ?? [])].toSorted(([a], [b]) => compare(a, b))
   const ranks = new Map<number, number>()

@@ -5,9 +5,9 @@ export type Comparison =
   | { kind: 'range'; from: string | null; to: string | null; includesFrom: boolean; includesTo: boolean }
 
 /** A parsed query. An `all` node without parts matches every object. */
-export type QueryNode =
-  | { kind: 'all' | 'any'; nodes: QueryNode[] }
-  | { kind: 'not'; node: QueryNode }
+export type PokemonTcgQueryNode =
+  | { kind: 'all' | 'any'; nodes: PokemonTcgQueryNode[] }
+  | { kind: 'not'; node: PokemonTcgQueryNode }
   | { kind: 'term'; field: string; comparison: Comparison; position: number }
 
 /** Thrown for an invalid query. `position` is the index of the invalid character, from 0. */
@@ -39,20 +39,20 @@ class Parser {
     this.#text = text
   }
 
-  parse(): QueryNode {
+  parse(): PokemonTcgQueryNode {
     const node = this.#any()
     if (this.#at < this.#text.length) throw this.#error("')' without '('")
     return node
   }
 
   /** AND binds tighter than OR. */
-  #any(): QueryNode {
+  #any(): PokemonTcgQueryNode {
     const nodes = [this.#all()]
     while (this.#word('OR')) nodes.push(this.#all())
     return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'any', nodes }
   }
 
-  #all(): QueryNode {
+  #all(): PokemonTcgQueryNode {
     const nodes = [this.#single()]
     for (;;) {
       const hasAnd = this.#word('AND')
@@ -66,7 +66,7 @@ class Parser {
     return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'all', nodes }
   }
 
-  #single(): QueryNode {
+  #single(): PokemonTcgQueryNode {
     if (++this.#depth > maxDepth) throw this.#error(`more than ${maxDepth} nested parts`)
     try {
       if (this.#word('NOT') || this.#sign('-')) return { kind: 'not', node: this.#single() }
@@ -79,7 +79,7 @@ class Parser {
     }
   }
 
-  #term(): QueryNode {
+  #term(): PokemonTcgQueryNode {
     this.#skipSpace()
     const position = this.#at
     if (position >= this.#text.length) throw this.#error('a term is missing')
@@ -163,7 +163,7 @@ class Parser {
 }
 
 /** Parses the parameter `q` of pokemontcg.io; undefined for an empty one. Throws `QueryError`. */
-export function parseQ(text: string): QueryNode | undefined {
+export function parseQ(text: string): PokemonTcgQueryNode | undefined {
   if (text.trim() === '') return undefined
   if (text.length > maxQueryLength)
     throw new QueryError(`the query is longer than ${maxQueryLength} characters`, maxQueryLength)

@@ -1,4 +1,4 @@
-import type { Column, FieldIndex } from '#dialects/field-index.ts'
+import type { PositionsByValue, FieldIndex } from '#dialects/field-index.ts'
 import { compareLeaves, isNumeric, type Leaf } from '#dialects/leaf.ts'
 
 /** Objects that can be filtered, with their positions in the default order. */
@@ -54,7 +54,7 @@ export function readFilter(field: string, text: string): Filter {
 }
 
 /** Returns the values of a field and of the fields below it: for 'set' also those of 'set.name'. */
-function columnsOf(index: FieldIndex, field: string): Column[] {
+function columnsOf(index: FieldIndex, field: string): PositionsByValue[] {
   return index.fields().flatMap(name => {
     const isBelow = name === field || name.startsWith(`${field}.`)
     const column = isBelow ? index.column(name) : undefined

@@ -3,7 +3,7 @@ import type { CardSet } from '#domain/card-set.ts'
 import type { Price } from '#domain/price.ts'
 import { variantKey } from '#domain/variant-key.ts'
 import { withoutAbsentFields } from '#dialects/absent-fields.ts'
-import { setInCard, sourceIdOf } from './to-tcgdex-set.ts'
+import { setInCard, toTcgdexId } from './to-tcgdex-set.ts'
 
 /** A card in the shape of the TCGdex API, before prices are added. */
 export type TcgdexCard = SourceRow & { id: string; localId: string; name: string }
@@ -61,7 +61,7 @@ function imageOf({ images: { large } }: Card): string | null {
 function derivedCard(card: Card): SourceRow {
   return withoutAbsentFields({
     category: card.supertype.replace('é', 'e'),
-    id: sourceIdOf(card.id),
+    id: toTcgdexId(card.id),
     illustrator: card.artist,
     image: imageOf(card),
     localId: card.number,
@@ -80,7 +80,7 @@ export function toTcgdexCard(card: Card, set: CardSet | undefined): TcgdexCard {
   const row = record ?? { ...derivedCard(card), ...(set && { set: setInCard(set) }) }
   return {
     ...row,
-    id: sourceIdOf(card.id),
+    id: toTcgdexId(card.id),
     localId: String(row['localId'] ?? card.number),
     name: String(row['name']),
   }

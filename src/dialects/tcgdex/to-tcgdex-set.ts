@@ -3,7 +3,7 @@ import type { CardSet, Series } from '#domain/card-set.ts'
 import { withoutAbsentFields } from '#dialects/absent-fields.ts'
 
 /** Returns the id of a card, set or series at TCGdex, which has no prefix for the language. */
-export function sourceIdOf(id: string): string {
+export function toTcgdexId(id: string): string {
   return id.replace(/^ja-/, '')
 }
 
@@ -16,7 +16,7 @@ export function toSetBrief(set: CardSet, cardCount: number): SourceRow {
   const counts = row?.['cardCount'] as Record<string, unknown> | undefined
   const total = Number(counts?.['total'] ?? set.declaredTotal ?? cardCount)
   return withoutAbsentFields({
-    id: sourceIdOf(set.id),
+    id: toTcgdexId(set.id),
     name: set.sourceRows?.tcgdex?.['name'] ?? set.name,
     logo: withoutExtension(set.images.logo),
     symbol: withoutExtension(set.images.symbol),
@@ -36,7 +36,7 @@ export function toTcgdexSet(set: CardSet, cardCount: number): SourceRow {
     ...brief,
     ...withoutAbsentFields({
       releaseDate: set.releaseDate,
-      serie: { id: sourceIdOf(set.seriesId), name: set.series },
+      serie: { id: toTcgdexId(set.seriesId), name: set.series },
       tcgOnline: set.ptcgoCode,
     }),
     ...set.sourceRows?.tcgdex,
@@ -47,7 +47,7 @@ export function toTcgdexSet(set: CardSet, cardCount: number): SourceRow {
 /** Returns a series in the short form that lists contain. `sets` are its sets, oldest first. */
 export function toSerieBrief(series: Series, sets: readonly SourceRow[]): SourceRow {
   const logo = sets.find(set => set['logo'] !== undefined)?.['logo']
-  return withoutAbsentFields({ id: sourceIdOf(series.id), name: series.name, logo })
+  return withoutAbsentFields({ id: toTcgdexId(series.id), name: series.name, logo })
 }
 
 /** Returns a series with its sets, oldest first. */

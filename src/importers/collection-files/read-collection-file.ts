@@ -1,27 +1,27 @@
-import { collectr } from './formats/collectr.ts'
-import { deckbox } from './formats/deckbox.ts'
-import { dex } from './formats/dex.ts'
-import { dragonShield } from './formats/dragon-shield.ts'
-import type { Cells, FileFormat } from './formats/file-format.ts'
-import { manabox } from './formats/manabox.ts'
+import { collectrFormat } from './formats/collectr.ts'
+import { deckboxFormat } from './formats/deckbox.ts'
+import { dexFormat } from './formats/dex.ts'
+import { dragonShieldFormat } from './formats/dragon-shield.ts'
+import type { CellReader, FileFormat } from './formats/file-format.ts'
+import { manaboxFormat } from './formats/manabox.ts'
 import { type ColumnMap, guessColumns, hasCardColumns, readMappedRow } from './formats/mapped-columns.ts'
-import { moxfield } from './formats/moxfield.ts'
-import { pokeCollector } from './formats/poke-collector.ts'
+import { moxfieldFormat } from './formats/moxfield.ts'
+import { pokeCollectorFormat } from './formats/poke-collector.ts'
 import { isOrderFile, type Refusal } from './formats/refusal.ts'
-import { tcgplayerApp, tcgplayerSeller } from './formats/tcgplayer.ts'
-import { ownMarks } from './own/csv-columns.ts'
+import { tcgplayerAppFormat, tcgplayerSellerFormat } from './formats/tcgplayer.ts'
+import { requiredOwnColumns } from './own/csv-columns.ts'
 import { savedRow } from './own/saved-row.ts'
 import { readOwnRows } from './own/read-csv.ts'
 import { readCollectionJson } from './own/read-json.ts'
 import type { CollectionFacts } from './own/saved-collection.ts'
 import type { FileRow } from './parsed-row.ts'
-import { readTable, type Table, type TableRow } from './text/csv-table.ts'
+import { parseCsv, type CsvTable, type TableRow } from './text/csv-table.ts'
 import { decodeText } from './text/decode-text.ts'
 
 /** A row that cannot be read, and the reason. */
-export type FileProblem = { line: number; reason: 'quotes' | 'columns' | 'unreadable' }
+export type UnreadableRow = { line: number; reason: 'quotes' | 'columns' | 'unreadable' }
 
-export type ReadFile = {
+export type CollectionFileContent = {
   outcome: 'read'
   /** The detected format: 'collectr', 'own-csv', 'mapped', …; `name` is null for tables of no known product. */
   format: { id: string; name: string | null }
@@ -31,22 +31,22 @@ export type ReadFile = {
   /** The column mapping, set only for tables of no known product. */
   map: ColumnMap | null
   rows: FileRow[]
-  problems: FileProblem[]
+  problems: UnreadableRow[]
 }
 
 export type RefusedFile = { outcome: 'refused'; refusal: Refusal; columns: string[] }
 
 /** The supported formats of other products. */
-export const formats: readonly FileFormat[] = [
-  collectr,
-  dex,
-  tcgplayerApp,
-  tcgplayerSeller,
-  pokeCollector,
-  manabox,
-  moxfield,
-  deckbox,
-  dragonShield,
+export const fileFormats: readonly FileFormat[] = [
+  collectrFormat,
+  dexFormat,
+  tcgplayerAppFormat,
+  tcgplayerSellerFormat,
+  pokeCollectorFormat,
+  manaboxFormat,
+  moxfieldFormat,
+  deckboxFormat,
+  dragonShieldFormat,
 ]
 
 /** Normalizes a column name: lower case, single spaces. */
@@ -58,14 +58,17 @@ function refused(refusal: Refusal, columns: string[] = []): RefusedFile {
   return { outcome: 'refused', refusal, columns }
 }
 
-function cellsOf(columns: readonly string[], { cells }: TableRow): Cells {
+function cellsOf(columns: readonly string[], { cells }: TableRow): CellReader {
   const columnIndex = new Map(columns.map((column, index) => [column, index]))
   return column => cells[columnIndex.get(column) ?? -1]?.trim() ?? ''
 }
 
-type Reading = Pick<ReadFile, 'columns' | 'problems'> & { rows: TableRow[] }
+type Reading = Pick<CollectionFileContent, 'columns' | 'problems'> & { rows: TableRow[] }
 
-function readKnownFormat({ id, name, read }: FileFormat, { columns, rows, problems }: Reading): ReadFile {
+function readKnownFormat(
+  { id, name, read }: FileFormat,
+  { columns, rows, problems }: Reading,
+): CollectionFileContent {
   const parsed = rows.map(row => ({ ...read(cellsOf(columns, row)), line: row.line, kept: null }))
   return {
     outcome: 'read',
@@ -78,12 +81,17 @@ function readKnownFormat({ id, name, read }: FileFormat, { columns, rows, proble
   }
 }
 
-function readMappedTable(map: ColumnMap, reading: Reading): ReadFile {
-  const mapped = { id: 'mapped', name: '', marks: [], read: (cells: Cells) => readMappedRow(map, cells) }
+function readMappedTable(map: ColumnMap, reading: Reading): CollectionFileContent {
+  const mapped = {
+    id: 'mapped',
+    name: '',
+    requiredColumns: [],
+    read: (cells: CellReader) => readMappedRow(map, cells),
+  }
   return { ...readKnownFormat(mapped, reading), format: { id: 'mapped', name: null }, map }
 }
 
-function readOwn({ columns, rows, problems }: Reading): ReadFile {
+function readOwn({ columns, rows, problems }: Reading): CollectionFileContent {
   const { facts, cards, unmatched } = readOwnRows(columns, rows)
   const kept = [...cards.map(({ card, line }) => savedRow(card, line)), ...unmatched]
   const format = { id: 'own-csv', name: 'ChaseKit' }
@@ -91,22 +99,22 @@ function readOwn({ columns, rows, problems }: Reading): ReadFile {
 }
 
 function readTableFile(
-  { header, rows, problems }: Table,
+  { header, rows, problems }: CsvTable,
   given: ColumnMap | undefined,
-): ReadFile | RefusedFile {
+): CollectionFileContent | RefusedFile {
   const columns = header.map(plainColumn)
   const has = (marks: readonly string[]) => marks.every(mark => columns.includes(mark))
   const reading = { columns, rows, problems }
   if (columns.length === 0) return refused('empty')
   if (isOrderFile(columns)) return refused('orders')
-  if (has(ownMarks)) return readOwn(reading)
-  const format = given ? undefined : formats.find(({ marks }) => has(marks))
+  if (has(requiredOwnColumns)) return readOwn(reading)
+  const format = given ? undefined : fileFormats.find(({ requiredColumns }) => has(requiredColumns))
   if (format) return readKnownFormat(format, reading)
   const map = given ?? guessColumns(columns)
   return hasCardColumns(map) ? readMappedTable(map, reading) : refused('no-card-columns', columns)
 }
 
-function readJsonFile(text: string): ReadFile | RefusedFile {
+function readJsonFile(text: string): CollectionFileContent | RefusedFile {
   const read = readCollectionJson(text)
   if (typeof read === 'string') return refused(read)
   const { facts, cards, unmatched, unreadable } = read
@@ -120,9 +128,12 @@ function readJsonFile(text: string): ReadFile | RefusedFile {
  * Reads a collection file of any supported product. The format is detected from the content. `map` gives the meanings
  * of columns and replaces the detection of other products. Never throws: an unusable file is rejected with a reason.
  */
-export function readCollectionFile(file: Uint8Array | string, map?: ColumnMap): ReadFile | RefusedFile {
+export function readCollectionFile(
+  file: Uint8Array | string,
+  map?: ColumnMap,
+): CollectionFileContent | RefusedFile {
   const text = typeof file === 'string' ? file : decodeText(file)
   return /^\s*[{[]/.test(text.replace(/^\uFEFF/, ''))
     ? readJsonFile(text)
-    : readTableFile(readTable(text), map)
+    : readTableFile(parseCsv(text), map)
 }

@@ -1,9 +1,9 @@
 import { isDay } from '#domain/day.ts'
 import type { PrintingHint } from '#domain/price-import.ts'
-import { printingOf } from '#domain/price-printing.ts'
+import { parsePricePrinting } from '#domain/price-printing.ts'
 import { emptyPriceValues, type PriceValues } from '#domain/price.ts'
 import { toTcgdexCardId } from '#domain/pokemon-tcg-data-ids.ts'
-import { amountOf, type PriceOfDay } from '#importers/price-fields.ts'
+import { amountField, type DatedPriceRow } from '#importers/price-fields.ts'
 import { isRow, objectField, requiredId, RowError, textField, type Row } from '#importers/row.ts'
 
 /** Parses the day of a price block: '2021/08/04'. */
@@ -13,19 +13,27 @@ function dayOfBlock(block: Row): string {
   return day
 }
 
-function tcgplayerPrices(block: Row, card: string): PriceOfDay[] {
+function tcgplayerPrices(block: Row, card: string): DatedPriceRow[] {
   const day = dayOfBlock(block)
   return Object.entries(objectField(block, 'prices')).flatMap(([words, price]) => {
     if (!isRow(price)) return []
     const values: PriceValues = {
       ...emptyPriceValues,
-      market: amountOf(price, 'market'),
-      low: amountOf(price, 'low'),
-      mid: amountOf(price, 'mid'),
-      high: amountOf(price, 'high'),
+      market: amountField(price, 'market'),
+      low: amountField(price, 'low'),
+      mid: amountField(price, 'mid'),
+      high: amountField(price, 'high'),
     }
     return [
-      { day, row: { source: 'tcgplayer', of: { card, product: null }, printing: printingOf(words), values } },
+      {
+        day,
+        row: {
+          source: 'tcgplayer',
+          of: { card, product: null },
+          printing: parsePricePrinting(words),
+          values,
+        },
+      },
     ]
   })
 }
@@ -34,15 +42,15 @@ type Names = { avg: string; low: string; trend: string }
 const plainNames: Names = { avg: 'averageSellPrice', low: 'lowPrice', trend: 'trendPrice' }
 const reverseNames: Names = { avg: 'reverseHoloSell', low: 'reverseHoloLow', trend: 'reverseHoloTrend' }
 
-function cardmarketPrices(block: Row, card: string): PriceOfDay[] {
+function cardmarketPrices(block: Row, card: string): DatedPriceRow[] {
   const day = dayOfBlock(block)
   const prices = objectField(block, 'prices')
-  const price = (printing: PrintingHint, { avg, low, trend }: Names): PriceOfDay => {
+  const price = (printing: PrintingHint, { avg, low, trend }: Names): DatedPriceRow => {
     const values = {
       ...emptyPriceValues,
-      avg: amountOf(prices, avg),
-      low: amountOf(prices, low),
-      trend: amountOf(prices, trend),
+      avg: amountField(prices, avg),
+      low: amountField(prices, low),
+      trend: amountField(prices, trend),
     }
     return { day, row: { source: 'cardmarket', of: { card, product: null }, printing, values } }
   }
@@ -56,7 +64,7 @@ function cardmarketPrices(block: Row, card: string): PriceOfDay[] {
 /**
  * Returns the prices in a card's response. Zero prices are dropped: the API writes 0 for printings that do not exist.
  */
-export function pricesOfCard(card: Row): PriceOfDay[] {
+export function pricesFromPokemonTcgCard(card: Row): DatedPriceRow[] {
   const id = toTcgdexCardId(requiredId(card, 'id'))
   const { tcgplayer, cardmarket } = card
   return [

@@ -7,7 +7,7 @@ import {
   startLoopbackSource,
   type LoopbackSource,
 } from '#test/support/loopback-source.ts'
-import { makeFolder, type Files, type SourceFolder } from '#test/support/source-folders.ts'
+import { makeFolder, type FolderFiles, type SourceFolder } from '#test/support/source-folders.ts'
 import { readPokemonTcgData } from './read-pokemon-tcg-data.ts'
 
 let folder: SourceFolder | undefined
@@ -20,7 +20,7 @@ afterEach(async () => {
   source = undefined
 })
 
-function setRow(id: string, facts: Files = {}): Files {
+function setRow(id: string, facts: FolderFiles = {}): FolderFiles {
   return {
     id,
     name: `Set ${id}`,
@@ -34,7 +34,7 @@ function setRow(id: string, facts: Files = {}): Files {
   }
 }
 
-function cardRow(id: string, facts: Files = {}): Files {
+function cardRow(id: string, facts: FolderFiles = {}): FolderFiles {
   return {
     id,
     name: 'Pikachu',
@@ -49,17 +49,17 @@ function cardRow(id: string, facts: Files = {}): Files {
   }
 }
 
-async function read(files: Files) {
+async function read(files: FolderFiles) {
   folder = await makeFolder(files)
   return collectEvents(readPokemonTcgData(folder.path))
 }
 
-const oneSet = (cards: Files[], id = 'sv3pt5'): Files => ({
+const oneSet = (cards: FolderFiles[], id = 'sv3pt5'): FolderFiles => ({
   'sets/en.json': [setRow(id)],
   [`cards/en/${id}.json`]: cards,
 })
 
-async function readCard(facts: Files, id = 'sv3pt5-6'): Promise<Card | undefined> {
+async function readCard(facts: FolderFiles, id = 'sv3pt5-6'): Promise<Card | undefined> {
   const { cards } = await read(oneSet([cardRow(id, facts)]))
   return cards[0]
 }

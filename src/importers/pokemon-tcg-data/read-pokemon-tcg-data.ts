@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ImportError, type ImportEvent, type SourceCard, type SourceSet } from '#domain/import.ts'
 import { jsonClient, type HttpOptions } from '#importers/http-json.ts'
 import { readJsonIfPresent, requireFolder, topList } from '#importers/json-file.ts'
-import { attempt } from '#importers/attempt.ts'
+import { tryParseRow } from '#importers/attempt.ts'
 import { isRow } from '#importers/row.ts'
 import { cardFromPokemonTcgData } from './pokemon-tcg-data-card.ts'
 import { setFromPokemonTcgData, deriveSubset } from './pokemon-tcg-data-set.ts'
@@ -26,7 +26,7 @@ type CardRows = { cards: SourceCard[]; unread: string[] | null; problems: Import
 function readRows(rows: unknown[], where: string): CardRows {
   const read: CardRows = { cards: [], unread: [], problems: [] }
   for (const [index, row] of rows.entries()) {
-    const parsed = attempt(() => cardFromPokemonTcgData(row))
+    const parsed = tryParseRow(() => cardFromPokemonTcgData(row))
     if ('value' in parsed) {
       read.cards.push(parsed.value)
       continue
@@ -68,7 +68,7 @@ function* readSets(
   const sets: SourceSet[] = []
   let isWhole = true
   for (const [index, row] of rows.entries()) {
-    const parsed = attempt(() => setFromPokemonTcgData(row))
+    const parsed = tryParseRow(() => setFromPokemonTcgData(row))
     if ('value' in parsed) sets.push(parsed.value)
     else {
       isWhole = false

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { PriceEvent } from '#domain/price-import.ts'
 import { sendJson, startLoopbackSource, type LoopbackSource } from '#test/support/loopback-source.ts'
-import { makeFolder, type Files, type SourceFolder } from '#test/support/source-folders.ts'
+import { makeFolder, type FolderFiles, type SourceFolder } from '#test/support/source-folders.ts'
 import { readPokemonTcgPrices } from './read-pokemontcg-prices.ts'
 
 let folder: SourceFolder | undefined
@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 
 /** A card as the API writes it, with the fields that were asked for. */
-function apiCard(id: string, facts: Files = {}): Files {
+function apiCard(id: string, facts: FolderFiles = {}): FolderFiles {
   return {
     id,
     tcgplayer: {

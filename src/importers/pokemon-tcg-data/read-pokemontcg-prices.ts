@@ -6,7 +6,7 @@ import { jsonClient, type HttpOptions } from '#importers/http-json.ts'
 import { readJson, requireFolder, topRow } from '#importers/json-file.ts'
 import { priceEvents } from '#importers/price-fields.ts'
 import { toRow, integerField } from '#importers/row.ts'
-import { pricesOfCard } from './pokemontcg-prices.ts'
+import { pricesFromPokemonTcgCard } from './pokemontcg-prices.ts'
 
 /** A page of cards. `total` counts the cards of all pages; null if the response does not contain it. */
 type Page = { where: string; cards: unknown[]; total: number | null }
@@ -55,6 +55,6 @@ export async function* readPokemonTcgPrices(
     if (isFirst && page.total !== null) yield { kind: 'expect', batches: Math.ceil(page.total / pageSize) }
     isFirst = false
     const responses = page.cards.map((card, index) => ({ where: `${page.where}, row ${index + 1}`, card }))
-    yield* priceEvents(responses, card => pricesOfCard(toRow(card, 'card')))
+    yield* priceEvents(responses, card => pricesFromPokemonTcgCard(toRow(card, 'card')))
   }
 }

@@ -5,7 +5,7 @@ import { aCard } from '#test/support/catalogue-fixtures.ts'
 import { collectEvents } from '#test/support/import-events.ts'
 import { makeFolder, type SourceFolder } from '#test/support/source-folders.ts'
 import { readStarter } from './read-starter.ts'
-import { columns, lineOfCard } from './starter-format.ts'
+import { starterColumns, lineOfCard } from './starter-format.ts'
 
 const starter = join(import.meta.dirname, '../../../catalogue/starter')
 let folder: SourceFolder | undefined
@@ -18,7 +18,7 @@ afterEach(async () => {
 const setRow = { id: 'base1', name: 'Base Set', seriesId: 'base', series: 'Base', printedTotal: 102 }
 
 function linesOf(...lines: string[]): string {
-  return `${[columns.join('\t'), ...lines].join('\n')}\n`
+  return `${[starterColumns.join('\t'), ...lines].join('\n')}\n`
 }
 
 describe('the format', () => {

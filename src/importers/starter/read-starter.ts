@@ -7,7 +7,7 @@ import { ImportError, type ImportEvent, type SourceCard } from '#domain/import.t
 import { languages, type Language } from '#domain/language.ts'
 import { toPokemonTcgDataCardId, toPokemonTcgDataSetId } from '#domain/pokemon-tcg-data-ids.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
-import { attempt } from '#importers/attempt.ts'
+import { tryParseRow } from '#importers/attempt.ts'
 import { readJson, topList } from '#importers/json-file.ts'
 import {
   RowError,
@@ -18,9 +18,9 @@ import {
   integerField,
   type Row,
 } from '#importers/row.ts'
-import { columns, type Column } from './starter-format.ts'
+import { starterColumns, type StarterColumn } from './starter-format.ts'
 
-type Line = Record<Column, string>
+type Line = Record<StarterColumn, string>
 
 function aliasesOf(language: Language, id: string, toOtherId: (id: string) => string): string[] {
   const alias = language === 'ja' ? id.replace(/^ja-/, '') : toOtherId(id)
@@ -111,11 +111,11 @@ function cardOf(line: Line): Card {
 
 function cardOfLine(line: string, where: string): Card {
   const values = line.split('\t')
-  if (values.length !== columns.length) {
-    throw new ImportError(`${where}: ${values.length} columns instead of ${columns.length}`)
+  if (values.length !== starterColumns.length) {
+    throw new ImportError(`${where}: ${values.length} columns instead of ${starterColumns.length}`)
   }
-  const parsed = attempt(() =>
-    cardOf(Object.fromEntries(columns.map((column, at) => [column, values[at] ?? ''])) as Line),
+  const parsed = tryParseRow(() =>
+    cardOf(Object.fromEntries(starterColumns.map((column, at) => [column, values[at] ?? ''])) as Line),
   )
   if ('reason' in parsed) throw new ImportError(`${where}: ${parsed.reason}`)
   return parsed.value

@@ -2,7 +2,7 @@ import type { Card } from '#domain/card.ts'
 import { variantKey } from '#domain/variant-key.ts'
 
 /** The columns of cards.tsv. Each line is a card; lists are joined by '|' and unknown values are empty. */
-export const columns = [
+export const starterColumns = [
   'id',
   'name',
   'nameEn',
@@ -22,12 +22,12 @@ export const columns = [
   'tcgplayer',
   'cardmarket',
 ] as const
-export type Column = (typeof columns)[number]
+export type StarterColumn = (typeof starterColumns)[number]
 
 /** Formats a card as a line of cards.tsv, without texts and images. */
 export function lineOfCard(card: Card): string {
   const legal = [card.legal.standard && 'standard', card.legal.expanded && 'expanded'].filter(Boolean)
-  const values: Record<Column, string | number | null> = {
+  const values: Record<StarterColumn, string | number | null> = {
     id: card.id,
     name: card.name,
     nameEn: card.nameEn,
@@ -47,5 +47,5 @@ export function lineOfCard(card: Card): string {
     tcgplayer: card.market.tcgplayer,
     cardmarket: card.market.cardmarket,
   }
-  return columns.map(column => values[column] ?? '').join('\t')
+  return starterColumns.map(column => values[column] ?? '').join('\t')
 }

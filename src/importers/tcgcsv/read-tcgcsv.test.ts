@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { PriceEvent, PriceRow } from '#domain/price-import.ts'
 import { startLoopbackSource, sendStatus, type LoopbackSource } from '#test/support/loopback-source.ts'
-import { makeFolder, type Files, type SourceFolder } from '#test/support/source-folders.ts'
+import { makeFolder, type FolderFiles, type SourceFolder } from '#test/support/source-folders.ts'
 import {
   tcgcsvResponse,
   tcgcsvArchive,
@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 const group = tcgcsvGroup(22873, 'SV01: Scarlet & Violet Base Set', 'SVI')
-const small: Files = {
+const small: FolderFiles = {
   'last-updated.txt': '2026-11-20T20:05:11+0000',
   'tcgplayer/3/groups': tcgcsvResponse([group]),
   'tcgplayer/3/22873/products': tcgcsvResponse([
@@ -44,7 +44,7 @@ async function collect(events: AsyncIterable<PriceEvent>) {
   return { all, prices, unread, rows: prices.flatMap(({ rows }) => rows) }
 }
 
-async function readFolder(files: Files, options: TcgcsvOptions = { languages: ['en'] }) {
+async function readFolder(files: FolderFiles, options: TcgcsvOptions = { languages: ['en'] }) {
   folder = await makeFolder(files)
   return collect(readTcgcsv(folder.path, options))
 }
@@ -143,7 +143,7 @@ describe('a folder', () => {
       'failure',
     ],
     ['no day', { 'last-updated.txt': 'soon' }, '--day'],
-  ])('%s ends the import with an error that names the file', async (_what, files: Files, message) => {
+  ])('%s ends the import with an error that names the file', async (_what, files: FolderFiles, message) => {
     const given = Object.entries({ ...small, ...files }).filter(([, content]) => content !== undefined)
     await expect(readFolder(Object.fromEntries(given))).rejects.toThrow(message)
   })

@@ -2,12 +2,12 @@ import { isDay } from '#domain/day.ts'
 import { ImportError } from '#domain/import.ts'
 import { languages as allLanguages, type Language } from '#domain/language.ts'
 import type { MarketGroup, MarketProduct, PriceEvent, PriceRow } from '#domain/price-import.ts'
-import { attempt } from '#importers/attempt.ts'
+import { tryParseRow } from '#importers/attempt.ts'
 import type { HttpOptions } from '#importers/http-json.ts'
 import { archivePath, readArchive } from './price-archive.ts'
 import { readProductsAndPrices } from './products-and-prices.ts'
 import { openTcgcsv, readResults, resultsOf, textOfFile, type TcgcsvFiles } from './tcgcsv-files.ts'
-import { categories, groupFromRow, priceFromRow, productFromRow } from './tcgcsv-rows.ts'
+import { pokemonCategories, groupFromRow, priceFromRow, productFromRow } from './tcgcsv-rows.ts'
 
 export type TcgcsvOptions = HttpOptions & {
   languages?: readonly Language[]
@@ -15,12 +15,12 @@ export type TcgcsvOptions = HttpOptions & {
   day?: string
 }
 
-type Category = (typeof categories)[number]
+type Category = (typeof pokemonCategories)[number]
 type Group = { category: Category; group: MarketGroup; path: string }
 type Products = Map<number, MarketProduct>
 
 function wantedCategories({ languages = allLanguages }: TcgcsvOptions): Category[] {
-  return categories.filter(({ language }) => languages.includes(language))
+  return pokemonCategories.filter(({ language }) => languages.includes(language))
 }
 
 function unread(where: string, rows: number, reason: string): PriceEvent {
@@ -37,7 +37,7 @@ async function* readGroups(
     const rows = await readResults(files, path)
     if (!rows) throw new ImportError(`${files.where(path)}: not found`)
     for (const [index, row] of rows.entries()) {
-      const parsed = attempt(() => groupFromRow(row, category.language))
+      const parsed = tryParseRow(() => groupFromRow(row, category.language))
       if ('value' in parsed)
         groups.push({ category, group: parsed.value, path: `tcgplayer/${category.id}/${parsed.value.id}` })
       else yield unread(`${files.where(path)}, row ${index + 1}`, 0, parsed.reason)
@@ -51,7 +51,7 @@ async function* readGroups(
  * details.
  */
 function productsOf(rows: readonly unknown[], group: MarketGroup): Products {
-  const products = rows.map(row => attempt(() => productFromRow(row, group)))
+  const products = rows.map(row => tryParseRow(() => productFromRow(row, group)))
   return new Map(
     products.flatMap(parsed => ('value' in parsed ? [[parsed.value.product, parsed.value] as const] : [])),
   )
@@ -65,7 +65,7 @@ function* priceEvents(
 ): Generator<PriceEvent> {
   const prices: PriceRow[] = []
   for (const [index, row] of rows.entries()) {
-    const parsed = attempt(() => priceFromRow(row, products))
+    const parsed = tryParseRow(() => priceFromRow(row, products))
     if ('value' in parsed) prices.push(parsed.value)
     else yield unread(`${where}, row ${index + 1}`, 1, parsed.reason)
   }

@@ -1,13 +1,13 @@
 import type { Language } from '#domain/language.ts'
 import type { MarketGroup, MarketProduct, PriceRow } from '#domain/price-import.ts'
 import { emptyPriceValues, type PriceValues } from '#domain/price.ts'
-import { printingOf } from '#domain/price-printing.ts'
-import { amountOf } from '#importers/price-fields.ts'
+import { parsePricePrinting } from '#domain/price-printing.ts'
+import { amountField } from '#importers/price-fields.ts'
 import * as read from '#importers/row.ts'
 import { RowError, type Row } from '#importers/row.ts'
 
 /** The source's categories that contain Pokémon cards. */
-export const categories: { id: number; language: Language }[] = [
+export const pokemonCategories: { id: number; language: Language }[] = [
   { id: 3, language: 'en' },
   { id: 85, language: 'ja' },
 ]
@@ -51,7 +51,7 @@ export function productFromRow(value: unknown, group: MarketGroup): MarketProduc
 
 /** Parses a number that may be a text, as in the CSV files. */
 function valueOf(row: Row, field: string): number | null {
-  return row[field] === '' ? null : amountOf(row, field)
+  return row[field] === '' ? null : amountField(row, field)
 }
 
 function valuesOf(row: Row): PriceValues {
@@ -74,7 +74,7 @@ export function priceFromRow(value: unknown, facts: ReadonlyMap<number, MarketPr
   return {
     source: 'tcgplayer',
     of: { product, facts: facts.get(product) ?? null },
-    printing: printingOf(read.textField(row, 'subTypeName') ?? 'Normal'),
+    printing: parsePricePrinting(read.textField(row, 'subTypeName') ?? 'Normal'),
     values: valuesOf(row),
   }
 }

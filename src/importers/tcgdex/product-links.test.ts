@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listedLinks, pricedLinks } from './product-links.ts'
+import { productLinksFromIds, productLinksFromPrices } from './product-links.ts'
 
 test('a product can have several printings, and a card several products', () => {
   const card = {
@@ -9,7 +9,7 @@ test('a product can have several printings, and a card several products', () => 
       { type: 'holo', subtype: 'shadowless', size: 'standard', tcgplayer: 106999 },
     ],
   }
-  expect(listedLinks(card)).toEqual([
+  expect(productLinksFromIds(card)).toEqual([
     { marketplace: 'cardmarket', product: 273699, variants: ['holo@unlimited'] },
     { marketplace: 'tcgplayer', product: 42382, variants: ['holo@unlimited'] },
     {
@@ -27,7 +27,7 @@ test('a jumbo printing has a product of its own', () => {
       { type: 'holo', size: 'jumbo', cardmarket: 686420 },
     ],
   }
-  expect(listedLinks(card)).toEqual([
+  expect(productLinksFromIds(card)).toEqual([
     { marketplace: 'cardmarket', product: 682186, variants: ['holo'] },
     { marketplace: 'cardmarket', product: 686420, variants: ['holo*jumbo'] },
   ])
@@ -47,13 +47,13 @@ test('product ids are read from the price blocks of live responses', () => {
       },
     ],
   }
-  expect(pricedLinks(card)).toEqual([
+  expect(productLinksFromPrices(card)).toEqual([
     { marketplace: 'cardmarket', product: 5, variants: ['normal', 'reverse'] },
     { marketplace: 'tcgplayer', product: 7, variants: ['reverse'] },
   ])
 })
 
 test('a card without products of its printings has no links', () => {
-  expect(listedLinks({ card: { tcgplayer: 7 } })).toEqual([])
-  expect(pricedLinks({})).toEqual([])
+  expect(productLinksFromIds({ card: { tcgplayer: 7 } })).toEqual([])
+  expect(productLinksFromPrices({})).toEqual([])
 })

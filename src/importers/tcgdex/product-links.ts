@@ -28,7 +28,7 @@ function soldAs(row: Row, ids: Record<Marketplace, number | null>): PrintingProd
 }
 
 /** Returns the marketplace products of a card's printings, as listed in 'marketplace-ids.json'. */
-export function listedLinks(card: Row): ProductLink[] {
+export function productLinksFromIds(card: Row): ProductLink[] {
   return linksOf(
     rowsField(card, 'variants').flatMap(row =>
       soldAs(row, { tcgplayer: integerField(row, 'tcgplayer'), cardmarket: integerField(row, 'cardmarket') }),
@@ -40,7 +40,7 @@ export function listedLinks(card: Row): ProductLink[] {
  * Returns the marketplace products of a card's printings from their price blocks, which only responses of the live
  * API contain.
  */
-export function pricedLinks(card: Row): ProductLink[] {
+export function productLinksFromPrices(card: Row): ProductLink[] {
   return linksOf(
     rowsField(card, 'variants_detailed').flatMap(row => {
       const pricing = objectField(row, 'pricing')

@@ -4,7 +4,7 @@ import {
   makeFolder,
   tcgdexCard,
   tcgdexSet,
-  type Files,
+  type FolderFiles,
   type SourceFolder,
 } from '#test/support/source-folders.ts'
 import { readTcgdexPrices } from './read-tcgdex-prices.ts'
@@ -15,7 +15,7 @@ afterEach(async () => {
   folder = undefined
 })
 
-async function read(pricing: unknown, facts: Files = {}) {
+async function read(pricing: unknown, facts: FolderFiles = {}) {
   const card = tcgdexCard('sv01-001', { pricing, ...facts })
   folder = await makeFolder({
     'en/sets.json': [{ id: 'sv01' }],
@@ -29,7 +29,7 @@ async function read(pricing: unknown, facts: Files = {}) {
   return { rows, unread: events.filter(event => event.kind === 'unread') }
 }
 
-const tcgplayerPrice = (marketPrice: number, facts: Files = {}) => ({
+const tcgplayerPrice = (marketPrice: number, facts: FolderFiles = {}) => ({
   lowPrice: 0.02,
   midPrice: 0.17,
   highPrice: 25.09,

@@ -1,20 +1,20 @@
 import { canonicalId } from '#domain/card-id.ts'
 import { languages as allLanguages, type Language } from '#domain/language.ts'
 import type { PriceEvent } from '#domain/price-import.ts'
-import { attempt } from '#importers/attempt.ts'
-import { priceEvents, type PriceOfDay } from '#importers/price-fields.ts'
+import { tryParseRow } from '#importers/attempt.ts'
+import { priceEvents, type DatedPriceRow } from '#importers/price-fields.ts'
 import { RowError, requiredId, toRow, textField, objectField } from '#importers/row.ts'
 import { reasonToSkip } from './skipped-sets.ts'
 import { openTcgdex, type TcgdexOptions } from './read-tcgdex.ts'
-import { pricesOfCard } from './tcgdex-prices.ts'
+import { pricesFromTcgdexCard } from './tcgdex-prices.ts'
 import type { CardResponse, TcgdexReader } from './tcgdex-reader.ts'
 
 type Context = { reader: TcgdexReader; language: Language }
 
-function pricesOfResponse(response: CardResponse, language: Language): PriceOfDay[] {
+function pricesOfResponse(response: CardResponse, language: Language): DatedPriceRow[] {
   if ('problem' in response) throw new RowError(response.problem)
   const card = toRow(response.row, 'card')
-  return pricesOfCard(card, canonicalId(language, requiredId(card, 'id')))
+  return pricesFromTcgdexCard(card, canonicalId(language, requiredId(card, 'id')))
 }
 
 async function* readSet({ reader, language }: Context, id: string): AsyncGenerator<PriceEvent> {
@@ -42,7 +42,7 @@ export async function* readTcgdexPrices(
   for (const language of options.languages ?? allLanguages) {
     const { rows } = await reader.list(language, 'sets')
     for (const row of rows) {
-      const id = attempt(() => requiredId(toRow(row, 'set'), 'id'))
+      const id = tryParseRow(() => requiredId(toRow(row, 'set'), 'id'))
       if ('value' in id) wanted.push({ language, set: id.value })
     }
   }

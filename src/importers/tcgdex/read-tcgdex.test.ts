@@ -6,7 +6,7 @@ import {
   tcgdexCard,
   tcgdexFiles,
   tcgdexSet,
-  type Files,
+  type FolderFiles,
   type SourceFolder,
 } from '#test/support/source-folders.ts'
 import { readTcgdex, type TcgdexOptions } from './read-tcgdex.ts'
@@ -18,14 +18,14 @@ afterEach(async () => {
   folder = undefined
 })
 
-async function read(files: Files, options: TcgdexOptions = {}) {
+async function read(files: FolderFiles, options: TcgdexOptions = {}) {
   folder = await makeFolder(files)
   return collectEvents(readTcgdex(folder.path, options))
 }
 
 const english: TcgdexOptions = { languages: ['en'] }
 
-function folderOf(cards: Files[], setFacts: Files = {}): Files {
+function folderOf(cards: FolderFiles[], setFacts: FolderFiles = {}): FolderFiles {
   return tcgdexFiles('en', [{ set: tcgdexSet('sv01', cards, setFacts), cards }])
 }
 

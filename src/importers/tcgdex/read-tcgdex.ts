@@ -1,10 +1,10 @@
 import { canonicalId } from '#domain/card-id.ts'
 import type { ImportEvent, ImportUnit, SourceCard } from '#domain/import.ts'
 import { languages as allLanguages, type Language } from '#domain/language.ts'
-import { attempt } from '#importers/attempt.ts'
+import { tryParseRow } from '#importers/attempt.ts'
 import { isRow, requiredId, toRow, textField, type Row } from '#importers/row.ts'
 import { digitalSeries, reasonToSkip } from './skipped-sets.ts'
-import type { SideFacts } from './side-facts.ts'
+import type { SupplementaryFacts } from './side-facts.ts'
 import { openTcgdexApi, type TcgdexApiOptions } from './tcgdex-api.ts'
 import { cardFromTcgdex, type SetOfCard } from './tcgdex-card.ts'
 import { openTcgdexFolder } from './tcgdex-folder.ts'
@@ -19,7 +19,7 @@ export async function openTcgdex(location: string, options: TcgdexOptions): Prom
   return /^https?:\/\//.test(location) ? openTcgdexApi(location, options) : openTcgdexFolder(location)
 }
 
-type Context = { reader: TcgdexReader; language: Language; facts: SideFacts }
+type Context = { reader: TcgdexReader; language: Language; facts: SupplementaryFacts }
 type Listed = { id: string; where: string }
 /** The readable rows of a list. `isWhole` is false if some rows could not be read. */
 type Listing = { listed: Listed[]; isWhole: boolean }
@@ -38,7 +38,7 @@ async function* readSeries({ reader, language }: Context): AsyncGenerator<Import
   let isWhole = true
   for (const [index, row] of rows.entries()) {
     const at = `${where}, row ${index + 1}`
-    const parsed = attempt(() => seriesFromTcgdex(row, language))
+    const parsed = tryParseRow(() => seriesFromTcgdex(row, language))
     if ('reason' in parsed) {
       isWhole = false
       yield problem('series', at, parsed.reason)
@@ -58,7 +58,7 @@ async function* listSets({ reader, language }: Context): AsyncGenerator<ImportEv
   let isWhole = true
   for (const [index, row] of rows.entries()) {
     const at = `${where}, row ${index + 1}`
-    const id = attempt(() => requiredId(toRow(row, 'set'), 'id'))
+    const id = tryParseRow(() => requiredId(toRow(row, 'set'), 'id'))
     if ('reason' in id) {
       isWhole = false
       yield problem('set', at, id.reason)
@@ -67,7 +67,7 @@ async function* listSets({ reader, language }: Context): AsyncGenerator<ImportEv
   return { listed, isWhole }
 }
 
-function cardEvents(responses: CardResponse[], set: SetOfCard, facts: SideFacts): ImportEvent[] {
+function cardEvents(responses: CardResponse[], set: SetOfCard, facts: SupplementaryFacts): ImportEvent[] {
   const cards: SourceCard[] = []
   let unread: string[] | null = []
   const events: ImportEvent[] = []
@@ -75,7 +75,7 @@ function cardEvents(responses: CardResponse[], set: SetOfCard, facts: SideFacts)
     const parsed =
       'problem' in response
         ? { reason: response.problem }
-        : attempt(() => cardFromTcgdex(response.row, set, facts))
+        : tryParseRow(() => cardFromTcgdex(response.row, set, facts))
     if ('value' in parsed) cards.push(parsed.value)
     else {
       unread = response.id === null || !unread ? null : [...unread, canonicalId(set.language, response.id)]
@@ -108,7 +108,7 @@ async function* readSet(
     return true
   }
   const { where, row } = found
-  const parsed = attempt(() => setFromTcgdex(row, language, facts))
+  const parsed = tryParseRow(() => setFromTcgdex(row, language, facts))
   if ('reason' in parsed) {
     yield problem('set', where, parsed.reason)
     return true
@@ -126,7 +126,7 @@ async function* readSet(
 }
 
 async function* readLanguage(reader: TcgdexReader, language: Language): AsyncGenerator<ImportEvent> {
-  const context = { reader, language, facts: await reader.sideFacts(language) }
+  const context = { reader, language, facts: await reader.supplementaryFacts(language) }
   const series = yield* readSeries(context)
   const { listed, isWhole } = yield* listSets(context)
   yield { kind: 'expect', sets: listed.length }

@@ -1,11 +1,11 @@
 import type { Card } from '#domain/card.ts'
 import { isRow, objectField, rowsField, integerField, type Row } from '#importers/row.ts'
-import { listedLinks } from './product-links.ts'
+import { productLinksFromIds } from './product-links.ts'
 
 /**
  * Data that the API lacks, from two optional files of a folder: marketplace ids, and English names of Japanese sets.
  */
-export type SideFacts = {
+export type SupplementaryFacts = {
   marketplaceGroup(setId: string): string | null
   /** The card's ids at the marketplaces. `products` is absent if no printing has a product id of its own. */
   products(cardId: string): Card['market']
@@ -29,7 +29,7 @@ function productOf(row: Row, marketplace: 'tcgplayer' | 'cardmarket'): number | 
  * Creates the lookups from the parsed files 'marketplace-ids.json' and 'set-names-en.json'. A missing file gives
  * empty lookups.
  */
-export function sideFacts(marketplaceIds: unknown, setNames: unknown): SideFacts {
+export function parseSupplementaryFacts(marketplaceIds: unknown, setNames: unknown): SupplementaryFacts {
   const ids = isRow(marketplaceIds) ? marketplaceIds : {}
   const sets = objectField(ids, 'sets')
   const cards = objectField(ids, 'cards')
@@ -41,7 +41,7 @@ export function sideFacts(marketplaceIds: unknown, setNames: unknown): SideFacts
     },
     products(cardId) {
       const row = objectField(cards, cardId)
-      const products = listedLinks(row)
+      const products = productLinksFromIds(row)
       const market = { tcgplayer: productOf(row, 'tcgplayer'), cardmarket: productOf(row, 'cardmarket') }
       return products.length > 0 ? { ...market, products } : market
     },

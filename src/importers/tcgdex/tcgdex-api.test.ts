@@ -6,7 +6,7 @@ import {
   startLoopbackSource,
   type LoopbackSource,
 } from '#test/support/loopback-source.ts'
-import { tcgdexCard, tcgdexSet, type Files } from '#test/support/source-folders.ts'
+import { tcgdexCard, tcgdexSet, type FolderFiles } from '#test/support/source-folders.ts'
 import { readTcgdex, type TcgdexOptions } from './read-tcgdex.ts'
 
 let source: LoopbackSource | undefined
@@ -20,8 +20,8 @@ const cards = Array.from({ length: 20 }, (_, index) =>
   tcgdexCard(`sv01-${String(index + 1).padStart(3, '0')}`),
 )
 
-function responsesOf(sets: { set: Files; cards: Files[] }[]): Files {
-  const responses: Files = {
+function responsesOf(sets: { set: FolderFiles; cards: FolderFiles[] }[]): FolderFiles {
+  const responses: FolderFiles = {
     '/v2/en/series': [{ id: 'sv', name: 'Scarlet & Violet' }],
     '/v2/en/sets': sets.map(({ set }) => ({ id: set['id'] })),
   }
@@ -34,7 +34,11 @@ function responsesOf(sets: { set: Files; cards: Files[] }[]): Files {
 
 type Trouble = (path: string, count: number) => number | 'half' | undefined
 
-async function readFrom(responses: Files, options: TcgdexOptions = {}, trouble: Trouble = () => undefined) {
+async function readFrom(
+  responses: FolderFiles,
+  options: TcgdexOptions = {},
+  trouble: Trouble = () => undefined,
+) {
   const counts = new Map<string, number>()
   source = await startLoopbackSource((request, response) => {
     const path = request.url ?? ''

@@ -1,7 +1,7 @@
 import { jsonClient, type HttpOptions } from '#importers/http-json.ts'
 import { ImportError } from '#domain/import.ts'
 import { topList, topRow } from '#importers/json-file.ts'
-import { sideFacts } from './side-facts.ts'
+import { parseSupplementaryFacts } from './side-facts.ts'
 import { listedCards, type CardResponse, type TcgdexReader } from './tcgdex-reader.ts'
 
 export type TcgdexApiOptions = HttpOptions & {
@@ -52,8 +52,8 @@ export function openTcgdexApi(address: string, options: TcgdexApiOptions = {}): 
     cards(language, _id, set) {
       return mapBounded(listedCards(set), options.concurrency ?? 8, id => card(language, id))
     },
-    async sideFacts() {
-      return sideFacts(undefined, undefined)
+    async supplementaryFacts() {
+      return parseSupplementaryFacts(undefined, undefined)
     },
   }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Card } from '#domain/card.ts'
 import { RowError } from '#importers/row.ts'
-import { tcgdexCard, type Files } from '#test/support/source-folders.ts'
-import { sideFacts } from './side-facts.ts'
+import { tcgdexCard, type FolderFiles } from '#test/support/source-folders.ts'
+import { parseSupplementaryFacts } from './side-facts.ts'
 import { cardFromTcgdex, type SetOfCard } from './tcgdex-card.ts'
 
 const modern: SetOfCard = { id: 'sv03.5', seriesId: 'sv', language: 'en' }
 const japanese: SetOfCard = { id: 'SV2a', seriesId: 'SV', language: 'ja' }
-const noFacts = sideFacts(undefined, undefined)
+const noFacts = parseSupplementaryFacts(undefined, undefined)
 
-function read(facts: Files, set = modern, id = 'sv03.5-006'): Card {
+function read(facts: FolderFiles, set = modern, id = 'sv03.5-006'): Card {
   return cardFromTcgdex(tcgdexCard(id, facts), set, noFacts).card
 }
 
@@ -132,7 +132,7 @@ describe('pictures and products', () => {
   })
 
   test('the products are those of the first normal-sized printing', () => {
-    const facts = sideFacts(
+    const facts = parseSupplementaryFacts(
       {
         cards: {
           'sv03.5-006': {
@@ -151,7 +151,7 @@ describe('pictures and products', () => {
   })
 
   test('the product ids of the whole card are used if no printing has one', () => {
-    const facts = sideFacts({ cards: { 'sv03.5-006': { card: { tcgplayer: 7 } } } }, undefined)
+    const facts = parseSupplementaryFacts({ cards: { 'sv03.5-006': { card: { tcgplayer: 7 } } } }, undefined)
     const { card } = cardFromTcgdex(tcgdexCard('sv03.5-006'), modern, facts)
     expect(card.market).toEqual({ tcgplayer: 7, cardmarket: null })
   })

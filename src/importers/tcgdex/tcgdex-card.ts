@@ -12,9 +12,9 @@ import { attacksOf, nameOrNull, pokemonFacts, supertypeOf } from '#importers/car
 import * as read from '#importers/row.ts'
 import type { Row } from '#importers/row.ts'
 import { tcgdexSourceRow } from './tcgdex-source-row.ts'
-import { pricedLinks } from './product-links.ts'
-import type { SideFacts } from './side-facts.ts'
-import { pricedProducts, variantsOf } from './tcgdex-variants.ts'
+import { productLinksFromPrices } from './product-links.ts'
+import type { SupplementaryFacts } from './side-facts.ts'
+import { productIdsFromPrices, variantsOf } from './tcgdex-variants.ts'
 
 /** The set that a card belongs to. `seriesId` is the source's. */
 export type SetOfCard = { id: string; seriesId: string; language: Language }
@@ -96,10 +96,10 @@ function legalOf(row: Row): Card['legal'] {
   return { standard: legal['standard'] === true, expanded: legal['expanded'] === true }
 }
 
-function marketOf(row: Row, facts: SideFacts): Card['market'] {
+function marketOf(row: Row, facts: SupplementaryFacts): Card['market'] {
   const listed = facts.products(read.requiredId(row, 'id'))
-  const priced = pricedProducts(row)
-  const products = listed.products ?? pricedLinks(row)
+  const priced = productIdsFromPrices(row)
+  const products = listed.products ?? productLinksFromPrices(row)
   return {
     tcgplayer: listed.tcgplayer ?? priced.tcgplayer,
     cardmarket: listed.cardmarket ?? priced.cardmarket,
@@ -108,7 +108,7 @@ function marketOf(row: Row, facts: SideFacts): Card['market'] {
 }
 
 /** Converts a card of TCGdex. Throws `RowError` with the field's name if the card cannot be used. */
-export function cardFromTcgdex(value: unknown, set: SetOfCard, facts: SideFacts): SourceCard {
+export function cardFromTcgdex(value: unknown, set: SetOfCard, facts: SupplementaryFacts): SourceCard {
   const row = read.toRow(value, 'card')
   const identity = identityOf(row, set)
   const variants = variantsOf(row)

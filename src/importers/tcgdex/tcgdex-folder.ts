@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Language } from '#domain/language.ts'
 import { readJson, readJsonIfPresent, requireFolder, topList, topRow } from '#importers/json-file.ts'
 import { isRow, type Row } from '#importers/row.ts'
-import { sideFacts } from './side-facts.ts'
+import { parseSupplementaryFacts } from './side-facts.ts'
 import { listedCards, type CardResponse, type TcgdexReader } from './tcgdex-reader.ts'
 
 function responsesOf(file: string, rows: unknown[], set: Row): CardResponse[] {
@@ -38,9 +38,12 @@ export async function openTcgdexFolder(folder: string): Promise<TcgdexReader> {
       const value = (await readJsonIfPresent(where)) ?? []
       return responsesOf(where, topList(value, where), set)
     },
-    async sideFacts(language) {
+    async supplementaryFacts(language) {
       const marketplaceIds = await readJsonIfPresent(path(language, 'marketplace-ids.json'))
-      return sideFacts(marketplaceIds, await readJsonIfPresent(path(language, 'set-names-en.json')))
+      return parseSupplementaryFacts(
+        marketplaceIds,
+        await readJsonIfPresent(path(language, 'set-names-en.json')),
+      )
     },
   }
 }

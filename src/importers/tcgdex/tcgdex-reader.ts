@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { rowsField, textField, type Row } from '#importers/row.ts'
-import type { SideFacts } from './side-facts.ts'
+import type { SupplementaryFacts } from './side-facts.ts'
 
 /** The response for a card, or the reason why it is missing. `id` is the source's, if known. */
 export type CardResponse = { where: string; id: string | null } & ({ row: unknown } | { problem: string })
@@ -11,7 +11,7 @@ export type TcgdexReader = {
   /** Returns undefined if the source has no such set. */
   set(language: Language, id: string): Promise<{ where: string; row: Row } | undefined>
   cards(language: Language, id: string, set: Row): Promise<CardResponse[]>
-  sideFacts(language: Language): Promise<SideFacts>
+  supplementaryFacts(language: Language): Promise<SupplementaryFacts>
 }
 
 /** Returns the ids of the cards that a set lists. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { tcgdexSet } from '#test/support/source-folders.ts'
-import { sideFacts } from './side-facts.ts'
+import { parseSupplementaryFacts } from './side-facts.ts'
 import { seriesFromTcgdex, setFromTcgdex } from './tcgdex-set.ts'
 
-const noFacts = sideFacts(undefined, undefined)
+const noFacts = parseSupplementaryFacts(undefined, undefined)
 
 test('an English set has its facts, its marketplace group and its other id', () => {
-  const facts = sideFacts({ sets: { 'sv03.5': { tcgplayer: 23237 } } }, undefined)
+  const facts = parseSupplementaryFacts({ sets: { 'sv03.5': { tcgplayer: 23237 } } }, undefined)
   const row = tcgdexSet('sv03.5', [], {
     name: '151',
     logo: 'https://cards.example/logo',
@@ -40,7 +40,7 @@ test('the code of the online game takes precedence over the printed one', () => 
 })
 
 test('a Japanese set has ids with ja-, the code of the source, and its English name if known', () => {
-  const facts = sideFacts(undefined, { all: { SV2a: 'Pokémon Card 151' } })
+  const facts = parseSupplementaryFacts(undefined, { all: { SV2a: 'Pokémon Card 151' } })
   const row = tcgdexSet('SV2a', [], { serie: { id: 'SV', name: 'スカーレット&バイオレット' } })
   expect(setFromTcgdex(row, 'ja', facts).set).toMatchObject({
     id: 'ja-SV2a',

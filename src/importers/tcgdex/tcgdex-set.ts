@@ -14,7 +14,7 @@ import {
   type Row,
 } from '#importers/row.ts'
 import { sourceRow } from '#importers/source-row.ts'
-import type { SideFacts } from './side-facts.ts'
+import type { SupplementaryFacts } from './side-facts.ts'
 
 /** Adds the file extension that the source's image URLs lack. */
 function imageAddress(address: string | null): string | null {
@@ -38,7 +38,7 @@ function printedCode(row: Row): string | null {
   )
 }
 
-export function setFromTcgdex(value: unknown, language: Language, facts: SideFacts): SourceSet {
+export function setFromTcgdex(value: unknown, language: Language, facts: SupplementaryFacts): SourceSet {
   const row = toRow(value, 'set')
   const sourceId = requiredId(row, 'id')
   const serie = objectField(row, 'serie')

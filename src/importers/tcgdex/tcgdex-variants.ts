@@ -55,7 +55,7 @@ function firstKnown(ids: readonly (number | null)[]): number | null {
  * Returns the card's product ids from the price blocks of live responses. Jumbo prints are ignored, because they are
  * other products.
  */
-export function pricedProducts(row: Row): Card['market'] {
+export function productIdsFromPrices(row: Row): Card['market'] {
   const printings = rowsField(row, 'variants_detailed').filter(({ size }) => size !== 'jumbo')
   const blocks = [row, ...printings].map(part => objectField(part, 'pricing'))
   const cardmarket = blocks.map(block => integerField(objectField(block, 'cardmarket'), 'idProduct'))

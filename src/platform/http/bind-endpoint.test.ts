@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpointsTagged } from '#contract/endpoint.ts'
+import { createEndpointBuilder } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { bindEndpoints, type Gate } from './bind-endpoint.ts'
@@ -15,7 +15,7 @@ const ash: Viewer = {
   proof: { at: null, factors: 'one', token: 't1' },
 }
 const response = z.object({ who: z.string() })
-const endpoint = endpointsTagged('T')
+const endpoint = createEndpointBuilder('T')
 const common = { summary: 'S', response }
 
 const endpoints = {

@@ -2,9 +2,9 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ReadableStream } from 'node:stream/web'
 import { z } from 'zod'
-import type { EndpointResponse, Endpoint, Input } from '#contract/endpoint.ts'
+import type { EndpointResponse, Endpoint, HandlerInput } from '#contract/endpoint.ts'
 import { AppError, type FieldProblems } from '#contract/problem.ts'
-import type { Client, Viewer } from '#contract/viewer.ts'
+import type { RequestClient, Viewer } from '#contract/viewer.ts'
 import { type Bytes, compressFor } from './compression.ts'
 import { rejectNul } from './reject-nul.ts'
 import { isUnchanged } from './conditional.ts'
@@ -95,7 +95,7 @@ type HandlerResult<E> =
   | FileResponse
   | JsonStream
   | VersionedResponse<EndpointResponse<E>>
-export type Handler<E> = (input: Input<E>) => HandlerResult<E> | Promise<HandlerResult<E>>
+export type Handler<E> = (input: HandlerInput<E>) => HandlerResult<E> | Promise<HandlerResult<E>>
 export type Handlers<Endpoints> = { [Name in keyof Endpoints]: Handler<Endpoints[Name]> }
 
 /** What the application contributes to every endpoint: authentication, the limit of changes and caching. */
@@ -104,7 +104,7 @@ export type Gate = {
   viewerOf: (context: Context) => Promise<Viewer>
   /** Called before a change. Throws if the user's session has ended or the user makes too many changes. */
   admitChange: (viewer: Viewer) => Promise<void>
-  clientOf: (context: Context) => Client
+  clientOf: (context: Context) => RequestClient
   /**
    * Sets the headers of a catalogue response. Returns a 304 if the client has this version, or the stored response
    * with this key.
@@ -114,7 +114,7 @@ export type Gate = {
   storeCatalogueResponse: (context: Context, response: Response, bytes: Bytes) => void
 }
 
-type Asker = { viewer: Viewer | null; client: () => Client }
+type Asker = { viewer: Viewer | null; client: () => RequestClient }
 type AnyHandler = (input: Asker & { params: unknown; query: unknown; body: unknown }) => unknown
 type RawInput = Asker & { params: Record<string, string>; query: Record<string, string>; body?: unknown }
 

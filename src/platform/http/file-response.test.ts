@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpointsTagged } from '#contract/endpoint.ts'
+import { createEndpointBuilder } from '#contract/endpoint.ts'
 import { bindEndpoints, FileResponse, type Gate } from './bind-endpoint.ts'
 import { handleProblems } from './problem-responses.ts'
 
-const endpoint = endpointsTagged('T')
+const endpoint = createEndpointBuilder('T')
 const common = { summary: 'S', response: z.unknown() }
 const endpoints = {
   file: endpoint.get('/file', { ...common, files: ['text/csv'] }),

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpointsTagged } from '#contract/endpoint.ts'
+import { createEndpointBuilder } from '#contract/endpoint.ts'
 import { anonymousGate } from '#test/support/anonymous-gate.ts'
 import { bindEndpoints, JsonStream } from './bind-endpoint.ts'
 
-const list = endpointsTagged('T').get('/list', { summary: 'S', response: z.unknown() })
+const list = createEndpointBuilder('T').get('/list', { summary: 'S', response: z.unknown() })
 
 function serve(pieces: AsyncIterable<string>): Hono {
   const app = new Hono()

@@ -1,7 +1,7 @@
 import { type CardCondition, cardConditions, type StoredCopy } from '#domain/card-copy.ts'
 import { usdPerEur } from '#domain/price-comparison.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
-import { compare, dateTest, numberTest } from '#search/match/number-comparison.ts'
+import { createComparison, dateTest, numberTest } from '#search/match/number-comparison.ts'
 import { findChoice } from '#search/query/choices.ts'
 import { findIsFact } from '#search/query/facts.ts'
 import { parsePaid } from '#search/query/paid-value.ts'
@@ -47,7 +47,7 @@ function textTest(operator: Operator, text: string, textOf: (copy: SearchableCop
 /** Compares conditions by quality: `<=` is this condition or a worse one. */
 function conditionTest(operator: Operator, text: string): Test {
   const rank = (condition: CardCondition) => cardConditions.length - cardConditions.indexOf(condition)
-  const test = compare(operator, rank(findChoice('cond', text) as CardCondition))
+  const test = createComparison(operator, rank(findChoice('cond', text) as CardCondition))
   return ({ condition }) => condition !== null && test(rank(condition))
 }
 
@@ -56,7 +56,7 @@ const gradeNumber = (grade: string) => Number(/\d+(?:\.\d+)?/.exec(grade)?.[0] ?
 /** A number is compared with the grade, a word with the grading company. */
 function gradeTest(operator: Operator, text: string): Test {
   if (/^\d+(\.\d+)?$/.test(text)) {
-    const test = compare(operator, Number(text))
+    const test = createComparison(operator, Number(text))
     return ({ grade }) => grade !== null && test(gradeNumber(grade.grade))
   }
   const company = folded(text)
@@ -66,7 +66,7 @@ function gradeTest(operator: Operator, text: string): Test {
 function paidTest(operator: Operator, text: string): Test {
   const paid = parsePaid(text)
   if (!paid) return () => false
-  const test = compare(paid.operator ?? operator, paid.amount)
+  const test = createComparison(paid.operator ?? operator, paid.amount)
   return ({ pricePaid }) =>
     pricePaid !== null && pricePaid.currency === paid.currency && test(pricePaid.amount)
 }

@@ -2,7 +2,7 @@ import { findCards, forEachFound } from '#search/find-cards.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { MatchContext } from '#search/match/match-context.ts'
 import { isUnknownField } from '#search/match/match-query.ts'
-import { patternBudget } from '#search/match/text-pattern.ts'
+import { patternBudgetMs } from '#search/match/text-pattern.ts'
 import { hasTerm, isCopyTerm } from '#search/query/copy-terms.ts'
 import type { Query, QueryNode, TermProblem } from '#search/query/query.ts'
 import { type CopyFacts, copyTest, type SearchableCopy } from './match-copy.ts'
@@ -77,7 +77,7 @@ export function searchCopies<Copy extends SearchableCopy>(
   if (query.problem) problems.push({ term: null, problem: query.problem })
   if (!query.root) return { copies: query.terms.length > 0 ? [] : [...copies], problems }
   const report = (term: number | null, problem: TermProblem) => void problems.push({ term, problem })
-  const context: MatchContext = { index, deadline: performance.now() + patternBudget, report }
+  const context: MatchContext = { index, deadline: performance.now() + patternBudgetMs, report }
   const test = rowTest<Copy>({ context, query, facts }, query.root)
   const rowsOf = Map.groupBy(copies, copy => copy.cardId)
   return { copies: copies.filter(copy => test(copy, rowsOf.get(copy.cardId) ?? [])), problems }

@@ -1,18 +1,25 @@
 import type { Card } from '#domain/card.ts'
 import { normalizeNumber } from '#domain/card-number.ts'
 import type { CardSet } from '#domain/card-set.ts'
-import { hasFacts, isFacts } from '#search/query/facts.ts'
+import { factsOfHasField, factsOfIsField } from '#search/query/facts.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import type { ColumnDraft } from './column.ts'
 import { addRow, createColumnDraft } from './column.ts'
-import type { TextColumnName, ValueColumn } from './search-index.ts'
-import { textColumns, valueColumns } from './search-index.ts'
+import type { TextColumnName, ValueColumnName } from './search-index.ts'
+import { textColumnNames, valueColumnNames } from './search-index.ts'
 
-export type Drafts = Record<Exclude<ValueColumn, 'printing'> | TextColumnName | 'number', ColumnDraft>
+export type ColumnDrafts = Record<
+  Exclude<ValueColumnName, 'printing'> | TextColumnName | 'number',
+  ColumnDraft
+>
 
-export function createDrafts(): Drafts {
-  const names = [...valueColumns.filter(name => name !== 'printing'), ...textColumns, 'number' as const]
-  return Object.fromEntries(names.map(name => [name, createColumnDraft()])) as Drafts
+export function createDrafts(): ColumnDrafts {
+  const names = [
+    ...valueColumnNames.filter(name => name !== 'printing'),
+    ...textColumnNames,
+    'number' as const,
+  ]
+  return Object.fromEntries(names.map(name => [name, createColumnDraft()])) as ColumnDrafts
 }
 
 const energyLetters: Record<string, string> = {
@@ -37,21 +44,21 @@ export function searchedText(text: string): string {
   return foldText(spelled).replace(/\s+/g, ' ').trim()
 }
 
-export function addCardRows(drafts: Drafts, card: Card, set: CardSet): void {
+export function addCardRows(drafts: ColumnDrafts, card: Card, set: CardSet): void {
   addRow(drafts.number, [normalizeNumber(card.number)])
   addRow(drafts.language, [card.language])
   addRow(drafts.supertype, [card.supertype])
   addRow(drafts.rarity, [card.rarity === 'None' ? null : card.rarity])
   addRow(drafts.mark, [card.regulationMark])
   addRow(drafts.legal, [card.legal.standard ? 'standard' : null, card.legal.expanded ? 'expanded' : null])
-  addRow(drafts.is, factsOf(isFacts, card, set))
-  addRow(drafts.has, factsOf(hasFacts, card, set))
+  addRow(drafts.is, factsOf(factsOfIsField, card, set))
+  addRow(drafts.has, factsOf(factsOfHasField, card, set))
   addGameRows(drafts, card)
   addVariantRows(drafts, card)
   addTextRows(drafts, card)
 }
 
-function factsOf(facts: typeof isFacts | typeof hasFacts, card: Card, set: CardSet): string[] {
+function factsOf(facts: typeof factsOfIsField | typeof factsOfHasField, card: Card, set: CardSet): string[] {
   const found: string[] = []
   for (const [name, fact] of Object.entries(facts)) if (fact.test(card, set)) found.push(name)
   return found
@@ -59,7 +66,7 @@ function factsOf(facts: typeof isFacts | typeof hasFacts, card: Card, set: CardS
 
 const numeral = (value: number | null) => (value === null ? null : String(value))
 
-function addGameRows(drafts: Drafts, card: Card): void {
+function addGameRows(drafts: ColumnDrafts, card: Card): void {
   addRow(drafts.type, card.types)
   addRow(drafts.sub, card.subtypes)
   addRow(drafts.stage, [card.stage])
@@ -83,7 +90,7 @@ function addGameRows(drafts: Drafts, card: Card): void {
 
 const variantColumns = ['finish', 'foil', 'size', 'run'] as const
 
-function addVariantRows(drafts: Drafts, { variants }: Card): void {
+function addVariantRows(drafts: ColumnDrafts, { variants }: Card): void {
   for (const column of variantColumns) {
     const values = variants.map(variant => variant[column])
     addRow(drafts[column], values)
@@ -92,7 +99,7 @@ function addVariantRows(drafts: Drafts, { variants }: Card): void {
   addRow(drafts.stamp, stamps)
 }
 
-function addTextRows(drafts: Drafts, card: Card): void {
+function addTextRows(drafts: ColumnDrafts, card: Card): void {
   const texts = [
     ...card.rules,
     ...card.attacks.map(attack => attack.text),

@@ -8,7 +8,7 @@ import { buildPostings } from './postings.ts'
  * An inverted index of one property: its distinct values, and for each value the cards that have it, ascending:
  * `cards[starts[value]] … cards[starts[value + 1] - 1]`. A value is given by its position in `values`.
  */
-export type Column = { values: readonly string[]; starts: Int32Array; cards: Int32Array }
+export type InvertedColumn = { values: readonly string[]; starts: Int32Array; cards: Int32Array }
 
 /** A column under construction, with one row per card in insertion order. */
 export type ColumnDraft = { interner: Interner; entries: GrowingInts; ends: GrowingInts }
@@ -32,7 +32,7 @@ export function addRow(draft: ColumnDraft, values: readonly (string | null)[]): 
 }
 
 /** Builds the column with the cards in their final order: card n of the index is row `order[n]` of the draft. */
-export function finishColumn(draft: ColumnDraft, order: Int32Array): Column {
+export function finishColumn(draft: ColumnDraft, order: Int32Array): InvertedColumn {
   const { entries, ends, interner } = draft
   const valueOf = new Int32Array(entries.length)
   const cardOf = new Int32Array(entries.length)
@@ -53,7 +53,7 @@ export function finishColumn(draft: ColumnDraft, order: Int32Array): Column {
 }
 
 /** Returns the first value of each card, as a position in the column's `values`; -1 if the card has none. */
-export function valueByCard(draft: ColumnDraft, order: Int32Array): Int32Array {
+export function firstValueByCard(draft: ColumnDraft, order: Int32Array): Int32Array {
   const { entries, ends } = draft
   const values = new Int32Array(order.length)
   for (let card = 0; card < order.length; card++) {
@@ -68,7 +68,10 @@ export function valueByCard(draft: ColumnDraft, order: Int32Array): Int32Array {
  * Returns all values of each card, as positions in the column's `values`. They are stored as bytes, so the column
  * must have at most 256 values.
  */
-export function rowsByCard(column: Column, size: number): { starts: Int32Array; values: Uint8Array } {
+export function valuesByCard(
+  column: InvertedColumn,
+  size: number,
+): { starts: Int32Array; values: Uint8Array } {
   const valueOf = new Int32Array(column.cards.length)
   column.values.forEach((_, value) =>
     valueOf.fill(value, intAt(column.starts, value), intAt(column.starts, value + 1)),
@@ -78,6 +81,6 @@ export function rowsByCard(column: Column, size: number): { starts: Int32Array; 
 }
 
 /** Parses the first number in each value of the column; NaN for values without digits. */
-export function numbersOf(column: Column): Float64Array {
+export function numbersOf(column: InvertedColumn): Float64Array {
   return Float64Array.from(column.values, value => Number(/-?\d+(\.\d+)?/.exec(value)?.[0] ?? Number.NaN))
 }

@@ -1,14 +1,21 @@
 import { colonNamesOf } from '#search/query/colon-names.ts'
 import { rarityRank } from '#search/query/rarity-scale.ts'
 import { tokenise } from '#search/text/tokenise.ts'
-import type { Drafts } from './card-draft.ts'
-import type { Column, ColumnDraft } from './column.ts'
-import { addRow, createColumnDraft, finishColumn, numbersOf, rowsByCard, valueByCard } from './column.ts'
+import type { ColumnDrafts } from './card-draft.ts'
+import type { InvertedColumn, ColumnDraft } from './column.ts'
+import {
+  addRow,
+  createColumnDraft,
+  finishColumn,
+  numbersOf,
+  valuesByCard,
+  firstValueByCard,
+} from './column.ts'
 import { intAt } from './growing-ints.ts'
 import { buildNameTable } from './name-table.ts'
 import { orderCards, orderOfNumbers } from './order-cards.ts'
-import type { SearchIndex, TextColumn, TextColumnName, ValueColumn } from './search-index.ts'
-import { textColumns, valueColumns } from './search-index.ts'
+import type { SearchIndex, TextColumn, TextColumnName, ValueColumnName } from './search-index.ts'
+import { textColumnNames, valueColumnNames } from './search-index.ts'
 import { buildSetTable } from './set-table.ts'
 import { buildTrigramIndex } from './trigram-index.ts'
 import { buildWordIndex } from './word-index.ts'
@@ -50,12 +57,12 @@ export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
     groups,
     irregularIds: positionsOfIds(draft, order),
     cards,
-    types: rowsByCard(values.type, order.length),
+    types: valuesByCard(values.type, order.length),
     rarityRanks: values.rarity.values.map(rarityRank),
   }
 }
 
-function groupColumn(draft: IndexDraft, order: Int32Array): Column {
+function groupColumn(draft: IndexDraft, order: Int32Array): InvertedColumn {
   const column = createColumnDraft()
   column.entries = draft.groupOf
   column.interner.values = draft.groups.map((_, position) => String(position))
@@ -64,13 +71,13 @@ function groupColumn(draft: IndexDraft, order: Int32Array): Column {
 }
 
 function* finishValues(draft: IndexDraft, order: Int32Array) {
-  const drafts: Record<ValueColumn, ColumnDraft> = { ...draft.drafts, printing: printingDraft(draft) }
-  const columns: Partial<Record<ValueColumn, Column>> = {}
-  for (const name of valueColumns) {
+  const drafts: Record<ValueColumnName, ColumnDraft> = { ...draft.drafts, printing: printingDraft(draft) }
+  const columns: Partial<Record<ValueColumnName, InvertedColumn>> = {}
+  for (const name of valueColumnNames) {
     columns[name] = finishColumn(drafts[name], order)
     yield
   }
-  return columns as Record<ValueColumn, Column>
+  return columns as Record<ValueColumnName, InvertedColumn>
 }
 
 /** Creates a column that marks each card: 'reprint' if an earlier set has the same card, otherwise 'firstprint'. */
@@ -92,9 +99,9 @@ function printingDraft(draft: IndexDraft): ColumnDraft {
   return column
 }
 
-function* finishTexts(drafts: Drafts, order: Int32Array) {
+function* finishTexts(drafts: ColumnDrafts, order: Int32Array) {
   const columns: Partial<Record<TextColumnName, TextColumn>> = {}
-  for (const name of textColumns) {
+  for (const name of textColumnNames) {
     const column = finishColumn(drafts[name], order)
     yield
     const words = yield* buildWordIndex(column.values.length, text => tokenise(column.values[text] ?? ''))
@@ -108,7 +115,7 @@ function* finishTexts(drafts: Drafts, order: Int32Array) {
 function* cardArrays(
   draft: IndexDraft,
   order: Int32Array,
-  groups: Column,
+  groups: InvertedColumn,
 ): Generator<void, SearchIndex['cards']> {
   const { drafts } = draft
   const group = new Int32Array(order.length)
@@ -121,13 +128,13 @@ function* cardArrays(
   return {
     set: Int32Array.from(order, row => intAt(draft.setOf.data, row)),
     group,
-    number: valueByCard(drafts.number, order),
-    rarity: valueByCard(drafts.rarity, order),
-    language: valueByCard(drafts.language, order),
-    supertype: valueByCard(drafts.supertype, order),
-    artist: valueByCard(drafts.artist, order),
-    hp: valueByCard(drafts.hp, order),
-    dex: valueByCard(drafts.dex, order),
+    number: firstValueByCard(drafts.number, order),
+    rarity: firstValueByCard(drafts.rarity, order),
+    language: firstValueByCard(drafts.language, order),
+    supertype: firstValueByCard(drafts.supertype, order),
+    artist: firstValueByCard(drafts.artist, order),
+    hp: firstValueByCard(drafts.hp, order),
+    dex: firstValueByCard(drafts.dex, order),
   }
 }
 

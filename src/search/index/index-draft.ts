@@ -1,5 +1,5 @@
 import type { CardSet } from '#domain/card-set.ts'
-import type { Drafts } from './card-draft.ts'
+import type { ColumnDrafts } from './card-draft.ts'
 import type { GrowingInts } from './growing-ints.ts'
 import type { Interner } from './interner.ts'
 import type { NameGroup } from './name-titles.ts'
@@ -18,7 +18,7 @@ export type IndexDraft = {
   /** Numbers the distinct cards. Rows with the same number in `printingOf` are the same card in different sets. */
   printings: Interner
   printingOf: GrowingInts
-  drafts: Drafts
+  drafts: ColumnDrafts
   oddIds: Map<string, number>
   /** The normalized ids, codes and aliases of each set, with which the ids of its cards can begin. */
   codeKeys: readonly ReadonlySet<string>[]

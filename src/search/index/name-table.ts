@@ -2,7 +2,7 @@ import { isJapanese, joinedWords } from '#search/text/tokenise.ts'
 import { intAt } from './growing-ints.ts'
 import { createInterner, intern } from './interner.ts'
 import type { NameGroup, SpeciesNames } from './name-titles.ts'
-import { speciesNames, titlesOf } from './name-titles.ts'
+import { pickSpeciesNames, titlesOf } from './name-titles.ts'
 import { buildPostings } from './postings.ts'
 import type { TrigramIndex } from './trigram-index.ts'
 import { buildTrigramIndex } from './trigram-index.ts'
@@ -45,7 +45,7 @@ export function* buildNameTable(
   groups: readonly NameGroup[],
   folded: readonly string[],
 ): Generator<void, NameTable> {
-  const species = yield* speciesNames(groups)
+  const species = yield* pickSpeciesNames(groups)
   yield
   const links = yield* linkTitles(groups, species)
   const { titles, extraWords } = links

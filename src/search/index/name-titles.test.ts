@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { NameGroup } from './name-titles.ts'
-import { speciesNames, titleKinds, titlesOf } from './name-titles.ts'
+import { pickSpeciesNames, titleKinds, titlesOf } from './name-titles.ts'
 
 function group(language: 'en' | 'ja', name: string, dex: number[], cards = 1): NameGroup {
   return { language, name, nameEn: null, dex, position: 'main', cards }
 }
 
 function speciesOf(groups: NameGroup[]) {
-  const steps = speciesNames(groups)
+  const steps = pickSpeciesNames(groups)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

@@ -48,7 +48,7 @@ const isMechanic = (word: string) => mechanics.has(word) || sideWords.has(word)
  * Picks one name per species and language from the names of its cards: the one with the fewest words, then the
  * shortest in kana, then the one of most cards.
  */
-export function* speciesNames(groups: readonly NameGroup[]): Generator<void, SpeciesNames> {
+export function* pickSpeciesNames(groups: readonly NameGroup[]): Generator<void, SpeciesNames> {
   const best = { en: new Map<number, Candidate>(), ja: new Map<number, Candidate>() }
   for (const [position, group] of groups.entries()) {
     if (position % groupsPerStep === groupsPerStep - 1) yield

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addRow, createColumnDraft, finishColumn, numbersOf, rowsByCard, valueByCard } from './column.ts'
+import {
+  addRow,
+  createColumnDraft,
+  finishColumn,
+  numbersOf,
+  valuesByCard,
+  firstValueByCard,
+} from './column.ts'
 import { createGrowingInts, filledInts, pushInt } from './growing-ints.ts'
 import { buildPostings } from './postings.ts'
 
@@ -41,14 +48,14 @@ test('a column returns the cards of each value in catalogue order', () => {
     return [...column.cards.subarray(column.starts[position], column.starts[position + 1])]
   }
   expect([cardsOf('Fire'), cardsOf('Water')]).toEqual([[1, 3, 4], [3]])
-  expect([...valueByCard(draft, order)].map(position => column.values[position] ?? null)).toEqual([
+  expect([...firstValueByCard(draft, order)].map(position => column.values[position] ?? null)).toEqual([
     null,
     'Fire',
     null,
     'Water',
     'Fire',
   ])
-  const { starts, values } = rowsByCard(column, 5)
+  const { starts, values } = valuesByCard(column, 5)
   expect(
     [...values.subarray(starts[3], starts[4])].map(position => column.values[position]).toSorted(),
   ).toEqual(['Fire', 'Water'])

@@ -1,12 +1,12 @@
 import type { ColonNames } from '#search/query/colon-names.ts'
-import type { Column } from './column.ts'
+import type { InvertedColumn } from './column.ts'
 import type { NameTable } from './name-table.ts'
 import type { SetTable } from './set-table.ts'
 import type { TrigramIndex } from './trigram-index.ts'
 import type { WordIndex } from './word-index.ts'
 
 /** The card properties whose values a query compares as a whole. The first four are also facets of results. */
-export const valueColumns = [
+export const valueColumnNames = [
   'language',
   'supertype',
   'type',
@@ -32,11 +32,11 @@ export const valueColumns = [
   'level',
 ] as const
 /** The card properties that a query searches by words. Their values are folded (see `foldText`). */
-export const textColumns = ['artist', 'attack', 'ability', 'text', 'flavor', 'from'] as const
+export const textColumnNames = ['artist', 'attack', 'ability', 'text', 'flavor', 'from'] as const
 
-export type ValueColumn = (typeof valueColumns)[number]
-export type TextColumnName = (typeof textColumns)[number]
-export type TextColumn = Column & { words: WordIndex }
+export type ValueColumnName = (typeof valueColumnNames)[number]
+export type TextColumnName = (typeof textColumnNames)[number]
+export type TextColumn = InvertedColumn & { words: WordIndex }
 export type ArtistColumn = TextColumn & { trigrams: TrigramIndex }
 
 /**
@@ -50,17 +50,17 @@ export type SearchIndex = {
   names: NameTable
   /** Card names with a colon, such as 'Type: Null', which a query could mistake for a field. */
   colonNames: ColonNames
-  values: Record<ValueColumn, Column>
+  values: Record<ValueColumnName, InvertedColumn>
   texts: Record<TextColumnName, TextColumn> & { artist: ArtistColumn }
   numbers: Record<'dex' | 'hp' | 'retreat' | 'dmg' | 'level', Float64Array>
   /**
    * The cards of each normalized number. `numberOrder` is the rank of each of these numbers, `numberPositions` its
    * position.
    */
-  cardNumbers: Column
+  cardNumbers: InvertedColumn
   numberOrder: Int32Array
   numberPositions: ReadonlyMap<string, number>
-  groups: Column
+  groups: InvertedColumn
   /** Cards by id, only for ids that do not consist of a set code and the card's number. */
   irregularIds: ReadonlyMap<string, number>
   cards: {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { tokenise } from '#search/text/tokenise.ts'
-import { buildWordIndex, findWord, pairMark, textsWith, wordsStarting, wordsWhere } from './word-index.ts'
+import {
+  buildWordIndex,
+  wordPosition,
+  bigramPrefix,
+  textsWith,
+  wordRangeWithPrefix,
+  wordsWhere,
+} from './word-index.ts'
 
 const texts = ['charizard ex', 'charmander', 'ex', 'リザードン ex', 'charizard charizard']
 
@@ -13,7 +20,7 @@ function built(sample = texts) {
 }
 
 const textsOf = (word: string) => {
-  const position = findWord(built(), word)
+  const position = wordPosition(built(), word)
   return position < 0 ? null : [...textsWith(built(), position)]
 }
 
@@ -21,8 +28,8 @@ test.each([
   ['charizard', [0, 4]],
   ['ex', [0, 2, 3]],
   ['リザードン', [3]],
-  [`${pairMark}ザー`, [3]],
-  [`${pairMark}ザ`, [3]],
+  [`${bigramPrefix}ザー`, [3]],
+  [`${bigramPrefix}ザ`, [3]],
   ['char', null],
   ['zz', null],
 ])('the word %j is in the texts %j', (word, expected) => {
@@ -30,9 +37,9 @@ test.each([
 })
 
 test('words are found by prefix, and letter pairs are not returned as words', () => {
-  const { from, to } = wordsStarting(built(), 'char')
+  const { from, to } = wordRangeWithPrefix(built(), 'char')
   expect(built().words.slice(from, to)).toEqual(['charizard', 'charmander'])
-  const kana = wordsStarting(built(), 'リザ')
+  const kana = wordRangeWithPrefix(built(), 'リザ')
   expect(built().words.slice(kana.from, kana.to)).toEqual(['リザードン'])
   expect(wordsWhere(built(), word => word.includes('ザー')).map(position => built().words[position])).toEqual(
     ['リザードン'],

@@ -10,7 +10,7 @@ import { buildPostings } from './postings.ts'
  */
 export type WordIndex = { words: readonly string[]; starts: Int32Array; texts: Int32Array }
 
-export const pairMark = '\u0001'
+export const bigramPrefix = '\u0001'
 
 const wordsPerStep = 10_000
 
@@ -49,8 +49,8 @@ function withPairs(word: string): string[] {
   if (!isJapanese(word)) return [word]
   return [
     word,
-    ...bigramsOf(word).map(pair => pairMark + pair),
-    ...Array.from(word, letter => pairMark + letter),
+    ...bigramsOf(word).map(pair => bigramPrefix + pair),
+    ...Array.from(word, letter => bigramPrefix + letter),
   ]
 }
 
@@ -67,13 +67,13 @@ function positionOf(index: WordIndex, text: string): number {
 }
 
 /** Returns the position of the word in `words`; -1 if no text contains it. */
-export function findWord(index: WordIndex, word: string): number {
+export function wordPosition(index: WordIndex, word: string): number {
   const position = positionOf(index, word)
   return index.words[position] === word ? position : -1
 }
 
 /** Returns the range of positions [from, to) of the words with this prefix. */
-export function wordsStarting(index: WordIndex, prefix: string): { from: number; to: number } {
+export function wordRangeWithPrefix(index: WordIndex, prefix: string): { from: number; to: number } {
   return { from: positionOf(index, prefix), to: positionOf(index, `${prefix}\uffff`) }
 }
 

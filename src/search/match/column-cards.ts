@@ -1,19 +1,19 @@
-import type { Column } from '#search/index/column.ts'
+import type { InvertedColumn } from '#search/index/column.ts'
 import { intAt } from '#search/index/growing-ints.ts'
 import type { Matches } from './matches.ts'
 import { asBits, countBits, matchListed, setBit, sortedUnion, uniteMatches } from './matches.ts'
 
 /** Cached bit sets of the cards of single values that many cards have. */
-const cachedBits = new WeakMap<Column, Map<number, Matches>>()
+const cachedBits = new WeakMap<InvertedColumn, Map<number, Matches>>()
 
 /** Cached unions of the cards of several values, as 'hp>=120' needs them. */
-const unions = new WeakMap<Column, Map<string, Matches>>()
+const unions = new WeakMap<InvertedColumn, Map<string, Matches>>()
 const maxUnions = 32
 const fewValues = 4
 const manyValues = 200
 
 /** Returns the cards that have at least one of the values. Values are positions in the column's `values`. */
-export function cardsWith(column: Column, values: readonly number[], size: number): Matches {
+export function cardsWithAnyValue(column: InvertedColumn, values: readonly number[], size: number): Matches {
   if (values.length <= fewValues)
     return uniteMatches(
       values.map(value => cardsWithValue(column, value, size)),
@@ -29,7 +29,7 @@ export function cardsWith(column: Column, values: readonly number[], size: numbe
   return found
 }
 
-function uniteValues(column: Column, values: readonly number[], size: number): Matches {
+function uniteValues(column: InvertedColumn, values: readonly number[], size: number): Matches {
   const listOf = (value: number) =>
     column.cards.subarray(intAt(column.starts, value), intAt(column.starts, value + 1))
   let total = 0
@@ -44,7 +44,7 @@ function uniteValues(column: Column, values: readonly number[], size: number): M
   return { kind: 'bits', count: countBits(bits), bits }
 }
 
-export function cardsWithValue(column: Column, value: number, size: number): Matches {
+export function cardsWithValue(column: InvertedColumn, value: number, size: number): Matches {
   const start = intAt(column.starts, value)
   const end = intAt(column.starts, value + 1)
   const list = matchListed(column.cards.subarray(start, end))
@@ -57,7 +57,10 @@ export function cardsWithValue(column: Column, value: number, size: number): Mat
 }
 
 /** Returns the positions of the column's values that pass the test. */
-export function valuesWhere(column: Column, test: (value: string, position: number) => boolean): number[] {
+export function valuesWhere(
+  column: InvertedColumn,
+  test: (value: string, position: number) => boolean,
+): number[] {
   const found: number[] = []
   column.values.forEach((value, position) => {
     if (test(value, position)) found.push(position)

@@ -1,10 +1,10 @@
 import { intAt } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
-import { textsWith, wordsStarting, wordsWhere } from '#search/index/word-index.ts'
+import { textsWith, wordRangeWithPrefix, wordsWhere } from '#search/index/word-index.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import { withoutLongVowels } from '#search/text/romaji.ts'
 import { tokenise } from '#search/text/tokenise.ts'
-import { cardsWith } from './column-cards.ts'
+import { cardsWithAnyValue } from './column-cards.ts'
 import { textsContaining, textsEqual } from './find-texts.ts'
 import type { Matches } from './matches.ts'
 
@@ -16,7 +16,7 @@ export function cardsOfTitles(index: SearchIndex, titles: Iterable<number>): Mat
     for (let entry = intAt(groupStarts, title); entry < intAt(groupStarts, title + 1); entry++)
       groups.add(intAt(groupOf, entry))
   }
-  return cardsWith(index.groups, [...groups], index.size)
+  return cardsWithAnyValue(index.groups, [...groups], index.size)
 }
 
 const textsOf = (index: SearchIndex) => ({ values: index.names.titles, words: index.names.words })
@@ -63,7 +63,7 @@ function titlesLikeGlob(index: SearchIndex, glob: string): Iterable<number> {
  * Returns the titles with a word that matches 'char*' or '*chu'. The word index is faster than a test of every title.
  */
 function titlesWithEnd({ names: { words } }: SearchIndex, start: string, end: string): Set<number> {
-  const { from, to } = start === '' ? { from: 0, to: 0 } : wordsStarting(words, start)
+  const { from, to } = start === '' ? { from: 0, to: 0 } : wordRangeWithPrefix(words, start)
   const ending = start === '' ? wordsWhere(words, word => word.endsWith(end)) : []
   const titles = new Set<number>()
   for (let word = from; word < to; word++) for (const title of textsWith(words, word)) titles.add(title)

@@ -3,7 +3,7 @@ import { intAt } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import { codeKey } from '#search/index/set-table.ts'
 import type { Operator, QueryValue } from '#search/query/query.ts'
-import { cardsWith, valuesWhere } from './column-cards.ts'
+import { cardsWithAnyValue, valuesWhere } from './column-cards.ts'
 import { setsByCode } from './find-sets.ts'
 import type { Matches } from './matches.ts'
 import { matchListed, noMatches } from './matches.ts'
@@ -13,7 +13,7 @@ import { numberTest } from './number-comparison.ts'
  * Splits a typed card number into number and printed total: '4', 'TG01', '4/102'. `total` is null if the text has
  * none.
  */
-export function readNumber(text: string): { number: string; total: number | null } {
+export function parseTypedNumber(text: string): { number: string; total: number | null } {
   const [number = '', total] = text.split('/')
   const digits = /\d+$/.exec(total ?? '')
   return { number: normalizeNumber(number), total: digits ? Number(digits[0]) : null }
@@ -36,19 +36,19 @@ export function cardsNumbered(index: SearchIndex, operator: Operator, value: Que
       index.cardNumbers,
       number => /^\d/.test(number) && test(Number.parseInt(number, 10)),
     )
-    return cardsWith(index.cardNumbers, plain, index.size)
+    return cardsWithAnyValue(index.cardNumbers, plain, index.size)
   }
-  const { number, total } = readNumber(value.text)
+  const { number, total } = parseTypedNumber(value.text)
   const position = numberPosition(index, number)
   if (position < 0) return noMatches
   const cards = index.cardNumbers.cards.subarray(
     intAt(index.cardNumbers.starts, position),
     intAt(index.cardNumbers.starts, position + 1),
   )
-  return matchListed(total === null ? cards : cards.filter(card => totalOf(index, card) === total))
+  return matchListed(total === null ? cards : cards.filter(card => printedTotalOfCard(index, card) === total))
 }
 
-export function totalOf(index: SearchIndex, card: number): number | null {
+export function printedTotalOfCard(index: SearchIndex, card: number): number | null {
   return index.sets.sets[intAt(index.cards.set, card)]?.printedTotal ?? null
 }
 

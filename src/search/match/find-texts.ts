@@ -1,15 +1,21 @@
 import type { WordIndex } from '#search/index/word-index.ts'
-import { findWord, pairMark, textsWith, wordsStarting, wordsWhere } from '#search/index/word-index.ts'
+import {
+  wordPosition,
+  bigramPrefix,
+  textsWith,
+  wordRangeWithPrefix,
+  wordsWhere,
+} from '#search/index/word-index.ts'
 import { bigramsOf, isJapanese, tokenise } from '#search/text/tokenise.ts'
 import { lowerBound, sortedUnion } from './matches.ts'
 
 /** Texts and the index of their words. */
-export type Texts = { values: readonly string[]; words: WordIndex }
+export type IndexedTexts = { values: readonly string[]; words: WordIndex }
 
 const none = new Int32Array(0)
 
 /** Positions of the texts that contain the folded phrase, ascending. A single word also matches inside longer words. */
-export function textsContaining(texts: Texts, phrase: string): Int32Array {
+export function textsContaining(texts: IndexedTexts, phrase: string): Int32Array {
   const words = tokenise(phrase)
   const [only] = words
   if (only === undefined) return none
@@ -27,11 +33,11 @@ export function textsContaining(texts: Texts, phrase: string): Int32Array {
 }
 
 /** Positions of the texts equal to the folded phrase; dots and dashes are ignored. */
-export function textsEqual(texts: Texts, phrase: string): Int32Array {
+export function textsEqual(texts: IndexedTexts, phrase: string): Int32Array {
   const words = tokenise(phrase)
   if (words.length === 0) return none
   const spelled = words.join(' ')
-  const lists = words.map(word => listOf(texts.words, findWord(texts.words, word)))
+  const lists = words.map(word => listOf(texts.words, wordPosition(texts.words, word)))
   return intersectAll(lists).filter(text => tokenise(texts.values[text] ?? '').join(' ') === spelled)
 }
 
@@ -39,11 +45,12 @@ export function textsEqual(texts: Texts, phrase: string): Int32Array {
  * Returns lists of the texts that contain a word of a phrase. With `reach` 'beginning', texts with longer words that
  * start with it are included. A Japanese word gives one list per letter pair.
  */
-function listsOf(texts: Texts, word: string, reach: 'whole' | 'beginning'): Int32Array[] {
+function listsOf(texts: IndexedTexts, word: string, reach: 'whole' | 'beginning'): Int32Array[] {
   const { words } = texts
-  if (isJapanese(word)) return bigramsOf(word).map(pair => listOf(words, findWord(words, pairMark + pair)))
-  if (reach === 'whole') return [listOf(words, findWord(words, word))]
-  const { from, to } = wordsStarting(words, word)
+  if (isJapanese(word))
+    return bigramsOf(word).map(pair => listOf(words, wordPosition(words, bigramPrefix + pair)))
+  if (reach === 'whole') return [listOf(words, wordPosition(words, word))]
+  const { from, to } = wordRangeWithPrefix(words, word)
   return [
     unionOfWords(
       texts,
@@ -56,7 +63,7 @@ function listOf(index: WordIndex, word: number): Int32Array {
   return word < 0 ? none : textsWith(index, word)
 }
 
-function unionOfWords(texts: Texts, words: readonly number[]): Int32Array {
+function unionOfWords(texts: IndexedTexts, words: readonly number[]): Int32Array {
   const lists = words.map(word => textsWith(texts.words, word))
   const total = lists.reduce((sum, list) => sum + list.length, 0)
   return total * 4 <= texts.values.length
@@ -95,7 +102,7 @@ const maxRespelled = 500
 /**
  * Returns the candidates that really contain the phrase. If there are few candidates, dots and dashes are ignored.
  */
-function confirmed(texts: Texts, candidates: Int32Array, phrase: string, words: string[]): Int32Array {
+function confirmed(texts: IndexedTexts, candidates: Int32Array, phrase: string, words: string[]): Int32Array {
   const spelled = words.join(' ')
   const respell = candidates.length <= maxRespelled
   return candidates.filter(position => {

@@ -1,11 +1,11 @@
 import { intAt } from '#search/index/growing-ints.ts'
-import type { SearchIndex, TextColumnName, ValueColumn } from '#search/index/search-index.ts'
-import { termProblem } from '#search/query/check-term.ts'
+import type { SearchIndex, TextColumnName, ValueColumnName } from '#search/index/search-index.ts'
+import { createTermProblem } from '#search/query/check-term.ts'
 import type { FieldNode, Operator, QueryValue } from '#search/query/query.ts'
 import type { FieldName } from '#search/query/fields.ts'
-import { suggestSets } from '#search/suggest-sets.ts'
+import { suggestSetIds } from '#search/suggest-sets.ts'
 import { foldText } from '#search/text/fold-text.ts'
-import { cardsWith, valuesWhere } from './column-cards.ts'
+import { cardsWithAnyValue, valuesWhere } from './column-cards.ts'
 import { cardsNamedExactly, cardsNamedLike, dexNumbersOf } from './find-names.ts'
 import { cardsNumbered, cardsWithId } from './find-numbers.ts'
 import {
@@ -43,17 +43,17 @@ function reportUnknownSet({ index, report }: MatchContext, node: FieldNode): voi
   for (const value of node.values) {
     if (value.kind === 'range' || value.kind === 'regex' || setsFor(index.sets, value.text).length > 0)
       continue
-    const [meant] = suggestSets(index, value.text, 1)
+    const [meant] = suggestSetIds(index, value.text, 1)
     const name = index.sets.sets.find(set => set.id === meant)?.name
     const about = { field: node.field, text: value.text, meant: name && `set:"${name}"` }
-    report(node.term, termProblem('unknown-value', `No set is called "${value.text}"`, about))
+    report(node.term, createTermProblem('unknown-value', `No set is called "${value.text}"`, about))
   }
 }
 
 const isNumeric = (field: FieldName) => field in numericColumns || field === 'date'
 
 const numericColumns = { dex: 'dex', hp: 'hp', retreat: 'retreat', dmg: 'dmg', level: 'level' } as const
-const wordColumns: Partial<Record<FieldName, readonly ValueColumn[]>> = {
+const wordColumns: Partial<Record<FieldName, readonly ValueColumnName[]>> = {
   sub: ['sub'],
   stage: ['stage'],
   mark: ['mark'],
@@ -96,7 +96,7 @@ function matchText(index: SearchIndex, field: FieldName, operator: Operator, tex
   if (field === 'series') return cardsOfSets(index, setsOfSeries(index.sets, text, operator))
   if (field === 'id') return matchListed(Int32Array.from(cardsWithId(index, foldText(text))))
   if (field === 'rarity')
-    return cardsWith(index.values.rarity, rarityValues(index, operator, text), index.size)
+    return cardsWithAnyValue(index.values.rarity, rarityValues(index, operator, text), index.size)
   const texts = textFields[field]
   if (texts)
     return uniteMatches(
@@ -122,7 +122,7 @@ function cardsOfSpecies(index: SearchIndex, text: string): Matches {
   const values = valuesWhere(index.values.dex, (_, position) =>
     numbers.includes(intAt(index.numbers.dex, position)),
   )
-  return cardsWith(index.values.dex, values, index.size)
+  return cardsWithAnyValue(index.values.dex, values, index.size)
 }
 
 function cardsByNumber(
@@ -136,7 +136,7 @@ function cardsByNumber(
   const column = index.values[numericColumns[field]]
   const test = numberTest(operator, value)
   const numbers = index.numbers[numericColumns[field]]
-  return cardsWith(
+  return cardsWithAnyValue(
     column,
     valuesWhere(column, (_, position) => test(numbers[position] ?? Number.NaN)),
     index.size,

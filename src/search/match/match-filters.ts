@@ -1,6 +1,6 @@
-import type { SearchIndex, ValueColumn } from '#search/index/search-index.ts'
+import type { SearchIndex, ValueColumnName } from '#search/index/search-index.ts'
 import { foldText } from '#search/text/fold-text.ts'
-import { cardsWith, valuesWhere } from './column-cards.ts'
+import { cardsWithAnyValue, valuesWhere } from './column-cards.ts'
 import { cardsOfSets, positionsWhere, setsByCode } from './find-sets.ts'
 import type { Matches } from './matches.ts'
 import { intersectMatches } from './matches.ts'
@@ -21,9 +21,9 @@ export type SearchFilters = {
 }
 
 /** Returns a card's price in the caller's unit; null if unknown. */
-export type PriceOf = (cardId: string) => number | null
+export type PriceLookup = (cardId: string) => number | null
 
-const columns: [keyof SearchFilters, ValueColumn][] = [
+const columns: [keyof SearchFilters, ValueColumnName][] = [
   ['rarity', 'rarity'],
   ['supertype', 'supertype'],
   ['type', 'type'],
@@ -46,7 +46,7 @@ export function matchFilters(index: SearchIndex, filters: SearchFilters): Matche
     if (!Array.isArray(wanted) || wanted.length === 0) continue
     const folded = new Set(wanted.map((value: string) => foldText(value)))
     const values = valuesWhere(index.values[column], value => folded.has(foldText(value)))
-    parts.push(cardsWith(index.values[column], values, index.size))
+    parts.push(cardsWithAnyValue(index.values[column], values, index.size))
   }
   const [first, ...rest] = parts.toSorted((a, b) => a.count - b.count)
   return first ? rest.reduce(intersectMatches, first) : null
@@ -69,11 +69,11 @@ function cardsOfSeries(index: SearchIndex, series: readonly string[]): Matches {
 }
 
 /** Whether the price of the card is known and within the range. Without a range, only a known price is required. */
-export function hasPrice(
+export function isPriceInRange(
   index: SearchIndex,
   card: number,
   band: SearchFilters['price'],
-  priceOf: PriceOf,
+  priceOf: PriceLookup,
 ): boolean {
   const price = priceOf(index.cardIds[card] ?? '')
   return price !== null && price >= (band?.min ?? -Infinity) && price <= (band?.max ?? Infinity)

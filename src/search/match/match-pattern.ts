@@ -1,9 +1,9 @@
 import type { SearchIndex } from '#search/index/search-index.ts'
-import { termProblem } from '#search/query/check-term.ts'
+import { createTermProblem } from '#search/query/check-term.ts'
 import type { FieldName } from '#search/query/fields.ts'
 import type { FieldNode } from '#search/query/query.ts'
 import { foldText } from '#search/text/fold-text.ts'
-import { cardsWith } from './column-cards.ts'
+import { cardsWithAnyValue } from './column-cards.ts'
 import { cardsOfSets } from './find-sets.ts'
 import type { MatchContext } from './match-context.ts'
 import type { Matches } from './matches.ts'
@@ -24,7 +24,7 @@ export function cardsByPattern(context: MatchContext, node: FieldNode, source: s
   if (!pattern) {
     const message = `/${source}/ is not a pattern the search can run`
     const hint = 'Look-around and backreferences are not supported'
-    context.report(node.term, { ...termProblem('bad-pattern', message, { text: source }), hint })
+    context.report(node.term, { ...createTermProblem('bad-pattern', message, { text: source }), hint })
     return noMatches
   }
   const { values, cardsOf } = searchedTexts(context.index, node.field)
@@ -32,7 +32,7 @@ export function cardsByPattern(context: MatchContext, node: FieldNode, source: s
   if (!isComplete) {
     const message = `/${source}/ took too long; only a part of the catalogue was searched`
     const hint = 'Add plain words to the pattern'
-    context.report(node.term, { ...termProblem('too-slow', message, { text: source }), hint })
+    context.report(node.term, { ...createTermProblem('too-slow', message, { text: source }), hint })
   }
   return cardsOf(texts)
 }
@@ -47,7 +47,7 @@ function searchedTexts(index: SearchIndex, field: FieldName): Searched {
     field === 'from'
   ) {
     const column = index.texts[field]
-    return { values: column.values, cardsOf: texts => cardsWith(column, [...texts], index.size) }
+    return { values: column.values, cardsOf: texts => cardsWithAnyValue(column, [...texts], index.size) }
   }
   if (field === 'set' || field === 'series') {
     const names = index.sets.sets.map(set =>
@@ -55,5 +55,8 @@ function searchedTexts(index: SearchIndex, field: FieldName): Searched {
     )
     return { values: names, cardsOf: texts => cardsOfSets(index, [...texts]) }
   }
-  return { values: index.names.folded, cardsOf: groups => cardsWith(index.groups, [...groups], index.size) }
+  return {
+    values: index.names.folded,
+    cardsOf: groups => cardsWithAnyValue(index.groups, [...groups], index.size),
+  }
 }

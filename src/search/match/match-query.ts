@@ -1,12 +1,12 @@
 import { asksAboutCopies } from '#search/query/copy-terms.ts'
-import { termProblem, unknownField } from '#search/query/check-term.ts'
+import { createTermProblem, unknownFieldProblem } from '#search/query/check-term.ts'
 import type { NicknameNode, PhraseNode, QueryNode, WordsNode } from '#search/query/query.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import { forEachRanked } from '#search/words/ranked-cards.ts'
 import type { RankedCards } from '#search/words/ranked-cards.ts'
 import { searchWords } from '#search/words/search-words.ts'
-import { cardsWith } from './column-cards.ts'
+import { cardsWithAnyValue } from './column-cards.ts'
 import { cardsNamedExactly, cardsNamedLike } from './find-names.ts'
 import { cardsOfSets, positionsWhere, setsFor } from './find-sets.ts'
 import { textsContaining } from './find-texts.ts'
@@ -17,7 +17,7 @@ import { matchEverything, intersectMatches, matchListed, uniteMatches, withoutMa
 
 /** Returns the cards that match a query node; null if the node excludes no card, such as a sort. */
 export function matchQuery(context: MatchContext, node: QueryNode): Matches | null {
-  if (node.kind === 'and') return matchAll(context, node.children)
+  if (node.kind === 'and') return matchEveryPart(context, node.children)
   if (node.kind === 'or') return matchAny(context, node.children)
   if (node.kind === 'not') {
     const child = matchQuery(context, node.child)
@@ -42,9 +42,9 @@ function matchNickname(context: MatchContext, { child, term }: NicknameNode): Ma
   return found
 }
 
-const ownCardsOnly = termProblem('own-cards-only', 'Only in your own cards')
+const ownCardsOnly = createTermProblem('own-cards-only', 'Only in your own cards')
 
-const notInCatalogue = termProblem('not-in-catalogue', 'The catalogue does not have this card')
+const notInCatalogue = createTermProblem('not-in-catalogue', 'The catalogue does not have this card')
 
 /**
  * Whether the text before the colon ('wibble:7') is neither a field, a set nor part of a card name. If so, the
@@ -53,7 +53,7 @@ const notInCatalogue = termProblem('not-in-catalogue', 'The catalogue does not h
 export function isUnknownField({ index, report }: MatchContext, { code, term }: WordsNode): boolean {
   if (code === undefined || setsFor(index.sets, code).length > 0) return false
   if (cardsNamedLike(index, code).count > 0) return false
-  report(term, unknownField(code))
+  report(term, unknownFieldProblem(code))
   return true
 }
 
@@ -61,7 +61,7 @@ export function isUnknownField({ index, report }: MatchContext, { code, term }: 
  * Returns the cards that match every part; null if no part excludes cards. Intersects the smallest sets first and
  * subtracts negated parts last.
  */
-export function matchAll(context: MatchContext, parts: readonly QueryNode[]): Matches | null {
+export function matchEveryPart(context: MatchContext, parts: readonly QueryNode[]): Matches | null {
   const wanted: Matches[] = []
   const unwanted: Matches[] = []
   for (const part of parts) {
@@ -93,7 +93,7 @@ function matchPhrase(index: SearchIndex, node: PhraseNode): Matches {
   const parts = [
     cardsNamedLike(index, node.text),
     cardsOfSets(index, sets),
-    cardsWith(index.texts.artist, [...artists], index.size),
+    cardsWithAnyValue(index.texts.artist, [...artists], index.size),
   ]
   return uniteMatches(parts, index.size)
 }

@@ -1,5 +1,5 @@
 import { valuesWhere } from './column-cards.ts'
-import { compare } from './number-comparison.ts'
+import { createComparison } from './number-comparison.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { Operator } from '#search/query/query.ts'
 import { rarityNamesOf, rarityStep } from '#search/query/rarity-scale.ts'
@@ -15,7 +15,7 @@ export function rarityValues(index: SearchIndex, operator: Operator, text: strin
   const column = index.values.rarity
   if (operator.startsWith('<') || operator.startsWith('>')) {
     const step = rarityStep(text)
-    const test = compare(operator, step ?? Number.NaN)
+    const test = createComparison(operator, step ?? Number.NaN)
     return valuesWhere(column, (_, position) => test(index.rarityRanks[position] ?? Number.NaN))
   }
   const lower = text.toLowerCase()

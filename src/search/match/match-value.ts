@@ -1,14 +1,14 @@
-import type { SearchIndex, TextColumnName, ValueColumn } from '#search/index/search-index.ts'
+import type { SearchIndex, TextColumnName, ValueColumnName } from '#search/index/search-index.ts'
 import { findChoice } from '#search/query/choices.ts'
 import type { FieldName } from '#search/query/fields.ts'
 import type { Operator } from '#search/query/query.ts'
 import { foldText } from '#search/text/fold-text.ts'
-import { cardsWith, valuesWhere } from './column-cards.ts'
+import { cardsWithAnyValue, valuesWhere } from './column-cards.ts'
 import { textsContaining, textsEqual } from './find-texts.ts'
 import type { Matches } from './matches.ts'
 import { matchEverything, withoutMatches } from './matches.ts'
 
-const choiceColumns: Partial<Record<FieldName, ValueColumn>> = {
+const choiceColumns: Partial<Record<FieldName, ValueColumnName>> = {
   type: 'type',
   cat: 'supertype',
   weak: 'weak',
@@ -29,13 +29,13 @@ export function cardsByText(
   const column = index.texts[name]
   const phrase = foldText(text).replace(/\s+/g, ' ').trim()
   const find = operator === '=' ? textsEqual : textsContaining
-  return cardsWith(column, [...find(column, phrase)], index.size)
+  return cardsWithAnyValue(column, [...find(column, phrase)], index.size)
 }
 
 const squeezed = (text: string) => foldText(text).replace(/[\s-]+/g, '')
 
 /** Matches the value exactly ('ex' is not 'EX' if both exist), else case-insensitively, else by prefix. */
-export function cardsByWord(index: SearchIndex, name: ValueColumn, text: string): Matches {
+export function cardsByWord(index: SearchIndex, name: ValueColumnName, text: string): Matches {
   const column = index.values[name]
   const same = valuesWhere(column, value => value === text)
   const wanted = name === 'stage' && /^\d$/.test(text) ? `stage${text}` : squeezed(text)
@@ -44,7 +44,7 @@ export function cardsByWord(index: SearchIndex, name: ValueColumn, text: string)
     equal.length > 0 || wanted === ''
       ? equal
       : valuesWhere(column, value => squeezed(value).startsWith(wanted))
-  return cardsWith(column, found, index.size)
+  return cardsWithAnyValue(column, found, index.size)
 }
 
 /** Cards with a value of an enumerated field. */
@@ -54,8 +54,8 @@ export function cardsByChoice(index: SearchIndex, field: FieldName, text: string
     return cardsByLegality(index, field.slice('legalities.'.length), choice)
   const column = index.values[choiceColumns[field] ?? 'is']
   const printing = field === 'is' ? valuesWhere(index.values.printing, value => value === choice) : []
-  if (printing.length > 0) return cardsWith(index.values.printing, printing, index.size)
-  return cardsWith(
+  if (printing.length > 0) return cardsWithAnyValue(index.values.printing, printing, index.size)
+  return cardsWithAnyValue(
     column,
     valuesWhere(column, value => value === choice),
     index.size,
@@ -63,7 +63,7 @@ export function cardsByChoice(index: SearchIndex, field: FieldName, text: string
 }
 
 function cardsByLegality(index: SearchIndex, format: string, choice: string | undefined): Matches {
-  const legal = cardsWith(
+  const legal = cardsWithAnyValue(
     index.values.legal,
     valuesWhere(index.values.legal, value => value === format),
     index.size,

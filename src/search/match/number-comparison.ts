@@ -5,10 +5,10 @@ export type NumberTest = (value: number) => boolean
 /** Returns a test for numbers: within a range, or compared with one value. Unknown numbers (NaN) never pass. */
 export function numberTest(operator: Operator, value: QueryValue): NumberTest {
   if (value.kind === 'range') return rangeTest(value.min, value.max, value.within)
-  return compare(operator, Number(value.text))
+  return createComparison(operator, Number(value.text))
 }
 
-export function compare(operator: Operator, bound: number): NumberTest {
+export function createComparison(operator: Operator, bound: number): NumberTest {
   if (operator === '<') return value => value < bound
   if (operator === '<=') return value => value <= bound
   if (operator === '>') return value => value > bound
@@ -26,7 +26,7 @@ function rangeTest(min: string | null, max: string | null, within: 'inclusive' |
 }
 
 /** Expands a year, month or day to the YYYYMMDD of its first and last day. */
-export function daysOf(text: string): { first: number; last: number } {
+export function parseDateRange(text: string): { first: number; last: number } {
   const [year = '', month, day] = text.split(/[-/]/)
   const digits = (part: string | undefined, open: string) =>
     part === undefined || part === '' ? open : part.padStart(2, '0')
@@ -39,11 +39,11 @@ export function daysOf(text: string): { first: number; last: number } {
 /** Returns a test for release dates as numbers YYYYMMDD. Unknown dates (0) never pass. */
 export function dateTest(operator: Operator, value: QueryValue): NumberTest {
   if (value.kind === 'range') {
-    const low = value.min === null ? 1 : daysOf(value.min).first
-    const high = value.max === null ? Infinity : daysOf(value.max).last
+    const low = value.min === null ? 1 : parseDateRange(value.min).first
+    const high = value.max === null ? Infinity : parseDateRange(value.max).last
     return date => date !== 0 && date >= low && date <= high
   }
-  const { first, last } = daysOf(value.text)
+  const { first, last } = parseDateRange(value.text)
   if (operator === '<') return date => date !== 0 && date < first
   if (operator === '<=') return date => date !== 0 && date <= last
   if (operator === '>') return date => date > last

@@ -2,7 +2,7 @@ import { RE2JS } from 're2js'
 import { foldText } from '#search/text/fold-text.ts'
 
 /** Maximum time that one search may spend on patterns, in milliseconds. */
-export const patternBudget = 50
+export const patternBudgetMs = 50
 const textsPerLook = 64
 const maxPatternLength = 200
 

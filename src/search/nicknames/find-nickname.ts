@@ -1,11 +1,16 @@
 import { tokenise } from '#search/text/tokenise.ts'
-import { kindsOfCards } from './kinds-of-cards.ts'
-import { modernCards } from './modern-cards.ts'
+import { cardKindNicknames } from './kinds-of-cards.ts'
+import { modernCardNicknames } from './modern-cards.ts'
 import type { Nickname } from './nickname.ts'
-import { olderCards } from './older-cards.ts'
-import { species } from './species.ts'
+import { olderCardNicknames } from './older-cards.ts'
+import { speciesNicknames } from './species.ts'
 
-export const nicknameTable = [...modernCards, ...olderCards, ...kindsOfCards, ...species]
+export const nicknameTable = [
+  ...modernCardNicknames,
+  ...olderCardNicknames,
+  ...cardKindNicknames,
+  ...speciesNicknames,
+]
 
 const nicknames = new Map<string, Nickname>()
 for (const [names, query, en, ja, source] of nicknameTable) {

@@ -1,7 +1,7 @@
 import type { NicknameRow } from './nickname.ts'
 
 /** Kinds of cards: mechanics, foils, stamps, print runs, eras. */
-export const kindsOfCards: readonly NicknameRow[] = [
+export const cardKindNicknames: readonly NicknameRow[] = [
   [
     ['gold star', 'gold stars', 'goldstar'],
     'is:star sort:date',

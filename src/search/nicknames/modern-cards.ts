@@ -1,7 +1,7 @@
 import type { NicknameRow } from './nickname.ts'
 
 /** Single cards since Sword & Shield. */
-export const modernCards: readonly NicknameRow[] = [
+export const modernCardNicknames: readonly NicknameRow[] = [
   [
     ['moonbreon', 'moon umbreon', 'umbreon alt art', 'alt art umbreon'],
     'id:swsh7-215',

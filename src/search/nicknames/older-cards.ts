@@ -1,7 +1,7 @@
 import type { NicknameRow } from './nickname.ts'
 
 /** Single cards before Sword & Shield, and rainbow cards. */
-export const olderCards: readonly NicknameRow[] = [
+export const olderCardNicknames: readonly NicknameRow[] = [
   [
     ['rainbow charizard', 'charizard rainbow', 'rainbow rare charizard', 'charizard rainbow rare'],
     'id:sm3-150|swsh3.5-74|swsh9-174 sort:date',

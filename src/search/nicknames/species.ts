@@ -1,7 +1,7 @@
 import type { NicknameRow } from './nickname.ts'
 
 /** Nicknames of species and species groups. */
-export const species: readonly NicknameRow[] = [
+export const speciesNicknames: readonly NicknameRow[] = [
   [
     ['nidoran m', 'nidoran boy'],
     'n:nidoran dex:32',

@@ -2,7 +2,7 @@ import { choiceNames, findChoice } from './choices.ts'
 import { closestWord, nearestWords } from './closest-word.ts'
 import { unavailableFacts } from './facts.ts'
 import type { FieldName } from './fields.ts'
-import { fieldKeywords, fields, isUnavailableField } from './fields.ts'
+import { fieldKeywords, queryFields, isUnavailableField } from './fields.ts'
 import { parsePaid } from './paid-value.ts'
 import { parseSorting } from './sorting.ts'
 import type { Operator, ProblemReason, QueryValue, TermProblem } from './query.ts'
@@ -13,31 +13,35 @@ const dateText = /^\d{4}([-/]\d{1,2}){0,2}$/
 type About = { field?: FieldName; text?: string; meant?: string | undefined }
 
 /** Creates a problem with its message; the suggested correction becomes the hint. */
-export function termProblem(reason: ProblemReason, message: string, about: About = {}): TermProblem {
+export function createTermProblem(reason: ProblemReason, message: string, about: About = {}): TermProblem {
   const { field = null, text = null, meant = null } = about
   return { reason, field, text, meant, message, hint: meant === null ? null : `Did you mean ${meant}?` }
 }
 
-export function unknownField(keyword: string): TermProblem {
+export function unknownFieldProblem(keyword: string): TermProblem {
   const text = `${keyword}:`
   if (isUnavailableField(keyword)) return notAvailable(text)
   const message = `There is no field "${keyword}"`
   const meant = closestWord(keyword, fieldKeywords)
   if (meant) {
-    const problem = termProblem('unknown-field', message, { text, meant: `${meant}:` })
+    const problem = createTermProblem('unknown-field', message, { text, meant: `${meant}:` })
     return { ...problem, hint: `Did you mean ${meant}?` }
   }
-  const names = nearestWords(keyword, Object.keys(fields), 3)
+  const names = nearestWords(keyword, Object.keys(queryFields), 3)
   const near = names.map(name => `${name}:`)
   const hint = `The closest fields are ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-  return { ...termProblem('unknown-field', message, { text }), near, hint }
+  return { ...createTermProblem('unknown-field', message, { text }), near, hint }
 }
 
 /** Returns the problem if this field cannot have these values or this operator; null if it can. */
-export function checkTerm(field: FieldName, operator: Operator, values: QueryValue[]): TermProblem | null {
-  const label = fields[field].label
+export function findTermProblem(
+  field: FieldName,
+  operator: Operator,
+  values: QueryValue[],
+): TermProblem | null {
+  const label = queryFields[field].label
   if (values.length === 0 || values.every(value => value.kind !== 'range' && value.text === '')) {
-    return termProblem('no-value', `${label} needs a value`, { field })
+    return createTermProblem('no-value', `${label} needs a value`, { field })
   }
   for (const value of values) {
     const problem = checkValue(field, operator, value)
@@ -47,16 +51,16 @@ export function checkTerm(field: FieldName, operator: Operator, values: QueryVal
 }
 
 function checkValue(field: FieldName, operator: Operator, value: QueryValue): TermProblem | null {
-  const { kind } = fields[field]
-  if (value.kind === 'regex') return kind === 'text' ? null : unknownValue(field, `/${value.text}/`)
+  const { kind } = queryFields[field]
+  if (value.kind === 'regex') return kind === 'text' ? null : unknownValueProblem(field, `/${value.text}/`)
   if (value.kind === 'range') return checkRange(field, value.min, value.max)
   const compared = operator.startsWith('<') || operator.startsWith('>')
-  if (field === 'paid') return parsePaid(value.text) ? null : unknownValue(field, value.text)
+  if (field === 'paid') return parsePaid(value.text) ? null : unknownValueProblem(field, value.text)
   if (compared && kind !== 'number' && kind !== 'date' && !isOrdered(field, value.text))
-    return termProblem('no-order', `${fields[field].label} has no order to compare by`, { field })
-  if (kind === 'number') return isNumberFor(field, value.text) ? null : unknownValue(field, value.text)
-  if (kind === 'date') return dateText.test(value.text) ? null : unknownValue(field, value.text)
-  if (kind === 'order') return parseSorting(value.text) ? null : unknownValue(field, value.text)
+    return createTermProblem('no-order', `${queryFields[field].label} has no order to compare by`, { field })
+  if (kind === 'number') return isNumberFor(field, value.text) ? null : unknownValueProblem(field, value.text)
+  if (kind === 'date') return dateText.test(value.text) ? null : unknownValueProblem(field, value.text)
+  if (kind === 'order') return parseSorting(value.text) ? null : unknownValueProblem(field, value.text)
   return kind === 'choice' ? checkChoice(field, value.text) : null
 }
 
@@ -66,11 +70,11 @@ function isOrdered(field: FieldName, text: string): boolean {
 }
 
 function checkRange(field: FieldName, min: string | null, max: string | null): TermProblem | null {
-  const { kind } = fields[field]
+  const { kind } = queryFields[field]
   const fits = (bound: string | null) =>
     bound === null || (kind === 'date' ? dateText.test(bound) : isNumberFor(field, bound))
   if ((kind === 'number' || kind === 'date') && fits(min) && fits(max)) return null
-  return unknownValue(field, `${min ?? ''}..${max ?? ''}`)
+  return unknownValueProblem(field, `${min ?? ''}..${max ?? ''}`)
 }
 
 /**
@@ -86,12 +90,12 @@ function checkChoice(field: FieldName, text: string): TermProblem | null {
   const lower = text.toLowerCase()
   if (field === 'has' && (unavailableFacts as readonly string[]).includes(lower))
     return notAvailable(`has:${lower}`)
-  return unknownValue(field, text)
+  return unknownValueProblem(field, text)
 }
 
-export function unknownValue(field: FieldName, text: string): TermProblem {
+export function unknownValueProblem(field: FieldName, text: string): TermProblem {
   const meant = closestWord(text, choiceNames(field))
-  return termProblem('unknown-value', `${fields[field].label} has no value "${text}"`, {
+  return createTermProblem('unknown-value', `${queryFields[field].label} has no value "${text}"`, {
     field,
     text,
     meant: meant && `${field}:${meant}`,
@@ -99,5 +103,5 @@ export function unknownValue(field: FieldName, text: string): TermProblem {
 }
 
 function notAvailable(what: string): TermProblem {
-  return termProblem('not-available', `${what} is not available yet`, { text: what })
+  return createTermProblem('not-available', `${what} is not available yet`, { text: what })
 }

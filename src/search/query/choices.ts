@@ -1,6 +1,6 @@
 import type { CardCondition } from '#domain/card-copy.ts'
 import { foldText } from '#search/text/fold-text.ts'
-import { findHasFact, findIsFact, hasKeywords, isKeywords } from './facts.ts'
+import { findHasFact, findIsFact, hasFieldKeywords, isFieldKeywords } from './facts.ts'
 import type { FieldName } from './fields.ts'
 import { isRarityText, rarityShortNames } from './rarity-scale.ts'
 
@@ -70,8 +70,8 @@ export function findChoice(field: FieldName, word: string): string | undefined {
 
 /** Returns every word that an enumerated field accepts, from which hints suggest corrections. */
 export function choiceNames(field: FieldName): readonly string[] {
-  if (field === 'is') return isKeywords
-  if (field === 'has') return hasKeywords
+  if (field === 'is') return isFieldKeywords
+  if (field === 'has') return hasFieldKeywords
   if (field === 'rarity') return [...rarityShortNames, 'common', 'uncommon', 'rare', 'illustration', 'shiny']
   return [...(tables[field]?.keys() ?? [])]
 }

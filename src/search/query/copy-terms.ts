@@ -1,10 +1,10 @@
 import { findIsFact, copyStatusFacts } from './facts.ts'
-import { fields } from './fields.ts'
+import { queryFields } from './fields.ts'
 import type { FieldNode, QueryNode } from './query.ts'
 
 /** Whether a term asks about a collector's own copies: `qty>=2`, `is:owned`. */
 export function asksAboutCopies({ field, values }: FieldNode): boolean {
-  if (field !== 'is') return fields[field].scope === 'copies'
+  if (field !== 'is') return queryFields[field].scope === 'copies'
   return values.some(value => value.kind !== 'range' && (findIsFact(value.text) ?? '') in copyStatusFacts)
 }
 

@@ -1,7 +1,7 @@
-import { hasFactLabel, isFactLabel } from './facts.ts'
+import { labelOfHasFact, labelOfIsFact } from './facts.ts'
 import type { FieldName } from './fields.ts'
-import { fields } from './fields.ts'
-import type { Meaning, Operator, QueryValue, SortKey, Term } from './query.ts'
+import { queryFields } from './fields.ts'
+import type { Meaning, Operator, QueryValue, SortKey, QueryTerm } from './query.ts'
 
 type FieldMeaning = Extract<Meaning, { kind: 'field' }>
 type OrderMeaning = Extract<Meaning, { kind: 'order' }>
@@ -20,7 +20,7 @@ const sortWords: Record<SortKey, string> = {
 const speaking: FieldName[] = ['type', 'cat', 'rarity', 'is', 'sub']
 
 /** Describes a term in English: 'HP 120 or more', 'not Common', 'Set: Obsidian Flames', 'Has an ability'. */
-export function describeTerm({ meaning, negated }: Pick<Term, 'meaning' | 'negated'>): string {
+export function describeTerm({ meaning, negated }: Pick<QueryTerm, 'meaning' | 'negated'>): string {
   const label = describeMeaning(meaning)
   return negated === 'yes' ? `not ${label}` : label
 }
@@ -34,7 +34,7 @@ function describeMeaning(meaning: Meaning): string {
 }
 
 function describeField({ field, operator, values }: FieldMeaning): string {
-  const { label, kind } = fields[field]
+  const { label, kind } = queryFields[field]
   const words = values.map(value => describeValue(field, value)).join(' or ')
   if (field === 'has') return `${operator === '!=' ? 'not ' : ''}Has ${words}`
   if (operator === '!=') return speaking.includes(field) ? `not ${words}` : `${label} not ${words}`
@@ -45,7 +45,7 @@ function describeField({ field, operator, values }: FieldMeaning): string {
 }
 
 function describeComparison(field: FieldName, operator: Operator, words: string): string {
-  const { label } = fields[field]
+  const { label } = queryFields[field]
   if (field === 'date') {
     const date = {
       '<': `before ${words}`,
@@ -73,8 +73,8 @@ function describeComparison(field: FieldName, operator: Operator, words: string)
 function describeValue(field: FieldName, value: QueryValue): string {
   if (value.kind === 'regex') return `/${value.text}/`
   if (value.kind === 'range') return describeRange(value)
-  if (field === 'is') return isFactLabel(value.text)
-  if (field === 'has') return hasFactLabel(value.text)
+  if (field === 'is') return labelOfIsFact(value.text)
+  if (field === 'has') return labelOfHasFact(value.text)
   if (field === 'lang') return value.text === 'ja' ? 'Japanese' : 'English'
   return value.text
 }

@@ -9,7 +9,15 @@ import {
   makeTrainer,
   makeVariant,
 } from '#test/support/search/make-card.ts'
-import { findHasFact, findIsFact, hasFactLabel, hasFacts, isFactLabel, isFacts, isKeywords } from './facts.ts'
+import {
+  findHasFact,
+  findIsFact,
+  labelOfHasFact,
+  factsOfHasField,
+  labelOfIsFact,
+  factsOfIsField,
+  isFieldKeywords,
+} from './facts.ts'
 
 type Test = (card: Card, set: CardSet) => boolean
 const testOf = (facts: Record<string, { test: Test }>, name: string): Test =>
@@ -20,7 +28,7 @@ const mon = (name: string, given: Partial<Card> = {}, number = '1') => makeCard(
 const printed = (...variants: Card['variants']) => mon('Pikachu', { variants })
 
 /** For each fact a card of which it is true, and one that looks alike of which it is not. */
-const isExamples: Record<keyof typeof isFacts, [Card, Card]> = {
+const isExamples: Record<keyof typeof factsOfIsField, [Card, Card]> = {
   secret: [mon('Pikachu', {}, '101'), mon('Pikachu', {}, '100')],
   promo: [mon('Pikachu', { rarity: 'Promo' }), mon('Pikachu', { rarity: 'Rare' })],
   ex: [mon('Mew ex', { subtypes: ['Basic', 'ex'] }), mon('Mew EX', { subtypes: ['Basic', 'EX'] })],
@@ -89,13 +97,13 @@ const isExamples: Record<keyof typeof isFacts, [Card, Card]> = {
 test.each(Object.entries(isExamples))(
   'is:%s matches a card with the fact and not a similar card without it',
   (name, [card, other]) => {
-    const isTrue = testOf(isFacts, name)
+    const isTrue = testOf(factsOfIsField, name)
     expect([isTrue(card, set), isTrue(other, set)]).toEqual([true, false])
   },
 )
 
 const bare = makeCard('s', '1', 'Pikachu', { rarity: null, hp: null })
-const hasExamples: Record<keyof typeof hasFacts, Partial<Card>> = {
+const hasExamples: Record<keyof typeof factsOfHasField, Partial<Card>> = {
   image: { images: { small: null, large: 'https://images.example/large' } },
   flavor: { flavorText: 'Fond of apples.' },
   ability: { abilities: [makeAbility('Static')] },
@@ -117,14 +125,14 @@ const hasExamples: Record<keyof typeof hasFacts, Partial<Card>> = {
 }
 
 test.each(Object.entries(hasExamples))('has:%s matches only a card that has the property', (name, given) => {
-  const isTrue = testOf(hasFacts, name)
+  const isTrue = testOf(factsOfHasField, name)
   const without = name === 'english' ? { ...bare, language: 'ja' as const } : bare
   expect([isTrue({ ...bare, ...given }, set), isTrue(without, set)]).toEqual([true, false])
 })
 
 test('the cards of a promo set are promos in both languages', () => {
   const promos = [makeSet('p', { name: 'SVP Black Star Promos' }), makeSet('ja-p', { nameEn: 'Promo cards' })]
-  expect(promos.map(one => isFacts.promo.test(mon('Pikachu'), one))).toEqual([true, true])
+  expect(promos.map(one => factsOfIsField.promo.test(mon('Pikachu'), one))).toEqual([true, true])
 })
 
 test.each([
@@ -133,12 +141,14 @@ test.each([
   ['リザードンVMAX', 'vmax'],
   ['Charizard GX', 'gx'],
 ] as const)('the printed name of %s tells %s where no subtype does', (name, fact) => {
-  expect(testOf(isFacts, fact)(mon(name), set)).toBe(true)
+  expect(testOf(factsOfIsField, fact)(mon(name), set)).toBe(true)
 })
 
 test('cards are not secret if their set has no printed total or their number has letters', () => {
-  expect(isFacts.secret.test(mon('Pikachu', {}, '999'), makeSet('p', { printedTotal: null }))).toBe(false)
-  expect(isFacts.secret.test(mon('Pikachu', {}, 'TG999'), set)).toBe(false)
+  expect(factsOfIsField.secret.test(mon('Pikachu', {}, '999'), makeSet('p', { printedTotal: null }))).toBe(
+    false,
+  )
+  expect(factsOfIsField.secret.test(mon('Pikachu', {}, 'TG999'), set)).toBe(false)
 })
 
 test('facts are found by name or alias in any case, only EX is case-sensitive', () => {
@@ -159,6 +169,6 @@ test('facts are found by name or alias in any case, only EX is case-sensitive', 
 })
 
 test('every fact has a label', () => {
-  expect(isKeywords.filter(name => isFactLabel(name) === name)).toEqual([])
-  expect(Object.keys(hasFacts).filter(name => hasFactLabel(name) === name)).toEqual([])
+  expect(isFieldKeywords.filter(name => labelOfIsFact(name) === name)).toEqual([])
+  expect(Object.keys(factsOfHasField).filter(name => labelOfHasFact(name) === name)).toEqual([])
 })

@@ -20,7 +20,7 @@ const run = (name: string) => (card: Card) => card.variants.some(variant => vari
 const rarity = (pattern: RegExp) => (card: Card) => card.rarity !== null && pattern.test(card.rarity)
 
 /** Facts that `is:` can test. 'ex' and 'EX' are different mechanics, so upper case matters for this one word. */
-export const isFacts = {
+export const factsOfIsField = {
   secret: { label: 'Secret (numbered above the set)', test: printedAbove },
   promo: {
     label: 'Promo',
@@ -75,11 +75,11 @@ export const isFacts = {
 } as const satisfies Record<string, Fact>
 
 /** Facts of `is:` that depend on other cards: whether an earlier set has the same card. */
-export const printingFacts = { reprint: 'Reprint', firstprint: 'First printing' } as const
+export const reprintFacts = { reprint: 'Reprint', firstprint: 'First printing' } as const
 
 const filled = (text: string | null) => text !== null && text !== ''
 
-export const hasFacts = {
+export const factsOfHasField = {
   image: { label: 'an image', test: card => filled(card.images.small) || filled(card.images.large) },
   flavor: { label: 'flavor text', test: card => filled(card.flavorText) },
   ability: { label: 'an ability', test: card => card.abilities.length > 0 },
@@ -128,11 +128,11 @@ export const copyStatusFacts = { owned: 'Owned', wanted: 'Wanted' } as const
 
 const isLabels = new Map<string, string>([
   ...Object.entries(copyStatusFacts),
-  ...Object.entries(isFacts).map(([name, fact]): [string, string] => [name, fact.label]),
-  ...Object.entries(printingFacts),
+  ...Object.entries(factsOfIsField).map(([name, fact]): [string, string] => [name, fact.label]),
+  ...Object.entries(reprintFacts),
 ])
 const hasLabels = new Map(
-  Object.entries(hasFacts).map(([name, fact]) => [name as string, fact.label as string]),
+  Object.entries(factsOfHasField).map(([name, fact]) => [name as string, fact.label as string]),
 )
 
 /** Returns the fact that an `is:` value names; only 'EX' is case-sensitive. */
@@ -146,13 +146,13 @@ export function findHasFact(value: string): string | undefined {
   return hasLabels.has(name) ? name : undefined
 }
 
-export function isFactLabel(name: string): string {
+export function labelOfIsFact(name: string): string {
   return isLabels.get(name) ?? name
 }
 
-export function hasFactLabel(name: string): string {
+export function labelOfHasFact(name: string): string {
   return hasLabels.get(name) ?? name
 }
 
-export const isKeywords: readonly string[] = [...isLabels.keys()]
-export const hasKeywords: readonly string[] = [...hasLabels.keys()]
+export const isFieldKeywords: readonly string[] = [...isLabels.keys()]
+export const hasFieldKeywords: readonly string[] = [...hasLabels.keys()]

@@ -65,7 +65,7 @@ const known = {
 
 export type FieldName = keyof typeof known
 
-export const fields: Record<FieldName, Field> = known
+export const queryFields: Record<FieldName, Field> = known
 
 /**
  * Fields of the query language whose data the catalogue does not have. They get an explanation instead of 'unknown

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interpretQuery } from './interpret-query.ts'
+import { normalizeQueryText } from './interpret-query.ts'
 
 test.each([
   ['obf 125', 'obf 125'],
@@ -20,16 +20,16 @@ test.each([
   ['ＯＢＦ　１２５', 'obf 125'],
   ['ピカチュウ 58', 'ピカチュウ 58'],
 ])('the query %j is normalized to %j', (typed, meant) => {
-  expect(interpretQuery(typed)).toBe(meant)
+  expect(normalizeQueryText(typed)).toBe(meant)
 })
 
 test.each(['artist:"Mitsuhiro Arita"', 'set:"Base Set" T:Fire', 'hp:120', 'year<2003'])(
   '%s passes unchanged',
   text => {
-    expect(interpretQuery(text)).toBe(text)
+    expect(normalizeQueryText(text)).toBe(text)
   },
 )
 
 test('upper-case letters in quotes remain', () => {
-  expect(interpretQuery('"Mr. Mime" Jungle')).toBe('"Mr. Mime" jungle')
+  expect(normalizeQueryText('"Mr. Mime" Jungle')).toBe('"Mr. Mime" jungle')
 })

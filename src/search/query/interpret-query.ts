@@ -9,7 +9,7 @@ const fieldTerm = /(?:^|[\s(])[-!]?([a-z#][\w.#]*)\s*(?::|[<>!]?=|<|>)/gi
  * Normalizes common short forms: 'OBF: 125/197' becomes 'obf 125', 'Base set' becomes 'set:"base"'. Terms with a
  * field are unchanged; the rest is lower-cased outside quotes.
  */
-export function interpretQuery(typed: string): string {
+export function normalizeQueryText(typed: string): string {
   const text = typed.normalize('NFKC').trim().replace(/\s+/g, ' ')
   const code = codeAndNumber.exec(text)
   if (code && (findField(code[1] ?? '') === undefined || code[3]))

@@ -1,20 +1,20 @@
 import { findChoice } from './choices.ts'
 import type { FieldName } from './fields.ts'
-import { fields } from './fields.ts'
+import { queryFields } from './fields.ts'
 import type { Meaning, Operator, QueryValue, Sorting } from './query.ts'
 import { rarityNamesOf } from './rarity-scale.ts'
 import { parseSorting } from './sorting.ts'
 
 /** Returns the meaning of a field term for display. Its values are written as in the catalogue. */
 export function meaningOf(field: FieldName, operator: Operator, values: QueryValue[]): Meaning {
-  if (fields[field].kind === 'order') return orderOf(values)
+  if (queryFields[field].kind === 'order') return orderOf(values)
   return { kind: 'field', field, operator, values: values.map(value => meantValue(field, value)) }
 }
 
 function meantValue(field: FieldName, value: QueryValue): QueryValue {
   if (value.kind === 'regex' || value.kind === 'range') return value
   if (field === 'rarity') return { ...value, text: rarityName(value.text) }
-  const choice = fields[field].kind === 'choice' ? findChoice(field, value.text) : undefined
+  const choice = queryFields[field].kind === 'choice' ? findChoice(field, value.text) : undefined
   return { ...value, text: choice ?? value.text }
 }
 

@@ -1,11 +1,11 @@
 import { tokenise } from '#search/text/tokenise.ts'
 import { setScopeOf } from './interpret-query.ts'
-import { termProblem } from './check-term.ts'
+import { createTermProblem } from './check-term.ts'
 import type { ColonNames } from './colon-names.ts'
 import { noColonNames } from './colon-names.ts'
 import type { ParseState } from './parse-term.ts'
 import { takeTerm } from './parse-term.ts'
-import type { Query, QueryNode, Term } from './query.ts'
+import type { Query, QueryNode, QueryTerm } from './query.ts'
 import { createScanner, matchHere, peek, skipSpaces } from './scanner.ts'
 
 export const maxQueryLength = 1000
@@ -47,12 +47,12 @@ function parse(typed: string, colonNames: ColonNames, parseNickname: ParseState[
   }
 }
 
-const tooLong = termProblem('too-long', `Only the first ${maxQueryLength} characters were read`, {
+const tooLong = createTermProblem('too-long', `Only the first ${maxQueryLength} characters were read`, {
   text: String(maxQueryLength),
 })
 
 /** Whether no term of the query is understood. Such a query runs as plain words. */
-function isAllUnknown(terms: Term[]): boolean {
+function isAllUnknown(terms: QueryTerm[]): boolean {
   return terms.length > 0 && terms.every(term => /^unknown|^no-/.test(term.problem?.reason ?? ''))
 }
 
@@ -114,6 +114,6 @@ function takePrimary(state: ParseState, depth: number, negated: 'yes' | 'no'): Q
   return node
 }
 
-function negate(term: Term): void {
+function negate(term: QueryTerm): void {
   term.negated = term.negated === 'yes' ? 'no' : 'yes'
 }

@@ -1,7 +1,7 @@
 import { findNickname, maxNicknameWords } from '#search/nicknames/find-nickname.ts'
 import type { Nickname } from '#search/nicknames/nickname.ts'
 import { tokenise } from '#search/text/tokenise.ts'
-import { checkTerm, termProblem, unknownField } from './check-term.ts'
+import { findTermProblem, createTermProblem, unknownFieldProblem } from './check-term.ts'
 import type { ColonNames } from './colon-names.ts'
 import { findColonName } from './colon-names.ts'
 import type { FieldName } from './fields.ts'
@@ -16,7 +16,7 @@ import type {
   Query,
   QueryValue,
   Sorting,
-  Term,
+  QueryTerm,
   TermProblem,
   WordsNode,
   NeutralNode,
@@ -28,7 +28,7 @@ export const maxTerms = 40
 
 export type ParseState = {
   scanner: Scanner
-  terms: Term[]
+  terms: QueryTerm[]
   sorting: Sorting | null
   /** The sort order in the query of a nickname. It is used only if the typed query contains none. */
   nicknameSorting: Sorting | null
@@ -38,7 +38,7 @@ export type ParseState = {
   colonNames: ColonNames
 }
 
-type Started = { start: number; negated: Term['negated'] }
+type Started = { start: number; negated: QueryTerm['negated'] }
 
 const fieldStart = /([a-z#][\w.#]*)(\s*)(:|!=|<=|>=|=|<|>)(\s*)/iy
 
@@ -46,7 +46,7 @@ const fieldStart = /([a-z#][\w.#]*)(\s*)(:|!=|<=|>=|=|<|>)(\s*)/iy
  * Parses one term at the cursor: `field:value`, '!exact', a quoted phrase, a pattern, or a run of plain words; null
  * if there is none.
  */
-export function takeTerm(state: ParseState, negated: Term['negated']): LeafNode | null {
+export function takeTerm(state: ParseState, negated: QueryTerm['negated']): LeafNode | null {
   const { scanner } = state
   const started = { start: scanner.at, negated }
   const exclamation = peek(scanner) === '!' ? 1 : 0
@@ -79,7 +79,7 @@ function takeField(state: ParseState, started: Started, exact: 'exact' | 'within
     if (words.kind === 'words' && code[2] === undefined) words.code = keyword
     return words
   }
-  if (field === undefined) return addNeutral(state, started, unknownField(keyword))
+  if (field === undefined) return addNeutral(state, started, unknownFieldProblem(keyword))
   return addField(state, started, field, exact === 'exact' ? '=' : (sign as Operator), values)
 }
 
@@ -121,7 +121,7 @@ type NicknameMatch = Nickname & { end: number }
 function matchNicknameAtCursor(
   state: ParseState,
   start: number,
-  negated: Term['negated'],
+  negated: QueryTerm['negated'],
 ): NicknameMatch | null {
   if (!state.parseNickname) return null
   const ahead: Scanner = { text: state.scanner.text, at: start }
@@ -165,7 +165,7 @@ function isOneTooMany(state: ParseState): boolean {
   return state.terms.length >= maxTerms
 }
 
-const tooMany = termProblem('too-many-terms', `A query may have ${maxTerms} terms`, {
+const tooMany = createTermProblem('too-many-terms', `A query may have ${maxTerms} terms`, {
   text: String(maxTerms),
 })
 
@@ -223,7 +223,7 @@ function addField(
   operator: Operator,
   values: QueryValue[],
 ): LeafNode {
-  const problem = isOneTooMany(state) ? tooMany : checkTerm(field, operator, values)
+  const problem = isOneTooMany(state) ? tooMany : findTermProblem(field, operator, values)
   if (problem) return addNeutral(state, started, problem)
   const term = addTerm(state, started, meaningOf(field, operator, values))
   if (field !== 'sort' && field !== 'dir') return { kind: 'field', field, operator, values, term }
@@ -241,5 +241,5 @@ function addNothing(state: ParseState, started: Started): LeafNode | null {
   const source = sourceOf(state, started)
   if (source === '' || source === '*') return null
   const message = `${source} holds no letters or digits`
-  return addNeutral(state, started, termProblem('no-letters', message, { text: source }))
+  return addNeutral(state, started, createTermProblem('no-letters', message, { text: source }))
 }

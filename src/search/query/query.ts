@@ -87,7 +87,7 @@ export type Meaning =
   | { kind: 'order'; by: SortKey | null; direction: SortDirection }
 
 /** A part of the query, shown as one chip. */
-export type Term = Span & { meaning: Meaning; negated: 'yes' | 'no'; problem: TermProblem | null }
+export type QueryTerm = Span & { meaning: Meaning; negated: 'yes' | 'no'; problem: TermProblem | null }
 
 export type SortKey =
   | 'name'
@@ -106,7 +106,7 @@ export type Query = {
   /** The typed text, truncated to the length limit. */
   text: string
   root: QueryNode | null
-  terms: Term[]
+  terms: QueryTerm[]
   sorting: Sorting | null
   /** The set name of a query like 'base set'. Searched among set names first, then as plain words. */
   setScope: string | null

@@ -4,7 +4,7 @@ import type { QueryNode } from '#search/query/query.ts'
 import { tokenise, withoutStopWords } from '#search/text/tokenise.ts'
 import type { Scorer } from '#search/words/card-score.ts'
 import { createScorer, finalScore, scoreName } from '#search/words/card-score.ts'
-import { findMarks } from '#search/words/find-word.ts'
+import { findWordMatches } from '#search/words/find-word.ts'
 import { maxWords } from '#search/words/search-words.ts'
 
 /** Returns the words to look for in card names: one list per alternative of the query, without negated words. */
@@ -27,7 +27,10 @@ const maxLists = 10
  * Returns a function that scores a card by how well its name matches the best of the word lists. Words missing from
  * the name add nothing, and other cards of the same name have the same score.
  */
-export function relevanceOf(index: SearchIndex, wordLists: readonly string[][]): (card: number) => number {
+export function createRelevanceScorer(
+  index: SearchIndex,
+  wordLists: readonly string[][],
+): (card: number) => number {
   const scorers = wordLists
     .map(words => withoutStopWords(words).slice(0, maxWords))
     .filter(words => words.length > 0)
@@ -35,7 +38,7 @@ export function relevanceOf(index: SearchIndex, wordLists: readonly string[][]):
     .map(words =>
       createScorer(
         index,
-        words.map(word => findMarks(index, word, 'beginning')),
+        words.map(word => findWordMatches(index, word, 'beginning')),
       ),
     )
   const scores = new Int32Array(index.names.folded.length).fill(-1)

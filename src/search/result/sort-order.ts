@@ -1,7 +1,7 @@
 import { intAt } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { SetTable } from '#search/index/set-table.ts'
-import type { PriceOf } from '#search/match/match-filters.ts'
+import type { PriceLookup } from '#search/match/match-filters.ts'
 import type { Sorting, SortKey } from '#search/query/query.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import { selectByKey } from './select-top.ts'
@@ -21,7 +21,7 @@ export function pageSorted(
   index: SearchIndex,
   cards: Int32Array,
   sorting: Sorting,
-  priceOf: PriceOf | null,
+  priceOf: PriceLookup | null,
   page: Page,
 ): Int32Array {
   const keyOf = keyFor(index, sorting.by, priceOf)
@@ -40,7 +40,7 @@ function byNumber(index: SearchIndex): (a: number, b: number) => number {
     intAt(index.numberOrder, intAt(number, a)) - intAt(index.numberOrder, intAt(number, b)) || a - b
 }
 
-function keyFor(index: SearchIndex, key: SortKey, priceOf: PriceOf | null): KeyOf {
+function keyFor(index: SearchIndex, key: SortKey, priceOf: PriceLookup | null): KeyOf {
   const { cards, names, sets, numbers } = index
   const keys: Record<SortKey, () => KeyOf> = {
     name: () => card => intAt(names.alphabet, intAt(cards.group, card)),

@@ -2,22 +2,22 @@ import { intAt } from '#search/index/growing-ints.ts'
 import { titleKinds } from '#search/index/name-titles.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import { hasMatch } from '#search/match/matches.ts'
-import { totalOf } from '#search/match/find-numbers.ts'
+import { printedTotalOfCard } from '#search/match/find-numbers.ts'
 import { isJapanese } from '#search/text/tokenise.ts'
-import type { WordMarks } from './word-marks.ts'
-import { points } from './word-marks.ts'
+import type { WordMatches } from './word-marks.ts'
+import { matchPoints } from './word-marks.ts'
 
 /** Scores cards for a list of words, each of which must be found somewhere on the card. */
 export type Scorer = {
   index: SearchIndex
-  marks: readonly WordMarks[]
+  marks: readonly WordMatches[]
   words: ReadonlySet<string>
   prefersJapanese: 0 | 1
   /** Per set, the words of its name if the query contains all of them, else an empty list. Filled on demand. */
   wholeSets: Map<number, readonly string[]>
 }
 
-export function createScorer(index: SearchIndex, marks: readonly WordMarks[]): Scorer {
+export function createScorer(index: SearchIndex, marks: readonly WordMatches[]): Scorer {
   return {
     index,
     marks,
@@ -69,34 +69,34 @@ function scoreTitle(scorer: Scorer, title: number, kind: number): NameScore {
     if (value === 0) continue
     sum += value
     found |= 1 << word
-    if (value >= points.whole) whole++
+    if (value >= matchPoints.whole) whole++
   }
   if (found === 0) return { points: 0, found: 0 }
-  if (found === allFound(scorer)) sum += allWords
+  if (found === allWordsMask(scorer)) sum += allWords
   const left = intAt(scorer.index.names.wordCounts, title) - whole
   const bonus = left <= 0 ? (exactName[kind] ?? 0) : -perWordLeft * Math.min(left, maxLeft)
   return { points: Math.max(1, Math.round(sum * (share[kind] ?? 1)) + bonus), found }
 }
 
 /** Returns the bit mask in which every query word is found. */
-export function allFound(scorer: Scorer): number {
+export function allWordsMask(scorer: Scorer): number {
   return 2 ** scorer.marks.length - 1
 }
 
 /** Returns a word's points outside the name; 0 if nothing on the card matches it. */
-function scoreElsewhere(index: SearchIndex, marks: WordMarks, card: number): number {
+function scoreElsewhere(index: SearchIndex, marks: WordMatches, card: number): number {
   let best = intAt(marks.artistPoints, intAt(index.cards.artist, card))
   const number = intAt(marks.numberPoints, intAt(index.cards.number, card))
   if (number > 0) best = Math.max(best, number + totalBonus(index, marks, card))
   best = Math.max(best, intAt(marks.setPoints, intAt(index.cards.set, card)))
-  if (marks.cards.includes(card)) best = Math.max(best, points.id)
-  if (best === 0 && marks.property && hasMatch(marks.property, card)) best = points.property
+  if (marks.cards.includes(card)) best = Math.max(best, matchPoints.id)
+  if (best === 0 && marks.property && hasMatch(marks.property, card)) best = matchPoints.property
   return best
 }
 
-function totalBonus(index: SearchIndex, marks: WordMarks, card: number): number {
-  return marks.total !== null && totalOf(index, card) === marks.total
-    ? points.numberAndTotal - points.number
+function totalBonus(index: SearchIndex, marks: WordMatches, card: number): number {
+  return marks.total !== null && printedTotalOfCard(index, card) === marks.total
+    ? matchPoints.numberAndTotal - matchPoints.number
     : 0
 }
 
@@ -136,6 +136,6 @@ export function scoreCard(scorer: Scorer, card: number, name: NameScore): number
   const group = intAt(scorer.index.cards.group, card)
   const setName = wholeSetName(scorer, intAt(scorer.index.cards.set, card))
   if (setName.length === 0) return finalScore(scorer, group, sum)
-  const isSetAsTyped = name.found !== allFound(scorer) && setName.length === scorer.words.size
-  return finalScore(scorer, group, isSetAsTyped ? setAsTyped : sum + points.wholeSet)
+  const isSetAsTyped = name.found !== allWordsMask(scorer) && setName.length === scorer.words.size
+  return finalScore(scorer, group, isSetAsTyped ? setAsTyped : sum + matchPoints.wholeSet)
 }

@@ -1,14 +1,14 @@
-import type { SearchIndex, ValueColumn } from '#search/index/search-index.ts'
-import { cardsWith, valuesWhere } from '#search/match/column-cards.ts'
+import type { SearchIndex, ValueColumnName } from '#search/index/search-index.ts'
+import { cardsWithAnyValue, valuesWhere } from '#search/match/column-cards.ts'
 import { cardsOfSets, setsOfSeries } from '#search/match/find-sets.ts'
 import { rarityValues } from '#search/match/match-rarity.ts'
 import { uniteMatches } from '#search/match/matches.ts'
 import { findChoice } from '#search/query/choices.ts'
 import { findIsFact } from '#search/query/facts.ts'
 import type { Operator } from '#search/query/query.ts'
-import type { WordMarks } from './word-marks.ts'
+import type { WordMatches } from './word-marks.ts'
 
-const namedColumns: ValueColumn[] = ['sub', 'stage', 'foil', 'finish', 'run']
+const namedColumns: ValueColumnName[] = ['sub', 'stage', 'foil', 'finish', 'run']
 
 /** Words that collectors use but that are not printed on cards, as terms of the query language. */
 const rareArt = [['rarity', '>=', 'ultra']] as const
@@ -38,13 +38,13 @@ const termsByWord = new Map(Object.entries(colloquialTerms))
  * Adds the cards that have the property which the word names, such as a rarity, type, language or series: 'pikachu
  * promo'.
  */
-export function markProperty(index: SearchIndex, marks: WordMarks): void {
+export function addPropertyMatches(index: SearchIndex, marks: WordMatches): void {
   const { word } = marks
   if (word.length < 2) return
   const { size, values } = index
-  const parts = [cardsWith(values.rarity, rarityValues(index, ':', word), size)]
-  const addCards = (column: ValueColumn, test: (value: string) => boolean) =>
-    void parts.push(cardsWith(values[column], valuesWhere(values[column], test), size))
+  const parts = [cardsWithAnyValue(values.rarity, rarityValues(index, ':', word), size)]
+  const addCards = (column: ValueColumnName, test: (value: string) => boolean) =>
+    void parts.push(cardsWithAnyValue(values[column], valuesWhere(values[column], test), size))
   for (const [field, column] of [
     ['type', 'type'],
     ['cat', 'supertype'],
@@ -55,7 +55,8 @@ export function markProperty(index: SearchIndex, marks: WordMarks): void {
   }
   for (const column of namedColumns) addCards(column, value => value.toLowerCase() === word)
   for (const [field, operator, value] of termsByWord.get(word) ?? []) {
-    if (field === 'rarity') parts.push(cardsWith(values.rarity, rarityValues(index, operator, value), size))
+    if (field === 'rarity')
+      parts.push(cardsWithAnyValue(values.rarity, rarityValues(index, operator, value), size))
     else addCards('is', one => one === value)
   }
   const fact = findIsFact(word)

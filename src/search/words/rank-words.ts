@@ -1,13 +1,13 @@
-import type { Column } from '#search/index/column.ts'
+import type { InvertedColumn } from '#search/index/column.ts'
 import { intAt } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { Matches } from '#search/match/matches.ts'
 import { asBits, forEachMatch } from '#search/match/matches.ts'
 import type { NameScore, Scorer } from './card-score.ts'
-import { allFound, createScorer, finalScore, scoreCard, scoreName } from './card-score.ts'
+import { allWordsMask, createScorer, finalScore, scoreCard, scoreName } from './card-score.ts'
 import type { RankedCards } from './ranked-cards.ts'
 import { createRanking, rankCard, rankGroup } from './ranked-cards.ts'
-import type { WordMarks } from './word-marks.ts'
+import type { WordMatches } from './word-marks.ts'
 
 type Run = {
   scorer: Scorer
@@ -25,7 +25,7 @@ type Run = {
 /** Ranks the cards that contain every word. `within` limits the search to these cards. */
 export function rankWords(
   index: SearchIndex,
-  marks: readonly WordMarks[],
+  marks: readonly WordMatches[],
   within: Matches | null,
 ): RankedCards {
   const ranking = createRanking()
@@ -41,11 +41,11 @@ export function rankWords(
   return ranking
 }
 
-const sizeOf = (column: Column, value: number) =>
+const sizeOf = (column: InvertedColumn, value: number) =>
   intAt(column.starts, value + 1) - intAt(column.starts, value)
 
 /** Estimates the number of cards that match a word, to choose the word whose cards are visited. */
-function costOf(index: SearchIndex, marks: WordMarks): number {
+function costOf(index: SearchIndex, marks: WordMatches): number {
   const { groupStarts } = index.names
   let cost = marks.cards.length + (marks.property?.count ?? 0)
   for (const title of marks.titles) cost += intAt(groupStarts, title + 1) - intAt(groupStarts, title) + 2
@@ -98,7 +98,11 @@ function rankByLead(run: Run): void {
   forEachMatch(lead.property, card => seenByNumber(card) || lead.cards.includes(card) || visit(card))
 }
 
-function forEachCard(column: Column, values: readonly number[], visit: (card: number) => unknown): void {
+function forEachCard(
+  column: InvertedColumn,
+  values: readonly number[],
+  visit: (card: number) => unknown,
+): void {
   for (const value of values) {
     for (let entry = intAt(column.starts, value); entry < intAt(column.starts, value + 1); entry++)
       visit(intAt(column.cards, entry))
@@ -115,10 +119,10 @@ function isNamed(run: Run, card: number): boolean {
  * Ranks groups whose name contains every word as a whole. In other groups each card is checked for the remaining
  * words.
  */
-function rankByNames(run: Run, lead: WordMarks): void {
+function rankByNames(run: Run, lead: WordMatches): void {
   const { scorer } = run
   const { groups, names } = scorer.index
-  const all = allFound(scorer)
+  const all = allWordsMask(scorer)
   for (const title of lead.titles) {
     for (let entry = intAt(names.groupStarts, title); entry < intAt(names.groupStarts, title + 1); entry++) {
       const group = intAt(names.groupOf, entry)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Column } from '#search/index/column.ts'
+import type { InvertedColumn } from '#search/index/column.ts'
 import { createRanking, forEachRanked, pageOf, rankCard, rankGroup } from './ranked-cards.ts'
 
 /** Three groups of cards in turn: group 0 has cards 0, 3, 6 …; the cards from 90 on belong to no group. */
 const perGroup = 30
-const groups: Column = {
+const groups: InvertedColumn = {
   values: ['a', 'b', 'c'],
   starts: Int32Array.of(0, perGroup, 2 * perGroup, 3 * perGroup),
   cards: Int32Array.from(

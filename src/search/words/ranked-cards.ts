@@ -1,4 +1,4 @@
-import type { Column } from '#search/index/column.ts'
+import type { InvertedColumn } from '#search/index/column.ts'
 import { intAt } from '#search/index/growing-ints.ts'
 import { selectTop } from '#search/result/select-top.ts'
 
@@ -26,12 +26,16 @@ export function rankCard(ranking: RankedCards, score: number, card: number): voi
 }
 
 /** Ranks all cards of a name group. The group is expanded only when a page needs its cards. */
-export function rankGroup(ranking: RankedCards, groups: Column, score: number, group: number): void {
+export function rankGroup(ranking: RankedCards, groups: InvertedColumn, score: number, group: number): void {
   tierOf(ranking, score).groups.push(group)
   ranking.total += intAt(groups.starts, group + 1) - intAt(groups.starts, group)
 }
 
-export function forEachRanked(ranking: RankedCards, groups: Column, visit: (card: number) => void): void {
+export function forEachRanked(
+  ranking: RankedCards,
+  groups: InvertedColumn,
+  visit: (card: number) => void,
+): void {
   for (const tier of ranking.tiers.values()) {
     for (const card of tier.cards) visit(card)
     for (const group of tier.groups) {
@@ -42,7 +46,12 @@ export function forEachRanked(ranking: RankedCards, groups: Column, visit: (card
 }
 
 /** Returns the cards of a page: best score first, index order within a score. */
-export function pageOf(ranking: RankedCards, groups: Column, offset: number, limit: number): Int32Array {
+export function pageOf(
+  ranking: RankedCards,
+  groups: InvertedColumn,
+  offset: number,
+  limit: number,
+): Int32Array {
   const page = new Int32Array(Math.max(0, Math.min(limit, ranking.total - offset)))
   let filled = 0
   let skip = offset
@@ -59,7 +68,7 @@ export function pageOf(ranking: RankedCards, groups: Column, offset: number, lim
   return page
 }
 
-function sizeOf(tier: Tier, groups: Column): number {
+function sizeOf(tier: Tier, groups: InvertedColumn): number {
   return tier.groups.reduce(
     (sum, group) => sum + intAt(groups.starts, group + 1) - intAt(groups.starts, group),
     tier.cards.length,
@@ -69,7 +78,7 @@ function sizeOf(tier: Tier, groups: Column): number {
 const ascending = (a: number, b: number) => a - b
 
 /** Returns the first `count` cards of a tier. Each list is ascending, so at most `count` elements of it are needed. */
-function firstOf(tier: Tier, groups: Column, count: number): Int32Array {
+function firstOf(tier: Tier, groups: InvertedColumn, count: number): Int32Array {
   const own = Int32Array.from(tier.cards).sort().subarray(0, count)
   const lists = tier.groups.map(group => {
     const start = intAt(groups.starts, group)

@@ -1,5 +1,5 @@
 import type { SearchIndex } from '#search/index/search-index.ts'
-import { findWord } from '#search/index/word-index.ts'
+import { wordPosition } from '#search/index/word-index.ts'
 import { hasDigit, isJapanese } from '#search/text/tokenise.ts'
 
 /**
@@ -20,8 +20,8 @@ export function respell(index: SearchIndex, words: readonly string[]): string[][
 
 function isKnown(index: SearchIndex, word: string): boolean {
   return (
-    findWord(index.names.words, word) >= 0 ||
-    findWord(index.sets.words, word) >= 0 ||
+    wordPosition(index.names.words, word) >= 0 ||
+    wordPosition(index.sets.words, word) >= 0 ||
     index.sets.codes.has(word)
   )
 }
@@ -31,7 +31,7 @@ function takeApart(index: SearchIndex, word: string): string[] {
   if (hasDigit(word)) return takeNumberApart(index, word)
   for (let cut = word.length - 2; cut >= 2; cut--) {
     const [front, back] = [word.slice(0, cut), word.slice(cut)]
-    if (findWord(index.names.words, front) >= 0 && findWord(index.names.words, back) >= 0)
+    if (wordPosition(index.names.words, front) >= 0 && wordPosition(index.names.words, back) >= 0)
       return [front, back]
   }
   return [word]

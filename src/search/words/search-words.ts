@@ -1,21 +1,21 @@
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { Matches } from '#search/match/matches.ts'
 import { hasDigit, withoutStopWords } from '#search/text/tokenise.ts'
-import { findMarks, restrictToTotal } from './find-word.ts'
-import { addSimilar, addTypos } from './find-typos.ts'
-import { markProperty } from './find-property.ts'
+import { findWordMatches, restrictToTotal } from './find-word.ts'
+import { addSimilarWordMatches, addTypoMatches } from './find-typos.ts'
+import { addPropertyMatches } from './find-property.ts'
 import { rankWords } from './rank-words.ts'
 import type { RankedCards } from './ranked-cards.ts'
 import { createRanking } from './ranked-cards.ts'
 import { respell } from './respell.ts'
-import type { WordMarks } from './word-marks.ts'
-import { isFound } from './word-marks.ts'
+import type { WordMatches } from './word-marks.ts'
+import { hasWordMatches } from './word-marks.ts'
 
 /**
  * How the plain words of a query were matched: exactly, after splitting, joining or completing words, or as typos.
  */
-export type WordReading = 'as-typed' | 'loosely' | 'mistyped'
-export type WordResult = { ranking: RankedCards; reading: WordReading }
+export type WordMatchKind = 'as-typed' | 'loosely' | 'mistyped'
+export type WordResult = { ranking: RankedCards; reading: WordMatchKind }
 
 /** Maximum number of words per query; a score has one bit per word. Further words are ignored. */
 export const maxWords = 24
@@ -30,7 +30,7 @@ export function searchWords(
   within: Matches | null,
 ): WordResult {
   const words = [...new Set(withoutStopWords([...typed]))].slice(0, maxWords)
-  const result = (ranking: RankedCards, reading: WordReading) => ({ ranking, reading })
+  const result = (ranking: RankedCards, reading: WordMatchKind) => ({ ranking, reading })
   if (words.length === 0) return result(createRanking(), 'as-typed')
   const exact = rankWords(index, wholeMarks(index, words), within)
   if (exact.total > 0) return result(exact, 'as-typed')
@@ -45,21 +45,21 @@ export function searchWords(
 }
 
 /** Finds whole words. The last word may be incomplete unless it is a number. */
-function wholeMarks(index: SearchIndex, words: readonly string[]): WordMarks[] {
+function wholeMarks(index: SearchIndex, words: readonly string[]): WordMatches[] {
   const found = words.map((word, position) => {
     const isUnfinished = position === words.length - 1 && word.length > 1 && !hasDigit(word)
-    return findMarks(index, word, isUnfinished ? 'beginning' : 'whole')
+    return findWordMatches(index, word, isUnfinished ? 'beginning' : 'whole')
   })
   const [only] = found
   if (only && found.length === 1) restrictToTotal(index, only)
   return found
 }
 
-function looseMarks(index: SearchIndex, words: readonly string[]): WordMarks[] {
+function looseMarks(index: SearchIndex, words: readonly string[]): WordMatches[] {
   return words.map((word, position) => {
     const isOpen = !hasDigit(word) || position === words.length - 1
-    const marks = findMarks(index, word, isOpen ? 'beginning' : 'whole')
-    markProperty(index, marks)
+    const marks = findWordMatches(index, word, isOpen ? 'beginning' : 'whole')
+    addPropertyMatches(index, marks)
     return marks
   })
 }
@@ -67,14 +67,14 @@ function looseMarks(index: SearchIndex, words: readonly string[]): WordMarks[] {
 /** Searches with typos. If every word is known but no card has them all, typos are searched only without filters. */
 function searchMistyped(
   index: SearchIndex,
-  marks: readonly WordMarks[],
+  marks: readonly WordMatches[],
   within: Matches | null,
 ): RankedCards {
-  const unknown = marks.filter(one => !isFound(one))
+  const unknown = marks.filter(one => !hasWordMatches(one))
   if (unknown.length === 0 && (within !== null || marks.length === 1)) return createRanking()
-  for (const one of unknown.length > 0 ? unknown : marks) addTypos(index, one)
+  for (const one of unknown.length > 0 ? unknown : marks) addTypoMatches(index, one)
   const corrected = rankWords(index, marks, within)
   if (corrected.total > 0 || unknown.length === 0) return corrected
-  for (const one of unknown) if (!isFound(one)) addSimilar(index, one)
-  return unknown.every(isFound) ? rankWords(index, marks, within) : createRanking()
+  for (const one of unknown) if (!hasWordMatches(one)) addSimilarWordMatches(index, one)
+  return unknown.every(hasWordMatches) ? rankWords(index, marks, within) : createRanking()
 }

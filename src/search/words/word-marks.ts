@@ -6,7 +6,7 @@ import type { Matches } from '#search/match/matches.ts'
  * Where one word of a query was found, and with how many points. `titlePoints[n]` is 0 if title n does not match;
  * `titles` lists the positions with points. Sets, artists and card numbers are stored in the same way.
  */
-export type WordMarks = {
+export type WordMatches = {
   word: string
   titlePoints: Uint8Array
   titles: number[]
@@ -28,7 +28,7 @@ export type WordMarks = {
  * Points for each kind of match; more points rank a card higher. Title points apply to the card's own name and are
  * reduced for its name in the other language and in romaji.
  */
-export const points = {
+export const matchPoints = {
   wholeFirst: 100,
   whole: 95,
   prefixFirst: 50,
@@ -52,7 +52,7 @@ export const points = {
   property: 30,
 } as const
 
-export function createMarks(index: SearchIndex, word: string): WordMarks {
+export function createWordMatches(index: SearchIndex, word: string): WordMatches {
   return {
     word,
     titlePoints: new Uint8Array(index.names.titles.length),
@@ -70,13 +70,18 @@ export function createMarks(index: SearchIndex, word: string): WordMarks {
 }
 
 /** Raises the points at a position to at least `value`, and adds a new position to the list of positions. */
-export function mark(pointsOf: Uint8Array, positions: number[], position: number, value: number): void {
+export function raisePoints(
+  pointsOf: Uint8Array,
+  positions: number[],
+  position: number,
+  value: number,
+): void {
   const known = intAt(pointsOf, position)
   if (known === 0) positions.push(position)
   if (value > known) pointsOf[position] = value
 }
 
-export function isFound(marks: WordMarks): boolean {
+export function hasWordMatches(marks: WordMatches): boolean {
   const { titles, sets, artists, numbers, cards, property } = marks
   return (
     titles.length + sets.length + artists.length + numbers.length + cards.length > 0 ||

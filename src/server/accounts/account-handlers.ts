@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { accountEndpoints, SignedIn } from '#contract/account-endpoints.ts'
+import type { accountEndpoints, SignInResponse } from '#contract/account-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
-import type { Client } from '#contract/viewer.ts'
+import type { RequestClient } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Log } from '#platform/log.ts'
 import type { AuthGateway } from './auth-gateway.ts'
@@ -19,13 +19,13 @@ type AuthUser = {
   identities?: unknown[]
   user_metadata?: { username?: unknown }
 }
-type AuthSession = NonNullable<SignedIn['session']> & { user: AuthUser }
+type AuthSession = NonNullable<SignInResponse['session']> & { user: AuthUser }
 type Credentials = { email: string; password: string }
 
 /** Both throw when the client's address exceeds its limit. */
 export type SignInLimits = {
-  admitRegistration: (client: Client) => Promise<void>
-  admitSignIn: (client: Client) => Promise<void>
+  admitRegistration: (client: RequestClient) => Promise<void>
+  admitSignIn: (client: RequestClient) => Promise<void>
 }
 
 export type AccountDeps = SignInLimits & {
@@ -68,14 +68,14 @@ async function requireFree(pool: pg.Pool, username: string): Promise<void> {
     throw new AppError('already_exists', 'This username is already taken')
 }
 
-async function ask<Answer>({ gateway }: AccountDeps, path: string, body: object, client: Client) {
+async function ask<Answer>({ gateway }: AccountDeps, path: string, body: object, client: RequestClient) {
   const response = await gateway(path, body, client).catch(() => undefined)
   if (!response) throw new AppError('unavailable', 'Sign-in is not available right now')
   if (!response.ok) throw await authProblem(response)
   return (await response.json()) as Answer
 }
 
-function signIn(deps: AccountDeps, credentials: Credentials, client: Client): Promise<AuthSession> {
+function signIn(deps: AccountDeps, credentials: Credentials, client: RequestClient): Promise<AuthSession> {
   return ask(deps, '/token?grant_type=password', credentials, client)
 }
 
@@ -83,7 +83,7 @@ async function signUp(
   deps: AccountDeps,
   credentials: Credentials,
   username: string | null,
-  client: Client,
+  client: RequestClient,
 ): Promise<AuthUser | AuthSession> {
   const body = { ...credentials, data: username === null ? {} : { username } }
   const back = encodeURIComponent(`${deps.origin}/auth/callback`)
@@ -104,7 +104,7 @@ function isNew({ identities, created_at, confirmation_sent_at }: AuthUser): bool
 }
 
 /** Signs a new account in if the service allows it before the address is confirmed. */
-async function signInNew(deps: AccountDeps, credentials: Credentials, client: Client) {
+async function signInNew(deps: AccountDeps, credentials: Credentials, client: RequestClient) {
   return signIn(deps, credentials, client).catch(() => null)
 }
 
@@ -112,7 +112,7 @@ async function signedIn(
   { pool, log }: AccountDeps,
   user: AuthUser,
   session: AuthSession | null,
-): Promise<SignedIn> {
+): Promise<SignInResponse> {
   const wanted = user.user_metadata?.username
   const wantedUsername = typeof wanted === 'string' ? wanted : null
   const record: NewUser = { userId: user.id, email: user.email || null, wantedUsername }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Client, Viewer } from '#contract/viewer.ts'
+import type { RequestClient, Viewer } from '#contract/viewer.ts'
 import type { AuthGateway } from './auth-gateway.ts'
 import { authProblem } from './auth-problem.ts'
 import { AppError } from '#contract/problem.ts'
@@ -16,13 +16,13 @@ export type StoredSession = {
 
 /** The provider of sign-in accounts: the built-in service or a hosted project. */
 export type AccountProvider = {
-  waysIn: (viewer: Viewer, client: Client) => Promise<SignInMethods>
+  waysIn: (viewer: Viewer, client: RequestClient) => Promise<SignInMethods>
   /** Wrong passwords count as failed sign-in attempts. Throws `rate_limited` after too many. */
-  isPassword: (viewer: Viewer, password: string, client: Client) => Promise<boolean>
+  isPassword: (viewer: Viewer, password: string, client: RequestClient) => Promise<boolean>
   /** The user's sessions, newest first; undefined if only the hosted project knows them. */
   sessions: ((userId: string) => Promise<StoredSession[]>) | undefined
   /** All stored sign-in data about the user, without secrets. */
-  describe: (viewer: Viewer, client: Client) => Promise<object>
+  describe: (viewer: Viewer, client: RequestClient) => Promise<object>
   /** Undefined if only the owner of the hosted project can delete accounts. */
   remove: ((client: pg.PoolClient, userId: string) => Promise<void>) | undefined
 }
@@ -33,7 +33,7 @@ type HostedUser = {
   [more: string]: unknown
 }
 
-async function readUser(gateway: AuthGateway, { proof }: Viewer, client: Client): Promise<HostedUser> {
+async function readUser(gateway: AuthGateway, { proof }: Viewer, client: RequestClient): Promise<HostedUser> {
   const response = await gateway('/user', undefined, client, { method: 'GET', token: proof.token }).catch(
     () => undefined,
   )
@@ -47,7 +47,7 @@ async function signsIn(
   gateway: AuthGateway,
   email: string,
   password: string,
-  client: Client,
+  client: RequestClient,
 ): Promise<boolean> {
   const response = await gateway('/token?grant_type=password', { email, password }, client)
   if (!response.ok) {
@@ -63,7 +63,7 @@ async function signsIn(
 /** A hosted project returns only what the user may read with their own token. */
 export function hostedAccounts(
   gateway: AuthGateway,
-  admitTry: (client: Client) => Promise<void>,
+  admitTry: (client: RequestClient) => Promise<void>,
 ): AccountProvider {
   return {
     waysIn: async (viewer, client) => {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Client } from '#contract/viewer.ts'
+import type { RequestClient } from '#contract/viewer.ts'
 
 /** The user's token and the HTTP method. Defaults: no token, POST. */
 type Asking = { method: 'GET' | 'POST' | 'PUT'; token: string }
@@ -11,13 +11,13 @@ type Asking = { method: 'GET' | 'POST' | 'PUT'; token: string }
 export type AuthGateway = (
   path: string,
   body: object | undefined,
-  client: Client,
+  client: RequestClient,
   asking?: Asking,
 ) => Promise<Response>
 
 const apiVersion = { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' }
 
-type Request = { body: object | undefined; client: Client; asking: Asking | undefined }
+type Request = { body: object | undefined; client: RequestClient; asking: Asking | undefined }
 
 function requestOf({ body, client, asking }: Request, headers: Record<string, string> = {}): RequestInit {
   const bearer: Record<string, string> = asking ? { authorization: `Bearer ${asking.token}` } : {}

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/problem.ts'
-import type { Client, Viewer } from '#contract/viewer.ts'
+import type { RequestClient, Viewer } from '#contract/viewer.ts'
 import type { AccountProvider } from './account-provider.ts'
 import type { AuthGateway } from './auth-gateway.ts'
 import { authProblem } from './auth-problem.ts'
@@ -16,7 +16,7 @@ export async function changePassword(
   { gateway, keeper }: Parts,
   viewer: Viewer,
   { currentPassword, newPassword }: Change,
-  client: Client,
+  client: RequestClient,
 ): Promise<void> {
   const { hasPassword } = await keeper.waysIn(viewer, client)
   if (hasPassword) {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
-import type { Client, Viewer } from '#contract/viewer.ts'
+import type { RequestClient, Viewer } from '#contract/viewer.ts'
 import type { Clock } from '#platform/clock.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
@@ -31,7 +31,7 @@ export async function requireProof(
   { clock, keeper }: Pick<DeletionDeps, 'clock' | 'keeper'>,
   viewer: Viewer,
   password: string | undefined,
-  client: Client,
+  client: RequestClient,
 ): Promise<void> {
   const { hasPassword, hasSecondFactor } = await keeper.waysIn(viewer, client)
   if (hasSecondFactor && viewer.proof.factors !== 'two')

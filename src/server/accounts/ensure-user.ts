@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { Username } from '#contract/account-endpoints.ts'
+import { UsernameSchema } from '#contract/account-endpoints.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { claimAlias, findProfile, insertProfile, isOtherUser, type ProfileName } from './profiles.ts'
 import { emailPart, isReserved, usernamesLike } from './usernames.ts'
@@ -31,5 +31,5 @@ function* namesFor({ email, wantedUsername }: NewUser): Generator<string> {
 }
 
 function isValidChoice(name: string | null): name is string {
-  return name !== null && Username.safeParse(name).success && !isReserved(name)
+  return name !== null && UsernameSchema.safeParse(name).success && !isReserved(name)
 }

@@ -5,7 +5,7 @@ import type {
   OwnUser,
   ownAccountEndpoints,
 } from '#contract/own-account-endpoints.ts'
-import type { Client, Viewer } from '#contract/viewer.ts'
+import type { RequestClient, Viewer } from '#contract/viewer.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { type Handlers, JsonStream } from '#platform/http/bind-endpoint.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
@@ -76,7 +76,7 @@ async function requireProfile(deps: OwnAccountDeps, viewer: Viewer): Promise<Own
   return made
 }
 
-async function ownUser(deps: OwnAccountDeps, viewer: Viewer, client: Client): Promise<OwnUser> {
+async function ownUser(deps: OwnAccountDeps, viewer: Viewer, client: RequestClient): Promise<OwnUser> {
   const { createdAt, ...profile } = await requireProfile(deps, viewer)
   return {
     ...profile,
@@ -116,7 +116,11 @@ async function updateProfile(
   )
 }
 
-async function exportAccount(deps: OwnAccountDeps, viewer: Viewer, client: Client): Promise<JsonStream> {
+async function exportAccount(
+  deps: OwnAccountDeps,
+  viewer: Viewer,
+  client: RequestClient,
+): Promise<JsonStream> {
   const { pool, keeper, clock, describe, describeCard } = deps
   await requireSession(deps, viewer)
   await requireProfile(deps, viewer)

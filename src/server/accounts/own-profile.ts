@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type pg from 'pg'
-import { Username } from '#contract/account-endpoints.ts'
+import { UsernameSchema } from '#contract/account-endpoints.ts'
 import type { AccountChanges } from '#contract/own-account-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
@@ -95,7 +95,7 @@ async function requireName(
   { id, username }: OwnProfile,
   wanted: string,
 ): Promise<void> {
-  const checked = Username.safeParse(wanted)
+  const checked = UsernameSchema.safeParse(wanted)
   if (!checked.success) {
     const sentence = checked.error.issues[0]?.message ?? 'Username cannot be used'
     throw new AppError('validation_failed', sentence, { fields: { username: sentence } })

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { AppError } from '#contract/problem.ts'
-import type { Proof, Viewer } from '#contract/viewer.ts'
+import type { SignInProof, Viewer } from '#contract/viewer.ts'
 import { type AccessClaims, InvalidToken, type TokenVerifier } from '#platform/tokens/verify-access-token.ts'
 
 const ended = 'Your session has ended. Please sign in again.'
 
 /** When the user last authenticated. Refreshing a session does not count. */
-function proofIn({ amr = [], aal }: AccessClaims, token: string): Proof {
+function proofIn({ amr = [], aal }: AccessClaims, token: string): SignInProof {
   const times = amr.filter(({ method }) => method !== 'token_refresh').map(({ timestamp }) => timestamp)
   const at = times.length > 0 ? Math.max(...times) * 1000 : null
   return { at, factors: aal === 'aal2' ? 'two' : 'one', token }

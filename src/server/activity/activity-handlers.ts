@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { ApiActivity, interactionEndpoints } from '#contract/interaction-endpoints.ts'
 import { paginate } from '#contract/pagination.ts'
-import type { Client } from '#contract/viewer.ts'
+import type { RequestClient } from '#contract/viewer.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { findCounts } from '#server/subjects/subject-counts.ts'
@@ -20,7 +20,7 @@ export type ActivityDeps = {
   /** Ids of the cards that a search text finds. */
   cardsMatching: (text: string) => string[]
   /** Whether the client's address is below its limit of counted views. */
-  admitView: (client: Client) => Promise<boolean>
+  admitView: (client: RequestClient) => Promise<boolean>
 }
 
 /** The endpoints for views, counts and public activity of cards. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { api } from '#contract/api.ts'
+import { apiEndpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { problemStatus } from '#contract/problem.ts'
 
@@ -104,7 +104,7 @@ const bearer = {
 export function describeApi(origin: string): JsonSchema {
   const schemas: Record<string, unknown> = { Problem: problemSchema }
   const paths: Record<string, Record<string, JsonSchema>> = {}
-  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+  for (const [name, endpoint] of Object.entries<Endpoint>(apiEndpoints)) {
     const path = (paths[`/api${endpoint.path}`] ??= {})
     path[endpoint.method.toLowerCase()] = operation(name, endpoint, schemas)
   }

@@ -5,7 +5,7 @@ import { type Language, languages } from '#domain/language.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 import type { CardFinder, MatchableCard, ProductCard } from '#importers/collection-files/match/card-finder.ts'
 import { nameForms } from '#importers/collection-files/match/comparable-name.ts'
-import { SetNames } from '#importers/collection-files/match/set-names.ts'
+import { SetNameIndex } from '#importers/collection-files/match/set-names.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** Number of cards indexed between two pauses, which keep the server responsive. */
@@ -74,7 +74,7 @@ type Sold = { card: FoundCard; keys: readonly string[] }
 
 class CatalogueFinder implements CardFinder {
   readonly #catalogue: Catalogue
-  readonly #sets: SetNames
+  readonly #sets: SetNameIndex
   readonly #cards: FoundCard[] = []
   readonly #names = new Map<string, FoundCard[]>()
   readonly #numbers = new Map<string, FoundCard[]>()
@@ -82,7 +82,7 @@ class CatalogueFinder implements CardFinder {
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue
-    this.#sets = new SetNames(catalogue.sets.all.flatMap(({ id }) => catalogue.sets.findSource(id) ?? []))
+    this.#sets = new SetNameIndex(catalogue.sets.all.flatMap(({ id }) => catalogue.sets.findSource(id) ?? []))
   }
 
   read(ordinal: number): void {

@@ -2,7 +2,7 @@ import type { catalogueEndpoints } from '#contract/catalogue-endpoints.ts'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { paginate } from '#contract/pagination.ts'
 import { AppError } from '#contract/problem.ts'
-import { isConstructedCardId } from '#domain/card-id.ts'
+import { isSetCodeAndDigitsId } from '#domain/card-id.ts'
 import type { Language } from '#domain/language.ts'
 import type { PriceBook } from '#domain/price-book.ts'
 import type { Handlers, JsonBytes } from '#platform/http/bind-endpoint.ts'
@@ -91,7 +91,7 @@ export function catalogueHandlers(
     listProducts: ({ query }) => listProducts(priced(), query),
     findProduct: ({ params, query }) => cardJson(priced(), params.id, query.language),
     findCard: ({ params, query }) => {
-      if (isConstructedCardId(params.id)) return cardJson(priced(), params.id, query.language)
+      if (isSetCodeAndDigitsId(params.id)) return cardJson(priced(), params.id, query.language)
       const sentence =
         'A card id here is letters and digits, a dash, then digits; use /api/products/{id} for others'
       throw new AppError('validation_failed', sentence, { fields: { id: sentence } })

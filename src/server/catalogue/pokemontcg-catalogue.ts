@@ -2,7 +2,7 @@ import { toPokemonTcgCard, pokemonTcgSetIdOf } from '#dialects/pokemontcg/to-pok
 import { toPokemonTcgSet } from '#dialects/pokemontcg/to-pokemontcg-set.ts'
 import type { Card, SourceRow } from '#domain/card.ts'
 import type { CardSet } from '#domain/card-set.ts'
-import { staticLogo } from '#domain/set-logo.ts'
+import { logoUrlOfSet } from '#domain/set-logo.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import { ByteArena } from './byte-arena.ts'
 
@@ -77,7 +77,7 @@ export class PokemonTcgBuilder {
   }
 
   #present(set: CardSet): SourceRow {
-    const picture = staticLogo(set) ?? `/og/set/${encodeURIComponent(set.id)}.png`
+    const picture = logoUrlOfSet(set) ?? `/og/set/${encodeURIComponent(set.id)}.png`
     const own = set.sourceRows?.pokemonTcgData?.['id']
     const count =
       this.#cardCounts.get(typeof own === 'string' ? own : set.id) ?? this.#cardCounts.get(set.id) ?? 0

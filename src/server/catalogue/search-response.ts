@@ -1,5 +1,5 @@
 import type { catalogueEndpoints } from '#contract/catalogue-endpoints.ts'
-import type { Input } from '#contract/endpoint.ts'
+import type { HandlerInput } from '#contract/endpoint.ts'
 import { paginate } from '#contract/pagination.ts'
 import type { SearchResponse } from '#contract/search-shapes.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
@@ -10,7 +10,7 @@ import { search, type SearchOptions } from '#search/search.ts'
 import { cardListJson, type PricedCatalogue } from './card-list-json.ts'
 import { presentTerms } from './search-terms.ts'
 
-type SearchQuery = Input<(typeof catalogueEndpoints)['search']>['query']
+type SearchQuery = HandlerInput<(typeof catalogueEndpoints)['search']>['query']
 
 /** Splits several values of one filter at commas. */
 function values(text: string | undefined): string[] {

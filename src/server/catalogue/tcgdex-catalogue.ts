@@ -1,7 +1,7 @@
 import type { TcgdexCard } from '#dialects/tcgdex/to-tcgdex-card.ts'
 import { toTcgdexCard } from '#dialects/tcgdex/to-tcgdex-card.ts'
 import {
-  sourceIdOf,
+  toTcgdexId,
   toSerieBrief,
   toSetBrief,
   toTcgdexSerie,
@@ -51,7 +51,7 @@ export class TcgdexBuilder {
     const { id, localId, name, image } = row
     const brief = { id, localId, name, ...(image !== undefined && { image }) }
     const releaseDate = set?.releaseDate ?? ''
-    const setId = sourceIdOf(card.setId)
+    const setId = toTcgdexId(card.setId)
     this.#entries[card.language].push({ ordinal, arenaIndex: this.#cards.count, setId, releaseDate, brief })
     this.#cards.add(JSON.stringify(row))
   }
@@ -77,7 +77,7 @@ export class TcgdexBuilder {
     const sets = [...this.#sets.values()]
       .filter(set => set.language === language)
       .toSorted((a, b) => byText(a.releaseDate ?? '', b.releaseDate ?? '') || byText(a.id, b.id))
-    const countOf = (set: CardSet) => ofSet.get(sourceIdOf(set.id))?.length ?? 0
+    const countOf = (set: CardSet) => ofSet.get(toTcgdexId(set.id))?.length ?? 0
     const briefOf = (set: CardSet) => toSetBrief(set, countOf(set))
     return {
       count: entries.length,

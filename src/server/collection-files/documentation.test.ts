@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
-import { formats } from '#importers/collection-files/read-collection-file.ts'
-import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
+import { fileFormats } from '#importers/collection-files/read-collection-file.ts'
+import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const page = readFileSync(join(root, 'docs/collection-files.md'), 'utf8')
 
-test.each(formats.map(({ name }) => name))('the documentation lists %s', name => {
+test.each(fileFormats.map(({ name }) => name))('the documentation lists %s', name => {
   expect(page).toContain(`| ${name} |`)
 })
 
@@ -17,7 +17,8 @@ test('the documented condition terms are parsed as documented', () => {
   expect(rows).toHaveLength(6)
   for (const [, condition = '', words = ''] of rows) {
     const listed = words.replace("Cardmarket's ", '').split(/, |; | and /)
-    for (const word of listed) expect([word, conditionOf(word)]).toEqual([word, condition.replace(' ', '-')])
+    for (const word of listed)
+      expect([word, parseCondition(word)]).toEqual([word, condition.replace(' ', '-')])
   }
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cardNotes, tags } from '#contract/collection-shapes.ts'
-import { CardCopies } from '#contract/copy-shapes.ts'
+import { cardNotesSchema, tagsSchema } from '#contract/collection-shapes.ts'
+import { CardCopiesSchema } from '#contract/copy-shapes.ts'
 import type { CardCopy } from '#domain/card-copy.ts'
 import type { PlannedCard } from '#importers/collection-files/match/import-plan.ts'
 import { fittingCard } from './fitting-card.ts'
@@ -94,9 +94,9 @@ test('any file values become values that the collection schema accepts', () => {
       fc.array(anyCopy, { maxLength: 5 }),
       (notes, given, copies) => {
         const card = fittingCard(planned({ notes, tags: given, copies }))
-        expect(cardNotes.safeParse(card.notes).success).toBe(true)
-        expect(tags.safeParse(card.tags).success).toBe(true)
-        expect(CardCopies.safeParse(card.copies ?? []).success).toBe(true)
+        expect(cardNotesSchema.safeParse(card.notes).success).toBe(true)
+        expect(tagsSchema.safeParse(card.tags).success).toBe(true)
+        expect(CardCopiesSchema.safeParse(card.copies ?? []).success).toBe(true)
         expect(card.copies?.length ?? 0).toBe(copies.length)
       },
     ),

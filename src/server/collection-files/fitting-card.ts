@@ -1,6 +1,6 @@
 import type { StoredCard } from '#domain/stored-collection.ts'
-import { cardNotes, maxTags, tags } from '#contract/collection-shapes.ts'
-import { CardCopies, maxCopiesOfCard } from '#contract/copy-shapes.ts'
+import { cardNotesSchema, maxTags, tagsSchema } from '#contract/collection-shapes.ts'
+import { CardCopiesSchema, maxCopiesOfCard } from '#contract/copy-shapes.ts'
 import { cardStatusOf, type CopyToStore, maxCopyNoteLength, withStatus } from '#domain/card-copy.ts'
 import type { PlannedCard } from '#importers/collection-files/match/import-plan.ts'
 import { cutText } from './cut-text.ts'
@@ -32,9 +32,9 @@ const doubtful = ['acquiredOn', 'variant', 'language', 'pricePaid', 'grade'] as 
 function fittingCopy(given: CopyToStore): CopyToStore[] {
   let copy = cutCopy(given)
   for (const field of [null, ...doubtful]) {
-    if (field !== null && CardCopies.safeParse([{ [field]: copy[field] }]).success) continue
+    if (field !== null && CardCopiesSchema.safeParse([{ [field]: copy[field] }]).success) continue
     if (field !== null) copy = { ...copy, [field]: null }
-    const fits = CardCopies.safeParse([copy])
+    const fits = CardCopiesSchema.safeParse([copy])
     if (fits.success) return fits.data
   }
   return []
@@ -52,9 +52,9 @@ export function fittingCard(planned: PlannedCard): StoredCard {
   return {
     cardId,
     status: cardStatusOf(status, kept),
-    notes: fitting(cardNotes, cutText(planned.notes, 2000), ''),
+    notes: fitting(cardNotesSchema, cutText(planned.notes, 2000), ''),
     tags: fitting(
-      tags,
+      tagsSchema,
       planned.tags
         .slice(0, maxTags)
         .map(tag => cutText(tag, 50))

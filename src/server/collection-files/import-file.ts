@@ -1,11 +1,11 @@
 import type { StoredCollection } from '#domain/stored-collection.ts'
 import type pg from 'pg'
 import type { ImportResult } from '#contract/collection-file-endpoints.ts'
-import { name } from '#contract/collection-shapes.ts'
+import { collectionNameSchema } from '#contract/collection-shapes.ts'
 import { AppError } from '#contract/problem.ts'
 import { idForRequest } from '#platform/database/id-for-request.ts'
 import type { ImportPlan } from '#importers/collection-files/match/import-plan.ts'
-import type { ReadFile } from '#importers/collection-files/read-collection-file.ts'
+import type { CollectionFileContent } from '#importers/collection-files/read-collection-file.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { Cards, CollectionFileDeps } from './collection-file-deps.ts'
 import { cutText } from './cut-text.ts'
@@ -15,9 +15,15 @@ import { choicesOf, type ImportBody, readGivenFile, requireCards } from './read-
 import { refusalMessages } from './refusal-messages.ts'
 import { saveUnmatchedRows } from './unmatched-rows.ts'
 
-type Planned = { importId: string; file: ReadFile; plan: ImportPlan; body: ImportBody; cards: Cards }
+type Planned = {
+  importId: string
+  file: CollectionFileContent
+  plan: ImportPlan
+  body: ImportBody
+  cards: Cards
+}
 
-function requireRead(body: ImportBody): ReadFile {
+function requireRead(body: ImportBody): CollectionFileContent {
   const file = readGivenFile(body)
   if (file.outcome === 'read') return file
   const message = refusalMessages[file.refusal]
@@ -34,7 +40,7 @@ function factsOfNew({ file: { collection, format }, body, cards }: Planned) {
   const fileName = body.fileName?.replace(/\.[^.]*$/, '').trim()
   const fallback = fileName || `Import from ${format.name ?? 'a file'}`
   const names = [body.name, collection?.name, fallback, 'Import'].map(one =>
-    name.safeParse(one === undefined ? undefined : cutText(one, 120)),
+    collectionNameSchema.safeParse(one === undefined ? undefined : cutText(one, 120)),
   )
   return {
     name: names.find(one => one.success)?.data ?? 'Import',

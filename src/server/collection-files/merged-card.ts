@@ -1,6 +1,6 @@
 import type { StoredCard } from '#domain/stored-collection.ts'
 import { type CardCopy, type CardStatus, type CopyToStore, withStatus } from '#domain/card-copy.ts'
-import { copyKey } from '#importers/collection-files/match/copy-of-row.ts'
+import { copyKeyWithoutQuantity } from '#importers/collection-files/match/copy-of-row.ts'
 import { maxTags } from '#contract/collection-shapes.ts'
 import { maxCopiesOfCard } from '#contract/copy-shapes.ts'
 
@@ -27,7 +27,7 @@ function explicitCopies({ copies, status }: StoredCard): readonly CopyToStore[] 
 /** The same for copies that differ only in quantity and id. */
 function kindOf(copy: CopyToStore, status: CardStatus): string {
   const [explicit] = withStatus([copy], status)
-  return `${explicit?.status} ${copyKey(copy)}`
+  return `${explicit?.status} ${copyKeyWithoutQuantity(copy)}`
 }
 
 function mergedCopies(

@@ -1,6 +1,6 @@
 import type { ImportPlan } from '#importers/collection-files/match/import-plan.ts'
 import { type ImportChoices, planSteps } from '#importers/collection-files/match/plan-import.ts'
-import type { ReadFile } from '#importers/collection-files/read-collection-file.ts'
+import type { CollectionFileContent } from '#importers/collection-files/read-collection-file.ts'
 import type { Cards } from './collection-file-deps.ts'
 
 function pause(): Promise<void> {
@@ -9,7 +9,7 @@ function pause(): Promise<void> {
 
 /** Plans an import in steps that let other requests run in between. */
 export async function planFile(
-  file: Pick<ReadFile, 'rows' | 'problems'>,
+  file: Pick<CollectionFileContent, 'rows' | 'problems'>,
   { finder }: Pick<Cards, 'finder'>,
   choices: ImportChoices,
 ): Promise<ImportPlan> {

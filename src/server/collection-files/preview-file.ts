@@ -1,4 +1,4 @@
-import type { FileRow, ImportPreview } from '#contract/collection-file-endpoints.ts'
+import type { ImportRowOutcome, ImportPreview } from '#contract/collection-file-endpoints.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
 import type { PlannedRow } from '#importers/collection-files/match/import-plan.ts'
 import type { RefusedFile } from '#importers/collection-files/read-collection-file.ts'
@@ -55,7 +55,7 @@ async function statusesIn(
   return new Map([...cards].map(([cardId, { status }]) => [cardId, status]))
 }
 
-function presentRow(row: PlannedRow, there: Map<string, CardStatus>): FileRow {
+function presentRow(row: PlannedRow, there: Map<string, CardStatus>): ImportRowOutcome {
   const already = 'cardId' in row ? there.get(row.cardId) : undefined
   return already === undefined ? row : { ...row, already }
 }

@@ -1,17 +1,17 @@
 import type { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
 import { maxFileBytes, maxFileRows } from '#contract/collection-file-limits.ts'
-import type { Input } from '#contract/endpoint.ts'
+import type { HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Cards } from './collection-file-deps.ts'
 import { type ColumnMap, columnMeanings } from '#importers/collection-files/formats/mapped-columns.ts'
 import type { ImportChoices } from '#importers/collection-files/match/plan-import.ts'
 import {
   readCollectionFile,
-  type ReadFile,
+  type CollectionFileContent,
   type RefusedFile,
 } from '#importers/collection-files/read-collection-file.ts'
 
-export type ImportBody = Input<(typeof collectionFileEndpoints)['importCollection']>['body']
+export type ImportBody = HandlerInput<(typeof collectionFileEndpoints)['importCollection']>['body']
 
 function wrong(field: string, message: string): AppError {
   return new AppError('validation_failed', message, { fields: { [field]: message } })
@@ -28,7 +28,7 @@ function columnMapOf(columns: Record<string, string>): ColumnMap {
 }
 
 /** Throws if a mapped column is missing, because every row would lack its value. */
-function requireColumns({ map, columns }: ReadFile): void {
+function requireColumns({ map, columns }: CollectionFileContent): void {
   const missing = Object.values(map ?? {}).find(column => column && !columns.includes(column))
   if (missing !== undefined) {
     throw wrong(
@@ -43,7 +43,7 @@ export function readGivenFile({
   text,
   base64,
   columns,
-}: Pick<ImportBody, 'text' | 'base64' | 'columns'>): ReadFile | RefusedFile {
+}: Pick<ImportBody, 'text' | 'base64' | 'columns'>): CollectionFileContent | RefusedFile {
   const bytes = base64 === undefined ? undefined : Buffer.from(base64, 'base64')
   const size = bytes?.length ?? Buffer.byteLength(text ?? '')
   if (size > maxFileBytes) throw new AppError('too_large', 'A file may have 8 MB at most')

@@ -1,5 +1,5 @@
 import type { CollectionStats } from '#contract/collection-shapes.ts'
-import { countedCopies, quantityOf, type Valuation } from '#domain/card-copy.ts'
+import { countedCopies, totalQuantity, type Valuation } from '#domain/card-copy.ts'
 import type { PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import { inCents, valuationOfCard } from './present-card.ts'
 import type { CardSummaries } from './card-summaries.ts'
@@ -39,7 +39,7 @@ export function statsOf({ ids, isOwned, copiesAt }: CardSummaries, prices: Price
     // An owned card may have wanted copies as well: another printing, a better condition.
     const alsoWanted = status === 'owned' ? countedCopies('chasing', stored) : null
     if (alsoWanted?.length) addTo(wanted, valuationOfCard({ cardId, copies: alsoWanted }, priceOf))
-    quantity += quantityOf(copies)
+    quantity += totalQuantity(copies)
   })
   return {
     cards: ids.length,

@@ -1,6 +1,6 @@
 import type { Completion } from '#contract/collection-endpoints.ts'
 import { countedCopies } from '#domain/card-copy.ts'
-import { isNumbered } from '#domain/numbered-card.ts'
+import { countsTowardsSet } from '#domain/numbered-card.ts'
 import { defaultVariant } from '#domain/default-variant.ts'
 import { variantKey } from '#domain/variant-key.ts'
 import { type CardCatalogue, cardFacts, type PriceOf, type ShownPriceOf } from './card-catalogue.ts'
@@ -26,7 +26,7 @@ function indexByOrdinal(catalogue: CardCatalogue, { ids }: CardSummaries): Map<n
 }
 
 function countedCards(catalogue: CardCatalogue, setId: string): number[] {
-  return catalogue.cardsOfSet(setId).filter(ordinal => isNumbered(catalogue.cardAt(ordinal).number))
+  return catalogue.cardsOfSet(setId).filter(ordinal => countsTowardsSet(catalogue.cardAt(ordinal).number))
 }
 
 function isOwned({ cards, indexes }: Lookup, ordinal: number): boolean {

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
-import type { Input } from '#contract/endpoint.ts'
+import type { HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
-import { isNumbered } from '#domain/numbered-card.ts'
+import { countsTowardsSet } from '#domain/numbered-card.ts'
 import { idForRequest } from '#platform/database/id-for-request.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockProfileForShare } from '#server/subjects/lock-profile.ts'
@@ -12,14 +12,14 @@ import type { CardCatalogue } from './card-catalogue.ts'
 import type { CollectionDeps } from './collection-deps.ts'
 import { propagateVisibility } from './propagate-visibility.ts'
 
-type NewCollection = Input<(typeof collectionEndpoints)['createCollection']>['body']
+type NewCollection = HandlerInput<(typeof collectionEndpoints)['createCollection']>['body']
 
 /** The cards of a set that count towards completing it, with the status 'chasing'. */
 function chasedCards(catalogue: CardCatalogue, setId: string): NewCard[] {
   return catalogue
     .cardsOfSet(setId)
     .map(ordinal => catalogue.cardAt(ordinal))
-    .filter(({ number }) => isNumbered(number))
+    .filter(({ number }) => countsTowardsSet(number))
     .map(({ id }) => ({ cardId: id, status: 'chasing', notes: '', tags: [], copies: null }))
 }
 

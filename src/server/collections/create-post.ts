@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
-import type { EndpointResponse, Input } from '#contract/endpoint.ts'
+import type { EndpointResponse, HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { runQuery } from '#platform/database/run-query.ts'
@@ -13,7 +13,7 @@ type Call = (typeof collectionEndpoints)['createPost']
 /** Creates the post of a published collection. Its text defaults to the description, else the name. */
 export async function createPost(
   { pool }: CollectionDeps,
-  { userId, type, collectionId, content }: Input<Call>['body'],
+  { userId, type, collectionId, content }: HandlerInput<Call>['body'],
   viewer: Viewer,
 ): Promise<EndpointResponse<Call>> {
   return changeCollection(pool, collectionId, viewer.userId, async (client, { id, name, description }) => {

@@ -1,5 +1,11 @@
 import type { ApiCollectionCard, ApiCollectionRow } from '#contract/collection-shapes.ts'
-import { countedCopies, quantityOf, type StoredCopy, type Valuation, valuationOf } from '#domain/card-copy.ts'
+import {
+  countedCopies,
+  totalQuantity,
+  type StoredCopy,
+  type Valuation,
+  valuationOf,
+} from '#domain/card-copy.ts'
 import { type CardCatalogue, cardFacts, type PriceOf, type ShownPriceOf } from './card-catalogue.ts'
 import type { CardRow } from './card-row.ts'
 
@@ -59,7 +65,7 @@ export function presentLightCard(view: CardView, row: CardRow, order: number): A
     price: view.priceOf(cardId),
     formattedPrice: shown?.formattedPrice ?? null,
     priceSource: shown?.source ?? null,
-    quantity: quantityOf(copies),
+    quantity: totalQuantity(copies),
     value: inCents(value),
     unpricedQuantity: unpriced,
     gradedQuantity: graded,

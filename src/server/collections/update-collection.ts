@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
-import type { Input } from '#contract/endpoint.ts'
+import type { HandlerInput } from '#contract/endpoint.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import type { CollectionRow } from './collection-row.ts'
 import { propagateVisibility } from './propagate-visibility.ts'
 
-type Changes = Input<(typeof collectionEndpoints)['updateCollection']>['body']
+type Changes = HandlerInput<(typeof collectionEndpoints)['updateCollection']>['body']
 
 /** Changes the given fields. The caller has locked the collection's row. */
 export async function updateCollection(

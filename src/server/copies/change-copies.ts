@@ -1,6 +1,6 @@
 import type { copyEndpoints } from '#contract/copy-endpoints.ts'
 import { maxChangedCopies } from '#contract/copy-endpoints.ts'
-import type { EndpointResponse, Input } from '#contract/endpoint.ts'
+import type { EndpointResponse, HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import { changeCopiesOf, findFirstResponse, saveChange } from './collection-changes.ts'
 import { type CardKey, findCardKeys, keyOf } from './copies-state.ts'
@@ -8,7 +8,7 @@ import { type CopyDeps, selectCopies } from './list-copies.ts'
 import { type BatchSelection, copyNotFound, planBatch } from './plan-changed-copies.ts'
 import { requireListed } from './require-copies.ts'
 
-type Batch = Input<(typeof copyEndpoints)['changeCopies']>['body']
+type Batch = HandlerInput<(typeof copyEndpoints)['changeCopies']>['body']
 type BatchResponse = EndpointResponse<(typeof copyEndpoints)['changeCopies']>
 
 type Selected = BatchSelection & { keys: CardKey[] }

@@ -1,5 +1,5 @@
 import type { copyEndpoints, CopySort } from '#contract/copy-endpoints.ts'
-import type { EndpointResponse, Input } from '#contract/endpoint.ts'
+import type { EndpointResponse, HandlerInput } from '#contract/endpoint.ts'
 import type { SearchTerm } from '#contract/search-shapes.ts'
 import { paginate } from '#contract/pagination.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
@@ -71,7 +71,7 @@ function sortOf(sort: string): { by: CopySort; direction: 'asc' | 'desc' } {
 export async function listCopies(
   deps: CopyDeps,
   userId: string,
-  query: Input<ListCall>['query'],
+  query: HandlerInput<ListCall>['query'],
 ): Promise<EndpointResponse<ListCall>> {
   const { page, pageSize } = query
   const view = { catalogue: deps.catalogue(), priceOf: deps.priceOf }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { ApiNotice, noticeEndpoints } from '#contract/notice-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
-import type { Client, Viewer } from '#contract/viewer.ts'
+import type { RequestClient, Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { countUnread, listNotices, type NoticeRow } from './list-notices.ts'
@@ -23,7 +23,7 @@ type SettingCalls = Pick<Calls, 'findNoticeSettings' | 'updateNoticeSettings' | 
 export function noticeHandlers(deps: NoticeDeps): Handlers<Calls> {
   const { pool, cardName } = deps
   const unreadOf = async ({ userId }: Viewer) => ({ unread: await countUnread(pool, userId) })
-  const afterReading = async (viewer: Viewer, { language }: Client) => {
+  const afterReading = async (viewer: Viewer, { language }: RequestClient) => {
     await storeLanguage(pool, viewer.userId, language)
     return unreadOf(viewer)
   }

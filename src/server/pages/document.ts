@@ -1,6 +1,6 @@
 import { type Language, languages } from '#domain/language.ts'
 import { addressIn } from '#site/language-address.ts'
-import { foldedHint } from '#site/folded-hint.ts'
+import { foldedPanelCookie } from '#site/folded-hint.ts'
 import type { SessionHint } from '#site/session-hint.ts'
 import { stylesheetMarker } from '#site/stylesheet-marker.ts'
 
@@ -132,7 +132,8 @@ const earlyScript = (file: string | undefined) =>
 export function pageDocument(page: PageDocument, assets: WebAssets, site: SiteFacts): string {
   const { session, isFolded } = page
   const hints =
-    (session ? ` data-session="${session}"` : '') + (isFolded ? ` data-panel="${foldedHint.value}"` : '')
+    (session ? ` data-session="${session}"` : '') +
+    (isFolded ? ` data-panel="${foldedPanelCookie.value}"` : '')
   const lazy = page.modules.flatMap(assets.scriptsOf)
   const preloads = [...new Set([...assets.scripts.slice(1), ...lazy])].filter(
     file => file !== assets.earlyScript,

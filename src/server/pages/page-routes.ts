@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { matchPage } from '#site/match-page.ts'
 import { pageTable } from '#site/pages.ts'
 import { languageCookie, languageParameter } from '#site/language-address.ts'
-import { foldedHint } from '#site/folded-hint.ts'
+import { foldedPanelCookie } from '#site/folded-hint.ts'
 import { readSessionHint, sessionHintCookie } from '#site/session-hint.ts'
 import { requestLanguage } from './request-language.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -64,7 +64,7 @@ export function addPageRoutes(app: Hono, path: string, { render, responses, auth
     const { language, isNew } = chooseLanguage(context)
     const madeFrom = responses.version()
     const session = readSessionHint(getCookie(context, sessionHintCookie))
-    const isFolded = getCookie(context, foldedHint.cookie) === foldedHint.value
+    const isFolded = getCookie(context, foldedPanelCookie.cookie) === foldedPanelCookie.value
     const form = { language, encoding, session, isFolded }
     const address = pageAddress(new URL(context.req.url))
     const stored = isNew ? undefined : responses.find(context, pageKey(address, form))
@@ -77,7 +77,7 @@ export function addPageRoutes(app: Hono, path: string, { render, responses, auth
     if (keeping) context.header('cache-control', keeping)
     if (page.status === 503) context.header('retry-after', String(retryAfterSeconds))
     if (keeping === shared) {
-      const etag = `W/"${madeFrom}-${page.language}${[session, isFolded && foldedHint.value].map(hint => (hint ? `-${hint}` : '')).join('')}"`
+      const etag = `W/"${madeFrom}-${page.language}${[session, isFolded && foldedPanelCookie.value].map(hint => (hint ? `-${hint}` : '')).join('')}"`
       context.header('etag', etag)
       if (isUnchanged(context.req.header('if-none-match'), etag)) return context.body(null, 304)
     }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { parse } from 'hono/utils/cookie'
-import { foldedHint } from '#site/folded-hint.ts'
+import { foldedPanelCookie } from '#site/folded-hint.ts'
 import { languageCookie } from '#site/language-address.ts'
 import { readSessionHint, sessionHintCookie } from '#site/session-hint.ts'
 import { preferredLanguage } from './request-language.ts'
@@ -11,7 +11,7 @@ export function pageVariant({ headers }: IncomingMessage): string {
   if (headers.cookie === undefined) return preferred
   const cookies = parse(headers.cookie)
   const session = readSessionHint(cookies[sessionHintCookie]) ?? ''
-  const isFolded = cookies[foldedHint.cookie] === foldedHint.value
+  const isFolded = cookies[foldedPanelCookie.cookie] === foldedPanelCookie.value
   const chosen = cookies[languageCookie] ?? ''
   return `${preferred} ${chosen.slice(0, 8)} ${session} ${isFolded}`
 }

@@ -3,7 +3,7 @@ import {
   edgeOf,
   edgeStyles,
   finishOf,
-  kindOf,
+  cardKindLabel,
   markScaleOf,
   rarityMark,
   widthInLetters,
@@ -135,7 +135,7 @@ export function faceSvg(id: string, card: FaceCard, set: FaceSet | undefined): s
     (card.hp ? text(540, 69, String(card.hp), { size: 42, fill: ink, weight: 700, anchor: 'end' }) : '') +
     `<circle cx="574" cy="54" r="24" fill="${full ? '#fff' : colors.deep}" fill-opacity="${full ? 0.24 : 1}"/>` +
     `<path transform="translate(559 39) scale(1.25)" fill="#fff" fill-rule="evenodd" d="${cardSymbols[look]}"/>` +
-    text(34, 845, kindOf(card), { size: 28, fill: ink, weight: 600 }) +
+    text(34, 845, cardKindLabel(card), { size: 28, fill: ink, weight: 600 }) +
     placeText(rarityMark(card.rarity), place, ink)
   return (
     `<defs>${defs(id, colors.bright, colors.deep, composition)}</defs><g clip-path="url(#${id}c)">` +

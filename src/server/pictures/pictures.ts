@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Language } from '#domain/language.ts'
-import { type LogoSet, staticLogo } from '#domain/set-logo.ts'
+import { type SetLogoFields, logoUrlOfSet } from '#domain/set-logo.ts'
 import type { FaceCard } from './face-svg.ts'
 import { createPictureCache } from './picture-cache.ts'
 import { renderPng } from './render-png.ts'
@@ -19,7 +19,11 @@ import {
 export type Pictures = {
   cardPicture(card: FaceCard, set: PictureSet): Promise<Uint8Array>
   /** `cards`: the set's rarest cards first. Three are shown. */
-  setPicture(set: PictureSet & LogoSet, cards: readonly FaceCard[], language: Language): Promise<Uint8Array>
+  setPicture(
+    set: PictureSet & SetLogoFields,
+    cards: readonly FaceCard[],
+    language: Language,
+  ): Promise<Uint8Array>
   collectionPicture(
     collection: PictureCollection,
     cards: readonly FaceCard[],
@@ -30,8 +34,8 @@ export type Pictures = {
 
 const logoFolder = new URL('../../../catalogue', import.meta.url)
 
-async function logoOf(set: LogoSet): Promise<string | undefined> {
-  const address = staticLogo(set)
+async function logoOf(set: SetLogoFields): Promise<string | undefined> {
+  const address = logoUrlOfSet(set)
   return address && readFile(new URL(`.${address}`, `${logoFolder}/`), 'utf8')
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import type { PriceComparison } from '#contract/price-shapes.ts'
-import { sortByPreference } from '#domain/price-choice.ts'
+import { knownPricesByPreference } from '#domain/price-choice.ts'
 import { disagreementsOf, usdPerEur } from '#domain/price-comparison.ts'
 import type { Price } from '#domain/price.ts'
 import { toShownPrice } from '#domain/shown-price.ts'
@@ -19,7 +19,7 @@ function printingOf(card: ApiCardDetail, price: Price): Printing[] {
 
 /** All known prices of a card, one per source first. */
 export function comparePrices(card: ApiCardDetail, prices: readonly Price[]): Comparison {
-  const printings = sortByPreference(prices).flatMap(price => printingOf(card, price))
+  const printings = knownPricesByPreference(prices).flatMap(price => printingOf(card, price))
   const bySource = [...Map.groupBy(printings, ({ source }) => source).values()].flatMap(
     ([first]) => first ?? [],
   )

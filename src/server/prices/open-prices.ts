@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { dayOf } from '#domain/day.ts'
+import { toUtcDay } from '#domain/day.ts'
 import type { PriceBook } from '#domain/price-book.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
@@ -43,7 +43,7 @@ export async function openPrices({ pool, log, clock, cards, pollEvery = 5000 }: 
   async function read(before?: PriceBook): Promise<PriceBook> {
     const { rev, has_prices, is_starter } = await stateOf(pool)
     const sampled = is_starter && !has_prices
-    const today = dayOf(clock.now())
+    const today = toUtcDay(clock.now())
     const version = sampled ? `sample.${cards().rev}.${today}` : String(rev)
     if (version === before?.version) return before
     const latest = sampled ? latestSamples(cards().all(), today) : await readLatest(pool)

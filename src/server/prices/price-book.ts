@@ -1,7 +1,7 @@
-import { shownPrice } from '#domain/price-choice.ts'
+import { selectShownPrice } from '#domain/price-choice.ts'
 import { inUsd } from '#domain/price-comparison.ts'
 import { createPacer } from '#platform/pacer.ts'
-import { leadingValue, type Price, type PriceValues } from '#domain/price.ts'
+import { mainPriceValue, type Price, type PriceValues } from '#domain/price.ts'
 import type { PriceBook } from '#domain/price-book.ts'
 import type { LatestPrice } from './store/latest-prices.ts'
 
@@ -10,8 +10,8 @@ type Kept = { shared: Omit<Price, 'values'>; values: PriceValues }
 type CardPrices = { kept: Kept[]; usd: number | null }
 
 function usdOf(prices: readonly Price[]): number | null {
-  const shown = shownPrice(prices)
-  const value = shown ? leadingValue(shown) : null
+  const shown = selectShownPrice(prices)
+  const value = shown ? mainPriceValue(shown) : null
   return shown && value !== null ? inUsd(value, shown.currency) : null
 }
 

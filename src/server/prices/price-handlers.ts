@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import type { Input } from '#contract/endpoint.ts'
+import type { HandlerInput } from '#contract/endpoint.ts'
 import type { priceEndpoints } from '#contract/price-endpoints.ts'
 import type { PriceResponse, PriceHistory } from '#contract/price-shapes.ts'
 import { AppError } from '#contract/problem.ts'
 import { auctionSearchUrl } from '#domain/auction-search.ts'
-import { addDays, dayOf } from '#domain/day.ts'
+import { addDays, toUtcDay } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
 import type { PriceBook } from '#domain/price-book.ts'
-import { sortByPreference } from '#domain/price-choice.ts'
+import { knownPricesByPreference } from '#domain/price-choice.ts'
 import type { Price } from '#domain/price.ts'
 import { shownPriceOfCard } from '#domain/shown-price.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -24,7 +24,7 @@ export type PriceDeps = {
   clock: Clock
 }
 
-type HistoryQuery = Input<(typeof priceEndpoints)['findPriceHistory']>['query']
+type HistoryQuery = HandlerInput<(typeof priceEndpoints)['findPriceHistory']>['query']
 type Asked = Pick<HistoryQuery, 'source'>
 
 function requireCard({ findCard }: PriceDeps, id: string, language: Language | undefined): ApiCardDetail {
@@ -63,7 +63,7 @@ function readPoints(
   price: Price,
   days: number,
 ): Promise<PricePoint[]> | PricePoint[] {
-  const to = dayOf(deps.clock.now())
+  const to = toUtcDay(deps.clock.now())
   const { variant, source } = price
   const range = { variant, from: addDays(to, 1 - days), to }
   if (source === 'sample') return sampleHistory({ card, ...range })
@@ -77,7 +77,7 @@ async function answerHistory(
 ): Promise<z.output<typeof PriceHistory>> {
   const { days, source, variant, language } = query
   const card = requireCard(deps, id, language)
-  const known = sortByPreference(pricesFrom(deps.prices().pricesOf(card.id), source))
+  const known = knownPricesByPreference(pricesFrom(deps.prices().pricesOf(card.id), source))
   const price = variant === undefined ? known[0] : known.find(one => one.variant === variant)
   const asked = { cardId: card.id, days, source }
   if (!price) return { ...asked, pricedBy: null, variant: null, currency: null, history: [] }

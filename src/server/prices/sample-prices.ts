@@ -1,6 +1,6 @@
 import type { Variant } from '#domain/card.ts'
-import { addDays, daysBetween } from '#domain/day.ts'
-import { leadingValue, type Price } from '#domain/price.ts'
+import { addDays, listDays } from '#domain/day.ts'
+import { mainPriceValue, type Price } from '#domain/price.ts'
 import { sampleDays, samplePrice } from '#domain/sample-price.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 import type { LatestPrice } from './store/latest-prices.ts'
@@ -38,9 +38,9 @@ export function sampleHistory({ card, variant, from, to }: SampleHistory): Price
   const printing = variantFromKey(variant)
   if (!printing) return []
   const first = addDays(to, 1 - sampleDays)
-  return daysBetween(from > first ? from : first, to).flatMap(date => {
+  return listDays(from > first ? from : first, to).flatMap(date => {
     const made = samplePrice(card, printing, date)
-    const price = made ? leadingValue(made) : null
+    const price = made ? mainPriceValue(made) : null
     return price === null ? [] : [{ date, price }]
   })
 }

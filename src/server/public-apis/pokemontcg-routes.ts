@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError } from '#contract/problem.ts'
 import {
   findPositions,
-  OrderError,
+  UnknownSortFieldError,
   type Searchable,
   sortPositions,
 } from '#dialects/pokemontcg/find-objects.ts'
@@ -56,7 +56,7 @@ function findSorted(objects: Searchable, context: Context): number[] {
     return sortPositions(objects, findPositions(objects, query), context.req.query('orderBy') ?? '')
   } catch (error) {
     if (error instanceof QueryError) throw new PokemonTcgError(400, `q: ${error.message}`, error.position)
-    if (error instanceof OrderError) throw new PokemonTcgError(400, error.message)
+    if (error instanceof UnknownSortFieldError) throw new PokemonTcgError(400, error.message)
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { runQuery } from '#platform/database/run-query.ts'
 import { retryTransient } from '#platform/database/transaction.ts'
-import type { Client } from '#contract/viewer.ts'
+import type { RequestClient } from '#contract/viewer.ts'
 import type { Log } from '#platform/log.ts'
 
 const flushMilliseconds = 5000
@@ -31,7 +31,7 @@ export class ViewCounter {
   }
 
   /** Counts a view. Returns false if the client has recently viewed the card. */
-  count(cardId: string, client: Client): boolean {
+  count(cardId: string, client: RequestClient): boolean {
     this.#forgetOldSessions()
     const hash = createHash('sha256').update(this.#salt)
     const key = hash.update(`${client.address}\n${client.userAgent}\n${cardId}`).digest('base64')

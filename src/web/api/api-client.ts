@@ -1,16 +1,20 @@
-import type { Api } from '#contract/api.ts'
-import type { EndpointResponse, Call } from '#contract/endpoint.ts'
+import type { ApiEndpoints } from '#contract/api.ts'
+import type { EndpointResponse, EndpointCall } from '#contract/endpoint.ts'
 import type { FieldProblems, ProblemCode } from '#contract/problem.ts'
 
 /**
  * The contract keyed by method and path: 'GET /categories/{id}/cards'. Types only: no schema is bundled
  * for the browser.
  */
-type ByRoute = { [Name in keyof Api as `${Api[Name]['method']} ${Api[Name]['path']}`]: Api[Name] }
+type ByRoute = {
+  [
+    Name in keyof ApiEndpoints as `${ApiEndpoints[Name]['method']} ${ApiEndpoints[Name]['path']}`
+  ]: ApiEndpoints[Name]
+}
 
 export type ApiRoute = keyof ByRoute
 export type ApiResponse<Route extends ApiRoute> = EndpointResponse<ByRoute[Route]>
-export type ApiCall<Route extends ApiRoute> = Call<ByRoute[Route]>
+export type ApiCall<Route extends ApiRoute> = EndpointCall<ByRoute[Route]>
 
 /**
  * `cache: 'reload'` skips cached responses and replaces them. `attempts` overrides the maximum number

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { clearDrafts, useDraft } from './use-draft.ts'
 
 beforeEach(() => localStorage.clear())
@@ -16,7 +16,7 @@ function Draft({ id }: { id: string }) {
   )
 }
 
-const show = (id: string) => mounted(<Draft id={id} />)
+const show = (id: string) => mountComponent(<Draft id={id} />)
 const value = (page: ReturnType<typeof show>) => page.find<HTMLTextAreaElement>('textarea').value
 
 test('a draft survives leaving its page and is separate per key', () => {

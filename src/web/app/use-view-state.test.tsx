@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { useHistoryEntryState } from './use-view-state.ts'
 
 function Cards() {
@@ -29,7 +29,7 @@ function Pages() {
 }
 
 test('a view is restored by Back and starts fresh on a new visit', () => {
-  const { click, text } = mounted(<Pages />, '/cards')
+  const { click, text } = mountComponent(<Pages />, '/cards')
   expect(text()).toBe('oldest')
   click('#order')
   expect(text()).toBe('newest')

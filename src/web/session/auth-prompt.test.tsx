@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { AuthPrompt } from './auth-prompt.tsx'
 import { authPromptStore } from './auth-prompt-store.ts'
@@ -32,7 +32,7 @@ function Where() {
 
 test('a visitor sees the prompt with the name of the action', () => {
   did = 0
-  const page = mounted(<Heart />)
+  const page = mountComponent(<Heart />)
   page.click('#heart')
   expect(did).toBe(0)
   expect(authPromptStore.get()).toBe('vote')
@@ -40,7 +40,7 @@ test('a visitor sees the prompt with the name of the action', () => {
 
 test('a signed-in user continues, and so does one whose session is loading', () => {
   did = 0
-  const page = mounted(<Heart />)
+  const page = mountComponent(<Heart />)
   act(() => sessionStore.set(createSessionState('signedIn', storedSession())))
   page.click('#heart')
   act(() => sessionStore.set(loadingState))
@@ -50,7 +50,7 @@ test('a signed-in user continues, and so does one whose session is loading', () 
 })
 
 test('a session without its second factor sees the prompt', () => {
-  const page = mounted(<Heart />)
+  const page = mountComponent(<Heart />)
   act(() => sessionStore.set(createSessionState('challenged', storedSession())))
   page.click('#heart')
   expect(authPromptStore.get()).toBe('vote')
@@ -62,7 +62,7 @@ test.each([
   ['favorite', 'Sign in to favorite'],
   ['like', 'Sign in to like'],
 ] as const)('the prompt names the action %s and offers every sign-in method', (action, title) => {
-  const page = mounted(<AuthPrompt action={action} />)
+  const page = mountComponent(<AuthPrompt action={action} />)
   expect(page.find('dialog h2').textContent).toBe(title)
   const buttons = [...document.querySelectorAll('dialog button')].map(button => button.textContent)
   expect(buttons).toEqual([
@@ -78,7 +78,7 @@ test.each([
   ['Sign In', '/login'],
   ['Create Account', '/register'],
 ])('%s redirects to %s and later back to the page', (label, path) => {
-  const page = mounted(
+  const page = mountComponent(
     <>
       <AuthPrompt action="comment" />
       <Where />

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { LinkButton } from './link-button.tsx'
 
 test('a button calls its handler when clicked', () => {
   const press = vi.fn()
-  mounted(<Button onClick={press}>Save</Button>).click('.btn')
+  mountComponent(<Button onClick={press}>Save</Button>).click('.btn')
   expect(press).toHaveBeenCalledOnce()
 })
 
 test('a busy button announces it, stays in place and ignores clicks', () => {
   const press = vi.fn()
-  const page = mounted(
+  const page = mountComponent(
     <Button busy onClick={press}>
       Save
     </Button>,
@@ -26,7 +26,7 @@ test('a busy button announces it, stays in place and ignores clicks', () => {
 
 test('a busy submit button does not submit its form', () => {
   const submit = vi.fn()
-  const page = mounted(
+  const page = mountComponent(
     <form onSubmit={submit}>
       <Button type="submit" busy>
         Save
@@ -38,7 +38,7 @@ test('a busy submit button does not submit its form', () => {
 })
 
 test('a link with the look of a button is a link', () => {
-  const page = mounted(
+  const page = mountComponent(
     <LinkButton to="/sets" variant="primary" size="large">
       All Sets
     </LinkButton>,
@@ -48,7 +48,7 @@ test('a link with the look of a button is a link', () => {
 })
 
 test('an icon button has a name and announces whether it is pressed', () => {
-  const page = mounted(<IconButton label="Love" icon={<i />} pressed={false} />)
+  const page = mountComponent(<IconButton label="Love" icon={<i />} pressed={false} />)
   expect(page.find('.icon-btn').getAttribute('aria-label')).toBe('Love')
   expect(page.find('.icon-btn').getAttribute('aria-pressed')).toBe('false')
 })

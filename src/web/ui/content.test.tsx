@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { Avatar } from './avatar.tsx'
 import { Badge } from './badge.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -18,13 +18,13 @@ test('detail rows without a value are omitted', () => {
     { term: 'Types', value: '' },
     { term: 'Retreat', value: 0 },
   ]
-  const page = mounted(<DescriptionList rows={rows} />)
+  const page = mountComponent(<DescriptionList rows={rows} />)
   expect([...document.querySelectorAll('dt')].map(term => term.textContent)).toEqual(['HP', 'Retreat'])
   expect(page.text()).toBe('HP120Retreat0')
 })
 
 test('the last item of a breadcrumb is the current page; the others are links', () => {
-  const page = mounted(
+  const page = mountComponent(
     <Breadcrumb label="Way up" items={[{ label: 'Home', to: '/' }, { label: 'Base Set' }]} />,
   )
   expect(page.find('nav').getAttribute('aria-label')).toBe('Way up')
@@ -34,21 +34,23 @@ test('the last item of a breadcrumb is the current page; the others are links', 
 
 test('a failure is an alert and can be retried', () => {
   const retry = vi.fn()
-  const page = mounted(<ErrorState message="Failed to load cards" actionLabel="Try Again" onAction={retry} />)
+  const page = mountComponent(
+    <ErrorState message="Failed to load cards" actionLabel="Try Again" onAction={retry} />,
+  )
   expect(page.find('[role="alert"]').textContent).toBe('Failed to load cards')
   page.click('button')
   expect(retry).toHaveBeenCalledOnce()
 })
 
 test('a notice is an alert only on request', () => {
-  const page = mounted(<Notice tone="warning" title="Email not verified" />)
+  const page = mountComponent(<Notice tone="warning" title="Email not verified" />)
   expect(page.find('.notice-warning').hasAttribute('role')).toBe(false)
   page.show(<Notice title="Email not verified" role="alert" />)
   expect(page.find('[role="alert"]').textContent).toBe('Email not verified')
 })
 
 test('a panel with a title is a section of that name', () => {
-  const page = mounted(
+  const page = mountComponent(
     <Panel title="Details" level={3}>
       x
     </Panel>,
@@ -59,7 +61,7 @@ test('a panel with a title is a section of that name', () => {
 })
 
 test('a badge with an address is a link', () => {
-  const page = mounted(<Badge to="/search">Arita</Badge>)
+  const page = mountComponent(<Badge to="/search">Arita</Badge>)
   expect(page.find('a.badge').getAttribute('href')).toBe('/search')
   page.show(<Badge tone="danger">Arita</Badge>)
   expect(page.find('span').className).toBe('badge badge-danger')
@@ -67,7 +69,7 @@ test('a badge with an address is a link', () => {
 
 test('a chip announces what a click does', () => {
   const remove = vi.fn()
-  const page = mounted(
+  const page = mountComponent(
     <Chip removeLabel="Remove filter" onRemove={remove}>
       Rare Holo
     </Chip>,
@@ -78,7 +80,7 @@ test('a chip announces what a click does', () => {
 })
 
 test('a meter shows a share of a whole and never more', () => {
-  const page = mounted(<Meter value={51} max={102} text="51 of 102" />)
+  const page = mountComponent(<Meter value={51} max={102} text="51 of 102" />)
   expect(page.find('.meter i').style.width).toBe('50%')
   page.show(<Meter value={120} max={102} text="all" />)
   expect(page.find('.meter i').style.width).toBe('100%')
@@ -87,7 +89,7 @@ test('a meter shows a share of a whole and never more', () => {
 })
 
 test('the same name has the same avatar', () => {
-  const page = mounted(<Avatar name="misty" />)
+  const page = mountComponent(<Avatar name="misty" />)
   const style = page.find('.avatar').getAttribute('style')
   expect(page.find('.avatar').textContent).toBe('m')
   page.show(<Avatar name="brock" />)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { Dialog } from './dialog.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -13,7 +13,7 @@ function shown(kind: keyof typeof kinds, onClose = () => {}) {
       <input name="name" />
     </Kind>
   )
-  const page = mounted(content(false))
+  const page = mountComponent(content(false))
   return { ...page, open: () => page.show(content(true)), close: () => page.show(content(false)) }
 }
 
@@ -85,7 +85,7 @@ test.each(['dialog', 'sheet'] as const)(
 
 test('Escape in a nested dialog closes only that one', () => {
   const [outer, inner] = [vi.fn(), vi.fn()]
-  const page = mounted(
+  const page = mountComponent(
     <Sheet open onClose={outer} title="Builder" closeLabel="Close">
       <Dialog open onClose={inner} title="Delete it?" closeLabel="Cancel">
         <p>Gone is gone.</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { FailedNotice } from './failed-notice.tsx'
 
 type Facts = { has: 'failed' | 'busy' | 'cards'; again?: () => void }
@@ -23,7 +23,7 @@ const focused = () => document.activeElement?.tagName
 test('a failed part is announced and can be retried, once at a time', () => {
   let asked = 0
   const again = () => void asked++
-  const page = mounted(<Cards has="failed" again={again} />)
+  const page = mountComponent(<Cards has="failed" again={again} />)
   expect(page.find('[role=alert]').textContent).toBe('The cards could not be loaded.Try Again')
   page.click('button')
   page.show(<Cards has="busy" again={again} />)
@@ -32,7 +32,7 @@ test('a failed part is announced and can be retried, once at a time', () => {
 })
 
 test('after Try Again by keyboard the focus moves to the loaded section', async () => {
-  const page = mounted(<Cards has="failed" />)
+  const page = mountComponent(<Cards has="failed" />)
   page.focus('section button')
   page.show(<Cards has="busy" />)
   expect(focused()).toBe('BUTTON')
@@ -42,7 +42,7 @@ test('after Try Again by keyboard the focus moves to the loaded section', async 
 })
 
 test('a focus that moved elsewhere is not changed', async () => {
-  const page = mounted(<Cards has="failed" />)
+  const page = mountComponent(<Cards has="failed" />)
   page.focus('#elsewhere')
   page.show(<Cards has="cards" />)
   await Promise.resolve()

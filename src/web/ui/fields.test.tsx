@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { SearchField } from './search-field.tsx'
 import { SegmentedControl } from './segmented-control.tsx'
@@ -8,7 +8,7 @@ import { Select } from './select.tsx'
 import { TextField } from './text-field.tsx'
 
 test('a field is named by its label and described by its hint and error', () => {
-  const page = mounted(<TextField label="Email" hint="We send a link" error="Not an address" />)
+  const page = mountComponent(<TextField label="Email" hint="We send a link" error="Not an address" />)
   const input = page.find<HTMLInputElement>('input')
   expect(input.labels?.[0]?.textContent).toBe('Email')
   expect(input.getAttribute('aria-invalid')).toBe('true')
@@ -20,7 +20,7 @@ test('a field is named by its label and described by its hint and error', () => 
 })
 
 test('a field without an error is not marked as invalid', () => {
-  const page = mounted(<TextField label="Email" />)
+  const page = mountComponent(<TextField label="Email" />)
   expect(page.find('input').hasAttribute('aria-invalid')).toBe(false)
   expect(page.find('input').hasAttribute('aria-describedby')).toBe(false)
 })
@@ -31,7 +31,7 @@ function Search({ first }: { first: string }) {
 }
 
 test('a search field is cleared by its button, which disappears and leaves the focus in the field', () => {
-  const page = mounted(<Search first="char" />)
+  const page = mountComponent(<Search first="char" />)
   page.click('[aria-label="Clear"]')
   expect(page.find<HTMLInputElement>('input').value).toBe('')
   expect(document.activeElement).toBe(page.find('input'))
@@ -42,7 +42,7 @@ test('a search field is cleared by its button, which disappears and leaves the f
 
 test('a search field has a submit button on request', () => {
   const field = { label: 'Search cards', value: '', onValueChange: () => {}, clearLabel: 'Clear' }
-  const page = mounted(<SearchField {...field} submitLabel="Search" />)
+  const page = mountComponent(<SearchField {...field} submitLabel="Search" />)
   expect(page.find('[aria-label="Search"]').getAttribute('type')).toBe('submit')
   page.show(<SearchField {...field} />)
   expect(page.has('[type="submit"]')).toBe(false)
@@ -55,7 +55,7 @@ const options = [
 
 test('a segmented control is a group of radio buttons with one selected', () => {
   const choose = vi.fn()
-  const page = mounted(
+  const page = mountComponent(
     <SegmentedControl label="Language" options={options} value="en" onValueChange={choose} />,
   )
   expect(page.find('fieldset').getAttribute('aria-label')).toBe('Language')
@@ -66,7 +66,7 @@ test('a segmented control is a group of radio buttons with one selected', () => 
 
 test('a select reports the chosen value', () => {
   const choose = vi.fn()
-  const page = mounted(<Select label="Language" options={options} value="en" onValueChange={choose} />)
+  const page = mountComponent(<Select label="Language" options={options} value="en" onValueChange={choose} />)
   const select = page.find<HTMLSelectElement>('select')
   expect(select.labels?.[0]?.textContent).toBe('Language')
   select.value = 'ja'
@@ -81,7 +81,7 @@ test('grouped options are listed under the name of their group, after those with
     { value: 'neo1', label: '金、銀', group: 'Japanese' },
     { value: 'base2', label: 'Jungle', group: 'English' },
   ]
-  const page = mounted(<Select label="Set" options={grouped} value="neo1" onValueChange={() => {}} />)
+  const page = mountComponent(<Select label="Set" options={grouped} value="neo1" onValueChange={() => {}} />)
   const groups = [...document.querySelectorAll('optgroup')].map(group => [group.label, group.textContent])
   expect(groups).toEqual([
     ['English', 'Base SetJungle'],
@@ -93,7 +93,9 @@ test('grouped options are listed under the name of their group, after those with
 
 test('a checkbox reports whether it is checked', () => {
   const check = vi.fn()
-  const page = mounted(<Checkbox label="Rare Holo" note={16} checked={false} onCheckedChange={check} />)
+  const page = mountComponent(
+    <Checkbox label="Rare Holo" note={16} checked={false} onCheckedChange={check} />,
+  )
   page.click('input')
   expect(check).toHaveBeenCalledWith(true)
   expect(page.text()).toBe('Rare Holo16')

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { Menu } from './menu.tsx'
 import { MenuItemButton, MenuItemLink } from './menu-items.tsx'
 
@@ -11,7 +11,7 @@ const menu = (closeKey: string, onPress = () => {}) => (
 )
 
 function opened(onPress?: () => void) {
-  const page = mounted(menu('/', onPress))
+  const page = mountComponent(menu('/', onPress))
   const isOpen = () => page.find('.btn').getAttribute('aria-expanded') === 'true'
   page.click('.btn')
   expect(isOpen()).toBe(true)
@@ -77,7 +77,7 @@ test('following a link of a menu closes it', () => {
 })
 
 test('a menu that mounts on opening has no items before', () => {
-  const page = mounted(
+  const page = mountComponent(
     <Menu label="Card" mount="open">
       <MenuItemButton>Remove</MenuItemButton>
     </Menu>,

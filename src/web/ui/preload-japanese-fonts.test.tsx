@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { PreloadJapaneseFonts } from './preload-japanese-fonts.tsx'
 
 let requests: FrameRequestCallback[] = []
@@ -19,7 +19,7 @@ const frame = (time: number) =>
   })
 
 test('each weight is rendered after a frame of its own, hidden from sight and from screen readers', async () => {
-  const page = mounted(<PreloadJapaneseFonts />)
+  const page = mountComponent(<PreloadJapaneseFonts />)
   const texts = () => [...document.querySelectorAll<HTMLElement>('span[lang=ja]')]
   const counts = [texts().length]
   for (let at = 1; at <= 8; at += 1) {

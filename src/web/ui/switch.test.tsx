@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { Switch } from './switch.tsx'
 
 test('a switch has its role and description and reports its new state', () => {
   const move = vi.fn<(checked: boolean) => void>()
-  const page = mounted(<Switch label="Show" hint="Others see it." checked={false} onCheckedChange={move} />)
+  const page = mountComponent(
+    <Switch label="Show" hint="Others see it." checked={false} onCheckedChange={move} />,
+  )
   const input = page.find<HTMLInputElement>('[role=switch]')
   expect(page.find(`label[for="${input.id}"]`).textContent).toBe('Show')
   expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { Tabs } from './tabs.tsx'
 
 const tabs = [
@@ -19,7 +19,7 @@ function Sample() {
 const chosen = '[aria-selected="true"]'
 
 test('a clicked tab shows its panel and no other', () => {
-  const page = mounted(<Sample />)
+  const page = mountComponent(<Sample />)
   expect(page.find('[role="tabpanel"]').textContent).toBe('All cards')
   page.click('[role="tab"]:nth-child(2)')
   expect(page.find('[role="tabpanel"]').textContent).toBe('All comments')
@@ -27,7 +27,7 @@ test('a clicked tab shows its panel and no other', () => {
 })
 
 test('arrow keys, Home and End move between tabs and wrap around', () => {
-  const page = mounted(<Sample />)
+  const page = mountComponent(<Sample />)
   const press = (key: string) => {
     page.key(chosen, key)
     expect(document.activeElement).toBe(page.find(chosen))
@@ -42,7 +42,7 @@ test('arrow keys, Home and End move between tabs and wrap around', () => {
 })
 
 test('only the selected tab is in the tab order', () => {
-  mounted(<Sample />)
+  mountComponent(<Sample />)
   const order = [...document.querySelectorAll<HTMLElement>('[role="tab"]')].map(tab => tab.tabIndex)
   expect(order).toEqual([0, -1, -1])
 })

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -11,7 +11,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-const page = () => mounted(<Toaster label="Messages" dismissLabel="Dismiss" />)
+const page = () => mountComponent(<Toaster label="Messages" dismissLabel="Dismiss" />)
 const say = (speak: () => void) =>
   act(async () => {
     speak()

@@ -1,6 +1,6 @@
 import { act, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { DeferredRender } from './deferred-render.tsx'
 import { ItemRenderTimingContext, useDeferredRender } from './use-deferred-render.ts'
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 /** Renders the queue and resets the device to slow. */
 afterEach(async () => {
-  mounted(parts('a', 'b', 'c'))
+  mountComponent(parts('a', 'b', 'c'))
   await frames(12, 50)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -44,7 +44,7 @@ const frames = async (count: number, after: number) => {
 }
 
 test('the first parts of a page are rendered at once', () => {
-  const page = mounted(<Part name="a" who="first" />)
+  const page = mountComponent(<Part name="a" who="first" />)
   expect(page.text()).toBe('a')
 })
 
@@ -56,7 +56,7 @@ const rest = async () => {
 
 test('later parts are rendered in order: one per frame, several while frames stay fast', async () => {
   cost = 2
-  const page = mounted(parts('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'))
+  const page = mountComponent(parts('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'))
   expect(page.text()).toBe('------------')
   await rest()
   expect(page.text()).toBe('a-----------')
@@ -71,7 +71,7 @@ test('later parts are rendered in order: one per frame, several while frames sta
 })
 
 test('a device stays classified as fast until a frame is late', async () => {
-  const page = mounted(parts('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'))
+  const page = mountComponent(parts('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'))
   await rest()
   await frames(7, 16)
   expect(page.text()).toBe('abcdefghi')
@@ -89,7 +89,7 @@ test('a device stays classified as fast until a frame is late', async () => {
 })
 
 test('the frame that shows the last parts is measured, too', async () => {
-  const page = mounted(parts('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'))
+  const page = mountComponent(parts('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'))
   await rest()
   await frames(6, 16)
   expect(page.text()).toBe('abcdefgh')
@@ -100,7 +100,7 @@ test('the frame that shows the last parts is measured, too', async () => {
 })
 
 test('a frame with new parts renders none, but only for a few frames', async () => {
-  const page = mounted(parts('a', 'b'))
+  const page = mountComponent(parts('a', 'b'))
   await frame(50)
   page.show(parts('a', 'b', 'c'))
   await frame(16)
@@ -119,7 +119,7 @@ test('a frame with new parts renders none, but only for a few frames', async () 
 })
 
 test('continuous scrolling requests one frame at a time', async () => {
-  const page = mounted(parts('a', 'b'))
+  const page = mountComponent(parts('a', 'b'))
   page.show(parts('c', 'd'))
   page.show(parts('e', 'f', 'g'))
   expect(requests).toHaveLength(1)
@@ -131,7 +131,7 @@ test('continuous scrolling requests one frame at a time', async () => {
 })
 
 test('a part that is unmounted before its turn leaves the queue', async () => {
-  const page = mounted(parts('a', 'b', 'c', 'd'))
+  const page = mountComponent(parts('a', 'b', 'c', 'd'))
   page.show(parts('c', 'd', 'e', 'f'))
   await rest()
   expect(page.text()).toBe('c---')
@@ -148,7 +148,7 @@ test('parts of a later item are rendered after the items, those of a first item 
       <DeferredRender>{name}</DeferredRender>
     </ItemRenderTimingContext>
   )
-  const page = mounted([item('a', 'first'), item('b', 'later'), <Part key="c" name="c" who="later" />])
+  const page = mountComponent([item('a', 'first'), item('b', 'later'), <Part key="c" name="c" who="later" />])
   expect(page.text()).toBe('a-')
   await rest()
   expect(page.text()).toBe('ab-')

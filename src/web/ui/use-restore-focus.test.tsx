@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { Chip } from './chip.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -25,7 +25,7 @@ function Page({ has }: { has: keyof typeof before | 'cards' }) {
 const states = ['failed', 'nothing found', 'filtered'] as const
 
 test.each(states)('after activating %s by keyboard the focus moves to the loaded content', async state => {
-  const page = mounted(<Page has={state} />)
+  const page = mountComponent(<Page has={state} />)
   page.focus('main button')
   page.show(<Page has="cards" />)
   await Promise.resolve()
@@ -33,7 +33,7 @@ test.each(states)('after activating %s by keyboard the focus moves to the loaded
 })
 
 test('when a focused action disappears before its empty state, the focus moves to the page', async () => {
-  const page = mounted(<main tabIndex={-1}>{before['nothing found']}</main>)
+  const page = mountComponent(<main tabIndex={-1}>{before['nothing found']}</main>)
   page.focus('main button')
   page.show(
     <main tabIndex={-1}>
@@ -45,7 +45,7 @@ test('when a focused action disappears before its empty state, the focus moves t
 })
 
 test('a focus that moved elsewhere is not changed', async () => {
-  const page = mounted(<Page has="failed" />)
+  const page = mountComponent(<Page has="failed" />)
   page.focus('#elsewhere')
   page.show(<Page has="cards" />)
   await Promise.resolve()

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { LoadMore } from './load-more.tsx'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
@@ -15,7 +15,7 @@ function Settled({ value }: { value: string }) {
 }
 
 test('a value settles when it stays the same for long enough', () => {
-  const page = mounted(<Settled value="c" />)
+  const page = mountComponent(<Settled value="c" />)
   page.show(<Settled value="ch" />)
   act(() => vi.advanceTimersByTime(299))
   page.show(<Settled value="cha" />)
@@ -52,7 +52,7 @@ const more = { label: 'Load more', busyLabel: 'Loading more cards...', hasMore: 
 test('more is loaded when the end comes near the viewport', () => {
   const watched = watchedWindow()
   const load = vi.fn()
-  mounted(<LoadMore {...more} onLoadMore={load} margin="1000px" />)
+  mountComponent(<LoadMore {...more} onLoadMore={load} margin="1000px" />)
   expect(watched[0]?.options).toEqual({ threshold: 0.1, rootMargin: '0px 0px 1000px 0px' })
   watched[0]?.show()
   expect(load).toHaveBeenCalledOnce()
@@ -60,7 +60,7 @@ test('more is loaded when the end comes near the viewport', () => {
 
 test('nothing is observed during a load, after the last page, or without a margin', () => {
   const watched = watchedWindow()
-  const page = mounted(<LoadMore {...more} busy onLoadMore={() => {}} margin="0px" />)
+  const page = mountComponent(<LoadMore {...more} busy onLoadMore={() => {}} margin="0px" />)
   expect(watched).toHaveLength(0)
   expect(page.text()).toBe('Loading more cards...')
   page.show(<LoadMore {...more} hasMore={false} onLoadMore={() => {}} margin="0px" />)
@@ -72,6 +72,6 @@ test('nothing is observed during a load, after the last page, or without a margi
 
 test('more is loaded by the button', () => {
   const load = vi.fn()
-  mounted(<LoadMore {...more} onLoadMore={load} />).click('button')
+  mountComponent(<LoadMore {...more} onLoadMore={load} />).click('button')
   expect(load).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createRef } from 'react'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import type { WindowedGrid } from './use-windowed-rows.ts'
 import { WindowedList } from './windowed-list.tsx'
 
@@ -22,7 +22,7 @@ const listOf = (names: string) => (
 )
 
 test('items appended to a list render later; the others stay', () => {
-  const page = mounted(listOf('abc'))
+  const page = mountComponent(listOf('abc'))
   expect(page.text()).toBe('abc')
   page.show(listOf('abcde'))
   expect(page.find('ul').children).toHaveLength(5)
@@ -40,7 +40,7 @@ test('an appended item stays rendered when more are appended or one changes', ()
   const listTo = (items: { id: string }[]) => (
     <WindowedList rows={rows} items={items} label="Cards" className="" renderItem={drawOne} total={6} />
   )
-  const page = mounted(listTo(keep.slice(0, 2)))
+  const page = mountComponent(listTo(keep.slice(0, 2)))
   page.show(listTo(keep.slice(0, 4)))
   drawn.length = 0
   page.show(listTo(keep))
@@ -49,13 +49,13 @@ test('an appended item stays rendered when more are appended or one changes', ()
 })
 
 test('another list renders at once, however long it is', () => {
-  const page = mounted(listOf('abc'))
+  const page = mountComponent(listOf('abc'))
   page.show(listOf('xyzab'))
   expect(page.text()).toBe('xyzab')
 })
 
 test('a restored card renders at once', () => {
-  const page = mounted(listOf('abde'))
+  const page = mountComponent(listOf('abde'))
   page.show(listOf('abcde'))
   expect(page.text()).toBe('abcde')
 })

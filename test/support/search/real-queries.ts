@@ -1,9 +1,9 @@
 import type { Language } from '#domain/language.ts'
 
 /** The expected first card: one of these ids, a card with these facts, or no card. */
-export type Expected = readonly string[] | ExpectedFacts | 'nothing'
+export type ExpectedFirstCard = readonly string[] | ExpectedFacts | 'nothing'
 export type ExpectedFacts = { names?: readonly string[]; language?: Language; artist?: string }
-export type RealQuery = readonly [query: string, first: Expected]
+export type RealQuery = readonly [query: string, first: ExpectedFirstCard]
 
 const en = (name: string): ExpectedFacts => ({ names: [name], language: 'en' })
 const ja = (...names: string[]): ExpectedFacts => ({ names, language: 'ja' })

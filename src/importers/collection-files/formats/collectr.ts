@@ -1,9 +1,9 @@
-import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
-import { dayOf } from '#importers/collection-files/words/day-of.ts'
-import { gradeOf } from '#importers/collection-files/words/grade-of.ts'
-import { priceOf } from '#importers/collection-files/words/price-of.ts'
+import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
+import { parseDay } from '#importers/collection-files/words/day-of.ts'
+import { parseGrade } from '#importers/collection-files/words/grade-of.ts'
+import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
 import {
-  type Cells,
+  type CellReader,
   cardLanguage,
   type FileFormat,
   isPokemon,
@@ -18,24 +18,24 @@ const productWord =
  * Returns why the row is not a card. A product without number and rarity is sealed if its name says so; otherwise it
  * is a card whose number is unknown.
  */
-function ignoredReasonOf(cells: Cells) {
+function ignoredReasonOf(cells: CellReader) {
   if (!isPokemon(cells('category'))) return 'other-game'
   const isUnnumbered = cells('card number') === '' && cells('rarity') === ''
   return isUnnumbered && productWord.test(cells('product name')) ? 'sealed' : null
 }
 
 /** Whether the category or the set name marks the product as Japanese. */
-function isJapanese(cells: Cells): boolean {
+function isJapanese(cells: CellReader): boolean {
   return /japan/i.test(`${cells('category')} ${cells('set')}`)
 }
 
 /** Rows of the watchlist are wanted; all others are owned. */
-export const collectr: FileFormat = {
+export const collectrFormat: FileFormat = {
   id: 'collectr',
   name: 'Collectr',
-  marks: ['portfolio name', 'category', 'product name', 'variance', 'quantity'],
+  requiredColumns: ['portfolio name', 'category', 'product name', 'variance', 'quantity'],
   read: cells => {
-    const grade = gradeOf(cells('grade'))
+    const grade = parseGrade(cells('grade'))
     return toParsedRow({
       sourceText: { condition: cells('card condition'), day: cells('date added') },
       status: isAffirmative(cells('watchlist')) ? 'chasing' : 'owned',
@@ -50,9 +50,9 @@ export const collectr: FileFormat = {
       copy: {
         printing: cells('variance'),
         grade,
-        condition: grade ? null : conditionOf(cells('card condition')),
-        price: priceOf(cells('average cost paid'), '', 'USD'),
-        acquiredOn: dayOf(cells('date added'), 'month-first'),
+        condition: grade ? null : parseCondition(cells('card condition')),
+        price: parsePricePaid(cells('average cost paid'), '', 'USD'),
+        acquiredOn: parseDay(cells('date added'), 'month-first'),
         place: cells('portfolio name'),
         note: cells('notes'),
       },

@@ -1,19 +1,19 @@
-import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
-import { languageOf } from '#importers/collection-files/words/language-of.ts'
-import { priceOf } from '#importers/collection-files/words/price-of.ts'
-import { type Cells, cardLanguage, type FileFormat, isAffirmative, toParsedRow } from './file-format.ts'
+import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
+import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
+import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
+import { type CellReader, cardLanguage, type FileFormat, isAffirmative, toParsedRow } from './file-format.ts'
 
 /** Whether a row is marked as foil or promo. Deckbox repeats the column name as the cell's value. */
-function isMarked(cells: Cells, column: string): boolean {
+function isMarked(cells: CellReader, column: string): boolean {
   return cells(column).toLowerCase() === column || isAffirmative(cells(column))
 }
 
-export const deckbox: FileFormat = {
+export const deckboxFormat: FileFormat = {
   id: 'deckbox',
   name: 'Deckbox',
-  marks: ['count', 'tradelist count', 'name', 'edition', 'card number', 'foil'],
+  requiredColumns: ['count', 'tradelist count', 'name', 'edition', 'card number', 'foil'],
   read: cells => {
-    const language = languageOf(cells('language'))
+    const language = parseLanguageTag(cells('language'))
     return toParsedRow({
       sourceText: { condition: cells('condition'), language: cells('language') },
       number: cells('card number'),
@@ -22,8 +22,8 @@ export const deckbox: FileFormat = {
       copy: {
         printing: isMarked(cells, 'foil') ? 'foil' : '',
         language,
-        condition: conditionOf(cells('condition')),
-        price: priceOf(cells('my price'), '', 'USD'),
+        condition: parseCondition(cells('condition')),
+        price: parsePricePaid(cells('my price'), '', 'USD'),
         note: ['signed', 'altered art', 'misprint'].filter(column => isMarked(cells, column)).join(', '),
       },
     })

@@ -1,11 +1,11 @@
 import type { CardStatus } from '#domain/card-copy.ts'
-import { languageOf } from '#importers/collection-files/words/language-of.ts'
-import { type Cells, cardLanguage, type FileFormat, toParsedRow } from './file-format.ts'
+import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
+import { type CellReader, cardLanguage, type FileFormat, toParsedRow } from './file-format.ts'
 
 const japanesePrefix = /^(jpn|jp|ja)_/i
 
 /** Only rows of type collection are owned; rows of other lists are wanted. */
-function statusOf(cells: Cells): CardStatus {
+function statusOf(cells: CellReader): CardStatus {
   const isList = /^standard/i.test(cells('type'))
   return isList || /wish|want|chas/i.test(cells('category')) ? 'chasing' : 'owned'
 }
@@ -26,19 +26,19 @@ export function idsOfDex(id: string): string[] {
   return [...new Set(sets.flatMap(one => numbers.map(other => `${one}-${other}`)))]
 }
 
-function notesOf(cells: Cells): string {
+function notesOf(cells: CellReader): string {
   const notes = ['notes', 'note 1', 'note 2', 'note 3', 'note 4', 'note 5'].map(cells)
   return notes.filter(Boolean).join('\n')
 }
 
 /** The price column is ignored: it contains the current market price, not the price paid. */
-export const dex: FileFormat = {
+export const dexFormat: FileFormat = {
   id: 'dex',
   name: 'Dex',
-  marks: ['type', 'category', 'locale', 'series', 'set', 'id', 'name', 'variant'],
+  requiredColumns: ['type', 'category', 'locale', 'series', 'set', 'id', 'name', 'variant'],
   read: cells => {
     const isJapanese = japanesePrefix.test(cells('id'))
-    const locale = isJapanese ? 'ja' : languageOf(cells('locale'))
+    const locale = isJapanese ? 'ja' : parseLanguageTag(cells('locale'))
     return toParsedRow({
       sourceText: { language: isJapanese ? '' : cells('locale') },
       status: statusOf(cells),

@@ -1,15 +1,15 @@
-import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
-import { dayOf } from '#importers/collection-files/words/day-of.ts'
-import { languageOf } from '#importers/collection-files/words/language-of.ts'
-import { priceOf } from '#importers/collection-files/words/price-of.ts'
+import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
+import { parseDay } from '#importers/collection-files/words/day-of.ts'
+import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
+import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
 import { cardLanguage, type FileFormat, toParsedRow } from './file-format.ts'
 
-export const dragonShield: FileFormat = {
+export const dragonShieldFormat: FileFormat = {
   id: 'dragon-shield',
   name: 'Dragon Shield',
-  marks: ['folder name', 'quantity', 'trade quantity', 'card name', 'set code', 'set name'],
+  requiredColumns: ['folder name', 'quantity', 'trade quantity', 'card name', 'set code', 'set name'],
   read: cells => {
-    const language = languageOf(cells('language'))
+    const language = parseLanguageTag(cells('language'))
     return toParsedRow({
       sourceText: { condition: cells('condition'), language: cells('language'), day: cells('date bought') },
       status: /wish|want/i.test(cells('folder name')) ? 'chasing' : 'owned',
@@ -23,9 +23,9 @@ export const dragonShield: FileFormat = {
       copy: {
         printing: cells('printing'),
         language,
-        condition: conditionOf(cells('condition')),
-        price: priceOf(cells('price bought'), '', null),
-        acquiredOn: dayOf(cells('date bought'), 'either'),
+        condition: parseCondition(cells('condition')),
+        price: parsePricePaid(cells('price bought'), '', null),
+        acquiredOn: parseDay(cells('date bought'), 'either'),
         place: cells('folder name'),
       },
     })

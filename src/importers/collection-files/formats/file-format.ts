@@ -7,11 +7,11 @@ import {
   type ParsedRow,
   type UnreadDetail,
 } from '#importers/collection-files/parsed-row.ts'
-import { numberOf, quantityOf } from '#importers/collection-files/words/number-of.ts'
+import { parseCardNumber, parseQuantity } from '#importers/collection-files/words/number-of.ts'
 import { splitPrinting } from '#importers/collection-files/words/printing-in-name.ts'
 
 /** Reads a cell of a row by its lower-case column name. The text is trimmed; '' if the column is missing. */
-export type Cells = (column: string) => string
+export type CellReader = (column: string) => string
 
 /**
  * The file format of another product. A file has this format if its header contains a set of columns that no other
@@ -21,8 +21,8 @@ export type FileFormat = {
   id: string
   /** The product's display name: 'Dragon Shield'. */
   name: string
-  marks: readonly string[]
-  read: (cells: Cells) => ParsedRow
+  requiredColumns: readonly string[]
+  read: (cells: CellReader) => ParsedRow
 }
 
 type RowFields = {
@@ -74,8 +74,8 @@ function printingOf(printing: string, { name, sets }: Pick<CardIdentifiers, 'nam
  * ignored.
  */
 export function toParsedRow(fields: RowFields): ParsedRow {
-  const { number, total, series } = numberOf(fields.number ?? '')
-  const quantity = quantityOf(fields.quantity ?? '')
+  const { number, total, series } = parseCardNumber(fields.number ?? '')
+  const quantity = parseQuantity(fields.quantity ?? '')
   const sets = [...(fields.card?.sets ?? []), ...(series ? [series] : [])]
     .map(set => set.trim())
     .filter(Boolean)

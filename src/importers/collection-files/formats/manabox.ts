@@ -1,16 +1,16 @@
-import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
-import { dayOf } from '#importers/collection-files/words/day-of.ts'
-import { languageOf } from '#importers/collection-files/words/language-of.ts'
-import { priceOf } from '#importers/collection-files/words/price-of.ts'
+import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
+import { parseDay } from '#importers/collection-files/words/day-of.ts'
+import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
+import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
 import { cardLanguage, type FileFormat, toParsedRow } from './file-format.ts'
 
 /** Rows of binders are owned; rows of lists are wanted. */
-export const manabox: FileFormat = {
+export const manaboxFormat: FileFormat = {
   id: 'manabox',
   name: 'ManaBox',
-  marks: ['name', 'set code', 'set name', 'collector number', 'foil', 'manabox id'],
+  requiredColumns: ['name', 'set code', 'set name', 'collector number', 'foil', 'manabox id'],
   read: cells => {
-    const language = languageOf(cells('language'))
+    const language = parseLanguageTag(cells('language'))
     return toParsedRow({
       sourceText: { condition: cells('condition'), language: cells('language'), day: cells('added') },
       status: /^list$/i.test(cells('binder type')) ? 'chasing' : 'owned',
@@ -24,9 +24,9 @@ export const manabox: FileFormat = {
       copy: {
         printing: cells('foil'),
         language,
-        condition: conditionOf(cells('condition')),
-        price: priceOf(cells('purchase price'), cells('purchase price currency'), null),
-        acquiredOn: dayOf(cells('added'), 'either'),
+        condition: parseCondition(cells('condition')),
+        price: parsePricePaid(cells('purchase price'), cells('purchase price currency'), null),
+        acquiredOn: parseDay(cells('added'), 'either'),
         place: cells('binder name'),
       },
     })

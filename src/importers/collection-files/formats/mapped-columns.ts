@@ -1,9 +1,9 @@
-import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
-import { dayOf } from '#importers/collection-files/words/day-of.ts'
-import { gradeOf } from '#importers/collection-files/words/grade-of.ts'
-import { languageOf } from '#importers/collection-files/words/language-of.ts'
-import { priceOf } from '#importers/collection-files/words/price-of.ts'
-import { type Cells, cardLanguage, isPokemon, isAffirmative, toParsedRow } from './file-format.ts'
+import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
+import { parseDay } from '#importers/collection-files/words/day-of.ts'
+import { parseGrade } from '#importers/collection-files/words/grade-of.ts'
+import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
+import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
+import { type CellReader, cardLanguage, isPokemon, isAffirmative, toParsedRow } from './file-format.ts'
 import type { ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
 /** What columns of a table can mean, and the lower-case column names that are recognized for each meaning. */
@@ -75,10 +75,10 @@ export function hasCardColumns(map: ColumnMap): boolean {
 }
 
 /** Parses a row of a table of no known product by its column mapping. */
-export function readMappedRow(map: ColumnMap, cells: Cells): ParsedRow {
+export function readMappedRow(map: ColumnMap, cells: CellReader): ParsedRow {
   const cell = (meaning: ColumnMeaning) => (map[meaning] === undefined ? '' : cells(map[meaning]))
-  const language = languageOf(cell('language'))
-  const grade = gradeOf(cell('grade'))
+  const language = parseLanguageTag(cell('language'))
+  const grade = parseGrade(cell('grade'))
   return toParsedRow({
     sourceText: { condition: cell('condition'), language: cell('language'), day: cell('acquired') },
     status: isAffirmative(cell('wish')) ? 'chasing' : 'owned',
@@ -95,9 +95,9 @@ export function readMappedRow(map: ColumnMap, cells: Cells): ParsedRow {
       printing: cell('printing'),
       language,
       grade,
-      condition: grade ? null : conditionOf(cell('condition')),
-      price: priceOf(cell('price'), cell('currency'), null),
-      acquiredOn: dayOf(cell('acquired'), 'either'),
+      condition: grade ? null : parseCondition(cell('condition')),
+      price: parsePricePaid(cell('price'), cell('currency'), null),
+      acquiredOn: parseDay(cell('acquired'), 'either'),
       place: cell('place'),
       note: cell('note'),
     },

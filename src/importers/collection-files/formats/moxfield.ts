@@ -1,14 +1,14 @@
-import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
-import { languageOf } from '#importers/collection-files/words/language-of.ts'
-import { priceOf } from '#importers/collection-files/words/price-of.ts'
+import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
+import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
+import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
 import { cardLanguage, type FileFormat, toParsedRow } from './file-format.ts'
 
-export const moxfield: FileFormat = {
+export const moxfieldFormat: FileFormat = {
   id: 'moxfield',
   name: 'Moxfield',
-  marks: ['count', 'tradelist count', 'name', 'edition', 'foil', 'collector number'],
+  requiredColumns: ['count', 'tradelist count', 'name', 'edition', 'foil', 'collector number'],
   read: cells => {
-    const language = languageOf(cells('language'))
+    const language = parseLanguageTag(cells('language'))
     return toParsedRow({
       sourceText: { condition: cells('condition'), language: cells('language') },
       number: cells('collector number'),
@@ -17,8 +17,8 @@ export const moxfield: FileFormat = {
       copy: {
         printing: cells('foil'),
         language,
-        condition: conditionOf(cells('condition')),
-        price: priceOf(cells('purchase price'), '', 'USD'),
+        condition: parseCondition(cells('condition')),
+        price: parsePricePaid(cells('purchase price'), '', 'USD'),
         note: cells('tags'),
       },
     })

@@ -1,14 +1,14 @@
-import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
-import { languageOf } from '#importers/collection-files/words/language-of.ts'
-import { priceOf } from '#importers/collection-files/words/price-of.ts'
+import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
+import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
+import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
 import { cardLanguage, type FileFormat, toParsedRow } from './file-format.ts'
 
-export const pokeCollector: FileFormat = {
+export const pokeCollectorFormat: FileFormat = {
   id: 'pokecollector',
   name: 'PokéCollector',
-  marks: ['set_code', 'number', 'quantity', 'condition', 'variant', 'lang'],
+  requiredColumns: ['set_code', 'number', 'quantity', 'condition', 'variant', 'lang'],
   read: cells => {
-    const language = languageOf(cells('lang'))
+    const language = parseLanguageTag(cells('lang'))
     return toParsedRow({
       sourceText: { condition: cells('condition'), language: cells('lang') },
       number: cells('number'),
@@ -17,8 +17,8 @@ export const pokeCollector: FileFormat = {
       copy: {
         printing: [cells('variant'), cells('printing_details')].filter(Boolean).join(' '),
         language,
-        condition: conditionOf(cells('condition')),
-        price: priceOf(cells('purchase_price'), '', null),
+        condition: parseCondition(cells('condition')),
+        price: parsePricePaid(cells('purchase_price'), '', null),
       },
     })
   },

@@ -1,17 +1,17 @@
-import { conditionOf, printingInCondition } from '#importers/collection-files/words/condition-of.ts'
-import { languageOf } from '#importers/collection-files/words/language-of.ts'
-import { type Cells, cardLanguage, type FileFormat, isPokemon, toParsedRow } from './file-format.ts'
+import { parseCondition, printingInCondition } from '#importers/collection-files/words/condition-of.ts'
+import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
+import { type CellReader, cardLanguage, type FileFormat, isPokemon, toParsedRow } from './file-format.ts'
 
 function productOf(text: string) {
   return /^\d{1,9}$/.test(text) ? { marketplace: 'tcgplayer' as const, id: Number(text) } : null
 }
 
-export const tcgplayerApp: FileFormat = {
+export const tcgplayerAppFormat: FileFormat = {
   id: 'tcgplayer-app',
   name: 'TCGplayer app',
-  marks: ['quantity', 'name', 'simple name', 'set', 'card number', 'printing'],
+  requiredColumns: ['quantity', 'name', 'simple name', 'set', 'card number', 'printing'],
   read: cells => {
-    const language = languageOf(cells('language'))
+    const language = parseLanguageTag(cells('language'))
     return toParsedRow({
       sourceText: { condition: cells('condition'), language: cells('language') },
       number: cells('card number'),
@@ -22,12 +22,12 @@ export const tcgplayerApp: FileFormat = {
         sets: [cells('set'), cells('set code')],
         language: cardLanguage(language),
       },
-      copy: { printing: cells('printing'), language, condition: conditionOf(cells('condition')) },
+      copy: { printing: cells('printing'), language, condition: parseCondition(cells('condition')) },
     })
   },
 }
 
-function ignoredReasonOf(cells: Cells) {
+function ignoredReasonOf(cells: CellReader) {
   if (!isPokemon(cells('product line'))) return 'other-game'
   return /^(unopened|opened)\b/i.test(cells('condition')) ? 'sealed' : null
 }
@@ -36,10 +36,10 @@ function ignoredReasonOf(cells: Cells) {
  * The format of TCGplayer's seller tools. 'TCGplayer Id' identifies a product in one condition, so it is ignored.
  * Prices are what the seller asks, not what was paid.
  */
-export const tcgplayerSeller: FileFormat = {
+export const tcgplayerSellerFormat: FileFormat = {
   id: 'tcgplayer-seller',
   name: 'TCGplayer seller',
-  marks: ['tcgplayer id', 'product line', 'set name', 'product name', 'number', 'condition'],
+  requiredColumns: ['tcgplayer id', 'product line', 'set name', 'product name', 'number', 'condition'],
   read: cells => {
     const language = /japan/i.test(cells('product line')) ? 'ja' : null
     return toParsedRow({
@@ -56,7 +56,7 @@ export const tcgplayerSeller: FileFormat = {
       copy: {
         printing: cells('printing') || printingInCondition(cells('condition')),
         language,
-        condition: conditionOf(cells('condition')),
+        condition: parseCondition(cells('condition')),
         note: cells('title'),
       },
     })

@@ -30,7 +30,7 @@ export function copyOfRow(
 }
 
 /** Returns the same key for copies that differ only in quantity. */
-export function copyKey({ quantity: _, ...copy }: CardCopy): string {
+export function copyKeyWithoutQuantity({ quantity: _, ...copy }: CardCopy): string {
   const { variant, language, condition, grade, pricePaid, acquiredOn, place, note } = copy
   const paid = pricePaid && [pricePaid.amount, pricePaid.currency]
   const graded = grade && [grade.company, grade.grade, grade.certificate]
@@ -40,7 +40,7 @@ export function copyKey({ quantity: _, ...copy }: CardCopy): string {
 const unknownKind = JSON.stringify(Array.from({ length: 8 }, () => null))
 
 /** Whether the list is a single copy of which nothing is known. Such a card is stored without copies. */
-export function isEmptyCopy(copies: readonly CardCopy[]): boolean {
+export function isSingleDefaultCopy(copies: readonly CardCopy[]): boolean {
   const [only] = copies
-  return copies.length === 1 && only?.quantity === 1 && copyKey(only) === unknownKind
+  return copies.length === 1 && only?.quantity === 1 && copyKeyWithoutQuantity(only) === unknownKind
 }

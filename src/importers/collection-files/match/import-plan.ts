@@ -1,5 +1,5 @@
 import type { CardCondition, CardStatus, CopyToStore } from '#domain/card-copy.ts'
-import type { FileProblem } from '#importers/collection-files/read-collection-file.ts'
+import type { UnreadableRow } from '#importers/collection-files/read-collection-file.ts'
 import type {
   IgnoredReason,
   SavedDetails,
@@ -25,7 +25,7 @@ export type RowOutcome =
   | { outcome: 'none'; doubts?: RowDoubt[] }
   /** The row is not imported: it is not a copy of a catalogue card, or the user excluded it. */
   | { outcome: 'aside'; reason: IgnoredReason | 'left-out' }
-  | { outcome: 'unreadable'; reason: FileProblem['reason'] }
+  | { outcome: 'unreadable'; reason: UnreadableRow['reason'] }
 
 /** The row as the file describes it, for display. Unknown facts are omitted. */
 export type ShownRow = {

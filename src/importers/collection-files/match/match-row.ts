@@ -8,7 +8,7 @@ import { hasName, namesAgree } from './comparable-name.ts'
 export type MatchedBy = 'id' | 'product' | 'set-and-number' | 'set-and-name' | 'name-and-number' | 'name'
 
 /** The card or the candidates that a row means. `variants` are the printings of the card that the row can mean. */
-export type Match =
+export type RowMatch =
   | { outcome: 'card'; card: MatchableCard; variants: readonly Variant[]; by: MatchedBy }
   | { outcome: 'candidates'; cards: MatchableCard[] }
   | { outcome: 'none' }
@@ -16,18 +16,18 @@ export type Match =
 /** Maximum number of candidates to offer. A row with more candidates counts as unmatched. */
 const maxCandidates = 24
 
-const none: Match = { outcome: 'none' }
+const none: RowMatch = { outcome: 'none' }
 
-function exact(card: MatchableCard, by: MatchedBy, variants: readonly Variant[] = card.variants): Match {
+function exact(card: MatchableCard, by: MatchedBy, variants: readonly Variant[] = card.variants): RowMatch {
   return { outcome: 'card', card, variants, by }
 }
 
-function candidates(cards: readonly MatchableCard[]): Match {
+function candidates(cards: readonly MatchableCard[]): RowMatch {
   const once = [...new Map(cards.map(card => [card.id, card])).values()]
   return once.length > 0 && once.length <= maxCandidates ? { outcome: 'candidates', cards: once } : none
 }
 
-function cardsOf(match: Match): readonly MatchableCard[] {
+function cardsOf(match: RowMatch): readonly MatchableCard[] {
   if (match.outcome === 'none') return []
   return match.outcome === 'card' ? [match.card] : match.cards
 }
@@ -46,7 +46,7 @@ function canHaveName(name: string | null, card: MatchableCard): boolean {
 }
 
 /** Chooses one card: the only one, or the only one with exactly this name. Otherwise all of them are candidates. */
-function chooseCard(cards: readonly MatchableCard[], name: string | null, by: MatchedBy): Match {
+function chooseCard(cards: readonly MatchableCard[], name: string | null, by: MatchedBy): RowMatch {
   const once = [...new Map(cards.map(card => [card.id, card])).values()]
   const [only] = once
   if (only && once.length === 1) return exact(only, by)
@@ -56,7 +56,7 @@ function chooseCard(cards: readonly MatchableCard[], name: string | null, by: Ma
   return meant && (named.length === 1 || spelled.length === 1) ? exact(meant, by) : candidates(once)
 }
 
-function matchByIds(finder: CardFinder, { ids, language, name }: CardIdentifiers): Match {
+function matchByIds(finder: CardFinder, { ids, language, name }: CardIdentifiers): RowMatch {
   for (const id of ids) {
     const card = finder.byId(id, language ?? undefined)
     const isOfLanguage = language !== 'ja' || card?.language === 'ja'
@@ -65,7 +65,7 @@ function matchByIds(finder: CardFinder, { ids, language, name }: CardIdentifiers
   return none
 }
 
-function matchByProduct(finder: CardFinder, { product, number, name }: CardIdentifiers): Match {
+function matchByProduct(finder: CardFinder, { product, number, name }: CardIdentifiers): RowMatch {
   const products = product ? finder.byMarketplaceId(product.marketplace, product.id) : []
   const fitting = products.filter(({ card }) => number === null || isNumbered(card, number))
   const choice = chooseCard(
@@ -88,7 +88,11 @@ function setsOfRow(finder: CardFinder, { sets, language }: CardIdentifiers): str
   return common.length > 0 ? common : [...new Set(meant.flat())]
 }
 
-function matchBySet(finder: CardFinder, { number, name }: CardIdentifiers, sets: readonly string[]): Match {
+function matchBySet(
+  finder: CardFinder,
+  { number, name }: CardIdentifiers,
+  sets: readonly string[],
+): RowMatch {
   if (number === null) {
     if (name === null) return none
     const named = finder.byName(name).filter(card => sets.includes(card.setId))
@@ -103,7 +107,7 @@ function matchBySet(finder: CardFinder, { number, name }: CardIdentifiers, sets:
  * Matches by name, number and printed total when the set is unknown. The total identifies a set nearly as well as its
  * name. Without it the result is only candidates if the row names a set, which may not be released yet.
  */
-function matchByName(finder: CardFinder, parsed: CardIdentifiers): Match {
+function matchByName(finder: CardFinder, parsed: CardIdentifiers): RowMatch {
   const { name, number, total, language, sets } = parsed
   if (name === null) return none
   const named = finder.byName(name, language ?? undefined)
@@ -114,7 +118,7 @@ function matchByName(finder: CardFinder, parsed: CardIdentifiers): Match {
   return chooseCard(numbered, name, number === null ? 'name' : 'name-and-number')
 }
 
-function matchInLanguage(finder: CardFinder, parsed: CardIdentifiers): Match {
+function matchInLanguage(finder: CardFinder, parsed: CardIdentifiers): RowMatch {
   const sets = setsOfRow(finder, parsed)
   if (sets.length === 0) return matchByName(finder, parsed)
   const found = matchBySet(finder, parsed, sets)
@@ -130,7 +134,7 @@ function matchInLanguage(finder: CardFinder, parsed: CardIdentifiers): Match {
  * Matches a row marked as Japanese. Sellers also list Japanese copies under English products, so English cards are
  * candidates.
  */
-function matchJapanese(finder: CardFinder, parsed: CardIdentifiers): Match {
+function matchJapanese(finder: CardFinder, parsed: CardIdentifiers): RowMatch {
   const found = matchInLanguage(finder, parsed)
   if (found.outcome !== 'none') return found
   return candidates(cardsOf(matchInLanguage(finder, { ...parsed, language: 'en' })))
@@ -146,7 +150,7 @@ function hasJapaneseOnlySet(finder: CardFinder, parsed: CardIdentifiers): boolea
 }
 
 /** Matches by set, number and name. A row without a language prefers the English card unless its set is Japanese. */
-function matchBySetAndName(finder: CardFinder, parsed: CardIdentifiers): Match {
+function matchBySetAndName(finder: CardFinder, parsed: CardIdentifiers): RowMatch {
   if (parsed.language === 'ja' || (!parsed.language && hasJapaneseOnlySet(finder, parsed)))
     return matchJapanese(finder, { ...parsed, language: 'ja' })
   if (parsed.language) return matchInLanguage(finder, parsed)
@@ -165,7 +169,7 @@ function matchBySetAndName(finder: CardFinder, parsed: CardIdentifiers): Match {
  * Matches a row to a card: by ids first, then by set, number and name. An ambiguous match is never decided
  * automatically.
  */
-export function matchRow(finder: CardFinder, parsed: CardIdentifiers): Match {
+export function matchRow(finder: CardFinder, parsed: CardIdentifiers): RowMatch {
   const direct = matchByIds(finder, parsed)
   if (direct.outcome === 'card') return direct
   const byProduct = matchByProduct(finder, parsed)

@@ -1,11 +1,11 @@
 import { type CopyToStore, withStatus } from '#domain/card-copy.ts'
-import type { ReadFile } from '#importers/collection-files/read-collection-file.ts'
+import type { CollectionFileContent } from '#importers/collection-files/read-collection-file.ts'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import type { CardFinder, MatchableCard } from './card-finder.ts'
-import { copyOfRow, copyKey, isEmptyCopy } from './copy-of-row.ts'
+import { copyOfRow, copyKeyWithoutQuantity, isSingleDefaultCopy } from './copy-of-row.ts'
 import type { RowOutcome, ImportPlan, PlannedCard, RowDoubt, PlannedRow } from './import-plan.ts'
 import { shownOf } from './shown-row.ts'
-import { type Match, type MatchedBy, matchRow } from './match-row.ts'
+import { type RowMatch, type MatchedBy, matchRow } from './match-row.ts'
 
 export type ImportChoices = {
   /** Cards chosen for rows, by line; null skips a row. */
@@ -18,7 +18,7 @@ export type ImportChoices = {
 
 export const noChoices: ImportChoices = { cards: new Map(), wishes: 'chasing', currency: null }
 
-type Found = Extract<Match, { outcome: 'card' }>
+type Found = Extract<RowMatch, { outcome: 'card' }>
 type ResolvedRow = {
   card: MatchableCard
   by: MatchedBy | 'choice'
@@ -51,7 +51,7 @@ class PlanBuilder {
       return { outcome: 'merged', cardId: card.id, with: firstLine }
     planned.lines.push(row.line)
     const [copy] = resolved.copies
-    const sameCopy = row.kept || !copy ? undefined : group.kinds.get(copyKey(copy))
+    const sameCopy = row.kept || !copy ? undefined : group.kinds.get(copyKeyWithoutQuantity(copy))
     if (!sameCopy || !copy) return this.#addCopies(row, resolved, group)
     sameCopy.copy.quantity += copy.quantity
     return { outcome: 'merged', cardId: card.id, with: sameCopy.line, ...withDoubts(resolved.doubts) }
@@ -82,14 +82,16 @@ class PlanBuilder {
     for (const given of copies) {
       const copy = { ...given }
       planned.copies.push(copy)
-      if (!kept) kinds.set(copyKey(copy), { copy, line })
+      if (!kept) kinds.set(copyKeyWithoutQuantity(copy), { copy, line })
     }
     return { outcome: 'card', cardId: card.id, by, doubts }
   }
 
   cards(): PlannedCard[] {
     const cards = [...this.#cards.values()].toSorted((a, b) => a.firstLine - b.firstLine)
-    return cards.map(({ planned }) => (isEmptyCopy(planned.copies) ? { ...planned, copies: [] } : planned))
+    return cards.map(({ planned }) =>
+      isSingleDefaultCopy(planned.copies) ? { ...planned, copies: [] } : planned,
+    )
   }
 }
 
@@ -97,7 +99,7 @@ function matchOrChoice(
   finder: CardFinder,
   row: FileRow,
   choices: ImportChoices,
-): Match | 'left-out' | ResolvedRow {
+): RowMatch | 'left-out' | ResolvedRow {
   const choice = choices.cards.get(row.line)
   if (choice === null) return 'left-out'
   const chosen = choice === undefined ? undefined : finder.byId(choice)
@@ -140,7 +142,7 @@ const rowsPerStep = 25
 
 /** Plans an import in steps, so that a server can do other work between them. */
 export function* planSteps(
-  { rows, problems }: Pick<ReadFile, 'rows' | 'problems'>,
+  { rows, problems }: Pick<CollectionFileContent, 'rows' | 'problems'>,
   finder: CardFinder,
   choices: ImportChoices,
 ): Generator<void, ImportPlan> {
@@ -163,7 +165,7 @@ export function* planSteps(
 
 /** Plans an import without executing it. */
 export function planImport(
-  file: Pick<ReadFile, 'rows' | 'problems'>,
+  file: Pick<CollectionFileContent, 'rows' | 'problems'>,
   finder: CardFinder,
   choices: ImportChoices = noChoices,
 ): ImportPlan {

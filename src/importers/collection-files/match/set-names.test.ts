@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aSet } from '#test/support/catalogue-fixtures.ts'
-import { SetNames } from './set-names.ts'
+import { SetNameIndex } from './set-names.ts'
 
-const names = new SetNames([
+const names = new SetNameIndex([
   aSet({ code: 'base1', name: 'Base Set', ptcgoCode: 'BS' }),
   aSet({
     code: 'sv01',

@@ -76,7 +76,7 @@ function formsOfSet(set: CardSet): Record<Kind, string[]> {
 const maxCachedLookups = 5000
 
 /** Finds sets by the names that files use. */
-export class SetNames {
+export class SetNameIndex {
   readonly #sets = new Map<string, Set<string>>()
   /** Lookups by language and text, cached because files repeat set names. */
   readonly #found = new Map<string, readonly string[]>()

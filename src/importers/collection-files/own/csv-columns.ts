@@ -31,7 +31,7 @@ export const ownColumns = [
 ] as const
 export type OwnColumn = (typeof ownColumns)[number]
 
-export const ownMarks: readonly string[] = ['record', 'card id', 'status', 'copy note']
+export const requiredOwnColumns: readonly string[] = ['record', 'card id', 'status', 'copy note']
 
 /** Joins tags into one cell by '|'. '|' and backslash within a tag are escaped with a backslash. */
 export function joinTags(tags: readonly string[]): string {

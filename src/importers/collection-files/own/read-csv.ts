@@ -2,8 +2,8 @@ import type { CardCopy } from '#domain/card-copy.ts'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import type { TableRow } from '#importers/collection-files/text/csv-table.ts'
 import { unprotectCell } from '#importers/collection-files/text/safe-cell.ts'
-import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
-import { quantityOf } from '#importers/collection-files/words/number-of.ts'
+import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
+import { parseQuantity } from '#importers/collection-files/words/number-of.ts'
 import { type OwnColumn, splitTags } from './csv-columns.ts'
 import type { CollectionFacts, SavedCard } from './saved-collection.ts'
 import { readUnmatchedRow } from './unmatched-row.ts'
@@ -28,9 +28,9 @@ function copiesOf(cell: Cell): CardCopy[] {
     {
       variant: cell('Variant') || null,
       language: cell('Language') || null,
-      condition: conditionOf(cell('Condition')),
+      condition: parseCondition(cell('Condition')),
       grade: gradeOf(cell),
-      quantity: quantityOf(cell('Quantity')) || 1,
+      quantity: parseQuantity(cell('Quantity')) || 1,
       pricePaid: priceOf(cell),
       acquiredOn: cell('Acquired') || null,
       place: cell('Place') || null,

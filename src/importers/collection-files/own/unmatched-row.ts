@@ -6,8 +6,8 @@ import {
   type ParsedPrice,
   type ParsedRow,
 } from '#importers/collection-files/parsed-row.ts'
-import { conditionOf } from '#importers/collection-files/words/condition-of.ts'
-import { numberOf, quantityOf } from '#importers/collection-files/words/number-of.ts'
+import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
+import { parseCardNumber, parseQuantity } from '#importers/collection-files/words/number-of.ts'
 import { joinTags, type OwnColumn, splitTags } from './csv-columns.ts'
 
 /**
@@ -59,7 +59,7 @@ function priceOf(cell: Cell): ParsedPrice | null {
 /** Reads a row that matched no card when it was exported. The import tries to match it again. */
 export function readUnmatchedRow(cell: Cell, line: number): FileRow {
   const ids = splitTags(cell('Card ID'))
-  const { number, total } = numberOf(cell('Number'))
+  const { number, total } = parseCardNumber(cell('Number'))
   const language = cell('Language') || null
   const company = cell('Grading company')
   return {
@@ -80,9 +80,9 @@ export function readUnmatchedRow(cell: Cell, line: number): FileRow {
     copy: {
       printing: cell('Variant'),
       language,
-      condition: conditionOf(cell('Condition')),
+      condition: parseCondition(cell('Condition')),
       grade: company ? { company, grade: cell('Grade'), certificate: cell('Certificate') || null } : null,
-      quantity: quantityOf(cell('Quantity')) || 1,
+      quantity: parseQuantity(cell('Quantity')) || 1,
       price: priceOf(cell),
       acquiredOn: cell('Acquired') || null,
       place: cell('Place') || null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readTable } from './csv-table.ts'
+import { parseCsv } from './csv-table.ts'
 
-const cellsOf = (text: string) => readTable(text).rows.map(({ cells }) => cells)
+const cellsOf = (text: string) => parseCsv(text).rows.map(({ cells }) => cells)
 
 test.each([
   ['commas', 'name,number\nMew,8\n'],
@@ -15,7 +15,7 @@ test.each([
   ['quotes', '"name","number"\r\n"Mew","8"\r\n'],
   ['mixed line endings', 'name,number\r\nMew,8\nMewtwo,10\r\n'],
 ])('a table with %s is read', (_what, text) => {
-  const { header, rows } = readTable(text)
+  const { header, rows } = parseCsv(text)
   expect(header).toEqual(['name', 'number'])
   expect(rows[0]?.cells).toEqual(['Mew', '8'])
 })
@@ -35,12 +35,12 @@ test('a quote within a word is text', () => {
 })
 
 test('rows have their line number, also after empty lines, multi-line cells and a declared delimiter', () => {
-  const { rows } = readTable('sep=,\na,b\n\n"1\n2",x\n3,y\n')
+  const { rows } = parseCsv('sep=,\na,b\n\n"1\n2",x\n3,y\n')
   expect(rows.map(({ line }) => line)).toEqual([4, 6])
 })
 
 test('an unclosed quote loses only its own line', () => {
-  const { rows, problems } = readTable('a,b\n1,x\n"2,y\n3,z\n4,w\n')
+  const { rows, problems } = parseCsv('a,b\n1,x\n"2,y\n3,z\n4,w\n')
   expect(problems).toEqual([{ line: 3, reason: 'quotes' }])
   expect(rows).toEqual([
     { line: 2, cells: ['1', 'x'] },
@@ -50,7 +50,7 @@ test('an unclosed quote loses only its own line', () => {
 })
 
 test('a quote that closes in a later row loses only its own line', () => {
-  const { rows, problems } = readTable('a,b\n"1,x\n"2","y"\n3,z\n')
+  const { rows, problems } = parseCsv('a,b\n"1,x\n"2","y"\n3,z\n')
   expect(problems).toEqual([{ line: 2, reason: 'quotes' }])
   expect(rows.map(({ cells }) => cells)).toEqual([
     ['2', 'y'],
@@ -59,7 +59,7 @@ test('a quote that closes in a later row loses only its own line', () => {
 })
 
 test('a quote that includes the next row is detected by the number of cells', () => {
-  const { rows, problems } = readTable('a,b,c\n1,"x,p\n2,"\n3,z,r\n')
+  const { rows, problems } = parseCsv('a,b,c\n1,"x,p\n2,"\n3,z,r\n')
   expect(problems).toEqual([
     { line: 2, reason: 'quotes' },
     { line: 3, reason: 'quotes' },
@@ -68,17 +68,17 @@ test('a quote that includes the next row is detected by the number of cells', ()
 })
 
 test('a row with more cells than columns is reported unless the additional cells are empty', () => {
-  const { rows, problems } = readTable('a,b\n1,x,extra\n2,y,,\n3\n')
+  const { rows, problems } = parseCsv('a,b\n1,x,extra\n2,y,,\n3\n')
   expect(problems).toEqual([{ line: 2, reason: 'columns' }])
   expect(rows.map(({ cells }) => cells[0])).toEqual(['2', '3'])
 })
 
 test('reading stops after the maximum number of broken rows', () => {
   const text = `a,b\n${'"1,x\n'.repeat(5001)}`
-  expect(readTable(text).problems.length).toBeLessThanOrEqual(200)
+  expect(parseCsv(text).problems.length).toBeLessThanOrEqual(200)
 })
 
 test('an empty file gives an empty table', () => {
-  expect(readTable('')).toEqual({ header: [], rows: [], problems: [] })
-  expect(readTable('\n\n')).toEqual({ header: [], rows: [], problems: [] })
+  expect(parseCsv('')).toEqual({ header: [], rows: [], problems: [] })
+  expect(parseCsv('\n\n')).toEqual({ header: [], rows: [], problems: [] })
 })

@@ -6,7 +6,7 @@ import { withOneLineEnding } from './line-endings.ts'
 export type TableRow = { line: number; cells: string[] }
 /** `quotes`: a quotation mark is not closed. `columns`: the row has more cells than the header. */
 export type TableProblem = { line: number; reason: 'quotes' | 'columns' }
-export type Table = { header: string[]; rows: TableRow[]; problems: TableProblem[] }
+export type CsvTable = { header: string[]; rows: TableRow[]; problems: TableProblem[] }
 
 type Step = { cells: string[]; start: number; end: number; hasQuoteError: boolean }
 
@@ -54,7 +54,7 @@ function problemOf(step: Step, width: number): TableProblem['reason'] | undefine
 }
 
 class TableBuilder {
-  readonly table: Table = { header: [], rows: [], problems: [] }
+  readonly table: CsvTable = { header: [], rows: [], problems: [] }
 
   add(step: Step, line: number): void {
     const { header, rows, problems } = this.table
@@ -77,7 +77,7 @@ class TableBuilder {
 /**
  * Parses CSV text. Delimiter and line ending are detected. Broken rows are reported as problems and not returned.
  */
-export function readTable(content: string): Table {
+export function parseCsv(content: string): CsvTable {
   const { delimiter, rest, linesBefore } = findDelimiter(content)
   const { text, ending } = withOneLineEnding(rest)
   const builder = new TableBuilder()

@@ -46,7 +46,7 @@ const known = Object.keys(words).toSorted((a, b) => b.length - a.length)
 const printing = /(unlimited|1stedition|firstedition|shadowless|reverse|holo|foil|normal)/
 
 /** Parses a condition; null if empty or unknown. */
-export function conditionOf(text: string): CardCondition | null {
+export function parseCondition(text: string): CardCondition | null {
   const plain = text.toLowerCase().replace(/[^a-z0-9]/g, '')
   const exact = words[plain]
   if (exact) return exact

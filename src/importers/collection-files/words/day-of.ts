@@ -10,7 +10,7 @@ function dayFrom(year: number, month: number, day: number): string | null {
  * Parses a day such as '2026-01-31', '2026/1/31' or '1/31/2026' as YYYY-MM-DD; null if invalid. With `order`
  * 'either', '3/4/2026' gives null, because its first number may be the day or the month.
  */
-export function dayOf(text: string, order: 'month-first' | 'either'): string | null {
+export function parseDay(text: string, order: 'month-first' | 'either'): string | null {
   const plain = text.trim()
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(plain)
   if (iso) return dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]))

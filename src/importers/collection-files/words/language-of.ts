@@ -73,6 +73,6 @@ const tags: Record<string, string> = {
  * Returns the language tag of a language name or abbreviation: 'Japanese', 'JPN' and 'ja' give 'ja'. Null if the text
  * is empty or unknown.
  */
-export function languageOf(text: string): string | null {
+export function parseLanguageTag(text: string): string | null {
   return tags[text.trim().toLowerCase()] ?? null
 }

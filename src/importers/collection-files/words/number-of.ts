@@ -1,5 +1,5 @@
 /** Splits a card number at the slash: '199/165', 'TG12/TG30', '001/SV-P', '#4'. */
-export function numberOf(text: string): {
+export function parseCardNumber(text: string): {
   number: string | null
   total: number | null
   series: string | null
@@ -15,7 +15,7 @@ export function numberOf(text: string): {
 }
 
 /** Parses a quantity: 1 if missing, null if invalid. */
-export function quantityOf(text: string): number | null {
+export function parseQuantity(text: string): number | null {
   const plain = text
     .trim()
     .replace(/^[x×]\s*|\s*[x×]$/gi, '')

@@ -27,7 +27,7 @@ function amountOf(text: string): number | null {
  * Parses the price paid for a copy; null if missing, invalid or 0, which card apps write for a missing price. The
  * currency is that of `currency` or of a sign in the text, otherwise `usual`.
  */
-export function priceOf(text: string, currency: string, usual: string | null): ParsedPrice | null {
+export function parsePricePaid(text: string, currency: string, usual: string | null): ParsedPrice | null {
   const amount = amountOf(text)
   if (amount === null || amount === 0) return null
   const explicitCurrency = /^[A-Z]{3}$/.test(currency.trim().toUpperCase())

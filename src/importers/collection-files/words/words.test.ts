@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { conditionOf, printingInCondition } from './condition-of.ts'
-import { dayOf } from './day-of.ts'
-import { gradeOf } from './grade-of.ts'
-import { languageOf } from './language-of.ts'
-import { numberOf, quantityOf } from './number-of.ts'
-import { priceOf } from './price-of.ts'
+import { parseCondition, printingInCondition } from './condition-of.ts'
+import { parseDay } from './day-of.ts'
+import { parseGrade } from './grade-of.ts'
+import { parseLanguageTag } from './language-of.ts'
+import { parseCardNumber, parseQuantity } from './number-of.ts'
+import { parsePricePaid } from './price-of.ts'
 
 test.each([
   ['Near Mint', 'near-mint'],
@@ -24,7 +24,7 @@ test.each([
   ['as new', null],
   ['Mint tin', null],
 ])('the condition %j is %s', (text, condition) => {
-  expect(conditionOf(text)).toBe(condition)
+  expect(parseCondition(text)).toBe(condition)
 })
 
 test('the printing after the condition in a seller file is returned', () => {
@@ -42,7 +42,7 @@ test.each([
   ['Klingon', null],
   ['', null],
 ])('the language %j is %s', (text, tag) => {
-  expect(languageOf(text)).toBe(tag)
+  expect(parseLanguageTag(text)).toBe(tag)
 })
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['', null],
   ['very nice', null],
 ])('the grade %j is read', (text, grade) => {
-  expect(gradeOf(text)).toEqual(grade)
+  expect(parseGrade(text)).toEqual(grade)
 })
 
 test.each([
@@ -69,12 +69,12 @@ test.each([
   ['-5', null],
   ['free', null],
 ])('the price %j is read, and none is none', (text, price) => {
-  expect(priceOf(text, '', null)).toEqual(price)
+  expect(parsePricePaid(text, '', null)).toEqual(price)
 })
 
 test('a currency column takes precedence over the default currency', () => {
-  expect(priceOf('5', 'eur', 'USD')).toEqual({ amount: 5, currency: 'EUR' })
-  expect(priceOf('5', '', 'USD')).toEqual({ amount: 5, currency: 'USD' })
+  expect(parsePricePaid('5', 'eur', 'USD')).toEqual({ amount: 5, currency: 'EUR' })
+  expect(parsePricePaid('5', '', 'USD')).toEqual({ amount: 5, currency: 'USD' })
 })
 
 test.each([
@@ -89,11 +89,11 @@ test.each([
   ['2026-02-30', null],
   ['yesterday', null],
 ])('the day %j is %s', (text, day) => {
-  expect(dayOf(text, 'either')).toBe(day)
+  expect(parseDay(text, 'either')).toBe(day)
 })
 
 test('a day is unambiguous if the month is known to come first', () => {
-  expect(dayOf('3/4/2026', 'month-first')).toBe('2026-03-04')
+  expect(parseDay('3/4/2026', 'month-first')).toBe('2026-03-04')
 })
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
   ['#4', { number: '4', total: null, series: null }],
   ['', { number: null, total: null, series: null }],
 ])('the number %j is read', (text, number) => {
-  expect(numberOf(text)).toEqual(number)
+  expect(parseCardNumber(text)).toEqual(number)
 })
 
 test.each([
@@ -116,5 +116,5 @@ test.each([
   ['two', null],
   ['-1', null],
 ])('the quantity %j is %s', (text, quantity) => {
-  expect(quantityOf(text)).toBe(quantity)
+  expect(parseQuantity(text)).toBe(quantity)
 })

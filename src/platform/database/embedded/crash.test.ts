@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import {
   createDataDir,
-  storedRows,
+  readStoredRowIds,
   postmasterPid,
   readPidFile,
   startWriter,
@@ -35,7 +35,7 @@ test('a server killed at any moment loses nothing it has acknowledged, and the n
   expect(await last.ended).toBe(0)
   acknowledged.push(...last.acknowledged)
   expect(acknowledged.length).toBeGreaterThan(5)
-  const kept = await storedRows(fresh)
+  const kept = await readStoredRowIds(fresh)
   expect(acknowledged.filter(id => !kept.has(id))).toEqual([])
 })
 
@@ -59,7 +59,7 @@ test('a surviving database whose socket somebody removed is started again', asyn
   const pid = postmasterPid(dataDir)
   await killed(first)
   rmSync(join(dataDir, 'postgres', '.s.PGSQL.5432'))
-  const kept = await storedRows(dataDir)
+  const kept = await readStoredRowIds(dataDir)
   expect(first.acknowledged.filter(id => !kept.has(id))).toEqual([])
   expect(postmasterPid(dataDir)).not.toBe(pid)
 })
@@ -88,7 +88,7 @@ test('left-over lock files whose process number belongs to another program do no
   // As after a reboot: the number is in use again, by Vitest.
   writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), [process.ppid, ...rest].join('\n'))
   writeFileSync(join(dataDir, 'postgres', '.s.PGSQL.5432.lock'), `${process.ppid}\n`)
-  const kept = await storedRows(dataDir)
+  const kept = await readStoredRowIds(dataDir)
   expect(first.acknowledged.filter(id => !kept.has(id))).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test('a lock file that a crash left empty does not stop a start', async () => {
   first.child.kill('SIGTERM')
   await first.ended
   writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), '')
-  expect(await storedRows(dataDir)).toBeInstanceOf(Set)
+  expect(await readStoredRowIds(dataDir)).toBeInstanceOf(Set)
 })
 
 test('a database that was only half set up is set up again', async () => {

@@ -1,4 +1,4 @@
-import type { ImportEvent, ImportNote, ImportUnit, Source } from '#domain/import.ts'
+import type { ImportEvent, ImportNote, ImportUnit, RecordSource } from '#domain/import.ts'
 import type { Batch, Incoming } from './import-tables.ts'
 
 type EventOf<Kind extends ImportEvent['kind']> = Extract<ImportEvent, { kind: Kind }>
@@ -9,7 +9,7 @@ const dueMs = 3000
 
 /** Collects the items of an importer into batches of whole sets. A repeated id is reported to `onTwice` and dropped. */
 export class BatchCollector {
-  readonly #source: Source
+  readonly #source: RecordSource
   readonly #onTwice: Twice
   readonly #seen = new Set<string>()
   #batch: Batch
@@ -17,7 +17,7 @@ export class BatchCollector {
   #openSets: Incoming[] = []
   #waitingSince = 0
 
-  constructor(source: Source, onTwice: Twice) {
+  constructor(source: RecordSource, onTwice: Twice) {
     this.#source = source
     this.#onTwice = onTwice
     this.#batch = { source, rows: [], complete: [] }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { ImportEvent, Source } from '#domain/import.ts'
+import type { ImportEvent, RecordSource } from '#domain/import.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { BatchCollector } from './batch-collector.ts'
 import { BatchStore } from './batch-store.ts'
@@ -16,7 +16,7 @@ export type ImportOptions = {
 
 type Run = { summary: ImportSummary; collector: BatchCollector; store: BatchStore; options: ImportOptions }
 
-function startRun(pool: Pool, source: Source, options: ImportOptions): Run {
+function startRun(pool: Pool, source: RecordSource, options: ImportOptions): Run {
   const summary = emptySummary(source)
   const collector = new BatchCollector(source, (unit, note) => addProblem(summary, unit, note))
   return { summary, collector, store: new BatchStore(pool, summary), options }
@@ -45,7 +45,7 @@ async function storeRest({ collector, store }: Run): Promise<void> {
   await store.settle()
 }
 
-async function recordStart(pool: Pool, source: Source): Promise<string> {
+async function recordStart(pool: Pool, source: RecordSource): Promise<string> {
   const id = randomUUID()
   const start = { id, source, started_at: sql<Date>`now()` }
   await runQuery(pool, query.insertInto('catalogue_imports').values(start))
@@ -63,7 +63,7 @@ async function recordEnd(pool: Pool, id: string, summary: object): Promise<void>
  */
 export async function importCatalogue(
   pool: Pool,
-  source: Source,
+  source: RecordSource,
   events: AsyncIterable<ImportEvent>,
   options: ImportOptions = {},
 ): Promise<ImportSummary> {

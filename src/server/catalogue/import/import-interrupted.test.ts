@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportEvent } from '#domain/import.ts'
-import { type Content, eventsOf, importIntoDatabase, small } from '#test/support/import-into-database.ts'
+import {
+  type CatalogueContent,
+  importEventsOf,
+  setUpImportDatabase,
+  smallCatalogue,
+} from '#test/support/import-into-database.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { catalogueRevision, loadCatalogue } from './load-records.ts'
 
-const { pool, run, storedIds } = importIntoDatabase()
+const { pool, run, storedIds } = setUpImportDatabase()
 
 describe('an interrupted import', () => {
   test('has stored its finished sets, and the next import adds the rest', async () => {
@@ -12,10 +17,10 @@ describe('an interrupted import', () => {
     const onProgress = ({ setsDone }: { setsDone: number }) => {
       if (setsDone === 1) stop.abort()
     }
-    const stopped = await run(small, 'tcgdex', { onProgress, signal: stop.signal })
+    const stopped = await run(smallCatalogue, 'tcgdex', { onProgress, signal: stop.signal })
     expect(stopped.isInterrupted).toBe(true)
     expect(await storedIds()).toEqual(['base1-1', 'base1-2', 'base1-3'])
-    const { counts, isInterrupted } = await run(small)
+    const { counts, isInterrupted } = await run(smallCatalogue)
     expect(isInterrupted).toBe(false)
     expect(counts.card).toMatchObject({ added: 1, unchanged: 3 })
   })
@@ -28,7 +33,7 @@ describe('an interrupted import', () => {
       ]),
     )
     const cutting = (async function* (): AsyncGenerator<ImportEvent> {
-      for (const [index, event] of eventsOf(many).entries()) {
+      for (const [index, event] of importEventsOf(many).entries()) {
         yield event
         if (index === 55) await cutConnections()
       }
@@ -50,7 +55,7 @@ async function cutConnections(): Promise<void> {
 }
 
 describe('two concurrent imports', () => {
-  const large = (hp: number): Content =>
+  const large = (hp: number): CatalogueContent =>
     Object.fromEntries(
       Array.from({ length: 12 }, (_, set) => [
         `set${set}`,

@@ -1,11 +1,11 @@
-import type { ImportEvent, ImportNote, ImportUnit, Source } from '#domain/import.ts'
+import type { ImportEvent, ImportNote, ImportUnit, RecordSource } from '#domain/import.ts'
 import { noCounts, type BatchCounts } from './import-tables.ts'
 
 export type SkippedRows = { unit: ImportUnit; reason: string; rows: number }
 
 /** The result of an import. Every row of the source is counted in exactly one of these numbers. */
 export type ImportSummary = {
-  source: Source
+  source: RecordSource
   counts: BatchCounts
   skipped: SkippedRows[]
   problems: Record<ImportUnit, number>
@@ -17,7 +17,7 @@ export type ImportSummary = {
 
 const maxNotes = 100
 
-export function emptySummary(source: Source): ImportSummary {
+export function emptySummary(source: RecordSource): ImportSummary {
   return {
     source,
     counts: noCounts(),

@@ -1,4 +1,4 @@
-import type { ImportUnit, Source } from '#domain/import.ts'
+import type { ImportUnit, RecordSource } from '#domain/import.ts'
 
 /** The table of each kind of record. */
 export const recordTables: Record<ImportUnit, string> = {
@@ -18,7 +18,7 @@ export type Incoming = {
 
 /** Rows of one source to store together. Stored rows of a complete scope that the batch lacks are removed. */
 export type Batch = {
-  source: Source
+  source: RecordSource
   rows: Incoming[]
   complete: { unit: ImportUnit; scope: string }[]
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Card } from '#domain/card.ts'
-import type { ImportEvent, Source } from '#domain/import.ts'
+import type { ImportEvent, RecordSource } from '#domain/import.ts'
 import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { importCatalogue } from './import-catalogue.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await database.pool.query('update catalogue_version set rev = 0')
 })
 
-async function store(source: Source, setId: string, cards: Card[]): Promise<void> {
+async function store(source: RecordSource, setId: string, cards: Card[]): Promise<void> {
   const events = (async function* (): AsyncGenerator<ImportEvent> {
     yield { kind: 'series', series: { id: 'base', language: 'en', name: `Base of ${source}` } }
     yield { kind: 'set', set: { sourceId: setId, set: aSet({ code: setId, aliases: [`${source}-set`] }) } }
@@ -44,7 +44,7 @@ test('an empty catalogue has no rows and version 0', async () => {
 })
 
 describe('a card from several sources', () => {
-  const orders: Source[][] = [
+  const orders: RecordSource[][] = [
     ['tcgdex', 'pokemon-tcg-data', 'starter'],
     ['starter', 'pokemon-tcg-data', 'tcgdex'],
     ['pokemon-tcg-data', 'starter', 'tcgdex'],

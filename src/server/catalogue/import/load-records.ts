@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { CardSet, Series } from '#domain/card-set.ts'
 import type { Card } from '#domain/card.ts'
-import { sources, type Source } from '#domain/import.ts'
-import { mergeCards, mergeSeries, mergeSets, type Records } from '#domain/merge-card.ts'
+import { recordSources, type RecordSource } from '#domain/import.ts'
+import { mergeCards, mergeSeries, mergeSets, type RecordsByPrecedence } from '#domain/merge-card.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { createPacer } from '#platform/pacer.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
@@ -17,7 +17,7 @@ export type CatalogueChunk = {
   removed: { series: string[]; sets: string[]; cards: string[] }
 }
 
-type Stored = { id: string; source: Source; record: string; removed: boolean }
+type Stored = { id: string; source: RecordSource; record: string; removed: boolean }
 type Pause = ReturnType<typeof createPacer>
 type Merged<Thing> = { things: Thing[]; removed: string[] }
 
@@ -29,12 +29,12 @@ function emptyChunk(rev: number): CatalogueChunk {
 
 function mergeGroup<Thing>(
   rows: readonly Stored[],
-  merge: (records: Records<Thing>) => Thing,
+  merge: (records: RecordsByPrecedence<Thing>) => Thing,
   merged: Merged<Thing>,
 ): void {
   const [first, ...later] = rows
     .filter(row => !row.removed)
-    .toSorted((a, b) => sources.indexOf(a.source) - sources.indexOf(b.source))
+    .toSorted((a, b) => recordSources.indexOf(a.source) - recordSources.indexOf(b.source))
     .map((row): Thing => JSON.parse(row.record))
   if (first !== undefined) merged.things.push(merge([first, ...later]))
   else if (rows[0]) merged.removed.push(rows[0].id)
@@ -42,7 +42,7 @@ function mergeGroup<Thing>(
 
 async function mergeRows<Thing>(
   rows: readonly Stored[],
-  merge: (records: Records<Thing>) => Thing,
+  merge: (records: RecordsByPrecedence<Thing>) => Thing,
   pause: Pause,
 ): Promise<Merged<Thing>> {
   const merged: Merged<Thing> = { things: [], removed: [] }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
-import type { ImportNote, ImportUnit, Source } from '#domain/import.ts'
+import type { ImportNote, ImportUnit, RecordSource } from '#domain/import.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { recordTables, type Batch, type BatchCounts } from './import-tables.ts'
 
@@ -27,7 +27,7 @@ async function findShrinking(client: PoolClient, batch: Batch, unit: ImportUnit)
   return found.filter(({ missing }) => missing > 0)
 }
 
-function removeRows(unit: ImportUnit, source: Source, scopes: string[], rev: number) {
+function removeRows(unit: ImportUnit, source: RecordSource, scopes: string[], rev: number) {
   return sql`update ${sql.table(recordTables[unit])} r set removed = true, rev = ${rev}
     where r.source = ${source} and r.scope = any(${scopes}) and not r.removed and ${isMissing(unit)}
     returning r.id`

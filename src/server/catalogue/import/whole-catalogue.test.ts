@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { splitCardId } from '#domain/card-id.ts'
 import type { Card } from '#domain/card.ts'
-import type { ImportEvent, Source } from '#domain/import.ts'
+import type { ImportEvent, RecordSource } from '#domain/import.ts'
 import { toTcgdexCardId } from '#domain/pokemon-tcg-data-ids.ts'
 import { readPokemonTcgData } from '#importers/pokemon-tcg-data/read-pokemon-tcg-data.ts'
 import { readStarter } from '#importers/starter/read-starter.ts'
@@ -22,7 +22,7 @@ const isWhole = [tcgdex, pokemonTcgData, idMap].every(path => existsSync(path))
 type Expected = { en: { sets: number; cards: number }; ja: { sets: number; cards: number }; skipped: number }
 
 /** The whole catalogue where its data are at hand, else the one that comes with ChaseKit. */
-const source: Source = isWhole ? 'tcgdex' : 'starter'
+const source: RecordSource = isWhole ? 'tcgdex' : 'starter'
 const readSource = (): AsyncIterable<ImportEvent> =>
   isWhole ? readTcgdex(tcgdex) : readStarter(join(root, 'catalogue/starter'))
 const expected: Expected = isWhole

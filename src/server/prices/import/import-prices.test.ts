@@ -6,7 +6,7 @@ import { readTcgcsv } from '#importers/tcgcsv/read-tcgcsv.ts'
 import { foldMonths } from '#server/prices/store/fold-months.ts'
 import { readLatest } from '#server/prices/store/latest-prices.ts'
 import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
-import { makeFolder, type Files } from '#test/support/source-folders.ts'
+import { makeFolder, type FolderFiles } from '#test/support/source-folders.ts'
 import { tcgcsvResponse, tcgcsvGroup, tcgcsvPrice, tcgcsvProduct } from '#test/support/tcgcsv-folder.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { importPrices } from './import-prices.ts'
@@ -84,7 +84,11 @@ const catalogue = {
 const day = '2026-11-20'
 
 /** A source with one English and one Japanese group. */
-function source(products: Files[], prices: Files[], japanese: { products: Files[]; prices: Files[] }): Files {
+function source(
+  products: FolderFiles[],
+  prices: FolderFiles[],
+  japanese: { products: FolderFiles[]; prices: FolderFiles[] },
+): FolderFiles {
   return {
     'last-updated.txt': `${day}T20:05:11+0000`,
     'tcgplayer/3/groups': tcgcsvResponse([tcgcsvGroup(604, 'Base Set', 'BS')]),
@@ -98,7 +102,7 @@ function source(products: Files[], prices: Files[], japanese: { products: Files[
 
 const noJapanese = { products: [], prices: [] }
 
-async function run(files: Files): Promise<PriceSummary> {
+async function run(files: FolderFiles): Promise<PriceSummary> {
   const folder = await makeFolder(files)
   try {
     return await importPrices(database.pool, 'tcgcsv', catalogue, readTcgcsv(folder.path), {

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { CardSet } from '#domain/card-set.ts'
 import type { Card } from '#domain/card.ts'
-import { dayOf } from '#domain/day.ts'
+import { toUtcDay } from '#domain/day.ts'
 import { matchPrice } from '#domain/match-price.ts'
 import type { PriceEvent, PriceRow } from '#domain/price-import.ts'
 import { disagreementsOf } from '#domain/price-comparison.ts'
 import { formatPrice } from '#domain/price-format.ts'
-import { leadingValue, type Price } from '#domain/price.ts'
+import { mainPriceValue, type Price } from '#domain/price.ts'
 import { createProductIndex, type ProductIndex } from '#domain/product-index.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { foldMonths } from '#server/prices/store/fold-months.ts'
@@ -98,7 +98,7 @@ async function consume(
 }
 
 function shown(price: Price): string {
-  return `${price.source} ${formatPrice(leadingValue(price) ?? 0, price.currency)}`
+  return `${price.source} ${formatPrice(mainPriceValue(price) ?? 0, price.currency)}`
 }
 
 async function flagDisagreements(pool: Pool, summary: PriceSummary): Promise<void> {
@@ -141,7 +141,7 @@ export async function importPrices(
   try {
     await consume(run, events, options)
     await storeWaiting(run)
-    await foldMonths(pool, dayOf(options.now ?? new Date()))
+    await foldMonths(pool, toUtcDay(options.now ?? new Date()))
     await flagDisagreements(pool, summary)
   } catch (error) {
     await storeWaiting(run).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { daysBetween, isDay } from '#domain/day.ts'
+import { listDays, isDay } from '#domain/day.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { priceImportSources, type PriceImportSource } from './price-summary.ts'
 
@@ -59,7 +59,7 @@ function requireDay(text: string, option: string): string {
 
 function archivesOf(text: string): string[] {
   const [first = '', last = first, ...rest] = text.split('..')
-  const days = daysBetween(requireDay(first, '--archive'), requireDay(last, '--archive'))
+  const days = listDays(requireDay(first, '--archive'), requireDay(last, '--archive'))
   if (days.length > 0 && rest.length === 0) return days
   throw new PriceCommandError('--archive: name one day, or the first and the last as 2026-11-01..2026-11-20')
 }

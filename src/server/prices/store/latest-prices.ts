@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { currencyOf, type Price, type PriceSource, type PriceValues } from '#domain/price.ts'
+import { currencyBySource, type Price, type PriceSource, type PriceValues } from '#domain/price.ts'
 import { addDays } from '#domain/day.ts'
 import { valueColumns, valuesOf } from './price-cents.ts'
 
@@ -43,7 +43,7 @@ const foldedSql = `
   cross join lateral (select * from price_months where series_id = s.id order by month desc limit 1) m`
 
 function priceOf({ card_id, variant, source, day, ...values }: LatestRow): LatestPrice {
-  const price = { variant, source, currency: currencyOf[source], day, values: valuesOf(values) }
+  const price = { variant, source, currency: currencyBySource[source], day, values: valuesOf(values) }
   return { cardId: card_id, price }
 }
 
@@ -58,7 +58,7 @@ function lastOfMonth(row: FoldedRow): LatestPrice {
     Object.fromEntries(valueColumns.map(column => [column, row[column]?.at(-1) ?? null])),
   )
   const day = addDays(month, 31 - Math.clz32(days))
-  return { cardId: card_id, price: { variant, source, currency: currencyOf[source], day, values } }
+  return { cardId: card_id, price: { variant, source, currency: currencyBySource[source], day, values } }
 }
 
 /** The newest price of every printing at every source. A daily row is newer than a folded month. */

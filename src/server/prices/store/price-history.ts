@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { leadingKind, type PriceSource } from '#domain/price.ts'
-import { addDays, daysBetween } from '#domain/day.ts'
+import { mainPriceKindBySource, type PriceSource } from '#domain/price.ts'
+import { addDays, listDays } from '#domain/day.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { valueOf } from './price-cents.ts'
 
@@ -17,7 +17,7 @@ type HistoryRow = { day: string; days: number | null; values: (number | null)[] 
  * one index lookup instead of a scan of all series.
  */
 function historyOf({ cardId, variant, source, from, to }: HistoryOf, days: string[]) {
-  const column = sql.id(leadingKind[source])
+  const column = sql.id(mainPriceKindBySource[source])
   return sql`
     with series as (
       select id from price_series where card_id = ${cardId} and variant = ${variant} and source = ${source}
@@ -62,10 +62,10 @@ export function createReadHistory(pool: Pool, naming: 'named' | 'unnamed'): Read
   return async of => {
     const { source, from, to } = of
     const first = await firstDay(pool)
-    const days = first === null ? [] : daysBetween(first > from ? first : from, to)
+    const days = first === null ? [] : listDays(first > from ? first : from, to)
     const { sql: text, parameters } = historyOf(of, days).compile(query)
     const { rows } = await pool.query<HistoryRow>({
-      ...(naming === 'named' && { name: `price-history-${leadingKind[source]}` }),
+      ...(naming === 'named' && { name: `price-history-${mainPriceKindBySource[source]}` }),
       text,
       values: [...parameters],
     })

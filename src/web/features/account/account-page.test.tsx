@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { mockAccountServer } from '#test/support/account-fixtures.ts'
+import { createAccountResponder } from '#test/support/account-fixtures.ts'
 import { type Responder, settle } from '#test/support/render-app.tsx'
 import { setTestSession, renderPage } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
@@ -15,14 +15,14 @@ const currentTab = () => document.querySelector('nav [aria-current=page]')?.text
 
 test('a visitor sees the sign-in link, and no request is sent', async () => {
   setTestSession(null)
-  const page = await open(mockAccountServer())
+  const page = await open(createAccountResponder())
   expect(page.visited.at(-1)).toBe('/login')
   expect(page.requests).toEqual([])
 })
 
 test('nothing is shown while the session is loading', async () => {
   setTestSession(undefined)
-  const page = await open(mockAccountServer())
+  const page = await open(createAccountResponder())
   expect(page.text()).toBe('')
   expect(page.visited).toEqual(['/account'])
 })
@@ -34,12 +34,12 @@ test.each([
   ['/account?tab=data', 'Data'],
   ['/account?tab=toString', 'Profile'],
 ])('%s is the tab %s', async (at, name) => {
-  await open(mockAccountServer(), at)
+  await open(createAccountResponder(), at)
   expect(currentTab()).toBe(name)
 })
 
 test('each tab has a URL, and unsaved text survives a switch of tabs', async () => {
-  const page = await open(mockAccountServer())
+  const page = await open(createAccountResponder())
   page.fill('Bio', 'Half a sen')
   await page.choose('Security')
   expect(page.visited.at(-1)).toBe('/account?tab=security')
@@ -57,13 +57,13 @@ test('the overview shows the counts of the account', async () => {
     favoritedCollections: 4,
     favoritedCards: 0,
   }
-  const page = await open(mockAccountServer({ stats }))
+  const page = await open(createAccountResponder({ stats }))
   expect(numbers()).toEqual(['1,234', '2', '3', '4', '0'])
   expect(page.find('section[aria-label=Overview] dt').textContent).toBe('Collections')
 })
 
 test('unavailable counts are no error', async () => {
-  const page = await open(mockAccountServer())
+  const page = await open(createAccountResponder())
   expect(numbers()).toEqual(['–', '–', '–', '–', '–'])
   expect(page.alerts()).toEqual([])
   expect(page.field('Username').value).toBe('ash')
@@ -76,7 +76,7 @@ test('the page is busy while the account loads', async () => {
 
 test('an account that fails to load shows an error and can be retried', async () => {
   let isAway = true
-  const server = mockAccountServer()
+  const server = createAccountResponder()
   const page = await open(call => (isAway ? 400 : server(call)))
   expect(page.find('h1').textContent).toBe('Account Not Found')
   expect(page.alerts()).toEqual(['Failed to load account data'])

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
@@ -16,7 +16,7 @@ test('an unblocked author leaves the list, and discussions are refetched', async
     method === 'GET' ? Response.json({ authors: [gary] }) : response
   const queryClient = createQueryClient()
   queryClient.setQueryData(thread, 'read without gary')
-  const page = mounted(
+  const page = mountComponent(
     <AppProvider app={{ api: createHttpClient({ fetch }), queryClient, notFound: () => {} }}>
       <BlockedPanel userId="u1" />
     </AppProvider>,

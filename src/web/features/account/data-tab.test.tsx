@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { mockAccountServer, anOwnUser } from '#test/support/account-fixtures.ts'
+import { createAccountResponder, anOwnUser } from '#test/support/account-fixtures.ts'
 import { settle } from '#test/support/render-app.tsx'
 import { setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
@@ -13,9 +13,9 @@ beforeEach(() => {
   setTestSession(storedSession())
 })
 
-type Account = NonNullable<Parameters<typeof mockAccountServer>[0]>
+type Account = NonNullable<Parameters<typeof createAccountResponder>[0]>
 const open = (account: Account = {}) =>
-  renderPage(mockAccountServer(account), { at: '/account?tab=data', Page: AccountPage })
+  renderPage(createAccountResponder(account), { at: '/account?tab=data', Page: AccountPage })
 type Page = Awaited<ReturnType<typeof open>>
 
 const refused = (status: number, body: object) => Response.json(body, { status })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { mockAccountServer, anOwnUser } from '#test/support/account-fixtures.ts'
+import { createAccountResponder, anOwnUser } from '#test/support/account-fixtures.ts'
 import { type Responder, settle } from '#test/support/render-app.tsx'
 import { setTestSession, renderPage } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
@@ -22,11 +22,11 @@ function later() {
     responses[index]?.(value)
     await settle()
   }
-  return { server: mockAccountServer({ change }), respond }
+  return { server: createAccountResponder({ change }), respond }
 }
 
 test('each switch is saved separately and confirms it', async () => {
-  const page = await open(mockAccountServer())
+  const page = await open(createAccountResponder())
   expect(stateOf(page)).toEqual([true, true, true])
   await page.check('Show Activity')
   expect(page.changes()).toEqual([{ method: 'PUT', path: '/account', body: { showActivity: false } }])
@@ -65,21 +65,21 @@ test('a failed change reverts only its own switch', async () => {
 })
 
 test('every switch has a description', async () => {
-  const page = await open(mockAccountServer())
+  const page = await open(createAccountResponder())
   const meanings = names.map(name => page.descriptionsOf(name))
   expect(meanings.flat()).toHaveLength(3)
   expect(meanings[0]?.[0]).toContain('only you can see your profile')
 })
 
 test('notifications have settings of their own, and the list of blocked authors is empty', async () => {
-  const page = await open(mockAccountServer())
+  const page = await open(createAccountResponder())
   expect(page.link('Notification settings').getAttribute('href')).toBe('/notices/settings')
   expect(page.text()).toContain("You haven't blocked anyone.")
 })
 
 test('blocked authors that fail to load can be retried', async () => {
   let isAway = true
-  const server = mockAccountServer()
+  const server = createAccountResponder()
   const page = await open(call => (call.path === '/blocked-authors' && isAway ? 400 : server(call)))
   expect(page.text()).toContain('The list could not be loaded.')
   isAway = false
@@ -89,7 +89,7 @@ test('blocked authors that fail to load can be retried', async () => {
 
 test('an author who cannot be unblocked stays in the list', async () => {
   const gary = { id: 'u2', username: 'gary', blockedAt: '2026-01-01T00:00:00.000Z' }
-  const server = mockAccountServer({ change: () => 404 })
+  const server = createAccountResponder({ change: () => 404 })
   const page = await open(call => (call.path === '/blocked-authors' ? { authors: [gary] } : server(call)))
   expect(page.link('gary').getAttribute('href')).toBe('/profile/gary')
   await page.choose('Unblock gary')

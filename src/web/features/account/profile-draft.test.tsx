@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { anOwnUser } from '#test/support/account-fixtures.ts'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { useProfileDraft } from './profile-draft.ts'
 
 const ash = anOwnUser()
@@ -21,7 +21,7 @@ function Form({ user = ash }: { user?: OwnUser }) {
 beforeEach(() => localStorage.clear())
 
 test('only values that differ from the saved ones are changes', () => {
-  const page = mounted(<Form />)
+  const page = mountComponent(<Form />)
   expect(page.text()).toBe('nothing to save')
   page.type('#bio', 'Bye')
   page.click('#private')
@@ -31,22 +31,22 @@ test('only values that differ from the saved ones are changes', () => {
 })
 
 test('changes survive leaving the page until they are saved or discarded', () => {
-  mounted(<Form />).type('#bio', 'Bye')
-  const again = mounted(<Form />)
+  mountComponent(<Form />).type('#bio', 'Bye')
+  const again = mountComponent(<Form />)
   expect(JSON.parse(again.text())).toEqual({ bio: 'Bye' })
   again.show(<Form user={{ ...ash, bio: 'Bye' }} />)
   expect(again.text()).toBe('nothing to save')
   again.show(<Form />)
   again.click('#discard')
   expect(again.find<HTMLInputElement>('#bio').value).toBe('Hello')
-  expect(mounted(<Form />).text()).toBe('nothing to save')
+  expect(mountComponent(<Form />).text()).toBe('nothing to save')
 })
 
 test("another user's changes and invalid drafts are ignored", () => {
-  mounted(<Form />).type('#bio', 'Bye')
-  expect(mounted(<Form user={{ ...ash, id: 'u2' }} />).text()).toBe('nothing to save')
+  mountComponent(<Form />).type('#bio', 'Bye')
+  expect(mountComponent(<Form user={{ ...ash, id: 'u2' }} />).text()).toBe('nothing to save')
   localStorage.setItem('chasekit-draft:profile-u1', '{"bio":5,"isPublic":"no","email":"x@y"')
-  expect(mounted(<Form />).text()).toBe('nothing to save')
+  expect(mountComponent(<Form />).text()).toBe('nothing to save')
   localStorage.setItem('chasekit-draft:profile-u1', '{"bio":5,"isPublic":"no","email":"x@y"}')
-  expect(mounted(<Form />).text()).toBe('nothing to save')
+  expect(mountComponent(<Form />).text()).toBe('nothing to save')
 })

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { mockAccountServer, anOwnUser } from '#test/support/account-fixtures.ts'
+import { createAccountResponder, anOwnUser } from '#test/support/account-fixtures.ts'
 import { type Responder, settle } from '#test/support/render-app.tsx'
 import { setTestSession, renderPage } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
@@ -12,11 +12,11 @@ beforeEach(() => {
 })
 
 const open = (answering: Responder) => renderPage(answering, { at: '/account', Page: AccountPage })
-const refusing = (change: () => unknown) => mockAccountServer({ change })
+const refusing = (change: () => unknown) => createAccountResponder({ change })
 const unsaved = 'You have changes that are not saved yet.'
 
 test('the fields contain the saved values; the email address is read-only', async () => {
-  const page = await open(mockAccountServer({ user: anOwnUser({ location: 'Pallet Town' }) }))
+  const page = await open(createAccountResponder({ user: anOwnUser({ location: 'Pallet Town' }) }))
   expect(page.field('Username').value).toBe('ash')
   expect(page.field('Location').value).toBe('Pallet Town')
   expect(page.field('Bio').value).toBe('Hello')
@@ -27,7 +27,7 @@ test('the fields contain the saved values; the email address is read-only', asyn
 })
 
 test('only changed fields are sent, and none are left afterwards', async () => {
-  const page = await open(mockAccountServer())
+  const page = await open(createAccountResponder())
   page.fill('Display name', 'Ash K.')
   await page.check('Make my profile public')
   expect(page.text()).toContain(unsaved)
@@ -41,7 +41,7 @@ test('only changed fields are sent, and none are left afterwards', async () => {
 })
 
 test('an invalid name is not sent', async () => {
-  const page = await open(mockAccountServer())
+  const page = await open(createAccountResponder())
   page.fill('Username', 'a k')
   await page.choose('Save Changes')
   expect(page.descriptionsOf('Username').at(-1)).toBe(
@@ -52,14 +52,14 @@ test('an invalid name is not sent', async () => {
 })
 
 test('an unchanged name that was derived from an email address is valid', async () => {
-  const page = await open(mockAccountServer({ user: anOwnUser({ username: 'mr.mime' }) }))
+  const page = await open(createAccountResponder({ user: anOwnUser({ username: 'mr.mime' }) }))
   page.fill('Bio', 'Barrier')
   await page.choose('Save Changes')
   expect(page.changes().map(({ body }) => body)).toEqual([{ bio: 'Barrier' }])
 })
 
 test('changing the name shows that the old one redirects', async () => {
-  const page = await open(mockAccountServer())
+  const page = await open(createAccountResponder())
   const promise = 'Links to your old username will keep working.'
   expect(page.descriptionsOf('Username').join()).not.toContain(promise)
   page.fill('Username', 'red')
@@ -82,7 +82,7 @@ test('offline nothing is lost, not even after leaving the page', async () => {
   await page.choose('Save Changes')
   expect(page.alerts()).toContain('Failed to update profile')
   page.show(null)
-  const again = await open(mockAccountServer())
+  const again = await open(createAccountResponder())
   expect(again.field('Bio').value).toBe('Gotta catch them all')
   await again.choose('Discard')
   expect(again.field('Bio').value).toBe('Hello')
@@ -113,7 +113,7 @@ test('a running save is not repeated', async () => {
 })
 
 test('after discarding changes by keyboard the focus stays nearby', async () => {
-  const page = await open(mockAccountServer())
+  const page = await open(createAccountResponder())
   page.fill('Display name', 'Ash K.')
   act(() => page.button('Discard')?.focus())
   await page.choose('Discard')
@@ -121,7 +121,7 @@ test('after discarding changes by keyboard the focus stays nearby', async () => 
 })
 
 test('the interface language can be changed here, and the URL stays', async () => {
-  await open(mockAccountServer())
+  await open(createAccountResponder())
   const links = [...document.querySelectorAll<HTMLAnchorElement>('section a[hreflang]')]
   expect(links.map(link => [link.textContent, link.getAttribute('aria-current')])).toEqual([
     ['English', 'true'],

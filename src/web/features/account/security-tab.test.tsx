@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { mockAccountServer, anOwnUser } from '#test/support/account-fixtures.ts'
+import { createAccountResponder, anOwnUser } from '#test/support/account-fixtures.ts'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { AccountPage } from './account-page.tsx'
@@ -10,11 +10,11 @@ beforeEach(() => {
   setTestSession(storedSession())
 })
 
-type Server = NonNullable<Parameters<typeof mockAccountServer>[0]>
+type Server = NonNullable<Parameters<typeof createAccountResponder>[0]>
 
 async function open(signInAnswering: Parameters<typeof mockSignInService>[0], account: Server = {}) {
   const told = await mockSignInService(signInAnswering)
-  const page = await renderPage(mockAccountServer(account), {
+  const page = await renderPage(createAccountResponder(account), {
     at: '/account?tab=security',
     Page: AccountPage,
   })

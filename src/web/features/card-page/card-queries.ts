@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { isConstructedCardId } from '#domain/card-id.ts'
+import { isSetCodeAndDigitsId } from '#domain/card-id.ts'
 import type { Language } from '#domain/language.ts'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { loaderQueryOptions } from '#web/app/load.ts'
@@ -18,7 +18,7 @@ export function cardQuery(api: ApiClient, id: string, language: Language | undef
     queryKey: cardKey(id, language),
     queryFn: ({ signal }): Promise<ApiCardDetail | null> => {
       const call = { params: { id }, query: { language } }
-      const card = isConstructedCardId(id)
+      const card = isSetCodeAndDigitsId(id)
         ? api('GET /card/{id}', call, { signal })
         : api('GET /products/{id}', call, { signal })
       return card.catch(notFoundAsNull)

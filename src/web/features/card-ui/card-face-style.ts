@@ -1,4 +1,4 @@
-import { compositionOf, edgeOf, finishOf, kindOf, widthInLetters } from '#domain/card-finish.ts'
+import { compositionOf, edgeOf, finishOf, cardKindLabel, widthInLetters } from '#domain/card-finish.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import { cardLookOf } from '#domain/card-type-colors.ts'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
@@ -37,6 +37,6 @@ export function faceFooter(card: CardFaceData): { kind: string; origin: string }
   const set = card.set?.ptcgoCode || card.set?.code
   const label = card.number && cardLabel(card.number, card.set?.printedTotal ?? null)
   // English cards are printed in English, whatever the interface language.
-  const kind = card.language === 'ja' ? cardTermMessages.fact(kindOf(card)) : kindOf(card)
+  const kind = card.language === 'ja' ? cardTermMessages.fact(cardKindLabel(card)) : cardKindLabel(card)
   return { kind, origin: [set?.toUpperCase(), label].filter(Boolean).join(' ') }
 }

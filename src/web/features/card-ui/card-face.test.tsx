@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { CardFace } from './card-face.tsx'
 import type { CardFaceData } from './card-picture.ts'
 import { faceClass } from './card-face-style.ts'
@@ -16,7 +16,7 @@ const card: CardFaceData = {
 }
 
 test('a face shows name, hit points, stage, rarity, set and number', () => {
-  const page = mounted(<CardFace card={card} />)
+  const page = mountComponent(<CardFace card={card} />)
   expect(page.text()).toBe('Charizard120Stage 2BS 4/102')
   expect(page.find('[data-mark]').dataset['mark']).toBe('★')
 })
@@ -30,7 +30,7 @@ test.each([
 })
 
 test('a face beside its name is decorative; alone it is an image with a name', () => {
-  const page = mounted(<CardFace card={card} />)
+  const page = mountComponent(<CardFace card={card} />)
   expect(page.find('.face').getAttribute('aria-hidden')).toBe('true')
   page.show(<CardFace card={card} label="Charizard 4/102" />)
   expect(page.find('[role="img"]').getAttribute('aria-label')).toBe('Charizard 4/102')
@@ -38,7 +38,7 @@ test('a face beside its name is decorative; alone it is an image with a name', (
 })
 
 test('a face has few elements, as grids show hundreds of them', () => {
-  mounted(<CardFace card={card} />)
+  mountComponent(<CardFace card={card} />)
   expect(document.querySelectorAll('.face, .face *').length).toBeLessThanOrEqual(10)
 })
 
@@ -56,12 +56,12 @@ test('cards of one name and different rarity look different', () => {
 })
 
 test('a name alone is enough to draw a face', () => {
-  expect(mounted(<CardFace card={{ name: 'Mystery' }} />).text()).toBe('Mystery')
+  expect(mountComponent(<CardFace card={{ name: 'Mystery' }} />).text()).toBe('Mystery')
   expect(faceClass({ name: 'Mystery' })).toContain('look-Colorless')
 })
 
 test('a Japanese face has its language', () => {
-  const page = mounted(<CardFace card={{ name: 'リザードン', language: 'ja' }} />)
+  const page = mountComponent(<CardFace card={{ name: 'リザードン', language: 'ja' }} />)
   expect(page.find('.face').lang).toBe('ja')
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { CardImage } from './card-image.tsx'
 import type { CardPictureData } from './card-picture.ts'
 
@@ -13,13 +13,13 @@ beforeEach(() => void loading())
 afterEach(() => void vi.restoreAllMocks())
 
 test('an image covers the drawn face', () => {
-  const page = mounted(<CardImage card={card} />)
+  const page = mountComponent(<CardImage card={card} />)
   expect(page.find('img').getAttribute('src')).toBe(images.small)
   expect(page.find('.face').getAttribute('aria-hidden')).toBe('true')
 })
 
 test('a Japanese card falls back from the requested size to the small one, then to its face', () => {
-  const page = mounted(<CardImage card={card} size="large" alt="リザードン" />)
+  const page = mountComponent(<CardImage card={card} size="large" alt="リザードン" />)
   expect(page.find('img').getAttribute('src')).toBe(images.large)
   page.send('img', new Event('error'))
   expect(page.find('img').getAttribute('src')).toBe(images.small)
@@ -30,18 +30,18 @@ test('a Japanese card falls back from the requested size to the small one, then 
 
 test('an image that failed before hydration is detected', () => {
   vi.restoreAllMocks()
-  const page = mounted(<CardImage card={card} />)
+  const page = mountComponent(<CardImage card={card} />)
   expect(page.has('img')).toBe(false)
   expect(page.find('.face')).toBeDefined()
 })
 
 test('a card without images shows its face', () => {
-  const page = mounted(<CardImage card={{ ...card, images: { small: null, large: null } }} />)
+  const page = mountComponent(<CardImage card={{ ...card, images: { small: null, large: null } }} />)
   expect(page.has('img')).toBe(false)
 })
 
 test('another card starts with its own first image', () => {
-  const page = mounted(<CardImage card={card} />)
+  const page = mountComponent(<CardImage card={card} />)
   page.send('img', new Event('error'))
   page.send('img', new Event('error'))
   expect(page.has('img')).toBe(false)
@@ -50,7 +50,7 @@ test('another card starts with its own first image', () => {
 })
 
 test('only the main image has high priority; images in grids load lazily', () => {
-  const page = mounted(<CardImage card={card} priority="high" size="large" />)
+  const page = mountComponent(<CardImage card={card} priority="high" size="large" />)
   expect(page.find('img').getAttribute('fetchpriority')).toBe('high')
   expect(page.find('img').getAttribute('loading')).toBe('eager')
   page.show(<CardImage card={card} />)
@@ -59,7 +59,7 @@ test('only the main image has high priority; images in grids load lazily', () =>
 })
 
 test('an image reserves its space before it loads', () => {
-  const page = mounted(<CardImage card={card} size="large" />)
+  const page = mountComponent(<CardImage card={card} size="large" />)
   expect(page.find<HTMLImageElement>('img').width).toBe(600)
   expect(page.find<HTMLImageElement>('img').height).toBe(825)
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx'
 import { CardRow } from './card-row.tsx'
 import { CardTile, type CardTileData } from './card-tile.tsx'
@@ -12,7 +12,7 @@ const card: CardTileData = {
 }
 
 test('a tile links to its card and shows name, number, rarity and set', () => {
-  const page = mounted(<CardTile card={card} to="/card/base1-4" />)
+  const page = mountComponent(<CardTile card={card} to="/card/base1-4" />)
   expect(page.find('a').getAttribute('href')).toBe('/card/base1-4')
   expect(page.find('.tile-name').textContent).toBe('Charizard')
   expect(page.find('.tile-meta').textContent).toBe('4/102 · Rare Holo · Base Set')
@@ -20,14 +20,14 @@ test('a tile links to its card and shows name, number, rarity and set', () => {
 })
 
 test('a screen reader reads the name of a tile once', () => {
-  const page = mounted(<CardTile card={card} to="/card/base1-4" />)
+  const page = mountComponent(<CardTile card={card} to="/card/base1-4" />)
   const read = [...page.find('a').children].filter(child => !child.querySelector('[aria-hidden]'))
   expect(read.map(child => child.textContent).join()).toBe('Charizard')
 })
 
 test('in collect mode a tile is a toggle button', () => {
   const select = vi.fn()
-  const page = mounted(<CardTile card={card} to="/card/base1-4" onSelect={select} selected />)
+  const page = mountComponent(<CardTile card={card} to="/card/base1-4" onSelect={select} selected />)
   expect(page.has('a')).toBe(false)
   expect(page.find('.tile-link').getAttribute('aria-pressed')).toBe('true')
   page.click('.tile-link')
@@ -35,7 +35,7 @@ test('in collect mode a tile is a toggle button', () => {
 })
 
 test('a tile shows a price and an action', () => {
-  const page = mounted(
+  const page = mountComponent(
     <CardTile card={card} to="/x" meta="Owned" price="$4.20" action={<button>More</button>} />,
   )
   expect(page.find('.tile-price').textContent).toBe('$4.20')
@@ -44,14 +44,14 @@ test('a tile shows a price and an action', () => {
 })
 
 test('a row shows the same on one line', () => {
-  const page = mounted(<CardRow card={card} to="/card/base1-4" price="$4.20" />)
+  const page = mountComponent(<CardRow card={card} to="/card/base1-4" price="$4.20" />)
   expect(page.find('a').textContent).toBe('Charizard')
   expect(page.find('.tile-meta').textContent).toBe('4/102 · Base Set · Rare Holo')
   expect(page.find('.row-price').textContent).toBe('$4.20')
 })
 
 test('a grid is a list in the chosen size', () => {
-  const page = mounted(
+  const page = mountComponent(
     <CardGrid size="small" label="Cards">
       {[]}
     </CardGrid>,
@@ -60,7 +60,7 @@ test('a grid is a list in the chosen size', () => {
 })
 
 test('a screen reader reads one label for all placeholders', () => {
-  const page = mounted(<CardGridSkeleton label="Loading cards" count={3} />)
+  const page = mountComponent(<CardGridSkeleton label="Loading cards" count={3} />)
   expect(page.find('[role="status"]').textContent).toBe('Loading cards')
   expect(document.querySelectorAll('[aria-hidden] > .tile')).toHaveLength(3)
 })

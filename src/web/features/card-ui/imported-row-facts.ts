@@ -1,8 +1,8 @@
-import type { FileRow } from '#contract/collection-file-endpoints.ts'
+import type { ImportRowOutcome } from '#contract/collection-file-endpoints.ts'
 import { locale } from '#domain/locale.ts'
 import { importedRowMessages as messages } from '#web/messages/en/imported-row.ts'
 
-type ImportedRow = FileRow['shown']
+type ImportedRow = ImportRowOutcome['shown']
 
 function priceText({ amount, currency }: NonNullable<ImportedRow['price']>): string {
   // A file may contain any currency; only three letters can be formatted.

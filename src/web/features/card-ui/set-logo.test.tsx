@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { SetLogo } from './set-logo.tsx'
 import { SetTile } from './set-tile.tsx'
 
@@ -14,7 +14,7 @@ const jungle = {
 }
 
 test('a set shows our logo, else its own images, else a plate with its code', () => {
-  const page = mounted(<SetLogo set={jungle} alt="Jungle" />)
+  const page = mountComponent(<SetLogo set={jungle} alt="Jungle" />)
   const shown: (string | null)[] = []
   while (page.has('img')) {
     shown.push(page.find('img').getAttribute('src'))
@@ -26,12 +26,12 @@ test('a set shows our logo, else its own images, else a plate with its code', ()
 })
 
 test('a logo beside the name of its set is decorative', () => {
-  const page = mounted(<SetLogo set={{ code: 'zz', name: 'Unheard' }} />)
+  const page = mountComponent(<SetLogo set={{ code: 'zz', name: 'Unheard' }} />)
   expect(page.find('.set-logo').getAttribute('aria-hidden')).toBe('true')
 })
 
 test('a set tile links to its set and shows name, code, number of cards and year', () => {
-  const page = mounted(
+  const page = mountComponent(
     <SetTile set={{ ...jungle, releaseDate: '1999-06-16' }} to="/sets/base2" countLabel="64 cards" />,
   )
   expect(page.find('a').getAttribute('href')).toBe('/sets/base2')

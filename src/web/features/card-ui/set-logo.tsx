@@ -1,9 +1,9 @@
-import { type LogoSet, setImages } from '#domain/set-logo.ts'
+import { type SetLogoFields, imageUrlsOfSet } from '#domain/set-logo.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWorkingImage } from './use-working-image.ts'
 
 type Props = {
-  set: LogoSet
+  set: SetLogoFields
   /** The logo is 32, 72 or 112 pixels high and twice as wide. */
   size?: 'small' | 'medium' | 'large' | undefined
   /** The accessible name; without it the logo is decorative beside the set's name. */
@@ -13,7 +13,7 @@ type Props = {
 
 /** A set's logo: our own drawing, else the image of the set's source, else a plate with the set's code. */
 export function SetLogo({ set, size = 'medium', alt = '', loading = 'lazy' }: Props) {
-  const { src, ref, onError } = useWorkingImage(setImages(set))
+  const { src, ref, onError } = useWorkingImage(imageUrlsOfSet(set))
   const role = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const)
   return (
     <span className={classNames('set-logo', size !== 'medium' && `set-logo-${size}`)} {...role}>

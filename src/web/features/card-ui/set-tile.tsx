@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { LogoSet } from '#domain/set-logo.ts'
+import type { SetLogoFields } from '#domain/set-logo.ts'
 import { SetLogo } from './set-logo.tsx'
 
 type Props = {
-  set: LogoSet & { releaseDate?: string | null | undefined }
+  set: SetLogoFields & { releaseDate?: string | null | undefined }
   to: string
   /** '102 cards', from the page's messages. */
   countLabel?: string | undefined

@@ -1,8 +1,8 @@
-import { foldedHint } from '#site/folded-hint.ts'
+import { foldedPanelCookie } from '#site/folded-hint.ts'
 import { createStore } from '#web/app/store.ts'
 import { setHintCookie } from '#web/session/set-hint-cookie.ts'
 
-const { cookie, value } = foldedHint
+const { cookie, value } = foldedPanelCookie
 
 const isStored = () => document.cookie.split('; ').includes(`${cookie}=${value}`)
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { AddToCollection } from './add-to-collection.tsx'
 import {
@@ -24,13 +24,13 @@ afterEach(() => {
 })
 
 test('outside collect mode a tile links to its card', () => {
-  const page = mounted(<Tile />)
+  const page = mountComponent(<Tile />)
   expect(page.find('a').getAttribute('href')).toBe('/card/base1-4')
   expect(page.has('button.tile-link')).toBe(false)
 })
 
 test('in collect mode a click dispatches the addition, and the tile shows when the card is collected', () => {
-  const page = mounted(<Tile />)
+  const page = mountComponent(<Tile />)
   act(() => dispatchBuilderCommand({ kind: 'mode', isOn: true }))
   page.click('button.tile-link')
   expect(pendingCommandStore.get()).toMatchObject([
@@ -43,14 +43,14 @@ test('in collect mode a click dispatches the addition, and the tile shows when t
 })
 
 test('the mode switch changes at once and dispatches the new mode', () => {
-  const page = mounted(<ModeSwitch />)
+  const page = mountComponent(<ModeSwitch />)
   page.click('input[value=collect]')
   expect(page.find<HTMLInputElement>('input[value=collect]').checked).toBe(true)
   expect(pendingCommandStore.get()).toEqual([{ kind: 'mode', isOn: true }])
 })
 
 test('Add to Collection works in any mode and shows when the card is collected', () => {
-  const page = mounted(<AddToCollection card={card} />)
+  const page = mountComponent(<AddToCollection card={card} />)
   page.click('#root button, div button')
   expect(pendingCommandStore.get()).toMatchObject([
     { kind: 'add', turnOn: true, card: { name: 'Charizard' } },

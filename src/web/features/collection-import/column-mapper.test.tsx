@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { act, useSyncExternalStore } from 'react'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { ColumnMapper, identifiesCards } from './column-mapper.tsx'
 import { chooseForRow, importDraftStore, newDraft } from './import-draft.ts'
 
@@ -15,7 +15,7 @@ function Mapper(props: { map: Record<string, string>; onDone: () => void }) {
 function renderMapper(map: Record<string, string> = {}) {
   act(() => importDraftStore.set(newDraft({ ownerId: 'ash', file, collectionId: undefined })))
   const onDone = vi.fn<() => void>()
-  const page = mounted(<Mapper map={map} onDone={onDone} />)
+  const page = mountComponent(<Mapper map={map} onDone={onDone} />)
   const pick = (label: string, value: string) =>
     act(() => {
       const id = [...document.querySelectorAll('label')].find(one => one.textContent === label)?.htmlFor

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { settle } from '#test/support/render-app.tsx'
-import { alerts } from '#test/support/render-app-with-toasts.tsx'
-import { mounted } from '#test/support/mounted.tsx'
+import { alertTexts } from '#test/support/render-app-with-toasts.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { FileDrop } from './file-drop.tsx'
 import type { ChosenFile } from './import-draft.ts'
 
@@ -10,12 +10,12 @@ const aFile = (text: string, name = 'binder.csv') => new File([text], name)
 
 function renderDrop() {
   const chosen: ChosenFile[] = []
-  const page = mounted(<FileDrop onFile={file => chosen.push(file)} />)
+  const page = mountComponent(<FileDrop onFile={file => chosen.push(file)} />)
   const field = page.find<HTMLInputElement>('input[type=file]')
   const choose = async (...files: File[]) => {
     Object.defineProperty(field, 'files', { value: files, configurable: true })
     act(() => void field.dispatchEvent(new Event('change', { bubbles: true })))
-    await waitUntil(() => chosen.length > 0 || alerts().length > 0)
+    await waitUntil(() => chosen.length > 0 || alertTexts().length > 0)
   }
   const drag = (kind: string, files: File[], types = ['Files']) => {
     const event = new Event(kind, { bubbles: true, cancelable: true })
@@ -45,18 +45,18 @@ test('a chosen file is passed on with its name and content', async () => {
 test('two files at once are rejected', async () => {
   const { choose, chosen } = renderDrop()
   await choose(aFile('a'), aFile('b'))
-  expect(alerts()).toEqual(['One file at a time, please.'])
+  expect(alertTexts()).toEqual(['One file at a time, please.'])
   expect(chosen).toEqual([])
 })
 
 test('an unusable file shows the reason until another one is chosen', async () => {
   const { choose, chosen } = renderDrop()
   await choose(aFile(''))
-  expect(alerts()).toEqual(['This file is empty.'])
+  expect(alertTexts()).toEqual(['This file is empty.'])
   Object.assign(chosen, { length: 0 })
   await choose(aFile('Mew'))
   await waitUntil(() => chosen.length > 0)
-  expect(alerts()).toEqual([])
+  expect(alertTexts()).toEqual([])
 })
 
 test('a file dragged over the drop zone shows an invitation, and a dropped file is read', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { act } from 'react'
-import type { FileRow } from '#contract/collection-file-endpoints.ts'
-import { mounted } from '#test/support/mounted.tsx'
+import type { ImportRowOutcome } from '#contract/collection-file-endpoints.ts'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { FileRowLine } from './file-row-line.tsx'
 import { importDraftStore, newDraft } from './import-draft.ts'
 
@@ -23,11 +23,14 @@ const cards = { 'base1-58': aCard('Pikachu'), 'base1-4': aCard('Charizard'), 'ja
 
 afterEach(() => importDraftStore.set(undefined))
 
-function renderRow(overrides: Partial<FileRow> & Pick<FileRow, 'outcome'>, choice?: string | null) {
+function renderRow(
+  overrides: Partial<ImportRowOutcome> & Pick<ImportRowOutcome, 'outcome'>,
+  choice?: string | null,
+) {
   importDraftStore.set(newDraft({ ownerId: 'ash', file, collectionId: undefined }))
   const shown = { name: 'Pika', set: 'Base', number: '58/102', quantity: 2 }
-  const row: FileRow = { line: 7, status: 'owned', shown, ...overrides }
-  return mounted(<FileRowLine row={row} cards={cards} choice={choice} />)
+  const row: ImportRowOutcome = { line: 7, status: 'owned', shown, ...overrides }
+  return mountComponent(<FileRowLine row={row} cards={cards} choice={choice} />)
 }
 const currentChoice = () => importDraftStore.get()?.choices.get(7)
 

@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { FileRow, ImportPreview } from '#contract/collection-file-endpoints.ts'
+import type { ImportRowOutcome, ImportPreview } from '#contract/collection-file-endpoints.ts'
 import { languageOfId } from '#domain/card-id.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { importedRowFacts } from '#web/features/card-ui/imported-row-facts.ts'
@@ -18,7 +18,7 @@ type Reason = keyof typeof texts.reasons
 type Doubt = keyof typeof texts.doubts
 
 /** The row's data from the file. */
-function RowText({ line, shown, status }: FileRow) {
+function RowText({ line, shown, status }: ImportRowOutcome) {
   const facts = [shown.set, shown.number && texts.number(shown.number)].filter(Boolean)
   const copyFacts = importedRowFacts(shown)
   return (
@@ -65,7 +65,7 @@ function FoundCard({ id, card, children }: { id: string; card: FileCard; childre
   )
 }
 
-function Notes({ row, isChosen }: { row: FileRow; isChosen: boolean }) {
+function Notes({ row, isChosen }: { row: ImportRowOutcome; isChosen: boolean }) {
   const notes = [
     row.already && texts.already[row.already],
     row.outcome === 'merged' && row.with !== undefined && texts.merged(row.with),
@@ -133,7 +133,7 @@ function RowOutcome({ row, cards, choice }: Props) {
 }
 
 type Props = {
-  row: FileRow
+  row: ImportRowOutcome
   cards: ImportPreview['cards']
   /** The chosen card; null if the row is left out. */
   choice: string | null | undefined

@@ -1,4 +1,4 @@
-import type { FileRow, ImportPreview } from '#contract/collection-file-endpoints.ts'
+import type { ImportRowOutcome, ImportPreview } from '#contract/collection-file-endpoints.ts'
 import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
@@ -7,7 +7,7 @@ import type { RowChoices } from './import-draft.ts'
 
 const firstScreenRows = 20
 
-type Props = { rows: readonly FileRow[]; cards: ImportPreview['cards']; choices: RowChoices }
+type Props = { rows: readonly ImportRowOutcome[]; cards: ImportPreview['cards']; choices: RowChoices }
 
 /** Renders only the rows near the viewport. */
 function Rows({ rows, cards, choices }: Props) {

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import type { FileRow, ImportPreview } from '#contract/collection-file-endpoints.ts'
-import { mounted } from '#test/support/mounted.tsx'
+import type { ImportRowOutcome, ImportPreview } from '#contract/collection-file-endpoints.ts'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
@@ -12,15 +12,20 @@ const file = { name: 'x.csv', bytes: 1, base64: 'YQ==' }
 const done = { importId: 'i1', collectionId: 'c1', added: 1 }
 afterEach(() => importDraftStore.set(undefined))
 
-const aRow = (line: number, overrides: Partial<FileRow> & Pick<FileRow, 'outcome'>) =>
-  ({ line, status: 'owned', shown: { name: '', set: '', number: '', quantity: 1 }, ...overrides }) as FileRow
+const aRow = (line: number, overrides: Partial<ImportRowOutcome> & Pick<ImportRowOutcome, 'outcome'>) =>
+  ({
+    line,
+    status: 'owned',
+    shown: { name: '', set: '', number: '', quantity: 1 },
+    ...overrides,
+  }) as ImportRowOutcome
 const found = aRow(2, { outcome: 'card', cardId: 'base1-4' })
 const unmatched = aRow(3, { outcome: 'none' })
 
 const button = 'button'
 
 /** Renders the bar with a server that responds on request. */
-function renderBar(rows: FileRow[], change: Partial<ImportDraft> = {}) {
+function renderBar(rows: ImportRowOutcome[], change: Partial<ImportDraft> = {}) {
   const sentBodies: Record<string, unknown>[] = []
   const responses: ((response: Response | Error) => void)[] = []
   const fetch = (_: unknown, init?: RequestInit) => {
@@ -37,7 +42,7 @@ function renderBar(rows: FileRow[], change: Partial<ImportDraft> = {}) {
   const draft = { ...newDraft({ ownerId: 'ash', file, collectionId: undefined }), ...change }
   importDraftStore.set(draft)
   const preview = { rows } as ImportPreview
-  const page = mounted(
+  const page = mountComponent(
     <AppProvider app={app}>
       <ImportBar draft={draft} preview={preview} isReading={false} />
     </AppProvider>,

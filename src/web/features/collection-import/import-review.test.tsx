@@ -1,19 +1,19 @@
 import { act } from 'react'
 import { useSyncExternalStore } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import type { FileRow } from '#contract/collection-file-endpoints.ts'
+import type { ImportRowOutcome } from '#contract/collection-file-endpoints.ts'
 import { settle } from '#test/support/render-app.tsx'
 import {
-  alerts,
+  alertTexts,
   renderAppWithToasts,
-  control,
+  requireControl,
   fill,
   findControl,
   isDialogOpen,
   isBusy,
   isDisabled,
   optionsOf,
-  press,
+  pressControl,
 } from '#test/support/render-app-with-toasts.tsx'
 import { importDraftStore, newDraft } from './import-draft.ts'
 import { ImportReview } from './import-review.tsx'
@@ -28,7 +28,10 @@ const aCard = (name: string) => ({
 })
 const cards = { a: aCard('Abra'), b: aCard('Beedrill') }
 
-const aRow = (line: number, overrides: Partial<FileRow> & Pick<FileRow, 'outcome'>): FileRow => ({
+const aRow = (
+  line: number,
+  overrides: Partial<ImportRowOutcome> & Pick<ImportRowOutcome, 'outcome'>,
+): ImportRowOutcome => ({
   line,
   status: 'owned',
   shown: { name: `Row ${line}`, set: '', number: '', quantity: 1 },
@@ -39,7 +42,7 @@ const several = aRow(3, { outcome: 'candidates', cardIds: ['a', 'b'] })
 const unknown = aRow(4, { outcome: 'none' })
 const sealed = aRow(5, { outcome: 'aside', reason: 'sealed' })
 
-const aPreview = (rows: FileRow[], overrides: object = {}) => ({
+const aPreview = (rows: ImportRowOutcome[], overrides: object = {}) => ({
   outcome: 'read',
   refusal: null,
   format: { id: 'dex', name: 'Dex' },
@@ -89,14 +92,14 @@ test('while rows are matched, the file and a button for another one are shown', 
   respond(aPreview([found]))
   await settle()
   expect(text()).toContain('Dex file')
-  await press('Choose another file')
+  await pressControl('Choose another file')
   expect(draft()).toBeUndefined()
 })
 
 test('all suggestions can be confirmed at once', async () => {
   const single = { ...several, line: 41, cardIds: ['a'] }
   const { text } = await renderReview({ preview: () => aPreview([found, single, several]) })
-  await press('Confirm 1 suggestion')
+  await pressControl('Confirm 1 suggestion')
   expect([...(draft()?.choices ?? [])]).toEqual([[41, 'a']])
   expect(text()).toContain('Confirmed')
   expect(text()).not.toContain('Confirm 1 suggestion')
@@ -105,31 +108,31 @@ test('all suggestions can be confirmed at once', async () => {
 test('choosing another file asks for confirmation after changes', async () => {
   const { text } = await renderReview()
   await fill('Name of the new collection', 'Mine')
-  await press('Choose another file')
+  await pressControl('Choose another file')
   expect(isDialogOpen()).toBe(true)
   expect(text()).toContain('Your choices for “Binder.csv” will be lost. Nothing has been imported yet.')
-  await press('Keep this file')
+  await pressControl('Keep this file')
   expect(isDialogOpen()).toBe(false)
   expect(draft()?.name).toBe('Mine')
-  await press('Choose another file')
-  await press('Choose another file')
+  await pressControl('Choose another file')
+  await pressControl('Choose another file')
   expect(draft()).toBeUndefined()
 })
 
 test('unfinished column changes ask for confirmation and survive a remount', async () => {
   const preview = () => aPreview([found], { columns: ['was', 'wo'], map: { name: 'was' } })
   const page = await renderReview({ preview })
-  await press('Change columns')
+  await pressControl('Change columns')
   await fill('Set', 'wo')
-  await press('Choose another file')
+  await pressControl('Choose another file')
   expect(isDialogOpen()).toBe(true)
-  await press('Keep this file')
+  await pressControl('Keep this file')
   expect(findControl('Import 1 card')).toBeUndefined()
   page.show(null)
   await renderAppWithToasts(preview, <Review />)
-  expect(control<HTMLSelectElement>('Set').value).toBe('wo')
-  control('Cancel').focus()
-  await press('Cancel')
+  expect(requireControl<HTMLSelectElement>('Set').value).toBe('wo')
+  requireControl('Cancel').focus()
+  await pressControl('Cancel')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Rows of the file')
   expect(findControl('Import 1 card')).toBeDefined()
 })
@@ -137,19 +140,19 @@ test('unfinished column changes ask for confirmation and survive a remount', asy
 test('rows are counted by outcome, and each count filters them', async () => {
   const { text } = await renderReview()
   expect(lines()).toEqual([2, 3, 4, 5])
-  await press('1Unmatched')
+  await pressControl('1Unmatched')
   expect(lines()).toEqual([4])
   expect(text()).toContain('No matching card yet.')
-  await press('1Left out')
+  await pressControl('1Left out')
   expect(lines()).toEqual([5])
   expect(isDisabled('0Unreadable')).toBe(true)
-  await press('4All rows')
+  await pressControl('4All rows')
   expect(lines()).toHaveLength(4)
 })
 
 test('a row that was just decided stays in place and counts as found', async () => {
   const { reads } = await renderReview()
-  await press('1To choose')
+  await pressControl('1To choose')
   await fill('Card for “Row 3”, line 3', 'b')
   expect(lines()).toEqual([3])
   expect(findControl('2Found')).toBeDefined()
@@ -159,14 +162,14 @@ test('a row that was just decided stays in place and counts as found', async () 
 
 test('cards are imported into a new collection named after the file, or into an existing one', async () => {
   const { text, reads } = await renderReview()
-  expect(control<HTMLInputElement>('Name of the new collection').value).toBe('Binder')
+  expect(requireControl<HTMLInputElement>('Name of the new collection').value).toBe('Binder')
   expect(text()).toContain('It will be private until you publish it.')
   expect(findControl('Copies you already have')).toBeUndefined()
   expect(optionsOf('Import into')).toEqual(['A new collection', 'Other'])
   await fill('Import into', 'c9')
   expect(reads().at(-1)).toMatchObject({ collectionId: 'c9' })
   expect(findControl('Name of the new collection')).toBeUndefined()
-  expect(control<HTMLSelectElement>('Copies you already have').value).toBe('match')
+  expect(requireControl<HTMLSelectElement>('Copies you already have').value).toBe('match')
 })
 
 test('collections that failed to load can be loaded again', async () => {
@@ -177,7 +180,7 @@ test('collections that failed to load can be loaded again', async () => {
   expect(text()).toContain('Your collections could not be loaded.')
   expect(optionsOf('Import into')).toEqual(['A new collection'])
   status = undefined
-  await press('Try Again')
+  await pressControl('Try Again')
   expect(optionsOf('Import into')).toContain('Other')
 })
 
@@ -196,7 +199,7 @@ test('wish lists can be left out, and the option stays visible', async () => {
   })
   await fill('Wish lists in the file', 'left-out')
   expect(reads().at(-1)).toMatchObject({ wishes: 'left-out' })
-  expect(control<HTMLSelectElement>('Wish lists in the file').value).toBe('left-out')
+  expect(requireControl<HTMLSelectElement>('Wish lists in the file').value).toBe('left-out')
 })
 
 test('prices without a currency are stored once a currency is chosen', async () => {
@@ -207,7 +210,7 @@ test('prices without a currency are stored once a currency is chosen', async () 
   expect(text()).toContain('Price without a currency, not saved')
   await fill('Currency of prices without one', 'EUR')
   expect(reads().at(-1)).toMatchObject({ currency: 'EUR' })
-  expect(control<HTMLSelectElement>('Currency of prices without one').value).toBe('EUR')
+  expect(requireControl<HTMLSelectElement>('Currency of prices without one').value).toBe('EUR')
   await fill('Currency of prices without one', '')
   expect(draft()?.currency).toBeUndefined()
   expect(text()).toContain('Price without a currency, not saved')
@@ -233,12 +236,12 @@ test('a lost connection keeps the file and offers a retry', async () => {
   const { text } = await renderReview({
     preview: () => (isOffline ? new TypeError('Failed to fetch') : aPreview([found])),
   })
-  expect(alerts()).toEqual([
+  expect(alertTexts()).toEqual([
     "Can't reach the server. Your file and choices are kept here; try again in a moment.",
   ])
   isOffline = false
-  await press('Try Again')
-  expect(alerts()).toEqual([])
+  await pressControl('Try Again')
+  expect(alertTexts()).toEqual([])
   expect(text()).toContain('Import 1 card')
 })
 
@@ -252,7 +255,7 @@ test.each([
   ['something-new', /^This file cannot be imported\.$/],
 ])('a file rejected for %s shows the reason and cannot be imported', async (reason, message) => {
   await renderReview({ preview: () => refused(reason) })
-  expect(alerts()).toEqual([expect.stringMatching(message)])
+  expect(alertTexts()).toEqual([expect.stringMatching(message)])
   expect(findControl('Nothing to import')).toBeUndefined()
   expect(findControl('Import into')).toBeUndefined()
 })
@@ -261,10 +264,10 @@ test('a table with unknown columns is read after its columns are mapped', async 
   const { reads } = await renderReview({
     preview: () => (draft()?.columns ? aPreview([found]) : refused('no-card-columns', ['was', 'wo'])),
   })
-  expect(alerts()[0]).toContain('Which columns name the cards?')
+  expect(alertTexts()[0]).toContain('Which columns name the cards?')
   expect(isDisabled('Read with these columns')).toBe(true)
   await fill('Name', 'was')
-  await press('Read with these columns')
+  await pressControl('Read with these columns')
   expect(reads().at(-1)).toMatchObject({ columns: { name: 'was' } })
   expect(lines()).toEqual([2])
 })
@@ -274,15 +277,15 @@ test('mapped columns can be changed, or the change cancelled', async () => {
     preview: () => aPreview([found], { columns: ['was', 'wo'], map: { name: 'was' } }),
   })
   const before = importDraftStore.get()
-  await press('Change columns')
-  expect(control<HTMLSelectElement>('Name').value).toBe('was')
-  await press('Cancel')
+  await pressControl('Change columns')
+  expect(requireControl<HTMLSelectElement>('Name').value).toBe('was')
+  await pressControl('Cancel')
   expect(importDraftStore.get()).toEqual(before)
   expect(lines()).toEqual([2])
   expect(reads()).toHaveLength(1)
-  await press('Change columns')
+  await pressControl('Change columns')
   await fill('Set', 'wo')
-  await press('Read with these columns')
+  await pressControl('Read with these columns')
   expect(reads().at(-1)).toMatchObject({ columns: { name: 'was', set: 'wo' } })
   expect(lines()).toEqual([2])
 })

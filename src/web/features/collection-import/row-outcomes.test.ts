@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FileRow } from '#contract/collection-file-endpoints.ts'
+import type { ImportRowOutcome } from '#contract/collection-file-endpoints.ts'
 import {
   canChoose,
   countFoundCards,
@@ -10,7 +10,9 @@ import {
 } from './row-outcomes.ts'
 
 let line = 1
-const aRow = (overrides: Partial<FileRow> & Pick<FileRow, 'outcome'>): FileRow => ({
+const aRow = (
+  overrides: Partial<ImportRowOutcome> & Pick<ImportRowOutcome, 'outcome'>,
+): ImportRowOutcome => ({
   line: ++line,
   status: 'owned',
   shown: { name: 'Pikachu', set: '', number: '', quantity: 1 },

@@ -1,4 +1,4 @@
-import type { FileRow } from '#contract/collection-file-endpoints.ts'
+import type { ImportRowOutcome } from '#contract/collection-file-endpoints.ts'
 import type { RowChoices } from './import-draft.ts'
 
 /** The possible outcomes of a row after the user's choice is applied. */
@@ -6,7 +6,7 @@ export const rowOutcomes = ['found', 'choose', 'unmatched', 'ignored', 'unreadab
 export type RowOutcome = (typeof rowOutcomes)[number]
 export type OutcomeFilter = RowOutcome | 'all'
 
-const outcomeByMatch: Record<FileRow['outcome'], RowOutcome> = {
+const outcomeByMatch: Record<ImportRowOutcome['outcome'], RowOutcome> = {
   card: 'found',
   merged: 'found',
   candidates: 'choose',
@@ -16,15 +16,18 @@ const outcomeByMatch: Record<FileRow['outcome'], RowOutcome> = {
 }
 
 /** Whether the user can decide about the row. */
-export const canChoose = ({ outcome }: FileRow) => outcome !== 'aside' && outcome !== 'unreadable'
+export const canChoose = ({ outcome }: ImportRowOutcome) => outcome !== 'aside' && outcome !== 'unreadable'
 
-export function outcomeOf(row: FileRow, choices: RowChoices): RowOutcome {
+export function outcomeOf(row: ImportRowOutcome, choices: RowChoices): RowOutcome {
   const choice = canChoose(row) ? choices.get(row.line) : undefined
   if (choice === null) return 'ignored'
   return choice === undefined ? outcomeByMatch[row.outcome] : 'found'
 }
 
-export function countOutcomes(rows: readonly FileRow[], choices: RowChoices): Record<OutcomeFilter, number> {
+export function countOutcomes(
+  rows: readonly ImportRowOutcome[],
+  choices: RowChoices,
+): Record<OutcomeFilter, number> {
   const counts = { all: rows.length, found: 0, choose: 0, unmatched: 0, ignored: 0, unreadable: 0 }
   for (const row of rows) counts[outcomeOf(row, choices)] += 1
   return counts
@@ -35,10 +38,10 @@ export function countOutcomes(rows: readonly FileRow[], choices: RowChoices): Re
  * does not disappear while the user works through the list.
  */
 export function rowsWithOutcome(
-  rows: readonly FileRow[],
+  rows: readonly ImportRowOutcome[],
   filter: OutcomeFilter,
   choices: RowChoices,
-): readonly FileRow[] {
+): readonly ImportRowOutcome[] {
   if (filter === 'all') return rows
   return rows.filter(row => outcomeOf(row, noChoices) === filter || outcomeOf(row, choices) === filter)
 }
@@ -47,7 +50,7 @@ const noChoices: RowChoices = new Map()
 
 /** The candidate of each undecided row that has exactly one, by line number. */
 export function singleCandidatesByLine(
-  rows: readonly FileRow[],
+  rows: readonly ImportRowOutcome[],
   choices: RowChoices,
 ): ReadonlyMap<number, string> {
   const proposals = new Map<number, string>()
@@ -59,7 +62,7 @@ export function singleCandidatesByLine(
 }
 
 /** The number of different cards among the found rows. */
-export function countFoundCards(rows: readonly FileRow[], choices: RowChoices): number {
+export function countFoundCards(rows: readonly ImportRowOutcome[], choices: RowChoices): number {
   const ids = rows.flatMap(row =>
     outcomeOf(row, choices) === 'found' ? (choices.get(row.line) ?? row.cardId ?? []) : [],
   )

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { DesignSystemPage } from './design-system-page.tsx'
 
 const page = (
@@ -26,7 +26,7 @@ test('every component renders the same on the server and in the browser', async 
 })
 
 test('the page has one title and named sections', () => {
-  mounted(<DesignSystemPage />)
+  mountComponent(<DesignSystemPage />)
   expect(document.querySelectorAll('h1')).toHaveLength(1)
   const names = [...document.querySelectorAll('section[aria-labelledby]')].map(
     section => document.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent,
@@ -37,7 +37,7 @@ test('the page has one title and named sections', () => {
 })
 
 test('the samples work: a dialog opens and closes', () => {
-  const { click, find } = mounted(<DesignSystemPage />)
+  const { click, find } = mountComponent(<DesignSystemPage />)
   const press = (text: string) => {
     const button = [...document.querySelectorAll('button')].find(each => each.textContent === text)
     act(() => button?.click())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aComment } from '#test/support/comment-fixture.ts'
-import { renderDiscussion, errorResponse, settled } from '#test/support/render-discussion.tsx'
+import { renderDiscussion, errorResponse, waitForDiscussion } from '#test/support/render-discussion.tsx'
 import { authPromptStore } from '#web/session/auth-prompt-store.ts'
 
 const own = { id: 'u1', username: 'ash' }
@@ -59,7 +59,7 @@ test('a blocked author can be unblocked at the tombstone, and the comment return
   expect(page.text()).toContain('You blocked the author of this comment.')
   page.now([said])
   await page.press('Unblock gary')
-  await settled()
+  await waitForDiscussion()
   expect(page.text()).toContain('Smell ya later')
   expect(page.text()).toContain('You will see comments by gary again.')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aComment } from '#test/support/comment-fixture.ts'
-import { renderDiscussion, settled } from '#test/support/render-discussion.tsx'
+import { renderDiscussion, waitForDiscussion } from '#test/support/render-discussion.tsx'
 
 const ash = { id: 'u1', username: 'ash' }
 const own = (more = {}) => aComment({ user: ash, ...more })
@@ -14,7 +14,7 @@ async function withoutLast(comments: ReturnType<typeof aComment>[]) {
   await page.press(menuOf('ash'))
   await page.press('Delete')
   await page.press('Delete')
-  await settled()
+  await waitForDiscussion()
   return page
 }
 
@@ -42,7 +42,7 @@ test('after blocking an author the focus stays at the tombstone', async () => {
   await page.press(menuOf('gary'))
   await page.press('Block gary')
   await page.press('Block')
-  await settled()
+  await waitForDiscussion()
   expect(page.text()).toContain('You blocked the author of this comment.')
   expect(focused()).toBe(`comment-${said.id}`)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aComment } from '#test/support/comment-fixture.ts'
-import { renderDiscussion, errorResponse, settled } from '#test/support/render-discussion.tsx'
+import { renderDiscussion, errorResponse, waitForDiscussion } from '#test/support/render-discussion.tsx'
 
 /** A response that is sent on demand. */
 function held(respond: () => Response) {
@@ -24,7 +24,7 @@ test('a comment on a card leaves the field at once, and the next one can be type
     expect.objectContaining({ body: { content: 'First', parentId: null } }),
   ])
   letGo()
-  await settled()
+  await waitForDiscussion()
   expect(page.field().value).toBe('Second')
   expect(page.text()).toContain('Comment posted successfully!')
 })
@@ -43,7 +43,7 @@ test('a comment posted while the list loads is in the loaded list', async () => 
   page.write('Quick')
   await page.press('Share Comment')
   first.letGo()
-  await settled()
+  await waitForDiscussion()
   expect(page.text()).toContain('Quick')
   expect(page.text()).toContain('Discussion (1)')
 })
@@ -55,7 +55,7 @@ test('a rejected text returns before newer text', async () => {
   await page.press('Share Comment')
   page.write('Second')
   letGo()
-  await settled()
+  await waitForDiscussion()
   expect(page.field().value).toBe('First\n\nSecond')
   expect(page.text()).toContain('Failed to submit comment. Please try again.')
 })
@@ -68,7 +68,7 @@ test('a comment on a collection is shown after saving; until then its text stays
   expect([page.field().value, page.field().readOnly]).toEqual(['Lovely', true])
   expect(page.text()).toContain('No comments yet')
   letGo()
-  await settled()
+  await waitForDiscussion()
   expect([page.field().value, page.field().readOnly]).toEqual(['', false])
   expect(page.text()).toContain('Comment added!')
   expect(page.text()).toContain('Discussion (1)')
@@ -89,7 +89,7 @@ test.each([
   const page = await renderDiscussion({ kind: 'collection', respond: () => refusalAtOnce(status, body) })
   page.write('Again and again')
   await page.press('Share Comment')
-  for (let wait = 0; wait < 8 && !page.text().includes(reason); wait++) await settled()
+  for (let wait = 0; wait < 8 && !page.text().includes(reason); wait++) await waitForDiscussion()
   expect(page.text()).toContain(`Failed to submit comment. Please try again. ${reason}`)
 })
 
@@ -124,7 +124,7 @@ test('an edit is read-only while saving, and a rejected one stays', async () => 
   const field = () => page.find<HTMLTextAreaElement>('article textarea')
   expect(field().readOnly).toBe(true)
   letGo()
-  await settled()
+  await waitForDiscussion()
   expect([field().value, field().readOnly]).toEqual(['Thought', false])
   expect(page.text()).toContain('The change could not be saved. Please try again.')
 })

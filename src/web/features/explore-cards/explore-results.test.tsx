@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anApiCard } from '#test/support/api-fixtures.ts'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
@@ -70,7 +70,7 @@ function page(pages: Record<number, string[]>, query = '') {
     queryClient: createQueryClient(),
     notFound: () => {},
   }
-  const shown = mounted(
+  const shown = mountComponent(
     <AppProvider app={app}>
       <Results query={query} went={went} />
     </AppProvider>,

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { clearSelection, toggleCard, useIsSelected, useSelectedCards } from './selected-cards.ts'
 
 const card = (productId: string) => ({ productId, name: productId, imageUrl: null })
@@ -17,7 +17,7 @@ const Picked = () => [...useSelectedCards().keys()].join()
 beforeEach(() => act(clearSelection))
 
 test('a click selects a card, a second one deselects it', () => {
-  const page = mounted(<Picked />)
+  const page = mountComponent(<Picked />)
   act(() => toggleCard(card('b')))
   act(() => toggleCard(card('a')))
   expect(page.text()).toBe('b,a')
@@ -26,7 +26,7 @@ test('a click selects a card, a second one deselects it', () => {
 })
 
 test('Shift applies the change to the range from the last card, in either direction', () => {
-  const page = mounted(<Picked />)
+  const page = mountComponent(<Picked />)
   act(() => toggleCard(card('d')))
   act(() => toggleCard(card('b'), shown))
   expect(page.text()).toBe('d,b,c')
@@ -35,14 +35,14 @@ test('Shift applies the change to the range from the last card, in either direct
 })
 
 test('a range whose start is not visible changes only the card', () => {
-  const page = mounted(<Picked />)
+  const page = mountComponent(<Picked />)
   act(() => toggleCard(card('x')))
   act(() => toggleCard(card('c'), shown))
   expect(page.text()).toBe('x,c')
 })
 
 test('Clear resets the start of a range', () => {
-  const page = mounted(<Picked />)
+  const page = mountComponent(<Picked />)
   act(() => toggleCard(card('a')))
   act(clearSelection)
   act(() => toggleCard(card('c'), shown))
@@ -50,7 +50,7 @@ test('Clear resets the start of a range', () => {
 })
 
 test('only changed tiles render again', () => {
-  const page = mounted(shown.map(({ productId }) => <Tile key={productId} id={productId} />))
+  const page = mountComponent(shown.map(({ productId }) => <Tile key={productId} id={productId} />))
   const before = { ...draws }
   act(() => toggleCard(card('b')))
   expect(page.text()).toBe('a[b]cde')

@@ -1,7 +1,7 @@
 import { act, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import type { ExploreFilters } from './explore-url.ts'
 import { useExplore } from './use-explore.ts'
 
@@ -18,7 +18,7 @@ function Page() {
   return null
 }
 
-beforeEach(() => void mounted(<Page />, '/explore-cards'))
+beforeEach(() => void mountComponent(<Page />, '/explore-cards'))
 
 test('filters changed before the URL is updated accumulate', () => {
   act(() => {

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aPublicCollection, anActivity, feedApi } from '#test/support/feed-fixtures.ts'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
@@ -41,7 +41,7 @@ type Parts = Parameters<typeof feedApi>
 async function feedPage(...parts: Parts) {
   const { api, calls } = feedApi(...parts)
   const app = { api, queryClient: createQueryClient(), notFound: () => {} }
-  const page = mounted(
+  const page = mountComponent(
     <AppProvider app={app}>
       <FeedHere />
       <Toaster label="Messages" dismissLabel="Dismiss" />

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPublicCollection, anActivity, feedApi } from '#test/support/feed-fixtures.ts'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 
 function drawn({ api, calls }: ReturnType<typeof feedApi>) {
   const app = { api, queryClient: createQueryClient(), notFound: () => {} }
-  const page = mounted(
+  const page = mountComponent(
     <AppProvider app={app}>
       <Sidebar />
     </AppProvider>,

@@ -1,7 +1,7 @@
 import { SetTile } from '#web/features/card-ui/set-tile.tsx'
 import { homePageMessages } from '#web/messages/en/home.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { setInBrowserPath } from '#site/site-paths.ts'
+import { setInSetsBrowserPath } from '#site/site-paths.ts'
 import type { SetSummary } from './home-overview.ts'
 import { MoreLink } from './more-link.tsx'
 
@@ -25,7 +25,7 @@ export function LatestSets({ sets, layout }: Props) {
           <li key={set.id}>
             <SetTile
               set={set}
-              to={setInBrowserPath(set)}
+              to={setInSetsBrowserPath(set)}
               countLabel={homePageMessages.cardCount(set.cardCount)}
             />
           </li>

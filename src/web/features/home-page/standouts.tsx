@@ -2,7 +2,7 @@ import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
 import { homePageMessages } from '#web/messages/en/home.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { cardPath, setInBrowserPath } from '#site/site-paths.ts'
+import { cardPath, setInSetsBrowserPath } from '#site/site-paths.ts'
 import type { CardSummary, SetSummary } from './home-overview.ts'
 import { MoreLink } from './more-link.tsx'
 
@@ -12,7 +12,7 @@ export function RarestCards({ set, cards }: { set: SetSummary; cards: CardSummar
     <section aria-labelledby="standouts">
       <SectionHeading
         id="standouts"
-        actions={<MoreLink to={setInBrowserPath(set)}>{homePageMessages.wholeSet}</MoreLink>}
+        actions={<MoreLink to={setInSetsBrowserPath(set)}>{homePageMessages.wholeSet}</MoreLink>}
       >
         {homePageMessages.standouts(cardTermMessages.nameOf(set))}
       </SectionHeading>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { isNumbered } from '#domain/numbered-card.ts'
+import { countsTowardsSet } from '#domain/numbered-card.ts'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import { dispatchCollectionChange, createCollection } from '#web/api/collection-calls.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
@@ -27,7 +27,7 @@ const setToChaseQuery = (api: ApiClient, setId: string) => ({
   queryFn: async () => {
     const call = { params: { id: setId }, query: { pageSize: '1000' } }
     const { cards = [], ...set } = await api('GET /categories/{id}', call)
-    return { set, cards: cards.filter(card => isNumbered(card.number ?? '')) }
+    return { set, cards: cards.filter(card => countsTowardsSet(card.number ?? '')) }
   },
 })
 

@@ -3,15 +3,15 @@ import type { User } from '@supabase/auth-js'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { settle } from '#test/support/render-app.tsx'
 import {
-  alerts,
+  alertTexts,
   renderAppWithToasts,
-  control,
+  requireControl,
   fill,
   findControl,
   isDialogOpen,
   isBusy,
   toastTexts,
-  press,
+  pressControl,
 } from '#test/support/render-app-with-toasts.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
 import { goOffline } from '#test/support/go-offline.ts'
@@ -55,12 +55,12 @@ beforeEach(() => {
 test('each card links to its page and shows its number, set, price and status', async () => {
   const { text } = await renderCards(() => rowsResponse([pikachu, mew]))
   expect(text()).toContain('2 cards')
-  expect(control('Pikachu').getAttribute('href')).toBe('/card/base1-58')
+  expect(requireControl('Pikachu').getAttribute('href')).toBe('/card/base1-58')
   expect(text()).toContain('58 · Base-')
   expect(text()).toContain('¥400')
   expect(findControl('Want: Pikachu')).toBeDefined()
   expect(findControl('Owned: ミュウ')).toBeDefined()
-  expect(control('ミュウ').querySelector('[lang="ja"]')).not.toBeNull()
+  expect(requireControl('ミュウ').querySelector('[lang="ja"]')).not.toBeNull()
 })
 
 test('the first request reads 24 cards in their owner’s order', async () => {
@@ -94,16 +94,16 @@ test('a loading list shows a loading text, not an empty state', async () => {
   respond(rowsResponse([]))
   await settle()
   expect(text()).toContain('No cards in this collection yet')
-  expect(control('Browse Sets').getAttribute('href')).toBe('/sets')
+  expect(requireControl('Browse Sets').getAttribute('href')).toBe('/sets')
 })
 
 test('cards that failed to load can be loaded again', async () => {
   let status: number | undefined = 403
   const { text } = await renderCards(() => status ?? rowsResponse([pikachu]))
-  expect(alerts()).toEqual(['The cards could not be loaded.'])
+  expect(alertTexts()).toEqual(['The cards could not be loaded.'])
   status = undefined
-  await press('Try Again')
-  expect(alerts()).toEqual([])
+  await pressControl('Try Again')
+  expect(alertTexts()).toEqual([])
   expect(text()).toContain('Pikachu')
 })
 
@@ -119,11 +119,11 @@ test('a search without a connection shows an offline state with a link back to t
   await fill('Find cards in collection', 'pika')
   await waitForDebounce()
   await settle()
-  expect(alerts()).toEqual([expect.stringContaining('You are offline')])
+  expect(alertTexts()).toEqual([expect.stringContaining('You are offline')])
   expect(text()).not.toContain('could not be loaded')
   expect(text()).not.toContain('0 cards')
   expect(findControl('Owned: ミュウ'), 'the unfiltered list').toBeUndefined()
-  await press('Show all cards')
+  await pressControl('Show all cards')
   expect(text()).toContain('2 cards')
   await fill('Find cards in collection', 'pika')
   await waitForDebounce()
@@ -131,7 +131,7 @@ test('a search without a connection shows an offline state with a link back to t
   isOffline = false
   reconnect()
   await settle()
-  expect(alerts()).toEqual([])
+  expect(alertTexts()).toEqual([])
   expect(findControl('Want: Pikachu')).toBeDefined()
 })
 
@@ -144,9 +144,9 @@ test('a failed list stays an error while it is retried', async () => {
   await fill('Find cards in collection', 'pika')
   await waitForDebounce()
   await settle()
-  expect(alerts()).toEqual(['The cards could not be loaded.'])
+  expect(alertTexts()).toEqual(['The cards could not be loaded.'])
   isPending = true
-  await press('Try Again')
+  await pressControl('Try Again')
   expect(isBusy('Try Again')).toBe(true)
   expect(findControl('Owned: ミュウ')).toBeUndefined()
   expect(text()).not.toContain('0 cards')
@@ -154,15 +154,15 @@ test('a failed list stays an error while it is retried', async () => {
 
 test('the sort control lists its options, and prices start with the highest', async () => {
   const { reads } = await renderCards(() => rowsResponse([pikachu]))
-  const sort = control<HTMLSelectElement>('Sort')
+  const sort = requireControl<HTMLSelectElement>('Sort')
   const options = Array.from(sort.options, option => option.text)
   expect(options).toEqual(['All', 'Want', 'Owned', 'Card Number', 'Price', 'Your Order'])
   expect(sort.selectedOptions[0]?.text).toBe('Your Order')
   await fill('Sort', 'price')
   expect(reads().at(-1)).toContain('sortOrder=desc&sortBy=price')
-  await press('Reverse the order')
+  await pressControl('Reverse the order')
   expect(reads().at(-1)).not.toContain('sortOrder')
-  expect(control('Reverse the order').getAttribute('aria-pressed')).toBe('true')
+  expect(requireControl('Reverse the order').getAttribute('aria-pressed')).toBe('true')
 })
 
 test('a search waits for a pause in typing, and clearing it takes effect immediately', async () => {
@@ -173,7 +173,7 @@ test('a search waits for a pause in typing, and clearing it takes effect immedia
   await fill('Find cards in collection', 'pika')
   await waitForDebounce()
   expect(reads().slice(1)).toEqual([expect.stringContaining('q=pika&')])
-  await press('Clear the search')
+  await pressControl('Clear the search')
   expect(findControl('Owned: ミュウ')).toBeDefined()
 })
 
@@ -185,18 +185,18 @@ test('a list without matches offers to show all cards', async () => {
   await waitForDebounce()
   expect(text()).toContain('No cards match')
   expect(text()).not.toContain('No cards in this collection yet')
-  await press('Show all cards')
+  await pressControl('Show all cards')
   await waitForDebounce()
   expect(text()).toContain('Pikachu')
-  expect(control<HTMLSelectElement>('Sort').value).toBe('order')
+  expect(requireControl<HTMLSelectElement>('Sort').value).toBe('order')
 })
 
 test('cards appear in a grid of five, or in a list without a size control', async () => {
   await renderCards(() => rowsResponse([pikachu]))
-  expect(control<HTMLInputElement>('5').checked).toBe(true)
-  await press('2')
+  expect(requireControl<HTMLInputElement>('5').checked).toBe(true)
+  await pressControl('2')
   expect(localStorage.getItem('collectionGridSize')).toBe('2')
-  await press('List')
+  await pressControl('List')
   expect(findControl('2')).toBeUndefined()
   expect(findControl('Want: Pikachu')).toBeDefined()
 })
@@ -210,11 +210,11 @@ test('a removed card can be restored with Undo', async () => {
       return { removalId: 'r1', removed: [{ productId: pikachu.productId }] }
     },
   )
-  await press('Actions for Pikachu')
-  await press('Remove from collection')
+  await pressControl('Actions for Pikachu')
+  await pressControl('Remove from collection')
   expect(findControl('Want: Pikachu')).toBeUndefined()
   expect(toastTexts()).toEqual(['Pikachu removed'])
-  await press('Undo')
+  await pressControl('Undo')
   expect(changes().at(-1)).toMatchObject({
     path: '/collections/c1/cards/restore',
     body: { removalId: 'r1' },
@@ -227,7 +227,7 @@ test('a status that fails to save shows an error and is reverted', async () => {
     () => rowsResponse([pikachu]),
     () => 500,
   )
-  await press('Want: Pikachu')
+  await pressControl('Want: Pikachu')
   expect(toastTexts()).toEqual(['Failed to update card status. Please try again.'])
   expect(findControl('Want: Pikachu')).toBeDefined()
 })
@@ -246,18 +246,18 @@ test('notes are loaded on opening, saved in the card’s own collection, and sur
     (_, body) => failure ?? { notes: 'From Ash', ...(body as object) },
     fullCollectionId,
   )
-  await press('Actions for Pikachu')
-  await press('Edit Notes')
+  await pressControl('Actions for Pikachu')
+  await pressControl('Edit Notes')
   const field = 'Notes on Pikachu'
-  expect(control<HTMLTextAreaElement>(field).value).toBe('From Ash')
-  expect(document.activeElement).toBe(control(field))
+  expect(requireControl<HTMLTextAreaElement>(field).value).toBe('From Ash')
+  expect(document.activeElement).toBe(requireControl(field))
   failure = 500
   await fill(field, 'Swapped')
-  await press('Save')
+  await pressControl('Save')
   expect(toastTexts()).toEqual(['Failed to save notes. Please try again.'])
-  expect(control<HTMLTextAreaElement>(field).value).toBe('Swapped')
+  expect(requireControl<HTMLTextAreaElement>(field).value).toBe('Swapped')
   failure = undefined
-  await press('Save')
+  await pressControl('Save')
   expect(changes().at(-1)).toMatchObject({
     path: '/collections/c7/cards?productId=base1-58',
     body: { notes: 'Swapped' },
@@ -271,13 +271,13 @@ test('notes cannot be saved after signing out, and the text stays', async () => 
     () => rowsResponse([pikachu]),
     () => ({ notes: '' }),
   )
-  await press('Actions for Pikachu')
-  await press('Edit Notes')
+  await pressControl('Actions for Pikachu')
+  await pressControl('Edit Notes')
   act(() => sessionStore.set(createSessionState('signedOut', null)))
   await fill('Notes on Pikachu', 'Swapped')
   const callsBefore = changes().length
-  await press('Save')
+  await pressControl('Save')
   expect(toastTexts()).toEqual(['Unable to save notes. Please try again.'])
   expect(changes()).toHaveLength(callsBefore)
-  expect(control<HTMLTextAreaElement>('Notes on Pikachu').value).toBe('Swapped')
+  expect(requireControl<HTMLTextAreaElement>('Notes on Pikachu').value).toBe('Swapped')
 })

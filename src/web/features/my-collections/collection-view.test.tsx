@@ -3,14 +3,14 @@ import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { settle } from '#test/support/render-app.tsx'
 import {
-  alerts,
+  alertTexts,
   renderAppWithToasts,
-  control,
+  requireControl,
   fill,
   findControl,
   isBusy,
   toastTexts,
-  press,
+  pressControl,
 } from '#test/support/render-app-with-toasts.tsx'
 import { aCollection } from '#test/support/collection-rows.ts'
 import { sessionStore, createSessionState } from '#web/session/session-store.ts'
@@ -74,7 +74,7 @@ function renderView({ list, change, sets = [], missing, counts = stats, id = 'c1
 
 test('a collection shows its visibility, its start date and its reactions', async () => {
   const { text } = await renderView()
-  expect(control('All Collections').getAttribute('href')).toBe('/collections')
+  expect(requireControl('All Collections').getAttribute('href')).toBe('/collections')
   for (const expected of ['Private', '1 comment', '3 favorites', 'Started Mar'])
     expect(text(), expected).toContain(expected)
   expect(findControl('View Public Page')).toBeUndefined()
@@ -133,10 +133,10 @@ test('a missing or foreign collection is not found', async () => {
 test('a failed list shows an error, not a missing collection', async () => {
   let list: unknown = 403
   const { text } = await renderView({ list: () => list })
-  expect(alerts()).toEqual(['Failed to load collections'])
+  expect(alertTexts()).toEqual(['Failed to load collections'])
   expect(text()).not.toContain('Collection not found')
   list = [binder]
-  await press('Try Again')
+  await pressControl('Try Again')
   expect(findControl('Edit name: Binder')).toBeDefined()
 })
 
@@ -150,64 +150,64 @@ test('the Full Collection shows stats and cannot be published, renamed or delete
 
 test('name and description are saved together and trimmed', async () => {
   const { changes, text } = await renderView()
-  await press('Edit name: Binder')
+  await pressControl('Edit name: Binder')
   await fill('Collection name', '  Red Binder ')
   await fill('Description', ' Fire only ')
-  await press('Save')
+  await pressControl('Save')
   expect(changes()).toMatchObject([
     { method: 'PUT', path: '/collections/c1', body: { name: 'Red Binder', description: 'Fire only' } },
   ])
-  expect(document.activeElement).toBe(control('Edit name: Red Binder'))
+  expect(document.activeElement).toBe(requireControl('Edit name: Red Binder'))
   expect(text()).toContain('Fire only')
 })
 
 test('editing focuses the text that was pressed', async () => {
   await renderView()
-  await press('Add a description')
-  expect(document.activeElement).toBe(control('Description'))
+  await pressControl('Add a description')
+  expect(document.activeElement).toBe(requireControl('Description'))
 })
 
 test('Escape cancels editing, except while a Japanese word is being composed', async () => {
   const { send, changes } = await renderView()
-  await press('Edit name: Binder')
+  await pressControl('Edit name: Binder')
   await fill('Collection name', 'ばいんだ')
   const escape = (isComposing: boolean) =>
     send('form input', new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing }))
   escape(true)
-  expect(control<HTMLInputElement>('Collection name').value).toBe('ばいんだ')
+  expect(requireControl<HTMLInputElement>('Collection name').value).toBe('ばいんだ')
   escape(false)
-  expect(document.activeElement).toBe(control('Edit name: Binder'))
+  expect(document.activeElement).toBe(requireControl('Edit name: Binder'))
   expect(changes()).toEqual([])
 })
 
 test('a blank name cannot be saved, and a failed save keeps the text', async () => {
   await renderView({ change: () => 500 })
-  await press('Edit name: Binder')
+  await pressControl('Edit name: Binder')
   await fill('Collection name', '   ')
-  expect(control<HTMLButtonElement>('Save').disabled).toBe(true)
+  expect(requireControl<HTMLButtonElement>('Save').disabled).toBe(true)
   await fill('Collection name', 'Red Binder')
-  await press('Save')
+  await pressControl('Save')
   expect(toastTexts()).toEqual(['Failed to update collection'])
-  expect(control<HTMLInputElement>('Collection name').value).toBe('Red Binder')
+  expect(requireControl<HTMLInputElement>('Collection name').value).toBe('Red Binder')
 })
 
 test('publishing makes the collection public, creates a post and links its public page', async () => {
   const { changes, text } = await renderView()
-  await press('Publish Collection')
+  await pressControl('Publish Collection')
   expect(changes()).toMatchObject([
     { path: '/collections/c1', body: { isPublic: true } },
     { path: '/posts', body: { userId: 'ash', type: 'collection', collectionId: 'c1', content: 'Binder' } },
   ])
   expect(toastTexts()).toEqual(['Collection published successfully!'])
   expect(text()).toContain('Public')
-  expect(control('View Public Page').getAttribute('href')).toBe('/collection/c1')
-  await press('Update Post')
+  expect(requireControl('View Public Page').getAttribute('href')).toBe('/collection/c1')
+  await pressControl('Update Post')
   expect(toastTexts()).toContain('Collection updated successfully!')
 })
 
 test('a collection that fails to publish stays private and has no post', async () => {
   const { changes } = await renderView({ change: () => 500 })
-  await press('Publish Collection')
+  await pressControl('Publish Collection')
   expect(toastTexts()).toEqual(['Failed to publish collection. Please try again.'])
   expect(changes()).toHaveLength(1)
   expect(findControl('Publish Collection')).toBeDefined()
@@ -216,8 +216,8 @@ test('a collection that fails to publish stays private and has no post', async (
 test('a second press while publishing does nothing', async () => {
   let respond = (_: unknown) => {}
   const { changes } = await renderView({ change: () => new Promise(resolve => (respond = resolve)) })
-  await press('Publish Collection')
-  await press('Publish Collection')
+  await pressControl('Publish Collection')
+  await pressControl('Publish Collection')
   expect(isBusy('Publish Collection')).toBe(true)
   expect(changes()).toHaveLength(1)
   act(() => respond(binder))
@@ -227,19 +227,19 @@ test('a second press while publishing does nothing', async () => {
 test('a public collection becomes private immediately, with an undo', async () => {
   const publicBinder = { ...binder, isPublic: true }
   const { changes } = await renderView({ list: () => [publicBinder] })
-  await press('More actions')
-  await press('Make Private')
+  await pressControl('More actions')
+  await pressControl('Make Private')
   expect(changes()[0]?.body).toEqual({ isPublic: false })
   expect(findControl('Publish Collection')).toBeDefined()
-  await press('Undo')
+  await pressControl('Undo')
   expect(changes()[1]?.body).toEqual({ isPublic: true })
 })
 
 test('saved notes of a collection are shown', async () => {
   const { text } = await renderView()
-  await press('Edit Notes')
+  await pressControl('Edit Notes')
   await fill('Notes on Binder', 'In the top drawer')
-  await press('Save')
+  await pressControl('Save')
   expect(toastTexts()).toEqual(['Notes saved!'])
   expect(text()).toContain('In the top drawer')
 })
@@ -248,9 +248,9 @@ test('many sets show the first three and expand to all', async () => {
   const sets = ['Base', 'Jungle', 'Fossil', 'Rocket'].map(name => aSet(name, 1))
   const { text } = await renderView({ sets })
   expect(text()).not.toContain('Rocket')
-  await press('Show all 4 sets')
+  await pressControl('Show all 4 sets')
   expect(text()).toContain('Rocket')
-  expect(control('Show fewer sets').getAttribute('aria-expanded')).toBe('true')
+  expect(requireControl('Show fewer sets').getAttribute('aria-expanded')).toBe('true')
 })
 
 test('a set shows its missing cards and their cost, and a finished one is complete', async () => {
@@ -269,10 +269,10 @@ test('missing cards link to their pages and show whether they are wanted', async
   const other = { productId: 'base1-5', number: '5', name: 'Clefairy', isWanted: false, ...unpriced }
   let response: unknown = 403
   const { text } = await renderView({ sets: [aSet('Base', 2)], missing: () => response })
-  await press('2 missing')
-  expect(alerts()).toEqual(['The missing cards could not be loaded.'])
+  await pressControl('2 missing')
+  expect(alertTexts()).toEqual(['The missing cards could not be loaded.'])
   response = { sets: [], missing: { cards: [card, other] } }
-  await press('Try Again')
+  await pressControl('Try Again')
   expect(text()).toContain('Missing from Base')
   expect(text()).toContain('CharizardWant€310.00')
   expect(text()).toContain('ClefairyNot in this collection-')
@@ -286,7 +286,7 @@ test('sample prices are marked in the missing cards and beside the cost of a set
   const missing = () => ({ sets: [], missing: { cards: [card] } })
   const { text } = await renderView({ sets: [aSet('Base', 3, { costToFinish })], missing })
   expect(text()).toContain('$9.00 to finishSample prices')
-  await press('1 missing')
+  await pressControl('1 missing')
   expect(text()).toContain('1 card · $9.00 to finishSample prices')
   expect(text()).toContain('$9.00sample')
 })

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { settle } from '#test/support/render-app.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -19,7 +19,7 @@ function renderMenu(id?: string, status = 200) {
     return new Response('abc', { status })
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const page = mounted(
+  const page = mountComponent(
     <>
       <Menu label="Files">
         <FileMenuItems id={id} />

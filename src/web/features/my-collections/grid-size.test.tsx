@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { defaultList } from './card-list.ts'
 import { CardTools } from './card-tools.tsx'
 import {
@@ -19,17 +19,17 @@ function Sizes() {
 }
 
 test('the default is five cards per row, and a selected size is stored', () => {
-  const page = mounted(<Sizes />)
+  const page = mountComponent(<Sizes />)
   expect(page.text()).toBe('5')
   page.click('div button')
   expect(page.text()).toBe('2')
   expect(localStorage.getItem('collectionGridSize')).toBe('2')
-  expect(mounted(<Sizes />).text()).toBe('2')
+  expect(mountComponent(<Sizes />).text()).toBe('2')
 })
 
 test.each(['0', '6', 'many', ''])('a stored %j is ignored', storedSize => {
   localStorage.setItem('collectionGridSize', storedSize)
-  expect(mounted(<Sizes />).text()).toBe('5')
+  expect(mountComponent(<Sizes />).text()).toBe('5')
 })
 
 /** Mocks the window width, which can be changed later. */
@@ -59,7 +59,7 @@ const Size = ({ size }: { size: CardsPerRowChoice }) => useFittingCardsPerRow(si
 
 test('below 640 px sizes above 3 shrink to what fits, and others stay as selected', () => {
   const { resize } = mockWindowWidth(1024)
-  const { text } = mounted(<ShownSizes />)
+  const { text } = mountComponent(<ShownSizes />)
   expect(text()).toBe('12345')
   resize(640)
   expect(text()).toBe('12345')
@@ -72,7 +72,7 @@ test('below 640 px sizes above 3 shrink to what fits, and others stay as selecte
 test('the size control shows the actual size when it differs from the selected one', () => {
   const { resize } = mockWindowWidth(390)
   const noop = () => {}
-  const page = mounted(
+  const page = mountComponent(
     <CardTools
       list={defaultList}
       onList={noop}

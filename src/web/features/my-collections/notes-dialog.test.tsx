@@ -3,11 +3,11 @@ import { act, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import {
   renderAppWithToasts,
-  control,
+  requireControl,
   fill,
   findControl,
   toastTexts,
-  press,
+  pressControl,
 } from '#test/support/render-app-with-toasts.tsx'
 import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { NotesDialog } from './notes-dialog.tsx'
@@ -30,19 +30,19 @@ function Notes({ save }: { save: (text: string) => Promise<void> }) {
   )
 }
 
-const fieldText = () => control<HTMLTextAreaElement>('Notes on Binder').value
+const fieldText = () => requireControl<HTMLTextAreaElement>('Notes on Binder').value
 const pressEscape = () => act(() => void document.querySelector('dialog')?.dispatchEvent(new Event('cancel')))
 const draftWarning = 'You typed this earlier and it is not saved yet.'
 
 /** Types notes, closes the dialog with Escape and opens it again. */
 async function typeAndClose() {
   const page = await renderAppWithToasts(() => ({}), <Notes save={async () => {}} />)
-  await press('Open')
+  await pressControl('Open')
   expect(fieldText()).toBe('Saved')
   await fill('Notes on Binder', 'Typed')
   pressEscape()
   expect(findControl('Notes on Binder')).toBeUndefined()
-  await press('Open')
+  await pressControl('Open')
   return page
 }
 
@@ -56,15 +56,15 @@ test('typed text survives Escape and is marked as unsaved', async () => {
 
 test('Cancel discards the draft', async () => {
   const page = await typeAndClose()
-  await press('Cancel')
-  await press('Open')
+  await pressControl('Cancel')
+  await pressControl('Open')
   expect(fieldText()).toBe('Saved')
   expect(page.text()).not.toContain(draftWarning)
 })
 
 test('saving removes the draft', async () => {
   await typeAndClose()
-  await press('Save')
+  await pressControl('Save')
   expect(toastTexts()).toEqual(['Notes saved!'])
   expect(localStorage).toHaveLength(0)
 })
@@ -79,15 +79,15 @@ test('text restored to the saved value leaves no draft', async () => {
 test('a late save keeps text typed since', async () => {
   const { promise: saved, resolve: finishSave } = Promise.withResolvers<void>()
   await renderAppWithToasts(() => ({}), <Notes save={() => saved} />)
-  await press('Open')
+  await pressControl('Open')
   await fill('Notes on Binder', 'First')
-  await press('Save')
+  await pressControl('Save')
   pressEscape()
-  await press('Open')
+  await pressControl('Open')
   await fill('Notes on Binder', 'Second')
   await act(async () => finishSave())
   expect(fieldText()).toBe('Second')
   pressEscape()
-  await press('Open')
+  await pressControl('Open')
   expect(fieldText()).toBe('Second')
 })

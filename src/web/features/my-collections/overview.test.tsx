@@ -3,15 +3,15 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settle } from '#test/support/render-app.tsx'
 import {
-  alerts,
+  alertTexts,
   renderAppWithToasts,
-  control,
+  requireControl,
   fill,
   findControl,
   isDialogOpen,
   isBusy,
   toastTexts,
-  press,
+  pressControl,
 } from '#test/support/render-app-with-toasts.tsx'
 import { aCollection } from '#test/support/collection-rows.ts'
 import { sessionStore, createSessionState } from '#web/session/session-store.ts'
@@ -58,7 +58,7 @@ test('a visitor is asked to sign in', async () => {
   act(() => sessionStore.set(createSessionState('signedOut', null)))
   const { text, requests } = await renderOverview()
   expect(text()).toContain('Sign in to view collections')
-  expect(control('Sign In').getAttribute('href')).toBe('/login')
+  expect(requireControl('Sign In').getAttribute('href')).toBe('/login')
   expect(requests).toEqual([])
 })
 
@@ -71,19 +71,19 @@ test('while the session loads, no sign-in prompt is shown', async () => {
 test('the Full Collection is first, followed by the collections in server order', async () => {
   const { text, find } = await renderOverview()
   expect(tiles()).toEqual(['Full Collection', 'Binder', 'Trades'])
-  expect(control('Full Collection').getAttribute('href')).toBe('/collections?id=__full_collection__')
-  expect(control('Binder').getAttribute('href')).toBe('/collections?id=c1')
+  expect(requireControl('Full Collection').getAttribute('href')).toBe('/collections?id=__full_collection__')
+  expect(requireControl('Binder').getAttribute('href')).toBe('/collections?id=c1')
   expect(find('[role=img]').getAttribute('aria-label')).toBe('75% Complete')
   expect(text()).toContain('4 cards')
 })
 
 test('a tile shows its card count, progress and visibility', async () => {
   await renderOverview()
-  const textOf = (name: string) => control(name).closest('li')?.textContent
+  const textOf = (name: string) => requireControl(name).closest('li')?.textContent
   expect(textOf('Binder')).toContain('3 cards')
-  expect(control('Binder').closest('li')?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
-    '33% Complete',
-  )
+  expect(
+    requireControl('Binder').closest('li')?.querySelector('[role=img]')?.getAttribute('aria-label'),
+  ).toBe('33% Complete')
   expect(textOf('Trades')).toContain('Public')
   expect(textOf('Binder')).not.toContain('Public')
 })
@@ -94,24 +94,24 @@ test('search matches part of a name, ignoring case', async () => {
   expect(tiles()).toEqual(['Trades'])
   await fill('Search collections', 'nowhere')
   expect(text()).toContain('No collection is called “nowhere”')
-  await press('Clear search')
+  await pressControl('Clear search')
   expect(tiles()).toHaveLength(3)
 })
 
 test('without collections the page shows how to create the first one', async () => {
   const { text } = await renderOverview({ list: () => [] })
   expect(text()).toContain('No collections yet')
-  expect(control('Browse Sets').getAttribute('href')).toBe('/sets')
+  expect(requireControl('Browse Sets').getAttribute('href')).toBe('/sets')
   expect(findControl('Create New Collection')).toBeDefined()
 })
 
 test('collections that failed to load can be loaded again', async () => {
   let list: unknown = 403
   await renderOverview({ list: () => list })
-  expect(alerts()).toEqual(['Failed to load collections'])
+  expect(alertTexts()).toEqual(['Failed to load collections'])
   list = [binder]
-  await press('Try Again')
-  expect(alerts()).toEqual([])
+  await pressControl('Try Again')
+  expect(alertTexts()).toEqual([])
   expect(tiles()).toEqual(['Full Collection', 'Binder'])
 })
 
@@ -130,8 +130,8 @@ test('loaded collections stay visible while the server is unreachable', async ()
 })
 
 async function openDeleteDialog(name: string) {
-  await press(`Actions for ${name}`)
-  await press('Delete')
+  await pressControl(`Actions for ${name}`)
+  await pressControl('Delete')
 }
 
 test('a collection is deleted after confirmation and can be restored', async () => {
@@ -147,12 +147,12 @@ test('a collection is deleted after confirmation and can be restored', async () 
   expect(text()).toContain('Confirm Deletion')
   expect(text()).toContain('Delete “Binder” with its 3 cards?')
   expect(changes()).toEqual([])
-  await press('Delete')
+  await pressControl('Delete')
   expect(changes()).toMatchObject([{ method: 'DELETE', path: '/collections?id=c1' }])
   expect(tiles()).toEqual(['Full Collection', 'Trades'])
   expect(isDialogOpen()).toBe(false)
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Collections')
-  await press('Undo')
+  await pressControl('Undo')
   expect(changes()[1]).toMatchObject({ method: 'POST', path: '/collections/c1/restore' })
   expect(tiles()).toEqual(['Full Collection', 'Binder', 'Trades'])
   expect(toastTexts()).toContain('“Binder” restored')
@@ -161,7 +161,7 @@ test('a collection is deleted after confirmation and can be restored', async () 
 test('Cancel keeps the collection', async () => {
   const { changes } = await renderOverview()
   await openDeleteDialog('Binder')
-  await press('Cancel')
+  await pressControl('Cancel')
   expect(isDialogOpen()).toBe(false)
   expect(changes()).toEqual([])
   expect(tiles()).toContain('Binder')
@@ -170,20 +170,20 @@ test('Cancel keeps the collection', async () => {
 test('a failed deletion shows an error in its dialog, and closing clears it', async () => {
   await renderOverview({ change: () => 500 })
   await openDeleteDialog('Binder')
-  await press('Delete')
-  expect(alerts()).toEqual(['Failed to delete collection.'])
+  await pressControl('Delete')
+  expect(alertTexts()).toEqual(['Failed to delete collection.'])
   expect(isDialogOpen()).toBe(true)
   expect(tiles()).toContain('Binder')
-  await press('Cancel')
+  await pressControl('Cancel')
   await openDeleteDialog('Trades')
-  expect(alerts()).toEqual([])
+  expect(alertTexts()).toEqual([])
 })
 
 test('Delete pressed twice sends one request', async () => {
   let respond = (_: unknown) => {}
   const { changes } = await renderOverview({ change: () => new Promise(resolve => (respond = resolve)) })
   await openDeleteDialog('Binder')
-  await press('Delete', 2)
+  await pressControl('Delete', 2)
   expect(isBusy('Delete')).toBe(true)
   expect(changes()).toHaveLength(1)
   act(() => respond({ success: true }))
@@ -199,18 +199,18 @@ test('a deleted collection is listed with its last day and can be restored', asy
       return { success: true }
     },
   })
-  await press('Recently Deleted')
+  await pressControl('Recently Deleted')
   expect(text()).toContain('Old Binder')
   expect(text()).toMatch(/12 cards · until Apr(il)? 30, 2026/)
-  await press('Restore Old Binder')
+  await pressControl('Restore Old Binder')
   expect(changes()).toMatchObject([{ method: 'POST', path: '/collections/c9/restore' }])
   expect(text()).toContain('Nothing was deleted in the last 30 days.')
 })
 
 test('a collection that fails to restore stays in the list', async () => {
   await renderOverview({ deleted: () => [deletedBinder], change: () => 500 })
-  await press('Recently Deleted')
-  await press('Restore Old Binder')
+  await pressControl('Recently Deleted')
+  await pressControl('Restore Old Binder')
   expect(toastTexts()).toEqual(['The collection could not be restored.'])
   expect(isBusy('Restore Old Binder')).toBe(false)
 })
@@ -218,9 +218,9 @@ test('a collection that fails to restore stays in the list', async () => {
 test('deleted collections that failed to load can be loaded again', async () => {
   let deleted: unknown = 403
   const { text } = await renderOverview({ deleted: () => deleted })
-  await press('Recently Deleted')
-  expect(alerts()).toEqual(['Deleted collections could not be loaded.'])
+  await pressControl('Recently Deleted')
+  expect(alertTexts()).toEqual(['Deleted collections could not be loaded.'])
   deleted = [deletedBinder]
-  await press('Try Again')
+  await pressControl('Try Again')
   expect(text()).toContain('Old Binder')
 })

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { act } from 'react'
 import { settle } from '#test/support/render-app.tsx'
 import {
-  alerts,
+  alertTexts,
   renderAppWithToasts,
-  control,
+  requireControl,
   fill,
   findControl,
   isDialogOpen,
   isBusy,
   isDisabled,
   toastTexts,
-  press,
+  pressControl,
 } from '#test/support/render-app-with-toasts.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
 import { ReorderMode } from './reorder-mode.tsx'
@@ -41,11 +41,11 @@ test('buttons move a card, positions are announced, and Save is enabled only aft
   const { order, text } = await renderReorder()
   expect(text()).toContain('Nothing moved yet')
   expect(isDisabled('Save Order')).toBe(true)
-  await press('Move Abra one position later')
+  await pressControl('Move Abra one position later')
   expect(order()).toEqual(['Beedrill, position 1 of 3', 'Abra, position 2 of 3', 'Clefairy, position 3 of 3'])
   expect(text()).toContain('1 card moved')
   expect(isDisabled('Save Order')).toBe(false)
-  await press('Move Abra one position earlier')
+  await pressControl('Move Abra one position earlier')
   expect(isDisabled('Save Order')).toBe(true)
 })
 
@@ -58,18 +58,18 @@ test('the first card cannot move earlier, and the last one cannot move later', a
 
 test('a card can be moved to a position by number', async () => {
   const { order } = await renderReorder()
-  await press('Move Clefairy to a position')
-  expect(control<HTMLInputElement>('Position, 1 to 3').value).toBe('3')
+  await pressControl('Move Clefairy to a position')
+  expect(requireControl<HTMLInputElement>('Position, 1 to 3').value).toBe('3')
   await fill('Position, 1 to 3', '1')
-  await press('Move')
+  await pressControl('Move')
   expect(isDialogOpen()).toBe(false)
   expect(order()[0]).toBe('Clefairy, position 1 of 3')
 })
 
 test('saving sends the moved cards and the revision, and ends the mode', async () => {
   const { changes, text } = await renderReorder()
-  await press('Move Abra one position later')
-  await press('Save Order')
+  await pressControl('Move Abra one position later')
+  await pressControl('Save Order')
   expect(changes()).toMatchObject([{ path: '/collections/c1/cards/reorder', body: { revision: 7 } }])
   expect(changes()[0]?.body).toMatchObject({ cardOrders: [{ productId: 'Abra', order: 1 }] })
   expect(text()).toContain('Done')
@@ -78,24 +78,24 @@ test('saving sends the moved cards and the revision, and ends the mode', async (
 
 test('a saved order can be undone', async () => {
   const { changes } = await renderReorder()
-  await press('Move Abra one position later')
-  await press('Save Order')
-  await press('Undo')
+  await pressControl('Move Abra one position later')
+  await pressControl('Save Order')
+  await pressControl('Undo')
   expect(changes()[1]?.body).toEqual({ cardOrders: [{ productId: 'Abra', order: 0 }] })
 })
 
 test('Cancel saves nothing', async () => {
   const { changes, text } = await renderReorder()
-  await press('Move Abra one position later')
-  await press('Cancel')
+  await pressControl('Move Abra one position later')
+  await pressControl('Cancel')
   expect(changes()).toEqual([])
   expect(text()).toContain('Done')
 })
 
 test('an order that fails to save stays', async () => {
   const { order, text } = await renderReorder(() => 500)
-  await press('Move Abra one position later')
-  await press('Save Order')
+  await pressControl('Move Abra one position later')
+  await pressControl('Save Order')
   expect(toastTexts()).toEqual(['Failed to save card order'])
   expect(order()[0]).toBe('Beedrill, position 1 of 3')
   expect(text()).not.toContain('Done')
@@ -105,21 +105,21 @@ test('an order that fails to save stays', async () => {
 test('an order based on an old revision is rejected, and can be saved anyway', async () => {
   let isConflict = true
   const { changes } = await renderReorder(() => (isConflict ? 409 : { success: true }))
-  await press('Move Abra one position later')
-  await press('Save Order')
-  expect(alerts()).toContain('The collection changed in another window since you started.')
+  await pressControl('Move Abra one position later')
+  await pressControl('Save Order')
+  expect(alertTexts()).toContain('The collection changed in another window since you started.')
   isConflict = false
-  await press('Save my order anyway')
+  await pressControl('Save my order anyway')
   expect(changes()[1]?.body).toEqual({ cardOrders: [{ productId: 'Abra', order: 1 }] })
 })
 
 test('a second press while saving does nothing', async () => {
   let respond = (_: unknown) => {}
   const { changes } = await renderReorder(() => new Promise(resolve => (respond = resolve)))
-  await press('Move Abra one position later')
-  await press('Save Order')
+  await pressControl('Move Abra one position later')
+  await pressControl('Save Order')
   expect(isBusy('Save Order')).toBe(true)
-  await press('Save Order')
+  await pressControl('Save Order')
   expect(changes()).toHaveLength(1)
   act(() => respond({ success: true }))
   await settle()
@@ -129,10 +129,10 @@ test('cards that failed to load can be loaded again, and Cancel leaves the mode'
   let status: number | undefined = 403
   const defaultRead = () => status ?? { cards: rows, revision: 7, pagination: { total: 3, hasMore: false } }
   const { order, text } = await renderReorder(undefined, defaultRead)
-  expect(alerts()).toEqual(['The cards could not be loaded.'])
+  expect(alertTexts()).toEqual(['The cards could not be loaded.'])
   status = undefined
-  await press('Try Again')
+  await pressControl('Try Again')
   expect(order()).toHaveLength(3)
-  await press('Cancel')
+  await pressControl('Cancel')
   expect(text()).toContain('Done')
 })

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settle } from '#test/support/render-app.tsx'
 import {
   renderAppWithToasts,
-  control,
+  requireControl,
   findControl,
   isDisabled,
   toastTexts,
-  press,
+  pressControl,
 } from '#test/support/render-app-with-toasts.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
 import { sessionStore, createSessionState } from '#web/session/session-store.ts'
@@ -51,7 +51,7 @@ async function renderSelectMode({ change = () => ({}), ids = { productIds: ['a',
     },
     <Cards />,
   )
-  await press('Select')
+  await pressControl('Select')
   return { ...page, value: () => page.find('output').textContent }
 }
 
@@ -59,20 +59,20 @@ test('cards are selected one by one, and their value is shown', async () => {
   const { text, value } = await renderSelectMode()
   expect(text()).toContain('0 selected')
   expect(value()).toBe('')
-  await press('Select Abra')
-  await press('Select Beedrill')
+  await pressControl('Select Abra')
+  await pressControl('Select Beedrill')
   expect(text()).toContain('2 selected')
   expect(value()).toBe('7.5')
-  await press('Select Abra')
+  await pressControl('Select Abra')
   expect(text()).toContain('1 selected')
-  expect(control<HTMLInputElement>('Select Abra').checked).toBe(false)
+  expect(requireControl<HTMLInputElement>('Select Abra').checked).toBe(false)
   expect(value()).toBe('4.5')
 })
 
 test('selected cards hidden by a search are counted', async () => {
   const { text, type } = await renderSelectMode()
-  await press('Select Abra')
-  await press('Select Beedrill')
+  await pressControl('Select Abra')
+  await pressControl('Select Beedrill')
   expect(text()).not.toContain('not shown here')
   type('input[type=search]', 'abra')
   await expect.poll(text).toContain('2 selected · 1 not shown here')
@@ -82,9 +82,9 @@ test('without a selection its actions are disabled', async () => {
   await renderSelectMode()
   const actions = ['Clear All', 'Mark as Owned', 'Mark as Want', 'Remove']
   expect(actions.filter(isDisabled)).toEqual(actions)
-  await press('Select Abra')
+  await pressControl('Select Abra')
   expect(actions.filter(isDisabled)).toEqual([])
-  await press('Clear All')
+  await pressControl('Clear All')
   expect(actions.filter(isDisabled)).toEqual(actions)
 })
 
@@ -94,7 +94,7 @@ const mockLongPage = () => vi.spyOn(document.documentElement, 'scrollHeight', 'g
 test('Select All also selects cards that are not loaded', async () => {
   mockLongPage()
   const { text, requests, value } = await renderSelectMode({ ids: { productIds: ['a', 'b', 'c'] } })
-  await press('Select All')
+  await pressControl('Select All')
   expect(text()).toContain('3 selected')
   expect(requests.some(({ path }) => path === '/collections/c1/cards/ids')).toBe(true)
   await settle()
@@ -103,30 +103,30 @@ test('Select All also selects cards that are not loaded', async () => {
 
 test('a failed Select All shows an error and keeps the selection', async () => {
   const { text } = await renderSelectMode({ ids: 403 })
-  await press('Select Beedrill')
-  await press('Select All')
+  await pressControl('Select Beedrill')
+  await pressControl('Select All')
   expect(toastTexts()).toEqual(['The cards could not be selected. Please try again.'])
   expect(text()).toContain('1 selected')
 })
 
 test('cards are marked together, and Undo reverts only those that changed', async () => {
   const { text, changes } = await renderSelectMode({ change: () => ({ changed: ['b'] }) })
-  await press('Select Abra')
-  await press('Select Beedrill')
-  await press('Mark as Owned')
+  await pressControl('Select Abra')
+  await pressControl('Select Beedrill')
+  await pressControl('Mark as Owned')
   expect(changes()).toMatchObject([
     { path: '/collections/c1/cards/batch', body: { productIds: ['a', 'b'], cardStatus: 'owned' } },
   ])
   expect(toastTexts()).toEqual(['1 card marked as Owned'])
   expect(text()).toContain('0 selected')
-  await press('Undo')
+  await pressControl('Undo')
   expect(changes()[1]?.body).toEqual({ productIds: ['b'], cardStatus: 'chasing' })
 })
 
 test('cards that already have the status show a message without Undo', async () => {
   await renderSelectMode({ change: () => ({ changed: [] }) })
-  await press('Select Abra')
-  await press('Mark as Want')
+  await pressControl('Select Abra')
+  await pressControl('Mark as Want')
   expect(toastTexts()).toEqual(['All selected cards are already marked as Want'])
   expect(findControl('Undo')).toBeUndefined()
 })
@@ -136,8 +136,8 @@ test.each([
   ['Remove', 'Failed to remove card from collection'],
 ])('when %s fails, the selection stays', async (action, message) => {
   const { text } = await renderSelectMode({ change: () => 500 })
-  await press('Select Abra')
-  await press(action)
+  await pressControl('Select Abra')
+  await pressControl(action)
   expect(toastTexts()).toEqual([message])
   expect(text()).toContain('1 selected')
   expect(isDisabled(action)).toBe(false)
@@ -147,9 +147,9 @@ test('selected cards are removed together, in one request', async () => {
   const { changes, text } = await renderSelectMode({
     change: () => ({ removalId: 'r1', removed: [{ productId: 'a' }, { productId: 'b' }] }),
   })
-  await press('Select Abra')
-  await press('Select Beedrill')
-  await press('Remove', 2)
+  await pressControl('Select Abra')
+  await pressControl('Select Beedrill')
+  await pressControl('Remove', 2)
   expect(changes()).toMatchObject([
     { path: '/collections/c1/cards/remove', body: { productIds: ['a', 'b'] } },
   ])
@@ -159,22 +159,22 @@ test('selected cards are removed together, in one request', async () => {
 
 test('Done leaves select mode and clears the selection and its value', async () => {
   const { value } = await renderSelectMode()
-  await press('Select Abra')
-  control('Done').focus()
-  await press('Done')
-  expect(document.activeElement).toBe(control('Select'))
+  await pressControl('Select Abra')
+  requireControl('Done').focus()
+  await pressControl('Done')
+  expect(document.activeElement).toBe(requireControl('Select'))
   expect(value()).toBe('')
   expect(findControl('Select Abra')).toBeUndefined()
   expect(findControl('Want: Abra')).toBeDefined()
-  await press('Select')
+  await pressControl('Select')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Selected cards')
-  expect(control<HTMLInputElement>('Select Abra').checked).toBe(false)
+  expect(requireControl<HTMLInputElement>('Select Abra').checked).toBe(false)
 })
 
 test('in list layout the whole row is the checkbox’s label', async () => {
   const { text } = await renderSelectMode()
-  await press('List')
-  expect(control('Select Abra').closest('label')?.textContent).toContain('Abra')
-  await press('Select Abra')
+  await pressControl('List')
+  expect(requireControl('Select Abra').closest('label')?.textContent).toContain('Abra')
+  await pressControl('Select Abra')
   expect(text()).toContain('1 selected')
 })

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
@@ -34,7 +34,7 @@ function renderPage() {
     })
   const api = createHttpClient({ fetch: respond as typeof fetch })
   const app = { api, queryClient: createQueryClient(), notFound: () => {} }
-  const mountedPage = mounted(
+  const mountedPage = mountComponent(
     <AppProvider app={app}>
       <Names />
     </AppProvider>,

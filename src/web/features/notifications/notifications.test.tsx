@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiNotice } from '#contract/notice-endpoints.ts'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
@@ -43,7 +43,7 @@ function page(content: ReactNode, server: Server) {
   }
   const api = createHttpClient({ fetch: respond as typeof fetch })
   const app = { api, queryClient: createQueryClient(), notFound: () => {} }
-  const shown = mounted(<AppProvider app={app}>{content}</AppProvider>)
+  const shown = mountComponent(<AppProvider app={app}>{content}</AppProvider>)
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   return { ...shown, requests, wait, settle: () => wait(20_000) }
 }

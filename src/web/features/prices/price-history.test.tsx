@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { settle } from '#test/support/render-app.tsx'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
@@ -47,7 +47,7 @@ async function history({ prices = [], currency = 'USD', printings = [], status =
     return Response.json({ cardId: 'base1-4', days, source: 'all', currency, history: list })
   }
   const app = { api: createHttpClient({ fetch }), queryClient: createQueryClient(), notFound: () => {} }
-  const page = mounted(
+  const page = mountComponent(
     <AppProvider app={app}>
       <PriceHistorySection api={app.api} cardId="base1-4" />
     </AppProvider>,

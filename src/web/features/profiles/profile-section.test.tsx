@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { type ProfileExtent, profileListQuery } from './profile-queries.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -15,7 +15,7 @@ function section(count: number, read: (extent: ProfileExtent) => Promise<void> =
       await read(extent)
       return Array.from({ length: extent === 'all' ? count : Math.min(count, 4) }, (_, number) => number)
     })
-  return mounted(
+  return mountComponent(
     <QueryClientProvider client={createQueryClient()}>
       <ProfileSection title="Numbers" note={undefined} empty="None." first={3} query={query}>
         {items => (

@@ -4,14 +4,14 @@ import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settle } from '#test/support/render-app.tsx'
 import {
-  alerts,
+  alertTexts,
   renderAppWithToasts,
-  control,
+  requireControl,
   findControl,
   isBusy,
   isDisabled,
   toastTexts,
-  press,
+  pressControl,
 } from '#test/support/render-app-with-toasts.tsx'
 import { aCollection, aRow } from '#test/support/collection-rows.ts'
 import {
@@ -73,33 +73,33 @@ const shown = () => Array.from(document.querySelectorAll('.card-grid > li'), one
 /** The number of cards in the list; only those near the viewport are rendered. */
 const count = () => Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize'))
 const heart = () => document.querySelector<HTMLElement>('button[aria-label^="Favorite Binder"]')
-const pressHeart = async (times = 1) => press(heart()?.getAttribute('aria-label') ?? 'heart', times)
+const pressHeart = async (times = 1) => pressControl(heart()?.getAttribute('aria-label') ?? 'heart', times)
 
 test('a collection shows its first nine cards, each with number, set, status and price', async () => {
   const first = aRow('base1-4', { name: 'Charizard', status: 'owned', formattedPrice: '$310.00' })
   const { requests, text } = await page({ found: () => aBinder(2, { cards: [first, ...rows(1)] }) })
   expect(requests[0]?.path).toBe('/collections/c1?cardLimit=9')
-  expect(control('Back to Home').getAttribute('href')).toBe('/')
+  expect(requireControl('Back to Home').getAttribute('href')).toBe('/')
   expect(text()).toContain('by ash')
   expect(shown()[0]).toMatch(/1 · BaseOwned.*\$310\.00/)
   expect(shown()[1]).toMatch(/Want-$/)
-  expect(control('Charizard').getAttribute('href')).toBe('/card/base1-4')
+  expect(requireControl('Charizard').getAttribute('href')).toBe('/card/base1-4')
 })
 
 test('a missing or inaccessible collection shows an error and a link home', async () => {
   const { text } = await page({ found: () => 404 })
   expect(text()).toContain('Collection not found')
-  expect(control('Back to Home').getAttribute('href')).toBe('/')
+  expect(requireControl('Back to Home').getAttribute('href')).toBe('/')
 })
 
 test('other failures show the status with its standard phrase and can be retried', async () => {
   let status: number | undefined = 403
   const { text } = await page({ found: () => status ?? aBinder(1) })
-  expect(alerts()).toEqual(['HTTP 403: Forbidden'])
-  expect(control('Back to Home').getAttribute('href')).toBe('/')
+  expect(alertTexts()).toEqual(['HTTP 403: Forbidden'])
+  expect(requireControl('Back to Home').getAttribute('href')).toBe('/')
   expect(text()).not.toContain('Collection not found')
   status = undefined
-  await press('Try Again')
+  await pressControl('Try Again')
   expect(text()).toContain('Binder')
 })
 
@@ -132,12 +132,12 @@ test('all cards are loaded on demand, page by page, and collapsed to nine again'
   })
   expect(calls).toEqual([])
   expect(count()).toBe(9)
-  await press('Show All')
+  await pressControl('Show All')
   await settle()
   expect(calls).toHaveLength(2)
   expect(count()).toBe(12)
-  expect(control('Show Less').getAttribute('aria-expanded')).toBe('true')
-  await press('Show Less')
+  expect(requireControl('Show Less').getAttribute('aria-expanded')).toBe('true')
+  await pressControl('Show Less')
   expect(count()).toBe(9)
 })
 
@@ -150,12 +150,12 @@ test('when further cards fail to load, the first ones stay and it can be retried
   let status: number | undefined = 403
   const response = { cards: rows(10), revision: 1, pagination: { total: 10, hasMore: false } }
   await page({ found: () => aBinder(10), all: () => status ?? response })
-  await press('Show All')
-  expect(alerts()).toEqual(['The other cards could not be loaded.'])
+  await pressControl('Show All')
+  expect(alertTexts()).toEqual(['The other cards could not be loaded.'])
   expect(count()).toBe(9)
   expect(isBusy('Show Less')).toBe(false)
   status = undefined
-  await press('Try Again')
+  await pressControl('Try Again')
   expect(count()).toBe(10)
 })
 
@@ -167,8 +167,8 @@ test('an empty collection shows a message and has no tools for cards', async () 
 
 test('in list view the cards are a table whose rows are named after them', async () => {
   const { has } = await page()
-  expect(control<HTMLInputElement>('5').checked).toBe(true)
-  await press('List')
+  expect(requireControl<HTMLInputElement>('5').checked).toBe(true)
+  await pressControl('List')
   const texts = (selector: string) =>
     Array.from(document.querySelectorAll(selector), cell => cell.textContent)
   expect(texts('th[scope=col]')).toEqual(['Card', 'Number', 'Set', 'Status', 'Price'])
@@ -188,14 +188,14 @@ test('sample prices are marked', async () => {
 
 test('in collect mode a click on a card adds it instead of opening its page', async () => {
   await page({ found: () => aBinder(1) })
-  await press('Collect')
-  await press('Card 1')
+  await pressControl('Collect')
+  await pressControl('Card 1')
   expect(pendingCommandStore.get()).toMatchObject([
     { kind: 'mode', isOn: true },
     { kind: 'add', card: { productId: 'base1-1', name: 'Card 1' } },
   ])
   act(() => collectingStore.set({ isOn: true, held: new Set(['base1-1']) }))
-  expect(control('Card 1').getAttribute('aria-pressed')).toBe('true')
+  expect(requireControl('Card 1').getAttribute('aria-pressed')).toBe('true')
 })
 
 test('visitors see the number of favorites and need to sign in to add one', async () => {

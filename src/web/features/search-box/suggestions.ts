@@ -3,7 +3,7 @@ import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import type { CardPictureData } from '#web/features/card-ui/card-picture.ts'
 import type { Language } from '#domain/language.ts'
-import { cardPath, collectionPath, setInBrowserPath } from '#site/site-paths.ts'
+import { cardPath, collectionPath, setInSetsBrowserPath } from '#site/site-paths.ts'
 
 export type CardSuggestion = {
   kind: 'card'
@@ -48,7 +48,7 @@ export const minSuggestionTextLength = 2
 /** The path of the page that a suggestion leads to. */
 export function suggestionHref(found: Found): string {
   if (found.kind === 'card') return cardPath(found)
-  if (found.kind === 'set') return setInBrowserPath(found)
+  if (found.kind === 'set') return setInSetsBrowserPath(found)
   return collectionPath(found.id)
 }
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
@@ -33,7 +33,7 @@ async function heart({ votes, vote = () => Response.json({}, { status: 500 }) }:
     return vote()
   }
   const app = { api: createHttpClient({ fetch }), queryClient: createQueryClient(), notFound: () => {} }
-  const page = mounted(
+  const page = mountComponent(
     <AppProvider app={app}>
       <CardHeartButton cardId="base1-4" name="Charizard" />
     </AppProvider>,

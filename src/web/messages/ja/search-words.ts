@@ -1,4 +1,4 @@
-import type { copyStatusFacts, hasFacts, isFacts, printingFacts } from '#search/query/facts.ts'
+import type { copyStatusFacts, factsOfHasField, factsOfIsField, reprintFacts } from '#search/query/facts.ts'
 import type { FieldName } from '#search/query/fields.ts'
 import type { SortKey } from '#search/query/query.ts'
 
@@ -61,7 +61,7 @@ const fields: Record<FieldName, string> = {
 
 /** The values of the search filter `is:`. */
 const facts: Record<
-  keyof typeof isFacts | keyof typeof printingFacts | keyof typeof copyStatusFacts,
+  keyof typeof factsOfIsField | keyof typeof reprintFacts | keyof typeof copyStatusFacts,
   string
 > = {
   owned: '所有',
@@ -116,7 +116,7 @@ const facts: Record<
 }
 
 /** The values of the search filter `has:`, followed by あり or なし in a sentence. */
-const presences: Record<keyof typeof hasFacts, string> = {
+const presences: Record<keyof typeof factsOfHasField, string> = {
   image: '画像',
   flavor: 'フレーバーテキスト',
   ability: '特性',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import {
-  alerts,
-  control,
+  alertTexts,
+  requireControl,
   fill,
   findControl,
   isDialogOpen,
   isBusy,
   toastTexts,
   optionsOf,
-  press,
+  pressControl,
 } from '#test/support/render-app-with-toasts.tsx'
 import { settle } from '#test/support/render-app.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
@@ -27,8 +27,8 @@ test('guests can collect, and are asked to sign in to save or publish', async ()
   await add('mew')
   expect(text()).toContain('Sign in to save your collections')
   expect(text()).toContain('Kept in this browser')
-  await press('Save')
-  await press('Publish Collection')
+  await pressControl('Save')
+  await pressControl('Publish Collection')
   expect(toastTexts().toSorted()).toEqual([
     'Please sign in to publish collections',
     'Please sign in to save collections',
@@ -42,7 +42,7 @@ test('a collection is saved with one request for its texts and one for its cards
     held: () => [aRow('mew', { name: 'MEW' })],
   })
   await add('mew')
-  await press('Save', 2)
+  await pressControl('Save', 2)
   expect(changes()).toMatchObject([
     { method: 'POST', path: '/collections', body: { name: 'New Collection', isPublic: false } },
     { path: '/collections/c1/cards/batch', body: { cards: [{ productId: 'mew' }] } },
@@ -58,7 +58,7 @@ test('cards added to or removed from a saved collection are sent at once, withou
   await add('held')
   expect(changes()).toEqual([])
   await add('mew')
-  await press('Remove held')
+  await pressControl('Remove held')
   expect(changes().map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /collections/c1/cards/batch',
     'DELETE /collections/c1/cards?productId=held',
@@ -76,7 +76,7 @@ test('cards that fail to be sent are unsaved, and Save sends them', async () => 
   expect(toastTexts()).toEqual(['Some changes are not saved yet. Retrying…'])
   expect(cards()).toEqual(['held', 'MEW'])
   response = undefined
-  await press('Save')
+  await pressControl('Save')
   expect(changes().at(-1)?.body).toEqual({ cards: [{ productId: 'mew' }] })
   expect(text()).not.toContain('Unsaved')
   expect(findControl('Save')).toBeUndefined()
@@ -92,8 +92,8 @@ test('undoing a sent removal restores the card on the server', async () => {
     },
   })
   await pick('My Collections', 'Binder (Saved)')
-  await press('Remove held')
-  await press('Undo')
+  await pressControl('Remove held')
+  await pressControl('Undo')
   expect(changes().map(({ method, path, body }) => [method, path, body])).toEqual([
     ['DELETE', '/collections/c1/cards?productId=held', undefined],
     ['POST', '/collections/c1/cards/restore', { removalId: 'r1' }],
@@ -108,7 +108,7 @@ test('a card removed while its addition is in flight is removed afterwards', asy
   })
   await pick('My Collections', 'Binder (Saved)')
   await add('mew')
-  await press('Remove MEW')
+  await pressControl('Remove MEW')
   for (let answered = 0; answered < 2; answered++) {
     responses.shift()?.()
     await settle()
@@ -123,7 +123,7 @@ test('a card removed while its addition is in flight is removed afterwards', asy
 test('a failed save shows an error and keeps the cards', async () => {
   const { add, cards } = await renderBuilder({ change: () => 500 })
   await add('mew')
-  await press('Save')
+  await pressControl('Save')
   expect(toastTexts()).toEqual(['Failed to save collection. Please try again.'])
   expect(cards()).toEqual(['MEW'])
   expect(optionsOf('My Collections')).toContain('New Collection (Local)')
@@ -134,23 +134,23 @@ test('a collection without a headline cannot be saved, and the field shows an er
   const { add, changes } = await renderBuilder()
   await add('mew')
   await fill('Headline', '  ')
-  await press('Save')
-  expect(alerts()).toEqual(['A collection needs a headline before it can be saved.'])
-  expect(control('Headline').getAttribute('aria-invalid')).toBe('true')
+  await pressControl('Save')
+  expect(alertTexts()).toEqual(['A collection needs a headline before it can be saved.'])
+  expect(requireControl('Headline').getAttribute('aria-invalid')).toBe('true')
   expect(changes()).toEqual([])
   await fill('Headline', 'Mine')
-  expect(alerts()).toEqual([])
+  expect(alertTexts()).toEqual([])
 })
 
 test('only a saved collection can be published', async () => {
   const { add, changes, text } = await renderBuilder(mockCollectionServer(binder))
   await add('mew')
-  await press('Publish Collection')
+  await pressControl('Publish Collection')
   expect(toastTexts()).toEqual(['Please save the collection before publishing'])
   expect(changes()).toEqual([])
   await pick('My Collections', 'Binder (Saved)')
   await add('mew')
-  await press('Publish Collection')
+  await pressControl('Publish Collection')
   expect(changes().map(({ path }) => path)).toEqual([
     '/collections/c1/cards/batch',
     '/collections/c1',
@@ -164,7 +164,7 @@ test('only a saved collection can be published', async () => {
 test('a collection that fails to publish stays private', async () => {
   await renderBuilder({ change: () => 500 })
   await pick('My Collections', 'Binder (Saved)')
-  await press('Publish Collection')
+  await pressControl('Publish Collection')
   expect(toastTexts()).toEqual(['Failed to publish collection. Please try again.'])
   expect(findControl('Publish Collection')).toBeDefined()
 })
@@ -172,9 +172,9 @@ test('a collection that fails to publish stays private', async () => {
 test('a deletion asks for confirmation with the name, and Cancel keeps the collection', async () => {
   const { changes, text, cards } = await renderBuilder()
   await pick('My Collections', 'Binder (Saved)')
-  await press('Delete Collection')
+  await pressControl('Delete Collection')
   expect(text()).toContain('Are you sure you want to delete "Binder"? This action cannot be undone.')
-  await press('Cancel')
+  await pressControl('Cancel')
   expect(isDialogOpen()).toBe(false)
   expect(changes()).toEqual([])
   expect(cards()).toEqual(['held'])
@@ -185,16 +185,16 @@ test('a failed deletion keeps the collection and can be retried', async () => {
   let list = [binder]
   const { changes, cards } = await renderBuilder({ change: () => response, list: () => list })
   await pick('My Collections', 'Binder (Saved)')
-  await press('Delete Collection')
-  await press('Delete')
+  await pressControl('Delete Collection')
+  await pressControl('Delete')
   expect(toastTexts()).toEqual(['Failed to delete collection. Please try again.'])
   expect(cards()).toEqual(['held'])
   response = { success: true }
   list = []
-  await press('Delete')
+  await pressControl('Delete')
   expect(changes()).toHaveLength(2)
   expect(toastTexts()).toContain('Collection deleted successfully')
-  expect(document.activeElement).toBe(control('My Collections'))
+  expect(document.activeElement).toBe(requireControl('My Collections'))
   expect(optionsOf('My Collections')).toEqual(['Select a collection...', 'Create new collection'])
 })
 
@@ -202,7 +202,7 @@ test('a collection deleted elsewhere counts as deleted successfully', async () =
   let list = [binder]
   await renderBuilder({ change: () => ((list = []), 404), list: () => list })
   await pick('My Collections', 'Binder (Saved)')
-  await press('Delete Collection')
-  await press('Delete')
+  await pressControl('Delete Collection')
+  await pressControl('Delete')
   expect(toastTexts()).toEqual(['Collection deleted successfully'])
 })

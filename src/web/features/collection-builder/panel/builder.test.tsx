@@ -1,15 +1,21 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { settle } from '#test/support/render-app.tsx'
-import { alerts, control, toastTexts, optionsOf, press } from '#test/support/render-app-with-toasts.tsx'
+import {
+  alertTexts,
+  requireControl,
+  toastTexts,
+  optionsOf,
+  pressControl,
+} from '#test/support/render-app-with-toasts.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
 import {
-  aCard,
+  aBuilderCard,
   binder,
   renderBuilder,
   resetBuilderBeforeEach,
   pick,
-  stored,
+  readBuilderStorage,
 } from '#test/support/render-builder.tsx'
 import { collectingStore, initialCollectingState } from '#web/features/collection-builder/collecting.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
@@ -19,7 +25,7 @@ resetBuilderBeforeEach()
 test('without a collection the panel explains how to start one', async () => {
   const { text } = await renderBuilder({ owner: 'guest' })
   expect(text()).toContain('Start a collection')
-  expect(control('Back to Collections').getAttribute('href')).toBe('/collections')
+  expect(requireControl('Back to Collections').getAttribute('href')).toBe('/collections')
   expect(optionsOf('My Collections')).toEqual(['Select a collection...', 'Create new collection'])
 })
 
@@ -27,7 +33,7 @@ test('the first card creates a collection, and each card is added once', async (
   const { add, cards, announcement } = await renderBuilder({ owner: 'guest' })
   await add('mew')
   expect(cards()).toEqual(['MEW'])
-  expect(control<HTMLInputElement>('Headline').value).toBe('New Collection')
+  expect(requireControl<HTMLInputElement>('Headline').value).toBe('New Collection')
   expect(announcement()).toBe('MEW added to New Collection')
   await add('mew')
   expect(cards()).toEqual(['MEW'])
@@ -36,18 +42,18 @@ test('the first card creates a collection, and each card is added once', async (
 
 test('outside collect mode a click on a card adds nothing', async () => {
   const { want, cards, text } = await renderBuilder({ owner: 'guest' })
-  await want({ kind: 'add', card: aCard('mew') })
+  await want({ kind: 'add', card: aBuilderCard('mew') })
   expect(text()).toContain('Start a collection')
   await want({ kind: 'mode', isOn: true })
-  await want({ kind: 'add', card: aCard('mew') })
+  await want({ kind: 'add', card: aBuilderCard('mew') })
   expect(cards()).toEqual(['MEW'])
-  expect(stored('guest').collectionMode).toBe(true)
+  expect(readBuilderStorage('guest').collectionMode).toBe(true)
 })
 
 test('several cards are added together, and the message counts those already in the collection', async () => {
   const { add, want, cards } = await renderBuilder({ owner: 'guest' })
   await add('a')
-  await want({ kind: 'addAll', cards: [aCard('a'), aCard('b'), aCard('c')] })
+  await want({ kind: 'addAll', cards: [aBuilderCard('a'), aBuilderCard('b'), aBuilderCard('c')] })
   expect(cards()).toEqual(['A', 'B', 'C'])
   expect(toastTexts()).toEqual(['2 cards added to New Collection (1 already in it)'])
 })
@@ -88,27 +94,27 @@ test('selecting a saved collection loads its cards from the server', async () =>
   respond({ cards: [aRow('held')], pagination: { hasMore: false } })
   await settle()
   expect(cards()).toEqual(['held'])
-  expect(control('View Collection').getAttribute('href')).toBe('/collections?id=c1')
+  expect(requireControl('View Collection').getAttribute('href')).toBe('/collections?id=c1')
 })
 
 test('cards that fail to load can be retried', async () => {
   let held: unknown = 403
   const { cards } = await renderBuilder({ held: () => held })
   await pick('My Collections', 'Binder (Saved)')
-  expect(alerts()).toEqual(['The cards of this collection could not be loaded.'])
+  expect(alertTexts()).toEqual(['The cards of this collection could not be loaded.'])
   held = [aRow('held')]
-  await press('Try Again')
+  await pressControl('Try Again')
   expect(cards()).toEqual(['held'])
 })
 
 test('saved collections that fail to load show an error, and local ones stay usable', async () => {
   let list: unknown = 403
   const { add, cards } = await renderBuilder({ list: () => list })
-  expect(alerts()).toEqual(['Your saved collections could not be loaded.'])
+  expect(alertTexts()).toEqual(['Your saved collections could not be loaded.'])
   await add('mew')
   expect(cards()).toEqual(['MEW'])
   list = [binder]
-  await press('Try Again')
+  await pressControl('Try Again')
   expect(optionsOf('My Collections')).toContain('Binder (Saved)')
 })
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   renderAppWithToasts,
-  control,
+  requireControl,
   isDialogOpen,
   optionsOf,
-  press,
+  pressControl,
 } from '#test/support/render-app-with-toasts.tsx'
 import { besidePage } from '#test/support/beside-page.ts'
 import { addCard, createAndFocusCollection } from './builder-state.ts'
@@ -40,7 +40,7 @@ test("after signing in, a guest's cards are offered with their counts and can be
   collectAsGuest(['a', 'b'], ['c'])
   const { text } = await signedIn()
   expect(text()).toContain('you collected 3 cards in 2 collections')
-  await press('Add to my collections')
+  await pressControl('Add to my collections')
   expect(isDialogOpen()).toBe(false)
   expect(optionsOf('My Collections')).toEqual([
     'Select a collection...',
@@ -48,14 +48,14 @@ test("after signing in, a guest's cards are offered with their counts and can be
     'New Collection (Local)',
     'Create new collection',
   ])
-  expect(control<HTMLSelectElement>('My Collections').value).toBe('local-1')
+  expect(requireControl<HTMLSelectElement>('My Collections').value).toBe('local-1')
   expect(guests()).toEqual([])
 })
 
 test('a declined offer leaves the cards to the guest and is not repeated', async () => {
   collectAsGuest(['a'])
   const first = await signedIn()
-  await press('Not now')
+  await pressControl('Not now')
   expect(isDialogOpen()).toBe(false)
   expect(optionsOf('My Collections')).toHaveLength(2)
   first.show(null)

@@ -2,10 +2,10 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   renderAppWithToasts,
-  control,
+  requireControl,
   findControl,
   isDisabled,
-  press,
+  pressControl,
 } from '#test/support/render-app-with-toasts.tsx'
 import { besidePage } from '#test/support/beside-page.ts'
 import { collectingStore, initialCollectingState } from '#web/features/collection-builder/collecting.ts'
@@ -56,9 +56,9 @@ test('a page has 20 cards, and the last page is shown first', async () => {
   expect(cards()).toEqual(names(41, 45))
   expect(text()).toContain('Page 3 of 3')
   expect(isDisabled('Next page of cards')).toBe(true)
-  await press('Previous page of cards')
+  await pressControl('Previous page of cards')
   expect(cards()).toEqual(names(21, 40))
-  await press('Previous page of cards')
+  await pressControl('Previous page of cards')
   expect(isDisabled('Previous page of cards')).toBe(true)
 })
 
@@ -70,14 +70,14 @@ test('up to 20 cards have no pagination', async () => {
 
 test('an added card is shown, whichever page was open', async () => {
   const { cards } = await collected(40)
-  await press('Previous page of cards')
+  await pressControl('Previous page of cards')
   addElsewhere('new')
   expect(cards()).toEqual(['new'])
 })
 
 test('when the last page becomes empty, the previous one is shown', async () => {
   const { cards, text } = await collected(21)
-  await press('Remove n21')
+  await pressControl('Remove n21')
   expect(cards()).toEqual(names(1, 20))
   expect(text()).not.toContain('Page ')
 })
@@ -120,10 +120,10 @@ test('a collection of more than 100 cards is labelled as large', async () => {
 
 test('a removed card can be restored at its index', async () => {
   const { cards, text } = await collected(3)
-  await press('Remove n2')
+  await pressControl('Remove n2')
   expect(cards()).toEqual(['n1', 'n3'])
   expect(text()).toContain('n2 removed')
-  await press('Undo')
+  await pressControl('Undo')
   expect(cards()).toEqual(['n1', 'n2', 'n3'])
   expect(findControl('Undo')).toBeUndefined()
 })
@@ -132,7 +132,7 @@ test.each(['Delete', 'Backspace'])(
   '%s removes the focused card and keeps the focus in the list',
   async key => {
     const { cards } = await collected(3)
-    const link = control('n2')
+    const link = requireControl('n2')
     act(() => link.focus())
     act(() => void link.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
     expect(cards()).toEqual(['n1', 'n3'])
@@ -142,9 +142,9 @@ test.each(['Delete', 'Backspace'])(
 
 test('removing the last card shows the empty state', async () => {
   const { text } = await collected(1)
-  await press('Remove n1')
+  await pressControl('Remove n1')
   expect(text()).toContain('No cards yet')
-  await press('Undo')
+  await pressControl('Undo')
   expect(text()).not.toContain('No cards yet')
 })
 

@@ -1,21 +1,21 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settle } from '#test/support/render-app.tsx'
-import { control, fill, findControl, press } from '#test/support/render-app-with-toasts.tsx'
+import { requireControl, fill, findControl, pressControl } from '#test/support/render-app-with-toasts.tsx'
 import {
   binder,
   renderBuilder,
   resetBuilderBeforeEach,
   pick,
   mockCollectionServer,
-  stored,
+  readBuilderStorage,
 } from '#test/support/render-builder.tsx'
 
 resetBuilderBeforeEach()
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const headline = () => control<HTMLInputElement>('Headline').value
+const headline = () => requireControl<HTMLInputElement>('Headline').value
 
 async function pass(seconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
@@ -41,7 +41,7 @@ test('a conflict keeps both texts and sends neither until one is chosen, also af
   expect(headline()).toBe('Far binder')
   expect(text()).toContain('The other version’s headline is “Red binder”.')
   expect(text()).toContain('Unsaved')
-  expect(stored('ash').collections[0]).toMatchObject({ name: 'Far binder', conflicts: ['name'] })
+  expect(readBuilderStorage('ash').collections[0]).toMatchObject({ name: 'Far binder', conflicts: ['name'] })
   show(null)
   const next = await renderBuilder({ list: () => [{ ...binder, name: 'Red binder' }] })
   await pass(600)
@@ -51,7 +51,7 @@ test('a conflict keeps both texts and sends neither until one is chosen, also af
 
 test('"Keep mine" saves the local text', async () => {
   const { text, sent } = await conflicts()
-  await press('Keep mine')
+  await pressControl('Keep mine')
   await settle()
   expect(sent()).toEqual([{ name: 'Far binder' }])
   expect(headline()).toBe('Far binder')
@@ -71,12 +71,12 @@ test("typing the server's text resolves the conflict", async () => {
 
 test('"Use the other" shows the server\'s text and sends nothing', async () => {
   const { text, sent } = await conflicts()
-  await press('Use the other')
+  await pressControl('Use the other')
   await pass(600)
   expect(sent()).toEqual([])
   expect(headline()).toBe('Red binder')
   expect(text()).not.toContain('Unsaved')
-  expect(document.activeElement).toBe(control('Headline'))
+  expect(document.activeElement).toBe(requireControl('Headline'))
 })
 
 test('cards are sent during a text conflict', async () => {
@@ -102,7 +102,7 @@ test("an unsent text is not sent before the server's version is read", async () 
   await settle()
   expect(page.changes()).toHaveLength(before)
   expect(page.text()).toContain('The other version’s headline is “Red binder”.')
-  await press('Use the other')
+  await pressControl('Use the other')
   await pass(600)
   expect(headline()).toBe('Red binder')
   expect(page.changes()).toHaveLength(before)
@@ -113,6 +113,6 @@ test('a conflict in a collection that is not shown is announced by name', async 
   await pick('My Collections', 'Create new collection')
   expect(text()).not.toContain('The headline there')
   expect(text()).toContain('“Far binder” was changed elsewhere')
-  await press('Show')
+  await pressControl('Show')
   expect(text()).toContain('The other version’s headline is “Red binder”.')
 })

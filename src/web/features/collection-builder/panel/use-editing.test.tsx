@@ -1,6 +1,6 @@
 import { act, useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mounted } from '#test/support/mounted.tsx'
+import { mountComponent } from '#test/support/mounted.tsx'
 import { createEditingKeyHandler } from './headline.tsx'
 import { useEditing } from './use-editing.ts'
 
@@ -48,7 +48,7 @@ const state = () => document.querySelector('output')?.textContent
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 test('a text is saved one second after the last change', async () => {
-  const page = mounted(<Field autosave={1000} />)
+  const page = mountComponent(<Field autosave={1000} />)
   page.type('input', 'N')
   expect(state()).toBe('unsaved')
   await wait(900)
@@ -61,7 +61,7 @@ test('a text is saved one second after the last change', async () => {
 })
 
 test('a trailing space is preserved while typing and trimmed on Enter', async () => {
-  const page = mounted(<Field autosave={1000} />)
+  const page = mountComponent(<Field autosave={1000} />)
   const field = page.find<HTMLInputElement>('input')
   page.type('input', 'Base ')
   await wait(3000)
@@ -75,7 +75,7 @@ test('a trailing space is preserved while typing and trimmed on Enter', async ()
 })
 
 test('a saved text with a trailing space is replaced by a newer one from elsewhere', async () => {
-  const page = mounted(<Field autosave={1000} />)
+  const page = mountComponent(<Field autosave={1000} />)
   page.type('input', 'Base ')
   page.key('input', 'Enter')
   await wait(0)
@@ -86,7 +86,7 @@ test('a saved text with a trailing space is replaced by a newer one from elsewhe
 })
 
 test('Enter saves at once, Shift+Enter does not, Escape reverts', async () => {
-  const page = mounted(<Field />)
+  const page = mountComponent(<Field />)
   page.type('input', 'New')
   page.send('input', new KeyboardEvent('keydown', { key: 'Enter', shiftKey: true, bubbles: true }))
   await wait(0)
@@ -100,7 +100,7 @@ test('Enter saves at once, Shift+Enter does not, Escape reverts', async () => {
 })
 
 test('a failed save keeps the text as unsaved, and Enter retries', async () => {
-  const page = mounted(<Field autosave={1000} />)
+  const page = mountComponent(<Field autosave={1000} />)
   failing = true
   page.type('input', 'New')
   await wait(1000)
@@ -116,7 +116,7 @@ test('a failed save keeps the text as unsaved, and Enter retries', async () => {
 })
 
 test('a blank text is never saved', async () => {
-  const page = mounted(<Field autosave={1000} />)
+  const page = mountComponent(<Field autosave={1000} />)
   page.type('input', '   ')
   await wait(2000)
   page.key('input', 'Enter')
@@ -126,7 +126,7 @@ test('a blank text is never saved', async () => {
 })
 
 test('an edited text is saved when the page is closed or unmounted', async () => {
-  const page = mounted(<Field />)
+  const page = mountComponent(<Field />)
   page.type('input', 'New')
   act(() => void window.dispatchEvent(new Event('pagehide')))
   await wait(0)
