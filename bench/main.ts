@@ -13,6 +13,7 @@ import { startChild } from './child-server.ts'
 import { collectionBench } from './collection-bench.ts'
 import { collectionCrashBench } from './collection-crash-bench.ts'
 import { collectionFilesBench } from './collection-files-bench.ts'
+import { copiesBench } from './copies-bench.ts'
 import { discussionBench } from './discussion-bench.ts'
 import { feedBench } from './feed-bench.ts'
 import { printFigures } from './figure.ts'
@@ -82,13 +83,17 @@ async function run(): Promise<void> {
     const dataDir = join(scratch, 'data')
     const folder = await catalogueFolder(scratch)
     const data = await importSection(dataDir, folder)
-    if (!['server', 'takeover', 'auth', 'collections', 'browser', 'panel', 'scrolling'].some(wanted)) return
+    if (
+      !['server', 'takeover', 'auth', 'collections', 'copies', 'browser', 'panel', 'scrolling'].some(wanted)
+    )
+      return
     const server = await startChild('src/server/main.ts', { DATA_DIR: dataDir, LOG_LEVEL: 'error' })
     try {
       if (wanted('server')) printFigures('Server', await serverBench(server, data))
       if (wanted('takeover')) printFigures('Takeover', await takeoverBench(server, { dataDir, folder, data }))
       if (wanted('auth')) printFigures('Sign-in', await authBench(server, data))
       if (wanted('collections')) printFigures('Collections', await collectionBench(server))
+      if (wanted('copies')) printFigures('Copies', await copiesBench(server))
       if (wanted('browser')) printFigures('Browser', await browserBench(server, browserRuns))
       if (wanted('panel')) printFigures('Panel', await panelBench(server, panelRuns))
       if (wanted('scrolling')) printFigures('Scrolling', await scrollBench(server, dataDir, scrollLoads))

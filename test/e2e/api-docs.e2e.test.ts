@@ -28,8 +28,9 @@ test('the pages of the documentation lead to each other', async () => {
   const page = await open('/api/docs')
   const tabs = page.getByRole('navigation', { name: 'API documentation' })
   await tabs.getByRole('link', { name: 'TCGdex v2' }).click()
+  // The address changes just before the page is rendered.
   await page.waitForURL('**/api/docs/tcgdex')
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('TCGdex v2')
+  await page.getByRole('heading', { level: 1, name: 'TCGdex v2' }).waitFor()
   expect(await tabs.getByRole('link', { name: 'TCGdex v2' }).getAttribute('aria-current')).toBe('page')
   expect(await page.getByText(`${new URL(page.url()).origin}/v2`, { exact: true }).count()).toBe(1)
 })

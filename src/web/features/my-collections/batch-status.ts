@@ -14,6 +14,14 @@ import {
 
 type App = ReturnType<typeof useApp>
 
+/** Shows a status of cards in cached lists, and the counts that depend on it. */
+function showStatus(scope: CacheScope, productIds: readonly string[], status: CardStatus): void {
+  updateCachedRows(scope, new Set(productIds), row => ({ ...row, status }))
+  adjustCachedOwnedCount(scope, status === 'owned' ? productIds.length : -productIds.length)
+  invalidateOtherLists(scope)
+  dispatchCollectionChange(scope.id)
+}
+
 async function setStatus(
   { api }: App,
   scope: CacheScope,
@@ -21,20 +29,19 @@ async function setStatus(
   cardStatus: CardStatus,
 ) {
   const body = { productIds: [...productIds], cardStatus }
-  const { changed } = await withCollectionErrorMessages(api)('PUT /collections/{id}/cards/batch', {
+  const { changed, change } = await withCollectionErrorMessages(api)('PUT /collections/{id}/cards/batch', {
     params: { id: scope.id },
     body,
   })
-  updateCachedRows(scope, new Set(changed), row => ({ ...row, status: cardStatus }))
-  adjustCachedOwnedCount(scope, cardStatus === 'owned' ? changed.length : -changed.length)
-  invalidateOtherLists(scope)
-  dispatchCollectionChange(scope.id)
-  return changed
+  showStatus(scope, changed, cardStatus)
+  return { changed, change }
 }
 
-async function revert(app: App, scope: CacheScope, changed: readonly string[], status: CardStatus) {
+/** Takes the change back: the copies of the cards, too, are again as they were. */
+async function revert({ api }: App, changeId: string, undoLocally: () => void) {
   try {
-    await setStatus(app, scope, changed, status)
+    await withCollectionErrorMessages(api)('POST /changes/{id}/undo', { params: { id: changeId } })
+    undoLocally()
   } catch {
     toast.error(messages.selection.failed)
   }
@@ -52,14 +59,14 @@ export async function setStatusWithUndo(
 ): Promise<boolean> {
   const { selection, card, undo } = messages
   try {
-    const changed = await setStatus(app, scope, productIds, status)
+    const { changed, change } = await setStatus(app, scope, productIds, status)
     const previous = status === 'owned' ? 'chasing' : 'owned'
-    if (changed.length === 0) toast.show(selection.nothingChanged(card.status[status]))
+    if (!change) toast.show(selection.nothingChanged(card.status[status]))
     else
       showUndoToast({
         text: selection.marked(changed.length, card.status[status]),
         undoLabel: undo,
-        onUndo: () => void revert(app, scope, changed, previous),
+        onUndo: () => void revert(app, change.id, () => showStatus(scope, changed, previous)),
       })
     return true
   } catch {

@@ -109,8 +109,9 @@ test('a failed Select All shows an error and keeps the selection', async () => {
   expect(text()).toContain('1 selected')
 })
 
-test('cards are marked together, and Undo reverts only those that changed', async () => {
-  const { text, changes } = await renderSelectMode({ change: () => ({ changed: ['b'] }) })
+test('cards are marked together, and Undo takes the change back', async () => {
+  const change = { id: 'change-1', undoableUntil: '2026-12-24T00:00:00.000Z' }
+  const { text, changes } = await renderSelectMode({ change: () => ({ changed: ['b'], change }) })
   await pressControl('Select Abra')
   await pressControl('Select Beedrill')
   await pressControl('Mark as Owned')
@@ -120,11 +121,11 @@ test('cards are marked together, and Undo reverts only those that changed', asyn
   expect(toastTexts()).toEqual(['1 card marked as Owned'])
   expect(text()).toContain('0 selected')
   await pressControl('Undo')
-  expect(changes()[1]?.body).toEqual({ productIds: ['b'], cardStatus: 'chasing' })
+  expect(changes()[1]?.path).toBe('/changes/change-1/undo')
 })
 
 test('cards that already have the status show a message without Undo', async () => {
-  await renderSelectMode({ change: () => ({ changed: [] }) })
+  await renderSelectMode({ change: () => ({ changed: [], change: null }) })
   await pressControl('Select Abra')
   await pressControl('Mark as Want')
   expect(toastTexts()).toEqual(['All selected cards are already marked as Want'])
