@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { unknownCopy } from '#domain/card-copy.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { createLog } from '#platform/log.ts'
@@ -15,17 +16,6 @@ const collection = '00000000-0000-4000-8000-000000000002'
 let database: TestDatabase
 let older: string
 
-const unknown = {
-  variant: null,
-  language: null,
-  condition: null,
-  grade: null,
-  quantity: 1,
-  pricePaid: null,
-  acquiredOn: null,
-  place: null,
-  note: null,
-}
 const lists: Record<string, object[] | null> = {
   'base1-1': null,
   'base1-2': [
@@ -40,10 +30,10 @@ const lists: Record<string, object[] | null> = {
       place: '',
       note: "line\nbreak, 'quotes' and ポケモン",
     },
-    unknown,
-    unknown,
+    unknownCopy,
+    unknownCopy,
   ],
-  'base1-3': [{ ...unknown, pricePaid: { amount: 1e9, currency: 'JPY' } }],
+  'base1-3': [{ ...unknownCopy, pricePaid: { amount: 1e9, currency: 'JPY' } }],
 }
 
 beforeEach(async () => {

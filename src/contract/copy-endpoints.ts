@@ -95,6 +95,7 @@ export const copyEndpoints = {
     query: z.object({
       q: z.string().max(1000, 'q may have 1,000 characters at most').optional().describe('A search query'),
       collection: z.string().max(120).optional().describe('Only the copies of this collection'),
+      productId: productIdSchema.optional().describe('Only the copies of this card'),
       sort,
       page: pageSchema,
       pageSize: pageSizeSchema(50),
@@ -167,7 +168,7 @@ export const copyEndpoints = {
           .optional(),
         q: z.string().max(1000, 'q may have 1,000 characters at most').optional(),
         collection: z.string().max(120).optional(),
-        set: changedFacts.optional(),
+        set: changedFacts.extend({ quantity: copyQuantity.optional() }).optional(),
         addTags: tagsSchema.optional(),
         removeTags: tagsSchema.optional(),
         moveTo: collectionId.optional(),

@@ -35,6 +35,19 @@ export type CardCopy = {
   note: string | null
 }
 
+/** A copy about which nothing is known. */
+export const unknownCopy: CardCopy = {
+  variant: null,
+  language: null,
+  condition: null,
+  grade: null,
+  quantity: 1,
+  pricePaid: null,
+  acquiredOn: null,
+  place: null,
+  note: null,
+}
+
 export const copyStatuses = ['owned', 'wanted'] as const
 export type CopyStatus = (typeof copyStatuses)[number]
 
@@ -74,6 +87,31 @@ export function countedCopies<Copy extends { status: CopyStatus }>(
 /** Returns the total quantity. A card without copies counts as one copy of its default printing. */
 export function totalQuantity(copies: readonly Pick<CardCopy, 'quantity'>[] | null): number {
   return copies?.length ? copies.reduce((sum, { quantity }) => sum + quantity, 0) : 1
+}
+
+/** What decides whether an entry of a collection counts in sums over several collections. */
+type CountedEntry = { cardId: string; isOwned: boolean; hasCopies: boolean }
+
+/**
+ * The entries that count in sums over several collections. A card that is only marked as owned, without copies, counts
+ * once, and not at all if an entry has owned copies of it: the marks may all be about the same physical card.
+ */
+export function withoutRepeatedMarks<Entry>(
+  entries: readonly Entry[],
+  read: (entry: Entry) => CountedEntry,
+): Entry[] {
+  const counted = new Set<string>()
+  for (const entry of entries) {
+    const { cardId, isOwned, hasCopies } = read(entry)
+    if (isOwned && hasCopies) counted.add(cardId)
+  }
+  return entries.filter(entry => {
+    const { cardId, isOwned, hasCopies } = read(entry)
+    if (hasCopies || !isOwned) return true
+    if (counted.has(cardId)) return false
+    counted.add(cardId)
+    return true
+  })
 }
 
 type ValuedCopy = Pick<CardCopy, 'quantity' | 'variant' | 'grade'>

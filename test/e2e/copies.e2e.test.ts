@@ -95,7 +95,8 @@ test('a copy is added by keyboard alone', async () => {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
-  await expectRows(page, [/3/])
+  await expectRows(page, [/Binder/])
+  await section(page).getByRole('group', { name: 'Quantity' }).getByText('3', { exact: true }).waitFor()
   await expect
     .poll(() => section(page).evaluate(element => element.contains(document.activeElement)), slowTimeout)
     .toBe(true)
@@ -120,7 +121,8 @@ test('what was typed stays when saving fails, and a second attempt adds one copy
   await dialog(page).getByRole('alert').waitFor()
   expect(await dialog(page).getByLabel('Note').inputValue()).toBe('Signed')
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
-  await expectRows(page, [/1/])
+  await expectRows(page, [/Binder/])
+  await section(page).getByRole('group', { name: 'Quantity' }).getByText('1', { exact: true }).waitFor()
 })
 
 test.each([

@@ -2,22 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cardNotesSchema, tagsSchema } from '#contract/collection-shapes.ts'
 import { CardCopiesSchema } from '#contract/copy-shapes.ts'
-import type { CardCopy } from '#domain/card-copy.ts'
+import { type CardCopy, unknownCopy } from '#domain/card-copy.ts'
 import type { PlannedCard } from '#importers/collection-files/match/import-plan.ts'
 import { fittingCard } from './fitting-card.ts'
 
-const aCopy = (facts: Partial<CardCopy> = {}): CardCopy => ({
-  variant: null,
-  language: null,
-  condition: null,
-  grade: null,
-  quantity: 1,
-  pricePaid: null,
-  acquiredOn: null,
-  place: null,
-  note: null,
-  ...facts,
-})
+const aCopy = (facts: Partial<CardCopy> = {}): CardCopy => ({ ...unknownCopy, ...facts })
 
 const planned = (facts: Partial<PlannedCard> = {}): PlannedCard => ({
   cardId: 'base1-4',

@@ -1,20 +1,9 @@
 import type { StoredCard } from '#domain/stored-collection.ts'
 import { expect, test } from 'vitest'
-import type { CardCopy } from '#domain/card-copy.ts'
+import { type CardCopy, unknownCopy } from '#domain/card-copy.ts'
 import { isSameCard, mergedCard } from './merged-card.ts'
 
-const aCopy = (facts: Partial<CardCopy> = {}): CardCopy => ({
-  variant: null,
-  language: null,
-  condition: null,
-  grade: null,
-  quantity: 1,
-  pricePaid: null,
-  acquiredOn: null,
-  place: null,
-  note: null,
-  ...facts,
-})
+const aCopy = (facts: Partial<CardCopy> = {}): CardCopy => ({ ...unknownCopy, ...facts })
 
 const aCard = (facts: Partial<StoredCard> = {}): StoredCard => ({
   cardId: 'base1-4',

@@ -1,5 +1,5 @@
 import type { StoredCard } from '#domain/stored-collection.ts'
-import { type CardCopy, type CardStatus, type CopyToStore, withStatus } from '#domain/card-copy.ts'
+import { type CardStatus, type CopyToStore, unknownCopy, withStatus } from '#domain/card-copy.ts'
 import { copyKeyWithoutQuantity } from '#importers/collection-files/match/copy-of-row.ts'
 import { maxTags } from '#contract/collection-shapes.ts'
 import { maxCopiesOfCard } from '#contract/copy-shapes.ts'
@@ -7,21 +7,9 @@ import { maxCopiesOfCard } from '#contract/copy-shapes.ts'
 /** How copies of an existing kind are merged: replaced by the file's quantity, or increased by it. */
 export type ExistingCopies = 'match' | 'add'
 
-const ordinary: CardCopy = {
-  variant: null,
-  language: null,
-  condition: null,
-  grade: null,
-  quantity: 1,
-  pricePaid: null,
-  acquiredOn: null,
-  place: null,
-  note: null,
-}
-
 /** The card's copies. A card without copies counts as one copy without details. */
 function explicitCopies({ copies, status }: StoredCard): readonly CopyToStore[] {
-  return withStatus(copies?.length ? copies : [ordinary], status)
+  return withStatus(copies?.length ? copies : [unknownCopy], status)
 }
 
 /** The same for copies that differ only in quantity and id. */

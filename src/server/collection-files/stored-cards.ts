@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { copiesOfCard, replaceCopies } from '#server/collections/copy-rows.ts'
+import { copiesOfCard } from '#server/collections/copy-rows.ts'
+import { replaceCopies, withoutForeignIds } from '#server/collections/save-copies.ts'
 import type { StoredCard, StoredCollection } from '#domain/stored-collection.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
@@ -34,7 +35,8 @@ export async function updateCards(
        tags text[])
      where k.owner_id = ${ownerId} and k.collection_id = ${id} and k.card_id = c."cardId"`,
   )
-  await replaceCopies(db, { ownerId, id }, cards)
+  // A copy of an undone import may have moved to another collection meanwhile.
+  await replaceCopies(db, { ownerId, id }, await withoutForeignIds(db, { ownerId, id }, cards))
 }
 
 export async function deleteCards(

@@ -9,7 +9,7 @@ import type { CardCatalogue } from './card-catalogue.ts'
 import { changeCounts } from './card-counts.ts'
 import { cardColumns, type CardRow, findCardRows } from './card-row.ts'
 import type { CollectionRow } from './collection-row.ts'
-import { replaceCopies, withStoredIds } from './copy-rows.ts'
+import { replaceCopies, withoutForeignIds } from './save-copies.ts'
 
 /** Far above real collections; prevents one collection from slowing down the site. */
 const maxCards = 50_000
@@ -84,7 +84,7 @@ async function addCopies(
   const added = new Set(rows.map(({ cardId }) => cardId))
   const withCopies = cards.filter(({ cardId, copies }) => copies?.length && added.has(cardId))
   if (withCopies.length === 0) return [...rows]
-  await replaceCopies(db, key, await withStoredIds(db, key, withCopies))
+  await replaceCopies(db, key, await withoutForeignIds(db, key, withCopies))
   const stored = await findCardRows(
     db,
     key,

@@ -1,5 +1,5 @@
 import type { CollectionStats } from '#contract/collection-shapes.ts'
-import { countedCopies, totalQuantity, type Valuation } from '#domain/card-copy.ts'
+import { countedCopies, totalQuantity, type Valuation, withoutRepeatedMarks } from '#domain/card-copy.ts'
 import type { PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import { inCents, valuationOfCard } from './present-card.ts'
 import type { CardSummaries } from './card-summaries.ts'
@@ -23,18 +23,29 @@ function addTo(sum: ReturnType<typeof emptySum>, { value, unpriced, graded }: Va
   if (unpriced > 0) sum.unpriced += 1
 }
 
-/** Computes counts and values of cards. Several copies of a card count as its quantity. */
+/**
+ * Computes counts and values of cards of one or several collections. Several copies of a card count as its quantity.
+ * A card that is only marked as owned in several collections is valued once.
+ */
 export function statsOf({ ids, isOwned, copiesAt }: CardSummaries, prices: Prices): CollectionStats {
   const { priceOf, shownPriceOf } = prices
   const owned = emptySum()
   const wanted = emptySum()
   let quantity = 0
+  const counted = new Set(
+    withoutRepeatedMarks([...ids.keys()], index => ({
+      cardId: ids[index] ?? '',
+      isOwned: isOwned(index),
+      hasCopies: copiesAt(index) !== null,
+    })),
+  )
   ids.forEach((cardId, index) => {
     const stored = copiesAt(index)
     const status = isOwned(index) ? 'owned' : 'chasing'
     const copies = countedCopies(status, stored)
     const sum = isOwned(index) ? owned : wanted
     sum.cards += 1
+    if (!counted.has(index)) return
     addTo(sum, valuationOfCard({ cardId, copies }, priceOf))
     // An owned card may have wanted copies as well: another printing, a better condition.
     const alsoWanted = status === 'owned' ? countedCopies('chasing', stored) : null

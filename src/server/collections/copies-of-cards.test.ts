@@ -96,20 +96,30 @@ describe('the ids of copies', () => {
     expect([after[0]?.id, after[2]?.id]).toEqual([c?.id, b?.id])
   })
 
-  test('of another card, another user or twice make new rows', async () => {
+  test('of another card, another collection or twice make new rows, and take nothing away', async () => {
     const id = await collectionWith({ copies: [{ note: 'mine' }] })
     const [mine] = (await cardOf(id)).copies ?? []
-    const misty = await signUpCollector(api)
-    const copies = [{ id: mine?.id, note: 'hers' }]
-    const hers = await misty.collection({ cards: [{ productId: 'base1-1', copies }] })
+    const copies = [{ id: mine?.id, note: 'other' }]
+    const elsewhere = await collectionWith({ copies })
     await ash.post(`/collections/${id}/cards`, { productId: 'base1-2', copies })
     await ash.put(cardPath(id), { copies: [mine, mine] })
     const all = [
       ...cardsInResponse(await ash.get(`/collections/${id}`)),
-      ...cardsInResponse(await misty.get(`/collections/${hers}`)),
+      ...cardsInResponse(await ash.get(`/collections/${elsewhere}`)),
     ].flatMap(card => (card as unknown as { copies: Copy[] }).copies)
-    expect(all.map(({ note }) => note)).toEqual(['mine', 'mine', 'hers', 'hers'])
+    expect(all.map(({ note }) => note)).toEqual(['mine', 'mine', 'other', 'other'])
     expect(new Set(all.map(copy => copy.id)).size).toBe(4)
+  })
+
+  test('of another user change nothing of theirs', async () => {
+    const id = await collectionWith({ copies: [{ note: 'mine' }] })
+    const before = await cardOf(id)
+    const misty = await signUpCollector(api)
+    const copies = [{ id: before.copies?.[0]?.id, note: 'hers' }]
+    const hers = await misty.collection({ cards: [{ productId: 'base1-1', copies }] })
+    expect(await cardOf(id)).toEqual(before)
+    const [card] = cardsInResponse(await misty.get(`/collections/${hers}`))
+    expect(card).toMatchObject({ copies: [{ note: 'hers' }] })
   })
 
   test('return with a card that was removed and restored', async () => {
@@ -133,6 +143,12 @@ test('a removal that was stored before copies had ids restores them', async () =
   expect((await cardOf(id)).copies).toMatchObject([{ note: 'a', status: 'owned' }])
 })
 
+/** How each format writes the status of an owned card, and of a wanted copy of it. */
+const exportedStatuses: Record<string, [string, string]> = {
+  csv: [',owned,', ',chasing,'],
+  json: ['"status": "owned"', '"status": "wanted"'],
+}
+
 test.each(['csv', 'json'])(
   'a %s export carries a status only where it differs, and restores it',
   async format => {
@@ -141,7 +157,8 @@ test.each(['csv', 'json'])(
     const { text } = await ash.get(`/collections/${id}/export?format=${format}`)
     const [stored] = (await cardOf(id)).copies ?? []
     expect(text).not.toContain(stored?.id)
-    expect(text).not.toContain('"status": "owned",\n          "variant"')
+    const [owned, wanted] = exportedStatuses[format] ?? ['', '']
+    expect([text.split(owned).length - 1, text.split(wanted).length - 1]).toEqual([1, 1])
     const { body } = await ash.post('/collections/import', { text })
     const imported = await cardOf(String(body['collectionId']))
     expect(imported).toMatchObject({

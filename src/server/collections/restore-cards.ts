@@ -7,7 +7,7 @@ import { runQuery } from '#platform/database/run-query.ts'
 import { requireRoom } from './add-cards.ts'
 import { changeCounts } from './card-counts.ts'
 import type { CollectionRow } from './collection-row.ts'
-import { replaceCopies } from './copy-rows.ts'
+import { replaceCopies } from './save-copies.ts'
 import { daysToUndo } from './days-to-undo.ts'
 
 // Listed explicitly: a column that is added later takes its default.

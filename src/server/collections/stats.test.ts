@@ -123,6 +123,18 @@ describe('the value of a collection', () => {
     })
   })
 
+  test('in the summary counts a card that is only marked as owned once, and not beside copies of it', async () => {
+    const misty = await signUpCollector(api)
+    const marked = { cards: [{ productId: 'base1-2', cardStatus: 'owned' }] }
+    await misty.collection(marked)
+    await misty.collection(marked)
+    const stats = async () => (await misty.get('/collections/summary')).body
+    expect(await stats()).toMatchObject({ stats: { cards: 2, owned: 2, quantity: 1, value: 0.2 } })
+    const copies = [{ quantity: 3, status: 'owned' }]
+    await misty.collection({ cards: [{ productId: 'base1-2', copies }] })
+    expect(await stats()).toMatchObject({ stats: { cards: 3, quantity: 3, value: 0.6 } })
+  })
+
   test('of an empty collection is zero', async () => {
     expect(await statsOf(await ash.collection())).toMatchObject({ cards: 0, percent: 0, value: 0 })
   })

@@ -1,28 +1,36 @@
 import { sql } from 'kysely'
 import type { CardChanges } from '#contract/collection-card-input.ts'
 import { AppError } from '#contract/problem.ts'
-import { cardStatusOf, withStatus } from '#domain/card-copy.ts'
+import { cardStatusOf, copyStatusOf, type CopyToStore, withStatus } from '#domain/card-copy.ts'
 import type { StoredCard } from '#domain/stored-collection.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { changeCounts } from './card-counts.ts'
 import { type CardRow, findCardRows } from './card-row.ts'
 import type { CollectionRow } from './collection-row.ts'
-import { convertCopies, replaceCopies, withStoredIds } from './copy-rows.ts'
+import { replaceCopies, withoutForeignIds } from './save-copies.ts'
 import { reorderCards } from './reorder-cards.ts'
 
 export function cardNotInCollection(): AppError {
   return new AppError('not_found', 'This card is not in the collection')
 }
 
-/** The card with its changes. Copies that are given without a status have the one of the card. */
-function changed(row: CardRow, { cardStatus, status, notes, tags, copies }: CardChanges): StoredCard {
-  const givenStatus = cardStatus ?? status ?? row.status
-  const given = copies === undefined ? null : withStatus(copies ?? [], givenStatus)
+/** The copies of a card: the given ones, else the stored ones, which follow a status that is set. */
+function changedCopies(row: CardRow, { cardStatus, status, copies }: CardChanges): CopyToStore[] | null {
+  const givenStatus = cardStatus ?? status
+  if (copies !== undefined) return withStatus(copies ?? [], givenStatus ?? row.status)
+  if (givenStatus === undefined || givenStatus === row.status) return row.copies
+  return row.copies?.map(copy => ({ ...copy, status: copyStatusOf(givenStatus) })) ?? null
+}
+
+/** The card with its changes. */
+function changed(row: CardRow, changes: CardChanges): StoredCard {
+  const { cardStatus, status, notes, tags } = changes
+  const copies = changedCopies(row, changes)
   return {
     cardId: row.cardId,
-    status: cardStatusOf(givenStatus, given),
-    copies: given,
+    status: cardStatusOf(cardStatus ?? status ?? row.status, copies),
+    copies,
     notes: notes === undefined ? row.notes : (notes ?? ''),
     tags: tags ?? row.tags,
   }
@@ -53,8 +61,8 @@ export async function updateCard(
   if (!before) throw cardNotInCollection()
   const after = changed(before, changes)
   await saveCard(db, collection, after)
-  if (after.copies) await replaceCopies(db, collection, await withStoredIds(db, collection, [after]))
-  else if (after.status !== before.status) await convertCopies(db, collection, [cardId], after.status)
+  if (after.copies !== before.copies)
+    await replaceCopies(db, collection, await withoutForeignIds(db, collection, [after]))
   await changeCounts(db, collection, { owned: ownedDifference(before, after) })
   if (changes.order !== undefined)
     await reorderCards(db, collection, [{ id: cardId, order: changes.order }], undefined)

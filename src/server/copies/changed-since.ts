@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import type { CopyState } from './copies-state.ts'
+import type { CopyRow } from '#server/collections/save-copies.ts'
 
 const fields = [
   'collectionId',
@@ -25,12 +25,12 @@ const fields = [
 export async function findChangedFields(
   db: Queryable,
   userId: string,
-  copy: CopyState,
+  copy: CopyRow,
   basedOn: string,
 ): Promise<string[]> {
   const rows = await runQuery(
     db,
-    sql<{ before: CopyState }>`select one -> 'before' as before
+    sql<{ before: CopyRow }>`select one -> 'before' as before
      from collection_changes c cross join lateral jsonb_array_elements(c.copies) as one
      where c.owner_id = ${userId} and c.changed_at > ${basedOn}::timestamptz - interval '1 minute'
        and one -> 'before' ->> 'id' = ${copy.id}

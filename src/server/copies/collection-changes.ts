@@ -17,17 +17,14 @@ import { writeStateChange } from './write-state-change.ts'
 export type CollectionChange = StateChange & { id: string; undoneAt: Date | null }
 
 /**
- * Locks collections in the order of their ids, so that two changes never wait for each other. Throws 404 for one that
- * the user may not see.
+ * Locks collections in the order of their ids, so that two changes never wait for each other. Deleted and unknown ones
+ * are left out.
  */
-export async function lockCollections(
-  db: Queryable,
-  userId: string,
-  ids: Iterable<string>,
-): Promise<CollectionRow[]> {
+export async function lockCollections(db: Queryable, ids: ReadonlySet<string>): Promise<CollectionRow[]> {
   const collections: CollectionRow[] = []
-  for (const id of [...new Set(ids)].sort()) {
-    collections.push(requireOwner(await lockCollectionRow(db, id), userId))
+  for (const id of [...ids].sort()) {
+    const collection = await lockCollectionRow(db, id)
+    if (collection) collections.push(collection)
   }
   return collections
 }
@@ -128,7 +125,13 @@ export async function changeCopiesOf<Response extends { change: ApiChange | null
   { userId, requestId, collectionIds, keys, run }: ChangeRequest<Response>,
 ): Promise<Response> {
   return inTransaction(pool, async client => {
-    const collections = await lockCollections(client, userId, collectionIds)
+    const ids = new Set(collectionIds)
+    const collections = await lockCollections(client, ids)
+    for (const id of ids)
+      requireOwner(
+        collections.find(collection => collection.id === id),
+        userId,
+      )
     const earlier = await findFirstResponse<Response>(client, userId, requestId)
     if (earlier) return earlier
     const state = await readCopiesState(client, userId, keys)

@@ -241,6 +241,24 @@ describe('the list of copies', () => {
     expect((await ash.get('/copies?sort=wibble')).status).toBe(400)
   })
 
+  test('of one card covers all collections, by any id of the card', async () => {
+    const brock = await signUpCollector(api)
+    const cards = [{ productId: 'base1-1', cardStatus: 'owned' }, { productId: 'base1-2' }]
+    await brock.collection({ cards })
+    await brock.collection({ cards: [{ productId: 'base1-1', copies: [{ quantity: 2 }] }] })
+    for (const productId of ['base1-1', 'alias-1']) {
+      const { body } = await brock.get(`/copies?productId=${productId}&sort=quantity`)
+      expect(body).toMatchObject({
+        copies: [
+          { productId: 'base1-1', implied: true },
+          { productId: 'base1-1', quantity: 2 },
+        ],
+        totals: { cards: 1 },
+      })
+    }
+    expect((await brock.get('/copies?productId=nothing-1')).body).toMatchObject({ copies: [] })
+  })
+
   test('counts a card that is marked owned in several collections once', async () => {
     const brock = await signUpCollector(api)
     const cards = [{ productId: 'base1-1', cardStatus: 'owned' }]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CardStatus, StoredCopy } from '#domain/card-copy.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import type { CopyRow } from '#server/collections/save-copies.ts'
 
 /** Names a card of a collection. */
 export type CardKey = { collectionId: string; cardId: string }
@@ -15,17 +16,8 @@ export type CardState = CardKey & {
   addedAt: string
 }
 
-/** A row of `copies`. */
-export type CopyState = CardKey &
-  StoredCopy & {
-    position: number
-    createdAt: string
-    /** ISO 8601 in milliseconds. */
-    updatedAt: string
-  }
-
 /** Cards of an owner's collections with all their copies. Changes are planned on it as plain data. */
-export type CopiesState = { cards: CardState[]; copies: CopyState[] }
+export type CopiesState = { cards: CardState[]; copies: CopyRow[] }
 
 export function keyOf({ collectionId, cardId }: CardKey): string {
   return `${collectionId} ${cardId}`
@@ -68,7 +60,7 @@ export function toCardState([
   return { collectionId, cardId, status, position, notes, tags, addedAt }
 }
 
-export function toCopyState(tuple: CopyTuple): CopyState {
+export function toCopyRow(tuple: CopyTuple): CopyRow {
   const [id, collectionId, cardId, status, position, variant, language, condition, company, grade, ...rest] =
     tuple
   const [certificate, quantity, amount, currency, acquiredOn, place, note, createdAt, updatedAt] = rest
@@ -114,10 +106,10 @@ export async function readCopiesState(
          and p.collection_id = keys.collection_id and p.card_id = keys.card_id) as copies`,
   )
   const { cards, copies } = rows[0] ?? { cards: null, copies: null }
-  return { cards: (cards ?? []).map(toCardState), copies: (copies ?? []).map(toCopyState).map(withIsoTime) }
+  return { cards: (cards ?? []).map(toCardState), copies: (copies ?? []).map(toCopyRow).map(withIsoTime) }
 }
 
-function withIsoTime(copy: CopyState): CopyState {
+function withIsoTime(copy: CopyRow): CopyRow {
   return { ...copy, updatedAt: new Date(copy.updatedAt).toISOString() }
 }
 

@@ -7,10 +7,11 @@ import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { canonicalCardId } from '#server/collections/card-catalogue.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
+import type { CopyRow } from '#server/collections/save-copies.ts'
 import { changeCopies } from './change-copies.ts'
 import { changeCopiesOf, findFirstResponse, type SavedChange, saveChange } from './collection-changes.ts'
 import { findChangedFields } from './changed-since.ts'
-import { type CardKey, type CopyState, findCardKeys, keyOf } from './copies-state.ts'
+import { type CardKey, findCardKeys, keyOf } from './copies-state.ts'
 import { listCopies } from './list-copies.ts'
 import { createOwnCardsReader } from './own-copies.ts'
 import { planAddedCopies } from './plan-added-copies.ts'
@@ -38,8 +39,8 @@ function requireChange({ change }: SavedChange) {
   return change
 }
 
-function wasChangedSince(copy: CopyState | undefined, basedOn: string | undefined): boolean {
-  return copy !== undefined && basedOn !== undefined && Date.parse(copy.updatedAt) > Date.parse(basedOn)
+function wasChangedSince(copy: CopyRow, basedOn: string | undefined): basedOn is string {
+  return basedOn !== undefined && Date.parse(copy.updatedAt) > Date.parse(basedOn)
 }
 
 function addHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'addCopies' | 'splitCopy'> {
@@ -112,7 +113,7 @@ function updateHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'updateCopy
           const before = context.state.copies.find(copy => copy.id === id)
           const changedSince =
             before && wasChangedSince(before, basedOn)
-              ? await findChangedFields(context.client, userId, before, basedOn ?? '')
+              ? await findChangedFields(context.client, userId, before, basedOn)
               : []
           const saved = await saveChange(
             context,
@@ -150,7 +151,7 @@ function updateHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'updateCopy
 /** The endpoints that change copies. */
 export function copyHandlers(collectionDeps: CollectionDeps): Handlers<Calls> {
   const { pool, catalogue } = collectionDeps
-  const deps = { ...collectionDeps, readOwnCards: createOwnCardsReader(pool) }
+  const deps = { ...collectionDeps, readAllOwnCards: createOwnCardsReader(pool) }
   return {
     ...addHandlers(deps),
     ...updateHandlers(deps),

@@ -1,23 +1,17 @@
 import type { CopyTotals } from '#contract/copy-shapes.ts'
+import { withoutRepeatedMarks } from '#domain/card-copy.ts'
 import type { PriceOf } from '#server/collections/card-catalogue.ts'
 import { inCents } from '#server/collections/present-card.ts'
 import type { OwnRow } from './own-copies.ts'
 import { priceOfCopy } from './present-copy.ts'
 
-/**
- * The rows that count in totals: every stored row, and a card that is only marked as owned once, however many
- * collections it is in.
- */
+/** The rows that count in totals: a card that is only marked as owned in several collections counts once. */
 export function countedRows(rows: readonly OwnRow[]): OwnRow[] {
-  const counted = new Set(
-    rows.flatMap(({ copy }) => (copy.id !== null && copy.status === 'owned' ? [copy.cardId] : [])),
-  )
-  return rows.filter(({ copy }) => {
-    if (copy.id !== null || copy.status !== 'owned') return true
-    if (counted.has(copy.cardId)) return false
-    counted.add(copy.cardId)
-    return true
-  })
+  return withoutRepeatedMarks(rows, ({ copy }) => ({
+    cardId: copy.cardId,
+    isOwned: copy.status === 'owned',
+    hasCopies: copy.id !== null,
+  }))
 }
 
 /** Adds up rows of copies. Values are in USD, prices paid in each currency by itself. */

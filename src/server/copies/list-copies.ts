@@ -7,29 +7,37 @@ import type { CopyFacts } from '#search/copies/match-copy.ts'
 import { searchCopies } from '#search/copies/search-copies.ts'
 import { requireOwner } from '#server/collections/collection-access.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
-import type { PriceOf } from '#server/collections/card-catalogue.ts'
+import { canonicalCardId, type PriceOf } from '#server/collections/card-catalogue.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import { findCollectionRow } from '#server/collections/collection-row.ts'
 import { copyTotals, countedRows } from './copy-totals.ts'
-import type { OwnCardsReader, OwnRow } from './own-copies.ts'
+import { type OwnCardsReader, type OwnRow, readOwnCards } from './own-copies.ts'
 import { presentCopy, priceOfCopy } from './present-copy.ts'
 import { sortCopies } from './sort-copies.ts'
 
 type ListCall = (typeof copyEndpoints)['listCopies']
 
 /** Dependencies of copies. */
-export type CopyDeps = CollectionDeps & { readOwnCards: OwnCardsReader }
+export type CopyDeps = CollectionDeps & { readAllOwnCards: OwnCardsReader }
 
-type Selection = { q?: string | undefined; collection?: string | undefined }
+type Selection = {
+  q?: string | undefined
+  collection?: string | undefined
+  productId?: string | undefined
+}
 
 /** The rows of the owner's copies that a search finds, and the terms of the search as they were understood. */
 export async function selectCopies(
-  { pool, catalogue, priceOf, readOwnCards }: CopyDeps,
+  { pool, catalogue, priceOf, readAllOwnCards }: CopyDeps,
   userId: string,
-  { q, collection }: Selection,
+  { q, collection, productId }: Selection,
 ): Promise<{ rows: OwnRow[]; terms: SearchTerm[] }> {
   if (collection !== undefined) requireOwner(await findCollectionRow(pool, collection), userId)
-  const rows = (await readOwnCards(userId)).flatMap(({ card, collectionName, copies }) =>
+  const cards =
+    productId === undefined
+      ? await readAllOwnCards(userId)
+      : await readOwnCards(pool, userId, canonicalCardId(catalogue(), productId))
+  const rows = cards.flatMap(({ card, collectionName, copies }) =>
     collection === undefined || card.collectionId === collection
       ? copies.map(copy => ({ card, collectionName, copy }))
       : [],

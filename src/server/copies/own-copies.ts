@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { findCollectionsRevision } from '#server/collections/collections-revision.ts'
+import type { CopyRow } from '#server/collections/save-copies.ts'
 import {
   type CardState,
   type CardTuple,
   cardTuple,
-  type CopyState,
   type CopyTuple,
   copyTuple,
   toCardState,
-  toCopyState,
+  toCopyRow,
 } from './copies-state.ts'
 import { impliedCopy } from './plan-added-copies.ts'
 
 /** A row of the owner's list: stored copies, or with a null id the copy that a card without copies stands for. */
-export type OwnCopy = Omit<CopyState, 'id'> & { id: string | null }
+export type OwnCopy = Omit<CopyRow, 'id'> & { id: string | null }
 
 /** A card of one of the owner's collections with its copies. */
 export type OwnCard = { card: CardState; collectionName: string; copies: readonly OwnCopy[] }
@@ -31,24 +31,26 @@ type Row = {
   copies: CopyTuple[] | null
 }
 
-function copiesOf(card: CardState, stored: readonly CopyState[] | undefined): readonly OwnCopy[] {
+function copiesOf(card: CardState, stored: readonly CopyRow[] | undefined): readonly OwnCopy[] {
   if (stored) return stored
   return [{ ...impliedCopy(card), id: null, createdAt: card.addedAt, updatedAt: card.addedAt }]
 }
 
-async function readOwnCards(db: Queryable, ownerId: string): Promise<OwnCard[]> {
+/** Reads the cards of an owner with their copies, or one card in all collections; newest collection first. */
+export async function readOwnCards(db: Queryable, ownerId: string, cardId?: string): Promise<OwnCard[]> {
+  const isRead = (column: string) => (cardId === undefined ? sql`true` : sql`${sql.ref(column)} = ${cardId}`)
   const rows = await runQuery(
     db,
     sql<Row>`select c.id, c.name,
        (select json_agg(${cardTuple} order by k.position, k.card_id) from collection_cards k
-         where k.owner_id = c.owner_id and k.collection_id = c.id) as cards,
+         where k.owner_id = c.owner_id and k.collection_id = c.id and ${isRead('k.card_id')}) as cards,
        (select json_agg(${copyTuple} order by p.card_id, p.position) from copies p
-         where p.owner_id = c.owner_id and p.collection_id = c.id) as copies
+         where p.owner_id = c.owner_id and p.collection_id = c.id and ${isRead('p.card_id')}) as copies
      from collections c where c.owner_id = ${ownerId} and c.deleted_at is null
      order by c.created_at desc, c.id desc`,
   )
   return rows.flatMap(({ name, cards, copies }) => {
-    const byCard = Map.groupBy((copies ?? []).map(toCopyState), copy => copy.cardId)
+    const byCard = Map.groupBy((copies ?? []).map(toCopyRow), copy => copy.cardId)
     return (cards ?? []).map(toCardState).map(card => ({
       card,
       collectionName: name,
@@ -57,7 +59,7 @@ async function readOwnCards(db: Queryable, ownerId: string): Promise<OwnCard[]> 
   })
 }
 
-/** Reads all cards of an owner with their copies; newest collection first. */
+/** Reads all cards of an owner. */
 export type OwnCardsReader = (ownerId: string) => Promise<readonly OwnCard[]>
 
 /** Maximum number of rows in memory, of all owners together; some 100 MB. */

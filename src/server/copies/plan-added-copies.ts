@@ -2,37 +2,24 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { NewCopy } from '#contract/copy-endpoints.ts'
 import { maxCopiesOfCard } from '#contract/copy-shapes.ts'
 import { AppError } from '#contract/problem.ts'
-import type { CardCopy, CopyStatus } from '#domain/card-copy.ts'
-import { type CardKey, type CardState, type CopiesState, type CopyState, keyOf } from './copies-state.ts'
-
-/** The facts of a copy about which nothing is known. */
-export const unknownCopy: CardCopy = {
-  variant: null,
-  language: null,
-  condition: null,
-  grade: null,
-  quantity: 1,
-  pricePaid: null,
-  acquiredOn: null,
-  place: null,
-  note: null,
-}
+import { type CardCopy, type CopyStatus, copyStatusOf, unknownCopy } from '#domain/card-copy.ts'
+import type { CopyRow } from '#server/collections/save-copies.ts'
+import { type CardKey, type CardState, type CopiesState, keyOf } from './copies-state.ts'
 
 /** Creates a row of copies behind the others of its card. */
 export function createCopy(
   { collectionId, cardId }: CardKey,
   facts: CardCopy & { status: CopyStatus },
-  others: readonly CopyState[],
-): CopyState {
+  others: readonly CopyRow[],
+): CopyRow {
   const now = new Date().toISOString()
   const position = Math.max(-1, ...others.map(copy => copy.position)) + 1
   return { ...facts, id: randomUUIDv7(), collectionId, cardId, position, createdAt: now, updatedAt: now }
 }
 
 /** The copy that a card without copies stands for. */
-export function impliedCopy(card: CardState): CopyState {
-  const status = card.status === 'owned' ? 'owned' : 'wanted'
-  return createCopy(card, { ...unknownCopy, status }, [])
+export function impliedCopy(card: CardState): CopyRow {
+  return createCopy(card, { ...unknownCopy, status: copyStatusOf(card.status) }, [])
 }
 
 /** A card that a change adds to a collection. */
@@ -42,7 +29,7 @@ export function createCard(key: CardKey, status: CardState['status'], position: 
 }
 
 /** Throws if a card has too many rows of copies. */
-export function requireRoomForCopies(copies: readonly CopyState[], field: string): void {
+export function requireRoomForCopies(copies: readonly CopyRow[], field: string): void {
   if (copies.length <= maxCopiesOfCard) return
   const message = `A card may have ${maxCopiesOfCard} kinds of copies at most`
   throw new AppError('validation_failed', message, { fields: { [field]: message } })

@@ -2,7 +2,8 @@ import type { CopyChanges } from '#contract/copy-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import { maxTags } from '#contract/collection-shapes.ts'
 import type { CopyStatus } from '#domain/card-copy.ts'
-import { type CardState, type CopiesState, type CopyState, keyOf } from './copies-state.ts'
+import type { CopyRow } from '#server/collections/save-copies.ts'
+import { type CardState, type CopiesState, keyOf } from './copies-state.ts'
 import { createCard, createCopy, impliedCopy, requireRoomForCopies } from './plan-added-copies.ts'
 import { withCardStatus } from './state-change.ts'
 
@@ -15,7 +16,7 @@ function fieldError(field: string, message: string): AppError {
 }
 
 /** Throws if a change would give a copy a grade and a condition. Rows that already have both may keep them. */
-function requireGradeOrCondition(copy: CopyState, changes: CopyChanges): void {
+function requireGradeOrCondition(copy: CopyRow, changes: CopyChanges): void {
   const addsGrade = changes.grade != null && copy.condition !== null
   const addsCondition = changes.condition != null && copy.grade !== null
   if (addsGrade)
@@ -25,14 +26,14 @@ function requireGradeOrCondition(copy: CopyState, changes: CopyChanges): void {
 }
 
 /** The copy with the given fields changed. */
-export function changedCopy(copy: CopyState, changes: CopyChanges): CopyState {
+export function changedCopy(copy: CopyRow, changes: CopyChanges): CopyRow {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  const after: CopyState = { ...copy, ...given }
+  const after: CopyRow = { ...copy, ...given }
   requireGradeOrCondition(after, changes)
   return after
 }
 
-function requireCopy(state: CopiesState, id: string): CopyState {
+function requireCopy(state: CopiesState, id: string): CopyRow {
   const copy = state.copies.find(one => one.id === id)
   if (!copy) throw copyNotFound()
   return copy
@@ -138,7 +139,7 @@ export function planBatch(
   const { set, moveTo, status } = batch
   const needsRows = (set && Object.keys(set).length > 0) || moveTo !== undefined
   let planned = needsRows ? withImpliedCopies(state, implied) : state
-  const isSelected = (copy: CopyState) => ids.has(copy.id) || implied.has(keyOf(copy))
+  const isSelected = (copy: CopyRow) => ids.has(copy.id) || implied.has(keyOf(copy))
   const selectedCopies = planned.copies.filter(isSelected)
   const keys = new Set([...selectedCopies.map(keyOf), ...implied])
   if (set || status) {

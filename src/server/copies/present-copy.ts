@@ -2,7 +2,8 @@ import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { variantKey } from '#domain/variant-key.ts'
 import { type CardCatalogue, cardFacts, type PriceOf } from '#server/collections/card-catalogue.ts'
 import { inCents } from '#server/collections/present-card.ts'
-import type { CardState, CopyState } from './copies-state.ts'
+import type { CopyRow } from '#server/collections/save-copies.ts'
+import type { CardState } from './copies-state.ts'
 
 /** What presenting copies needs: the catalogue and prices. */
 export type CopyView = { catalogue: CardCatalogue; priceOf: PriceOf }
@@ -22,7 +23,7 @@ export function isUnlisted(catalogue: CardCatalogue, cardId: string, variant: st
 /** The market price in USD of one copy; null if it is graded or its price is unknown. */
 export function priceOfCopy(
   priceOf: PriceOf,
-  { cardId, variant, grade }: Pick<CopyState, 'cardId' | 'variant' | 'grade'>,
+  { cardId, variant, grade }: Pick<CopyRow, 'cardId' | 'variant' | 'grade'>,
 ): number | null {
   if (grade) return null
   return variant === null ? priceOf(cardId) : priceOf(cardId, variant)
@@ -49,7 +50,7 @@ function isoTime(text: string): string {
 /** A row of copies in the API's shape. A row without an id stands for a card without stored copies. */
 export function presentCopy(
   view: CopyView,
-  copy: Omit<CopyState, 'id' | 'position'> & { id: string | null },
+  copy: Omit<CopyRow, 'id' | 'position'> & { id: string | null },
   card: Pick<CardState, 'tags' | 'addedAt'>,
 ): ApiCopy {
   const { collectionId, cardId, ...facts } = copy

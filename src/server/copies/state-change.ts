@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { cardStatusOf, copyStatusOf } from '#domain/card-copy.ts'
-import { type CardState, type CopiesState, type CopyState, keyOf } from './copies-state.ts'
+import type { CopyRow } from '#server/collections/save-copies.ts'
+import { type CardState, type CopiesState, keyOf } from './copies-state.ts'
 
 /** A row before and after a change. Null where it does not exist. */
 export type RowChange<Row> = { before: Row | null; after: Row | null }
 
-export type StateChange = { cards: RowChange<CardState>[]; copies: RowChange<CopyState>[] }
+export type StateChange = { cards: RowChange<CardState>[]; copies: RowChange<CopyRow>[] }
 
 function changesBetween<Row>(
   before: readonly Row[],
@@ -60,7 +61,7 @@ export function withChangeTimes(before: CopiesState, after: CopiesState, now: Da
 }
 
 /** What a user can change of a copy. */
-function contentOf(copy: CopyState | null) {
+function contentOf(copy: CopyRow | null) {
   return copy && { ...copy, position: null, createdAt: null, updatedAt: null }
 }
 

@@ -5,7 +5,6 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { isUuid } from '#platform/is-uuid.ts'
-import { lockCollectionRow } from '#server/collections/collection-row.ts'
 import { daysToUndo } from '#server/collections/days-to-undo.ts'
 import { type CollectionChange, lockCollections } from './collection-changes.ts'
 import { type CardKey, readCopiesState } from './copies-state.ts'
@@ -32,13 +31,6 @@ function keysOf({ cards, copies }: CollectionChange): CardKey[] {
   return [...cards, ...copies].flatMap(({ before, after }) => [before, after].filter(row => row !== null))
 }
 
-async function requireCollections(db: Queryable, ids: ReadonlySet<string>): Promise<void> {
-  for (const id of ids) {
-    if (!(await lockCollectionRow(db, id)))
-      throw new AppError('conflict', 'A collection of this change was deleted. Restore it first.')
-  }
-}
-
 async function markUndone(db: Queryable, id: string): Promise<Date> {
   const rows = await runQuery(
     db,
@@ -58,8 +50,9 @@ export async function undoChange(pool: pg.Pool, id: string, userId: string): Pro
     if (change.undoneAt) return { id, undoneAt: change.undoneAt.toISOString() }
     const keys = keysOf(change)
     const collectionIds = new Set(keys.map(key => key.collectionId))
-    await requireCollections(client, new Set([...collectionIds].sort()))
-    const collections = await lockCollections(client, userId, collectionIds)
+    const collections = await lockCollections(client, collectionIds)
+    if (collections.length < collectionIds.size)
+      throw new AppError('conflict', 'A collection of this change was deleted. Restore it first.')
     const current = await readCopiesState(client, userId, keys)
     if (!isUntouched(current, change))
       throw new AppError('conflict', 'These copies were changed again since. Undo the later change first.')

@@ -4,15 +4,12 @@ import { runQuery } from '#platform/database/run-query.ts'
 import { requireRoom } from '#server/collections/add-cards.ts'
 import { changeCounts } from '#server/collections/card-counts.ts'
 import type { CollectionRow } from '#server/collections/collection-row.ts'
-import type { CardState, CopyState } from './copies-state.ts'
+import { saveCopies } from '#server/collections/save-copies.ts'
+import type { CardState } from './copies-state.ts'
 import type { RowChange, StateChange } from './state-change.ts'
 
 const cardColumns = sql`("collectionId" uuid, "cardId" text, status text, position float8, notes text, tags text[],
   "addedAt" timestamptz)`
-
-const copyColumns = sql`(id uuid, "collectionId" uuid, "cardId" text, status text, position int, variant text,
-  language text, condition text, grade jsonb, quantity int, "pricePaid" jsonb, "acquiredOn" text, place text, note text,
-  "createdAt" timestamptz, "updatedAt" timestamptz)`
 
 const created = <Row>(changes: readonly RowChange<Row>[]) =>
   changes.flatMap(({ before, after }) => (!before && after ? [after] : []))
@@ -48,26 +45,6 @@ async function deleteCards(db: Queryable, ownerId: string, cards: readonly CardS
   )
 }
 
-async function saveCopies(db: Queryable, ownerId: string, copies: readonly CopyState[]): Promise<void> {
-  await runQuery(
-    db,
-    sql`insert into copies as p (owner_id, id, collection_id, card_id, status, position, variant, language, condition,
-       grade_company, grade, certificate, quantity, paid_amount, paid_currency, acquired_on, location, note, created_at,
-       updated_at)
-     select ${ownerId}, id, "collectionId", "cardId", status, position, variant, language, condition,
-       grade ->> 'company', grade ->> 'grade', grade ->> 'certificate', quantity, ("pricePaid" ->> 'amount')::numeric,
-       "pricePaid" ->> 'currency', "acquiredOn", place, note, "createdAt", "updatedAt"
-     from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c ${copyColumns}
-     on conflict (owner_id, id) do update set collection_id = excluded.collection_id, card_id = excluded.card_id,
-       status = excluded.status, position = excluded.position, variant = excluded.variant,
-       language = excluded.language, condition = excluded.condition, grade_company = excluded.grade_company,
-       grade = excluded.grade, certificate = excluded.certificate, quantity = excluded.quantity,
-       paid_amount = excluded.paid_amount, paid_currency = excluded.paid_currency,
-       acquired_on = excluded.acquired_on, location = excluded.location, note = excluded.note,
-       updated_at = excluded.updated_at`,
-  )
-}
-
 async function deleteCopies(db: Queryable, ownerId: string, ids: readonly string[]): Promise<void> {
   await runQuery(db, sql`delete from copies where owner_id = ${ownerId} and id = any(${ids}::uuid[])`)
 }
@@ -79,8 +56,9 @@ async function updateCounts(
   { cards }: StateChange,
 ): Promise<Map<string, number>> {
   const ownedCounts = new Map<string, number>()
+  const byCollection = Map.groupBy(cards, ({ before, after }) => (after ?? before)?.collectionId)
   for (const collection of collections) {
-    const own = cards.filter(({ before, after }) => (after ?? before)?.collectionId === collection.id)
+    const own = byCollection.get(collection.id) ?? []
     const count = (side: 'before' | 'after', isCounted: (card: CardState) => boolean) =>
       own.filter(change => change[side] && isCounted(change[side])).length
     const any = () => true
@@ -110,7 +88,7 @@ export async function writeStateChange(
   const { cards, copies } = change
   // Copies refer to cards: these are inserted before them and deleted after them.
   if (created(cards).length > 0) await insertCards(db, ownerId, created(cards))
-  if (present(copies).length > 0) await saveCopies(db, ownerId, present(copies))
+  await saveCopies(db, ownerId, present(copies))
   if (deleted(copies).length > 0) {
     const ids = deleted(copies).map(({ id }) => id)
     await deleteCopies(db, ownerId, ids)

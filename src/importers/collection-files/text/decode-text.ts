@@ -9,7 +9,7 @@ function byteOrderMark(bytes: Uint8Array): Encoding | undefined {
 }
 
 /**
- * Detects UTF-16 in a file without a byte order mark. Header rows are mostly ASCII, so every second byte is zero.
+ * Detects UTF-16 in a file without a byte order mark. Almost all letters of header rows are ASCII, so every second byte is zero.
  */
 function widthOfCharacters(bytes: Uint8Array): Encoding | undefined {
   const start = [...bytes.subarray(0, 200)]

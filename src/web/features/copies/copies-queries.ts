@@ -13,7 +13,7 @@ export function copiesOfCardQuery(api: ApiClient, userId: string, cardId: string
     queryFn: ({ signal }) =>
       api(
         'GET /copies',
-        { query: { q: `id:"${cardId}"`, sort: 'added', pageSize: '1000' } },
+        { query: { productId: cardId, sort: 'added', pageSize: '1000' } },
         { signal, cache: 'reload' },
       ),
     refetchInterval: refetchIntervalOnServerError,

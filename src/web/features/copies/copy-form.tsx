@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import type { Variant } from '#domain/card.ts'
 import { cardConditions } from '#domain/card-copy.ts'
 import { variantKey } from '#domain/variant-key.ts'
@@ -14,10 +14,7 @@ import { type CopyDraft, findDraftErrors } from './copy-draft.ts'
 import { languageText, printingText } from './copy-text.ts'
 
 const { form: messages } = copiesMessages
-const currencies = ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'AUD', 'CHF'].map(code => ({
-  value: code,
-  label: code,
-}))
+const currencies = ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'AUD', 'CHF']
 const languages = ['en', 'ja', 'de', 'fr', 'it', 'es', 'pt', 'nl', 'pl', 'ru', 'ko', 'zh']
 
 export type CopyFormProps = {
@@ -41,7 +38,37 @@ function optionsWith(values: readonly string[], current: string, labelOf: (value
   return all.map(value => ({ value, label: labelOf(value) }))
 }
 
-function QualityFields({ draft, set, errors }: FieldsProps) {
+/** The fields of the draft that are typed. */
+type TypedField =
+  | 'company'
+  | 'grade'
+  | 'certificate'
+  | 'quantity'
+  | 'amount'
+  | 'acquiredOn'
+  | 'place'
+  | 'note'
+
+/** A text field for one field of the draft. */
+function DraftField({
+  field,
+  draft,
+  set,
+  errors,
+  ...input
+}: FieldsProps & { field: TypedField; label: string } & ComponentProps<'input'>) {
+  return (
+    <TextField
+      {...input}
+      value={draft[field]}
+      error={errors[field]}
+      onChange={event => set({ [field]: event.target.value })}
+    />
+  )
+}
+
+function QualityFields(props: FieldsProps) {
+  const { draft, set } = props
   const qualities = [
     { value: '', label: messages.unknown },
     ...cardConditions.map(value => ({ value, label: importedRowMessages.conditions[value] })),
@@ -57,13 +84,12 @@ function QualityFields({ draft, set, errors }: FieldsProps) {
       />
       {draft.quality === 'graded' && (
         <div className="grid gap-4 sm:col-span-2 sm:grid-cols-3">
-          <TextField
+          <DraftField
+            {...props}
+            field="company"
             label={messages.company}
-            value={draft.company}
             maxLength={40}
             list="grading-companies"
-            error={errors.company}
-            onChange={event => set({ company: event.target.value })}
           />
           <datalist id="grading-companies">
             {['PSA', 'BGS', 'CGC', 'SGC', 'ACE', 'TAG'].map(company => (
@@ -72,66 +98,36 @@ function QualityFields({ draft, set, errors }: FieldsProps) {
               </option>
             ))}
           </datalist>
-          <TextField
-            label={messages.grade}
-            value={draft.grade}
-            maxLength={40}
-            error={errors.grade}
-            onChange={event => set({ grade: event.target.value })}
-          />
-          <TextField
-            label={messages.certificate}
-            value={draft.certificate}
-            maxLength={60}
-            onChange={event => set({ certificate: event.target.value })}
-          />
+          <DraftField {...props} field="grade" label={messages.grade} maxLength={40} />
+          <DraftField {...props} field="certificate" label={messages.certificate} maxLength={60} />
         </div>
       )}
     </>
   )
 }
 
-function PurchaseFields({ draft, set, errors }: FieldsProps) {
+function PurchaseFields(props: FieldsProps) {
+  const { draft, set } = props
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-2">
-        <TextField
-          label={messages.paid}
-          inputMode="decimal"
-          value={draft.amount}
-          error={errors.amount}
-          onChange={event => set({ amount: event.target.value })}
-        />
+        <DraftField {...props} field="amount" label={messages.paid} inputMode="decimal" />
         <Select
           label={messages.currency}
-          options={
-            currencies.some(({ value }) => value === draft.currency)
-              ? currencies
-              : [...currencies, { value: draft.currency, label: draft.currency }]
-          }
+          options={optionsWith(currencies, draft.currency, code => code)}
           value={draft.currency}
           onValueChange={currency => set({ currency })}
         />
       </div>
-      <TextField
-        label={messages.acquired}
-        type="date"
-        value={draft.acquiredOn}
-        onChange={event => set({ acquiredOn: event.target.value })}
-      />
-      <TextField
+      <DraftField {...props} field="acquiredOn" label={messages.acquired} type="date" />
+      <DraftField
+        {...props}
+        field="place"
         label={messages.place}
-        value={draft.place}
         maxLength={120}
         placeholder={messages.placeHint}
-        onChange={event => set({ place: event.target.value })}
       />
-      <TextField
-        label={messages.note}
-        value={draft.note}
-        maxLength={1000}
-        onChange={event => set({ note: event.target.value })}
-      />
+      <DraftField {...props} field="note" label={messages.note} maxLength={1000} />
     </>
   )
 }
@@ -151,12 +147,13 @@ function IdentityFields({ draft, set, errors, collections, variants, fixedCollec
         onValueChange={variant => set({ variant })}
       />
       <QualityFields draft={draft} set={set} errors={errors} />
-      <TextField
+      <DraftField
+        draft={draft}
+        set={set}
+        errors={errors}
+        field="quantity"
         label={messages.quantity}
         inputMode="numeric"
-        value={draft.quantity}
-        error={errors.quantity}
-        onChange={event => set({ quantity: event.target.value })}
       />
       <Select
         label={messages.collection}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ApiChange, ApiCopy } from '#contract/copy-shapes.ts'
+import { ApiError } from '#web/api/api-client.ts'
 import { createCollection, dispatchCollectionChange } from '#web/api/collection-calls.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -24,8 +25,9 @@ async function refresh({ queryClient }: App, { userId }: Subject, collectionId: 
 async function undo(app: App, subject: Subject, collectionId: string, change: ApiChange): Promise<void> {
   try {
     await app.api('POST /changes/{id}/undo', { params: { id: change.id } })
-  } catch {
-    toast.error(messages.undoFailed)
+  } catch (error) {
+    const isConflict = error instanceof ApiError && error.status === 409
+    toast.error(isConflict ? messages.undoFailed : messages.changeFailed)
   }
   await refresh(app, subject, collectionId)
 }
@@ -112,11 +114,13 @@ function copyActions(app: App, subject: Subject): CopyActions {
       await report(messages.added, collectionId, added)
     },
     save: async (copy, draft, requestId) => {
-      await change(copy, factsOfDraft(draft), requestId)
+      const facts = factsOfDraft(draft)
       const moveTo = draft.collectionId
-      if (copy.id === null || moveTo === copy.collectionId) return
-      const moved = await api('POST /copies/batch', { body: { ids: [copy.id], moveTo } })
-      await report(messages.changed, moveTo, moved.change)
+      if (copy.id === null || moveTo === copy.collectionId) return change(copy, facts, requestId)
+      // One call, so that one Undo takes back the move with the other changes.
+      const { status, ...set } = facts
+      const body = { requestId, ids: [copy.id], set, status, moveTo, allowUnlisted: true }
+      await report(messages.changed, moveTo, (await api('POST /copies/batch', { body })).change)
     },
     setQuantity: (copy, quantity) => orToast(() => change(copy, { quantity }, newRequestId())),
     duplicate: copy =>

@@ -3,7 +3,7 @@ import type { Subject } from '#domain/subject.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { DiscussionContext, useDiscussion } from '#web/features/discussion/discussion-context.ts'
 import { discussionBehaviors } from '#web/features/discussion/discussion-behavior.ts'
-import { discussionSubject } from '#web/features/discussion/discussion-subject.ts'
+import { type DiscussionSubject, discussionSubject } from '#web/features/discussion/discussion-subject.ts'
 import { ThreadList } from '#web/features/discussion/thread-list.tsx'
 import { useOpenReplies } from '#web/features/discussion/use-open-replies.ts'
 import { usePosting } from '#web/features/discussion/use-posting.ts'
@@ -55,7 +55,7 @@ type Props = {
 /** The thread of a feed item; comments are shown after they are saved. */
 export function FeedThread({ api, subject: { kind, id }, title, ownerId, page, onTotalChange }: Props) {
   const subject = useMemo(
-    () => ({
+    (): DiscussionSubject => ({
       ...discussionSubject(api, { subject: { kind, id }, title, ownerId }),
       behavior: discussionBehaviors.collection,
       page,

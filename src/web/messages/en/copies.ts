@@ -5,7 +5,6 @@ export const copiesMessages = {
   title: 'Your Copies',
   lead: 'Keep track of what you own: printing, condition or grade, price paid and place.',
   signIn: 'Sign In to Add Copies',
-  loading: 'Loading your copies…',
   failed: 'Your copies could not be loaded.',
   tryAgain: 'Try Again',
   offline: 'You are offline. Your copies are shown when you are back online.',

@@ -5,7 +5,6 @@ export const copiesMessages: typeof english = {
   title: '持っているカード',
   lead: 'バージョン、状態や鑑定、購入価格、保管場所を記録できます。',
   signIn: 'ログインして記録する',
-  loading: '持っているカードを読み込んでいます…',
   failed: '持っているカードを読み込めませんでした。',
   tryAgain: 'もう一度試す',
   offline: 'オフラインです。オンラインに戻ると表示されます。',
