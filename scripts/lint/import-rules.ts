@@ -169,7 +169,7 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/feed': webFeature('card-ui', 'discussion', 'votes'),
   'web/features/home-page': webFeature('card-ui', 'feed', 'search-box'),
   'web/features/my-collections': withPackages(
-    webFeature('card-ui', 'collection-builder/use-collections-watch.ts', 'prices'),
+    webFeature('card-ui', 'collection-builder/use-collections-watch.ts', 'copies', 'prices'),
     '@dnd-kit/core',
   ),
   'web/features/not-found': webFeature(),

@@ -16,6 +16,7 @@ import {
 import { ApiChange } from './copy-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
+import { SearchTerm } from './search-shapes.ts'
 
 const endpoint = createEndpointBuilder('Collections')
 const byId = z.object({ id: z.string().max(120) })
@@ -29,7 +30,11 @@ export type CollectionCardSort = (typeof collectionCardSorts)[number]
 export const cardListQuerySchema = z.object({
   page: pageSchema,
   pageSize: pageSizeSchema(24),
-  q: z.string().max(200, 'q may have 200 characters at most').optional().describe('A search query'),
+  q: z
+    .string()
+    .max(200, 'q may have 200 characters at most')
+    .optional()
+    .describe('A search query; owners can search by copies'),
   status: CardStatusSchema.optional(),
   sortBy: z
     .enum(collectionCardSorts, `sortBy must be one of ${collectionCardSorts.join(', ')}`)
@@ -39,6 +44,8 @@ export const cardListQuerySchema = z.object({
   fields: z.enum(['all', 'light'], 'fields must be all or light').default('all'),
 })
 export type CardListQuery = z.output<typeof cardListQuerySchema>
+
+const terms = z.array(SearchTerm).optional().describe('The interpreted query; only with `q`')
 
 /** Response fields with which a client can undo a removal. */
 const Removal = {
@@ -59,6 +66,7 @@ export const collectionCardEndpoints = {
       cards: z.array(ApiCollectionRow),
       pagination: Pagination,
       stats: CollectionStats,
+      terms,
     }),
   }),
   listCollectionCards: endpoint.get('/collections/{id}/cards', {
@@ -66,7 +74,7 @@ export const collectionCardEndpoints = {
     caller: 'viewer',
     params: byId,
     query: cardListQuerySchema,
-    response: z.object({ cards: z.array(ApiCollectionRow), pagination: Pagination, revision }),
+    response: z.object({ cards: z.array(ApiCollectionRow), pagination: Pagination, terms, revision }),
   }),
   listCollectionCardIds: endpoint.get('/collections/{id}/cards/ids', {
     summary: 'Ids of all cards that match the filters, in the requested order, for Select All',

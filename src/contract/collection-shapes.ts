@@ -50,6 +50,10 @@ const rowFields = {
   value: z.number().describe('Value in USD of all ungraded copies; unknown prices count as 0'),
   unpricedQuantity: z.int().describe('Ungraded copies without a known price'),
   gradedQuantity: z.int().describe('Graded copies, which have no price'),
+  copyVariants: z
+    .array(z.string())
+    .optional()
+    .describe('The printings of the copies, as variant keys; only if details of copies are known'),
 }
 
 /** Fields that responses omit if the request has `fields=light`. */

@@ -25,6 +25,8 @@ import type { CollectionDeps } from './collections/collection-deps.ts'
 import type { Discussion } from './collections/discussion.ts'
 import { startPurging } from './collections/purge-job.ts'
 import { copyHandlers } from './copies/copy-handlers.ts'
+import { createOwnCardsReader } from './copies/own-copies.ts'
+import { createCardSearch } from './copies/search-cards.ts'
 import { branchOf, pageOf } from './discussions/comment-page.ts'
 import { presentComment } from './discussions/comment-rows.ts'
 import { deleteComment } from './discussions/delete-comment.ts'
@@ -150,8 +152,13 @@ type Calls = typeof collectionEndpoints & typeof collectionCommentEndpoints & ty
 
 /** The endpoints for collections, their copies and their discussions. */
 export function siteCollectionHandlers(deps: SiteCollectionDeps): Handlers<Calls> {
-  const made = collectionDeps(deps)
-  return { ...collectionHandlers(made), ...copyHandlers(made), ...collectionCommentHandlers(made) }
+  const collections = collectionDeps(deps)
+  const copies = { ...collections, readAllOwnCards: createOwnCardsReader(deps.pool) }
+  return {
+    ...collectionHandlers({ ...collections, searchCards: createCardSearch(copies) }),
+    ...copyHandlers(copies),
+    ...collectionCommentHandlers(collections),
+  }
 }
 
 /** Permanently deletes, every hour, what can no longer be restored. */

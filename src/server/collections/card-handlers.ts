@@ -6,7 +6,7 @@ import { addCards, newCards } from './add-cards.ts'
 import { canonicalCardId } from './card-catalogue.ts'
 import { findCardPosition } from './card-row.ts'
 import { changeCollection, requireVisible } from './collection-access.ts'
-import type { CollectionDeps } from './collection-deps.ts'
+import type { CardListDeps, CollectionDeps } from './collection-deps.ts'
 import { listAllCards } from './list-all-cards.ts'
 import { listCardIds, listCards } from './list-cards.ts'
 import type { Placement } from './position-cards.ts'
@@ -25,7 +25,7 @@ type Order = {
   productIds?: string[] | undefined
 }
 
-function readHandlers(deps: CollectionDeps): Handlers<ReadCalls> {
+function readHandlers(deps: CardListDeps): Handlers<ReadCalls> {
   return {
     listAllCards: ({ query, viewer }) => listAllCards(deps, query, viewer),
     listCollectionCards: async ({ params, query, viewer }) => {
@@ -34,8 +34,7 @@ function readHandlers(deps: CollectionDeps): Handlers<ReadCalls> {
     },
     listCollectionCardIds: async ({ params, query, viewer }) => {
       const collection = await requireVisible(deps.pool, params.id, viewer)
-      const { showsCopies } = viewOf(deps, collection, viewer)
-      const productIds = await listCardIds(deps, collection, query, showsCopies)
+      const productIds = await listCardIds(deps, collection, viewOf(deps, collection, viewer), query)
       return { productIds, revision: collection.revision }
     },
   }
@@ -108,6 +107,6 @@ function changeHandlers(deps: CollectionDeps): Handlers<ChangeCalls> {
 }
 
 /** The endpoints for cards of collections. */
-export function cardHandlers(deps: CollectionDeps): Handlers<Calls> {
+export function cardHandlers(deps: CardListDeps): Handlers<Calls> {
   return { ...readHandlers(deps), ...addHandlers(deps), ...changeHandlers(deps) }
 }

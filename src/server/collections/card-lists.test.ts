@@ -82,6 +82,26 @@ describe('the cards of a collection', () => {
     expect(ids.body).toEqual({ productIds: found, revision: 1 })
   })
 
+  test('are found by their copies for the owner only; a stranger gets a message', async () => {
+    const body = { copies: [{ condition: 'near-mint', variant: 'normal', quantity: 2 }] }
+    await ash.put(`/collections/${id}/cards?productId=base1-2`, body)
+    const found = await ash.get(`/collections/${id}/cards?q=cond:nm qty>1`)
+    expect(cardsInResponse(found)).toMatchObject([
+      { productId: 'base1-2', quantity: 2, copyVariants: ['normal'] },
+    ])
+    expect(found.body).toMatchObject({ terms: [{ problem: null }, { problem: null }] })
+    expect((await ash.get(`/collections/${id}/cards/ids?q=cond:nm`)).body).toMatchObject({
+      productIds: ['base1-2'],
+    })
+    const stranger = await list('?q=cond:nm pikachu')
+    expect(cardsInResponse(stranger).map(card => card.productId)).toEqual(await idsOf('?q=pikachu'))
+    expect(stranger.body).toMatchObject({
+      terms: [{ cause: { reason: 'own-cards-only' } }, { problem: null }],
+    })
+    const back = await ash.put(`/collections/${id}/cards?productId=base1-2`, { copies: [] })
+    expect(back.status).toBe(200)
+  })
+
   /** Cards of one number stand in the order of their sets, which other tests look at. */
   function sameNumbers(found: string[], wanted: string[]): [string[], string[]] {
     const numbers = (ids: string[]) => ids.map(one => one.split('-').at(-1) ?? '')

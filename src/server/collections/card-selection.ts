@@ -1,8 +1,6 @@
 import type { CardListQuery } from '#contract/collection-card-endpoints.ts'
 import { countedCopies, isOnlyGraded } from '#domain/card-copy.ts'
 import { compareCardNumbers } from '#domain/card-number.ts'
-import { parseQuery } from '#search/query/parse-query.ts'
-import { search } from '#search/search.ts'
 import type { CardCatalogue, PriceOf } from './card-catalogue.ts'
 import type { CardSummaries } from './card-summaries.ts'
 
@@ -75,29 +73,25 @@ function sorted(
   return sortPlaces(indexes, priceKeys(priceOf, cards), byNumber, sortOrder)
 }
 
-/** Ids of all cards in the catalogue that a search finds. */
-function foundIds({ index }: CardCatalogue, q: string): Set<string> {
-  return new Set(search(index, parseQuery(q, index.colonNames), { limit: index.size }).ids)
-}
-
 /** Whether a list is complete and in the owner's order, so that the database can page it. */
 export function isPlain({ q, status, sortBy }: CardFilter): boolean {
   return !q?.trim() && !status && sortBy === 'order'
 }
 
-/** Indices (in the owner's order) of the cards that match the filter, in the requested order. */
+/**
+ * Indices (in the owner's order) of the cards that match the filter, in the requested order. `isFound` tells for an
+ * index whether the search of the filter finds the card.
+ */
 export function selectPositions(
   catalogue: CardCatalogue,
   priceOf: PriceOf,
   cards: Cards,
   filter: CardFilter,
+  isFound: (index: number) => boolean,
 ): number[] {
-  const { q, status } = filter
-  const found = q?.trim() ? foundIds(catalogue, q) : undefined
+  const { status } = filter
   const indexes = Array.from(cards.ids.keys()).filter(
-    index =>
-      (!status || cards.isOwned(index) === (status === 'owned')) &&
-      (!found || found.has(cards.ids[index] ?? '')),
+    index => (!status || cards.isOwned(index) === (status === 'owned')) && isFound(index),
   )
   return sorted(catalogue, priceOf, cards, indexes, filter)
 }

@@ -1,8 +1,25 @@
 import type pg from 'pg'
+import type { SearchTerm } from '#contract/search-shapes.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import type { CardCatalogue, PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import type { Discussion } from './discussion.ts'
+
+/** The cards of collections that a search finds, and the terms of the search as they were understood. */
+export type CardSearchResult = {
+  finds: (collectionId: string, cardId: string) => boolean
+  /** Undefined without a search. */
+  terms?: SearchTerm[] | undefined
+}
+
+/**
+ * Searches cards of collections. Terms about copies are only understood with an owner, whose collections are searched:
+ * the named one, or all of them.
+ */
+export type CardSearch = (
+  q: string,
+  own: { ownerId: string; collectionId?: string | undefined } | undefined,
+) => Promise<CardSearchResult>
 
 /** Dependencies of collections, provided where the server is composed. */
 export type CollectionDeps = {
@@ -16,3 +33,6 @@ export type CollectionDeps = {
   /** Notifies the owner of a collection about a favorite, in the transaction that stores it. */
   recordFavorite: (db: Queryable, favorite: { collectionId: string; userId: string }) => Promise<void>
 }
+
+/** Dependencies of lists of cards. */
+export type CardListDeps = CollectionDeps & { searchCards: CardSearch }

@@ -3,7 +3,7 @@ import { AppError } from '#contract/problem.ts'
 import { type Handlers, VersionedResponse } from '#platform/http/bind-endpoint.ts'
 import { cardHandlers } from './card-handlers.ts'
 import { changeCollection, requireVisible } from './collection-access.ts'
-import type { CollectionDeps } from './collection-deps.ts'
+import type { CardListDeps, CollectionDeps } from './collection-deps.ts'
 import { type CollectionScope, scopeOf } from './collection-scope.ts'
 import { statsOf } from './collection-stats.ts'
 import { findCollectionsRevision } from './collections-revision.ts'
@@ -128,7 +128,7 @@ function writeHandlers(deps: CollectionDeps): Handlers<WriteCalls> {
 }
 
 /** The endpoints for collections, without their discussions. */
-export function collectionHandlers(deps: CollectionDeps): Handlers<Calls> {
+export function collectionHandlers(deps: CardListDeps): Handlers<Calls> {
   return {
     ...listHandlers(deps),
     ...readHandlers(deps),

@@ -6,9 +6,9 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { cardColumns, type CardRow } from './card-row.ts'
 import { selectPositions } from './card-selection.ts'
-import type { CollectionDeps } from './collection-deps.ts'
+import type { CardListDeps } from './collection-deps.ts'
 import { statsOf } from './collection-stats.ts'
-import { presentRows } from './list-cards.ts'
+import { presentRows, runCardSearch } from './list-cards.ts'
 import { cardViewOf } from './present-collection.ts'
 import { readCardSummariesOf, type CardSummaries } from './card-summaries.ts'
 
@@ -49,11 +49,16 @@ async function readRows(db: Queryable, ownerId: string, entries: readonly Entry[
 }
 
 /** Full Collection: lists every card of every collection of the viewer, newest collection first. */
-export async function listAllCards(deps: CollectionDeps, query: CardListQuery, { userId }: Viewer) {
+export async function listAllCards(deps: CardListDeps, query: CardListQuery, { userId }: Viewer) {
   const { page, pageSize } = query
   const catalogue = deps.catalogue()
   const { entries, cards } = await readEntries(deps.pool, userId)
-  const indexes = selectPositions(catalogue, deps.priceOf, cards, query)
+  const { finds, terms } = await runCardSearch(deps, query.q, { ownerId: userId })
+  const isFound = (index: number) => {
+    const entry = entries[index]
+    return entry !== undefined && finds(entry.collectionId, entry.cardId)
+  }
+  const indexes = selectPositions(catalogue, deps.priceOf, cards, query, isFound)
   const wanted = indexes.slice((page - 1) * pageSize, page * pageSize).flatMap(index => entries[index] ?? [])
   const byKey = await readRows(deps.pool, userId, wanted)
   const rows = wanted.flatMap(({ collectionId, cardId, order }) => {
@@ -65,5 +70,6 @@ export async function listAllCards(deps: CollectionDeps, query: CardListQuery, {
     cards: shown.map((card, place) => ({ ...card, collectionId: rows[place]?.row.collectionId ?? '' })),
     pagination: paginate(indexes.length, page, pageSize),
     stats: statsOf(cards, deps),
+    ...(terms && { terms }),
   }
 }

@@ -3,12 +3,15 @@ import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { paginate } from '#contract/pagination.ts'
 import { type CardFilter, isPlain, selectPositions } from './card-selection.ts'
 import { type CardRow, findCardRows, listCardRows } from './card-row.ts'
-import type { CollectionDeps } from './collection-deps.ts'
+import type { CardListDeps, CardSearchResult } from './collection-deps.ts'
 import type { ListedCollection } from './collection-row.ts'
 import { type CardView, presentCard, presentLightCard } from './present-card.ts'
 import { readVisibleSummaries } from './card-summaries.ts'
 
 type PlacedRow = { row: CardRow; order: number }
+
+/** The rows of a page, the number of rows on all pages, and the interpreted search. */
+type SelectedPage = { rows: PlacedRow[]; total: number } & Pick<CardSearchResult, 'terms'>
 
 export function presentRows(
   view: CardView,
@@ -20,7 +23,11 @@ export function presentRows(
 }
 
 /** A page in the owner's order, read by the database. Its cost does not depend on the size of the collection. */
-async function plainPage(deps: CollectionDeps, collection: ListedCollection, query: CardListQuery) {
+async function plainPage(
+  deps: CardListDeps,
+  collection: ListedCollection,
+  query: CardListQuery,
+): Promise<SelectedPage> {
   const { page, pageSize, sortOrder } = query
   const offset = (page - 1) * pageSize
   const { cardCount } = collection
@@ -30,15 +37,37 @@ async function plainPage(deps: CollectionDeps, collection: ListedCollection, que
   return { rows: found.map((row, index) => ({ row, order: orderOf(index) })), total: cardCount }
 }
 
+/** Runs the search of a filter; its result finds every card if the filter has no search. */
+export async function runCardSearch(
+  { searchCards }: CardListDeps,
+  q: string | undefined,
+  own: Parameters<CardListDeps['searchCards']>[1],
+): Promise<CardSearchResult> {
+  return q?.trim() ? searchCards(q, own) : { finds: () => true }
+}
+
+/** Selects the cards of a collection that match a filter. Its owner can search by copies. */
+async function selectCards(
+  deps: CardListDeps,
+  collection: ListedCollection,
+  view: CardView,
+  filter: CardFilter,
+) {
+  const own = { ownerId: collection.ownerId, collectionId: collection.id }
+  const { finds, terms } = await runCardSearch(deps, filter.q, view.reader === 'owner' ? own : undefined)
+  const cards = await readVisibleSummaries(deps.pool, collection, view.showsCopies)
+  const isFound = (index: number) => finds(collection.id, cards.ids[index] ?? '')
+  return { cards, terms, indexes: selectPositions(deps.catalogue(), deps.priceOf, cards, filter, isFound) }
+}
+
 async function selectedPage(
-  deps: CollectionDeps,
+  deps: CardListDeps,
   collection: ListedCollection,
   query: CardListQuery,
-  showsCopies: boolean,
-) {
+  view: CardView,
+): Promise<SelectedPage> {
   const { page, pageSize } = query
-  const cards = await readVisibleSummaries(deps.pool, collection, showsCopies)
-  const indexes = selectPositions(deps.catalogue(), deps.priceOf, cards, query)
+  const { cards, indexes, terms } = await selectCards(deps, collection, view, query)
   const wanted = indexes.slice((page - 1) * pageSize, page * pageSize)
   const ids = wanted.map(index => cards.ids[index] ?? '')
   const byId = await findCardRows(deps.pool, collection, ids)
@@ -46,33 +75,34 @@ async function selectedPage(
     const row = byId.get(cards.ids[order] ?? '')
     return row ? [{ row, order }] : []
   })
-  return { rows, total: indexes.length }
+  return { rows, total: indexes.length, terms }
 }
 
 /** Lists one page of a collection's cards. */
 export async function listCards(
-  deps: CollectionDeps,
+  deps: CardListDeps,
   collection: ListedCollection,
   view: CardView,
   query: CardListQuery,
 ) {
   const { page, pageSize, fields } = query
   const cut = isPlain(query) ? plainPage : selectedPage
-  const { rows, total } = await cut(deps, collection, query, view.showsCopies)
+  const { rows, total, terms } = await cut(deps, collection, query, view)
   return {
     cards: presentRows(view, rows, fields),
     pagination: paginate(total, page, pageSize),
+    ...(terms && { terms }),
     revision: collection.revision,
   }
 }
 
 /** Ids of all cards that match the filter. */
 export async function listCardIds(
-  deps: CollectionDeps,
+  deps: CardListDeps,
   collection: ListedCollection,
+  view: CardView,
   filter: CardFilter,
-  showsCopies: boolean,
 ): Promise<string[]> {
-  const cards = await readVisibleSummaries(deps.pool, collection, showsCopies)
-  return selectPositions(deps.catalogue(), deps.priceOf, cards, filter).map(index => cards.ids[index] ?? '')
+  const { cards, indexes } = await selectCards(deps, collection, view, filter)
+  return indexes.map(index => cards.ids[index] ?? '')
 }

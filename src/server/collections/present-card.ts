@@ -52,6 +52,7 @@ function copiesFor(
 export function presentLightCard(view: CardView, row: CardRow, order: number): ApiCollectionRow {
   const { cardId, status } = row
   const copies = view.showsCopies ? countedCopies(status, row.copies) : null
+  const copyVariants = [...new Set(copies?.flatMap(copy => copy.variant ?? []))]
   const { images, ...facts } = cardFacts(view.catalogue, cardId)
   const shown = view.shownPriceOf(cardId)
   const { value, unpriced, graded } = valuationOfCard({ cardId, copies }, view.priceOf)
@@ -69,6 +70,7 @@ export function presentLightCard(view: CardView, row: CardRow, order: number): A
     value: inCents(value),
     unpricedQuantity: unpriced,
     gradedQuantity: graded,
+    ...(copyVariants.length > 0 && { copyVariants }),
   }
 }
 

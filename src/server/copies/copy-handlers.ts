@@ -12,8 +12,7 @@ import { changeCopies } from './change-copies.ts'
 import { changeCopiesOf, findFirstResponse, type SavedChange, saveChange } from './collection-changes.ts'
 import { findChangedFields } from './changed-since.ts'
 import { type CardKey, findCardKeys, keyOf } from './copies-state.ts'
-import { listCopies } from './list-copies.ts'
-import { createOwnCardsReader } from './own-copies.ts'
+import { type CopyDeps, listCopies } from './list-copies.ts'
 import { planAddedCopies } from './plan-added-copies.ts'
 import { copyNotFound, planChangedCopy, planRemovedCopy, planSplitCopy } from './plan-changed-copies.ts'
 import { type CopyView, presentCopy } from './present-copy.ts'
@@ -149,9 +148,8 @@ function updateHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'updateCopy
 }
 
 /** The endpoints that change copies. */
-export function copyHandlers(collectionDeps: CollectionDeps): Handlers<Calls> {
-  const { pool, catalogue } = collectionDeps
-  const deps = { ...collectionDeps, readAllOwnCards: createOwnCardsReader(pool) }
+export function copyHandlers(deps: CopyDeps): Handlers<Calls> {
+  const { pool, catalogue } = deps
   return {
     ...addHandlers(deps),
     ...updateHandlers(deps),

@@ -32,7 +32,7 @@ function createCache() {
   const queryClient = new QueryClient()
   const setRows = (id: string, cards: ReturnType<typeof aRow>[]) =>
     queryClient.setQueryData<RowsData>([...rowsKey('ash'), id, '', 'order'], {
-      pages: [{ cards, total: cards.length, hasMore: false, revision: 1 }],
+      pages: [{ cards, total: cards.length, hasMore: false, revision: 1, problems: [] }],
       pageParams: [{ page: 1, pageSize: 24 }],
     })
   const rowsIn = (id: string) =>

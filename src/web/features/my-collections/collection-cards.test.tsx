@@ -63,6 +63,19 @@ test('each card links to its page and shows its number, set, price and status', 
   expect(requireControl('ミュウ').querySelector('[lang="ja"]')).not.toBeNull()
 })
 
+test('a card shows number, printings and grading of its copies', async () => {
+  const special = { quantity: 3, copyVariants: ['reverse'], gradedQuantity: 1 }
+  const { text } = await renderCards(() => rowsResponse([aRow('base1-1', special), pikachu]))
+  expect(text()).toContain('×3 · Reverse holo · Graded')
+  expect(text().split('×')).toHaveLength(2)
+})
+
+test('what was not understood of a search is named', async () => {
+  const problem = { label: 'wibble:7', problem: 'There is no field "wibble"', hint: null, without: '' }
+  const { text } = await renderCards(() => rowsResponse([pikachu], { terms: [problem] }))
+  expect(text()).toContain('There is no field "wibble".')
+})
+
 test('the first request reads 24 cards in their owner’s order', async () => {
   const { reads } = await renderCards(() => rowsResponse([pikachu]))
   expect(reads()).toEqual(['/collections/c1/cards?page=1&pageSize=24&fields=light'])

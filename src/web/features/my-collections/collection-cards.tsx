@@ -4,6 +4,7 @@ import { useHistoryEntryState } from '#web/app/use-view-state.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
+import { TermProblems } from '#web/features/card-ui/term-problems.tsx'
 import { type CardListOptions, defaultList } from './card-list.ts'
 import { CardNotesDialog } from './card-notes-dialog.tsx'
 import { CardTools, type CardListLayout } from './card-tools.tsx'
@@ -73,6 +74,7 @@ export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) 
         previousMode={previousMode}
         onEnterMode={isFull ? undefined : setMode}
       />
+      <TermProblems terms={rows.problems} />
       {mode === 'select' && onSelectedValue ? (
         <SelectMode id={id} view={view} actions={actions} onDone={leaveMode} onValue={onSelectedValue} />
       ) : (

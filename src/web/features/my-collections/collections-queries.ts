@@ -6,6 +6,7 @@ import {
   replaceEqualDeep,
 } from '@tanstack/react-query'
 import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
+import type { SearchTerm } from '#contract/search-shapes.ts'
 import type { Completion } from '#contract/collection-endpoints.ts'
 import { type ApiResponse, type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
@@ -101,6 +102,8 @@ export type RowsPage = {
   hasMore: boolean
   /** The collection's revision; null for the Full Collection. */
   revision: number | null
+  /** Terms of the search that were not understood. */
+  problems: readonly SearchTerm[]
 }
 export type RowsData = InfiniteData<RowsPage, PageParam>
 
@@ -140,6 +143,7 @@ async function readRows(
     total,
     hasMore: hasMore ?? false,
     revision: response.revision,
+    problems: response.terms?.filter(term => term.problem) ?? [],
   }
 }
 

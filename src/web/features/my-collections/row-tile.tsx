@@ -1,6 +1,7 @@
 import { Check, NotebookPen, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
+import { CopyMarks } from '#web/features/copies/copy-marks.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { CardRow } from '#web/features/card-ui/card-row.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
@@ -35,7 +36,7 @@ function StatusButton({ row, actions }: Pick<Props, 'row' | 'actions'>) {
   return (
     <button
       type="button"
-      className={`inline-flex min-h-7 items-center gap-1 rounded-full border px-2.5 text-xs font-medium pointer-coarse:min-h-9 max-[22.5rem]:[&>.icon]:hidden ${statusClass}`}
+      className={`inline-flex min-h-7 flex-none items-center gap-1 rounded-full border px-2.5 text-xs font-medium pointer-coarse:min-h-9 max-[22.5rem]:[&>.icon]:hidden ${statusClass}`}
       aria-label={texts.statusFor(texts.status[row.status], row.name)}
       title={texts.markAs[row.status]}
       onClick={() => actions.toggleStatus(row)}
@@ -82,9 +83,10 @@ export const RowTile = memo(function RowTile(props: Props) {
         meta={numberAndSet(row)}
         price={<RowPrice row={row} />}
       />
-      <div className="mt-1.5 flex min-h-7 items-center pointer-coarse:min-h-9">
+      <div className="mt-1.5 flex min-h-7 min-w-0 items-center gap-1.5 pointer-coarse:min-h-9">
         <DeferredRender>
           <StatusButton {...props} />
+          <CopyMarks row={row} />
           <CardMenu {...props} />
         </DeferredRender>
       </div>
@@ -103,6 +105,9 @@ export const RowLine = memo(function RowLine(props: Props) {
       price={<RowPrice row={row} />}
       action={
         <div className="flex flex-none items-center gap-1">
+          <span className="flex max-w-40 min-w-0 max-sm:hidden">
+            <CopyMarks row={row} />
+          </span>
           <StatusButton {...props} />
           <CardMenu {...props} />
         </div>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import type { SearchTerm } from '#contract/search-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import type { CardListOptions } from './card-list.ts'
 import { flattenRowPages, rowsQuery } from './collections-queries.ts'
@@ -35,6 +36,8 @@ function useNearEnd(enabled: boolean, shownData: number, loadMore: () => void): 
   }, [enabled, shownData, loadMore])
 }
 
+const noProblems: readonly SearchTerm[] = []
+
 export type RowsState = ReturnType<typeof useRows>
 
 /** The loaded rows of a list. `loadAll` loads the rest too. */
@@ -66,6 +69,7 @@ export function useRows(userId: string, id: string, list: CardListOptions) {
     /** The number of cards in the whole list; undefined while loading. */
     total: lastPage?.total,
     revision: lastPage?.revision ?? null,
+    problems: lastPage?.problems ?? noProblems,
     isPending: query.isPending && !hasFailed,
     isError: hasFailed,
     isOld: isPlaceholderData && !hasFailed,

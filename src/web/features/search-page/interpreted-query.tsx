@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { X } from 'lucide-react'
+import { TermProblems } from '#web/features/card-ui/term-problems.tsx'
 import { searchPageMessages } from '#web/messages/en/search.ts'
 import { searchTermMessages } from '#web/messages/en/search-terms.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -52,11 +53,9 @@ export function InterpretedQuery({ terms, state, total }: Props) {
         </ul>
       </div>
       {problems.length > 0 && (
-        <ul className="mt-2 grid gap-1 text-sm text-warning">
-          {problems.map((term, index) => (
-            <li key={`${index} ${term.label}`}>{searchTermMessages.problem(term)}</li>
-          ))}
-        </ul>
+        <div className="mt-2">
+          <TermProblems terms={problems} />
+        </div>
       )}
     </div>
   )

@@ -16,6 +16,7 @@ export const copiesMessages = {
   conditionUnknown: 'Condition unknown',
   graded: (company: string, grade: string) => `${company} ${grade}`,
   quantity: 'Quantity',
+  times: (quantity: number) => `×${quantity}`,
   fewer: (printing: string) => `One fewer: ${printing}`,
   more: (printing: string) => `One more: ${printing}`,
   paid: (price: string) => `Paid ${price}`,

@@ -15,6 +15,7 @@ export const copiesMessages: typeof english = {
   unlisted: 'カタログにないバージョン',
   conditionUnknown: '状態不明',
   graded: (company, grade) => `${company} ${grade}`,
+  times: (quantity: number) => `×${quantity}`,
   quantity: '枚数',
   fewer: printing => `1枚減らす：${printing}`,
   more: printing => `1枚増やす：${printing}`,

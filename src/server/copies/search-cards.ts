@@ -1,0 +1,27 @@
+import { hasTerm, isCopyTerm } from '#search/query/copy-terms.ts'
+import { parseQuery } from '#search/query/parse-query.ts'
+import { search } from '#search/search.ts'
+import { presentTerms } from '#server/catalogue/search-terms.ts'
+import type { CardSearch } from '#server/collections/collection-deps.ts'
+import { type CopyDeps, selectCopies } from './list-copies.ts'
+
+const entryKey = (collectionId: string, cardId: string) => `${collectionId} ${cardId}`
+
+/** Searches the rows of copies if the query of an owner asks about copies, otherwise the catalogue. */
+export function createCardSearch(deps: CopyDeps): CardSearch {
+  return async (q, own) => {
+    const { index } = deps.catalogue()
+    const query = parseQuery(q, index.colonNames)
+    if (own && query.root && hasTerm(query.root, isCopyTerm)) {
+      const { rows, terms } = await selectCopies(deps, own.ownerId, { q, collection: own.collectionId })
+      const found = new Set(rows.map(({ card }) => entryKey(card.collectionId, card.cardId)))
+      return { finds: (collectionId, cardId) => found.has(entryKey(collectionId, cardId)), terms }
+    }
+    const { ids, problems } = search(index, query, { limit: index.size })
+    const found = new Set(ids)
+    return {
+      finds: (_collectionId, cardId) => found.has(cardId),
+      terms: presentTerms(index, query, problems),
+    }
+  }
+}
