@@ -32,6 +32,9 @@ export const maxCopiesAtOnce = 500
 /** Maximum number of copies that a call changes. */
 export const maxChangedCopies = 10_000
 
+/** Ten thousand ids of cards in collections are about 1 MB. */
+const maxBatchBytes = 2 * 1024 * 1024
+
 const changedFacts = z.object(copyFacts).partial()
 
 export const newCopy = z.object(
@@ -156,9 +159,10 @@ export const copyEndpoints = {
   }),
   changeCopies: endpoint.post('/copies/batch', {
     summary:
-      `Changes up to ${maxChangedCopies} copies in one transaction: those of \`ids\`, or all that the search \`q\` finds ` +
-      'in `collection`, or in all collections without it. Tags are set on the cards.',
+      `Changes up to ${maxChangedCopies} copies in one transaction: those of \`ids\` and all copies of \`cards\`, or all that ` +
+      'the search `q` finds in `collection`, or in all collections without it. Tags are set on the cards.',
     caller: 'user',
+    maxBodyBytes: maxBatchBytes,
     body: z
       .object({
         requestId: requestIdSchema,
@@ -166,6 +170,11 @@ export const copyEndpoints = {
           .array(z.uuid('ids must be ids of copies'), 'ids must be a list')
           .max(maxChangedCopies, `At most ${maxChangedCopies} copies at once`)
           .optional(),
+        cards: z
+          .array(z.object({ collectionId, productId: productIdSchema }), 'cards must be a list')
+          .max(maxChangedCopies, `At most ${maxChangedCopies} cards at once`)
+          .optional()
+          .describe('Cards in collections. Those that are not there are ignored.'),
         q: z.string().max(1000, 'q may have 1,000 characters at most').optional(),
         collection: z.string().max(120).optional(),
         set: changedFacts.extend({ quantity: copyQuantity.optional() }).optional(),
@@ -175,10 +184,13 @@ export const copyEndpoints = {
         status: copyStatus.optional(),
         allowUnlisted,
       })
-      .refine(body => (body.ids !== undefined) !== (body.q !== undefined), {
-        path: ['ids'],
-        message: 'ids or q is required, and not both',
-      }),
+      .refine(
+        body => ((body.ids ?? body.cards) === undefined ? body.q !== undefined : body.q === undefined),
+        {
+          path: ['ids'],
+          message: 'Either ids and cards, or q is required',
+        },
+      ),
     response: z.object({ changed: z.int().describe('Number of rows'), change: ApiChange.nullable() }),
   }),
   undoChange: endpoint.post('/changes/{id}/undo', {

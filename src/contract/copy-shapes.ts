@@ -134,6 +134,7 @@ export const ApiCopy = z
       language: z.enum(['en', 'ja']),
       imageUrl: z.string().nullable(),
       set: z.object({ id: z.string(), name: z.string(), code: z.string() }),
+      variants: z.array(z.string()).describe('The printings that the catalogue lists, as variant keys'),
     }),
     ...shownFacts,
     pricePaid: Money.nullable().describe('The price of one copy'),

@@ -3,8 +3,10 @@ import { maxChangedCopies } from '#contract/copy-endpoints.ts'
 import type { EndpointResponse, HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import { changeCopiesOf, findFirstResponse, saveChange } from './collection-changes.ts'
+import { canonicalCardId } from '#server/collections/card-catalogue.ts'
 import { type CardKey, findCardKeys, keyOf } from './copies-state.ts'
 import { type CopyDeps, selectCopies } from './list-copies.ts'
+import type { OwnRow } from './own-copies.ts'
 import { type BatchSelection, copyNotFound, planBatch } from './plan-changed-copies.ts'
 import { requireListed } from './require-copies.ts'
 
@@ -14,16 +16,38 @@ type BatchResponse = EndpointResponse<(typeof copyEndpoints)['changeCopies']>
 type Selected = BatchSelection & { keys: CardKey[] }
 
 /** The rows that the call names. Throws 404 if one of the ids is not a copy of the user. */
-async function selectRows(deps: CopyDeps, userId: string, { ids, q, collection }: Batch): Promise<Selected> {
-  if (ids !== undefined) {
-    const keys = await findCardKeys(deps.pool, userId, ids)
-    if (keys.length < new Set(ids).size) throw copyNotFound()
-    return { ids: new Set(ids), implied: new Set(), keys }
+async function selectRows(deps: CopyDeps, userId: string, batch: Batch): Promise<Selected> {
+  const { ids = [], cards = [], q, collection } = batch
+  if (q !== undefined) return selectionOf((await selectCopies(deps, userId, { q, collection })).rows, 'q')
+  const keys = await findCardKeys(deps.pool, userId, ids)
+  if (keys.length < new Set(ids).size) throw copyNotFound()
+  const ofCards = selectionOf(cards.length > 0 ? await findRowsOfCards(deps, userId, cards) : [], 'cards')
+  return {
+    ids: new Set([...ids, ...ofCards.ids]),
+    implied: ofCards.implied,
+    keys: [...keys, ...ofCards.keys],
   }
-  const { rows } = await selectCopies(deps, userId, { q, collection })
+}
+
+async function findRowsOfCards(
+  deps: CopyDeps,
+  userId: string,
+  cards: NonNullable<Batch['cards']>,
+): Promise<OwnRow[]> {
+  const catalogue = deps.catalogue()
+  const selected = new Set(
+    cards.map(({ collectionId, productId }) =>
+      keyOf({ collectionId, cardId: canonicalCardId(catalogue, productId) }),
+    ),
+  )
+  const { rows } = await selectCopies(deps, userId, {})
+  return rows.filter(({ copy }) => selected.has(keyOf(copy)))
+}
+
+function selectionOf(rows: readonly OwnRow[], field: 'q' | 'cards'): Selected {
   if (rows.length > maxChangedCopies) {
-    const message = `The search finds ${rows.length} rows; at most ${maxChangedCopies} can be changed at once`
-    throw new AppError('validation_failed', message, { fields: { q: message } })
+    const message = `${rows.length} rows are selected; at most ${maxChangedCopies} can be changed at once`
+    throw new AppError('validation_failed', message, { fields: { [field]: message } })
   }
   return {
     ids: new Set(rows.flatMap(({ copy }) => copy.id ?? [])),

@@ -189,7 +189,26 @@ describe('a batch', () => {
     expect((await client.content(chase)).cards[0]).toMatchObject({ productId: 'jungle-1', status: 'chasing' })
   })
 
-  test('gets 400 without rows to choose, and 404 with an unknown id', async () => {
+  test('changes all copies of the given cards, stored and implied, and ignores cards that are not there', async () => {
+    const own = [
+      { productId: 'base1-1', cardStatus: 'owned', copies: [{ condition: 'mint' }, { quantity: 2 }] },
+      { productId: 'base1-2', cardStatus: 'owned' },
+      { productId: 'base1-3', cardStatus: 'owned' },
+    ]
+    const binder = await ash.collection({ name: 'Binder', cards: own })
+    const cards = ['base1-1', 'base1-2', 'jungle-1'].map(productId => ({ collectionId: binder, productId }))
+    const { changed } = await client.post('/copies/batch', { cards, set: { place: 'Box 9' } })
+    expect(changed).toBe(3)
+    const { cards: after } = await client.content(binder)
+    expect(after.map(card => card.copies?.map(copy => copy.place))).toEqual([
+      ['Box 9', 'Box 9'],
+      ['Box 9'],
+      undefined,
+    ])
+  })
+
+  test('gets 400 without rows to choose or with two ways to choose, and 404 with an unknown id', async () => {
+    expect((await ash.post('/copies/batch', { cards: [], q: '', set: {} })).status).toBe(400)
     expect((await ash.post('/copies/batch', { set: {} })).status).toBe(400)
     expect((await ash.post('/copies/batch', { ids: [randomUUID()], set: {} })).status).toBe(404)
   })

@@ -40,6 +40,7 @@ function cardOf({ catalogue }: CopyView, cardId: string): ApiCopy['card'] {
     language,
     imageUrl,
     set: { id: set.id, name: set.name, code: set.code },
+    variants: [...(printingsOf(catalogue, cardId) ?? [])],
   }
 }
 
