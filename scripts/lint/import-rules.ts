@@ -159,6 +159,10 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/auth-forms': webFeature(),
   'web/features/card-page': webFeature(...cardList, 'copies', 'discussion', 'votes'),
   'web/features/copies': webFeature('card-ui'),
+  'web/features/copies-table': withPackages(
+    withFolders(webFeature('card-ui', 'copies'), 'importers/collection-files/words'),
+    '@tanstack/react-virtual',
+  ),
   'web/features/card-ui': webFeature(),
   'web/features/collection-builder': webFeature('card-ui'),
   'web/features/collection-builder/panel': webFeature('card-ui', 'collection-builder'),
@@ -169,7 +173,7 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/feed': webFeature('card-ui', 'discussion', 'votes'),
   'web/features/home-page': webFeature('card-ui', 'feed', 'search-box'),
   'web/features/my-collections': withPackages(
-    webFeature('card-ui', 'collection-builder/use-collections-watch.ts', 'copies', 'prices'),
+    webFeature('card-ui', 'collection-builder/use-collections-watch.ts', 'copies', 'copies-table', 'prices'),
     '@dnd-kit/core',
   ),
   'web/features/not-found': webFeature(),

@@ -210,6 +210,10 @@ const oneCollection: PageWalk = {
       await page.keyboard.press('Escape')
       await page.getByRole('radio', { name: 'List' }).first().check()
     },
+    'as a table': async page => {
+      await page.getByRole('radio', { name: 'Table' }).first().check()
+      await page.getByRole('gridcell').first().click()
+    },
     'missing cards': page => openDialog(page, /\d missing$/),
   },
 }

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import type { Variant } from '#domain/card.ts'
-import type { ApiResponse } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
@@ -16,27 +15,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { collectionNamesQuery, copiesOfCardQuery } from './copies-queries.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { CopyRow } from './copy-row.tsx'
-import { moneyText } from './copy-text.ts'
+import { totalTexts } from './total-texts.ts'
 import { useCopyActions } from './use-copy-actions.ts'
 
 type Card = { id: string; variants: readonly Variant[] }
-
-/** The number of copies and their value; prices paid in each currency by itself; what has no price. */
-function totalTexts({
-  copies,
-  value,
-  paid,
-  unpriced,
-  graded,
-}: ApiResponse<'GET /copies'>['totals']): string[] {
-  return [
-    messages.total(copies),
-    ...(copies > unpriced + graded ? [messages.worth(value.map(moneyText).join(' + '))] : []),
-    ...(paid.length > 0 ? [messages.paid(paid.map(moneyText).join(' + '))] : []),
-    ...(unpriced > 0 ? [messages.unpriced(unpriced)] : []),
-    ...(graded > 0 ? [messages.gradedCount(graded)] : []),
-  ]
-}
 
 function SignInPrompt() {
   const requireSignIn = useRequireSignIn('copies')

@@ -8,6 +8,7 @@ import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { toast } from '#web/ui/toast.ts'
 import { showUndoToast } from '#web/ui/undo-toast.tsx'
 import { copiesKey } from './copies-queries.ts'
+import { type CopyFacts, factsOfCopy } from './copy-facts.ts'
 import { type CopyDraft, factsOfDraft, saveCopyDefaults } from './copy-draft.ts'
 
 type App = ReturnType<typeof useApp>
@@ -41,25 +42,6 @@ export type CopyActions = {
   duplicate: (copy: ApiCopy) => Promise<void>
   splitOne: (copy: ApiCopy) => Promise<void>
   remove: (copy: ApiCopy) => Promise<void>
-}
-
-type CopyFacts = Pick<
-  ApiCopy,
-  | 'status'
-  | 'variant'
-  | 'language'
-  | 'condition'
-  | 'grade'
-  | 'quantity'
-  | 'pricePaid'
-  | 'acquiredOn'
-  | 'place'
-  | 'note'
->
-
-function factsOfCopy(copy: ApiCopy): CopyFacts {
-  const { status, variant, language, condition, grade, quantity, pricePaid, acquiredOn, place, note } = copy
-  return { status, variant, language, condition, grade, quantity, pricePaid, acquiredOn, place, note }
 }
 
 type AddedCopy = CopyFacts & { collectionId: string; replacesImplied?: boolean }

@@ -5,6 +5,7 @@ import {
   LayoutGrid,
   List,
   SquareCheckBig,
+  Table2,
 } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
@@ -24,6 +25,7 @@ const sizes = gridSizes.map(value => ({ value, label: value }))
 const layouts = [
   { value: 'grid', label: tools.grid, icon: <LayoutGrid aria-hidden className="icon size-4" /> },
   { value: 'list', label: tools.list, icon: <List aria-hidden className="icon size-4" /> },
+  { value: 'table', label: tools.table, icon: <Table2 aria-hidden className="icon size-4" /> },
 ] as const
 
 export type CardListLayout = (typeof layouts)[number]['value']
@@ -44,18 +46,23 @@ type Props = {
   onEnterMode: ((mode: 'select' | 'order') => void) | undefined
 }
 
-function SearchAndSort({ list, onList }: Pick<Props, 'list' | 'onList'>) {
+function ListSearch({ list, onList }: Pick<Props, 'list' | 'onList'>) {
+  return (
+    <SearchField
+      className="min-w-48 flex-1 max-sm:basis-full"
+      label={tools.findLabel}
+      placeholder={tools.find}
+      clearLabel={tools.clear}
+      value={list.q}
+      onValueChange={q => onList({ ...list, q })}
+    />
+  )
+}
+
+function ListOrder({ list, onList }: Pick<Props, 'list' | 'onList'>) {
   const Direction = list.order === 'asc' ? ArrowDownNarrowWide : ArrowDownWideNarrow
   return (
     <>
-      <SearchField
-        className="min-w-48 flex-1 max-sm:basis-full"
-        label={tools.findLabel}
-        placeholder={tools.find}
-        clearLabel={tools.clear}
-        value={list.q}
-        onValueChange={q => onList({ ...list, q })}
-      />
       <Select
         className="max-sm:flex-1"
         label={tools.sort}
@@ -138,10 +145,12 @@ const isFiltered = ({ q, sort }: CardListOptions) => q !== '' || sort === 'owned
 /** Search, sort, layout and mode controls. Memoized: loading more cards does not re-render it. */
 export const CardTools = memo(function CardTools(props: Props) {
   const { layout, onLayout, size, onSize, total, isSelecting } = props
+  const isTable = layout === 'table'
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
-        <SearchAndSort list={props.list} onList={props.onList} />
+        <ListSearch list={props.list} onList={props.onList} />
+        {!isTable && <ListOrder list={props.list} onList={props.onList} />}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <p
@@ -150,9 +159,9 @@ export const CardTools = memo(function CardTools(props: Props) {
           aria-live={isFiltered(props.list) ? 'polite' : 'off'}
           className="mr-auto text-sm text-ink-2"
         >
-          {total !== undefined && messages.cards(total)}
+          {total !== undefined && !isTable && messages.cards(total)}
         </p>
-        {!isSelecting && props.onEnterMode && (
+        {!isSelecting && !isTable && props.onEnterMode && (
           <Modes onEnterMode={props.onEnterMode} previousMode={props.previousMode} />
         )}
         <div className="flex items-start gap-2 max-sm:w-full max-sm:[&_.segment]:px-2 max-sm:[&>*]:flex-auto">

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { useHistoryEntryState } from '#web/app/use-view-state.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LazySection } from '#web/ui/lazy-section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
@@ -16,6 +18,7 @@ import { useCardActions } from './use-card-actions.ts'
 import { useRows } from './use-rows.ts'
 import { isFullCollection } from './full-collection.ts'
 
+const loadTable = async () => (await import('#web/features/copies-table/copy-table.tsx')).CopyTable
 const ReorderMode = lazy(async () => ({ default: (await import('./reorder-mode.tsx')).ReorderMode }))
 
 const searchDebounceMs = 120
@@ -59,7 +62,8 @@ export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) 
       </Suspense>
     )
   }
-  const view = { name, rows, list: debouncedList, layout, size, onShowAll: () => setList(defaultList) }
+  const onShowAll = () => setList(defaultList)
+  const view = { name, rows, list: debouncedList, layout, size, onShowAll }
   return (
     <section aria-label={messages.tools.label} className="grid min-w-0 content-start gap-4">
       <CardTools
@@ -74,8 +78,17 @@ export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) 
         previousMode={previousMode}
         onEnterMode={isFull ? undefined : setMode}
       />
-      <TermProblems terms={rows.problems} />
-      {mode === 'select' && onSelectedValue ? (
+      {layout !== 'table' && <TermProblems terms={rows.problems} />}
+      {layout === 'table' ? (
+        <LazySection
+          load={loadTable}
+          props={{ userId, collectionId: isFull ? undefined : id, name, q: debouncedList.q, onShowAll }}
+          placeholder={<Skeleton className="h-96" />}
+          renderFailed={retry => (
+            <ErrorState message={messages.list.failed} actionLabel={messages.tryAgain} onAction={retry} />
+          )}
+        />
+      ) : mode === 'select' && onSelectedValue ? (
         <SelectMode id={id} view={view} actions={actions} onDone={leaveMode} onValue={onSelectedValue} />
       ) : (
         <RowsView {...view} isFull={isFull} actions={actions} onNotes={setNotesRow} />

@@ -160,6 +160,7 @@ export const myCollectionsMessages = {
     layout: 'Layout',
     grid: 'Grid',
     list: 'List',
+    table: 'Table',
     found: (count: number, total: number) =>
       count === total ? cards(total) : `${count.toLocaleString('en')} of ${cards(total)}`,
   },

@@ -157,6 +157,7 @@ export const myCollectionsMessages: typeof english = {
     layout: 'レイアウト',
     grid: 'グリッド',
     list: 'リスト',
+    table: '表',
     found: (count, total) => (count === total ? cards(total) : `${cards(total)}中${cards(count)}`),
   },
 

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { ApiCopy } from '#contract/copy-shapes.ts'
+import { cardConditions } from '#domain/card-copy.ts'
+import { printingText } from '#web/features/copies/copy-text.ts'
+import { copiesMessages } from '#web/messages/en/copies.ts'
+import { importedRowMessages } from '#web/messages/en/imported-row.ts'
+import { type CellChange, parseCell } from './parse-cell.ts'
+import type { Column } from './table-columns.ts'
+import { editedText } from './cell-text.ts'
+
+type Props = {
+  column: Column
+  copy: ApiCopy
+  /** The text to begin with: a typed letter, or the text that could not be saved. Null for the cell's value. */
+  text: string | null
+  /** Ends editing; an arrow key's name moves the cursor. */
+  onLeave: (key?: string) => void
+  onSave: (change: CellChange, text: string) => void
+  /** The editor was left with a text that is not valid. */
+  onFail: (text: string, reason: string) => void
+}
+
+const texts = copiesMessages.form
+
+function optionsOf({ id }: Column, copy: ApiCopy): { value: string; label: string }[] {
+  if (id === 'status') {
+    return [
+      { value: 'owned', label: texts.owned },
+      { value: 'wanted', label: texts.wanted },
+    ]
+  }
+  const keys = new Set(['', ...copy.card.variants, ...(copy.variant === null ? [] : [copy.variant])])
+  return [...keys].map(value => ({ value, label: printingText(value || null) }))
+}
+
+/** The keys that end editing, with the way that the cursor moves. */
+function endOf(event: KeyboardEvent): string | undefined {
+  if (event.key === 'Enter') return event.shiftKey ? 'ArrowUp' : 'ArrowDown'
+  if (event.key === 'Tab') return event.shiftKey ? 'ArrowLeft' : 'ArrowRight'
+  return undefined
+}
+
+/** Edits a cell in its place. Enter and Tab save and move on, Escape cancels. */
+export function CellEditor({ column, copy, text, onLeave, onSave, onFail }: Props) {
+  const id = useId()
+  const initial = editedText(column.id, copy)
+  const [value, setValue] = useState(text ?? initial)
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  const isDone = useRef(false)
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    if (text === null && column.editor === 'text') field.current?.select()
+  }, [column.editor, text])
+  const finish = (key?: string) => {
+    if (isDone.current) return
+    const parsed = value === initial ? undefined : parseCell(column.id, value, copy)
+    if (parsed && 'error' in parsed && key !== undefined) return setError(parsed.error)
+    isDone.current = true
+    if (parsed && 'error' in parsed) onFail(value, parsed.error)
+    else if (parsed) onSave(parsed, value)
+    onLeave(key)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const key = endOf(event)
+    if (event.key === 'Escape') {
+      isDone.current = true
+      onLeave()
+    } else if (key && !event.nativeEvent.isComposing) finish(key)
+    else return
+    event.preventDefault()
+  }
+  const control = {
+    ref: field,
+    className: 'cell-editor',
+    'aria-label': column.label,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : id,
+    value,
+    onKeyDown,
+    onBlur: () => finish(),
+  }
+  return (
+    <>
+      {column.editor === 'select' ? (
+        <select {...control} onChange={event => setValue(event.target.value)}>
+          {optionsOf(column, copy).map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...control}
+          type={column.editor}
+          list={column.id === 'condition' ? `${id}list` : undefined}
+          inputMode={column.id === 'quantity' ? 'numeric' : column.id === 'paid' ? 'decimal' : undefined}
+          maxLength={column.id === 'note' ? 1000 : 120}
+          onChange={event => {
+            setValue(event.target.value)
+            setError(undefined)
+          }}
+        />
+      )}
+      {column.id === 'condition' && (
+        <datalist id={`${id}list`}>
+          {cardConditions.map(condition => (
+            <option key={condition}>{importedRowMessages.conditions[condition]}</option>
+          ))}
+        </datalist>
+      )}
+      {error !== undefined && (
+        <p id={id} role="alert" className="cell-error">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ApiCopy } from '#contract/copy-shapes.ts'
+import { locale } from '#domain/locale.ts'
+import { inUsd, usdPerEur } from '#domain/price-comparison.ts'
+import { moneyText, printingText, qualityText } from '#web/features/copies/copy-text.ts'
+import { copiesMessages } from '#web/messages/en/copies.ts'
+import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
+import type { ColumnId } from './table-columns.ts'
+
+const dayFormat = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' })
+const inDollars = (amount: number) => moneyText({ amount, currency: 'USD' })
+
+/** Value minus price paid of all copies of a row, in USD; null if one of them or the rate is unknown. */
+export function gainOf({ value, pricePaid, quantity }: ApiCopy): number | null {
+  const currency = pricePaid?.currency
+  if (value === null || !pricePaid || (currency !== 'USD' && currency !== 'EUR')) return null
+  return value - inUsd(pricePaid.amount, currency) * quantity
+}
+
+/** The text that a cell shows; empty for what is unknown. */
+export function cellText(column: ColumnId, copy: ApiCopy, collectionName: string): string {
+  const { card, pricePaid, value } = copy
+  switch (column) {
+    case 'card':
+      return card.name
+    case 'set':
+      return card.set.name
+    case 'number':
+      return card.number
+    case 'printing':
+      return copy.variant === null ? '' : printingText(copy.variant)
+    case 'condition':
+      return copy.condition === null && copy.grade === null ? '' : qualityText(copy)
+    case 'quantity':
+      return String(copy.quantity)
+    case 'paid':
+      return pricePaid ? moneyText(pricePaid) : ''
+    case 'value':
+      return value === null ? '' : inDollars(value)
+    case 'gain': {
+      const gain = gainOf(copy)
+      return gain === null ? '' : `${gain > 0 ? '+' : ''}${inDollars(gain)}`
+    }
+    case 'location':
+      return copy.place ?? ''
+    case 'tags':
+      return copy.tags.join(', ')
+    case 'added':
+      return dayFormat.format(new Date(copy.addedAt))
+    case 'acquired':
+      return copy.acquiredOn === null ? '' : dayFormat.format(new Date(`${copy.acquiredOn}T12:00:00`))
+    case 'note':
+      return copy.note ?? ''
+    case 'status':
+      return copy.status === 'owned' ? copiesMessages.form.owned : copiesMessages.form.wanted
+    case 'collection':
+      return collectionName
+  }
+}
+
+/** What a cell says on hover: why a value is missing, the exchange rate of a gain, or the whole text. */
+export function cellTitle(column: ColumnId, copy: ApiCopy, text: string): string {
+  if (column === 'value' && text === '')
+    return copy.grade ? copiesMessages.gradedNotPriced : copiesMessages.noPrice
+  if (column === 'gain' && text !== '' && copy.pricePaid?.currency === 'EUR') return messages.rate(usdPerEur)
+  return column === 'printing' && copy.isUnlisted ? `${text} (${copiesMessages.unlisted})` : text
+}
+
+/** The text with which the editor of a cell begins. */
+export function editedText(column: ColumnId, copy: ApiCopy): string {
+  if (column === 'printing') return copy.variant ?? ''
+  if (column === 'acquired') return copy.acquiredOn ?? ''
+  if (column === 'status') return copy.status
+  if (column === 'paid') {
+    const { pricePaid } = copy
+    if (!pricePaid) return ''
+    return pricePaid.currency === 'USD'
+      ? String(pricePaid.amount)
+      : `${pricePaid.amount} ${pricePaid.currency}`
+  }
+  return cellText(column, copy, '')
+}

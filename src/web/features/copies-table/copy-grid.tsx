@@ -1,0 +1,88 @@
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { ApiCopy } from '#contract/copy-shapes.ts'
+import { cardPathOfId } from '#site/site-paths.ts'
+import { type Column, gridTemplateOf } from './table-columns.ts'
+import { TableHead } from './table-head.tsx'
+import { LoadingRow, TableRow } from './table-row.tsx'
+import { useCellCursor } from './use-cell-cursor.ts'
+import type { CellWriter } from './use-cell-writer.ts'
+import { useGridInput } from './use-grid-input.ts'
+import { rowKey, useRowEdits } from './use-row-edits.ts'
+import { useCursorFocus, useTableRows } from './use-table-rows.ts'
+
+type Props = {
+  label: string
+  columns: readonly Column[]
+  sort: string
+  onSort: (sort: string) => void
+  /** The number of rows in the whole table. */
+  count: number
+  /** The row at an index; undefined while it is loading. */
+  copyAt: (index: number) => ApiCopy | undefined
+  isOld: boolean
+  nameOf: (collectionId: string) => string
+  /** Tells which rows are needed. */
+  onRange: (range: { first: number; last: number }) => void
+  writer: CellWriter
+}
+
+/** The scrolled grid of cells. Only rows near the viewport are rendered. */
+export function CopyGrid(props: Props) {
+  const { columns, count, copyAt, nameOf, onRange, writer } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const cellCursor = useCellCursor({
+    size: { rows: count, columns: columns.length, rowsPerScreen: 12 },
+    isEditable: column => columns[column]?.editor !== undefined,
+    onOpen: row => {
+      const copy = copyAt(row)
+      if (copy) void navigate(cardPathOfId(copy.productId))
+    },
+  })
+  const { cursor, select, leave } = cellCursor
+  const { virtualizer, height, rows, first, last } = useTableRows(scroller, count, cursor.row)
+  useEffect(() => onRange({ first, last }), [onRange, first, last])
+  const focus = useCursorFocus(scroller, cursor, row => virtualizer.scrollToIndex(row))
+  const { failed, actions } = useRowEdits(writer, { onSelect: select, onLeave: leave })
+  const input = useGridInput(cellCursor, columns, () => void writer.undoLast())
+  return (
+    <div
+      ref={scroller}
+      className="datagrid"
+      style={{ '--columns': gridTemplateOf(columns), '--row-height': `${height}px` } as CSSProperties}
+      aria-busy={props.isOld}
+    >
+      <div
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={count + 1}
+        aria-colcount={columns.length}
+        className="datagrid-content"
+        {...input}
+        {...focus}
+      >
+        <TableHead columns={columns} sort={props.sort} onSort={props.onSort} />
+        <div role="rowgroup" className="datagrid-rows" style={{ height: virtualizer.getTotalSize() }}>
+          {rows.map(({ index, start }) => {
+            const copy = copyAt(index)
+            if (!copy) return <LoadingRow key={index} index={index} top={start} />
+            return (
+              <TableRow
+                key={index}
+                index={index}
+                top={start}
+                copy={copy}
+                columns={columns}
+                collectionName={nameOf(copy.collectionId)}
+                cursor={cursor.row === index ? cursor : undefined}
+                failed={failed.get(rowKey(copy))}
+                actions={actions}
+              />
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '#web/app/app-provider.tsx'
+import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
+import { useHistoryEntryState } from '#web/app/use-view-state.ts'
+import { TermProblems } from '#web/features/card-ui/term-problems.tsx'
+import { collectionNamesQuery } from '#web/features/copies/copies-queries.ts'
+import { totalTexts } from '#web/features/copies/total-texts.ts'
+import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
+import { OfflineState } from '#web/offline/offline-state.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ColumnMenu } from './column-menu.tsx'
+import { columnsWithout } from './table-columns.ts'
+import { CopyGrid } from './copy-grid.tsx'
+import { type TableList, tableTotalsQuery } from './table-queries.ts'
+import { useCellWriter } from './use-cell-writer.ts'
+import { useHiddenColumns } from './use-hidden-columns.ts'
+import { useTablePages } from './use-table-pages.ts'
+
+type Props = {
+  userId: string
+  /** Undefined for all collections. */
+  collectionId: string | undefined
+  name: string
+  q: string
+  onShowAll: () => void
+}
+
+function Totals({ userId, list }: { userId: string; list: TableList }) {
+  const { api } = useApp()
+  const { data } = useQuery(tableTotalsQuery(api, userId, list))
+  return (
+    <p role="status" className="mr-auto flex min-h-5 flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+      {data && [messages.cards(data.cards), ...totalTexts(data)].map(text => <span key={text}>{text}</span>)}
+    </p>
+  )
+}
+
+/** The rows of copies of a collection, or of all of them, as a table whose cells are edited in place. */
+export function CopyTable({ userId, collectionId, name, q, onShowAll }: Props) {
+  const { api } = useApp()
+  const [sort, setSort] = useHistoryEntryState('copy sort', 'set')
+  const list = { collectionId, q: q.trim(), sort }
+  const [range, setRange] = useState({ first: 0, last: 0 })
+  const pages = useTablePages(userId, list, range)
+  const { data: collections } = useQuery(collectionNamesQuery(api, userId))
+  const { hidden, toggle } = useHiddenColumns()
+  const writer = useCellWriter(userId)
+  const offline = useReloadWhenOnline({ isMissing: pages.isError, reload: pages.refetch })
+  const retry = { actionLabel: messages.tryAgain, onAction: pages.refetch, busy: pages.isFetching }
+  if (pages.isError && offline)
+    return <OfflineState title={messages.offlineTitle}>{messages.offline}</OfflineState>
+  if (pages.isError) return <ErrorState message={messages.failed} {...retry} />
+  if (pages.isPending || pages.total === undefined) return <Skeleton className="h-96" />
+  if (pages.total === 0) {
+    return (
+      <>
+        <TermProblems terms={pages.terms.filter(term => term.problem)} />
+        <EmptyState
+          title={list.q ? messages.noMatch : messages.empty}
+          action={list.q && <Button onClick={onShowAll}>{messages.showAll}</Button>}
+        >
+          {list.q ? messages.noMatchText : messages.emptyText}
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <div className="copies-table grid min-w-0 gap-3">
+      <TermProblems terms={pages.terms.filter(term => term.problem)} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Totals userId={userId} list={list} />
+        <Button
+          size="small"
+          icon={<Undo2 aria-hidden className="icon" />}
+          disabled={!writer.canUndo}
+          onClick={() => void writer.undoLast()}
+        >
+          {messages.undo}
+        </Button>
+        <ColumnMenu hidden={hidden} onToggle={toggle} />
+      </div>
+      <CopyGrid
+        key={`${list.q} ${sort}`}
+        label={messages.label(name)}
+        columns={columnsWithout(hidden)}
+        sort={sort}
+        onSort={setSort}
+        count={pages.total}
+        copyAt={pages.copyAt}
+        isOld={pages.isOld}
+        nameOf={id => collections?.find(collection => collection.id === id)?.name ?? ''}
+        onRange={setRange}
+        writer={writer}
+      />
+      {pages.moreFailed && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={messages.moreFailed}
+          action={<Button onClick={pages.refetch}>{messages.tryAgain}</Button>}
+        />
+      )}
+    </div>
+  )
+}

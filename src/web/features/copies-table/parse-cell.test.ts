@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { ApiCopy } from '#contract/copy-shapes.ts'
+import { gainOf } from './cell-text.ts'
+import { parseCell, withCellChange } from './parse-cell.ts'
+import type { ColumnId } from './table-columns.ts'
+import { moveCell } from './use-cell-cursor.ts'
+
+const copy = {
+  quantity: 2,
+  price: 3.33,
+  value: 6.66,
+  condition: null,
+  grade: { company: 'PSA', grade: '9', certificate: '12' },
+  pricePaid: { amount: 2, currency: 'EUR' },
+  tags: ['a'],
+} as ApiCopy
+
+const psa = (grade: string, certificate: string | null) => ({
+  condition: null,
+  grade: { company: 'PSA', grade, certificate },
+})
+const paid = (amount: number, currency: string) => ({ pricePaid: { amount, currency } })
+
+test.each<[ColumnId, string, object]>([
+  ['condition', 'nm', { condition: 'near-mint', grade: null }],
+  ['condition', ' Lightly Played ', { condition: 'lightly-played', grade: null }],
+  ['condition', 'psa 9', psa('9', '12')],
+  ['condition', 'PSA 10', psa('10', null)],
+  ['condition', '', { condition: null, grade: null }],
+  ['quantity', '12', { quantity: 12 }],
+  ['paid', '1,5', paid(1.5, 'EUR')],
+  ['paid', '$1,234.50', paid(1234.5, 'USD')],
+  ['paid', '500 JPY', paid(500, 'JPY')],
+  ['paid', '0', paid(0, 'EUR')],
+  ['paid', '', { pricePaid: null }],
+  ['printing', '', { variant: null }],
+  ['printing', 'reverse', { variant: 'reverse' }],
+  ['location', ' Box 3 ', { place: 'Box 3' }],
+  ['note', '', { note: null }],
+  ['acquired', '2020-02-29', { acquiredOn: '2020-02-29' }],
+  ['status', 'wanted', { status: 'wanted' }],
+])('the %s cell with %j changes %j', (column, text, facts) => {
+  expect(parseCell(column, text, copy)).toEqual({ facts })
+})
+
+test.each<[ColumnId, string]>([
+  ['condition', 'shiny'],
+  ['quantity', '0'],
+  ['quantity', '1.5'],
+  ['quantity', '10000'],
+  ['quantity', ''],
+  ['paid', 'ten'],
+  ['paid', '-1'],
+])('the %s cell refuses %j with a reason', (column, text) => {
+  expect(parseCell(column, text, copy)).toEqual({ error: expect.stringMatching(/.{5}/) })
+})
+
+test('tags are separated by commas, Western or Japanese, without repetitions', () => {
+  expect(parseCell('tags', ' trade, b、trade ,', copy)).toEqual({ tags: ['trade', 'b'] })
+})
+
+test('a changed row has the value of its new quantity; a graded one has none', () => {
+  const ungraded = withCellChange(copy, { facts: { grade: null, quantity: 3 } })
+  expect(ungraded).toMatchObject({ quantity: 3, value: 9.99, tags: ['a'] })
+  expect(withCellChange(ungraded, { facts: psa('9', null) }).value).toBeNull()
+})
+
+test('a gain compares the value with what all copies cost, and is unknown in other currencies', () => {
+  expect(gainOf(copy)).toBeCloseTo(6.66 - 2 * 2 * 1.1)
+  expect(gainOf({ ...copy, ...paid(1, 'USD') })).toBeCloseTo(4.66)
+  expect(gainOf({ ...copy, ...paid(1, 'JPY') })).toBeNull()
+  expect(gainOf({ ...copy, value: null })).toBeNull()
+})
+
+const size = { rows: 30, columns: 5, rowsPerScreen: 10 }
+test.each([
+  ['ArrowDown', false, 1, 2, 2, 2],
+  ['ArrowUp', false, 0, 2, 0, 2],
+  ['ArrowRight', false, 1, 4, 1, 4],
+  ['PageDown', false, 25, 1, 29, 1],
+  ['Home', false, 7, 3, 7, 0],
+  ['Home', true, 7, 3, 0, 0],
+  ['End', true, 7, 3, 29, 4],
+])('%s (with Ctrl: %s) moves the cursor from %i, %i to %i, %i', (key, isWide, ...cells) => {
+  const [row = 0, column = 0, toRow, toColumn] = cells
+  expect(moveCell({ row, column }, key, isWide, size)).toEqual({ row: toRow, column: toColumn })
+})

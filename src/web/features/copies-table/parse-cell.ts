@@ -1,0 +1,91 @@
+import type { CopyChanges } from '#contract/copy-endpoints.ts'
+import type { ApiCopy } from '#contract/copy-shapes.ts'
+import { type CardCondition, cardConditions } from '#domain/card-copy.ts'
+import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
+import { parseGrade } from '#importers/collection-files/words/grade-of.ts'
+import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
+import { copiesMessages } from '#web/messages/en/copies.ts'
+import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
+import { importedRowMessages } from '#web/messages/en/imported-row.ts'
+import type { ColumnId } from './table-columns.ts'
+
+/** What an edited cell changes: facts of the row, or the tags of its card. */
+export type CellChange = { facts: CopyChanges } | { tags: readonly string[] }
+
+/** A change, or the reason why a text is not valid. */
+type ParsedCell = CellChange | { error: string }
+
+function conditionNamed(text: string): CardCondition | null {
+  const wanted = text.toLocaleLowerCase()
+  const localized = cardConditions.find(
+    condition => importedRowMessages.conditions[condition].toLocaleLowerCase() === wanted,
+  )
+  return localized ?? parseCondition(text)
+}
+
+/** A condition ('NM', 'Near Mint') or a grade ('PSA 9'). The certificate stays while the grade is the same. */
+function parseQuality(text: string, { grade: current }: ApiCopy): ParsedCell {
+  if (text === '') return { facts: { condition: null, grade: null } }
+  const condition = conditionNamed(text)
+  if (condition) return { facts: { condition, grade: null } }
+  const grade = parseGrade(text)
+  if (!grade) return { error: messages.qualityError }
+  const isSame = current?.company === grade.company && current.grade === grade.grade
+  return { facts: { condition: null, grade: isSame ? current : grade } }
+}
+
+function parsePaid(text: string, { pricePaid }: ApiCopy): ParsedCell {
+  if (text === '') return { facts: { pricePaid: null } }
+  const isFree = /^\D*0+([.,]0+)?\D*$/.test(text) && !text.includes('-')
+  const currency = pricePaid?.currency ?? 'USD'
+  const parsed = isFree ? { amount: 0, currency } : parsePricePaid(text, '', currency)
+  if (!parsed || parsed.amount > 1e9) return { error: copiesMessages.form.paidError }
+  return { facts: { pricePaid: { amount: parsed.amount, currency: parsed.currency ?? currency } } }
+}
+
+function parseQuantity(text: string): ParsedCell {
+  const quantity = Number(text)
+  const isValid = /^\d+$/.test(text) && quantity >= 1 && quantity <= 9999
+  return isValid ? { facts: { quantity } } : { error: copiesMessages.form.quantityError }
+}
+
+function parseTags(text: string): CellChange {
+  const tags = text.split(/[,、，]/).map(tag => tag.trim())
+  return { tags: [...new Set(tags.filter(Boolean))] }
+}
+
+/** Parses the text of an edited cell. */
+export function parseCell(column: ColumnId, typed: string, copy: ApiCopy): ParsedCell {
+  const text = typed.trim()
+  switch (column) {
+    case 'printing':
+      return { facts: { variant: text || null } }
+    case 'condition':
+      return parseQuality(text, copy)
+    case 'quantity':
+      return parseQuantity(text)
+    case 'paid':
+      return parsePaid(text, copy)
+    case 'location':
+      return { facts: { place: text || null } }
+    case 'tags':
+      return parseTags(text)
+    case 'acquired':
+      return { facts: { acquiredOn: text || null } }
+    case 'note':
+      return { facts: { note: text || null } }
+    case 'status':
+      return { facts: { status: text === 'wanted' ? 'wanted' : 'owned' } }
+    default:
+      throw new Error(`The column ${column} cannot be edited`)
+  }
+}
+
+/** The row with a change applied. Its value is that of the same printing until the response arrives. */
+export function withCellChange(copy: ApiCopy, change: CellChange): ApiCopy {
+  if ('tags' in change) return { ...copy, tags: [...change.tags] }
+  const known = Object.entries(change.facts).filter(([, value]) => value !== undefined)
+  const changed: ApiCopy = { ...copy, ...Object.fromEntries(known) }
+  const { price, grade, quantity } = changed
+  return { ...changed, value: price === null || grade ? null : Math.round(price * quantity * 100) / 100 }
+}

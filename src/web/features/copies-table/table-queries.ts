@@ -1,0 +1,78 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ApiCopy } from '#contract/copy-shapes.ts'
+import type { ApiClient, ApiResponse } from '#web/api/api-client.ts'
+import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.ts'
+import { copiesKey } from '#web/features/copies/copies-queries.ts'
+
+export const rowsPerPage = 200
+
+/** What the table lists, and in which order. */
+export type TableList = {
+  /** Undefined for all collections. */
+  collectionId: string | undefined
+  q: string
+  sort: string
+}
+
+export type TablePage = ApiResponse<'GET /copies'>
+
+export const tableKey = (userId: string) => [...copiesKey(userId), 'table'] as const
+
+function listParams({ collectionId, q, sort }: TableList) {
+  return { ...(collectionId !== undefined && { collection: collectionId }), ...(q && { q }), sort }
+}
+
+/** One page of rows. Edited rows are updated in the cache, so that they stay where they are. */
+export function tablePageQuery(api: ApiClient, userId: string, list: TableList, page: number) {
+  return queryOptions({
+    queryKey: [...tableKey(userId), list.collectionId ?? null, list.q, list.sort, page],
+    staleTime: Infinity,
+    refetchInterval: refetchIntervalOnServerError,
+    queryFn: ({ signal }): Promise<TablePage> => {
+      const query = { ...listParams(list), page: String(page), pageSize: String(rowsPerPage) }
+      return api('GET /copies', { query }, { signal, cache: 'reload' })
+    },
+  })
+}
+
+/** The totals of all rows, requested again after each change. */
+export function tableTotalsQuery(api: ApiClient, userId: string, list: TableList) {
+  return queryOptions({
+    queryKey: [...copiesKey(userId), 'table totals', list.collectionId ?? null, list.q],
+    queryFn: async ({ signal }): Promise<TablePage['totals']> => {
+      const query = { ...listParams(list), pageSize: '1' }
+      return (await api('GET /copies', { query }, { signal, cache: 'reload' })).totals
+    },
+  })
+}
+
+/** Whether a row is the stored or implied copy that another row shows. */
+export function isSameRow(a: ApiCopy, b: ApiCopy): boolean {
+  if (a.id !== null) return a.id === b.id
+  return b.id === null && isSameCard(a, b)
+}
+
+export function isSameCard(a: ApiCopy, b: ApiCopy): boolean {
+  return a.collectionId === b.collectionId && a.productId === b.productId
+}
+
+/** Changes cached rows. */
+export function updateTableRows(
+  queryClient: QueryClient,
+  userId: string,
+  update: (copy: ApiCopy) => ApiCopy,
+): void {
+  queryClient.setQueriesData<TablePage>(
+    { queryKey: tableKey(userId) },
+    page => page && { ...page, copies: page.copies.map(update) },
+  )
+}
+
+/** Finds a cached row as it is now. An implied copy may have become a stored one since. */
+export function findTableRow(queryClient: QueryClient, userId: string, copy: ApiCopy): ApiCopy | undefined {
+  const rows = queryClient
+    .getQueriesData<TablePage>({ queryKey: tableKey(userId) })
+    .flatMap(([, page]) => page?.copies ?? [])
+  const same = rows.find(row => isSameRow(copy, row))
+  return same ?? (copy.id === null ? rows.find(row => isSameCard(copy, row)) : undefined)
+}

@@ -1,0 +1,129 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { ApiCopy } from '#contract/copy-shapes.ts'
+import { cardPathOfId } from '#site/site-paths.ts'
+import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
+import { copiesMessages } from '#web/messages/en/copies.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { CellEditor } from './cell-editor.tsx'
+import { cellText, cellTitle } from './cell-text.ts'
+import type { CellChange } from './parse-cell.ts'
+import type { Column } from './table-columns.ts'
+import type { Cell, Cursor } from './use-cell-cursor.ts'
+
+/** A text that could not be saved, and the reason. */
+export type FailedCell = { text: string; reason: string }
+
+export type RowActions = {
+  onSelect: (cell: Cell) => void
+  onLeave: (key?: string) => void
+  onSave: (copy: ApiCopy, column: Column, change: CellChange, text: string) => void
+  onFail: (copy: ApiCopy, column: Column, failed: FailedCell) => void
+}
+
+type Props = {
+  index: number
+  /** Pixels from the top of the rows. */
+  top: number
+  copy: ApiCopy
+  columns: readonly Column[]
+  collectionName: string
+  /** The cursor if it is in this row. */
+  cursor: Cursor | undefined
+  /** Texts of this row that could not be saved, by column. */
+  failed: Readonly<Partial<Record<string, FailedCell>>> | undefined
+  actions: RowActions
+}
+
+function CellContent({ column, copy, text }: { column: Column; copy: ApiCopy; text: string }) {
+  if (column.id !== 'card') return text
+  const { name, nameEn, language } = copy.card
+  return (
+    <Link to={cardPathOfId(copy.productId)} tabIndex={-1} className="link-quiet" lang={language}>
+      {name}
+      {language === 'ja' && nameEn !== null && <span className="ml-1.5 text-xs text-ink-3">{nameEn}</span>}
+    </Link>
+  )
+}
+
+function TableCell({
+  position,
+  column,
+  ...props
+}: Omit<Props, 'columns'> & { position: number; column: Column }) {
+  const { index, copy, cursor, failed, actions } = props
+  const cell = { row: index, column: position }
+  const isCurrent = cursor?.column === position
+  const failure = failed?.[column.id]
+  const text = failure?.text ?? cellText(column.id, copy, props.collectionName)
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={position + 1}
+      aria-invalid={failure !== undefined || undefined}
+      tabIndex={isCurrent && !cursor.editing ? 0 : -1}
+      data-cell={`${index}:${position}`}
+      title={failure?.reason ?? (cellTitle(column.id, copy, text) || undefined)}
+      className={classNames('cell', column.isEndAligned && 'cell-end', isCurrent && 'cell-current')}
+      onFocus={() => !isCurrent && actions.onSelect(cell)}
+    >
+      {isCurrent && cursor.editing ? (
+        <CellEditor
+          column={column}
+          copy={copy}
+          text={cursor.editing.text ?? failure?.text ?? null}
+          onLeave={actions.onLeave}
+          onSave={(change, typed) => actions.onSave(copy, column, change, typed)}
+          onFail={(typed, reason) => actions.onFail(copy, column, { text: typed, reason })}
+        />
+      ) : (
+        <>
+          <span className="truncate">
+            <CellContent column={column} copy={copy} text={text} />
+          </span>
+          {column.id === 'card' && copy.status === 'wanted' && (
+            <span className="ml-auto flex-none pl-1.5">
+              <Badge tone="outline">{copiesMessages.wanted}</Badge>
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A row of the table, at its position in the scrolled content. */
+export const TableRow = memo(function TableRow({ columns, ...props }: Props) {
+  const { index, top } = props
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="datagrid-row"
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {columns.map((column, position) => (
+        <TableCell key={column.id} position={position} column={column} {...props} />
+      ))}
+    </div>
+  )
+})
+
+/** A row that is not loaded yet. */
+export function LoadingRow({ index, top }: { index: number; top: number }) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="datagrid-row"
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div role="gridcell" className="cell">
+        <span className="skeleton h-4 w-40" />
+        <VisuallyHidden>{messages.loading}</VisuallyHidden>
+      </div>
+    </div>
+  )
+}

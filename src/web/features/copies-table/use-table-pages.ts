@@ -1,0 +1,43 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import type { ApiCopy } from '#contract/copy-shapes.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { rowsPerPage, type TableList, tablePageQuery } from './table-queries.ts'
+
+/**
+ * The rows of a table that are near the viewport, read page by page. `first` and `last` are the indexes of the first
+ * and last row that is needed.
+ */
+export function useTablePages(
+  userId: string,
+  list: TableList,
+  { first, last }: { first: number; last: number },
+) {
+  const { api } = useApp()
+  // The first page tells how many rows there are.
+  const start = useQuery({ ...tablePageQuery(api, userId, list, 1), placeholderData: keepPreviousData })
+  const firstPage = Math.floor(first / rowsPerPage) + 1
+  const lastPage = Math.floor(last / rowsPerPage) + 1
+  const pages = useQueries({
+    queries: Array.from({ length: lastPage - firstPage + 1 }, (_, index) =>
+      tablePageQuery(api, userId, list, firstPage + index),
+    ),
+  })
+  const copyAt = (index: number): ApiCopy | undefined => {
+    const page = Math.floor(index / rowsPerPage) + 1
+    const data = page === 1 ? start.data : pages[page - firstPage]?.data
+    return data?.copies[index % rowsPerPage]
+  }
+  const failed = [start, ...pages].filter(page => page.isError)
+  return {
+    copyAt,
+    total: start.data?.pagination.total,
+    terms: start.data?.terms ?? [],
+    isPending: start.isPending,
+    isOld: start.isPlaceholderData,
+    /** Whether nothing can be shown, because the first page failed. */
+    isError: start.isError && !start.data,
+    moreFailed: failed.length > 0,
+    isFetching: [start, ...pages].some(page => page.isFetching),
+    refetch: () => void Promise.all(failed.map(page => page.refetch())),
+  }
+}

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
+import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
+import { clickButton, createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+
+const grid = (page: Page) => page.getByRole('grid')
+const cellsIn = (page: Page, column: number) =>
+  grid(page).locator(`[role=gridcell][aria-colindex="${column}"]`)
+const textsIn = async (page: Page, column: number) =>
+  (await cellsIn(page, column).allInnerTexts()).map(text => text.trim())
+const expectColumn = (page: Page, column: number, texts: string[]) =>
+  expect.poll(() => textsIn(page, column), slowTimeout).toEqual(texts)
+
+const [card, number, printing, condition, quantity, paid, tags] = [1, 3, 4, 5, 6, 7, 11]
+
+async function openTable(page: Page, name: string | RegExp = 'Table'): Promise<void> {
+  await page.getByRole('radio', { name }).check({ force: true })
+  await grid(page).getByRole('gridcell').first().waitFor()
+}
+
+async function pressAll(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+test('cells are edited by keyboard alone, saved, and taken back', async () => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Binder', '1!', '2!', '4')
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
+  await openTable(page)
+  await expectColumn(page, number, ['1', '2', '4'])
+  await cellsIn(page, condition).first().click()
+  await page.keyboard.type('nm')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('psa 9')
+  await pressAll(page, 'Tab')
+  await page.keyboard.type('3')
+  await pressAll(page, 'Tab')
+  await page.keyboard.type('12,50 €')
+  await pressAll(page, 'Enter', 'ArrowUp', 'Home')
+  await expectColumn(page, condition, ['Near Mint', 'PSA 9', ''])
+  await expectColumn(page, quantity, ['1', '3', '1'])
+  await expectColumn(page, paid, ['', '€12.50', ''])
+  await expect
+    .poll(async () => (await ash.read(id)).cards, slowTimeout)
+    .toMatchObject([
+      { copies: [{ condition: 'near-mint', quantity: 1 }] },
+      { copies: [{ grade: { company: 'PSA', grade: '9' }, quantity: 3, pricePaid: { currency: 'EUR' } }] },
+      { status: 'chasing' },
+    ])
+  await page.keyboard.press('Control+z')
+  await expectColumn(page, paid, ['', '', ''])
+  await clickButton(page, 'Undo')
+  await expectColumn(page, quantity, ['1', '1', '1'])
+  await expect
+    .poll(async () => (await ash.read(id)).cards[1], slowTimeout)
+    .toMatchObject({ copies: [{ quantity: 1, pricePaid: null }] })
+})
+
+test('a text that is not valid is refused in its cell, and Escape cancels', async () => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Binder', '1!')
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
+  await openTable(page)
+  await cellsIn(page, quantity).first().click()
+  await page.keyboard.type('many')
+  await page.keyboard.press('Enter')
+  await grid(page).getByRole('alert').getByText('A whole number from 1 to 9,999').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Copies' }).inputValue()).toBe('many')
+  await page.keyboard.press('Escape')
+  await expectColumn(page, quantity, ['1'])
+  expect(
+    await cellsIn(page, quantity)
+      .first()
+      .evaluate(cell => cell === document.activeElement),
+  ).toBe(true)
+})
+
+test('a text that cannot be saved stays in its cell and is saved by a second attempt', async () => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Binder', '1!')
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow, allowedErrors: [/500/] })
+  await openTable(page)
+  await page.route('**/api/copies', route =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+  )
+  await cellsIn(page, condition).first().click()
+  await page.keyboard.type('psa 10')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => cellsIn(page, condition).first().getAttribute('aria-invalid'), slowTimeout)
+    .toBe('true')
+  await expectColumn(page, condition, ['psa 10'])
+  await page.unroute('**/api/copies')
+  await pressAll(page, 'F2', 'Enter')
+  await expectColumn(page, condition, ['PSA 10'])
+  await expect
+    .poll(async () => (await ash.read(id)).cards, slowTimeout)
+    .toMatchObject([{ copies: [{ grade: { grade: '10' } }] }])
+})
+
+test('printings, tags and columns are chosen; headings sort; the search understands copies', async () => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Binder', '4!', '2!', '1!')
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
+  await openTable(page)
+  await cellsIn(page, tags).first().dblclick()
+  await page.keyboard.type('trade, b')
+  await page.keyboard.press('Enter')
+  await expectColumn(page, tags, ['trade, b', '', ''])
+  await cellsIn(page, printing).first().dblclick()
+  await page.getByRole('combobox', { name: 'Printing' }).selectOption({ index: 1 })
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await textsIn(page, printing))[0], slowTimeout).not.toBe('')
+  await grid(page).getByRole('button', { name: 'Number' }).click()
+  await expectColumn(page, number, ['1', '2', '4'])
+  await grid(page).getByRole('button', { name: 'Number' }).click()
+  await expectColumn(page, number, ['4', '2', '1'])
+  await clickButton(page, 'Columns')
+  await page.getByRole('checkbox', { name: 'Number' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => grid(page).getByRole('columnheader', { name: 'Number' }).count()).toBe(0)
+  await page.getByRole('searchbox', { name: 'Find cards in collection' }).fill('tag:trade')
+  await expect.poll(() => cellsIn(page, card).count(), slowTimeout).toBe(1)
+})
+
+test.each([
+  ['en-US', 'Table'],
+  ['ja-JP', '表'],
+])('the table fits a screen of 320 px and is accessible (%s)', async (locale, name) => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('A binder with a rather long name for a small screen', '4!', '15')
+  const context = { ...phoneWindow, locale, viewport: { width: 320, height: 700 } }
+  const page = await ash.open(`/collections?id=${id}`, { context })
+  await openTable(page, name)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await accessibilityProblems(page)).toEqual([])
+})
