@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
-import { clickButton, createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { clickButton, clickUndo, createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -125,6 +125,53 @@ test('printings, tags and columns are chosen; headings sort; the search understa
   await expect.poll(() => grid(page).getByRole('columnheader', { name: 'Number' }).count()).toBe(0)
   await page.getByRole('searchbox', { name: 'Find cards in collection' }).fill('tag:trade')
   await expect.poll(() => cellsIn(page, card).count(), slowTimeout).toBe(1)
+})
+
+test('selected rows are changed in one step, which is taken back in one', async () => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Binder', '1!', '2!', '4')
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
+  await openTable(page)
+  await clickButton(page, 'Select')
+  await cellsIn(page, number).nth(2).click()
+  await page.keyboard.press('Space')
+  await page.getByRole('group', { name: 'Selected rows' }).getByText('1 selected').waitFor()
+  await clickButton(page, 'Select All')
+  await page.getByRole('group', { name: 'Selected rows' }).getByText('3 selected').waitFor()
+  await clickButton(page, 'Edit Copies…')
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true)
+  await dialog.getByLabel('Condition or Grade').selectOption('Near Mint')
+  await dialog.getByLabel('Place').fill('Box 3')
+  await dialog.getByLabel('Add Tags').fill('trade, b')
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expectColumn(page, condition, ['Near Mint', 'Near Mint', 'Near Mint'])
+  await expectColumn(page, tags, ['trade, b', 'trade, b', 'trade, b'])
+  await clickUndo(page)
+  await expectColumn(page, condition, ['', '', ''])
+  await expectColumn(page, tags, ['', '', ''])
+})
+
+test('a printing that some of the selected cards lack is asked about', async () => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Binder', '1!', '2!')
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow, allowedErrors: [/400/] })
+  await clickButton(page, 'Select')
+  await clickButton(page, 'Select All')
+  await clickButton(page, 'Edit Copies…')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Printing').selectOption('Reverse holo')
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByRole('checkbox', { name: /^Use this printing also/ }).check()
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await clickButton(page, 'Done')
+  await page.getByText('Reverse holo').first().waitFor()
+  expect((await ash.read(id)).cards).toMatchObject([
+    { copies: [{ variant: 'reverse' }] },
+    { copies: [{ variant: 'reverse' }] },
+  ])
 })
 
 test.each([

@@ -8,7 +8,9 @@ import { LoadingRow, TableRow } from './table-row.tsx'
 import { useCellCursor } from './use-cell-cursor.ts'
 import type { CellWriter } from './use-cell-writer.ts'
 import { useGridInput } from './use-grid-input.ts'
-import { rowKey, useRowEdits } from './use-row-edits.ts'
+import { rowKey } from './table-queries.ts'
+import { useRowEdits } from './use-row-edits.ts'
+import type { RowSelection } from './use-row-selection.ts'
 import { useCursorFocus, useTableRows } from './use-table-rows.ts'
 
 type Props = {
@@ -25,11 +27,12 @@ type Props = {
   /** Tells which rows are needed. */
   onRange: (range: { first: number; last: number }) => void
   writer: CellWriter
+  selection: RowSelection
 }
 
 /** The scrolled grid of cells. Only rows near the viewport are rendered. */
 export function CopyGrid(props: Props) {
-  const { columns, count, copyAt, nameOf, onRange, writer } = props
+  const { columns, count, copyAt, nameOf, onRange, writer, selection } = props
   const scroller = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const cellCursor = useCellCursor({
@@ -44,8 +47,15 @@ export function CopyGrid(props: Props) {
   const { virtualizer, height, rows, first, last } = useTableRows(scroller, count, cursor.row)
   useEffect(() => onRange({ first, last }), [onRange, first, last])
   const focus = useCursorFocus(scroller, cursor, row => virtualizer.scrollToIndex(row))
-  const { failed, actions } = useRowEdits(writer, { onSelect: select, onLeave: leave })
-  const input = useGridInput(cellCursor, columns, () => void writer.undoLast())
+  const cursorActions = { onSelect: select, onLeave: leave, onToggle: selection.toggle }
+  const { failed, actions } = useRowEdits(writer, cursorActions)
+  const input = useGridInput(cellCursor, columns, {
+    onUndo: () => void writer.undoLast(),
+    onToggle: () => {
+      const copy = copyAt(cursor.row)
+      if (copy && selection.rows) selection.toggle(copy)
+    },
+  })
   return (
     <div
       ref={scroller}
@@ -77,6 +87,7 @@ export function CopyGrid(props: Props) {
                 collectionName={nameOf(copy.collectionId)}
                 cursor={cursor.row === index ? cursor : undefined}
                 failed={failed.get(rowKey(copy))}
+                isSelected={selection.rows?.has(rowKey(copy))}
                 actions={actions}
               />
             )

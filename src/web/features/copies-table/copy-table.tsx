@@ -20,6 +20,8 @@ import { CopyGrid } from './copy-grid.tsx'
 import { type TableList, tableTotalsQuery } from './table-queries.ts'
 import { useCellWriter } from './use-cell-writer.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useRowSelection } from './use-row-selection.ts'
 import { useTablePages } from './use-table-pages.ts'
 
 type Props = {
@@ -51,6 +53,7 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll }: Props) {
   const { data: collections } = useQuery(collectionNamesQuery(api, userId))
   const { hidden, toggle } = useHiddenColumns()
   const writer = useCellWriter(userId)
+  const selection = useRowSelection(list)
   const offline = useReloadWhenOnline({ isMissing: pages.isError, reload: pages.refetch })
   const retry = { actionLabel: messages.tryAgain, onAction: pages.refetch, busy: pages.isFetching }
   if (pages.isError && offline)
@@ -75,6 +78,7 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll }: Props) {
       <TermProblems terms={pages.terms.filter(term => term.problem)} />
       <div className="flex flex-wrap items-center gap-2">
         <Totals userId={userId} list={list} />
+        <SelectionBar userId={userId} selection={selection} />
         <Button
           size="small"
           icon={<Undo2 aria-hidden className="icon" />}
@@ -97,6 +101,7 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll }: Props) {
         nameOf={id => collections?.find(collection => collection.id === id)?.name ?? ''}
         onRange={setRange}
         writer={writer}
+        selection={selection}
       />
       {pages.moreFailed && (
         <Notice

@@ -18,7 +18,7 @@ export type TablePage = ApiResponse<'GET /copies'>
 
 export const tableKey = (userId: string) => [...copiesKey(userId), 'table'] as const
 
-function listParams({ collectionId, q, sort }: TableList) {
+export function listParams({ collectionId, q, sort }: TableList) {
   return { ...(collectionId !== undefined && { collection: collectionId }), ...(q && { q }), sort }
 }
 
@@ -44,6 +44,15 @@ export function tableTotalsQuery(api: ApiClient, userId: string, list: TableList
       return (await api('GET /copies', { query }, { signal, cache: 'reload' })).totals
     },
   })
+}
+
+/** Identifies a row of a list. */
+export function rowKey({
+  id,
+  collectionId,
+  productId,
+}: Pick<ApiCopy, 'id' | 'collectionId' | 'productId'>): string {
+  return id ?? `${collectionId} ${productId}`
 }
 
 /** Whether a row is the stored or implied copy that another row shows. */

@@ -19,6 +19,7 @@ export type FailedCell = { text: string; reason: string }
 export type RowActions = {
   onSelect: (cell: Cell) => void
   onLeave: (key?: string) => void
+  onToggle: (copy: ApiCopy) => void
   onSave: (copy: ApiCopy, column: Column, change: CellChange, text: string) => void
   onFail: (copy: ApiCopy, column: Column, failed: FailedCell) => void
 }
@@ -34,6 +35,8 @@ type Props = {
   cursor: Cursor | undefined
   /** Texts of this row that could not be saved, by column. */
   failed: Readonly<Partial<Record<string, FailedCell>>> | undefined
+  /** Undefined while rows cannot be selected. */
+  isSelected: boolean | undefined
   actions: RowActions
 }
 
@@ -80,6 +83,16 @@ function TableCell({
         />
       ) : (
         <>
+          {column.id === 'card' && props.isSelected !== undefined && (
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              className="mr-2.5 size-4.5 flex-none"
+              checked={props.isSelected}
+              aria-label={messages.selectRow(copy.card.name)}
+              onChange={() => actions.onToggle(copy)}
+            />
+          )}
           <span className="truncate">
             <CellContent column={column} copy={copy} text={text} />
           </span>
@@ -101,6 +114,7 @@ export const TableRow = memo(function TableRow({ columns, ...props }: Props) {
     <div
       role="row"
       aria-rowindex={index + 2}
+      aria-selected={props.isSelected}
       className="datagrid-row"
       style={{ transform: `translateY(${top}px)` }}
     >

@@ -60,7 +60,6 @@ export function useCellCursor({ size, isEditable, onOpen }: Options) {
     select(next ?? cursor)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (cursor.editing) return
     const isTyped = isTypedText(event)
     const isCommand = !isTyped && (event.ctrlKey || event.metaKey)
     const moved = moveCell(cursor, event.key, isCommand, size)

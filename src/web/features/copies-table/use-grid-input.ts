@@ -10,11 +10,14 @@ function cellAt(target: EventTarget): Cell | undefined {
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
-/** The handlers of keys and presses in the grid. A press on the cell with the cursor, or a double click, edits it. */
+/**
+ * The handlers of keys and presses in the grid. Ctrl+Z takes the last change back, Space selects the row. A press on
+ * the cell with the cursor, or a double click, edits it.
+ */
 export function useGridInput(
   { cursor, edit, onKeyDown }: CellCursor,
   columns: readonly Column[],
-  onUndo: () => void,
+  actions: { onUndo: () => void; onToggle: () => void },
 ) {
   /** Whether the pressed cell had the cursor before the press, which moves it there. */
   const wasCurrent = useRef(false)
@@ -26,9 +29,11 @@ export function useGridInput(
   }
   return {
     onKeyDown: (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && event.key === 'z' && !cursor.editing
-      if (isUndo) onUndo()
-      else onKeyDown(event)
+      if (cursor.editing || !cellAt(event.target)) return
+      if ((event.ctrlKey || event.metaKey) && event.key === 'z') actions.onUndo()
+      else if (event.key === ' ') actions.onToggle()
+      else return onKeyDown(event)
+      event.preventDefault()
     },
     onPointerDown: (event: PointerEvent) => void (wasCurrent.current = isCurrent(cellAt(event.target))),
     onClick: onPress,

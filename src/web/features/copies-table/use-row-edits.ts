@@ -4,11 +4,10 @@ import { toast } from '#web/ui/toast.ts'
 import type { CellChange } from './parse-cell.ts'
 import type { Column } from './table-columns.ts'
 import type { FailedCell, RowActions } from './table-row.tsx'
+import { rowKey } from './table-queries.ts'
 import type { CellWriter } from './use-cell-writer.ts'
 
 type FailedRow = Partial<Record<string, FailedCell>>
-
-export const rowKey = ({ id, collectionId, productId }: ApiCopy) => id ?? `${collectionId} ${productId}`
 
 /** Texts that could not be saved, by row and column. They stay in their cells until they are edited again. */
 function useFailedCells() {
@@ -32,6 +31,7 @@ function useRowActions(actions: RowActions): RowActions {
     () => ({
       onSelect: cell => current.current.onSelect(cell),
       onLeave: key => current.current.onLeave(key),
+      onToggle: copy => current.current.onToggle(copy),
       onSave: (...edit) => current.current.onSave(...edit),
       onFail: (...edit) => current.current.onFail(...edit),
     }),
@@ -40,7 +40,10 @@ function useRowActions(actions: RowActions): RowActions {
 }
 
 /** What the rows of the table do, and the texts that could not be saved. */
-export function useRowEdits(writer: CellWriter, cursor: Pick<RowActions, 'onSelect' | 'onLeave'>) {
+export function useRowEdits(
+  writer: CellWriter,
+  others: Pick<RowActions, 'onSelect' | 'onLeave' | 'onToggle'>,
+) {
   const { failed, setCell } = useFailedCells()
   const save = async (copy: ApiCopy, column: Column, change: CellChange, text: string) => {
     setCell(copy, column, undefined)
@@ -49,6 +52,6 @@ export function useRowEdits(writer: CellWriter, cursor: Pick<RowActions, 'onSele
     setCell(copy, column, { text, reason })
     toast.error(reason)
   }
-  const actions = useRowActions({ ...cursor, onSave: (...edit) => void save(...edit), onFail: setCell })
+  const actions = useRowActions({ ...others, onSave: (...edit) => void save(...edit), onFail: setCell })
   return { failed, actions }
 }

@@ -5,6 +5,9 @@ import { copiesMessages } from '#web/messages/en/copies.ts'
 
 const { form: messages } = copiesMessages
 
+/** The currencies that forms offer. */
+export const currencies = ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'AUD', 'CHF']
+
 /** What the form for a copy contains, as text. An empty text means unknown. */
 export type CopyDraft = {
   /** Empty for a collection that is created with the copy. */
@@ -84,7 +87,7 @@ export function draftOf(copy: ApiCopy): CopyDraft {
 }
 
 /** A decimal number with a point or a comma; undefined for other text. */
-function parseAmount(text: string): number | undefined {
+export function parsePaidAmount(text: string): number | undefined {
   const amount = Number(text.trim().replace(',', '.') || Number.NaN)
   return Number.isFinite(amount) && amount >= 0 && amount <= 1e9 ? amount : undefined
 }
@@ -92,7 +95,7 @@ function parseAmount(text: string): number | undefined {
 export function findDraftErrors(draft: CopyDraft): DraftErrors {
   const quantity = Number(draft.quantity)
   const isGraded = draft.quality === 'graded'
-  const isPaidValid = draft.amount.trim() === '' || parseAmount(draft.amount) !== undefined
+  const isPaidValid = draft.amount.trim() === '' || parsePaidAmount(draft.amount) !== undefined
   return {
     ...(!(Number.isInteger(quantity) && quantity >= 1 && quantity <= 9999) && {
       quantity: messages.quantityError,
@@ -108,7 +111,7 @@ const orNull = (text: string) => text.trim() || null
 /** The facts of a valid draft for the API. */
 export function factsOfDraft(draft: CopyDraft) {
   const { quality, company, grade, certificate, amount, currency } = draft
-  const paid = parseAmount(amount)
+  const paid = parsePaidAmount(amount)
   const condition: CardCondition | null = cardConditions.find(known => known === quality) ?? null
   return {
     status: draft.status,

@@ -10,11 +10,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useBusyAction } from '#web/ui/use-busy.ts'
-import { type CopyDraft, findDraftErrors } from './copy-draft.ts'
+import { type CopyDraft, currencies, findDraftErrors } from './copy-draft.ts'
 import { languageText, printingText } from './copy-text.ts'
 
 const { form: messages } = copiesMessages
-const currencies = ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'AUD', 'CHF']
 const languages = ['en', 'ja', 'de', 'fr', 'it', 'es', 'pt', 'nl', 'pl', 'ru', 'ko', 'zh']
 
 export type CopyFormProps = {

@@ -89,7 +89,14 @@ export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) 
           )}
         />
       ) : mode === 'select' && onSelectedValue ? (
-        <SelectMode id={id} view={view} actions={actions} onDone={leaveMode} onValue={onSelectedValue} />
+        <SelectMode
+          userId={userId}
+          id={id}
+          view={view}
+          actions={actions}
+          onDone={leaveMode}
+          onValue={onSelectedValue}
+        />
       ) : (
         <RowsView {...view} isFull={isFull} actions={actions} onNotes={setNotesRow} />
       )}

@@ -2,6 +2,9 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { BatchDialog } from '#web/features/copies/batch-dialog.tsx'
+import type { SelectedCopies } from '#web/features/copies/use-change-copies.ts'
+import { copiesMessages } from '#web/messages/en/copies.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
@@ -51,11 +54,12 @@ type BarProps = {
   hidden: number
   actions: CardActions
   selectAll: { selectAll: () => Promise<void>; busy: boolean }
+  onEdit: () => void
   onDone: () => void
 }
 
 /** Actions for the selected cards, in a sticky bar. */
-function SelectionBar({ selection, hidden, actions, selectAll, onDone }: BarProps) {
+function SelectionBar({ selection, hidden, actions, selectAll, onEdit, onDone }: BarProps) {
   const [busy, setBusy] = useState<CardStatus | 'remove'>()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => restoreLostFocus(bar.current), [])
@@ -101,6 +105,9 @@ function SelectionBar({ selection, hidden, actions, selectAll, onDone }: BarProp
         {button('owned', <MarkAs status="owned" />)}
         {button('chasing', <MarkAs status="chasing" />)}
         {button('remove', texts.remove)}
+        <Button size="small" disabled={isEmpty || busy !== undefined} onClick={onEdit}>
+          {copiesMessages.batch.edit}
+        </Button>
         <Button size="small" variant="primary" className="max-sm:ml-auto" onClick={onDone}>
           {messages.done}
         </Button>
@@ -110,6 +117,7 @@ function SelectionBar({ selection, hidden, actions, selectAll, onDone }: BarProp
 }
 
 type Props = {
+  userId: string
   id: string
   view: RowsViewProps
   actions: CardActions
@@ -118,10 +126,11 @@ type Props = {
 }
 
 /** Cards with checkboxes, and actions for the selected ones. */
-export function SelectMode({ id, view, actions, onDone, onValue }: Props) {
+export function SelectMode({ userId, id, view, actions, onDone, onValue }: Props) {
   const selection = useSelection()
   const { ids, toggle } = selection
   const selectAll = useSelectAll(id, view, selection)
+  const [toEdit, setToEdit] = useState<SelectedCopies>()
   const { rows, total, hasMore, isOld, isPending } = view.rows
   const value = useMemo(() => selectedValue(rows, ids), [rows, ids])
   // The minimum number of selected cards that the list does not show. It is exact once the whole list is loaded.
@@ -145,9 +154,18 @@ export function SelectMode({ id, view, actions, onDone, onValue }: Props) {
         hidden={hidden}
         actions={actions}
         selectAll={selectAll}
+        onEdit={() =>
+          setToEdit({ ids: [], cards: [...ids].map(productId => ({ collectionId: id, productId })) })
+        }
         onDone={onDone}
       />
       <RowsFrame {...view} isFull={false} draw={draw} />
+      <BatchDialog
+        userId={userId}
+        selected={toEdit}
+        onClose={() => setToEdit(undefined)}
+        onChanged={() => selection.replace([])}
+      />
     </>
   )
 }

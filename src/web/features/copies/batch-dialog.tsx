@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { apiErrorMessage } from '#web/api/api-error-message.ts'
+import { ApiError } from '#web/api/api-client.ts'
+import { newRequestId } from '#web/api/new-request-id.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { copiesMessages } from '#web/messages/en/copies.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useBusyAction } from '#web/ui/use-busy.ts'
+import { batchOfDraft, type BatchDraft, changesNothing, emptyBatch } from './batch-draft.ts'
+import { BatchFields, findBatchErrors } from './batch-fields.tsx'
+import { collectionNamesQuery } from './copies-queries.ts'
+import { type SelectedCopies, useChangeCopies } from './use-change-copies.ts'
+
+const { batch: messages, form } = copiesMessages
+
+type Props = {
+  userId: string
+  /** Undefined while the dialog is closed. */
+  selected: SelectedCopies | undefined
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Whether some card does not have the chosen printing. */
+const isUnlistedPrinting = (error: unknown) =>
+  error instanceof ApiError && error.fields?.['set.variant'] !== undefined
+
+/** Sends the draft. The same draft keeps its request id, so that a retry after a lost response changes nothing twice. */
+function useSubmit({ userId, selected, onClose, onChanged }: Props, draft: BatchDraft) {
+  const changeCopies = useChangeCopies(userId)
+  const [attempt, setAttempt] = useState({ draft, requestId: newRequestId() })
+  const [allowUnlisted, setAllowUnlisted] = useState(false)
+  const [failure, setFailure] = useState<{ reason: string; isUnlisted: boolean }>()
+  const submit = async () => {
+    if (!selected) return
+    const current = attempt.draft === draft ? attempt : { draft, requestId: newRequestId() }
+    setAttempt(current)
+    setFailure(undefined)
+    try {
+      const { requestId } = current
+      await changeCopies(selected, { ...batchOfDraft(draft), requestId, allowUnlisted })
+      onChanged()
+      onClose()
+    } catch (error) {
+      setFailure({
+        reason: apiErrorMessage(error) ?? copiesMessages.changeFailed,
+        isUnlisted: isUnlistedPrinting(error),
+      })
+    }
+  }
+  return { submit, failure, allowUnlisted, setAllowUnlisted }
+}
+
+function BatchForm(props: Props) {
+  const { api } = useApp()
+  const { data: collections = [] } = useQuery(collectionNamesQuery(api, props.userId))
+  const [draft, setDraft] = useState(emptyBatch)
+  const [isChecked, setIsChecked] = useState(false)
+  const [busy, start] = useBusyAction()
+  const { submit, failure, allowUnlisted, setAllowUnlisted } = useSubmit(props, draft)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (Object.keys(findBatchErrors(draft)).length === 0) void start(submit)
+  }
+  return (
+    <form noValidate className="grid grid-cols-1 gap-5" onSubmit={onSubmit}>
+      <p className="text-sm text-ink-2">{messages.lead}</p>
+      <BatchFields
+        draft={draft}
+        onChange={changes => setDraft(current => ({ ...current, ...changes }))}
+        errors={isChecked ? findBatchErrors(draft) : {}}
+        collections={collections}
+      />
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure.reason}
+        </Notice>
+      )}
+      {(failure?.isUnlisted || allowUnlisted) && (
+        <Checkbox label={messages.allowUnlisted} checked={allowUnlisted} onCheckedChange={setAllowUnlisted} />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={props.onClose}>{form.cancel}</Button>
+        <Button type="submit" variant="primary" busy={busy} disabled={changesNothing(draft)}>
+          {messages.apply}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The dialog that changes many copies at once. */
+export function BatchDialog(props: Props) {
+  return (
+    <Dialog
+      open={props.selected !== undefined}
+      onClose={props.onClose}
+      title={messages.title}
+      closeLabel={form.close}
+      size="wide"
+    >
+      {props.selected && <BatchForm {...props} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { batchOfDraft, changesNothing, emptyBatch } from './batch-draft.ts'
+
+const batchOf = (changes: Partial<typeof emptyBatch>) => batchOfDraft({ ...emptyBatch, ...changes })
+
+test('an empty form changes nothing', () => {
+  expect(batchOf({})).toEqual({})
+  expect(changesNothing({ ...emptyBatch, currency: 'EUR', place: ' ' })).toBe(true)
+  expect(changesNothing({ ...emptyBatch, place: 'Box' })).toBe(false)
+})
+
+test.each([
+  [{ variant: 'ordinary' }, { set: { variant: null } }],
+  [{ variant: 'reverse' }, { set: { variant: 'reverse' } }],
+  [{ condition: 'mint' }, { set: { condition: 'mint', grade: null } }],
+  [{ condition: 'unknown' }, { set: { condition: null, grade: null } }],
+  [
+    { condition: 'graded', company: ' PSA ', grade: '9' },
+    { set: { condition: null, grade: { company: 'PSA', grade: '9', certificate: null } } },
+  ],
+  [{ amount: '2,5', currency: 'EUR' }, { set: { pricePaid: { amount: 2.5, currency: 'EUR' } } }],
+  [{ place: ' Box 3 ' }, { set: { place: 'Box 3' } }],
+  [
+    { addTags: 'a, b、a', removeTags: 'c' },
+    { addTags: ['a', 'b'], removeTags: ['c'] },
+  ],
+  [
+    { moveTo: 'c1', status: 'wanted' },
+    { moveTo: 'c1', status: 'wanted' },
+  ],
+])('a form with %j changes %j', (changes, batch) => {
+  expect(batchOf(changes)).toEqual(batch)
+})

@@ -1,0 +1,73 @@
+import { cardConditions } from '#domain/card-copy.ts'
+import { parsePaidAmount } from './copy-draft.ts'
+
+/** What a form changes of many copies, as text. An empty text changes nothing. */
+export type BatchDraft = {
+  /** A variant key, or 'ordinary'. */
+  variant: string
+  /** A condition, or 'unknown'. */
+  condition: string
+  company: string
+  grade: string
+  place: string
+  amount: string
+  currency: string
+  addTags: string
+  removeTags: string
+  /** The id of a collection. */
+  moveTo: string
+  status: string
+}
+
+export const emptyBatch: BatchDraft = {
+  variant: '',
+  condition: '',
+  company: '',
+  grade: '',
+  place: '',
+  amount: '',
+  currency: 'USD',
+  addTags: '',
+  removeTags: '',
+  moveTo: '',
+  status: '',
+}
+
+/** Splits tags at commas, Western or Japanese. */
+function tagsOf(text: string): string[] {
+  return [...new Set(text.split(/[,、，]/).map(tag => tag.trim()))].filter(Boolean)
+}
+
+function qualityOf({ condition, company, grade }: BatchDraft) {
+  if (condition === 'graded')
+    return { condition: null, grade: { company: company.trim(), grade: grade.trim(), certificate: null } }
+  if (condition === '') return {}
+  return { condition: cardConditions.find(known => known === condition) ?? null, grade: null }
+}
+
+function factsOf(draft: BatchDraft) {
+  const { variant, place, amount, currency } = draft
+  const paid = parsePaidAmount(amount)
+  return {
+    ...(variant !== '' && { variant: variant === 'ordinary' ? null : variant }),
+    ...qualityOf(draft),
+    ...(place.trim() && { place: place.trim() }),
+    ...(paid !== undefined && { pricePaid: { amount: paid, currency } }),
+  }
+}
+
+/** The change of a draft for the API. */
+export function batchOfDraft(draft: BatchDraft) {
+  const set = factsOf(draft)
+  const [addTags, removeTags] = [tagsOf(draft.addTags), tagsOf(draft.removeTags)]
+  const { moveTo, status } = draft
+  return {
+    ...(Object.keys(set).length > 0 && { set }),
+    ...(addTags.length > 0 && { addTags }),
+    ...(removeTags.length > 0 && { removeTags }),
+    ...(moveTo !== '' && { moveTo }),
+    ...(status !== '' && { status: status === 'wanted' ? ('wanted' as const) : ('owned' as const) }),
+  }
+}
+
+export const changesNothing = (draft: BatchDraft): boolean => Object.keys(batchOfDraft(draft)).length === 0

@@ -1,0 +1,136 @@
+import { cardConditions } from '#domain/card-copy.ts'
+import { copiesMessages } from '#web/messages/en/copies.ts'
+import { importedRowMessages } from '#web/messages/en/imported-row.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { BatchDraft } from './batch-draft.ts'
+import { currencies, parsePaidAmount } from './copy-draft.ts'
+import { printingText } from './copy-text.ts'
+
+const { batch: messages, form } = copiesMessages
+
+/** Printings that many cards have. Others are chosen for each card by itself. */
+const commonPrintings = ['normal', 'holo', 'reverse', 'normal+1st-edition', 'holo+1st-edition']
+
+type Errors = Partial<Record<keyof BatchDraft, string>>
+
+export function findBatchErrors({ condition, company, grade, amount }: BatchDraft): Errors {
+  const isGraded = condition === 'graded'
+  return {
+    ...(isGraded && company.trim() === '' && { company: form.companyError }),
+    ...(isGraded && grade.trim() === '' && { grade: form.gradeError }),
+    ...(amount.trim() !== '' && parsePaidAmount(amount) === undefined && { amount: form.paidError }),
+  }
+}
+
+type Props = {
+  draft: BatchDraft
+  onChange: (changes: Partial<BatchDraft>) => void
+  errors: Errors
+  collections: readonly { id: string; name: string }[]
+}
+
+const unchanged = { value: '', label: messages.unchanged }
+
+const printings = [
+  unchanged,
+  { value: 'ordinary', label: printingText(null) },
+  ...commonPrintings.map(value => ({ value, label: printingText(value) })),
+]
+const qualities = [
+  unchanged,
+  ...cardConditions.map(value => ({ value, label: importedRowMessages.conditions[value] })),
+  { value: 'graded', label: form.isGraded },
+  { value: 'unknown', label: form.unknown },
+]
+const statuses = [unchanged, { value: 'owned', label: form.owned }, { value: 'wanted', label: form.wanted }]
+
+function GradeFields({ draft, onChange, errors }: Omit<Props, 'collections'>) {
+  return (
+    <div className="grid grid-cols-2 items-start gap-4 sm:col-span-2">
+      <TextField
+        label={form.company}
+        maxLength={40}
+        value={draft.company}
+        error={errors.company}
+        onChange={event => onChange({ company: event.target.value })}
+      />
+      <TextField
+        label={form.grade}
+        maxLength={40}
+        value={draft.grade}
+        error={errors.grade}
+        onChange={event => onChange({ grade: event.target.value })}
+      />
+    </div>
+  )
+}
+
+function TextFields({ draft, onChange, errors }: Omit<Props, 'collections'>) {
+  const field = (name: 'place' | 'addTags' | 'removeTags', label: string, hint?: string) => (
+    <TextField
+      label={label}
+      hint={hint}
+      maxLength={120}
+      value={draft[name]}
+      onChange={event => onChange({ [name]: event.target.value })}
+    />
+  )
+  return (
+    <>
+      {field('place', form.place)}
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-2">
+        <TextField
+          label={form.paid}
+          inputMode="decimal"
+          value={draft.amount}
+          error={errors.amount}
+          onChange={event => onChange({ amount: event.target.value })}
+        />
+        <Select
+          label={form.currency}
+          options={currencies.map(value => ({ value, label: value }))}
+          value={draft.currency}
+          onValueChange={currency => onChange({ currency })}
+        />
+      </div>
+      {field('addTags', messages.addTags, messages.tagsHint)}
+      {field('removeTags', messages.removeTags)}
+    </>
+  )
+}
+
+/** The fields of the form that changes many copies. */
+export function BatchFields(props: Props) {
+  const { draft, onChange, collections } = props
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      <Select
+        label={form.printing}
+        options={printings}
+        value={draft.variant}
+        onValueChange={variant => onChange({ variant })}
+      />
+      <Select
+        label={form.quality}
+        options={qualities}
+        value={draft.condition}
+        onValueChange={condition => onChange({ condition })}
+      />
+      {draft.condition === 'graded' && <GradeFields {...props} />}
+      <TextFields {...props} />
+      <Select
+        label={messages.moveTo}
+        options={[unchanged, ...collections.map(({ id, name }) => ({ value: id, label: name }))]}
+        value={draft.moveTo}
+        onValueChange={moveTo => onChange({ moveTo })}
+      />
+      <Select
+        label={form.status}
+        options={statuses}
+        value={draft.status}
+        onValueChange={status => onChange({ status })}
+      />
+    </div>
+  )
+}
