@@ -125,6 +125,32 @@ test('what was typed stays when saving fails, and a second attempt adds one copy
   await section(page).getByRole('group', { name: 'Quantity' }).getByText('1', { exact: true }).waitFor()
 })
 
+test('a card of a collection opens a sheet with its copies and tags', async () => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Binder', '4!')
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
+  await clickButton(page, 'Actions for Charizard')
+  await clickButton(page, 'Copies and Tags')
+  const sheet = page.getByRole('dialog', { name: 'Charizard' })
+  await sheet.getByRole('button', { name: 'Add a Copy' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a Copy' })
+  await form.getByLabel('Quantity').fill('2')
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  // Behind the open form the sheet takes no input.
+  await form.waitFor({ state: 'hidden' })
+  await expect.poll(() => sheet.getByRole('listitem').count(), slowTimeout).toBe(2)
+  await sheet.getByLabel('Tags').fill('trade, b')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(async () => (await ash.read(id)).cards, slowTimeout)
+    .toMatchObject([{ tags: ['trade', 'b'], quantity: 3 }])
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: '×3', exact: true }).click()
+  await sheet.getByText('3 copies').waitFor()
+})
+
 test.each([
   ['en-US', 'Add a Copy'],
   ['ja-JP', 'カードを追加'],

@@ -44,7 +44,7 @@ function CellContent({ column, copy, text }: { column: Column; copy: ApiCopy; te
   if (column.id !== 'card') return text
   const { name, nameEn, language } = copy.card
   return (
-    <Link to={cardPathOfId(copy.productId)} tabIndex={-1} className="link-quiet" lang={language}>
+    <Link to={cardPathOfId(copy.productId)} tabIndex={-1} className="hover:underline" lang={language}>
       {name}
       {language === 'ja' && nameEn !== null && <span className="ml-1.5 text-xs text-ink-3">{nameEn}</span>}
     </Link>

@@ -34,7 +34,7 @@ export const emptyBatch: BatchDraft = {
 }
 
 /** Splits tags at commas, Western or Japanese. */
-function tagsOf(text: string): string[] {
+export function tagsOf(text: string): string[] {
   return [...new Set(text.split(/[,、，]/).map(tag => tag.trim()))].filter(Boolean)
 }
 

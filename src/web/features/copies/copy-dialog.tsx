@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
-import type { Variant } from '#domain/card.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
@@ -19,19 +18,23 @@ type Props = {
   /** A copy to edit, or 'new'; undefined while the dialog is closed. */
   subject: ApiCopy | 'new' | undefined
   userId: string
-  variants: readonly Variant[]
+  printings: readonly string[]
+  /** The collection that a new copy is added to by default. */
+  collectionId?: string | undefined
   actions: CopyActions
   onClose: () => void
 }
 
-/** The last used collection if it still exists, else the newest one. */
-function defaultsFor(collections: readonly Collection[]): CopyDefaults {
+/** The last used collection if it still exists, else the newest one; or the given one. */
+function defaultsFor(collections: readonly Collection[], collectionId: string | undefined): CopyDefaults {
   const defaults = readCopyDefaults()
+  if (collectionId !== undefined) return { ...defaults, collectionId }
   const isThere = collections.some(({ id }) => id === defaults.collectionId)
   return { ...defaults, collectionId: isThere ? defaults.collectionId : (collections[0]?.id ?? '') }
 }
 
-function LoadedForm({ subject, userId, variants, actions, onClose }: Props & { subject: ApiCopy | 'new' }) {
+function LoadedForm(props: Props & { subject: ApiCopy | 'new' }) {
+  const { subject, userId, printings, actions, onClose } = props
   const { api } = useApp()
   const { data, isError, refetch } = useQuery(collectionNamesQuery(api, userId))
   const [requestId] = useState(newRequestId)
@@ -45,9 +48,9 @@ function LoadedForm({ subject, userId, variants, actions, onClose }: Props & { s
   return (
     <CopyForm
       mode={isNew ? 'add' : 'edit'}
-      initial={isNew ? newDraft(defaultsFor(data)) : draftOf(subject)}
+      initial={isNew ? newDraft(defaultsFor(data, props.collectionId)) : draftOf(subject)}
       collections={data}
-      variants={variants}
+      printings={printings}
       fixedCollection={!isNew && subject.id === null}
       onSubmit={draft => (isNew ? actions.add(draft, requestId) : actions.save(subject, draft, requestId))}
       onClose={onClose}

@@ -1,7 +1,5 @@
 import { type ComponentProps, type FormEvent, useState } from 'react'
-import type { Variant } from '#domain/card.ts'
 import { cardConditions } from '#domain/card-copy.ts'
-import { variantKey } from '#domain/variant-key.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { importedRowMessages } from '#web/messages/en/imported-row.ts'
@@ -19,8 +17,8 @@ const languages = ['en', 'ja', 'de', 'fr', 'it', 'es', 'pt', 'nl', 'pl', 'ru', '
 export type CopyFormProps = {
   initial: CopyDraft
   collections: readonly { id: string; name: string }[]
-  /** The printings that the catalogue lists for the card. */
-  variants: readonly Variant[]
+  /** The printings that the catalogue lists for the card, as variant keys. */
+  printings: readonly string[]
   mode: 'add' | 'edit'
   /** The card of the copy stays in its collection. */
   fixedCollection?: boolean
@@ -131,17 +129,15 @@ function PurchaseFields(props: FieldsProps) {
   )
 }
 
-type IdentityProps = FieldsProps & Pick<CopyFormProps, 'collections' | 'variants' | 'fixedCollection'>
+type IdentityProps = FieldsProps & Pick<CopyFormProps, 'collections' | 'printings' | 'fixedCollection'>
 
-function IdentityFields({ draft, set, errors, collections, variants, fixedCollection }: IdentityProps) {
+function IdentityFields({ draft, set, errors, collections, printings, fixedCollection }: IdentityProps) {
   const names = collections.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
       <Select
         label={messages.printing}
-        options={optionsWith(['', ...new Set(variants.map(variantKey))], draft.variant, key =>
-          printingText(key || null),
-        )}
+        options={optionsWith(['', ...new Set(printings)], draft.variant, key => printingText(key || null))}
         value={draft.variant}
         onValueChange={variant => set({ variant })}
       />

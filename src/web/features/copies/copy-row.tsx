@@ -50,7 +50,7 @@ export function CopyRow({ copy, collectionName, actions, onEdit }: Props) {
   const { place, pricePaid, status, isUnlisted } = copy
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
-      <div className="min-w-0 basis-full space-y-0.5 sm:flex-1 sm:basis-0">
+      <div className="min-w-0 basis-full space-y-0.5 @md:flex-1 @md:basis-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <span className="font-medium">{printing}</span>
           <span className="text-ink-2">{qualityText(copy)}</span>

@@ -9,6 +9,7 @@ import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { TermProblems } from '#web/features/card-ui/term-problems.tsx'
 import { type CardListOptions, defaultList } from './card-list.ts'
 import { CardNotesDialog } from './card-notes-dialog.tsx'
+import { CardSheet } from './card-sheet.tsx'
 import { CardTools, type CardListLayout } from './card-tools.tsx'
 import type { SelectedValue } from './selected-value.ts'
 import { useStoredCardsPerRow } from './grid-size.ts'
@@ -48,6 +49,7 @@ export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) 
   const [layout, setLayout] = useHistoryEntryState<CardListLayout>('layout', 'grid')
   const [size, setSize] = useStoredCardsPerRow()
   const [notesRow, setNotesRow] = useState<ApiCollectionRow>()
+  const [copiesRow, setCopiesRow] = useState<ApiCollectionRow>()
   const rows = useRows(userId, id, debouncedList)
   const actions = useCardActions(userId, id)
   const leaveMode = useCallback(() => {
@@ -55,6 +57,7 @@ export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) 
     setMode('view')
   }, [mode])
   const isFull = isFullCollection(id)
+  const inCollection = (row: ApiCollectionRow) => ({ id: (isFull && row.collectionId) || id, row })
   if (mode === 'order') {
     return (
       <Suspense fallback={<Skeleton className="h-96" />}>
@@ -98,12 +101,15 @@ export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) 
           onValue={onSelectedValue}
         />
       ) : (
-        <RowsView {...view} isFull={isFull} actions={actions} onNotes={setNotesRow} />
+        <RowsView {...view} isFull={isFull} actions={actions} onNotes={setNotesRow} onCopies={setCopiesRow} />
       )}
-      <CardNotesDialog
-        card={notesRow && { id: (isFull && notesRow.collectionId) || id, row: notesRow }}
-        onClose={() => setNotesRow(undefined)}
+      <CardSheet
+        userId={userId}
+        card={copiesRow && inCollection(copiesRow)}
+        onNotes={setNotesRow}
+        onClose={() => setCopiesRow(undefined)}
       />
+      <CardNotesDialog card={notesRow && inCollection(notesRow)} onClose={() => setNotesRow(undefined)} />
     </section>
   )
 }

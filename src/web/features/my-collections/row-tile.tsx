@@ -1,7 +1,7 @@
-import { Check, NotebookPen, Trash2 } from 'lucide-react'
+import { Check, Layers, NotebookPen, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
-import { CopyMarks } from '#web/features/copies/copy-marks.tsx'
+import { copyMarksText } from '#web/features/copies/copy-marks.ts'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { CardRow } from '#web/features/card-ui/card-row.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
@@ -20,6 +20,8 @@ type Props = {
   row: ApiCollectionRow
   actions: CardActions
   onNotes: (row: ApiCollectionRow) => void
+  /** Opens the copies of the card. */
+  onCopies: (row: ApiCollectionRow) => void
   /** The edge of the card at which its menu opens: the one towards the middle of the page. */
   menuAlign: 'start' | 'end'
 }
@@ -36,7 +38,7 @@ function StatusButton({ row, actions }: Pick<Props, 'row' | 'actions'>) {
   return (
     <button
       type="button"
-      className={`inline-flex min-h-7 flex-none items-center gap-1 rounded-full border px-2.5 text-xs font-medium pointer-coarse:min-h-9 max-[22.5rem]:[&>.icon]:hidden ${statusClass}`}
+      className={`inline-flex min-h-7 items-center gap-1 rounded-full border px-2.5 text-xs font-medium pointer-coarse:min-h-9 max-[22.5rem]:[&>.icon]:hidden ${statusClass}`}
       aria-label={texts.statusFor(texts.status[row.status], row.name)}
       title={texts.markAs[row.status]}
       onClick={() => actions.toggleStatus(row)}
@@ -47,7 +49,18 @@ function StatusButton({ row, actions }: Pick<Props, 'row' | 'actions'>) {
   )
 }
 
-function CardMenu({ row, actions, onNotes, menuAlign }: Props) {
+/** The special copies of a card, as a button that opens them. */
+function CopiesButton({ row, onCopies, className }: Pick<Props, 'row' | 'onCopies'> & { className: string }) {
+  const text = copyMarksText(row)
+  if (text === '') return null
+  return (
+    <button type="button" className={className} title={text} onClick={() => onCopies(row)}>
+      <span className="truncate">{text}</span>
+    </button>
+  )
+}
+
+function CardMenu({ row, actions, onNotes, onCopies, menuAlign }: Props) {
   return (
     <Menu
       label={<span className="dots" />}
@@ -58,6 +71,9 @@ function CardMenu({ row, actions, onNotes, menuAlign }: Props) {
       mount="open"
       className="ml-auto [&>.btn]:min-h-7 [&>.btn]:px-1"
     >
+      <MenuItemButton icon={<Layers aria-hidden className="icon" />} onClick={() => onCopies(row)}>
+        {texts.copies}
+      </MenuItemButton>
       <MenuItemButton icon={<NotebookPen aria-hidden className="icon" />} onClick={() => onNotes(row)}>
         {texts.editNotes}
       </MenuItemButton>
@@ -77,16 +93,23 @@ export const RowTile = memo(function RowTile(props: Props) {
   const { row } = props
   return (
     <>
-      <CardTile
-        card={cardOfRow(row)}
-        to={cardPathOfId(row.productId)}
-        meta={numberAndSet(row)}
-        price={<RowPrice row={row} />}
-      />
-      <div className="mt-1.5 flex min-h-7 min-w-0 items-center gap-1.5 pointer-coarse:min-h-9">
+      <div className="relative">
+        <CardTile
+          card={cardOfRow(row)}
+          to={cardPathOfId(row.productId)}
+          meta={numberAndSet(row)}
+          price={<RowPrice row={row} />}
+        />
+        <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[63/88] items-end justify-end p-1.5">
+          <CopiesButton
+            {...props}
+            className="badge pointer-events-auto max-w-full border border-line bg-raised shadow-raised hover:underline"
+          />
+        </div>
+      </div>
+      <div className="mt-1.5 flex min-h-7 items-center pointer-coarse:min-h-9">
         <DeferredRender>
           <StatusButton {...props} />
-          <CopyMarks row={row} />
           <CardMenu {...props} />
         </DeferredRender>
       </div>
@@ -106,7 +129,7 @@ export const RowLine = memo(function RowLine(props: Props) {
       action={
         <div className="flex flex-none items-center gap-1">
           <span className="flex max-w-40 min-w-0 max-sm:hidden">
-            <CopyMarks row={row} />
+            <CopiesButton {...props} className="flex min-h-6 min-w-0 text-xs text-ink-2 hover:underline" />
           </span>
           <StatusButton {...props} />
           <CardMenu {...props} />

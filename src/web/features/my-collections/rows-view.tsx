@@ -106,13 +106,16 @@ type Props = RowsViewProps & {
   isFull: boolean
   actions: CardActions
   onNotes: (row: ApiCollectionRow) => void
+  onCopies: (row: ApiCollectionRow) => void
 }
 
-export function RowsView({ actions, onNotes, ...view }: Props) {
+export function RowsView({ actions, onNotes, onCopies, ...view }: Props) {
   const Row = view.layout === 'grid' ? RowTile : RowLine
   const draw = useCallback<FrameProps['draw']>(
-    (row, _index, align) => <Row row={row} actions={actions} onNotes={onNotes} menuAlign={align} />,
-    [Row, actions, onNotes],
+    (row, _index, align) => (
+      <Row row={row} actions={actions} onNotes={onNotes} onCopies={onCopies} menuAlign={align} />
+    ),
+    [Row, actions, onNotes, onCopies],
   )
   return <RowsFrame {...view} draw={draw} />
 }

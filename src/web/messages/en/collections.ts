@@ -187,6 +187,8 @@ export const myCollectionsMessages = {
     statusFor: (status: string, card: string) => `${status}: ${card}`,
     markAs: { owned: 'Mark as Want', chasing: 'Mark as Owned' },
     menu: (card: string) => `Actions for ${card}`,
+    view: 'View Card',
+    copies: 'Copies and Tags',
     editNotes: 'Edit Notes',
     remove: 'Remove from collection',
     unable: 'Unable to update card status. Please try again.',

@@ -37,6 +37,7 @@ export const copiesMessages = {
   changed: 'Copy changed',
   removed: 'Copy removed',
   splitDone: 'One copy split off',
+  tags: 'Tags',
   undo: 'Undo',
   undoFailed: 'This change could not be taken back. The copy was changed again since.',
   changeFailed: 'The copy could not be changed. Please try again.',

@@ -182,6 +182,8 @@ export const myCollectionsMessages: typeof english = {
     statusFor: (status, card) => `${status}：${card}`,
     markAs: { owned: '「ほしい」にする', chasing: '「所持」にする' },
     menu: card => `${card}の操作`,
+    view: 'カードのページ',
+    copies: '枚数とタグ',
     editNotes: 'メモを編集',
     remove: 'コレクションから外す',
     unable: 'カードの状態を変更できません。もう一度お試しください。',

@@ -37,6 +37,7 @@ export const copiesMessages: typeof english = {
   changed: '変更しました',
   removed: '削除しました',
   splitDone: '1枚を分けました',
+  tags: 'タグ',
   undo: '元に戻す',
   undoFailed: '元に戻せませんでした。その後にもう一度変更されています。',
   changeFailed: '変更できませんでした。もう一度お試しください。',

@@ -10,14 +10,3 @@ export function copyMarksText({ quantity, copyVariants = [], gradedQuantity }: C
   const grades = gradedQuantity > 0 ? [messages.form.isGraded] : []
   return [...count, ...copyVariants.map(printingText), ...grades].join(' · ')
 }
-
-/** The special copies of a card in a list, in one line. */
-export function CopyMarks({ row }: { row: Counted }) {
-  const text = copyMarksText(row)
-  if (text === '') return null
-  return (
-    <span className="min-w-0 truncate text-xs text-ink-2" title={text}>
-      {text}
-    </span>
-  )
-}
