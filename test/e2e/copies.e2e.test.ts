@@ -151,6 +151,29 @@ test('a card of a collection opens a sheet with its copies and tags', async () =
   await sheet.getByText('3 copies').waitFor()
 })
 
+test('an owner shows the copies of a public collection to visitors, and hides them again', async () => {
+  const ash = await createCollectorBrowser(app)
+  const copies = [{ condition: 'mint', quantity: 2 }]
+  const body = {
+    name: 'Binder',
+    isPublic: true,
+    cards: [{ productId: 'base1-4', cardStatus: 'owned', copies }],
+  }
+  const { id } = await ash.call<{ id: string }>('POST', '/collections', body)
+  const quantity = async () =>
+    ((await (await fetch(app.url(`/api/collections/${id}`))).json()) as { cards: { quantity: number }[] })
+      .cards[0]?.quantity
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
+  await clickButton(page, 'More actions')
+  await clickButton(page, 'Show Copies to Visitors')
+  await expect.poll(quantity, slowTimeout).toBe(2)
+  await clickButton(page, 'More actions')
+  await clickButton(page, 'Hide Copies from Visitors')
+  await expect.poll(quantity, slowTimeout).toBe(1)
+  await clickUndo(page)
+  await expect.poll(quantity, slowTimeout).toBe(2)
+})
+
 test.each([
   ['en-US', 'Add a Copy'],
   ['ja-JP', 'カードを追加'],

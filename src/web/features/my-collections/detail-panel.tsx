@@ -1,4 +1,4 @@
-import { ChevronDown, Ellipsis, ExternalLink, Heart, Lock, MessageCircle, Trash2 } from 'lucide-react'
+import { ChevronDown, Ellipsis, ExternalLink, Heart, Layers, Lock, MessageCircle, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
@@ -61,7 +61,7 @@ type Props = {
 }
 
 function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>) {
-  const { publish, makePrivate, busy } = usePublish(userId, collection)
+  const { publish, makePrivate, setShowCopies, busy } = usePublish(userId, collection)
   return (
     <div className="flex gap-2">
       <Button className="flex-1" variant="primary" busy={busy} onClick={() => void publish()}>
@@ -69,6 +69,14 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
       </Button>
       <Menu label={<Ellipsis aria-hidden className="icon" />} accessibleLabel={detail.menu} align="end">
         <FileMenuItems id={collection.id} />
+        {collection.isPublic && (
+          <MenuItemButton
+            icon={<Layers aria-hidden className="icon" />}
+            onClick={() => void setShowCopies(!collection.showCopies)}
+          >
+            {collection.showCopies ? detail.hideCopies : detail.showCopies}
+          </MenuItemButton>
+        )}
         {collection.isPublic && (
           <MenuItemButton icon={<Lock aria-hidden className="icon" />} onClick={() => void makePrivate()}>
             {detail.makePrivate}

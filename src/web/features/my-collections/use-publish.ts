@@ -40,5 +40,15 @@ export function usePublish(userId: string, collection: ApiCollection) {
         onUndo: () => void runBusy(() => update({ isPublic: true })),
       })
     })
-  return { publish, makePrivate, busy }
+  /** Shows or hides printing, condition, grade and quantity of copies to visitors. */
+  const setShowCopies = (showCopies: boolean) =>
+    runBusy(async () => {
+      await update({ showCopies })
+      showUndoToast({
+        text: showCopies ? detail.copiesShown : detail.copiesHidden,
+        undoLabel: messages.undo,
+        onUndo: () => void runBusy(() => update({ showCopies: !showCopies })),
+      })
+    })
+  return { publish, makePrivate, setShowCopies, busy }
 }

@@ -12,12 +12,17 @@ type Changes = Parameters<typeof updateCollection>[2]
 export function useUpdateCollection(userId: string, { id }: Pick<ApiCollection, 'id'>) {
   const { api, queryClient } = useApp()
   return async (changes: Changes): Promise<void> => {
-    const { name, description, notes, isPublic, updatedAt } = await updateCollection(api, id, changes)
+    const { name, description, notes, isPublic, showCopies, updatedAt } = await updateCollection(
+      api,
+      id,
+      changes,
+    )
     updateCachedCollection({ queryClient, userId, id }, one => ({
       ...one,
       name,
       description,
       isPublic,
+      showCopies,
       updatedAt,
       ...(notes !== undefined && { notes }),
     }))
