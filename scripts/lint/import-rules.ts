@@ -181,6 +181,10 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/prices': withPackages(webFeature('card-ui'), 'd3-scale', 'd3-shape', 'p-limit'),
   'web/features/profiles': webFeature('card-ui'),
   'web/features/public-collection': webFeature(...cardList, 'discussion', 'votes'),
+  'web/features/rapid-entry': withFolders(
+    webFeature('card-ui', 'copies'),
+    'importers/collection-files/words',
+  ),
   'web/features/search-box': webFeature('card-ui'),
   'web/features/search-page': withPackages(
     withFolders(webFeature(...cardList, 'search-box'), 'search/query'),

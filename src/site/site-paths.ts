@@ -70,6 +70,9 @@ export const myCollectionPath = (id: string) => `/collections?id=${encodeURIComp
 /** The path that creates a collection with all cards of a set and opens the collection. */
 export const chaseSetPath = (setId: string) => `/collections?set=${encodeURIComponent(setId)}&action=chase`
 
+/** The page that adds cards to a collection by number. */
+export const rapidEntryPath = (collectionId: string) => `/collections/${encodeURIComponent(collectionId)}/add`
+
 export const importIntoPath = (collectionId: string) =>
   `/collections/import?into=${encodeURIComponent(collectionId)}`
 

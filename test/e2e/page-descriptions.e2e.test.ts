@@ -10,6 +10,7 @@ const samples: Record<string, string> = {
   '/set/:set': '/set/base1',
   '/sets/:set': '/sets/base1',
   '/collection/:id': '/collection/00000000-0000-7000-8000-000000000000',
+  '/collections/:id/add': '/collections/00000000-0000-7000-8000-000000000000/add',
   '/profile/:username': '/profile/nobody-here',
   '*': '/no/such/page',
 }

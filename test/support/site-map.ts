@@ -34,6 +34,7 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
   '/profile': () => ['/profile'],
   '/profile/:username': ({ person }) => [`/profile/${person.name}`],
   '/collections/import': () => ['/collections/import'],
+  '/collections/:id/add': ({ collectionId }) => [`/collections/${collectionId}/add`],
   '/notices': () => ['/notices'],
   '/notices/settings': () => ['/notices/settings'],
   '/notices/unsubscribe': () => ['/notices/unsubscribe'],

@@ -271,6 +271,7 @@ const siteStates: Record<string, PageWalk[]> = {
   '/profile': collectorPages('/profile'),
   '/profile/:username': [...visitorPages('/profile/{person}'), ...collectorPages('/profile/{person}')],
   '/collections/import': importPage,
+  '/collections/:id/add': collectorPages('/collections/{collection}/add'),
   '/notices': collectorPages('/notices'),
   '/notices/settings': collectorPages('/notices/settings'),
   '/notices/unsubscribe': visitorPages('/notices/unsubscribe'),

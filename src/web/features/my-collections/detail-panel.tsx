@@ -1,4 +1,14 @@
-import { ChevronDown, Ellipsis, ExternalLink, Heart, Layers, Lock, MessageCircle, Trash2 } from 'lucide-react'
+import {
+  ChevronDown,
+  Ellipsis,
+  ExternalLink,
+  Heart,
+  Keyboard,
+  Layers,
+  Lock,
+  MessageCircle,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
@@ -7,8 +17,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Menu } from '#web/ui/menu.tsx'
-import { MenuItemButton } from '#web/ui/menu-items.tsx'
-import { collectionPath } from '#site/site-paths.ts'
+import { MenuItemButton, MenuItemLink } from '#web/ui/menu-items.tsx'
+import { collectionPath, rapidEntryPath } from '#site/site-paths.ts'
 import { CollectionNotes } from './collection-notes.tsx'
 import { StatsPanel } from './stats-panel.tsx'
 import { NameAndDescription } from './name-and-description.tsx'
@@ -68,6 +78,9 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
         {collection.isPublic ? detail.update : detail.publish}
       </Button>
       <Menu label={<Ellipsis aria-hidden className="icon" />} accessibleLabel={detail.menu} align="end">
+        <MenuItemLink to={rapidEntryPath(collection.id)} icon={<Keyboard aria-hidden className="icon" />}>
+          {messages.addByNumber}
+        </MenuItemLink>
         <FileMenuItems id={collection.id} />
         {collection.isPublic && (
           <MenuItemButton

@@ -214,6 +214,7 @@ export const myCollectionsMessages = {
     saved: 'Notes saved!',
   },
 
+  addByNumber: 'Add Cards by Number',
   selection: {
     label: 'Selected cards',
     selected: (count: number) => `${count.toLocaleString('en')} selected`,

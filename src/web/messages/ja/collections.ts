@@ -209,6 +209,7 @@ export const myCollectionsMessages: typeof english = {
     saved: 'メモを保存しました',
   },
 
+  addByNumber: '番号でカードを追加',
   selection: {
     label: '選択したカード',
     selected: count => `${cards(count)}を選択中`,

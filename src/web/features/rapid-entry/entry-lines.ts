@@ -1,0 +1,93 @@
+import type { CopyStatus } from '#domain/card-copy.ts'
+import { createStore } from '#web/app/store.ts'
+
+/** What every line has that does not say otherwise. */
+export type EntryDefaults = {
+  /** The id of the pinned set; empty without one. */
+  setId: string
+  /** A finish; empty for the ordinary printing. */
+  printing: string
+  /** A condition; empty if unknown. */
+  condition: string
+  place: string
+  status: CopyStatus
+}
+
+/** The card that a line means. */
+export type EntryCard = { id: string; name: string; number: string; setName: string }
+
+/**
+ * What became of a line: still to be sent, saved, with a question about the printing, refused with a reason, or taken
+ * back. `choices` are variant keys.
+ */
+export type EntryState =
+  | { kind: 'waiting' }
+  | { kind: 'saved'; changeId: string }
+  | { kind: 'asking'; choices: readonly string[]; typed: string }
+  | { kind: 'refused'; reason: string; neighbors: readonly EntryCard[] }
+  | { kind: 'undone' }
+
+/** A typed line. Its id is the request id of its call, so that it is added once however often it is sent. */
+export type EntryLine = {
+  id: string
+  text: string
+  defaults: EntryDefaults
+  card: EntryCard | null
+  /** What was added, as text: '×3 · Reverse holo · Near Mint'. */
+  summary: string
+  /** The chosen answer to the question about the printing: a variant key, or null for the ordinary printing. */
+  answer?: string | null
+  state: EntryState
+}
+
+/** Maximum number of lines of a session that are shown and stored; older ones are forgotten first. */
+const maxLines = 500
+
+/** Signing out removes stored texts with this prefix. */
+const storageKey = (userId: string, collectionId: string) =>
+  `chasekit-draft:rapid-entry:${userId}:${collectionId}`
+
+function readLines(key: string): EntryLine[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? (stored as EntryLine[]) : []
+  } catch {
+    // Storage is blocked, or another version of the app wrote it.
+    return []
+  }
+}
+
+function createEntryLines(key: string) {
+  const store = createStore<readonly EntryLine[]>(readLines(key))
+  const write = (lines: readonly EntryLine[]) => {
+    const stored = lines.slice(-maxLines)
+    try {
+      if (stored.length > 0) localStorage.setItem(key, JSON.stringify(stored))
+      else localStorage.removeItem(key)
+    } catch {
+      // The lines cannot be stored, but stay until the page is left.
+    }
+    store.set(stored)
+  }
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    add: (line: EntryLine) => write([...store.get(), line]),
+    update: (id: string, changes: Partial<EntryLine>) =>
+      write(store.get().map(line => (line.id === id ? { ...line, ...changes } : line))),
+    remove: (id: string) => write(store.get().filter(line => line.id !== id)),
+    clear: () => write([]),
+  }
+}
+
+const known = new Map<string, ReturnType<typeof createEntryLines>>()
+
+/** The lines of a session of rapid entry, newest last. They survive leaving the page and reloading it. */
+export function entryLinesOf(userId: string, collectionId: string): EntryLines {
+  const key = storageKey(userId, collectionId)
+  const lines = known.get(key) ?? createEntryLines(key)
+  known.set(key, lines)
+  return lines
+}
+
+export type EntryLines = ReturnType<typeof createEntryLines>

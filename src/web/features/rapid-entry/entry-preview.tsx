@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ApiCard } from '#contract/card-shapes.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { CardImage } from '#web/features/card-ui/card-image.tsx'
+import { rapidEntryMessages as messages } from '#web/messages/en/rapid-entry.ts'
+import { entryCardsQuery } from './entry-queries.ts'
+import { parseEntry } from './parse-entry.ts'
+import { type EntrySet, findByNumber, findSubject } from './resolve-entry.ts'
+
+type Props = { text: string; sets: readonly EntrySet[]; setId: string }
+
+/** The card that the typed text means so far. */
+function usePreviewedCard({ text, sets, setId }: Props): ApiCard | undefined {
+  const { api } = useApp()
+  const pinned = sets.find(({ id }) => id === setId)
+  const { cardWords } = parseEntry(text, 'USD')
+  const subject = text.trim() === '' ? undefined : findSubject(sets, pinned, cardWords)
+  const set = subject && 'set' in subject ? subject.set : undefined
+  const { data } = useQuery(entryCardsQuery(api, (set ?? pinned)?.id ?? ''))
+  if (!subject || !('set' in subject) || !data) return undefined
+  const found = findByNumber(data, subject.number)
+  return 'card' in found ? found.card : undefined
+}
+
+/** Shows the card of the typed text, as high as without one. */
+export function EntryPreview(props: Props) {
+  const card = usePreviewedCard(props)
+  return (
+    <div className="flex h-20 items-center gap-3 rounded-md bg-sunken px-3">
+      {card ? (
+        <>
+          <span className="w-12 flex-none">
+            <CardImage card={card} priority="normal" />
+          </span>
+          <span className="min-w-0">
+            <span className="block truncate font-medium" lang={card.language}>
+              {card.name}
+            </span>
+            <span className="block truncate text-sm text-ink-2">
+              {[card.number, card.set.name, card.rarity].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </>
+      ) : (
+        <span className="text-sm text-ink-3">{messages.help}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useApp } from '#web/app/app-provider.tsx'
+import { useDraft } from '#web/app/use-draft.ts'
+import { rapidEntryMessages as messages } from '#web/messages/en/rapid-entry.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useBusyAction } from '#web/ui/use-busy.ts'
+import { DefaultsForm } from './defaults-form.tsx'
+import { EntryInput } from './entry-input.tsx'
+import { EntryLineRow, type LineActions } from './entry-line-row.tsx'
+import { entrySetsQuery } from './entry-queries.ts'
+import type { EntryLine } from './entry-lines.ts'
+import { findSet } from './resolve-entry.ts'
+import { useEntryDefaults } from './use-entry-defaults.ts'
+import { type RapidEntry, useRapidEntry } from './use-rapid-entry.ts'
+
+type Props = { userId: string; collectionId: string }
+
+/** Replaces the words that name the card in a line by a set's code and a number. */
+function withCard(text: string, setCode: string, number: string): string {
+  const words = text.trim().split(/\s+/)
+  const facts = words.slice(
+    words[1] !== undefined && /[a-z]/i.test(words[0] ?? '') && /^\d/.test(words[1]) ? 2 : 1,
+  )
+  return [setCode, number, ...facts].join(' ')
+}
+
+/** What became of the newest line, for screen readers. */
+function newestLineText(lines: readonly EntryLine[]): string {
+  const line = lines.at(-1)
+  if (!line || line.state.kind === 'waiting') return ''
+  const { card, text, state, summary } = line
+  const reason = state.kind === 'refused' ? state.reason : ''
+  return [messages.states[state.kind], card ? `${card.name} ${card.number}` : text, summary, reason]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The number of added lines, and what can be done with the whole session. */
+function SessionBar({ entry }: { entry: RapidEntry }) {
+  const [busy, start] = useBusyAction()
+  const saved = entry.lines.filter(({ state }) => state.kind === 'saved').length
+  const waiting = entry.lines.filter(({ state }) => state.kind === 'waiting').length
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p role="status" className="mr-auto text-sm text-ink-2">
+        {messages.added(saved)}
+        {waiting > 0 && ` · ${messages.waiting(waiting)}`}
+      </p>
+      <Button size="small" disabled={saved === 0} busy={busy} onClick={() => void start(entry.takeBackAll)}>
+        {messages.takeBackAll}
+      </Button>
+      <Button size="small" variant="quiet" disabled={waiting > 0} onClick={entry.clear}>
+        {messages.clear}
+      </Button>
+    </div>
+  )
+}
+
+/** The defaults, the field for lines and the lines of the session, the newest first. */
+export function EntryView({ userId, collectionId }: Props) {
+  const { api } = useApp()
+  const { data: sets = [] } = useQuery(entrySetsQuery(api))
+  const { defaults, change } = useEntryDefaults()
+  const draft = useDraft(`rapid-entry-line:${collectionId}`)
+  const entry = useRapidEntry(userId, collectionId)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const edit = (text: string) => {
+    draft.setText(text)
+    field.current?.focus()
+  }
+  const add = (text: string) => {
+    const named = /\s/.test(text) ? undefined : findSet(sets, text)
+    // A line that is only the code of a set pins the set.
+    if (named && !/^\d+$/.test(text)) change({ setId: named.id })
+    else entry.add(text, defaults)
+  }
+  const actions: LineActions = {
+    onAnswer: entry.answer,
+    onPick: (line, card) => {
+      const setId = card.id.slice(0, card.id.lastIndexOf('-'))
+      entry.remove(line)
+      entry.add(withCard(line.text, setId, card.number), line.defaults)
+      field.current?.focus()
+    },
+    onChange: line => void changeLine(line),
+    onTakeBack: line => {
+      void entry.takeBack(line)
+      field.current?.focus()
+    },
+  }
+  const changeLine = async (line: EntryLine) => {
+    if (line.state.kind !== 'undone' && !(await entry.takeBack(line))) return
+    edit(line.text)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <DefaultsForm sets={sets} defaults={defaults} onChange={change} />
+      <EntryInput
+        field={field}
+        text={draft.text}
+        onText={draft.setText}
+        onAdd={add}
+        sets={sets}
+        setId={defaults.setId}
+      />
+      <p role="status" className="sr-only">
+        {newestLineText(entry.lines)}
+      </p>
+      {entry.isWaiting && (
+        <Notice tone="warning" role="status" title={messages.noResponse}>
+          {messages.noResponseText}
+        </Notice>
+      )}
+      {entry.lines.length > 0 && (
+        <section aria-label={messages.lines} className="grid grid-cols-1 gap-2">
+          <SessionBar entry={entry} />
+          <ol className="divide-y divide-line">
+            {entry.lines.toReversed().map(line => (
+              <EntryLineRow key={line.id} line={line} actions={actions} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { type CardCondition, type CopyStatus, unknownCopy } from '#domain/card-copy.ts'
+import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
+import { parseGrade } from '#importers/collection-files/words/grade-of.ts'
+import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
+
+/** What a printing must be like: 'rh' names a finish, 'mb' a foil, '1st' a stamp. */
+export type PrintingWords = { finish?: string; foil?: string; stamp?: string; run?: string }
+
+/** What the words of an entry say about the copies. */
+export type EntryFacts = {
+  quantity: number
+  printing: PrintingWords
+  condition: CardCondition | null
+  grade: { company: string; grade: string; certificate: null } | null
+  pricePaid: { amount: number; currency: string } | null
+  place: string | null
+  language: string | null
+  status: CopyStatus | null
+}
+
+/** A parsed line: the words before the facts, which name the card, the facts, and words that are not understood. */
+export type ParsedEntry = { cardWords: string[]; facts: EntryFacts; unknown: string[] }
+
+const printingWords: Record<string, PrintingWords> = {
+  n: { finish: 'normal' },
+  normal: { finish: 'normal' },
+  h: { finish: 'holo' },
+  holo: { finish: 'holo' },
+  r: { finish: 'reverse' },
+  rh: { finish: 'reverse' },
+  rev: { finish: 'reverse' },
+  reverse: { finish: 'reverse' },
+  pb: { foil: 'pokeball' },
+  pokeball: { foil: 'pokeball' },
+  mb: { foil: 'masterball' },
+  masterball: { foil: 'masterball' },
+  '1st': { stamp: '1st-edition' },
+  '1e': { stamp: '1st-edition' },
+  shadowless: { run: 'shadowless' },
+  unlimited: { run: 'unlimited' },
+}
+
+const statusWords: Record<string, CopyStatus> = {
+  want: 'wanted',
+  wanted: 'wanted',
+  own: 'owned',
+  owned: 'owned',
+}
+const languages = new Set(['en', 'ja', 'de', 'fr', 'it', 'es', 'pt', 'nl', 'pl', 'ru', 'ko', 'zh'])
+const gradingCompanies = new Set(['psa', 'bgs', 'cgc', 'sgc', 'ace', 'tag', 'ags', 'pca', 'grad'])
+
+/** Splits a line at spaces outside of quotes: '125 @"box 3"' has two words. */
+function wordsOf(line: string): string[] {
+  return Array.from(line.matchAll(/[^\s"]*"[^"]*"?|\S+/g), ([word]) => word.replaceAll('"', ''))
+}
+
+function quantityOf(word: string): number | undefined {
+  const [, before, after] = /^(?:x(\d{1,4})|(\d{1,4})x)$/.exec(word) ?? []
+  const quantity = Number(before ?? after ?? 0)
+  return quantity >= 1 ? quantity : undefined
+}
+
+const isPrice = (word: string) => /^[$€£¥]\d/.test(word) || /^\d+([.,]\d+)?(usd|eur|gbp|jpy|€|円)$/.test(word)
+
+/** The facts of one word; undefined for a word that is not understood. */
+function factsOfWord(typed: string, currency: string): Partial<EntryFacts> | undefined {
+  const word = typed.normalize('NFKC').toLowerCase()
+  const quantity = quantityOf(word)
+  if (quantity !== undefined) return { quantity }
+  if (word.startsWith('@') && word.length > 1) return { place: typed.slice(1) }
+  const price = isPrice(word) ? parsePricePaid(word, '', currency) : null
+  if (price) return { pricePaid: { amount: price.amount, currency: price.currency ?? currency } }
+  const status = statusWords[word]
+  if (status) return { status }
+  if (languages.has(word)) return { language: word }
+  const condition = parseCondition(word)
+  return condition ? { condition, grade: null } : undefined
+}
+
+const isFact = (word: string, currency: string) =>
+  factsOfWord(word, currency) !== undefined ||
+  printingWords[word.toLowerCase()] !== undefined ||
+  gradingCompanies.has(word.toLowerCase())
+
+/**
+ * Parses a line of rapid entry: '125', '125 x3 rh nm', '6 psa 9 $120 @box3', 'obf 125'. The first word always belongs
+ * to the card's name; the second one does if it is not a fact. Amounts without a sign are in `currency`.
+ */
+export function parseEntry(line: string, currency: string): ParsedEntry {
+  const words = wordsOf(line)
+  const [first = '', second = ''] = words
+  // Codes of sets have letters.
+  const namesSet = /[a-z]/i.test(first) && /\d/.test(second) && !isFact(second, currency)
+  const cardWords = words.slice(0, namesSet ? 2 : 1)
+  const facts: EntryFacts = { ...unknownCopy, grade: null, printing: {}, status: null }
+  const unknown: string[] = []
+  for (let index = cardWords.length; index < words.length; index++) {
+    const word = words[index] ?? ''
+    const printing = printingWords[word.toLowerCase()]
+    const grade = parseGrade(`${word} ${words[index + 1] ?? ''}`)
+    if (printing) Object.assign(facts.printing, printing)
+    else if (gradingCompanies.has(word.toLowerCase()) && grade) {
+      Object.assign(facts, { grade: { ...grade, certificate: null }, condition: null })
+      index++
+    } else {
+      const found = factsOfWord(word, currency)
+      if (found) Object.assign(facts, found)
+      else unknown.push(word)
+    }
+  }
+  const { quantity, printing, condition, grade, pricePaid, place, language, status } = facts
+  return {
+    cardWords,
+    facts: { quantity, printing, condition, grade, pricePaid, place, language, status },
+    unknown,
+  }
+}

@@ -1,0 +1,95 @@
+import type { Variant } from '#domain/card.ts'
+import { compareCardNumbers, normalizeNumber } from '#domain/card-number.ts'
+import { variantKey } from '#domain/variant-key.ts'
+import type { PrintingWords } from './parse-entry.ts'
+
+/** What identifies a set in an entry. */
+export type EntrySet = {
+  id: string
+  name: string
+  code: string
+  ptcgoCode: string | null
+  language: 'en' | 'ja'
+}
+
+/** A set that a word names by code; English sets come first. */
+export function findSet<Found extends EntrySet>(sets: readonly Found[], word: string): Found | undefined {
+  const wanted = word.toLowerCase()
+  const isNamed = ({ id, code, ptcgoCode }: Found) =>
+    [id, code, ptcgoCode].some(known => known?.toLowerCase() === wanted)
+  const found = sets.filter(isNamed)
+  return found.find(set => set.language === 'en') ?? found[0]
+}
+
+/** The number of a card without the printed total: '125/197' is '125'. */
+const numberIn = (word: string) => normalizeNumber(word.split('/')[0] ?? '')
+
+/** The set and number that the words of an entry name. */
+export function findSubject<Found extends EntrySet>(
+  sets: readonly Found[],
+  pinned: Found | undefined,
+  [first = '', second]: readonly string[],
+): { set: Found; number: string } | { unknownSet: string } {
+  if (second !== undefined) {
+    const set = findSet(sets, first)
+    return set ? { set, number: second } : { unknownSet: first }
+  }
+  return pinned ? { set: pinned, number: first } : { unknownSet: '' }
+}
+
+type Numbered = { number: string }
+
+/** How many cards before and after an unknown number are offered. */
+const neighborsOnEachSide = 2
+
+/** The card with a number, or the cards whose numbers are next to it. */
+export function findByNumber<Card extends Numbered>(
+  cards: readonly Card[],
+  word: string,
+): { card: Card } | { neighbors: Card[] } {
+  const wanted = numberIn(word)
+  const card = cards.find(({ number }) => normalizeNumber(number) === wanted)
+  if (card) return { card }
+  const sorted = cards.toSorted((a, b) => compareCardNumbers(a.number, b.number))
+  const index = sorted.findIndex(({ number }) => compareCardNumbers(normalizeNumber(number), wanted) > 0)
+  const next = index === -1 ? sorted.length : index
+  return { neighbors: sorted.slice(Math.max(0, next - neighborsOnEachSide), next + neighborsOnEachSide) }
+}
+
+function matches({ finish, foil, stamp, run }: PrintingWords, variant: Variant): boolean {
+  return (
+    (finish === undefined || variant.finish === finish) &&
+    (foil === undefined || variant.foil === foil) &&
+    (stamp === undefined || variant.stamps.includes(stamp)) &&
+    (run === undefined || variant.run === run)
+  )
+}
+
+/** The number of traits of a printing besides its finish. */
+function traitCount({ foil, stamps, size, run }: Variant): number {
+  return Number(foil !== null) + stamps.length + Number(run !== null) + Number(size !== 'standard')
+}
+
+/** The key of the printing that words describe, whether a card has it or not. */
+function keyOfWords({ finish = 'normal', foil, stamp, run }: PrintingWords): string {
+  const stamps = stamp === undefined ? [] : [stamp]
+  return variantKey({ finish, foil: foil ?? null, stamps, size: 'standard', run: run ?? null })
+}
+
+/**
+ * The printing of a card that words describe, as a variant key; null for the ordinary one. Among several, the one with
+ * the fewest other traits is meant. Where none or several are possible, `choices` lists them, never guessing.
+ */
+export function choosePrinting(
+  variants: readonly Variant[],
+  words: PrintingWords,
+): { variant: string | null } | { choices: string[]; typed: string } {
+  if (Object.keys(words).length === 0) return { variant: null }
+  const possible = variants.filter(variant => matches(words, variant))
+  const fewest = Math.min(...possible.map(traitCount))
+  const simplest = possible.filter(variant => traitCount(variant) === fewest)
+  const [only] = simplest
+  if (only && simplest.length === 1) return { variant: variantKey(only) }
+  const offered = possible.length > 0 ? simplest : variants
+  return { choices: [...new Set(offered.map(variantKey))], typed: keyOfWords(words) }
+}

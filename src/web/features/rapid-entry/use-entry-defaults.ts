@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { EntryDefaults } from './entry-lines.ts'
+
+const storageKey = 'chasekit-rapid-entry-defaults'
+const noDefaults: EntryDefaults = { setId: '', printing: '', condition: '', place: '', status: 'owned' }
+
+function readDefaults(): EntryDefaults {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    const texts = Object.entries(stored as object).filter(
+      ([name, value]) => name in noDefaults && typeof value === 'string',
+    )
+    return { ...noDefaults, ...Object.fromEntries(texts) }
+  } catch {
+    // Storage is blocked, or another version of the app wrote it.
+    return noDefaults
+  }
+}
+
+/** The pinned set and the facts that every line has, stored in this browser. */
+export function useEntryDefaults() {
+  const [defaults, setDefaults] = useState(readDefaults)
+  const change = (changes: Partial<EntryDefaults>) => {
+    const next = { ...defaults, ...changes }
+    setDefaults(next)
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(next))
+    } catch {
+      // Without storage the defaults apply until the page is left.
+    }
+  }
+  return { defaults, change }
+}

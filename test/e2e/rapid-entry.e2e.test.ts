@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
+import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
+import { clickButton, createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Card', exact: true })
+const lines = (page: Page) => page.getByRole('region', { name: 'Typed lines' }).getByRole('listitem')
+
+/** Types lines without waiting for anything between them. */
+async function typeLines(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+}
+
+/** Opens the page of a new collection with Base Set pinned. */
+async function openEntry(
+  options: Parameters<Awaited<ReturnType<typeof createCollectorBrowser>>['open']>[1] = {},
+) {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Binder')
+  const page = await ash.open(`/collections/${id}/add`, { context: wideWindow, ...options })
+  await page.getByRole('combobox', { name: 'Set', exact: true }).selectOption({ value: 'base1' })
+  await field(page).focus()
+  const content = async () => (await ash.read(id)).cards
+  return { ash, id, page, content }
+}
+
+test('lines are added by keyboard alone, with their facts and the defaults', async () => {
+  const { page, content } = await openEntry()
+  await page.getByRole('textbox', { name: 'Place' }).fill('Box 1')
+  await field(page).focus()
+  await page.keyboard.type('4')
+  await page.getByText('4 · Base Set', { exact: false }).waitFor()
+  await page.keyboard.press('Enter')
+  await typeLines(page, '2 x3 nm', '15 psa 9 $120 @box3', '58 want')
+  await page.getByText('4 lines added').waitFor()
+  expect(await content()).toMatchObject([
+    { productId: 'base1-4', status: 'owned', copies: [{ quantity: 1, place: 'Box 1', condition: null }] },
+    { productId: 'base1-2', copies: [{ quantity: 3, condition: 'near-mint', place: 'Box 1' }] },
+    {
+      productId: 'base1-15',
+      copies: [
+        { grade: { company: 'PSA', grade: '9' }, pricePaid: { amount: 120, currency: 'USD' }, place: 'box3' },
+      ],
+    },
+    { productId: 'base1-58', status: 'chasing', copies: [{ status: 'wanted' }] },
+  ])
+})
+
+test('an unknown number is refused with its neighbors, and a missing printing is asked about', async () => {
+  const { page, content } = await openEntry()
+  await typeLines(page, '103 nm', '4 mb', '4 sparkly')
+  await expect.poll(() => lines(page).count(), slowTimeout).toBe(3)
+  await lines(page).getByText('Not understood: sparkly').waitFor()
+  await lines(page).getByText('Base Set has no card 103', { exact: false }).waitFor()
+  expect(await content()).toEqual([])
+  await lines(page).getByRole('button', { name: /^102 / }).click()
+  await lines(page).getByRole('group', { name: 'Which printing?' }).getByRole('button').last().click()
+  await page.getByText('2 lines added').waitFor()
+  expect(await content()).toMatchObject([
+    { productId: 'base1-102', copies: [{ condition: 'near-mint' }] },
+    { productId: 'base1-4', copies: [{ variant: 'normal/masterball' }] },
+  ])
+})
+
+test('a line is changed or taken back, and so is the whole session', async () => {
+  const { page, content } = await openEntry()
+  await typeLines(page, '4', '2 x2', '15')
+  await page.getByText('3 lines added').waitFor()
+  await clickButton(page, 'Change 2 x2')
+  await expect.poll(() => field(page).inputValue(), slowTimeout).toBe('2 x2')
+  await page.keyboard.type(' lp')
+  await page.keyboard.press('Enter')
+  await lines(page).first().getByText('Lightly Played').waitFor()
+  await clickButton(page, 'Take back 15')
+  await expect
+    .poll(async () => (await content()).filter(card => card.status === 'owned').length, slowTimeout)
+    .toBe(2)
+  await clickButton(page, 'Take All Back')
+  await page.getByText('0 lines added').waitFor()
+  expect((await content()).filter(card => card.status === 'owned')).toEqual([])
+})
+
+test('a hundred lines with slow and lost responses are a hundred rows', async () => {
+  const { ash, id, page } = await openEntry({ allowedErrors: [/ERR_FAILED/] })
+  let calls = 0
+  await page.route('**/api/copies', async route => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    calls++
+    await new Promise(resolve => setTimeout(resolve, 20))
+    if (calls % 20 !== 7) return route.continue()
+    // The line is added, and its response is lost.
+    await route.fetch()
+    return route.abort()
+  })
+  await typeLines(page, ...Array.from({ length: 100 }, (_, index) => String(index + 1)))
+  await page.getByText('100 lines added').waitFor({ timeout: 60_000 })
+  expect(calls).toBeGreaterThan(100)
+  const { totals } = await ash.call<{ totals: { cards: number; copies: number } }>(
+    'GET',
+    `/copies?collection=${id}`,
+  )
+  expect(totals).toMatchObject({ cards: 100, copies: 100 })
+})
+
+test('lines and typed text survive a reload and a lost connection', async () => {
+  const { page, content } = await openEntry({ allowedErrors: [/ERR_FAILED|ERR_INTERNET/] })
+  await typeLines(page, '1')
+  await page.getByText('1 line added').waitFor()
+  await page.route('**/api/copies', route => route.abort())
+  await typeLines(page, '2', '3')
+  await page.getByText('The server does not respond').waitFor()
+  await page.keyboard.type('4 n')
+  await page.unroute('**/api/copies')
+  await page.reload()
+  await page.getByText('3 lines added').waitFor()
+  expect(await field(page).inputValue()).toBe('4 n')
+  expect((await content()).map(card => card.productId)).toEqual(['base1-1', 'base1-2', 'base1-3'])
+})
+
+test.each([
+  ['en-US', 'Card', 'nm'],
+  ['ja-JP', 'カード', 'nm'],
+])(
+  'the page fits a phone of 320 px, has buttons for words and is accessible (%s)',
+  async (locale, label, word) => {
+    const ash = await createCollectorBrowser(app)
+    const id = await ash.make('A binder with a rather long name for a small screen')
+    const context = { ...phoneWindow, locale, viewport: { width: 320, height: 700 } }
+    const page = await ash.open(`/collections/${id}/add`, { context })
+    const input = page.getByRole('textbox', { name: label, exact: true })
+    await input.fill('base1 4')
+    await page.getByRole('button', { name: word, exact: true }).click()
+    expect(await input.inputValue()).toBe('base1 4 nm ')
+    await page.keyboard.press('Enter')
+    await input.fill('base1 999')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => page.getByRole('listitem').filter({ hasText: '999' }).count(), slowTimeout)
+      .toBe(1)
+    await expect.poll(async () => (await ash.read(id)).cards.length, slowTimeout).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await accessibilityProblems(page)).toEqual([])
+  },
+)
