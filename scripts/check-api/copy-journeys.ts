@@ -12,6 +12,9 @@ export async function changeCopies({ call }: ApiCaller, { token }: CheckUser, id
   const added = await call('addCopies', { token, body })
   const again = await call('addCopies', { token, body })
   requireThat(again.change.id === added.change.id, 'A repeated call adds copies twice')
+  const { sets } = await call('findOwnership', { token })
+  const owned = sets['base1']?.find(([number]) => number === '4')?.[1] ?? 0
+  requireThat(owned >= 3, 'Added copies are missing in the ownership')
   const copyId = added.copies[0]?.id
   if (!copyId) throw new CheckFailed('An added copy has no id')
   const params = { id: copyId }

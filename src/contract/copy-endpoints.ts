@@ -10,6 +10,7 @@ import {
   copyStatus,
   CopyTotals,
   newCopyFacts,
+  Ownership,
 } from './copy-shapes.ts'
 import { SearchTerm } from './search-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
@@ -109,6 +110,13 @@ export const copyEndpoints = {
       totals: CopyTotals,
       terms: z.array(SearchTerm),
     }),
+  }),
+  findOwnership: endpoint.get('/copies/ownership', {
+    summary:
+      'The numbers of owned and wanted copies of every card, over all collections. With `If-None-Match` the answer is ' +
+      '304 while nothing changed.',
+    caller: 'user',
+    response: Ownership,
   }),
   addCopies: endpoint.post('/copies', {
     summary: `Adds up to ${maxCopiesAtOnce} copies. A card that is marked owned without copies keeps the one it stands for.`,

@@ -165,6 +165,21 @@ export const CopyTotals = z
   .meta({ id: 'CopyTotals' })
 export type CopyTotals = z.output<typeof CopyTotals>
 
+/** How many copies of which cards a user has. */
+export const Ownership = z
+  .object({
+    revision: z
+      .string()
+      .describe("Names the state of the viewer's collections, as `findCollectionsRevision` does"),
+    sets: z
+      .record(z.string(), z.array(z.tuple([z.string(), z.int(), z.int(), z.array(z.string())])))
+      .describe(
+        'By the id of the set: number of the card in its id, owned copies, wanted copies, owned printings',
+      ),
+  })
+  .meta({ id: 'Ownership' })
+export type Ownership = z.output<typeof Ownership>
+
 /** What a client needs to take a change back. */
 export const ApiChange = z
   .object({ id: z.string().describe('For `undoChange`'), undoableUntil: z.string() })

@@ -214,6 +214,35 @@ describe('a batch', () => {
   })
 })
 
+test('the ownership of a collector has each card once, with the printings of owned copies', async () => {
+  const gary = await signUpCollector(api)
+  const copies = [
+    { quantity: 2, variant: 'reverse' },
+    { variant: 'normal' },
+    { status: 'wanted', variant: 'holo' },
+  ]
+  await gary.collection({
+    cards: [
+      { productId: 'base1-1', cardStatus: 'owned', copies },
+      { productId: 'base1-2', cardStatus: 'owned' },
+      { productId: 'ja-neo1-1' },
+    ],
+  })
+  await gary.collection({ cards: [{ productId: 'base1-2', cardStatus: 'owned' }] })
+  const { body, headers } = await gary.get('/copies/ownership')
+  expect(body).toMatchObject({
+    sets: {
+      base1: [
+        ['2', 1, 0, []],
+        ['1', 3, 1, ['normal', 'reverse']],
+      ],
+      'ja-neo1': [['1', 0, 1, []]],
+    },
+  })
+  expect(headers.get('etag')).toBe(`"${(body as { revision: string }).revision}"`)
+  expect((await api.call('GET', '/api/copies/ownership')).status).toBe(401)
+})
+
 describe('the list of copies', () => {
   const list = async (query: string) =>
     (await ash.get(`/copies?collection=${id}&${query}`)).body as unknown as {

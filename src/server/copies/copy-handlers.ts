@@ -3,9 +3,10 @@ import type { copyEndpoints } from '#contract/copy-endpoints.ts'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
-import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { type Handlers, VersionedResponse } from '#platform/http/bind-endpoint.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { canonicalCardId } from '#server/collections/card-catalogue.ts'
+import { findCollectionsRevision } from '#server/collections/collections-revision.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import type { CopyRow } from '#server/collections/save-copies.ts'
 import { changeCopies } from './change-copies.ts'
@@ -14,6 +15,7 @@ import { findChangedFields } from './changed-since.ts'
 import { type CardKey, findCardKeys, keyOf } from './copies-state.ts'
 import { type CopyDeps, listCopies } from './list-copies.ts'
 import { planAddedCopies } from './plan-added-copies.ts'
+import { ownershipOf } from './ownership.ts'
 import { copyNotFound, planChangedCopy, planRemovedCopy, planSplitCopy } from './plan-changed-copies.ts'
 import { type CopyView, presentCopy } from './present-copy.ts'
 import { requireListed, requireNewCopies } from './require-copies.ts'
@@ -154,6 +156,12 @@ export function copyHandlers(deps: CopyDeps): Handlers<Calls> {
     ...addHandlers(deps),
     ...updateHandlers(deps),
     listCopies: ({ query, viewer: { userId } }) => listCopies(deps, userId, query),
+    findOwnership: async ({ viewer: { userId } }) => {
+      // Read before the rows, so that newer rows are requested again.
+      const revision = await findCollectionsRevision(pool, userId)
+      const sets = ownershipOf(await deps.readAllOwnCards(userId))
+      return new VersionedResponse({ revision, sets }, revision)
+    },
     changeCopies: ({ body, viewer: { userId } }) => changeCopies(deps, userId, body),
     undoChange: ({ params, viewer: { userId } }) => undoChange(pool, params.id, userId),
     changeCards: ({ params: { id }, body, viewer: { userId } }) => {

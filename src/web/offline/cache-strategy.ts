@@ -69,7 +69,7 @@ export function cacheNameFor(
   if (!pathname.startsWith('/api/')) return 'files'
   if (suggestions.test(pathname + search)) return undefined
   if (!response.headers.get('cache-control')?.includes('private')) return 'answers'
-  return /^\/api\/collections(?!.*\/export$)/.test(pathname) ? 'own' : undefined
+  return /^\/api\/(collections(?!.*\/export$)|copies\/ownership$)/.test(pathname) ? 'own' : undefined
 }
 
 /** The script and stylesheet paths in a page. */

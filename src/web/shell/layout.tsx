@@ -11,6 +11,7 @@ import { MainContent } from './main-content.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+import { useOwnershipMap } from './use-ownership-map.ts'
 import { useScrollRestoration } from './use-scroll-rules.ts'
 
 const skip =
@@ -21,6 +22,7 @@ export function Layout() {
   const { page } = useView().match
   useApplyPageMeta()
   useScrollRestoration()
+  useOwnershipMap()
   return (
     <div className={page.showsBuilder ? 'site beside-builder' : 'site'}>
       <a href="#content" className={skip}>

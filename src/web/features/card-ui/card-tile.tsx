@@ -4,6 +4,7 @@ import { cardLabel } from '#domain/card-number.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { cardDragProps } from './card-drag.ts'
 import { CardImage } from './card-image.tsx'
+import { OwnMark } from './own-mark.tsx'
 import type { CardPictureData, ImageSize } from './card-picture.ts'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
 
@@ -60,6 +61,9 @@ export const CardTile = memo(function CardTile(props: Props) {
           {inside}
         </Link>
       )}
+      <span className="tile-marks">
+        <OwnMark cardId={card.id} />
+      </span>
       <p className="tile-meta">{meta ?? metaOf(card)}</p>
       {price !== undefined && <p className="tile-price">{price}</p>}
       {action && <div className="tile-action">{action}</div>}

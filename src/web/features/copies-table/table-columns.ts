@@ -1,4 +1,4 @@
-import { copySorts, type CopySort } from '#contract/copy-endpoints.ts'
+import type { CopySort } from '#contract/copy-endpoints.ts'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 
 /** The columns of the table, in their order. */
@@ -56,6 +56,14 @@ const widths: Record<ColumnId, string> = {
 
 const endAligned: ReadonlySet<ColumnId> = new Set(['quantity', 'paid', 'value', 'gain'])
 
+/** The columns that the API does not sort by. */
+type UnsortedColumn = 'note' | 'status' | 'collection'
+const unsorted: ReadonlySet<ColumnId> = new Set<UnsortedColumn>(['note', 'status', 'collection'])
+
+function isSorted(id: ColumnId): id is Exclude<ColumnId, UnsortedColumn> & CopySort {
+  return !unsorted.has(id)
+}
+
 /** Columns that are hidden until a user chooses them. */
 export const hiddenByDefault: readonly ColumnId[] = ['acquired', 'note', 'status', 'collection']
 
@@ -70,7 +78,7 @@ export type Column = {
 const allColumns: readonly Column[] = columnIds.map(id => ({
   id,
   label: messages.columns[id],
-  sort: copySorts.find(sort => sort === id),
+  sort: isSorted(id) ? id : undefined,
   isEndAligned: endAligned.has(id),
   editor: editors[id],
 }))

@@ -88,4 +88,7 @@ export const cardTermMessages: typeof english = {
   fact: word => facts[word] ?? word,
   foil: name => `${facts[name] ?? name}ホイル`,
   stamp: name => `${name}スタンプ`,
+  owned: copies => `${copies}枚所持`,
+  wanted: copies => `${copies}枚ほしい`,
+  want: 'ほしい',
 }

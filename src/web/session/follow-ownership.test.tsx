@@ -1,0 +1,73 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ApiClient } from '#web/api/api-client.ts'
+import { ApiError } from '#web/api/api-client.ts'
+import { followOwnership } from './follow-ownership.ts'
+import { clearOwnership, ownershipStore } from './ownership-store.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  clearOwnership()
+  vi.useRealTimers()
+})
+
+const response = (revision: string, owned: number) => ({
+  revision,
+  sets: { base1: [['4', owned, 0, ['holo']]], '': [['odd', 0, 1, []]] },
+})
+
+function createApi(...responses: unknown[]) {
+  const calls: unknown[] = []
+  const api = (async (route: string, _call: unknown, { ifNoneMatch }: { ifNoneMatch?: string }) => {
+    calls.push([route, ifNoneMatch])
+    const next = responses.shift()
+    if (next instanceof Error) throw next
+    return next
+  }) as unknown as ApiClient
+  return { api, calls }
+}
+
+const change = () =>
+  act(async () => {
+    window.dispatchEvent(new CustomEvent('collectionUpdated'))
+    await vi.advanceTimersByTimeAsync(300)
+  })
+
+test('what the user owns is loaded, and again after a change', async () => {
+  const { api, calls } = createApi(response('1', 2), response('2', 3))
+  const stop = followOwnership(api)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(ownershipStore.get().get('base1-4')).toEqual({ owned: 2, wanted: 0, printings: ['holo'] })
+  const odd = ownershipStore.get().get('odd')
+  expect(odd).toEqual({ owned: 0, wanted: 1, printings: [] })
+  await change()
+  expect(ownershipStore.get().get('base1-4')?.owned).toBe(3)
+  expect(ownershipStore.get().get('odd'), 'an unchanged card').toBe(odd)
+  expect(calls).toEqual([
+    ['GET /copies/ownership', undefined],
+    ['GET /copies/ownership', '"1"'],
+  ])
+  stop()
+})
+
+test('a response that says that nothing changed leaves everything, and so does a failed one', async () => {
+  const unchanged = new ApiError('', { status: 304 })
+  const { api } = createApi(response('1', 2), unchanged, new ApiError('', { status: 503 }))
+  const stop = followOwnership(api)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  const before = ownershipStore.get()
+  await change()
+  await change()
+  expect(ownershipStore.get()).toBe(before)
+  stop()
+})
+
+test('a response that arrives after the user signed out is ignored', async () => {
+  let respond = (_: unknown) => {}
+  const pending = new Promise(resolve => (respond = resolve))
+  const stop = followOwnership((() => pending) as unknown as ApiClient)
+  stop()
+  respond(response('1', 2))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(ownershipStore.get().size).toBe(0)
+})

@@ -1,0 +1,63 @@
+import type { ApiClient, ApiResponse } from '#web/api/api-client.ts'
+import { type CardOwnership, ownershipStore } from './ownership-store.ts'
+
+type Ownership = ApiResponse<'GET /copies/ownership'>
+
+/** Milliseconds between a change of a collection and the request, so that changes in quick succession cause one. */
+const requestDelay = 300
+
+/** Reads the map by card id. Cards whose counts did not change keep their object, so that they do not render again. */
+function mapOf(
+  { sets }: Ownership,
+  previous: ReadonlyMap<string, CardOwnership>,
+): Map<string, CardOwnership> {
+  const cards = new Map<string, CardOwnership>()
+  for (const [set, entries] of Object.entries(sets)) {
+    for (const [number, owned, wanted, printings] of entries) {
+      const id = set === '' ? number : `${set}-${number}`
+      const known = previous.get(id)
+      const isSame =
+        known?.owned === owned && known.wanted === wanted && known.printings.join() === printings.join()
+      cards.set(id, known && isSame ? known : { owned, wanted, printings })
+    }
+  }
+  return cards
+}
+
+/**
+ * Loads what the user owns, and again after each change in this window or when the window becomes visible. Returns a
+ * function that stops this. Without a network the last response is used, which the service worker stores.
+ */
+export function followOwnership(api: ApiClient): () => void {
+  const stopped = new AbortController()
+  let revision: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const load = async () => {
+    const ifNoneMatch = revision === undefined ? {} : { ifNoneMatch: `"${revision}"` }
+    try {
+      const options = { signal: stopped.signal, cache: 'reload', ...ifNoneMatch } as const
+      const ownership = await api('GET /copies/ownership', {}, options)
+      if (stopped.signal.aborted) return
+      revision = ownership.revision
+      ownershipStore.set(mapOf(ownership, ownershipStore.get()))
+    } catch {
+      // Nothing changed, or no response: the marks stay as they are, and the next change tries again.
+    }
+  }
+  const loadSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void load(), requestDelay)
+  }
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') loadSoon()
+  }
+  void load()
+  window.addEventListener('collectionUpdated', loadSoon)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    stopped.abort()
+    clearTimeout(timer)
+    window.removeEventListener('collectionUpdated', loadSoon)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}

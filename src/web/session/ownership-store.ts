@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from '#web/app/store.ts'
+
+/** The numbers of owned and wanted copies of a card over all of the user's collections. */
+export type CardOwnership = { owned: number; wanted: number; printings: readonly string[] }
+
+const nothing: ReadonlyMap<string, CardOwnership> = new Map()
+
+/** What the user owns and wants, by card id; empty for visitors and until it is loaded. */
+export const ownershipStore = createStore(nothing)
+
+/** Forgets what a user owns. */
+export function clearOwnership(): void {
+  if (ownershipStore.get() !== nothing) ownershipStore.set(nothing)
+}
+
+/** What the user owns and wants of a card; undefined for nothing, and in pages as the server renders them. */
+export function useOwnership(cardId: string | undefined): CardOwnership | undefined {
+  return useSyncExternalStore(
+    ownershipStore.subscribe,
+    () => (cardId === undefined ? undefined : ownershipStore.get().get(cardId)),
+    () => undefined,
+  )
+}

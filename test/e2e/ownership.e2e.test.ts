@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
+import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
+import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+
+const markOf = (page: Page, card: string) =>
+  page.locator('.tile', { has: page.getByRole('link', { name: card, exact: true }) }).locator('.own-mark')
+
+test('cards of a set show which ones the user owns and wants, and follow a change on another page', async () => {
+  const ash = await createCollectorBrowser(app)
+  const copies = [{ quantity: 2 }]
+  const cards = [
+    { productId: 'base1-4', cardStatus: 'owned', copies },
+    { productId: 'base1-2', cardStatus: 'owned' },
+    { productId: 'base1-15' },
+  ]
+  await ash.call('POST', '/collections', { name: 'Binder', cards })
+  const page = await ash.open('/set/base1', { context: wideWindow })
+  await markOf(page, 'Charizard').getByText('You own 2').waitFor()
+  await markOf(page, 'Blastoise').getByText('You own it').waitFor()
+  await markOf(page, 'Venusaur').getByText('You want it').waitFor()
+  expect(await markOf(page, 'Alakazam').count()).toBe(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('link', { name: 'Charizard', exact: true }).click()
+  await page.getByRole('heading', { name: 'Market', level: 2 }).scrollIntoViewIfNeeded()
+  await page.getByRole('region', { name: 'Your Copies' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: /^One more/ }).click()
+  await page.getByRole('group', { name: 'Quantity' }).getByText('3', { exact: true }).waitFor()
+  await page.goBack()
+  await markOf(page, 'Charizard').getByText('You own 3').waitFor()
+})
+
+test('a visitor sees no marks, nor does a user after signing out', async () => {
+  const ash = await createCollectorBrowser(app)
+  await ash.make('Binder', '4!')
+  const visitor = await app.open('/set/base1', { context: wideWindow })
+  await visitor.getByRole('link', { name: 'Charizard', exact: true }).waitFor()
+  expect(await visitor.locator('.own-mark').count()).toBe(0)
+  const page = await ash.open('/set/base1', { context: wideWindow })
+  await markOf(page, 'Charizard').waitFor()
+  await page.locator('button[popovertarget="account-menu"]').click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect.poll(() => page.locator('.own-mark').count(), slowTimeout).toBe(0)
+})
