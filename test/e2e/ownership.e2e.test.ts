@@ -34,6 +34,32 @@ test('cards of a set show which ones the user owns and wants, and follow a chang
   await markOf(page, 'Charizard').getByText('You own 3').waitFor()
 })
 
+test.each(['/set/base1', '/sets?set=base1'])(
+  '%s counts and filters the cards that the user owns',
+  async address => {
+    const ash = await createCollectorBrowser(app)
+    const cards = [
+      { productId: 'base1-4', cardStatus: 'owned', copies: [{ variant: 'holo' }] },
+      { productId: 'base1-2', cardStatus: 'owned' },
+      { productId: 'base1-15' },
+    ]
+    await ash.call('POST', '/collections', { name: 'Binder', cards })
+    const page = await ash.open(address, { context: wideWindow })
+    await page.getByText('2 of 102 owned').waitFor()
+    await page.getByText('1 Holo', { exact: true }).waitFor()
+    const names = () => page.getByRole('main').locator('.tile-name').allInnerTexts()
+    await page.getByRole('radio', { name: 'Owned' }).check({ force: true })
+    await expect.poll(names, slowTimeout).toEqual(['Blastoise', 'Charizard'])
+    await page.getByRole('radio', { name: 'Wanted' }).check({ force: true })
+    await expect.poll(names, slowTimeout).toEqual(['Venusaur'])
+    await page.getByRole('radio', { name: 'Missing' }).check({ force: true })
+    await expect
+      .poll(async () => (await names()).slice(0, 3), slowTimeout)
+      .toEqual(['Alakazam', 'Chansey', 'Clefairy'])
+    expect(await accessibilityProblems(page)).toEqual([])
+  },
+)
+
 test('a visitor sees no marks, nor does a user after signing out', async () => {
   const ash = await createCollectorBrowser(app)
   await ash.make('Binder', '4!')

@@ -14,6 +14,11 @@ export function clearOwnership(): void {
   if (ownershipStore.get() !== nothing) ownershipStore.set(nothing)
 }
 
+/** What the user owns and wants, by card id; empty in pages as the server renders them. */
+export function useAllOwnership(): ReadonlyMap<string, CardOwnership> {
+  return useSyncExternalStore(ownershipStore.subscribe, ownershipStore.get, () => nothing)
+}
+
 /** What the user owns and wants of a card; undefined for nothing, and in pages as the server renders them. */
 export function useOwnership(cardId: string | undefined): CardOwnership | undefined {
   return useSyncExternalStore(

@@ -9,8 +9,10 @@ import { useMissingPrices } from '#web/features/prices/use-listed-prices.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { hasPrices } from './arrange-cards.ts'
 import { CardsToolbar } from './cards-toolbar.tsx'
+import { OwnedBar } from './owned-bar.tsx'
 import { SetCardsView } from './set-cards-view.tsx'
 import { SaveCollectionLink, SetHeader } from './set-header.tsx'
+import type { OwnedFilter } from './set-ownership.ts'
 import { type SetCardSort, type SetsPageParams, setsPath } from './sets-url.ts'
 import { usePreloadNextSet } from './use-next-set.ts'
 import { useSetCards } from './use-set-cards.ts'
@@ -61,6 +63,7 @@ type Props = {
 /** The selected set: header, toolbar and cards. */
 export function ChosenSet({ set, next, address, query, onArrange }: Props) {
   const [search, setSearch] = useState('')
+  const [owned, setOwned] = useState<OwnedFilter>('all')
   const heading = useFocusOnPick(set.id)
   const found = useSetCards(set)
   const requestedPrices = useMissingPrices(found.cards, setsPagePriceBatchPlan)
@@ -81,11 +84,15 @@ export function ChosenSet({ set, next, address, query, onArrange }: Props) {
         priced={hasPrices(found.cards, requestedPrices)}
         note={<SamplePricesNote cards={found.cards} />}
       />
+      {set.cardCount > 0 && (
+        <OwnedBar cards={found.cards} requestedPrices={requestedPrices} filter={owned} onFilter={setOwned} />
+      )}
       <SetCardsView
         set={set}
         found={found}
         requestedPrices={requestedPrices}
         search={useDeferredValue(search)}
+        owned={owned}
         sort={address.sort}
         size={address.view === 3 ? 'large' : 'small'}
       />

@@ -10,6 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { filterCards, sortCards } from './arrange-cards.ts'
 import { NoCards } from './no-cards.tsx'
 import { SetCardGrid } from './set-card-grid.tsx'
+import { type OwnedFilter, useOwnedCards } from './set-ownership.ts'
 import type { SetCardSort } from './sets-url.ts'
 import type { SetCardsState } from './use-set-cards.ts'
 
@@ -42,23 +43,25 @@ type Props = {
   found: SetCardsState
   requestedPrices: RequestedPrices
   search: string
+  owned: OwnedFilter
   sort: SetCardSort
   size: CardGridSize
 }
 
 /** The cards of a set in all their states, filtered by a text and sorted. */
-export function SetCardsView({ set, found, requestedPrices, search, sort, size }: Props) {
+export function SetCardsView({ set, found, requestedPrices, search, owned, sort, size }: Props) {
+  const ofCollector = useOwnedCards(found.cards, owned)
   if (found.state === 'loading')
     return <CardGridSkeleton label={setsMessages.loadingCards} size={size} count={15} />
   if (found.state === 'failed') {
     return <ErrorState message={setsMessages.setCardsFailed} actionLabel={tryAgain} onAction={found.retry} />
   }
   if (found.cards.length === 0) return <NoCards reason="set" />
-  const cards = sortCards(filterCards(found.cards, search), sort, requestedPrices)
+  const cards = sortCards(filterCards(ofCollector, search), sort, requestedPrices)
   return (
     <div className="grid gap-8">
       {cards.length === 0 ? (
-        <NoCards reason="search" />
+        <NoCards reason={search.trim() ? 'search' : 'owned'} />
       ) : (
         <SetCardGrid cards={cards} asked={requestedPrices} size={size} label={setsMessages.cards(set.name)} />
       )}

@@ -12,9 +12,11 @@ import { useMissingPrices } from '#web/features/prices/use-listed-prices.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { filterCards } from './arrange-cards.ts'
 import { CardSearch } from './cards-toolbar.tsx'
+import { OwnedBar } from './owned-bar.tsx'
 import { SetCardsView } from './set-cards-view.tsx'
 import { SetHeader } from './set-header.tsx'
 import { LoadingSet, SetNotFound, SetLoadError } from './set-states.tsx'
+import { type OwnedFilter, useOwnedCards } from './set-ownership.ts'
 import { setsPath } from './sets-url.ts'
 import { singleSetQuery } from './sets-queries.ts'
 import { useSetCards } from './use-set-cards.ts'
@@ -24,7 +26,10 @@ function WholeSet({ set }: { set: ApiSet }) {
   const requestedPrices = useMissingPrices(found.cards, setsPagePriceBatchPlan)
   const [text, setText] = useState('')
   const search = useDeferredValue(text)
-  const shown = search.trim() ? filterCards(found.cards, search).length : found.total
+  const [owned, setOwned] = useState<OwnedFilter>('all')
+  const ofCollector = useOwnedCards(found.cards, owned)
+  const isFiltered = search.trim() !== '' || owned !== 'all'
+  const shown = isFiltered ? filterCards(ofCollector, search).length : found.total
   const allSets = setsPath(new URLSearchParams(), { language: set.language })
   return (
     <>
@@ -45,11 +50,15 @@ function WholeSet({ set }: { set: ApiSet }) {
           </div>
         </div>
       )}
+      {set.cardCount > 0 && (
+        <OwnedBar cards={found.cards} requestedPrices={requestedPrices} filter={owned} onFilter={setOwned} />
+      )}
       <SetCardsView
         set={set}
         found={found}
         requestedPrices={requestedPrices}
         search={search}
+        owned={owned}
         sort="number-asc"
         size="auto"
       />

@@ -47,6 +47,16 @@ export const setsPageMessages = {
   cardSearchLabel: 'Search cards in this set',
   showing: (shown: number, all: number) =>
     `Showing ${shown.toLocaleString('en')} of ${counted(all, 'card', 'cards')}`,
+  owned: {
+    count: (owned: number, total: number) =>
+      `${owned.toLocaleString('en')} of ${total.toLocaleString('en')} owned`,
+    printing: (cards: number, printing: string) => `${cards.toLocaleString('en')} ${printing}`,
+    toFinish: (cost: string) => `${cost} to finish`,
+    unpriced: (cards: number) => `${cards.toLocaleString('en')} without a price`,
+    filter: 'Your cards',
+    filters: { all: 'All', owned: 'Owned', missing: 'Missing', wanted: 'Wanted' },
+    none: 'None of the cards of this set is in this list.',
+  },
   cardView: 'Card View',
   large: 'Large',
   small: 'Small',
