@@ -123,7 +123,7 @@ test('printings, tags and columns are chosen; headings sort; the search understa
   await page.getByRole('checkbox', { name: 'Number' }).uncheck()
   await page.keyboard.press('Escape')
   await expect.poll(() => grid(page).getByRole('columnheader', { name: 'Number' }).count()).toBe(0)
-  await page.getByRole('searchbox', { name: 'Find cards in collection' }).fill('tag:trade')
+  await page.getByLabel('Find cards in collection').fill('tag:trade')
   await expect.poll(() => cellsIn(page, card).count(), slowTimeout).toBe(1)
 })
 
@@ -150,6 +150,30 @@ test('selected rows are changed in one step, which is taken back in one', async 
   await clickUndo(page)
   await expectColumn(page, condition, ['', '', ''])
   await expectColumn(page, tags, ['', '', ''])
+})
+
+test('the search page leads to the same search in all own cards; ready lists are one press away', async () => {
+  const ash = await createCollectorBrowser(app)
+  const cards = [
+    { productId: 'base1-4', cardStatus: 'owned', copies: [{ quantity: 2 }], tags: ['trade'] },
+    { productId: 'base1-2', cardStatus: 'owned' },
+  ]
+  await ash.call('POST', '/collections', { name: 'Binder', cards })
+  const page = await ash.open('/search?q=set%3Abase1+qty%3E1', { context: wideWindow })
+  await page.getByRole('link', { name: 'Search My Cards' }).click()
+  const names = () =>
+    page
+      .getByRole('list', { name: /^Cards in/ })
+      .locator('.tile-name')
+      .allInnerTexts()
+  await expect.poll(names, slowTimeout).toEqual(['Charizard'])
+  await page.getByLabel('Find cards in collection').fill('')
+  await expect.poll(async () => (await names()).length, slowTimeout).toBe(2)
+  await clickButton(page, 'Duplicates')
+  await expect.poll(names, slowTimeout).toEqual(['Charizard'])
+  await clickButton(page, 'Duplicates')
+  await clickButton(page, 'For Trade')
+  await expect.poll(names, slowTimeout).toEqual(['Charizard'])
 })
 
 test('a printing that some of the selected cards lack is asked about', async () => {

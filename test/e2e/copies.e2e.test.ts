@@ -151,6 +151,27 @@ test('a card of a collection opens a sheet with its copies and tags', async () =
   await sheet.getByText('3 copies').waitFor()
 })
 
+test('removing a copy that another device has changed asks first', async () => {
+  const ash = await createCollectorBrowser(app)
+  const body = {
+    name: 'Binder',
+    cards: [{ productId: 'base1-4', copies: [{ quantity: 1, status: 'owned' }] }],
+  }
+  const { id } = await ash.call<{ id: string }>('POST', '/collections', body)
+  const page = await ash.open(path, { context: wideWindow, allowedErrors: [/409/] })
+  await showCopies(page)
+  await expectRows(page, [/Binder/])
+  const { copies } = await ash.call<{ copies: { id: string }[] }>('GET', `/copies?collection=${id}`)
+  await ash.call('PATCH', `/copies/${copies[0]?.id}`, { place: 'Elsewhere' })
+  await clickButton(page, 'More for Ordinary printing')
+  await clickButton(page, 'Remove')
+  await page.getByText('This copy was changed on another device.').waitFor()
+  await expectRows(page, [/In Elsewhere/])
+  await clickButton(page, 'Remove Anyway')
+  await page.getByText('Copy removed').waitFor()
+  expect((await ash.read(id)).cards).toMatchObject([{ status: 'chasing' }])
+})
+
 test('an owner shows the copies of a public collection to visitors, and hides them again', async () => {
   const ash = await createCollectorBrowser(app)
   const copies = [{ condition: 'mint', quantity: 2 }]

@@ -87,6 +87,20 @@ async function orToast(work: () => Promise<void>): Promise<void> {
 function copyActions(app: App, subject: Subject): CopyActions {
   const { api } = app
   const { report, post, change } = copyCalls(app, subject)
+  /** Removes a copy. If it was changed elsewhere since `basedOn`, asks first. */
+  const removeCopy = (copy: ApiCopy, basedOn?: string): Promise<void> =>
+    orToast(async () => {
+      const call = { params: { id: copy.id ?? '' }, query: { basedOn } }
+      try {
+        const removed = await api('DELETE /copies/{id}', call)
+        await report(messages.removed, copy.collectionId, removed.change)
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 409)) throw error
+        const onUndo = () => void removeCopy(copy)
+        showUndoToast({ text: messages.removeChanged, undoLabel: messages.removeAnyway, onUndo })
+        await refresh(app, subject, copy.collectionId)
+      }
+    })
   return {
     add: async (draft, requestId) => {
       const name = messages.form.newCollectionName
@@ -117,11 +131,7 @@ function copyActions(app: App, subject: Subject): CopyActions {
         const split = await api('POST /copies/{id}/split', { params: { id: copy.id ?? '' }, body })
         await report(messages.splitDone, copy.collectionId, split.change)
       }),
-    remove: copy =>
-      orToast(async () => {
-        const removed = await api('DELETE /copies/{id}', { params: { id: copy.id ?? '' } })
-        await report(messages.removed, copy.collectionId, removed.change)
-      }),
+    remove: copy => removeCopy(copy, copy.updatedAt),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   SquareCheckBig,
   Table2,
 } from 'lucide-react'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -47,15 +47,26 @@ type Props = {
 }
 
 function ListSearch({ list, onList }: Pick<Props, 'list' | 'onList'>) {
+  const suggestions = useId()
   return (
-    <SearchField
-      className="min-w-48 flex-1 max-sm:basis-full"
-      label={tools.findLabel}
-      placeholder={tools.find}
-      clearLabel={tools.clear}
-      value={list.q}
-      onValueChange={q => onList({ ...list, q })}
-    />
+    <>
+      <SearchField
+        className="min-w-48 flex-1 max-sm:basis-full"
+        label={tools.findLabel}
+        placeholder={tools.find}
+        clearLabel={tools.clear}
+        value={list.q}
+        list={suggestions}
+        onValueChange={q => onList({ ...list, q })}
+      />
+      <datalist id={suggestions}>
+        {Object.entries(tools.readyLists).map(([q, label]) => (
+          <option key={q} value={q}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+    </>
   )
 }
 
@@ -142,6 +153,22 @@ function GridSizeControl({ size, onSize }: Pick<Props, 'size' | 'onSize'>) {
 
 const isFiltered = ({ q, sort }: CardListOptions) => q !== '' || sort === 'owned' || sort === 'chasing'
 
+/** Searches that collectors often need, as toggles. Phones suggest them in the search field. */
+function ReadyLists({ list, onList }: Pick<Props, 'list' | 'onList'>) {
+  return Object.entries(tools.readyLists).map(([q, label]) => (
+    <Button
+      key={q}
+      size="small"
+      variant="quiet"
+      className="max-sm:hidden"
+      aria-pressed={list.q === q}
+      onClick={() => onList({ ...list, q: list.q === q ? '' : q })}
+    >
+      {label}
+    </Button>
+  ))
+}
+
 /** Search, sort, layout and mode controls. Memoized: loading more cards does not re-render it. */
 export const CardTools = memo(function CardTools(props: Props) {
   const { layout, onLayout, size, onSize, total, isSelecting } = props
@@ -161,6 +188,7 @@ export const CardTools = memo(function CardTools(props: Props) {
         >
           {total !== undefined && !isTable && messages.cards(total)}
         </p>
+        <ReadyLists list={props.list} onList={props.onList} />
         {!isSelecting && !isTable && props.onEnterMode && (
           <Modes onEnterMode={props.onEnterMode} previousMode={props.previousMode} />
         )}

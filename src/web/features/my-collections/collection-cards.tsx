@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { useHistoryEntryState } from '#web/app/use-view-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -34,9 +35,11 @@ type Props = {
 
 type Mode = 'view' | 'select' | 'order'
 
-/** List options, and the same with a debounced search text. */
+/** List options, which begin with the search of the address, and the same with a debounced search text. */
 function useCardList() {
-  const [list, setList] = useHistoryEntryState<CardListOptions>('list', defaultList)
+  const [search] = useSearchParams()
+  const initial = { ...defaultList, q: search.get('q') ?? '' }
+  const [list, setList] = useHistoryEntryState<CardListOptions>('list', initial)
   const q = useDebouncedValue(list.q, searchDebounceMs)
   return { list, debouncedList: { ...list, q: list.q === '' ? '' : q }, setList }
 }

@@ -1,10 +1,12 @@
 import { SearchX } from 'lucide-react'
+import { Link } from 'react-router'
 import { OfflineState } from '#web/offline/offline-state.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
 import { messages } from '#web/messages/en.ts'
 import { searchTermMessages } from '#web/messages/en/search-terms.ts'
+import { ownCardsPath } from '#site/site-paths.ts'
 import { searchPageMessages } from '#web/messages/en/search.ts'
 import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -61,6 +63,9 @@ export function ResultsView({ state, chosen, go }: Props) {
           <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-3">
             <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-2">
               <ResultCounts summary={current} />
+              <Link to={ownCardsPath(state.q)} className="link text-sm">
+                {searchPageMessages.ownCards}
+              </Link>
               {current && <SamplePricesNote cards={current.cards} />}
             </div>
             <div className="flex flex-wrap items-center gap-2">

@@ -165,6 +165,7 @@ export const myCollectionsMessages = {
     grid: 'Grid',
     list: 'List',
     table: 'Table',
+    readyLists: { 'qty>1': 'Duplicates', 'tag:trade': 'For Trade' },
     found: (count: number, total: number) =>
       count === total ? cards(total) : `${count.toLocaleString('en')} of ${cards(total)}`,
   },

@@ -36,6 +36,8 @@ export const copiesMessages = {
   added: 'Copy added',
   changed: 'Copy changed',
   removed: 'Copy removed',
+  removeChanged: 'This copy was changed on another device.',
+  removeAnyway: 'Remove Anyway',
   splitDone: 'One copy split off',
   tags: 'Tags',
   undo: 'Undo',

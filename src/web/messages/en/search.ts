@@ -25,6 +25,7 @@ export const searchPageMessages = {
     title: (nickname: string) => `“${nickname}” is not in the catalogue`,
     text: (meaning: string) => `The nickname means: ${meaning}.`,
   },
+  ownCards: 'Search My Cards',
   understood: 'Understood as',
   removeTerm: (label: string) => `Remove ${label}`,
   noScript: 'Search results need JavaScript. Browsing the sets works without it.',

@@ -162,6 +162,7 @@ export const myCollectionsMessages: typeof english = {
     grid: 'グリッド',
     list: 'リスト',
     table: '表',
+    readyLists: { 'qty>1': '重複', 'tag:trade': '交換用' },
     found: (count, total) => (count === total ? cards(total) : `${cards(total)}中${cards(count)}`),
   },
 

@@ -36,6 +36,8 @@ export const copiesMessages: typeof english = {
   added: 'カードを追加しました',
   changed: '変更しました',
   removed: '削除しました',
+  removeChanged: 'このカードの記録は別の端末で変更されました。',
+  removeAnyway: 'それでも削除する',
   splitDone: '1枚を分けました',
   tags: 'タグ',
   undo: '元に戻す',

@@ -27,6 +27,7 @@ export const searchPageMessages: typeof english = {
     title: nickname => `「${nickname}」はカタログにありません`,
     text: meaning => `意味：${meaning}`,
   },
+  ownCards: '自分のカードで検索',
   understood: '検索条件',
   removeTerm: label => `条件を外す：${label}`,
   noScript: '検索結果の表示にはJavaScriptが必要です。セットの閲覧はJavaScriptなしでもできます。',
