@@ -65,7 +65,7 @@ export type Auth = {
   /** False when the session has ended or its user was deleted. */
   sessionExists: (id: string) => Promise<boolean>
   /** Undefined when the user was deleted. */
-  findWaysIn: (id: string) => Promise<SignInMethods | undefined>
+  findSignInMethods: (id: string) => Promise<SignInMethods | undefined>
   /** Wrong passwords count as failed sign-in attempts. Throws `rate_limited` after too many. */
   checkPassword: (id: string, password: string, client: Client) => Promise<boolean>
   /** The user's sessions, newest first. */
@@ -93,7 +93,7 @@ export async function createAuth(options: Options): Promise<Auth> {
       const user = await findUser(pool, id)
       if (user?.email && user.emailConfirmedAt) await mailer.send({ ...mail, to: user.email })
     },
-    findWaysIn: id => findSignInMethods(pool, id),
+    findSignInMethods: id => findSignInMethods(pool, id),
     checkPassword: (id, password, client) => checkPassword(deps, id, password, client),
     sessionsOf: id => listSessions(pool, id),
     describeUser: id => describeAccount(pool, id),
@@ -121,7 +121,7 @@ function createAuthApp(deps: AuthDeps): Hono {
   const unknown = refuseUnknown(app)
   problemResponses(app, deps.log)
   app.use(securityHeaders({ policy: dataPolicy, publicUrl: deps.config.publicUrl }), crossOrigin)
-  app.use(unknown.heads, drainBody, neverStored, limitBody, limitTime(requestMilliseconds))
+  app.use(unknown.rejectHead, drainBody, neverStored, limitBody, limitTime(requestMilliseconds))
   addDescriptionRoutes(app, deps)
   addAdminRoutes(app, deps)
   addTokenRoutes(app, deps, {
@@ -133,7 +133,7 @@ function createAuthApp(deps: AuthDeps): Hono {
   addAccountRoutes(app, deps)
   addSocialRoutes(app, deps)
   addFactorRoutes(app, deps)
-  app.all('*', unknown.rest)
+  app.all('*', unknown.rejectUnknown)
   return app
 }
 

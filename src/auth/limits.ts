@@ -26,17 +26,17 @@ const requestLimits = {
 /** Middleware that returns 429 with Retry-After when the limit is exceeded. */
 export function limitRequests(deps: AuthDeps, name: keyof typeof requestLimits): MiddlewareHandler {
   return async (context, next) => {
-    await takeRequest(deps, `auth-${name}`, requestLimits[name], clientOf(context, deps).ip)
+    await consumeLimit(deps, `auth-${name}`, requestLimits[name], clientOf(context, deps).ip)
     await next()
   }
 }
 
 /** Limits password sign-ins from one address, successful or not. */
-export function takeSignIn(deps: AuthDeps, ip: string): Promise<void> {
-  return takeRequest(deps, 'auth-sign-in', deps.config.signInLimit, ip)
+export function requireSignInLimit(deps: AuthDeps, ip: string): Promise<void> {
+  return consumeLimit(deps, 'auth-sign-in', deps.config.signInLimit, ip)
 }
 
-async function takeRequest(deps: AuthDeps, name: string, limit: RateLimit, ip: string): Promise<void> {
+async function consumeLimit(deps: AuthDeps, name: string, limit: RateLimit, ip: string): Promise<void> {
   const verdict = await deps.limiter?.take(name, limit, addressKey(ip))
   if (verdict && !verdict.allowed) throw tooManyRequests(verdict.retryAfter)
 }
@@ -46,7 +46,7 @@ export function tooManyRequests(retryAfter: number): AuthError {
 }
 
 /** Limits the mails that the service sends in an hour. */
-export async function takeMail(deps: AuthDeps): Promise<void> {
+export async function requireMailLimit(deps: AuthDeps): Promise<void> {
   const limit = { count: deps.config.mailsPerHour, seconds: 3600 }
   const verdict = await deps.limiter?.take('auth-mails', limit, 'all')
   if (!verdict || verdict.allowed) return
@@ -63,7 +63,11 @@ export function requireMailInterval(deps: AuthDeps, lastSentAt: Date | null): vo
 }
 
 /** Applies the mail interval to an address that gets no mail, so that the response does not differ. */
-export async function takeSimulatedMail(deps: AuthDeps, slot: TokenSlot, address: string): Promise<void> {
+export async function requireSimulatedMailLimits(
+  deps: AuthDeps,
+  slot: TokenSlot,
+  address: string,
+): Promise<void> {
   const { limiter, config } = deps
   if (config.mailIntervalSeconds > 0) {
     const limit = { count: 1, seconds: config.mailIntervalSeconds }
@@ -71,7 +75,7 @@ export async function takeSimulatedMail(deps: AuthDeps, slot: TokenSlot, address
     const verdict = await limiter?.take('auth-mail-interval', limit, key)
     if (verdict && !verdict.allowed) throw tooSoon(verdict.retryAfter)
   }
-  await takeMail(deps)
+  await requireMailLimit(deps)
 }
 
 function tooSoon(seconds: number): AuthError {

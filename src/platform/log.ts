@@ -21,12 +21,12 @@ export function createLog(options: LogOptions): Log {
   const write = options.write ?? ((line: string) => process.stderr.write(line))
   const now = options.now ?? (() => new Date())
   const format = options.format === 'json' ? jsonLine : textLine
-  const at = (level: LogLevel) => {
+  const logAt = (level: LogLevel) => {
     if (logLevels.indexOf(level) < logLevels.indexOf(options.level)) return () => {}
     return (message: string, fields: LogFields = {}) =>
       write(format(now(), level, maskAddress(message), printable(fields)))
   }
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+  return { debug: logAt('debug'), info: logAt('info'), warn: logAt('warn'), error: logAt('error') }
 }
 
 /** Text on a terminal, JSON lines elsewhere. */

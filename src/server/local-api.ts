@@ -2,7 +2,7 @@ import { apiEndpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import { handleEndpoint, type Handlers, isJsonBytes } from '#platform/http/bind-endpoint.ts'
-import { type ReportFailure, unavailableBy } from '#platform/http/problem-responses.ts'
+import { type ReportFailure, unavailableProblem } from '#platform/http/problem-responses.ts'
 
 type Parts = { params?: object; query?: object }
 type Ways = {
@@ -42,7 +42,7 @@ export function createLocalApi(handlers: Handlers<typeof apiEndpoints>, { fail, 
       return isJsonBytes(response) ? JSON.parse(Buffer.from(response).toString()) : response
     } catch (error) {
       if (error instanceof AppError) throw fail(error)
-      const away = unavailableBy(error)
+      const away = unavailableProblem(error)
       if (!away) throw error
       report(error, { method: endpoint.method, path: endpoint.path })
       throw fail(away)

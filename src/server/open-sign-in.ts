@@ -81,7 +81,7 @@ async function openEmbedded({ config, origin, ...parts }: Parts): Promise<SignIn
 function embeddedKeeper(auth: Auth): AccountProvider {
   return {
     waysIn: async ({ userId }) => {
-      const ways = await auth.findWaysIn(userId)
+      const ways = await auth.findSignInMethods(userId)
       if (!ways) throw sessionEnded()
       return ways
     },

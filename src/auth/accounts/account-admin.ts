@@ -51,9 +51,9 @@ export async function checkPassword(
   client: Client,
 ): Promise<boolean> {
   const user = await findUser(deps.pool, userId)
-  const tries = await recordAttempt(deps, user?.email ?? userId, client).catch(toRateLimitError)
+  const attemptKey = await recordAttempt(deps, user?.email ?? userId, client).catch(toRateLimitError)
   if (!(await isPassword(user?.passwordHash, password))) return false
-  await clearAttempts(deps.pool, tries, deps.clock.now())
+  await clearAttempts(deps.pool, attemptKey, deps.clock.now())
   return true
 }
 

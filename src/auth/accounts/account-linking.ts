@@ -3,12 +3,12 @@ import type { AuthDeps } from '#auth/auth-deps.ts'
 import { revokeOtherCredentials } from './revoke-other-credentials.ts'
 import {
   findIdentity,
-  identitiesWithEmail,
+  listIdentitiesByEmail,
   type Identity,
   insertIdentity,
   updateIdentity,
 } from './identities.ts'
-import type { ProviderPerson } from '#auth/providers/provider.ts'
+import type { ProviderProfile } from '#auth/providers/provider.ts'
 import { syncProviders } from './sync-providers.ts'
 import { findUserByEmail, insertUser, isBanned, lockUser, updateUser, type User } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
@@ -21,83 +21,86 @@ export type LinkingDecision =
   | { kind: 'new'; email: string | null }
 
 /** `mayEnter`: whether the address is verified or verification is not required. */
-export type ProviderAccount = { user: User; mayEnter: boolean }
+export type ProviderAccount = { user: User; maySignIn: boolean }
 
 /**
  * Returns an existing account only for an address that the provider has verified. The account must have that address
  * itself or have an identity with it that a provider has verified.
  */
-export async function decideAccount(db: Queryable, person: ProviderPerson): Promise<LinkingDecision> {
-  const identity = await findIdentity(db, person.provider, person.providerId)
+export async function decideAccount(db: Queryable, profile: ProviderProfile): Promise<LinkingDecision> {
+  const identity = await findIdentity(db, profile.provider, profile.providerId)
   if (identity) return { kind: 'known', identity }
-  if (person.email === null) return { kind: 'new', email: null }
-  const owner = await findUserByEmail(db, person.email)
-  const holders = await identitiesWithEmail(db, person.email)
-  if (!person.emailVerified) return { kind: 'new', email: owner || holders.length > 0 ? null : person.email }
+  if (profile.email === null) return { kind: 'new', email: null }
+  const owner = await findUserByEmail(db, profile.email)
+  const identities = await listIdentitiesByEmail(db, profile.email)
+  if (!profile.emailVerified)
+    return { kind: 'new', email: owner || identities.length > 0 ? null : profile.email }
   if (owner) return { kind: 'link', userId: owner.id }
-  const [holder, ...others] = new Set(holders.filter(isVouchedFor).map(held => held.userId))
-  if (others.length > 0)
+  const [verifiedUserId, ...otherUserIds] = new Set(
+    identities.filter(hasVerifiedAddress).map(candidate => candidate.userId),
+  )
+  if (otherUserIds.length > 0)
     throw new AuthError(500, 'unexpected_failure', 'Multiple accounts with the same email address detected')
-  return holder ? { kind: 'link', userId: holder } : { kind: 'new', email: person.email }
+  return verifiedUserId ? { kind: 'link', userId: verifiedUserId } : { kind: 'new', email: profile.email }
 }
 
 /** Finds, links or creates the account of a provider's user. Call it in a transaction. */
-export async function accountOf(
+export async function resolveProviderAccount(
   deps: AuthDeps,
   db: Queryable,
-  person: ProviderPerson,
+  profile: ProviderProfile,
 ): Promise<ProviderAccount> {
-  const decision = await decideAccount(db, person)
-  if (decision.kind === 'new') return newAccount(deps, db, person, decision.email)
+  const decision = await decideAccount(db, profile)
+  if (decision.kind === 'new') return createProviderAccount(deps, db, profile, decision.email)
   const now = deps.clock.now()
   const userId = decision.kind === 'known' ? decision.identity.userId : decision.userId
   const user = await lockUser(db, userId)
   if (!user) throw new AuthError(409, 'conflict', 'The account changed at this moment')
-  const change = { identityData: person.data, lastSignInAt: now }
+  const change = { identityData: profile.data, lastSignInAt: now }
   const identity =
     decision.kind === 'known'
       ? await updateIdentity(db, decision.identity.id, change, now)
-      : await insertIdentity(db, { ...rowOf(person, userId), lastSignInAt: now }, now)
-  const userMetadata = { ...user.userMetadata, ...person.data }
+      : await insertIdentity(db, { ...identityRowOf(profile, userId), lastSignInAt: now }, now)
+  const userMetadata = { ...user.userMetadata, ...profile.data }
   await updateUser(db, userId, { userMetadata }, now)
   const synced = await syncProviders(db, userId, now)
   if (isBanned(synced, now)) throw new AuthError(403, 'user_banned', 'User is banned')
   return synced.emailConfirmedAt
-    ? { user: synced, mayEnter: true }
-    : confirmByProvider(deps, db, { user: synced, identity, person })
+    ? { user: synced, maySignIn: true }
+    : confirmByProvider(deps, db, { user: synced, identity, profile })
 }
 
-async function newAccount(
+async function createProviderAccount(
   deps: AuthDeps,
   db: Queryable,
-  person: ProviderPerson,
+  profile: ProviderProfile,
   email: string | null,
 ): Promise<ProviderAccount> {
   if (!deps.config.signup)
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  if (person.email === null)
+  if (profile.email === null)
     throw new AuthError(
       422,
       'provider_email_needs_verification',
-      `Unverified email with ${person.provider}. Verify the email with ${person.provider} in order to sign in`,
+      `Unverified email with ${profile.provider}. Verify the email with ${profile.provider} in order to sign in`,
     )
   const now = deps.clock.now()
-  const mayEnter = person.emailVerified || deps.config.autoconfirm
-  const made = await insertUser(
+  const maySignIn = profile.emailVerified || deps.config.autoconfirm
+  const user = await insertUser(
     db,
     {
       email,
-      userMetadata: person.data,
+      userMetadata: profile.data,
       appMetadata: {},
-      emailConfirmedAt: mayEnter && email !== null ? now : null,
+      emailConfirmedAt: maySignIn && email !== null ? now : null,
     },
     now,
   )
-  await insertIdentity(db, { ...rowOf(person, made.id), lastSignInAt: mayEnter ? now : null }, now)
-  return { user: await syncProviders(db, made.id, now), mayEnter }
+  await insertIdentity(db, { ...identityRowOf(profile, user.id), lastSignInAt: maySignIn ? now : null }, now)
+  return { user: await syncProviders(db, user.id, now), maySignIn }
 }
 
-type Unconfirmed = { user: User; identity: Identity; person: ProviderPerson }
+type Unconfirmed = { user: User; identity: Identity; profile: ProviderProfile }
 
 /**
  * Confirms the account's own address because the provider has verified it. Credentials added before the confirmation
@@ -106,22 +109,22 @@ type Unconfirmed = { user: User; identity: Identity; person: ProviderPerson }
 async function confirmByProvider(
   deps: AuthDeps,
   db: Queryable,
-  { user, identity, person }: Unconfirmed,
+  { user, identity, profile }: Unconfirmed,
 ): Promise<ProviderAccount> {
-  if (!person.emailVerified || person.email === null) return { user, mayEnter: deps.config.autoconfirm }
-  const isFree = user.email === null && !(await findUserByEmail(db, person.email))
-  if (!isFree && user.email !== person.email)
-    return { user, mayEnter: user.email === null || deps.config.allowUnverified }
+  if (!profile.emailVerified || profile.email === null) return { user, maySignIn: deps.config.autoconfirm }
+  const isFree = user.email === null && !(await findUserByEmail(db, profile.email))
+  if (!isFree && user.email !== profile.email)
+    return { user, maySignIn: user.email === null || deps.config.allowUnverified }
   const now = deps.clock.now()
   await revokeOtherCredentials(db, user.id, identity, now)
-  const change = { email: person.email, emailConfirmedAt: now, userMetadata: person.data }
-  return { user: await updateUser(db, user.id, change, now), mayEnter: true }
+  const change = { email: profile.email, emailConfirmedAt: now, userMetadata: profile.data }
+  return { user: await updateUser(db, user.id, change, now), maySignIn: true }
 }
 
-function isVouchedFor(identity: Identity): boolean {
+function hasVerifiedAddress(identity: Identity): boolean {
   return identity.identityData['email_verified'] === true
 }
 
-function rowOf(person: ProviderPerson, userId: string): Parameters<typeof insertIdentity>[1] {
-  return { userId, provider: person.provider, providerId: person.providerId, identityData: person.data }
+function identityRowOf(profile: ProviderProfile, userId: string): Parameters<typeof insertIdentity>[1] {
+  return { userId, provider: profile.provider, providerId: profile.providerId, identityData: profile.data }
 }

@@ -1,4 +1,4 @@
-import { identitiesWithEmail } from './identities.ts'
+import { listIdentitiesByEmail } from './identities.ts'
 import { findUser, findUserByEmail, type User } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 export async function findAddressOwner(db: Queryable, address: string): Promise<User | undefined> {
   const owner = await findUserByEmail(db, address)
   if (owner) return owner
-  const identities = await identitiesWithEmail(db, address)
-  const vouched = identities.find(({ identityData }) => identityData['email_verified'] === true)
-  return vouched && findUser(db, vouched.userId)
+  const identities = await listIdentitiesByEmail(db, address)
+  const verified = identities.find(({ identityData }) => identityData['email_verified'] === true)
+  return verified && findUser(db, verified.userId)
 }

@@ -2,7 +2,7 @@ import { findAddressOwner } from './address-owner.ts'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps, Client } from '#auth/auth-deps.ts'
 import type { SignedIn } from '#auth/http/require-user.ts'
-import { redeemToken, findByCode, voidTokens } from '#auth/tokens/one-time-tokens.ts'
+import { redeemToken, findByCode, deleteTokensOf } from '#auth/tokens/one-time-tokens.ts'
 import { recordAttempt, clearAttempts } from '#auth/passwords/password-throttle.ts'
 import { hashPassword, isPassword } from '#auth/passwords/passwords.ts'
 import { type CodeRoute, mailCode } from '#auth/tokens/send-code.ts'
@@ -13,7 +13,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
 /** The requested changes to an account. The format is checked, permissions are not. */
-export type AskedChange = {
+export type RequestedChange = {
   email?: string
   password?: string
   currentPassword?: string
@@ -31,20 +31,25 @@ export type UserChange = {
   route: CodeRoute
 }
 
-type Asking = SignedIn & { client: Client }
+type Requester = SignedIn & { client: Client }
 
-export async function checkChange(deps: AuthDeps, who: Asking, asked: AskedChange): Promise<UserChange> {
-  const newEmail = asked.email !== undefined && asked.email !== who.user.email ? asked.email : null
-  if (newEmail !== null || asked.password !== undefined) await requireSecondFactor(deps, who)
-  if (newEmail !== null) await requireFreeAddress(deps, who.user, newEmail)
-  if (asked.password === undefined)
-    return { newEmail, passwordHash: null, data: asked.data ?? null, route: asked.route }
-  await requireCurrentPassword(deps, who, asked.currentPassword)
-  await useNonce(deps, who.user, asked.nonce)
-  if (await isPassword(who.user.passwordHash, asked.password))
+export async function checkChange(
+  deps: AuthDeps,
+  requester: Requester,
+  requested: RequestedChange,
+): Promise<UserChange> {
+  const newEmail =
+    requested.email !== undefined && requested.email !== requester.user.email ? requested.email : null
+  if (newEmail !== null || requested.password !== undefined) await requireSecondFactor(deps, requester)
+  if (newEmail !== null) await requireFreeAddress(deps, requester.user, newEmail)
+  if (requested.password === undefined)
+    return { newEmail, passwordHash: null, data: requested.data ?? null, route: requested.route }
+  await requireCurrentPassword(deps, requester, requested.currentPassword)
+  await consumeNonce(deps, requester.user, requested.nonce)
+  if (await isPassword(requester.user.passwordHash, requested.password))
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
-  const passwordHash = await hashPassword(asked.password)
-  return { newEmail, passwordHash, data: asked.data ?? null, route: asked.route }
+  const passwordHash = await hashPassword(requested.password)
+  return { newEmail, passwordHash, data: requested.data ?? null, route: requested.route }
 }
 
 /** Applies the changes. A new password ends all other sessions and invalidates all mailed codes and links. */
@@ -58,11 +63,11 @@ export async function applyChange(
   let changed = user
   if (change.passwordHash !== null) {
     changed = await updateUser(db, user.id, { passwordHash: change.passwordHash }, now)
-    await voidTokens(db, user.id)
+    await deleteTokensOf(db, user.id)
     await endSessions(db, user.id, { except: session.id })
   }
   if (change.data !== null) {
-    const userMetadata = merged(changed.userMetadata, change.data)
+    const userMetadata = mergeMetadata(changed.userMetadata, change.data)
     changed = await updateUser(db, user.id, { userMetadata }, now)
   }
   if (change.newEmail === null) return changed
@@ -90,28 +95,28 @@ async function requireFreeAddress(deps: AuthDeps, user: User, address: string): 
 /** Optional, but checked if provided. Wrong passwords count as failed sign-in attempts. */
 async function requireCurrentPassword(
   deps: AuthDeps,
-  { user, client }: Asking,
-  given: string | undefined,
+  { user, client }: Requester,
+  password: string | undefined,
 ): Promise<void> {
-  if (given === undefined) return
-  const tries = await recordAttempt(deps, user.email ?? user.id, client)
-  if (!(await isPassword(user.passwordHash, given)))
+  if (password === undefined) return
+  const attemptKey = await recordAttempt(deps, user.email ?? user.id, client)
+  if (!(await isPassword(user.passwordHash, password)))
     throw new AuthError(400, 'current_password_invalid', 'The current password is incorrect')
-  await clearAttempts(deps.pool, tries, deps.clock.now())
+  await clearAttempts(deps.pool, attemptKey, deps.clock.now())
 }
 
-async function useNonce(deps: AuthDeps, user: User, nonce: string | undefined): Promise<void> {
+async function consumeNonce(deps: AuthDeps, user: User, nonce: string | undefined): Promise<void> {
   if (nonce === undefined || nonce === '') return
   const typed = { address: user.email ?? '', code: nonce, userId: user.id }
   const { codeSeconds: lifeSeconds } = deps.config
-  const given = { slots: ['reauthentication' as const], now: deps.clock.now(), lifeSeconds }
-  const token = await findByCode(deps.pool, typed, given)
+  const options = { slots: ['reauthentication' as const], now: deps.clock.now(), lifeSeconds }
+  const token = await findByCode(deps.pool, typed, options)
   if (!token || !(await redeemToken(deps.pool, token, typed)))
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }
 
 /** Merges shallowly. A key set to null is removed. */
-function merged(present: Metadata, data: Metadata): Metadata {
-  const all = Object.entries({ ...present, ...data })
-  return Object.fromEntries(all.filter(([, value]) => value !== null))
+function mergeMetadata(current: Metadata, data: Metadata): Metadata {
+  const entries = Object.entries({ ...current, ...data })
+  return Object.fromEntries(entries.filter(([, value]) => value !== null))
 }

@@ -6,11 +6,11 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const valid = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`)
 
 /** Returns the address in lower case, as it is stored and compared. Throws 400 for an invalid address. */
-export function readEmailAddress(given: string): string {
-  if (given === '') throw refused('An email address is required')
-  if (Buffer.byteLength(given) > maxBytes) throw refused('An email address is too long')
-  const address = lowerCase(given)
-  if (!valid.test(address)) throw refused('Unable to validate email address: invalid format')
+export function readEmailAddress(text: string): string {
+  if (text === '') throw validationError('An email address is required')
+  if (Buffer.byteLength(text) > maxBytes) throw validationError('An email address is too long')
+  const address = lowerCase(text)
+  if (!valid.test(address)) throw validationError('Unable to validate email address: invalid format')
   return address
 }
 
@@ -22,6 +22,6 @@ function lowerCase(text: string): string {
   return text.replaceAll(/[A-Z]/g, letter => letter.toLowerCase())
 }
 
-function refused(message: string): AuthError {
+function validationError(message: string): AuthError {
   return new AuthError(400, 'validation_failed', message)
 }

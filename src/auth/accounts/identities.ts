@@ -53,12 +53,12 @@ export async function findIdentity(
 }
 
 /** Lists the user's identities, oldest first. */
-export async function identitiesOf(db: Queryable, userId: string): Promise<Identity[]> {
+export async function listIdentities(db: Queryable, userId: string): Promise<Identity[]> {
   return runQuery(db, oldestFirst.where('user_id', '=', userId))
 }
 
 /** Lists identities of all providers with this lower-case address. */
-export async function identitiesWithEmail(db: Queryable, email: string): Promise<Identity[]> {
+export async function listIdentitiesByEmail(db: Queryable, email: string): Promise<Identity[]> {
   return runQuery(db, oldestFirst.where('email', '=', email))
 }
 
@@ -73,7 +73,7 @@ export async function insertIdentity(db: Queryable, identity: NewIdentity, now: 
     updated_at: now,
   }
   const insert = query.insertInto('sign_in.identities').values(values).returning(columns)
-  return only(await runQuery(db, insert.$narrowType<Narrowed>()))
+  return requireRow(await runQuery(db, insert.$narrowType<Narrowed>()))
 }
 
 /** Sets the given columns. `identityData` is replaced, not merged. */
@@ -89,14 +89,14 @@ export async function updateIdentity(
     .set({ user_id, identity_data, last_sign_in_at: lastSignInAt ?? undefined, updated_at: now })
     .where('id', '=', id)
     .returning(columns)
-  return only(await runQuery(db, update.$narrowType<Narrowed>()))
+  return requireRow(await runQuery(db, update.$narrowType<Narrowed>()))
 }
 
 export async function deleteIdentity(db: Queryable, id: string): Promise<void> {
   await runQuery(db, query.deleteFrom('sign_in.identities').where('id', '=', id))
 }
 
-function only(rows: Identity[]): Identity {
+function requireRow(rows: Identity[]): Identity {
   const [identity] = rows
   if (!identity) throw new Error('The identity is gone')
   return identity

@@ -1,9 +1,9 @@
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import type { ProviderAccount } from './account-linking.ts'
-import { deleteIdentity, findIdentity, identitiesOf, type Identity, insertIdentity } from './identities.ts'
-import { voidTokens } from '#auth/tokens/one-time-tokens.ts'
-import type { ProviderPerson } from '#auth/providers/provider.ts'
+import { deleteIdentity, findIdentity, listIdentities, type Identity, insertIdentity } from './identities.ts'
+import { deleteTokensOf } from '#auth/tokens/one-time-tokens.ts'
+import type { ProviderProfile } from '#auth/providers/provider.ts'
 import { syncProviders } from './sync-providers.ts'
 import { findUserByEmail, isBanned, lockUser, updateUser, type User } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
@@ -13,30 +13,30 @@ export async function linkIdentity(
   deps: AuthDeps,
   db: Queryable,
   userId: string,
-  person: ProviderPerson,
+  profile: ProviderProfile,
 ): Promise<ProviderAccount> {
   const now = deps.clock.now()
   const user = await lockUser(db, userId)
   if (!user) throw new AuthError(422, 'user_not_found', 'Linking target user not found')
   if (isBanned(user, now)) throw new AuthError(403, 'user_banned', 'User is banned')
-  const known = await findIdentity(db, person.provider, person.providerId)
-  if (known) throw alreadyLinked(known.userId === userId ? '' : ' to another user')
+  const existing = await findIdentity(db, profile.provider, profile.providerId)
+  if (existing) throw alreadyLinked(existing.userId === userId ? '' : ' to another user')
   await insertIdentity(
     db,
-    { userId, provider: person.provider, providerId: person.providerId, identityData: person.data },
+    { userId, provider: profile.provider, providerId: profile.providerId, identityData: profile.data },
     now,
   )
   const linked = await syncProviders(db, userId, now)
-  return linked.email === null && person.email !== null
-    ? takeAddress(deps, db, linked, { email: person.email, isVerified: person.emailVerified })
-    : { user: linked, mayEnter: true }
+  return linked.email === null && profile.email !== null
+    ? adoptAddress(deps, db, linked, { email: profile.email, isVerified: profile.emailVerified })
+    : { user: linked, maySignIn: true }
 }
 
-export function alreadyLinked(toWhom: string): AuthError {
-  return new AuthError(422, 'identity_already_exists', `Identity is already linked${toWhom}`)
+export function alreadyLinked(suffix: string): AuthError {
+  return new AuthError(422, 'identity_already_exists', `Identity is already linked${suffix}`)
 }
 
-async function takeAddress(
+async function adoptAddress(
   deps: AuthDeps,
   db: Queryable,
   user: User,
@@ -46,7 +46,7 @@ async function takeAddress(
     throw new AuthError(400, 'email_exists', 'A user with this email address has already been registered')
   const now = deps.clock.now()
   const emailConfirmedAt = isVerified ? now : null
-  return { user: await updateUser(db, user.id, { email, emailConfirmedAt }, now), mayEnter: isVerified }
+  return { user: await updateUser(db, user.id, { email, emailConfirmedAt }, now), maySignIn: isVerified }
 }
 
 /** Removes an identity. The last one cannot be removed. Call it in a transaction. */
@@ -59,7 +59,7 @@ export async function unlinkIdentity(
   const now = deps.clock.now()
   const user = await lockUser(db, userId)
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  const identities = await identitiesOf(db, userId)
+  const identities = await listIdentities(db, userId)
   if (identities.length <= 1)
     throw new AuthError(
       422,
@@ -69,7 +69,7 @@ export async function unlinkIdentity(
   if (!identities.some(identity => identity.id === identityId))
     throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
   await deleteIdentity(db, identityId)
-  await keepAddress(
+  await ensureAddress(
     db,
     user,
     identities.filter(identity => identity.id !== identityId),
@@ -79,12 +79,12 @@ export async function unlinkIdentity(
 }
 
 /** Ensures that the account's address belongs to one of its remaining identities, preferably to a verified one. */
-async function keepAddress(db: Queryable, user: User, left: Identity[], now: Date): Promise<void> {
-  if (left.some(identity => identity.email === user.email)) return
-  const next = await firstFree(
+async function ensureAddress(db: Queryable, user: User, remaining: Identity[], now: Date): Promise<void> {
+  if (remaining.some(identity => identity.email === user.email)) return
+  const next = await findAvailableIdentity(
     db,
     user.id,
-    left.toSorted((a, b) => rank(a) - rank(b)),
+    remaining.toSorted((a, b) => verificationRank(a) - verificationRank(b)),
   )
   if (!next)
     throw new AuthError(
@@ -93,8 +93,8 @@ async function keepAddress(db: Queryable, user: User, left: Identity[], now: Dat
       'Unable to unlink identity due to email conflict',
     )
   // Codes and links mailed to the previous address must no longer open the account.
-  await voidTokens(db, user.id)
-  const isConfirmed = rank(next) === 0
+  await deleteTokensOf(db, user.id)
+  const isConfirmed = verificationRank(next) === 0
   await updateUser(
     db,
     user.id,
@@ -113,7 +113,7 @@ async function keepAddress(db: Queryable, user: User, left: Identity[], now: Dat
   )
 }
 
-async function firstFree(
+async function findAvailableIdentity(
   db: Queryable,
   userId: string,
   identities: Identity[],
@@ -126,7 +126,7 @@ async function firstFree(
 }
 
 /** 0 for a verified address, 1 for an unverified one, 2 for none. */
-function rank(identity: Identity): number {
+function verificationRank(identity: Identity): number {
   if (identity.email === null) return 2
   return identity.identityData['email_verified'] === true ? 0 : 1
 }

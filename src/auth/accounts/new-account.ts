@@ -4,7 +4,7 @@ import { createMailAccount } from './mail-accounts.ts'
 import { type CodeRoute, mailCode, withMail } from '#auth/tokens/send-code.ts'
 import { lockUser, type Metadata, type User } from './users.ts'
 
-type Wanted = { email: string; passwordHash: string | null; data: Metadata; route: CodeRoute }
+type MailSignUp = { email: string; passwordHash: string | null; data: Metadata; route: CodeRoute }
 
 const uniqueViolation = '23505'
 
@@ -14,16 +14,16 @@ const uniqueViolation = '23505'
  */
 export async function signUpByMail(
   deps: AuthDeps,
-  known: User | undefined,
-  wanted: Wanted,
+  existing: User | undefined,
+  request: MailSignUp,
 ): Promise<User | undefined> {
-  if (!known && !deps.config.signup) throw signupDisabled()
+  if (!existing && !deps.config.signup) throw signupDisabled()
   return withMail(deps, async db => {
-    const account = known
-      ? await lockUser(db, known.id)
-      : await createMailAccount(db, { ...wanted, emailConfirmedAt: null }, deps.clock.now())
+    const account = existing
+      ? await lockUser(db, existing.id)
+      : await createMailAccount(db, { ...request, emailConfirmedAt: null }, deps.clock.now())
     if (!account || account.emailConfirmedAt) return undefined
-    return mailCode(deps, db, account, 'signup', wanted.route)
+    return mailCode(deps, db, account, 'signup', request.route)
   })
 }
 

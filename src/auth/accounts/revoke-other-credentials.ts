@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { deleteFactorsOf } from '#auth/factors/factors.ts'
-import { deleteIdentity, identitiesOf, type Identity } from './identities.ts'
-import { voidTokens } from '#auth/tokens/one-time-tokens.ts'
+import { deleteIdentity, listIdentities, type Identity } from './identities.ts'
+import { deleteTokensOf } from '#auth/tokens/one-time-tokens.ts'
 import { endSessions } from '#auth/sessions/sessions.ts'
 import { syncProviders } from './sync-providers.ts'
 import { updateUser } from './users.ts'
@@ -18,7 +18,7 @@ export async function revokeOtherCredentials(
   owner: Identity,
   now: Date,
 ): Promise<void> {
-  for (const identity of await identitiesOf(db, userId))
+  for (const identity of await listIdentities(db, userId))
     if (identity.id !== owner.id) await deleteIdentity(db, identity.id)
   await endSessions(db, userId, 'all')
   await runQuery(
@@ -26,7 +26,7 @@ export async function revokeOtherCredentials(
     sql`delete from sign_in.flow_states where user_id = ${userId} or linking_user_id = ${userId}`,
   )
   await deleteFactorsOf(db, userId)
-  await voidTokens(db, userId)
+  await deleteTokensOf(db, userId)
   const pending = { newEmail: null, emailChangeSentAt: null, emailChangeHalfConfirmed: false }
   await updateUser(db, userId, { passwordHash: null, ...pending }, now)
   await syncProviders(db, userId, now)

@@ -1,4 +1,4 @@
-import { identitiesOf } from './identities.ts'
+import { listIdentities } from './identities.ts'
 import { findUser, updateUser, type User } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 export async function syncProviders(db: Queryable, userId: string, now: Date): Promise<User> {
   const user = await findUser(db, userId)
   if (!user) throw new Error('The user is gone')
-  const providers = [...new Set((await identitiesOf(db, userId)).map(identity => identity.provider))]
+  const providers = [...new Set((await listIdentities(db, userId)).map(identity => identity.provider))]
   const appMetadata = { ...user.appMetadata, provider: providers[0], providers }
   return updateUser(db, userId, { appMetadata }, now)
 }

@@ -1,4 +1,4 @@
-import { identitiesOf, type Identity } from './identities.ts'
+import { listIdentities, type Identity } from './identities.ts'
 import type { Metadata, User } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
@@ -52,7 +52,7 @@ export type UserObject = {
 }
 
 export async function userObject(db: Queryable, user: User): Promise<UserObject> {
-  const identities = await identitiesOf(db, user.id)
+  const identities = await listIdentities(db, user.id)
   const factors = await listFactors(db, user.id)
   return {
     id: user.id,
@@ -60,7 +60,7 @@ export async function userObject(db: Queryable, user: User): Promise<UserObject>
     role: 'authenticated',
     email: user.email ?? '',
     phone: '',
-    ...givenOnly(optionalFields(user)),
+    ...serializeFields(optionalFields(user)),
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
     ...(factors.length > 0 && { factors }),
@@ -85,11 +85,11 @@ function optionalFields(user: User): Record<string, Date | string | null> {
   }
 }
 
-function givenOnly(parts: Record<string, Date | string | null>): Record<string, string> {
-  const given = Object.entries(parts).flatMap(([key, value]) =>
+function serializeFields(fields: Record<string, Date | string | null>): Record<string, string> {
+  const entries = Object.entries(fields).flatMap(([key, value]) =>
     value === null ? [] : [[key, typeof value === 'string' ? value : value.toISOString()]],
   )
-  return Object.fromEntries(given)
+  return Object.fromEntries(entries)
 }
 
 export function identityObject(identity: Identity): IdentityObject {

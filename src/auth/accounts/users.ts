@@ -86,7 +86,7 @@ export async function insertUser(db: Queryable, user: NewUser, now: Date): Promi
       values (${email}, ${passwordHash}, ${emailConfirmedAt}, ${appMetadata}, ${userMetadata}, ${now}, ${now})
       returning ${row}`,
   )
-  return only(rows)
+  return requireRow(rows)
 }
 
 /** Sets the given columns. Metadata is replaced, not merged. */
@@ -97,14 +97,14 @@ export async function updateUser(db: Queryable, id: string, patch: UserPatch, no
     db,
     sql<User>`update sign_in.users set ${sql.join(sets)} where id = ${id} returning ${row}`,
   )
-  return only(rows)
+  return requireRow(rows)
 }
 
 export function isBanned(user: User, now: Date): boolean {
   return user.bannedUntil !== null && user.bannedUntil > now
 }
 
-function only(rows: User[]): User {
+function requireRow(rows: User[]): User {
   const [user] = rows
   if (!user) throw new Error('The user is gone')
   return user

@@ -13,7 +13,7 @@ import { query, runQuery } from '#platform/database/run-query.ts'
 import type { SignInMfaFactorsTable } from '#platform/database/schema.ts'
 
 const challengeSeconds = 300
-const keptSeconds = 86_400
+const retentionSeconds = 86_400
 
 /** Allows ten wrong codes at once, then one every two minutes. Guessing a code takes about 460 days on average. */
 const guessSeconds = 120
@@ -37,7 +37,7 @@ export async function challengeFactor(
     query
       .deleteFrom('sign_in.mfa_challenges')
       .where('factor_id', '=', factor.id)
-      .where('created_at', '<', later(now, -keptSeconds)),
+      .where('created_at', '<', addSeconds(now, -retentionSeconds)),
   )
   await updateFactor(db, factor, { last_challenged_at: now, updated_at: now })
   // Uses a select, so that a factor deleted by a parallel request inserts no row instead of failing.
@@ -47,10 +47,10 @@ export async function challengeFactor(
       select id, ${ip}, ${now} from sign_in.mfa_factors where id = ${factor.id} returning id`,
   )
   if (!row) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
-  return { id: row.id, expiresAt: later(now, challengeSeconds) }
+  return { id: row.id, expiresAt: addSeconds(now, challengeSeconds) }
 }
 
-type Shown = {
+type FactorAttempt = {
   factorId: string
   session: Session
   challengeId: string | undefined
@@ -66,20 +66,20 @@ type Shown = {
 export async function verifyFactor(
   deps: AuthDeps,
   db: Queryable,
-  shown: Shown,
+  attempt: FactorAttempt,
 ): Promise<SessionBody | AuthError> {
   const now = deps.clock.now()
-  await lockUser(db, shown.session.userId)
-  const factor = await requireFactor(db, shown.session.userId, shown.factorId)
-  const session = await lockSession(db, shown.session.id)
+  await lockUser(db, attempt.session.userId)
+  const factor = await requireFactor(db, attempt.session.userId, attempt.factorId)
+  const session = await lockSession(db, attempt.session.id)
   if (!session)
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-  const challenge = await findChallenge(db, factor.id, shown.challengeId)
+  const challenge = await findChallenge(db, factor.id, attempt.challengeId)
   if (!challenge)
     return new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
-  const refusal = refusalOf(challenge, shown.ip, now) ?? guessRefusal(factor, now)
+  const refusal = challengeError(challenge, attempt.ip, now) ?? guessLimitError(factor, now)
   if (refusal) return refusal
-  const step = acceptedStep(factor.secret, shown.code, now, factor.lastUsedStep)
+  const step = acceptedStep(factor.secret, attempt.code, now, factor.lastUsedStep)
   if (step === undefined) {
     await countGuess(db, factor, now)
     return new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
@@ -105,10 +105,10 @@ async function findChallenge(
   return challenge
 }
 
-function refusalOf(challenge: Challenge, ip: string, now: Date): AuthError | undefined {
+function challengeError(challenge: Challenge, ip: string, now: Date): AuthError | undefined {
   if (challenge.verifiedAt || challenge.ip !== ip)
     return new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
-  if (now >= later(challenge.createdAt, challengeSeconds))
+  if (now >= addSeconds(challenge.createdAt, challengeSeconds))
     return new AuthError(
       422,
       'mfa_challenge_expired',
@@ -121,14 +121,16 @@ function refusalOf(challenge: Challenge, ip: string, now: Date): AuthError | und
  * Each wrong code blocks part of the factor's allowance for a while. Without any allowance left, all codes are
  * refused.
  */
-function guessRefusal(factor: Factor, now: Date): AuthError | undefined {
-  const tooMuch = weightOf(factor, now) + guessSeconds - maxGuessSeconds
-  if (tooMuch <= 0) return undefined
-  return tooManyRequests(Math.ceil(tooMuch))
+function guessLimitError(factor: Factor, now: Date): AuthError | undefined {
+  const excessSeconds = guessDebtSeconds(factor, now) + guessSeconds - maxGuessSeconds
+  if (excessSeconds <= 0) return undefined
+  return tooManyRequests(Math.ceil(excessSeconds))
 }
 
 async function countGuess(db: Queryable, factor: Factor, now: Date): Promise<void> {
-  await updateFactor(db, factor, { guesses_weigh_until: later(now, weightOf(factor, now) + guessSeconds) })
+  await updateFactor(db, factor, {
+    guesses_weigh_until: addSeconds(now, guessDebtSeconds(factor, now) + guessSeconds),
+  })
 }
 
 /** Marks challenge and factor verified, and deletes the user's unverified factors, so that nobody completes their enrollment. */
@@ -149,10 +151,10 @@ async function acceptCode(
 }
 
 /** In seconds. */
-function weightOf(factor: Factor, now: Date): number {
+function guessDebtSeconds(factor: Factor, now: Date): number {
   return Math.max(0, ((factor.guessesWeighUntil?.getTime() ?? 0) - now.getTime()) / 1000)
 }
 
-function later(time: Date, seconds: number): Date {
+function addSeconds(time: Date, seconds: number): Date {
   return new Date(time.getTime() + seconds * 1000)
 }

@@ -37,20 +37,20 @@ export async function requireFactor(db: Queryable, userId: string, id: string): 
   return factor
 }
 
-type Enrolment = { friendlyName: string; issuer: string }
-type Enrolled = { id: string; friendlyName: string; secret: string; uri: string }
+type Enrollment = { friendlyName: string; issuer: string }
+type EnrolledFactor = { id: string; friendlyName: string; secret: string; uri: string }
 
 /** Creates an unverified factor. It is verified by its first code. Call it in a transaction. */
-export async function enrolFactor(
+export async function enrollFactor(
   deps: AuthDeps,
   db: Queryable,
   { user, session }: { user: User; session: Session },
-  { friendlyName, issuer }: Enrolment,
-): Promise<Enrolled> {
+  { friendlyName, issuer }: Enrollment,
+): Promise<EnrolledFactor> {
   const now = deps.clock.now()
   await lockUser(db, user.id)
-  await dropStaleFactors(db, user.id, now)
-  refuseEnrolment(await runQuery(db, factors.where('user_id', '=', user.id)), session, friendlyName)
+  await deleteStaleFactors(db, user.id, now)
+  requireMayEnroll(await runQuery(db, factors.where('user_id', '=', user.id)), session, friendlyName)
   const secret = createTotpSecret()
   const factor = {
     user_id: user.id,
@@ -75,7 +75,7 @@ export async function enrolFactor(
   }
 }
 
-function refuseEnrolment(existing: Factor[], session: Session, friendlyName: string): void {
+function requireMayEnroll(existing: Factor[], session: Session, friendlyName: string): void {
   if (existing.some(factor => factor.friendlyName === friendlyName))
     throw new AuthError(
       422,
@@ -93,7 +93,7 @@ function refuseEnrolment(existing: Factor[], session: Session, friendlyName: str
 }
 
 /** Deletes the factor and downgrades the sessions that it upgraded to aal1. Call it in a transaction. */
-export async function unenrolFactor(db: Queryable, factorId: string, session: Session): Promise<void> {
+export async function unenrollFactor(db: Queryable, factorId: string, session: Session): Promise<void> {
   await lockUser(db, session.userId)
   const factor = await requireFactor(db, session.userId, factorId)
   if (factor.status === 'verified' && session.aal !== 'aal2')
@@ -108,7 +108,7 @@ export async function deleteFactorsOf(db: Queryable, userId: string): Promise<vo
 }
 
 /** Deletes abandoned enrollments. */
-async function dropStaleFactors(db: Queryable, userId: string, now: Date): Promise<void> {
+async function deleteStaleFactors(db: Queryable, userId: string, now: Date): Promise<void> {
   await runQuery(
     db,
     query

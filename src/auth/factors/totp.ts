@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 
 const periodSeconds = 30
 /** Tolerates clocks that are one step early or late. */
-const nearSteps = [-1, 0, 1]
+const stepOffsets = [-1, 0, 1]
 
 /** Returns 160 random bits in base32. */
 export function createTotpSecret(): string {
@@ -32,14 +32,14 @@ export function acceptedStep(
     period: periodSeconds,
   })
   const current = Math.floor(now.getTime() / 1000 / periodSeconds)
-  return nearSteps
-    .map(near => current + near)
+  return stepOffsets
+    .map(offset => current + offset)
     .filter(step => step > (lastUsedStep ?? -1))
     .find(step => sameDigits(totp.generate({ timestamp: step * periodSeconds * 1000 }), code))
 }
 
-function sameDigits(expected: string, given: string): boolean {
-  return timingSafeEqual(Buffer.from(expected), Buffer.from(given))
+function sameDigits(expected: string, actual: string): boolean {
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(actual))
 }
 
 function label(text: string): string {

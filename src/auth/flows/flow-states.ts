@@ -42,7 +42,7 @@ export type NewFlow = {
 }
 
 const codeSeconds = 300
-const keptSeconds = 2 * 86_400
+const retentionSeconds = 2 * 86_400
 
 const columns = [
   'id',
@@ -66,7 +66,7 @@ type Narrowed = Pick<FlowState, 'authenticationMethod'>
 const flows = query.selectFrom('sign_in.flow_states').select(columns).$narrowType<Narrowed>()
 
 export async function startFlow(db: Queryable, flow: NewFlow, now: Date): Promise<FlowState> {
-  await forgetOldFlows(db, now)
+  await deleteExpiredFlows(db, now)
   const values = {
     user_id: flow.userId,
     code_challenge: flow.challenge?.challenge,
@@ -101,13 +101,13 @@ export async function findMailedFlow(
   userId: string,
   methods: FlowMethod[],
 ): Promise<FlowState | undefined> {
-  const waiting = flows
+  const unusedFlows = flows
     .where('user_id', '=', userId)
     .where('authentication_method', '=', sql<string>`any(${methods})`)
     .where('code_challenge', 'is not', null)
     .where('auth_code_issued_at', 'is', null)
     .where('used_at', 'is', null)
-  const [flow] = await runQuery(db, waiting.orderBy('created_at', 'desc').limit(1))
+  const [flow] = await runQuery(db, unusedFlows.orderBy('created_at', 'desc').limit(1))
   return flow
 }
 
@@ -123,8 +123,8 @@ export async function issueAuthCode(
 ): Promise<string> {
   const code = randomUUID()
   const issued = { user_id: userId, auth_code_hash: codeHash(code), auth_code_issued_at: now }
-  const fromProvider = { provider_token: tokens.token, provider_refresh_token: tokens.refreshToken }
-  await updateFlow(db, flowId, { ...issued, ...fromProvider })
+  const providerTokens = { provider_token: tokens.token, provider_refresh_token: tokens.refreshToken }
+  await updateFlow(db, flowId, { ...issued, ...providerTokens })
   return code
 }
 
@@ -135,15 +135,15 @@ export async function issueAuthCode(
  */
 export async function consumeAuthCode(
   db: Queryable,
-  given: { code: string; verifier: string },
+  exchange: { code: string; verifier: string },
   now: Date,
 ): Promise<FlowState & { userId: string }> {
-  const [flow] = await runQuery(db, flows.where('auth_code_hash', '=', codeHash(given.code)).forUpdate())
+  const [flow] = await runQuery(db, flows.where('auth_code_hash', '=', codeHash(exchange.code)).forUpdate())
   if (!flow?.userId || !flow.authCodeIssuedAt)
     throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
   if (flow.authCodeIssuedAt.getTime() + codeSeconds * 1000 <= now.getTime())
     throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
-  if (!verifierMatches(flow.codeChallenge ?? '', given.verifier))
+  if (!verifierMatches(flow.codeChallenge ?? '', exchange.verifier))
     throw new AuthError(
       400,
       'bad_code_verifier',
@@ -160,7 +160,7 @@ export async function finishFlow(db: Queryable, id: string, now: Date): Promise<
 }
 
 /** Marks the flow as used before the provider is called, so that only one of two parallel callbacks continues. */
-export async function useFlow(db: Queryable, flow: FlowState, now: Date): Promise<void> {
+export async function markFlowUsed(db: Queryable, flow: FlowState, now: Date): Promise<void> {
   await updateFlow(db, flow.id, { used_at: now, provider_verifier: null })
 }
 
@@ -169,8 +169,8 @@ function updateFlow(db: Queryable, id: string, changes: Updateable<SignInFlowSta
 }
 
 /** Deletes a few expired rows and skips locked ones, so that starting a flow is fast. */
-async function forgetOldFlows(db: Queryable, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptSeconds * 1000)
+async function deleteExpiredFlows(db: Queryable, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - retentionSeconds * 1000)
   await runQuery(
     db,
     sql`delete from sign_in.flow_states where id in (

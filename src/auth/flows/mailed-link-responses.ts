@@ -5,7 +5,7 @@ import { halfConfirmed } from '#auth/tokens/verification.ts'
 /** The final redirect of a mailed link, and how it passes the result to the browser. */
 export type Landing = { redirectTo: string; flow: 'pkce' | 'implicit' }
 
-const words: Record<number, string> = {
+const oauthErrors: Record<number, string> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
   403: 'access_denied',
@@ -42,8 +42,12 @@ export function confirmedOnce({ redirectTo, flow }: Landing): string {
 /** Adds the error in OAuth's format. Unexpected errors reveal no details. */
 export function withError({ redirectTo, flow }: Landing, error: unknown): string {
   const { status, code, message } = error instanceof AuthError ? error : unexpected()
-  const word = words[status]
-  const parameters = { ...(word && { error: word }), error_code: code, error_description: message }
+  const oauthError = oauthErrors[status]
+  const parameters = {
+    ...(oauthError && { error: oauthError }),
+    error_code: code,
+    error_description: message,
+  }
   return withFragment(flow === 'pkce' ? withQuery(redirectTo, parameters) : redirectTo, {
     ...parameters,
     sb: '',

@@ -27,14 +27,18 @@ export async function followLink(deps: AuthDeps, link: FollowedLink): Promise<st
     flow: link.token.startsWith('pkce_') ? 'pkce' : 'implicit',
   }
   try {
-    return await arrive(deps, link, landing)
+    return await redirectAfterVerification(deps, link, landing)
   } catch (error) {
     if (!(error instanceof AuthError)) deps.log.error('A mailed link could not be followed', { error })
     return withError(landing, error)
   }
 }
 
-async function arrive(deps: AuthDeps, link: FollowedLink, landing: Landing): Promise<string> {
+async function redirectAfterVerification(
+  deps: AuthDeps,
+  link: FollowedLink,
+  landing: Landing,
+): Promise<string> {
   const { type, token, client } = link
   if (!isVerificationType(type))
     throw new AuthError(400, 'validation_failed', 'Invalid email verification type')

@@ -11,7 +11,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 const stateSeconds = 300
 
 /** Parameters that we set ourselves (compared in lower case) or that are not for the provider. */
-const reserved = new Set([
+const reservedParameters = new Set([
   'provider',
   'scopes',
   'scope',
@@ -31,18 +31,18 @@ const reserved = new Set([
   'invite_token',
 ])
 
-type Begun = {
+type ProviderFlowRequest = {
   /** The query of the request. */
   query: URLSearchParams
   /** Already checked against the redirect rules. */
   redirectTo: string
   /** The session of the user who links an identity. */
-  linking?: Session
+  linkingSession?: Session
 }
 
 /** Returns the provider's sign-in URL. The provider gets our own challenge, never the browser's. */
-export async function beginProviderFlow(deps: AuthDeps, begun: Begun): Promise<string> {
-  const { query } = begun
+export async function startProviderFlow(deps: AuthDeps, request: ProviderFlowRequest): Promise<string> {
+  const { query } = request
   const provider = requireProvider(deps.config, query.get('provider') ?? '')
   const challenge = readChallenge({
     code_challenge: query.get('code_challenge'),
@@ -52,14 +52,14 @@ export async function beginProviderFlow(deps: AuthDeps, begun: Begun): Promise<s
     providerVerifier: randomPKCECodeVerifier(),
     providerNonce: query.get('nonce') || randomNonce(),
   }
-  const flow = { provider: provider.name, redirectTo: begun.redirectTo, challenge, ...secrets }
-  const { id } = await inTransaction(deps.pool, db => start(deps, db, flow, begun.linking))
+  const flow = { provider: provider.name, redirectTo: request.redirectTo, challenge, ...secrets }
+  const { id } = await inTransaction(deps.pool, db => start(deps, db, flow, request.linkingSession))
   const address = await provider.authorizationUrl({
     state: id,
     verifier: secrets.providerVerifier,
     nonce: secrets.providerNonce,
     scopes: (query.get('scopes') ?? '').split(/[\s,]+/).filter(Boolean),
-    extra: passedOn(query),
+    forwardedParameters: forwardedParameters(query),
   })
   return address.href
 }
@@ -69,15 +69,15 @@ async function start(
   deps: AuthDeps,
   db: Queryable,
   flow: Omit<NewFlow, 'authenticationMethod' | 'linkingUserId' | 'linkingSessionId'>,
-  linking: Session | undefined,
+  linkingSession: Session | undefined,
 ): Promise<FlowState> {
-  const links = { linkingUserId: linking?.userId, linkingSessionId: linking?.id }
+  const links = { linkingUserId: linkingSession?.userId, linkingSessionId: linkingSession?.id }
   return startFlow(db, { ...flow, ...links, authenticationMethod: 'oauth' }, deps.clock.now())
 }
 
 /** Uses the first value of each parameter, as for all queries. */
-function passedOn(query: URLSearchParams): Record<string, string> {
-  const names = [...new Set(query.keys())].filter(name => !reserved.has(name.toLowerCase()))
+function forwardedParameters(query: URLSearchParams): Record<string, string> {
+  const names = [...new Set(query.keys())].filter(name => !reservedParameters.has(name.toLowerCase()))
   return Object.fromEntries(names.map(name => [name, query.get(name) ?? '']))
 }
 
@@ -88,13 +88,13 @@ function passedOn(query: URLSearchParams): Record<string, string> {
 export async function requireFlow(db: Queryable, state: string, now: Date): Promise<FlowState> {
   if (state === '') throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
   const flow = await lockFlow(db, state)
-  if (!flow || flow.authenticationMethod !== 'oauth') throw badState('not found or expired')
-  if (flow.createdAt.getTime() + stateSeconds * 1000 <= now.getTime()) throw badState('has expired')
+  if (!flow || flow.authenticationMethod !== 'oauth') throw stateError('not found or expired')
+  if (flow.createdAt.getTime() + stateSeconds * 1000 <= now.getTime()) throw stateError('has expired')
   if (flow.usedAt === null) return flow
-  if (flow.codeChallenge === null) throw badState('not found or expired')
+  if (flow.codeChallenge === null) throw stateError('not found or expired')
   throw new AuthError(400, 'flow_state_already_used', 'State has already been used')
 }
 
-function badState(what: string): AuthError {
-  return new AuthError(400, 'bad_oauth_state', `OAuth state ${what}`)
+function stateError(problem: string): AuthError {
+  return new AuthError(400, 'bad_oauth_state', `OAuth state ${problem}`)
 }

@@ -4,48 +4,58 @@ import type { ProviderTokens } from './flow-states.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
 
 /** An error as redirect parameters. */
-export type Failure = { errorWord: string; errorCode: string | null; description: string }
+export type Failure = { oauthError: string; errorCode: string | null; description: string }
 
-const words: Record<number, string> = {
+const oauthErrors: Record<number, string> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
   403: 'access_denied',
   500: 'server_error',
   503: 'temporarily_unavailable',
 }
-const denied = new Set<AuthErrorCode>(['signup_disabled', 'user_banned', 'provider_email_needs_verification'])
+const accessDeniedCodes = new Set<AuthErrorCode>([
+  'signup_disabled',
+  'user_banned',
+  'provider_email_needs_verification',
+])
 
 /** Converts an error to OAuth's format. Unexpected errors are logged and reveal no details. */
 export function failureOf(error: unknown, log: Log): Failure {
   if (error instanceof OAuthError)
-    return { errorWord: error.error, errorCode: null, description: error.message }
+    return { oauthError: error.error, errorCode: null, description: error.message }
   if (error instanceof AuthError) {
-    const errorWord = denied.has(error.code) ? 'access_denied' : (words[error.status] ?? 'server_error')
-    return { errorWord, errorCode: error.code, description: error.message }
+    const oauthError = accessDeniedCodes.has(error.code)
+      ? 'access_denied'
+      : (oauthErrors[error.status] ?? 'server_error')
+    return { oauthError, errorCode: error.code, description: error.message }
   }
   log.error('A sign-in by a provider failed', { error })
   return {
-    errorWord: 'server_error',
+    oauthError: 'server_error',
     errorCode: 'unexpected_failure',
     description: 'Unexpected failure, please check server logs for more information',
   }
 }
 
 /** Adds the error to the page's own query. */
-export function failedAddress(page: string, failure: Failure, where: 'query' | 'query and fragment'): string {
-  const parameters = new URLSearchParams({ error: failure.errorWord })
+export function failureRedirect(
+  page: string,
+  failure: Failure,
+  placement: 'query' | 'query and fragment',
+): string {
+  const parameters = new URLSearchParams({ error: failure.oauthError })
   if (failure.errorCode) parameters.set('error_code', failure.errorCode)
   if (failure.description) parameters.set('error_description', failure.description)
   const address = new URL(page)
   for (const [name, value] of parameters) address.searchParams.set(name, value)
-  if (where === 'query') return address.href
+  if (placement === 'query') return address.href
   parameters.set('sb', '')
   address.hash = parameters.toString()
   return address.href
 }
 
 /** Puts the session into the fragment, which browsers do not send to servers. */
-export function signedInAddress(page: string, session: SessionBody, tokens: ProviderTokens): string {
+export function successRedirect(page: string, session: SessionBody, tokens: ProviderTokens): string {
   const parameters = new URLSearchParams({
     access_token: session.access_token,
     expires_at: String(session.expires_at),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
 import { addUser } from '#test/support/signed-in-user.ts'
 import { finishProviderSignIn } from './provider-sign-in.ts'
-import type { ProviderPerson } from '#auth/providers/provider.ts'
+import type { ProviderProfile } from '#auth/providers/provider.ts'
 
 const failing = { isDown: false }
 let service: AuthService
@@ -16,15 +16,19 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-function somebody(name: string, emailVerified = true): ProviderPerson {
+function somebody(name: string, emailVerified = true): ProviderProfile {
   const email = `${name}@arrivals.example`
   const data = { sub: name, email, email_verified: emailVerified }
   return { provider: 'discord', providerId: name, email, emailVerified, data }
 }
 
 const route = { redirectTo: 'https://cards.example', challenge: null, language: 'en' as const }
-const arrive = (person: ProviderPerson) =>
-  finishProviderSignIn(service.deps, { person, linkingUserId: null, route }, async (_db, user) => user.id)
+const arrive = (person: ProviderProfile) =>
+  finishProviderSignIn(
+    service.deps,
+    { profile: person, linkingUserId: null, route },
+    async (_db, user) => user.id,
+  )
 
 async function countUsers(email: string | null): Promise<number> {
   const { rows } = await service.deps.pool.query('select 1 from sign_in.users where email = $1', [email])
@@ -46,9 +50,13 @@ test('a new person who arrives by two providers at once has one account', async 
 
 test('what follows from an arrival happens together with it or not at all', async () => {
   const person = somebody('halfway')
-  const arriving = finishProviderSignIn(service.deps, { person, linkingUserId: null, route }, async () => {
-    throw new Error('No session')
-  })
+  const arriving = finishProviderSignIn(
+    service.deps,
+    { profile: person, linkingUserId: null, route },
+    async () => {
+      throw new Error('No session')
+    },
+  )
   await expect(arriving).rejects.toThrow('No session')
   expect(await countUsers(person.email)).toBe(0)
 })

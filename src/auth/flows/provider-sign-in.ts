@@ -1,17 +1,17 @@
 import { inTransaction } from '#platform/database/transaction.ts'
-import { accountOf } from '#auth/accounts/account-linking.ts'
+import { resolveProviderAccount } from '#auth/accounts/account-linking.ts'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { linkIdentity } from '#auth/accounts/link-identity.ts'
-import type { ProviderPerson } from '#auth/providers/provider.ts'
+import type { ProviderProfile } from '#auth/providers/provider.ts'
 import { type CodeRoute, mailCode, simulateCodeMail, withMail } from '#auth/tokens/send-code.ts'
 import type { User } from '#auth/accounts/users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
 const uniqueViolation = '23505'
 
-type Arrival = {
-  person: ProviderPerson
+type ProviderSignInResult = {
+  profile: ProviderProfile
   /** The signed-in user who links an identity; null when signing in. */
   linkingUserId: string | null
   /** The redirect of a confirmation mail, if one is needed. */
@@ -19,7 +19,7 @@ type Arrival = {
 }
 
 /** Runs in the same transaction as the sign-in. */
-type Then<Result> = (db: Queryable, user: User) => Promise<Result>
+type SignInCallback<Result> = (db: Queryable, user: User) => Promise<Result>
 
 /**
  * Finds, creates or links the account and then runs `then`. For an unverified address the account is stored, a
@@ -27,44 +27,44 @@ type Then<Result> = (db: Queryable, user: User) => Promise<Result>
  */
 export async function finishProviderSignIn<Result>(
   deps: AuthDeps,
-  arrival: Arrival,
-  then: Then<Result>,
+  result: ProviderSignInResult,
+  onSignIn: SignInCallback<Result>,
 ): Promise<Result> {
-  const { person } = arrival
-  const arrive = () =>
-    person.emailVerified
-      ? inTransaction(deps.pool, db => settle(deps, db, arrival, then))
-      : withMail(deps, db => settle(deps, db, arrival, then))
-  const outcome = await arrive().catch((error: unknown) => {
+  const { profile } = result
+  const runSignIn = () =>
+    profile.emailVerified
+      ? inTransaction(deps.pool, db => resolveSignIn(deps, db, result, onSignIn))
+      : withMail(deps, db => resolveSignIn(deps, db, result, onSignIn))
+  const outcome = await runSignIn().catch((error: unknown) => {
     // A parallel request created the same address or identity. The second attempt finds it.
     if ((error as { code?: string }).code !== uniqueViolation) throw error
-    return arrive()
+    return runSignIn()
   })
   if ('result' in outcome) return outcome.result
   // The same response and duration for an address of another user, so that it does not reveal that the address is
   // known.
-  if (outcome.mailed === 'nothing' && person.email !== null)
-    await simulateCodeMail(deps, 'signup', person.email)
-  throw unverified(arrival)
+  if (outcome.mailed === 'nothing' && profile.email !== null)
+    await simulateCodeMail(deps, 'signup', profile.email)
+  throw unverifiedEmailError(result)
 }
 
-async function settle<Result>(
+async function resolveSignIn<Result>(
   deps: AuthDeps,
   db: Queryable,
-  { person, linkingUserId, route }: Arrival,
-  then: Then<Result>,
+  { profile, linkingUserId, route }: ProviderSignInResult,
+  onSignIn: SignInCallback<Result>,
 ): Promise<{ result: Result } | { mailed: 'confirmation' | 'nothing' }> {
-  const { user, mayEnter } =
+  const { user, maySignIn } =
     linkingUserId === null
-      ? await accountOf(deps, db, person)
-      : await linkIdentity(deps, db, linkingUserId, person)
-  if (mayEnter) return { result: await then(db, user) }
+      ? await resolveProviderAccount(deps, db, profile)
+      : await linkIdentity(deps, db, linkingUserId, profile)
+  if (maySignIn) return { result: await onSignIn(db, user) }
   if (user.email === null) return { mailed: 'nothing' }
   await mailCode(deps, db, user, 'signup', route)
   return { mailed: 'confirmation' }
 }
 
-function unverified({ person: { provider }, linkingUserId }: Arrival): AuthError {
+function unverifiedEmailError({ profile: { provider }, linkingUserId }: ProviderSignInResult): AuthError {
   const code = linkingUserId === null ? 'provider_email_needs_verification' : 'email_not_confirmed'
   const message = `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`
   return new AuthError(422, code, message)

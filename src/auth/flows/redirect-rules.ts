@@ -14,8 +14,8 @@ const neverScheme = /^(javascript|data|vbscript|blob|file|about|view-source|file
 
 /** The redirect of a request: the parameter, else the page it came from, else the site. */
 export function redirectOf(context: Context, rules: RedirectRules): string {
-  const asked = context.req.header('redirect_to') || context.req.query('redirect_to')
-  return chooseRedirect([asked, context.req.header('referer')], rules)
+  const requested = context.req.header('redirect_to') || context.req.query('redirect_to')
+  return chooseRedirect([requested, context.req.header('referer')], rules)
 }
 
 /** Returns the first allowed address, normalized as browsers do; else the site's address. Never throws. */
@@ -28,18 +28,19 @@ export function chooseRedirect(candidates: readonly (string | undefined)[], rule
 }
 
 function allowedAddress(candidate: string, rules: RedirectRules): string | undefined {
-  if (candidate.length > maxCharacters || hasTricks(candidate) || !URL.canParse(candidate)) return undefined
+  if (candidate.length > maxCharacters || hasAmbiguousCharacters(candidate) || !URL.canParse(candidate))
+    return undefined
   const url = new URL(candidate)
   if (neverScheme.test(url.protocol) || url.username || url.password) return undefined
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-  if (isWeb && writtenHost(candidate) !== url.hostname) return undefined
+  if (isWeb && literalHost(candidate) !== url.hostname) return undefined
   if (isWeb && isOwnSite(url, new URL(rules.publicUrl))) return url.href
-  if (isWeb && !mayBeListed(url.hostname)) return undefined
+  if (isWeb && !isListableHost(url.hostname)) return undefined
   return rules.redirectAllowList.some(glob => matches(glob, url, candidate)) ? url.href : undefined
 }
 
 /** Characters that URL parsers treat differently: spaces, control characters and backslashes. */
-function hasTricks(candidate: string): boolean {
+function hasAmbiguousCharacters(candidate: string): boolean {
   return /[\s\\\p{C}]/u.test(candidate)
 }
 
@@ -47,7 +48,7 @@ function hasTricks(candidate: string): boolean {
  * Returns the host as it is written. It must equal the host that browsers connect to: numbers, escapes, full-width
  * letters and userinfo would change it.
  */
-function writtenHost(candidate: string): string | undefined {
+function literalHost(candidate: string): string | undefined {
   const authority = /^https?:\/\/([^/?#]+)/i.exec(candidate)?.[1]
   return authority?.replace(/:\d*$/, '').toLowerCase()
 }
@@ -57,7 +58,7 @@ function isOwnSite(url: URL, site: URL): boolean {
   return isSameHost && (url.port === site.port || loopback.test(site.hostname))
 }
 
-function mayBeListed(hostname: string): boolean {
+function isListableHost(hostname: string): boolean {
   if (!plainHost.test(hostname)) return false
   const isAddress = /^[\d.]+$/.test(hostname)
   return !isAddress || loopback.test(hostname)
@@ -81,15 +82,15 @@ function withoutFragment(address: string): string {
 
 function globExpression(glob: string): RegExp {
   const [, start = '', rest = glob] = /^([^/]*:\/\/[^/]*)(.*)$/s.exec(glob) ?? []
-  return new RegExp(`^${translated(start, '[^/?#]*')}${translated(rest, '.*')}$`, 's')
+  return new RegExp(`^${globToPattern(start, '[^/?#]*')}${globToPattern(rest, '.*')}$`, 's')
 }
 
-function translated(glob: string, anything: string): string {
-  const parts = glob.matchAll(/\*\*|\*|\?|\[[^\]]+\]|\{[^}]*\}|[^]/g)
-  return [...parts].map(([part]) => translatedPart(part, anything)).join('')
+function globToPattern(glob: string, anything: string): string {
+  const tokens = glob.matchAll(/\*\*|\*|\?|\[[^\]]+\]|\{[^}]*\}|[^]/g)
+  return [...tokens].map(([part]) => tokenToPattern(part, anything)).join('')
 }
 
-function translatedPart(part: string, anything: string): string {
+function tokenToPattern(part: string, anything: string): string {
   if (part === '**') return anything
   if (part === '*') return '[^./]*'
   if (part === '?') return '[^./]'
@@ -106,6 +107,6 @@ function characterClass(inner: string): string {
 function alternatives(inner: string, anything: string): string {
   return `(?:${inner
     .split(',')
-    .map(part => translated(part, anything))
+    .map(part => globToPattern(part, anything))
     .join('|')})`
 }

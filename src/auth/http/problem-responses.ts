@@ -11,7 +11,7 @@ export function problemResponses(app: Hono, log: Log): void {
   app.onError((error, context) => {
     if (error instanceof OAuthError)
       return context.json({ error: error.error, error_description: error.message }, 400)
-    if (error instanceof AuthError) return errorAnswer(context, error)
+    if (error instanceof AuthError) return errorResponse(context, error)
     const errorId = randomUUID()
     log.error('sign-in request failed', {
       method: context.req.method,
@@ -19,11 +19,11 @@ export function problemResponses(app: Hono, log: Log): void {
       errorId,
       error,
     })
-    return errorAnswer(context, unexpected(), errorId)
+    return errorResponse(context, unexpected(), errorId)
   })
 }
 
-function errorAnswer(context: Context, error: AuthError, errorId: string = randomUUID()): Response {
+function errorResponse(context: Context, error: AuthError, errorId: string = randomUUID()): Response {
   const { status, code, message, retryAfter, weakPasswordReasons } = error
   context.header('cache-control', 'no-store')
   context.header('x-sb-error-code', code)

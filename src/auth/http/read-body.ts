@@ -19,7 +19,7 @@ export async function readBody<Schema extends z.ZodObject>(
   context: Context,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const result = schema.safeParse(readable(parseJson(await readText(context))))
+  const result = schema.safeParse(normalizeBody(parseJson(await readText(context))))
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw badJson(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`)
@@ -53,11 +53,14 @@ function badJson(reason: string): AuthError {
   return new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`)
 }
 
-function readable(body: unknown): unknown {
+function normalizeBody(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  const given = Object.entries(body).filter(([, value]) => value !== null)
+  const entries = Object.entries(body).filter(([, value]) => value !== null)
   return Object.fromEntries(
-    given.map(([key, value]) => [text(key), isPassword(key, value) ? value : storable(value, maxLevels)]),
+    entries.map(([key, value]) => [
+      sanitizeText(key),
+      isPassword(key, value) ? value : sanitizeValue(value, maxLevels),
+    ]),
   )
 }
 
@@ -65,17 +68,17 @@ function isPassword(key: string, value: unknown): boolean {
   return passwordKeys.has(key) && typeof value === 'string'
 }
 
-function storable(value: unknown, levels: number): unknown {
-  if (typeof value === 'string') return text(value)
+function sanitizeValue(value: unknown, levels: number): unknown {
+  if (typeof value === 'string') return sanitizeText(value)
   if (typeof value !== 'object' || value === null) return value
   if (levels === 0) throw badJson('it is nested too deep')
-  if (Array.isArray(value)) return value.map(inner => storable(inner, levels - 1))
+  if (Array.isArray(value)) return value.map(inner => sanitizeValue(inner, levels - 1))
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [text(key), storable(inner, levels - 1)]),
+    Object.entries(value).map(([key, inner]) => [sanitizeText(key), sanitizeValue(inner, levels - 1)]),
   )
 }
 
-function text(given: string): string {
-  if (given.includes('\0')) throw new AuthError(400, 'validation_failed', 'Null characters are not allowed')
-  return given.toWellFormed()
+function sanitizeText(value: string): string {
+  if (value.includes('\0')) throw new AuthError(400, 'validation_failed', 'Null characters are not allowed')
+  return value.toWellFormed()
 }

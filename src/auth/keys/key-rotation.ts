@@ -30,15 +30,19 @@ export function lastRetirement(tokenSeconds: number, now: Date): Date {
  * Ensures that there is a signing key and, unless it is configured, a published next key. Several processes may start
  * at the same time.
  */
-export async function ensureSigningKeys(pool: pg.Pool, given: JWK | undefined, now: Date): Promise<void> {
+export async function ensureSigningKeys(
+  pool: pg.Pool,
+  configuredKey: JWK | undefined,
+  now: Date,
+): Promise<void> {
   await inTransaction(pool, async db => {
     await lockKeyRows(db)
     const rows = await listKeyRows(db)
     const signing = rows.find(row => row.signs)
-    if (given) {
-      if (signing?.kid === given.kid && !signing?.jwk.d) return
+    if (configuredKey) {
+      if (signing?.kid === configuredKey.kid && !signing?.jwk.d) return
       await retireKeyRows(db, now)
-      await saveKeyRow(db, publicJwk(given), 'signing', now)
+      await saveKeyRow(db, publicJwk(configuredKey), 'signing', now)
       return
     }
     if (signing?.jwk.d) return
@@ -61,12 +65,12 @@ export async function rotateSigningKeys(pool: pg.Pool, rotation: Rotation): Prom
   return inTransaction(pool, async db => {
     await lockKeyRows(db)
     const rows = await listKeyRows(db)
-    const old = rows.find(row => row.signs)
-    if (old && !old.jwk.d)
+    const current = rows.find(row => row.signs)
+    if (current && !current.jwk.d)
       throw new RotationError('The signing key is given by AUTH_SIGNING_JWK: change it there and restart')
     const published = cause === 'routine' ? rows.find(isNext)?.jwk : undefined
     const next = published ?? (await makePrivateJwk())
-    if (cause === 'theft') await forgetEverything(db)
+    if (cause === 'theft') await deleteKeysAndSessions(db)
     await retireKeyRows(db, now)
     await deleteKeyRowsRetiredBefore(db, lastRetirement(tokenSeconds, now))
     await saveKeyRow(db, next, 'signing', now)
@@ -76,7 +80,7 @@ export async function rotateSigningKeys(pool: pg.Pool, rotation: Rotation): Prom
 }
 
 /** Ends all sessions, because refresh tokens can be derived from the keys. */
-async function forgetEverything(db: pg.PoolClient): Promise<void> {
+async function deleteKeysAndSessions(db: pg.PoolClient): Promise<void> {
   await runQuery(db, query.deleteFrom('sign_in.signing_keys'))
   await runQuery(db, query.deleteFrom('sign_in.sessions'))
 }

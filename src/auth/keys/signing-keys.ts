@@ -26,7 +26,7 @@ export type SigningKeys = {
 
 type Options = { pool: pg.Pool; clock: Clock; log: Log; tokenSeconds: number; signingJwk: JsonWebKey | null }
 type Published = { jwk: JWK; retiredAt: Date | null }
-type Ring = { signing: SigningKey; published: Published[]; secrets: Uint8Array[]; readAt: number }
+type KeyRing = { signing: SigningKey; published: Published[]; secrets: Uint8Array[]; readAt: number }
 
 const freshMilliseconds = 30_000
 /** Limits the queries that tokens with invented key ids can cause. */
@@ -39,9 +39,9 @@ const missMilliseconds = 5000
 export async function createSigningKeys(options: Options): Promise<SigningKeys> {
   const { pool, clock, log, tokenSeconds } = options
   const now = () => clock.now().getTime()
-  const given = options.signingJwk ? await givenKey(options.signingJwk) : undefined
-  await ensureSigningKeys(pool, given, clock.now())
-  const read = async (db: Queryable) => readRing(await listKeyRows(db), given, now())
+  const configuredKey = options.signingJwk ? await parseConfiguredKey(options.signingJwk) : undefined
+  await ensureSigningKeys(pool, configuredKey, clock.now())
+  const read = async (db: Queryable) => buildKeyRing(await listKeyRows(db), configuredKey, now())
   let ring = await read(pool)
   let reading: Promise<void> | undefined
   const readAgain = (db: Queryable) => {
@@ -74,8 +74,12 @@ export async function createSigningKeys(options: Options): Promise<SigningKeys> 
   }
 }
 
-async function readRing(rows: KeyRow[], given: JWK | undefined, readAt: number): Promise<Ring> {
-  const signs = given ?? rows.find(row => row.signs)?.jwk
+async function buildKeyRing(
+  rows: KeyRow[],
+  configuredKey: JWK | undefined,
+  readAt: number,
+): Promise<KeyRing> {
+  const signs = configuredKey ?? rows.find(row => row.signs)?.jwk
   if (!signs?.d) throw new Error('No signing key: another process of this database has AUTH_SIGNING_JWK set')
   const signing = await signingKey(signs)
   const others = rows.filter(row => row.kid !== signing.kid && row.jwk.d)
@@ -101,7 +105,7 @@ function refreshSecretOf(jwk: JWK): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', Buffer.from(jwk.d ?? '', 'base64url'), '', 'refresh tokens', 32))
 }
 
-async function givenKey(jwk: JsonWebKey): Promise<JWK> {
+async function parseConfiguredKey(jwk: JsonWebKey): Promise<JWK> {
   if (jwk.kty !== 'EC' || jwk.crv !== 'P-256' || !jwk.d)
     throw new ConfigError('AUTH_SIGNING_JWK must be a private ES256 key (EC, P-256) as a JWK')
   return withKeyId(jwk as JWK)

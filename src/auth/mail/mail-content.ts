@@ -12,7 +12,7 @@ export type MailContent = {
   code: string
   lifetime: string
   linkLead: string
-  unasked: string
+  notRequested: string
   colon: string
   gap: string
   footer: string

@@ -6,30 +6,30 @@ const font =
 const digits = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace"
 
 /** Uses tables and inline styles, which mail programs support. Loads nothing from the network. */
-export function mailHtml(parts: MailContent): string {
+export function mailHtml(content: MailContent): string {
   const rows = [
-    row(`<h1 style="margin:0;font-size:24px;line-height:32px">${escaped(parts.heading)}</h1>`, 32),
-    row(paragraph(parts.reason, color.text), 12),
-    parts.button === null ? '' : row(button(parts.button, parts.link), 24),
-    row(paragraph(parts.codeLead, color.quiet), 24),
-    row(code(parts.code), 8),
-    row(paragraph(`${parts.lifetime}${parts.gap}${parts.unasked}`, color.quiet), 24),
-    parts.button === null ? '' : row(address(parts), 20),
+    row(`<h1 style="margin:0;font-size:24px;line-height:32px">${escaped(content.heading)}</h1>`, 32),
+    row(paragraph(content.reason, color.text), 12),
+    content.button === null ? '' : row(button(content.button, content.link), 24),
+    row(paragraph(content.codeLead, color.quiet), 24),
+    row(code(content.code), 8),
+    row(paragraph(`${content.lifetime}${content.gap}${content.notRequested}`, color.quiet), 24),
+    content.button === null ? '' : row(address(content), 20),
   ]
-  return page(parts, rows.join('\n'))
+  return page(content, rows.join('\n'))
 }
 
-function page(parts: MailContent, rows: string): string {
+function page(content: MailContent, rows: string): string {
   return `<!doctype html>
-<html lang="${parts.language}">
+<html lang="${content.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escaped(parts.subject)}</title>
+<title>${escaped(content.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${color.page};color:${color.text};${font}">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(parts.reason)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escaped(content.reason)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${color.page}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px">
@@ -39,7 +39,7 @@ function page(parts: MailContent, rows: string): string {
 ${rows}
 </table>
 </td></tr>
-<tr><td style="padding:16px 8px 0;font-size:13px;line-height:20px;color:${color.quiet}">${escaped(parts.footer)}</td></tr>
+<tr><td style="padding:16px 8px 0;font-size:13px;line-height:20px;color:${color.quiet}">${escaped(content.footer)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -67,10 +67,10 @@ function code(value: string): string {
   return `<div style="${look};font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px">${escaped(value)}</div>`
 }
 
-function address(parts: MailContent): string {
+function address(content: MailContent): string {
   const look = `margin:0;font-size:13px;line-height:20px;color:${color.quiet}`
-  const link = `<a href="${escaped(parts.link)}" style="color:${color.accent};word-break:break-all">${escaped(parts.link)}</a>`
-  return `<p style="${look}">${escaped(parts.linkLead)}<br>${link}</p>`
+  const link = `<a href="${escaped(content.link)}" style="color:${color.accent};word-break:break-all">${escaped(content.link)}</a>`
+  return `<p style="${look}">${escaped(content.linkLead)}<br>${link}</p>`
 }
 
 function escaped(text: string): string {

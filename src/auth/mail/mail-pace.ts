@@ -3,10 +3,10 @@ import type { Mailer } from '#auth/auth-deps.ts'
 
 /** Mails are sent inside their transaction. This limits how many database connections may wait for mail servers. */
 const maxAtOnce = 3
-const keptDurations = 20
+const maxDurations = 20
 /** Assumed duration of a mail before the first one was sent. */
-const guessedMilliseconds = 50
-const failureLastsMilliseconds = 60_000
+const defaultMilliseconds = 50
+const failureMemoryMilliseconds = 60_000
 
 type Pace = { running: number; queue: (() => void)[]; durations: number[]; failedAt: number }
 
@@ -18,11 +18,11 @@ export async function limitConcurrentMails<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const pace = paceOf(mailer)
-  return inTurn(pace, async () => {
+  return runLimited(pace, async () => {
     const start = performance.now()
     const result = await work()
     pace.durations.push(performance.now() - start)
-    if (pace.durations.length > keptDurations) pace.durations.shift()
+    if (pace.durations.length > maxDurations) pace.durations.shift()
     return result
   })
 }
@@ -45,12 +45,12 @@ export async function sendNow(mailer: Mailer, send: () => Promise<void>): Promis
  */
 export async function simulateMail(mailer: Mailer): Promise<'done' | 'failed'> {
   const pace = paceOf(mailer)
-  const pick = pace.durations[Math.floor(Math.random() * pace.durations.length)]
-  await inTurn(pace, () => sleep(pick ?? guessedMilliseconds))
-  return performance.now() - pace.failedAt < failureLastsMilliseconds ? 'failed' : 'done'
+  const duration = pace.durations[Math.floor(Math.random() * pace.durations.length)]
+  await runLimited(pace, () => sleep(duration ?? defaultMilliseconds))
+  return performance.now() - pace.failedAt < failureMemoryMilliseconds ? 'failed' : 'done'
 }
 
-async function inTurn<Result>(pace: Pace, work: () => Promise<Result>): Promise<Result> {
+async function runLimited<Result>(pace: Pace, work: () => Promise<Result>): Promise<Result> {
   if (pace.running < maxAtOnce) pace.running++
   else await new Promise<void>(resolve => pace.queue.push(resolve))
   try {
@@ -63,8 +63,8 @@ async function inTurn<Result>(pace: Pace, work: () => Promise<Result>): Promise<
 }
 
 function paceOf(mailer: Mailer): Pace {
-  const known = paces.get(mailer)
-  if (known) return known
+  const existing = paces.get(mailer)
+  if (existing) return existing
   const pace = { running: 0, queue: [], durations: [], failedAt: Number.NEGATIVE_INFINITY }
   paces.set(mailer, pace)
   return pace

@@ -8,7 +8,7 @@ export const japanese: MailTexts = {
       reason:
         '「{address}」で新規登録を受け付けました。ご自分のメールアドレスであることを確認すると、登録が完了します。',
       button: 'メールアドレスを確認',
-      unasked:
+      notRequested:
         'お心当たりがない場合は、このメールをそのままにしてください。メールアドレスは確認されないままになります。',
     },
     magiclink: {
@@ -16,7 +16,7 @@ export const japanese: MailTexts = {
       heading: 'ChaseKitにログイン',
       reason: 'ご依頼のログイン用リンクです。パスワードなしで、1回だけ使えます。',
       button: 'ログイン',
-      unasked: 'お心当たりがない場合も、このメールを使わないかぎり何も起こりません。',
+      notRequested: 'お心当たりがない場合も、このメールを使わないかぎり何も起こりません。',
     },
     recovery: {
       subject: 'ChaseKitのパスワードを再設定してください',
@@ -24,7 +24,7 @@ export const japanese: MailTexts = {
       reason:
         '「{address}」のパスワードを再設定する申し込みがありました。ご本人の場合は、こちらからお進みください。',
       button: '新しいパスワードを設定',
-      unasked: 'お心当たりがない場合も、パスワードは変わりません。',
+      notRequested: 'お心当たりがない場合も、パスワードは変わりません。',
     },
     email_change_current: {
       subject: 'ChaseKitのメールアドレスの変更を確認してください',
@@ -32,7 +32,7 @@ export const japanese: MailTexts = {
       reason:
         'アカウントのメールアドレスを「{address}」から「{newAddress}」に変更する手続きです。両方のメールアドレスでの確認が必要なため、現在のメールアドレスにこのメールをお送りしています。',
       button: '変更を承認',
-      unasked: 'お心当たりがない場合は、リンクを開かずに、パスワードを変更してください。',
+      notRequested: 'お心当たりがない場合は、リンクを開かずに、パスワードを変更してください。',
     },
     email_change_new: {
       subject: 'ChaseKitの新しいメールアドレスを確認してください',
@@ -40,14 +40,14 @@ export const japanese: MailTexts = {
       reason:
         'ChaseKitのアカウントのメールアドレスを「{newAddress}」に変更する手続きです。ご自分のメールアドレスであることを確認してください。',
       button: '新しいメールアドレスを確認',
-      unasked: 'アカウントをお持ちでない場合は、このメールをそのままにしてください。何も起こりません。',
+      notRequested: 'アカウントをお持ちでない場合は、このメールをそのままにしてください。何も起こりません。',
     },
     reauthentication: {
       subject: 'ChaseKitの確認コードは{code}です',
       heading: 'ご本人の確認',
       reason: 'アカウントを変更している画面で、このコードを入力してください。',
       button: null,
-      unasked: 'お心当たりがない場合は、コードを誰にも教えず、パスワードを変更してください。',
+      notRequested: 'お心当たりがない場合は、コードを誰にも教えず、パスワードを変更してください。',
     },
   },
   orCode: 'または、次のコードを入力してください：',

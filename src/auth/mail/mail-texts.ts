@@ -17,7 +17,7 @@ type MailText = {
   reason: string
   /** Null for mails with a code only. */
   button: string | null
-  unasked: string
+  notRequested: string
 }
 
 /** The texts of all mails in one language. Placeholders such as {code} and {address} (the recipient) are filled in. */

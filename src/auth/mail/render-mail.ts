@@ -22,11 +22,11 @@ export type MailFacts = {
 }
 
 export function renderMail(facts: MailFacts): Mail {
-  const parts = mailParts(facts)
-  return { to: facts.to, subject: parts.subject, text: mailText(parts), html: mailHtml(parts) }
+  const content = mailContent(facts)
+  return { to: facts.to, subject: content.subject, text: mailText(content), html: mailHtml(content) }
 }
 
-function mailParts(facts: MailFacts): MailContent {
+function mailContent(facts: MailFacts): MailContent {
   const { language } = facts
   const texts = textsIn[language]
   const values: Record<string, string> = {
@@ -36,43 +36,44 @@ function mailParts(facts: MailFacts): MailContent {
     time: durationInWords(facts.lifeSeconds, texts),
     site: facts.siteUrl,
   }
-  const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-  const { subject, heading, reason, button, unasked } = texts.mails[facts.purpose]
+  const fillPlaceholders = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const { subject, heading, reason, button, notRequested } = texts.mails[facts.purpose]
   return {
     language,
-    subject: filled(subject),
-    heading: filled(heading),
-    reason: filled(reason),
+    subject: fillPlaceholders(subject),
+    heading: fillPlaceholders(heading),
+    reason: fillPlaceholders(reason),
     button,
     link: facts.link,
     codeLead: button === null ? texts.code : texts.orCode,
     code: facts.code,
-    lifetime: filled(texts.lifetime),
+    lifetime: fillPlaceholders(texts.lifetime),
     linkLead: texts.linkBelow,
-    unasked: filled(unasked),
+    notRequested: fillPlaceholders(notRequested),
     colon: texts.colon,
     gap: texts.gap,
-    footer: filled(texts.footer),
+    footer: fillPlaceholders(texts.footer),
   }
 }
 
-function mailText(parts: MailContent): string {
-  const link = parts.button === null ? [] : [`${parts.button}${parts.colon}`, parts.link, '']
+function mailText(content: MailContent): string {
+  const link = content.button === null ? [] : [`${content.button}${content.colon}`, content.link, '']
   return [
-    parts.heading,
+    content.heading,
     '',
-    parts.reason,
+    content.reason,
     '',
     ...link,
-    parts.codeLead,
+    content.codeLead,
     '',
-    `    ${parts.code}`,
+    `    ${content.code}`,
     '',
-    parts.lifetime,
-    parts.unasked,
+    content.lifetime,
+    content.notRequested,
     '',
     '-- ',
-    parts.footer,
+    content.footer,
     '',
   ].join('\n')
 }

@@ -11,20 +11,22 @@ export type Providers = {
   readGoogleIdToken: IdTokenReader | undefined
 }
 
-const made = new WeakMap<AuthConfig, Providers>()
+const providersByConfig = new WeakMap<AuthConfig, Providers>()
 
 /** Returns the same providers for the same configuration, so that discovery runs once. */
 export function providersOf(config: AuthConfig): Providers {
-  const providers = made.get(config) ?? createProviders(config)
-  made.set(config, providers)
+  const providers = providersByConfig.get(config) ?? createProviders(config)
+  providersByConfig.set(config, providers)
   return providers
 }
 
 /** Finds a provider by its name in any case. Throws for names that are unknown or not configured. */
 export function requireProvider(config: AuthConfig, name: string): Provider {
-  const known = providerNames.find(candidate => candidate === name.toLowerCase())
-  const reason = known ? 'provider is not enabled' : `Provider ${name.toLowerCase()} could not be found`
-  const provider = known && providersOf(config).byName.get(known)
+  const providerName = providerNames.find(candidate => candidate === name.toLowerCase())
+  const reason = providerName
+    ? 'provider is not enabled'
+    : `Provider ${name.toLowerCase()} could not be found`
+  const provider = providerName && providersOf(config).byName.get(providerName)
   if (!provider) throw new AuthError(400, 'validation_failed', `Unsupported provider: ${reason}`)
   return provider
 }
@@ -33,9 +35,9 @@ function createProviders(config: AuthConfig): Providers {
   const callbackUrl = `${config.baseUrl}/callback`
   const google = config.google && createGoogle(config.google, callbackUrl)
   const discord = config.discord && createDiscord(config.discord, callbackUrl)
-  const present = [google, discord].filter(provider => provider !== null)
+  const configured = [google, discord].filter(provider => provider !== null)
   return {
-    byName: new Map(present.map(provider => [provider.name, provider])),
+    byName: new Map(configured.map(provider => [provider.name, provider])),
     readGoogleIdToken:
       google && config.google ? createIdTokenReader(google, config.google.clientId) : undefined,
   }

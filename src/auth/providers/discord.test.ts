@@ -34,7 +34,7 @@ const flowOf = (state: string) => ({ state, verifier: randomPKCECodeVerifier(), 
 async function signInAs(person: Partial<DiscordPerson>): Promise<ProviderSignIn> {
   peer.person = { ...misty, ...person }
   const flow = flowOf('one')
-  const address = await discord.authorizationUrl({ ...flow, scopes: [], extra: {} })
+  const address = await discord.authorizationUrl({ ...flow, scopes: [], forwardedParameters: {} })
   const back = await peer.signIn(address.href)
   return discord.signIn(Object.fromEntries(back.searchParams), flow)
 }
@@ -43,7 +43,7 @@ test('asks for identity and address, each once, with a challenge of our own', as
   const address = await discord.authorizationUrl({
     ...flowOf('one'),
     scopes: ['identify', 'email', 'guilds'],
-    extra: { prompt: 'none' },
+    forwardedParameters: { prompt: 'none' },
   })
   expect(address.origin + address.pathname).toBe(`${peer.origin}/api/oauth2/authorize`)
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -59,7 +59,7 @@ test('asks for identity and address, each once, with a challenge of our own', as
 })
 
 test('tells who signed in, in the words of an identity', async () => {
-  const { person, accessToken, refreshToken } = await signInAs({})
+  const { profile: person, accessToken, refreshToken } = await signInAs({})
   const picture = 'https://cdn.discordapp.com/avatars/8001/c0ffee.png'
   expect(person).toEqual({
     provider: 'discord',
@@ -88,7 +88,7 @@ test.each([
   [{ avatar: null, discriminator: '0' }, 'embed/avatars/0.png'],
   [{ avatar: null, discriminator: '1337' }, 'embed/avatars/2.png'],
 ])('the picture of %o is %s', async (person, picture) => {
-  const { data } = (await signInAs(person)).person
+  const { data } = (await signInAs(person)).profile
   expect(data['avatar_url']).toBe(`https://cdn.discordapp.com/${picture}`)
 })
 
@@ -99,7 +99,7 @@ test.each([
     { email: null, emailVerified: false },
   ],
 ])('of %o the address counts as %o', async (person, expected) => {
-  expect((await signInAs(person)).person).toMatchObject(expected)
+  expect((await signInAs(person)).profile).toMatchObject(expected)
 })
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   ['verifier', { verifier: randomPKCECodeVerifier() }],
 ])('an answer that belongs to another %s is refused', async (_name, other) => {
   const flow = flowOf('one')
-  const address = await discord.authorizationUrl({ ...flow, scopes: [], extra: {} })
+  const address = await discord.authorizationUrl({ ...flow, scopes: [], forwardedParameters: {} })
   const response = Object.fromEntries((await peer.signIn(address.href)).searchParams)
   await expect(discord.signIn(response, { ...flow, ...other })).rejects.toThrow()
 })

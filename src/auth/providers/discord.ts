@@ -8,7 +8,7 @@ import {
   providerSeconds,
   scopeText,
 } from './oauth-client.ts'
-import { withoutEmptyValues, type Provider, type ProviderPerson } from './provider.ts'
+import { withoutEmptyValues, type Provider, type ProviderProfile } from './provider.ts'
 
 const scopes = ['email', 'identify']
 const pictures = 'https://cdn.discordapp.com'
@@ -36,13 +36,13 @@ export function createDiscord(config: ProviderConfig, callbackUrl: string): Prov
     name: 'discord',
     authorizationUrl: request =>
       requestAuthorization(address, request, { scope: scopeText(scopes, request.scopes) }),
-    signIn: async (answer, flow) => {
-      const tokens = await exchangeCode(address, answer, {
+    signIn: async (parameters, flow) => {
+      const tokens = await exchangeCode(address, parameters, {
         expectedState: flow.state,
         pkceCodeVerifier: flow.verifier,
       })
-      const person = await fetchPerson(configuration, api, tokens.access_token)
-      return { person, accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? null }
+      const profile = await fetchProfile(configuration, api, tokens.access_token)
+      return { profile, accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? null }
     },
   }
 }
@@ -63,17 +63,17 @@ function describe(config: ProviderConfig, api: string): Configuration {
   return configuration
 }
 
-async function fetchPerson(
+async function fetchProfile(
   configuration: Configuration,
   api: string,
   token: string,
-): Promise<ProviderPerson> {
+): Promise<ProviderProfile> {
   const response = await fetchProtectedResource(configuration, token, new URL(`${api}/users/@me`), 'GET')
   if (!response.ok) throw new Error(`Discord answered ${response.status} when asked who signs in`)
-  return discordPerson(userShape.parse(await response.json()), api)
+  return readDiscordProfile(userShape.parse(await response.json()), api)
 }
 
-function discordPerson(user: DiscordUser, api: string): ProviderPerson {
+function readDiscordProfile(user: DiscordUser, api: string): ProviderProfile {
   const discriminator = user.discriminator ?? '0'
   const picture = pictureOf(user, discriminator)
   const email = user.email?.toLowerCase() || null

@@ -2,21 +2,21 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { OAuthError } from '#auth/auth-error.ts'
 import { providerSeconds } from './oauth-client.ts'
-import { type GoogleProvider, googlePerson } from './google.ts'
-import type { ProviderPerson } from './provider.ts'
+import { type GoogleProvider, readGoogleProfile } from './google.ts'
+import type { ProviderProfile } from './provider.ts'
 
 /** Google uses either form of its issuer. */
 const googleNames = ['https://accounts.google.com', 'accounts.google.com']
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
 
-type Given = { idToken: string; accessToken?: string | undefined; nonce?: string | undefined }
+type IdTokenCredentials = { idToken: string; accessToken?: string | undefined; nonce?: string | undefined }
 
-export type IdTokenReader = (given: Given, now: Date) => Promise<ProviderPerson>
+export type IdTokenReader = (credentials: IdTokenCredentials, now: Date) => Promise<ProviderProfile>
 
 /** Verifies id_tokens that the page received from Google. Errors use the protocol's codes. */
 export function createIdTokenReader(google: GoogleProvider, clientId: string): IdTokenReader {
   let keys: { uri: string; find: JWTVerifyGetKey } | undefined
-  return async (given, now) => {
+  return async (credentials, now) => {
     const { issuer, jwksUri } = await google.issuer()
     if (keys?.uri !== jwksUri)
       keys = {
@@ -24,12 +24,12 @@ export function createIdTokenReader(google: GoogleProvider, clientId: string): I
         find: createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: providerSeconds * 1000 }),
       }
     const names = googleNames.includes(issuer) ? googleNames : [issuer]
-    const claims = await verify(given.idToken, keys.find, names, now)
+    const claims = await verify(credentials.idToken, keys.find, names, now)
     if (!claims.sub) throw new OAuthError('invalid request', 'Missing sub claim in id_token')
     requireAudience(claims, clientId)
-    requireNonce(claims['nonce'], given.nonce)
-    if (given.accessToken) requireTokenHash(claims['at_hash'], given.accessToken)
-    return googlePerson(claims)
+    requireNonce(claims['nonce'], credentials.nonce)
+    if (credentials.accessToken) requireTokenHash(claims['at_hash'], credentials.accessToken)
+    return readGoogleProfile(claims)
   }
 }
 
@@ -43,13 +43,13 @@ async function verify(
     const options = { issuer: issuers, algorithms, currentDate: now, requiredClaims: ['exp', 'iat'] }
     return (await jwtVerify(token, find, options)).payload
   } catch (error) {
-    if (isOurTrouble(error)) throw error
+    if (isKeyFetchFailure(error)) throw error
     throw new OAuthError('invalid request', 'Bad ID token')
   }
 }
 
 /** A failure to fetch keys says nothing about the token. */
-function isOurTrouble(error: unknown): boolean {
+function isKeyFetchFailure(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true
   return !(error instanceof errors.JOSEError) || error.code === errors.JOSEError.code
 }
@@ -78,7 +78,7 @@ function requireTokenHash(hash: unknown, accessToken: string): void {
   if (!sameText(hash, half.toString('base64url'))) throw new OAuthError('invalid request', 'Bad ID token')
 }
 
-function sameText(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)]
+function sameText(actual: string, expected: string): boolean {
+  const [first, second] = [Buffer.from(actual), Buffer.from(expected)]
   return first.length === second.length && timingSafeEqual(first, second)
 }

@@ -27,7 +27,7 @@ afterAll(() => peer.close())
 const flowOf = (state: string) => ({ state, verifier: randomPKCECodeVerifier(), nonce: `nonce of ${state}` })
 
 async function comeBack(flow: ReturnType<typeof flowOf>, extra: Record<string, string> = {}) {
-  const address = await google.authorizationUrl({ ...flow, scopes: [], extra })
+  const address = await google.authorizationUrl({ ...flow, scopes: [], forwardedParameters: extra })
   const back = await peer.signIn(address.href, 'g-ash')
   return Object.fromEntries(back.searchParams)
 }
@@ -37,7 +37,7 @@ test('asks for address and name, with our own challenge, and passes on what the 
   const address = await google.authorizationUrl({
     ...flow,
     scopes: ['email', 'calendar'],
-    extra: { access_type: 'offline', prompt: 'consent' },
+    forwardedParameters: { access_type: 'offline', prompt: 'consent' },
   })
   expect(Object.fromEntries(address.searchParams)).toEqual({
     client_id: peer.clientId,
@@ -55,7 +55,7 @@ test('asks for address and name, with our own challenge, and passes on what the 
 
 test('nothing passed on can stand in the place of what we say ourselves', async () => {
   const extra = { state: 'evil', redirect_uri: 'https://evil.example', scope: 'x', code_challenge: 'y' }
-  const address = await google.authorizationUrl({ ...flowOf('two'), scopes: [], extra })
+  const address = await google.authorizationUrl({ ...flowOf('two'), scopes: [], forwardedParameters: extra })
   expect(address.searchParams.get('state')).toBe('two')
   expect(address.searchParams.getAll('redirect_uri')).toEqual([callbackUrl])
   expect(address.searchParams.get('scope')).toBe('openid email profile')
@@ -64,10 +64,11 @@ test('nothing passed on can stand in the place of what we say ourselves', async 
 
 test('tells who signed in, in the words of an identity', async () => {
   const flow = flowOf('three')
-  const { person, accessToken, refreshToken } = await google.signIn(
-    await comeBack(flow, { access_type: 'offline', prompt: 'consent' }),
-    flow,
-  )
+  const {
+    profile: person,
+    accessToken,
+    refreshToken,
+  } = await google.signIn(await comeBack(flow, { access_type: 'offline', prompt: 'consent' }), flow)
   expect(person).toEqual({
     provider: 'google',
     providerId: 'g-ash',

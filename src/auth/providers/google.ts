@@ -8,7 +8,7 @@ import {
   providerSeconds,
   scopeText,
 } from './oauth-client.ts'
-import { withoutEmptyValues, type Provider, type ProviderPerson } from './provider.ts'
+import { withoutEmptyValues, type Provider, type ProviderProfile } from './provider.ts'
 
 /** Without `openid` the response has no id_token. */
 const scopes = ['openid', 'email', 'profile']
@@ -30,7 +30,7 @@ export type GoogleProvider = Provider & {
 
 /** Creates the provider for Google, or for any OpenID provider at `config.url`. */
 export function createGoogle(config: ProviderConfig, callbackUrl: string): GoogleProvider {
-  const configuration = rememberSuccess(() => discover(config))
+  const configuration = cacheSuccess(() => discover(config))
   return {
     name: 'google',
     authorizationUrl: async request =>
@@ -46,7 +46,7 @@ export function createGoogle(config: ProviderConfig, callbackUrl: string): Googl
         idTokenExpected: true,
       })
       return {
-        person: googlePerson(tokens.claims()),
+        profile: readGoogleProfile(tokens.claims()),
         accessToken: tokens.access_token,
         refreshToken: tokens.refresh_token ?? null,
       }
@@ -60,8 +60,8 @@ export function createGoogle(config: ProviderConfig, callbackUrl: string): Googl
 }
 
 /** Reads the user from the claims of a verified id_token. */
-export function googlePerson(given: unknown): ProviderPerson {
-  const claims = claimsShape.parse(given)
+export function readGoogleProfile(rawClaims: unknown): ProviderProfile {
+  const claims = claimsShape.parse(rawClaims)
   const email = claims.email?.toLowerCase() || null
   const emailVerified = email !== null && claims.email_verified === true
   const data = withoutEmptyValues({
@@ -91,10 +91,10 @@ async function discover(config: ProviderConfig): Promise<Configuration> {
 }
 
 /** Shares one attempt among parallel callers. The next call retries after a failure. */
-function rememberSuccess<Value>(make: () => Promise<Value>): () => Promise<Value> {
+function cacheSuccess<Value>(create: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined
   return () => {
-    value ??= make().catch((error: unknown) => {
+    value ??= create().catch((error: unknown) => {
       value = undefined
       throw error
     })

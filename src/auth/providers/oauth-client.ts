@@ -21,7 +21,7 @@ export async function requestAuthorization(
   parameters: Record<string, string>,
 ): Promise<URL> {
   return buildAuthorizationUrl(configuration, {
-    ...request.extra,
+    ...request.forwardedParameters,
     response_type: 'code',
     redirect_uri: callbackUrl,
     state: request.state,

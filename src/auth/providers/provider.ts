@@ -5,7 +5,7 @@ export const providerNames = ['google', 'discord'] as const
 export type ProviderName = (typeof providerNames)[number]
 
 /** The data of a user at a provider. */
-export type ProviderPerson = {
+export type ProviderProfile = {
   provider: ProviderName
   /** The user's id at the provider, which never changes owner. */
   providerId: string
@@ -24,10 +24,10 @@ export type AuthorizationRequest = ProviderFlow & {
   /** Scopes in addition to the provider's default ones. */
   scopes: string[]
   /** Parameters passed on unchanged, such as `prompt` and `access_type`. */
-  extra: Record<string, string>
+  forwardedParameters: Record<string, string>
 }
 
-export type ProviderSignIn = { person: ProviderPerson; accessToken: string; refreshToken: string | null }
+export type ProviderSignIn = { profile: ProviderProfile; accessToken: string; refreshToken: string | null }
 
 /** An OAuth provider. */
 export type Provider = {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { limitRequests } from '#auth/limits.ts'
-import { beginProviderFlow } from '#auth/flows/provider-flows.ts'
+import { startProviderFlow } from '#auth/flows/provider-flows.ts'
 import { redirectOf } from '#auth/flows/redirect-rules.ts'
 
 /** Redirects the browser to a provider's sign-in page. */
@@ -9,6 +9,6 @@ export function addAuthorizeRoutes(app: Hono, deps: AuthDeps): void {
   app.get('/authorize', limitRequests(deps, 'authorize'), async context => {
     const query = new URL(context.req.url).searchParams
     const redirectTo = redirectOf(context, deps.config)
-    return context.redirect(await beginProviderFlow(deps, { query, redirectTo }), 302)
+    return context.redirect(await startProviderFlow(deps, { query, redirectTo }), 302)
   })
 }

@@ -2,12 +2,12 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AuthError, OAuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
-import { type FlowState, issueAuthCode, useFlow } from '#auth/flows/flow-states.ts'
+import { type FlowState, issueAuthCode, markFlowUsed } from '#auth/flows/flow-states.ts'
 import { clientOf } from '#auth/http/client.ts'
 import { maxBodyBytes, tooLarge } from '#auth/http/read-body.ts'
 import { requireFlow } from '#auth/flows/provider-flows.ts'
 import { finishProviderSignIn } from '#auth/flows/provider-sign-in.ts'
-import { failedAddress, failureOf, signedInAddress } from '#auth/flows/provider-redirects.ts'
+import { failureRedirect, failureOf, successRedirect } from '#auth/flows/provider-redirects.ts'
 import { requireProvider } from '#auth/providers/create-providers.ts'
 import type { ProviderSignIn } from '#auth/providers/provider.ts'
 import { startSession } from '#auth/sessions/sessions.ts'
@@ -15,7 +15,7 @@ import type { User } from '#auth/accounts/users.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
-type Answer = Record<string, string>
+type CallbackParameters = Record<string, string>
 
 const formLimit = bodyLimit({
   maxSize: maxBodyBytes,
@@ -27,11 +27,12 @@ const formLimit = bodyLimit({
 /** Handles redirects from a provider. The browser is always redirected to a page, also after an error. */
 export function addCallbackRoutes(app: Hono, deps: AuthDeps): void {
   const callback = async (context: Context): Promise<Response> => {
-    const response = await readAnswer(context)
-    const flow = await openFlow(deps, response).catch((error: unknown) => failureOf(error, deps.log))
-    if ('errorWord' in flow) return context.redirect(failedAddress(deps.config.publicUrl, flow, 'query'), 303)
-    const address = await finish(deps, flow, response, context).catch((error: unknown) =>
-      failedAddress(flow.redirectTo, failureOf(error, deps.log), 'query and fragment'),
+    const parameters = await readCallbackParameters(context)
+    const flow = await openFlow(deps, parameters).catch((error: unknown) => failureOf(error, deps.log))
+    if ('oauthError' in flow)
+      return context.redirect(failureRedirect(deps.config.publicUrl, flow, 'query'), 303)
+    const address = await finish(deps, flow, parameters, context).catch((error: unknown) =>
+      failureRedirect(flow.redirectTo, failureOf(error, deps.log), 'query and fragment'),
     )
     return context.redirect(address, 302)
   }
@@ -40,54 +41,63 @@ export function addCallbackRoutes(app: Hono, deps: AuthDeps): void {
 }
 
 /** Reads the query, or the form that some providers send. The first value of a parameter counts. */
-async function readAnswer(context: Context): Promise<Answer> {
+async function readCallbackParameters(context: Context): Promise<CallbackParameters> {
   const query = Object.fromEntries(new URL(context.req.url).searchParams)
   if (context.req.method !== 'POST') return query
   return { ...query, ...Object.fromEntries(new URLSearchParams(await context.req.text())) }
 }
 
 /** Marks the flow as used before its code is exchanged. A refusal by the provider leaves the flow usable. */
-function openFlow(deps: AuthDeps, response: Answer): Promise<FlowState> {
+function openFlow(deps: AuthDeps, parameters: CallbackParameters): Promise<FlowState> {
   const now = deps.clock.now()
   return inTransaction(deps.pool, async db => {
-    const flow = await requireFlow(db, response['state'] ?? '', now)
-    if (response['code'] && !response['error']) await useFlow(db, flow, now)
+    const flow = await requireFlow(db, parameters['state'] ?? '', now)
+    if (parameters['code'] && !parameters['error']) await markFlowUsed(db, flow, now)
     return flow
   })
 }
 
-async function finish(deps: AuthDeps, flow: FlowState, response: Answer, context: Context): Promise<string> {
-  if (response['error']) throw new OAuthError(response['error'], response['error_description'] ?? '')
-  if (!response['code'])
+async function finish(
+  deps: AuthDeps,
+  flow: FlowState,
+  parameters: CallbackParameters,
+  context: Context,
+): Promise<string> {
+  if (parameters['error']) throw new OAuthError(parameters['error'], parameters['error_description'] ?? '')
+  if (!parameters['code'])
     throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code missing')
-  const signIn = await exchange(deps, flow, response)
+  const signIn = await exchange(deps, flow, parameters)
   const { codeChallenge, linkingUserId, redirectTo } = flow
   const challenge = codeChallenge === null ? null : { challenge: codeChallenge, method: 's256' as const }
   const route = { redirectTo, challenge, language: deps.languageOf(context) }
-  const arrival = { person: signIn.person, linkingUserId, route }
-  return finishProviderSignIn(deps, arrival, (db, user) =>
-    conclude(deps, db, { flow, signIn, user }, context),
+  const signInResult = { profile: signIn.profile, linkingUserId, route }
+  return finishProviderSignIn(deps, signInResult, (db, user) =>
+    redirectSignedIn(deps, db, { flow, signIn, user }, context),
   )
 }
 
-async function exchange(deps: AuthDeps, flow: FlowState, response: Answer): Promise<ProviderSignIn> {
+async function exchange(
+  deps: AuthDeps,
+  flow: FlowState,
+  parameters: CallbackParameters,
+): Promise<ProviderSignIn> {
   const provider = requireProvider(deps.config, flow.provider)
   const secrets = { verifier: flow.providerVerifier ?? '', nonce: flow.providerNonce ?? '' }
-  return provider.signIn(response, { state: flow.id, ...secrets }).catch((error: unknown) => {
+  return provider.signIn(parameters, { state: flow.id, ...secrets }).catch((error: unknown) => {
     deps.log.warn('A sign-in provider could not be asked who signs in', { provider: flow.provider, error })
     throw new AuthError(500, 'unexpected_failure', 'Unable to exchange external code')
   })
 }
 
-type Concluded = { flow: FlowState; signIn: ProviderSignIn; user: User }
+type CompletedSignIn = { flow: FlowState; signIn: ProviderSignIn; user: User }
 
 /**
  * Redirects with a code that only the browser that started the flow can exchange, or with the session (implicit flow).
  */
-async function conclude(
+async function redirectSignedIn(
   deps: AuthDeps,
   db: Queryable,
-  { flow, signIn, user }: Concluded,
+  { flow, signIn, user }: CompletedSignIn,
   context: Context,
 ): Promise<string> {
   const now = deps.clock.now()
@@ -98,5 +108,5 @@ async function conclude(
     return address.href
   }
   const session = await startSession(deps, db, user, 'oauth', clientOf(context, deps))
-  return signedInAddress(flow.redirectTo, session, tokens)
+  return successRedirect(flow.redirectTo, session, tokens)
 }

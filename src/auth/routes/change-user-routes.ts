@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
-import { applyChange, type AskedChange, checkChange } from '#auth/accounts/change-user.ts'
+import { applyChange, type RequestedChange, checkChange } from '#auth/accounts/change-user.ts'
 import { readChallenge } from '#auth/flows/code-challenge.ts'
 import { readEmailAddress } from '#auth/accounts/email-address.ts'
 import { clientOf } from '#auth/http/client.ts'
@@ -33,27 +33,27 @@ const schema = z.object({
 export function addChangeUserRoutes(app: Hono, deps: AuthDeps): void {
   const signedIn = requireUser(deps)
   app.put('/user', limitRequests(deps, 'user'), async context => {
-    const who = await signedIn(context)
-    const asked = readChange(context, deps, await readBody(context, schema))
-    const change = await checkChange(deps, { ...who, client: clientOf(context, deps) }, asked)
-    const apply = async (db: Queryable) => applyChange(deps, db, await stillSignedIn(db, who), change)
+    const caller = await signedIn(context)
+    const requested = readChange(context, deps, await readBody(context, schema))
+    const change = await checkChange(deps, { ...caller, client: clientOf(context, deps) }, requested)
+    const apply = async (db: Queryable) => applyChange(deps, db, await lockSignedIn(db, caller), change)
     const changed = await (change.newEmail === null ? inTransaction(deps.pool, apply) : withMail(deps, apply))
     return context.json(await userObject(deps.pool, changed))
   })
   app.get('/reauthenticate', async context => {
-    const who = await signedIn(context)
-    if (who.user.email === null || who.user.emailConfirmedAt === null)
+    const caller = await signedIn(context)
+    if (caller.user.email === null || caller.user.emailConfirmedAt === null)
       throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
     const route = { redirectTo: deps.config.publicUrl, challenge: null, language: deps.languageOf(context) }
     await withMail(deps, async db => {
-      const { user } = await stillSignedIn(db, who)
+      const { user } = await lockSignedIn(db, caller)
       await mailCode(deps, db, user, 'reauthentication', route)
     })
     return context.json({})
   })
 }
 
-function readChange(context: Context, deps: AuthDeps, body: z.infer<typeof schema>): AskedChange {
+function readChange(context: Context, deps: AuthDeps, body: z.infer<typeof schema>): RequestedChange {
   if (body.password !== undefined) requireGoodPassword(body.password)
   if (body.app_metadata)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
@@ -73,11 +73,11 @@ function readChange(context: Context, deps: AuthDeps, body: z.infer<typeof schem
 }
 
 /** Locks the user's row and ensures that the session has not ended in the meantime. */
-async function stillSignedIn(db: Queryable, who: SignedIn): Promise<SignedIn> {
-  const user = await lockUser(db, who.user.id)
+async function lockSignedIn(db: Queryable, caller: SignedIn): Promise<SignedIn> {
+  const user = await lockUser(db, caller.user.id)
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  const session = await findSession(db, who.session.id)
+  const session = await findSession(db, caller.session.id)
   if (!session)
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-  return { ...who, user, session }
+  return { ...caller, user, session }
 }

@@ -19,16 +19,16 @@ import {
 } from '#auth/tokens/send-code.ts'
 import { findUserByEmail, lockUser, type Metadata, type User } from '#auth/accounts/users.ts'
 
-const asked = {
+const commonFields = {
   email: z.string().default(''),
   phone: z.string().default(''),
   code_challenge: z.string().optional(),
   code_challenge_method: z.string().optional(),
 }
-const recoverSchema = z.object(asked)
-const resendSchema = z.object({ ...asked, type: z.string().default('') })
+const recoverSchema = z.object(commonFields)
+const resendSchema = z.object({ ...commonFields, type: z.string().default('') })
 const otpSchema = z.object({
-  ...asked,
+  ...commonFields,
   create_user: z.boolean().default(true),
   data: z.record(z.string(), z.unknown()).default({}),
 })
@@ -52,22 +52,22 @@ export function addCodeRoutes(app: Hono, deps: AuthDeps): void {
     requireOneAddress(body)
     if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
     const email = readEmailAddress(body.email)
-    const wanted = { email, data: body.data, route: routeOf(context, deps, body) }
-    await retryOnConflict(() => sendOneTimeCode(deps, { ...wanted, mayCreate: body.create_user }))
+    const request = { email, data: body.data, route: routeOf(context, deps, body) }
+    await retryOnConflict(() => sendOneTimeCode(deps, { ...request, mayCreate: body.create_user }))
     return context.json({})
   })
 }
 
 async function mailToOwner(deps: AuthDeps, email: string, kind: CodeKind, route: CodeRoute): Promise<void> {
   const owner = await findUserByEmail(deps.pool, email)
-  if (!owner || !mayGet(owner, kind)) return simulateCodeMail(deps, kind, email)
+  if (!owner || !isEligible(owner, kind)) return simulateCodeMail(deps, kind, email)
   await withMail(deps, async db => {
     const user = await lockUser(db, owner.id)
-    if (user && mayGet(user, kind)) await mailCode(deps, db, user, kind, route)
+    if (user && isEligible(user, kind)) await mailCode(deps, db, user, kind, route)
   })
 }
 
-function mayGet(user: User, kind: CodeKind): boolean {
+function isEligible(user: User, kind: CodeKind): boolean {
   if (kind === 'signup') return user.emailConfirmedAt === null
   if (kind === 'email_change') return user.newEmail !== null
   return true
@@ -76,41 +76,41 @@ function mayGet(user: User, kind: CodeKind): boolean {
 type OneTimeCode = { email: string; data: Metadata; route: CodeRoute; mayCreate: boolean }
 
 /** Mails a magic link for a confirmed account. Without an account it signs up. */
-async function sendOneTimeCode(deps: AuthDeps, { mayCreate, ...wanted }: OneTimeCode): Promise<void> {
-  const owner = await findAddressOwner(deps.pool, wanted.email)
+async function sendOneTimeCode(deps: AuthDeps, { mayCreate, ...request }: OneTimeCode): Promise<void> {
+  const owner = await findAddressOwner(deps.pool, request.email)
   if (!owner && !mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
-  if (owner && owner.email !== wanted.email) return simulateCodeMail(deps, 'magiclink', wanted.email)
-  if (!owner && deps.config.autoconfirm) return welcomeByLink(deps, wanted)
+  if (owner && owner.email !== request.email) return simulateCodeMail(deps, 'magiclink', request.email)
+  if (!owner && deps.config.autoconfirm) return createConfirmedByLink(deps, request)
   if (owner?.emailConfirmedAt || (owner && deps.config.autoconfirm))
-    return mailToOwner(deps, wanted.email, 'magiclink', wanted.route)
-  await signUpByMail(deps, owner, { ...wanted, passwordHash: null })
+    return mailToOwner(deps, request.email, 'magiclink', request.route)
+  await signUpByMail(deps, owner, { ...request, passwordHash: null })
 }
 
-async function welcomeByLink(deps: AuthDeps, wanted: Omit<OneTimeCode, 'mayCreate'>): Promise<void> {
+async function createConfirmedByLink(deps: AuthDeps, request: Omit<OneTimeCode, 'mayCreate'>): Promise<void> {
   if (!deps.config.signup) throw signupDisabled()
   await withMail(deps, async db => {
     const now = deps.clock.now()
-    const user = await createMailAccount(db, { ...wanted, passwordHash: null, emailConfirmedAt: now }, now)
-    await mailCode(deps, db, user, 'magiclink', wanted.route)
+    const user = await createMailAccount(db, { ...request, passwordHash: null, emailConfirmedAt: now }, now)
+    await mailCode(deps, db, user, 'magiclink', request.route)
   })
 }
 
 function resendKind(body: z.infer<typeof resendSchema>): CodeKind {
   const { type, email, phone } = body
   if (!['signup', 'email_change', 'sms', 'phone_change'].includes(type))
-    throw refused('Missing one of these types: signup, email_change, sms, phone_change')
+    throw validationError('Missing one of these types: signup, email_change, sms, phone_change')
   requireOneAddress({ email, phone })
   if (type === 'signup' || type === 'email_change') {
-    if (!email) throw refused('Type provided requires an email address')
+    if (!email) throw validationError('Type provided requires an email address')
     return type
   }
-  if (!phone) throw refused('Type provided requires a phone number')
+  if (!phone) throw validationError('Type provided requires a phone number')
   throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
 }
 
 function requireOneAddress({ email, phone }: { email: string; phone: string }): void {
-  if (email && phone) throw refused('Only an email address or phone number should be provided')
-  if (!email && !phone) throw refused('One of email or phone must be set')
+  if (email && phone) throw validationError('Only an email address or phone number should be provided')
+  if (!email && !phone) throw validationError('One of email or phone must be set')
 }
 
 function routeOf(context: Context, deps: AuthDeps, body: z.infer<typeof recoverSchema>): CodeRoute {
@@ -118,6 +118,6 @@ function routeOf(context: Context, deps: AuthDeps, body: z.infer<typeof recoverS
   return { redirectTo, challenge: readChallenge(body), language: deps.languageOf(context) }
 }
 
-function refused(message: string): AuthError {
+function validationError(message: string): AuthError {
   return new AuthError(400, 'validation_failed', message)
 }

@@ -36,10 +36,10 @@ export async function idTokenGrant(context: Context, deps: AuthDeps): Promise<Se
   if (!body.provider && !(body.client_id && body.issuer))
     throw new OAuthError('invalid request', 'provider or client_id and issuer required')
   const linkingUserId = body.link_identity ? await linkingUserOf(context, deps) : null
-  const given = { idToken: body.id_token, accessToken: body.access_token, nonce: body.nonce }
-  const person = await readerFor(deps, body)(given, deps.clock.now())
+  const credentials = { idToken: body.id_token, accessToken: body.access_token, nonce: body.nonce }
+  const profile = await readerFor(deps, body)(credentials, deps.clock.now())
   const route = { redirectTo: deps.config.publicUrl, challenge: null, language: deps.languageOf(context) }
-  return finishProviderSignIn(deps, { person, linkingUserId, route }, (db, user) =>
+  return finishProviderSignIn(deps, { profile, linkingUserId, route }, (db, user) =>
     startSession(deps, db, user, 'oauth', clientOf(context, deps)),
   )
 }

@@ -3,7 +3,7 @@ import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { requireUser, type SignedIn } from '#auth/http/require-user.ts'
 import { unlinkIdentity } from '#auth/accounts/link-identity.ts'
-import { beginProviderFlow } from '#auth/flows/provider-flows.ts'
+import { startProviderFlow } from '#auth/flows/provider-flows.ts'
 import { redirectOf } from '#auth/flows/redirect-rules.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { isUuid } from '#platform/is-uuid.ts'
@@ -11,20 +11,20 @@ import { isUuid } from '#platform/is-uuid.ts'
 /** Links and unlinks identities of a signed-in user. */
 export function addIdentityRoutes(app: Hono, deps: AuthDeps): void {
   const signedIn = requireUser(deps)
-  const mayLink = async (context: Context): Promise<SignedIn> => {
-    const who = await signedIn(context)
+  const requireLinkingUser = async (context: Context): Promise<SignedIn> => {
+    const caller = await signedIn(context)
     requireManualLinking(deps)
-    return who
+    return caller
   }
   app.get('/user/identities/authorize', async context => {
-    const { session } = await mayLink(context)
+    const { session } = await requireLinkingUser(context)
     const query = new URL(context.req.url).searchParams
     const redirectTo = redirectOf(context, deps.config)
-    const url = await beginProviderFlow(deps, { query, redirectTo, linking: session })
+    const url = await startProviderFlow(deps, { query, redirectTo, linkingSession: session })
     return query.get('skip_http_redirect') === 'true' ? context.json({ url }) : context.redirect(url, 302)
   })
   app.delete('/user/identities/:identityId', async context => {
-    const { user } = await mayLink(context)
+    const { user } = await requireLinkingUser(context)
     const identityId = context.req.param('identityId')
     if (!isUuid(identityId)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
     await inTransaction(deps.pool, db => unlinkIdentity(deps, db, user.id, identityId))

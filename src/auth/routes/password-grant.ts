@@ -4,7 +4,7 @@ import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { clientOf } from '#auth/http/client.ts'
 import { readBody } from '#auth/http/read-body.ts'
-import { takeSignIn } from '#auth/limits.ts'
+import { requireSignInLimit } from '#auth/limits.ts'
 import { recordAttempt, clearAttempts } from '#auth/passwords/password-throttle.ts'
 import { isPassword } from '#auth/passwords/passwords.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
@@ -30,22 +30,22 @@ export async function passwordGrant(context: Context, deps: AuthDeps): Promise<S
   if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
   if (!body.email) throw new AuthError(400, 'validation_failed', 'missing email or phone')
   const client = clientOf(context, deps)
-  await takeSignIn(deps, client.ip)
+  await requireSignInLimit(deps, client.ip)
   const email = body.email.toLowerCase()
-  const tries = await recordAttempt(deps, email, client)
+  const attemptKey = await recordAttempt(deps, email, client)
   const user = await findUserByEmail(deps.pool, email)
   if (!(await isPassword(user?.passwordHash, body.password)) || !user) throw invalidCredentials()
   return inTransaction(deps.pool, async db => {
     const current = await lockUser(db, user.id)
     if (current?.passwordHash !== user.passwordHash) throw invalidCredentials()
-    requireEntry(deps, current)
-    await clearAttempts(db, tries, deps.clock.now())
+    requireMaySignIn(deps, current)
+    await clearAttempts(db, attemptKey, deps.clock.now())
     return startSession(deps, db, current, 'password', client)
   })
 }
 
 /** Runs only after a correct password, because it reveals the state of the account. */
-function requireEntry(deps: AuthDeps, user: User): void {
+function requireMaySignIn(deps: AuthDeps, user: User): void {
   if (isBanned(user, deps.clock.now())) throw new AuthError(400, 'user_banned', 'User is banned')
   if (!user.emailConfirmedAt && !deps.config.allowUnverified)
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')

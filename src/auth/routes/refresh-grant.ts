@@ -7,7 +7,7 @@ import { clientOf } from '#auth/http/client.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import {
   findRefreshToken,
-  forgetOldRefreshTokens,
+  deleteOldRefreshTokens,
   insertRefreshToken,
   type RefreshToken,
   refreshTokenShape,
@@ -35,7 +35,9 @@ export async function refreshGrant(context: Context, deps: AuthDeps): Promise<Se
   if (!refreshTokenShape.test(token))
     throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
   const client = clientOf(context, deps)
-  const outcome = await inTransaction(deps.pool, db => refresh(deps, db, token, client)).catch(whenLocked)
+  const outcome = await inTransaction(deps.pool, db => refresh(deps, db, token, client)).catch(
+    toConflictError,
+  )
   if (outcome === 'reused')
     throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
   return outcome
@@ -51,33 +53,33 @@ async function refresh(
   const offered = await findRefreshToken(db, token)
   const session = offered && (await lockSession(db, offered.sessionId))
   // Read again: another tab may have used the token while this call waited for the lock.
-  const known = session && (await findRefreshToken(db, token))
+  const current = session && (await findRefreshToken(db, token))
   const user = session && (await findUser(db, session.userId))
-  if (!known || !user)
+  if (!current || !user)
     throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
   const now = deps.clock.now()
   if (isBanned(user, now)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
-  if (known.revokedAt && !mayBeRepeated(known.revokedAt, known, session, deps)) {
+  if (current.revokedAt && !isReuseAllowed(current.revokedAt, current, session, deps)) {
     await endSessions(db, user.id, { only: session.id })
     return 'reused'
   }
-  const newest = known.revokedAt && (await deriveRefreshToken(db, deps.keys, session))
-  if (newest) return sessionBody(deps, db, user, session, newest)
-  const stepped = await advanceRefreshToken(db, session, client, now)
+  const newestToken = current.revokedAt && (await deriveRefreshToken(db, deps.keys, session))
+  if (newestToken) return sessionBody(deps, db, user, session, newestToken)
+  const advanced = await advanceRefreshToken(db, session, client, now)
   await revokeRefreshTokens(db, session.id, now)
-  await forgetOldRefreshTokens(db, session.id, now)
-  const following = await insertRefreshToken(db, deps.keys, stepped, now)
-  return sessionBody(deps, db, user, stepped, following)
+  await deleteOldRefreshTokens(db, session.id, now)
+  const nextToken = await insertRefreshToken(db, deps.keys, advanced, now)
+  return sessionBody(deps, db, user, advanced, nextToken)
 }
 
 /** The response may be lost while the next token is unused, or a parallel tab used the token moments ago. */
-function mayBeRepeated(revokedAt: Date, token: RefreshToken, session: Session, deps: AuthDeps): boolean {
+function isReuseAllowed(revokedAt: Date, token: RefreshToken, session: Session, deps: AuthDeps): boolean {
   const isOneBehind = token.counter === session.refreshCounter - 1
   const age = deps.clock.now().getTime() - revokedAt.getTime()
   return isOneBehind || age <= deps.config.refreshReuseSeconds * 1000
 }
 
-function whenLocked(error: unknown): never {
+function toConflictError(error: unknown): never {
   if ((error as { code?: string }).code !== lockNotAvailable) throw error
   throw new AuthError(
     409,

@@ -34,8 +34,8 @@ type SignUp = { email: string; passwordHash: string; data: Metadata; route: Code
 export function addSignupRoutes(app: Hono, deps: AuthDeps): void {
   app.post('/signup', limitRequests(deps, 'signup'), async context => {
     if (!deps.config.signup) throw signupDisabled()
-    const wanted = await readSignUp(context, deps)
-    return context.json(await retryOnConflict(() => signUp(context, deps, wanted)))
+    const request = await readSignUp(context, deps)
+    return context.json(await retryOnConflict(() => signUp(context, deps, request)))
   })
 }
 
@@ -64,27 +64,27 @@ async function readSignUp(context: Context, deps: AuthDeps): Promise<SignUp> {
   }
 }
 
-async function signUp(context: Context, deps: AuthDeps, wanted: SignUp): Promise<SessionBody | UserObject> {
-  const owner = await findAddressOwner(deps.pool, wanted.email)
-  if (deps.config.autoconfirm) return signUpAtOnce(context, deps, owner, wanted)
-  const mayConfirm = !owner || (owner.emailConfirmedAt === null && owner.email === wanted.email)
-  const user = mayConfirm ? await signUpByMail(deps, owner, wanted) : undefined
+async function signUp(context: Context, deps: AuthDeps, request: SignUp): Promise<SessionBody | UserObject> {
+  const owner = await findAddressOwner(deps.pool, request.email)
+  if (deps.config.autoconfirm) return signUpConfirmed(context, deps, owner, request)
+  const mayConfirm = !owner || (owner.emailConfirmedAt === null && owner.email === request.email)
+  const user = mayConfirm ? await signUpByMail(deps, owner, request) : undefined
   if (user) return userObject(deps.pool, user)
-  await simulateCodeMail(deps, 'signup', wanted.email)
-  return obfuscatedUser(deps, wanted)
+  await simulateCodeMail(deps, 'signup', request.email)
+  return obfuscatedUser(deps, request)
 }
 
 /** Signs up without confirmation. It never opens an existing account. */
-function signUpAtOnce(
+function signUpConfirmed(
   context: Context,
   deps: AuthDeps,
   owner: User | undefined,
-  wanted: SignUp,
+  request: SignUp,
 ): Promise<SessionBody> {
   if (owner) throw new AuthError(422, 'user_already_exists', 'User already registered')
   return inTransaction(deps.pool, async db => {
     const now = deps.clock.now()
-    const user = await createMailAccount(db, { ...wanted, emailConfirmedAt: now }, now)
+    const user = await createMailAccount(db, { ...request, emailConfirmedAt: now }, now)
     return startSession(deps, db, user, 'password', clientOf(context, deps))
   })
 }

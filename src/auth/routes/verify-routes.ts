@@ -23,8 +23,8 @@ export function addVerifyRoutes(app: Hono, deps: AuthDeps): void {
   const limit = limitRequests(deps, 'verify')
   app.get('/verify', limit, async context => {
     const { type = '', token = '' } = context.req.query()
-    if (!type) throw refused('Verify requires a verification type')
-    if (!token) throw refused('Verify requires a token or a token hash')
+    if (!type) throw validationError('Verify requires a verification type')
+    if (!token) throw validationError('Verify requires a token or a token hash')
     const redirectTo = redirectOf(context, deps.config)
     const target = await followLink(deps, { type, token, redirectTo, client: clientOf(context, deps) })
     context.header('referrer-policy', 'no-referrer')
@@ -33,36 +33,37 @@ export function addVerifyRoutes(app: Hono, deps: AuthDeps): void {
   app.post('/verify', limit, async context => {
     const body = await readBody(context, schema)
     const { type } = body
-    if (!type) throw refused('Verify requires a verification type')
+    if (!type) throw validationError('Verify requires a verification type')
     const proof = proofOf(body)
-    if (!isVerificationType(type)) throw refused('Invalid email verification type')
-    return context.json(await verifyAtOnce(context, deps, { type, proof }))
+    if (!isVerificationType(type)) throw validationError('Invalid email verification type')
+    return context.json(await verifyCode(context, deps, { type, proof }))
   })
 }
 
-async function verifyAtOnce(
+async function verifyCode(
   context: Context,
   deps: AuthDeps,
-  given: Parameters<typeof verify>[1],
+  verification: Parameters<typeof verify>[1],
 ): Promise<object> {
-  const session = await verify(deps, given, (db, { user }) =>
+  const session = await verify(deps, verification, (db, { user }) =>
     startSession(deps, db, user, 'otp', clientOf(context, deps)),
   )
   return session === 'half confirmed' ? { msg: halfConfirmed, code: '200' } : session
 }
 
 function proofOf(body: z.infer<typeof schema>): Proof {
-  if (!body.token === !body.token_hash) throw refused('Verify requires either a token or a token hash')
+  if (!body.token === !body.token_hash)
+    throw validationError('Verify requires either a token or a token hash')
   if (body.token_hash) {
-    if (body.email || body.phone) throw refused('Only the token_hash and type should be provided')
+    if (body.email || body.phone) throw validationError('Only the token_hash and type should be provided')
     return { hash: body.token_hash }
   }
   if (!body.email || body.phone)
-    throw refused('Only an email address or phone number should be provided on verify')
+    throw validationError('Only an email address or phone number should be provided on verify')
   // Accepts codes as users paste them: with spaces around or inside.
   return { address: readEmailAddress(body.email), code: body.token.replaceAll(/[\s-]/g, '') }
 }
 
-function refused(message: string): AuthError {
+function validationError(message: string): AuthError {
   return new AuthError(400, 'validation_failed', message)
 }

@@ -49,7 +49,7 @@ export async function startSession(
   client: Client,
 ): Promise<SessionBody> {
   if (db === deps.pool)
-    return inTransaction(deps.pool, inside => startSession(deps, inside, user, method, client))
+    return inTransaction(deps.pool, transaction => startSession(deps, transaction, user, method, client))
   const now = deps.clock.now()
   const amr = JSON.stringify([amrEntry(method, now)])
   const values = { user_id: user.id, amr, user_agent: client.userAgent, ip: client.ip }
@@ -57,7 +57,7 @@ export async function startSession(
     .insertInto('sign_in.sessions')
     .values({ ...values, created_at: now, updated_at: now })
     .returning(columns)
-  const session = only(await runQuery(db, insert.$narrowType<Narrowed>()))
+  const session = requireRow(await runQuery(db, insert.$narrowType<Narrowed>()))
   const signedIn = await updateUser(db, user.id, { lastSignInAt: now }, now)
   const refreshToken = await insertRefreshToken(db, deps.keys, session, now)
   return sessionBody(deps, db, signedIn, session, refreshToken)
@@ -74,21 +74,21 @@ export async function upgradeToAal2(
   factorId: string,
 ): Promise<SessionBody> {
   if (db === deps.pool)
-    return inTransaction(deps.pool, inside => upgradeToAal2(deps, inside, session, factorId))
+    return inTransaction(deps.pool, transaction => upgradeToAal2(deps, transaction, session, factorId))
   const now = deps.clock.now()
   const locked = await lockSession(db, session.id)
   const user = await findUser(db, session.userId)
   if (!locked || !user) throw new Error('The session ended while its second factor was checked')
   const amr = [amrEntry('totp', now), ...locked.amr.filter(entry => entry.method !== 'totp')]
   const aal2 = { aal: 'aal2', factor_id: factorId, amr: JSON.stringify(amr) }
-  const raised = await updateSession(db, session.id, { ...aal2, updated_at: now }, 2)
+  const upgraded = await updateSession(db, session.id, { ...aal2, updated_at: now }, 2)
   await revokeRefreshTokens(db, session.id, 'for good')
   const others = query
     .deleteFrom('sign_in.sessions')
     .where('user_id', '=', user.id)
     .where('id', '<>', session.id)
   await runQuery(db, others.where('aal', '=', 'aal1'))
-  return sessionBody(deps, db, user, raised, await insertRefreshToken(db, deps.keys, raised, now))
+  return sessionBody(deps, db, user, upgraded, await insertRefreshToken(db, deps.keys, upgraded, now))
 }
 
 /** Downgrades the sessions that a factor upgraded to aal1. Call it before the factor's row is deleted. */
@@ -106,12 +106,12 @@ export async function downgradeSessions(db: Queryable, factorId: string): Promis
 export async function endSessions(
   db: Queryable,
   userId: string,
-  which: 'all' | { only: string } | { except: string },
+  selection: 'all' | { only: string } | { except: string },
 ): Promise<void> {
   const all = query.deleteFrom('sign_in.sessions').where('user_id', '=', userId)
-  if (which === 'all') await runQuery(db, all)
-  else if ('only' in which) await runQuery(db, all.where('id', '=', which.only))
-  else await runQuery(db, all.where('id', '<>', which.except))
+  if (selection === 'all') await runQuery(db, all)
+  else if ('only' in selection) await runQuery(db, all.where('id', '=', selection.only))
+  else await runQuery(db, all.where('id', '<>', selection.except))
 }
 
 /** Advances to the next refresh token, in the transaction that locks the session. */
@@ -137,14 +137,14 @@ async function updateSession(
     .set(eb => ({ refresh_counter: eb('refresh_counter', '+', refreshSteps) }))
     .where('id', '=', id)
     .returning(columns)
-  return only(await runQuery(db, update.$narrowType<Narrowed>()))
+  return requireRow(await runQuery(db, update.$narrowType<Narrowed>()))
 }
 
 function amrEntry(method: string, now: Date): AmrEntry {
   return { method, timestamp: Math.floor(now.getTime() / 1000) }
 }
 
-function only(rows: Session[]): Session {
+function requireRow(rows: Session[]): Session {
   const [session] = rows
   if (!session) throw new Error('The session is gone')
   return session

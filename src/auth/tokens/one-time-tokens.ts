@@ -13,15 +13,15 @@ export type TokenSlot =
 
 export type OneTimeToken = { userId: string; slot: TokenSlot; address: string }
 
-type Issued = {
+type IssuedToken = {
   /** Six digits, entered by hand. */
   code: string
   /** The token of a link: 56 hex digits, prefixed with `pkce_` when it was requested with a challenge. */
   hash: string
 }
 
-type Wanted = { userId: string; slot: TokenSlot; address: string; flow: 'pkce' | 'implicit' }
-type Given = { slots: TokenSlot[]; now: Date; lifeSeconds: number }
+type NewToken = { userId: string; slot: TokenSlot; address: string; flow: 'pkce' | 'implicit' }
+type LookupOptions = { slots: TokenSlot[]; now: Date; lifeSeconds: number }
 
 /** This many attempts invalidate a code. The link of the same mail remains valid, because it cannot be guessed. */
 const maxTries = 5
@@ -33,10 +33,10 @@ const withoutDiskWait = sql`select set_config('synchronous_commit', 'off', true)
  * Creates a code and a link that are independent of each other: a link derived from the code could be found by trying
  * a million codes. Only hashes of both are stored.
  */
-export async function issueToken(db: Queryable, wanted: Wanted, now: Date): Promise<Issued> {
+export async function issueToken(db: Queryable, newToken: NewToken, now: Date): Promise<IssuedToken> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const hash = `${wanted.flow === 'pkce' ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`
-  const { userId: user_id, slot: token_type, address: relates_to } = wanted
+  const hash = `${newToken.flow === 'pkce' ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`
+  const { userId: user_id, slot: token_type, address: relates_to } = newToken
   const hashes = { token_hash: linkHash(hash), code_hash: codeHash(relates_to, code) }
   const values = { ...hashes, relates_to, failures: 0, created_at: now }
   await runQuery(
@@ -53,7 +53,7 @@ export async function issueToken(db: Queryable, wanted: Wanted, now: Date): Prom
 export async function findByHash(
   db: Queryable,
   hash: string,
-  given: Given,
+  options: LookupOptions,
 ): Promise<OneTimeToken | undefined> {
   const [token] = await runQuery(
     db,
@@ -62,8 +62,8 @@ export async function findByHash(
       .select(['user_id as userId', 'token_type as slot', 'relates_to as address'])
       .$narrowType<Pick<OneTimeToken, 'slot'>>()
       .where('token_hash', '=', linkHash(hash))
-      .where('token_type', '=', sql<string>`any(${given.slots})`)
-      .where('created_at', '>', oldest(given)),
+      .where('token_type', '=', sql<string>`any(${options.slots})`)
+      .where('created_at', '>', oldestValid(options)),
   )
   return token
 }
@@ -75,18 +75,18 @@ export async function findByHash(
  */
 export async function findByCode(
   db: Queryable,
-  typed: { address: string; code: string; userId?: string },
-  given: Given,
+  entered: { address: string; code: string; userId?: string },
+  options: LookupOptions,
 ): Promise<OneTimeToken | undefined> {
   const rows = await runQuery(
     db,
     sql<OneTimeToken & { codeHash: string }>`
       update sign_in.one_time_tokens set failures = failures + 1 from (${withoutDiskWait}) as pace
-      where relates_to = ${typed.address} and token_type = any(${given.slots}) and created_at > ${oldest(given)}
-        and failures < ${maxTries} and user_id = coalesce(${typed.userId}, user_id)
+      where relates_to = ${entered.address} and token_type = any(${options.slots}) and created_at > ${oldestValid(options)}
+        and failures < ${maxTries} and user_id = coalesce(${entered.userId}, user_id)
       returning user_id as "userId", token_type as slot, relates_to as address, code_hash as "codeHash"`,
   )
-  const found = rows.find(waiting => waiting.codeHash === codeHash(typed.address, typed.code))
+  const found = rows.find(candidate => candidate.codeHash === codeHash(entered.address, entered.code))
   return found && { userId: found.userId, slot: found.slot, address: found.address }
 }
 
@@ -97,7 +97,7 @@ export async function findByCode(
 export async function redeemToken(
   db: Queryable,
   token: OneTimeToken,
-  by: { hash: string } | { code: string },
+  proof: { hash: string } | { code: string },
 ): Promise<boolean> {
   const ofSlot = query
     .deleteFrom('sign_in.one_time_tokens')
@@ -105,18 +105,18 @@ export async function redeemToken(
     .where('token_type', '=', token.slot)
     .returning('user_id')
   const consumed =
-    'hash' in by
-      ? ofSlot.where('token_hash', '=', linkHash(by.hash))
-      : ofSlot.where('code_hash', '=', codeHash(token.address, by.code))
+    'hash' in proof
+      ? ofSlot.where('token_hash', '=', linkHash(proof.hash))
+      : ofSlot.where('code_hash', '=', codeHash(token.address, proof.code))
   return (await runQuery(db, consumed)).length === 1
 }
 
 /** Deletes all codes and links of the user, as after a success or a password change. */
-export async function voidTokens(db: Queryable, userId: string): Promise<void> {
+export async function deleteTokensOf(db: Queryable, userId: string): Promise<void> {
   await runQuery(db, query.deleteFrom('sign_in.one_time_tokens').where('user_id', '=', userId))
 }
 
-function oldest({ now, lifeSeconds }: Given): Date {
+function oldestValid({ now, lifeSeconds }: LookupOptions): Date {
   return new Date(now.getTime() - lifeSeconds * 1000)
 }
 

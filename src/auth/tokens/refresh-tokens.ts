@@ -15,7 +15,7 @@ export type RefreshToken = {
 export const refreshTokenShape = /^[a-z0-9]{12}$/
 
 /** Long enough to detect the use of a stolen token. A session refreshed hourly has 720 rows. */
-const keptMilliseconds = 30 * 86_400_000
+const retentionMilliseconds = 30 * 86_400_000
 
 /** Derives the session's token from its counter and stores the hash. */
 export async function insertRefreshToken(
@@ -59,25 +59,25 @@ export async function deriveRefreshToken(
       .where('revoked_at', 'is', null),
   )
   if (!newest) return undefined
-  const made = (await keys.refreshSecrets(db)).map(secret =>
+  const candidates = (await keys.refreshSecrets(db)).map(secret =>
     tokenOf(secret, session.id, session.refreshCounter),
   )
-  return made.find(token => hashOf(token).equals(newest.hash))
+  return candidates.find(token => hashOf(token).equals(newest.hash))
 }
 
 /** 'for good' also ends the grace period for parallel tabs. */
 export async function revokeRefreshTokens(
   db: Queryable,
   sessionId: string,
-  when: Date | 'for good',
+  revokedAt: Date | 'for good',
 ): Promise<void> {
   const ofSession = query.updateTable('sign_in.refresh_tokens').where('session_id', '=', sessionId)
-  if (when === 'for good') await runQuery(db, ofSession.set({ revoked_at: new Date(0) }))
-  else await runQuery(db, ofSession.set({ revoked_at: when }).where('revoked_at', 'is', null))
+  if (revokedAt === 'for good') await runQuery(db, ofSession.set({ revoked_at: new Date(0) }))
+  else await runQuery(db, ofSession.set({ revoked_at: revokedAt }).where('revoked_at', 'is', null))
 }
 
-export async function forgetOldRefreshTokens(db: Queryable, sessionId: string, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptMilliseconds)
+export async function deleteOldRefreshTokens(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - retentionMilliseconds)
   const ofSession = query.deleteFrom('sign_in.refresh_tokens').where('session_id', '=', sessionId)
   await runQuery(db, ofSession.where('created_at', '<', oldest).where('revoked_at', '<', oldest))
 }

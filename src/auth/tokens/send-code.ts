@@ -3,7 +3,7 @@ import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps, Mail } from '#auth/auth-deps.ts'
 import type { CodeChallenge } from '#auth/flows/code-challenge.ts'
 import { type FlowMethod, startFlow } from '#auth/flows/flow-states.ts'
-import { requireMailInterval, takeMail, takeSimulatedMail } from '#auth/limits.ts'
+import { requireMailInterval, requireMailLimit, requireSimulatedMailLimits } from '#auth/limits.ts'
 import { limitConcurrentMails, simulateMail, sendNow } from '#auth/mail/mail-pace.ts'
 import type { MailLanguage, MailPurpose } from '#auth/mail/mail-texts.ts'
 import { renderMail } from '#auth/mail/render-mail.ts'
@@ -67,13 +67,13 @@ export async function mailCode(
   for (const letter of lettersOf(deps, user, kind))
     await mailLetter(deps, db, user, { ...letter, kind, route })
   // A new mail requires both addresses to confirm again. Otherwise one address could confirm twice.
-  const anew = kind === 'email_change' && { emailChangeHalfConfirmed: false }
-  return updateUser(db, user.id, { [sentAt]: now, ...anew }, now)
+  const resetConfirmation = kind === 'email_change' && { emailChangeHalfConfirmed: false }
+  return updateUser(db, user.id, { [sentAt]: now, ...resetConfirmation }, now)
 }
 
 /** Applies the same limits and duration to an address that gets no mail. */
 export async function simulateCodeMail(deps: AuthDeps, kind: CodeKind, address: string): Promise<void> {
-  await takeSimulatedMail(deps, kinds[kind].slot, address)
+  await requireSimulatedMailLimits(deps, kinds[kind].slot, address)
   if ((await simulateMail(deps.mailer)) === 'failed') throw mailFailure()
 }
 
@@ -95,7 +95,7 @@ async function mailLetter(
   letter: Letter & { kind: CodeKind; route: CodeRoute },
 ): Promise<void> {
   const { purpose, slot, to, kind, route } = letter
-  await takeMail(deps)
+  await requireMailLimit(deps)
   const flow = kinds[kind].method && route.challenge ? 'pkce' : 'implicit'
   const { code, hash } = await issueToken(db, { userId: user.id, slot, address: to, flow }, deps.clock.now())
   const query = new URLSearchParams({ token: hash, type: kinds[kind].type, redirect_to: route.redirectTo })

@@ -9,7 +9,7 @@ import {
   findByHash,
   type OneTimeToken,
   type TokenSlot,
-  voidTokens,
+  deleteTokensOf,
 } from './one-time-tokens.ts'
 import { isBanned, lockUser, updateUser, type User } from '#auth/accounts/users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
@@ -42,19 +42,19 @@ export function isVerificationType(type: string): type is VerificationType {
  */
 export async function verify<Result>(
   deps: AuthDeps,
-  given: { type: VerificationType; proof: Proof },
-  then: (db: Queryable, verified: Verified) => Promise<Result>,
+  request: { type: VerificationType; proof: Proof },
+  onVerified: (db: Queryable, verified: Verified) => Promise<Result>,
 ): Promise<Result | 'half confirmed'> {
-  const token = await findToken(deps, given)
-  if (!token) throw expired(given.proof)
+  const token = await findToken(deps, request)
+  if (!token) throw expiredError(request.proof)
   return inTransaction(deps.pool, async db => {
     const user = await lockUser(db, token.userId)
     if (user && isBanned(user, deps.clock.now())) throw new AuthError(403, 'user_banned', 'User is banned')
-    if (!user || !(await redeemToken(db, token, given.proof))) throw expired(given.proof)
-    const settled = await settle(deps, db, user, token)
-    if (settled === 'half confirmed') return settled
-    await voidTokens(db, user.id)
-    return then(db, { user: settled, slot: token.slot })
+    if (!user || !(await redeemToken(db, token, request.proof))) throw expiredError(request.proof)
+    const verifiedUser = await applyVerification(deps, db, user, token)
+    if (verifiedUser === 'half confirmed') return verifiedUser
+    await deleteTokensOf(db, user.id)
+    return onVerified(db, { user: verifiedUser, slot: token.slot })
   }).catch(refuseTakenAddress)
 }
 
@@ -62,17 +62,17 @@ function findToken(
   deps: AuthDeps,
   { type, proof }: { type: VerificationType; proof: Proof },
 ): Promise<OneTimeToken | undefined> {
-  const given = {
+  const options = {
     slots: [...slots[type]],
     now: deps.clock.now(),
     lifeSeconds: deps.config.codeSeconds,
   }
   return 'hash' in proof
-    ? findByHash(deps.pool, proof.hash, given)
-    : findByCode(deps.pool, { address: proof.address, code: proof.code }, given)
+    ? findByHash(deps.pool, proof.hash, options)
+    : findByCode(deps.pool, { address: proof.address, code: proof.code }, options)
 }
 
-async function settle(
+async function applyVerification(
   deps: AuthDeps,
   db: pg.PoolClient,
   user: User,
@@ -86,7 +86,7 @@ async function settle(
   return 'half confirmed'
 }
 
-function expired(proof: Proof): AuthError {
+function expiredError(proof: Proof): AuthError {
   const message = 'hash' in proof ? 'Email link is invalid or has expired' : 'Token has expired or is invalid'
   return new AuthError(403, 'otp_expired', message)
 }

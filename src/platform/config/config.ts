@@ -31,8 +31,8 @@ function requirePair(provider: string, id: string | null, secret: string | null)
 }
 
 function readSetting(setting: Setting<unknown>, env: Record<string, string | undefined>): unknown {
-  const given = env[setting.name]?.trim()
-  const text = given || setting.initial
+  const rawValue = env[setting.name]?.trim()
+  const text = rawValue || setting.initial
   if (text === null) return null
   try {
     return setting.read(text)

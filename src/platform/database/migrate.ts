@@ -23,8 +23,8 @@ export function readMigrations(folder: string): Migration[] {
     .filter(name => name.endsWith('.sql'))
     .sort()
     .map(name => readMigration(folder, name))
-  const twice = migrations.find((one, index) => one.number === migrations[index - 1]?.number)
-  if (twice) throw new MigrationError(`Two migrations have the number of ${twice.name}`)
+  const duplicate = migrations.find((migration, index) => migration.number === migrations[index - 1]?.number)
+  if (duplicate) throw new MigrationError(`Two migrations have the number of ${duplicate.name}`)
   return migrations
 }
 
@@ -47,7 +47,7 @@ async function applyNext(client: pg.PoolClient, migrations: Migration[]): Promis
   await runQuery(client, sql`select pg_advisory_xact_lock(${lockKey})`)
   const applied = await listApplied(client)
   requireUnchanged(migrations, applied)
-  const next = migrations.find(one => !applied.has(one.number))
+  const next = migrations.find(migration => !applied.has(migration.number))
   if (!next) return undefined
   await client.query(next.sql).catch((error: Error) => {
     throw new MigrationError(`Migration ${next.name} failed: ${error.message}`, { cause: error })

@@ -24,7 +24,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
     pool,
     replica,
     close: async () => {
-      await Promise.all([...new Set([pool, replica])].map(one => one.end()))
+      await Promise.all([...new Set([pool, replica])].map(openPool => openPool.end()))
       await embedded?.leave()
     },
   }

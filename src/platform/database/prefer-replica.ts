@@ -1,10 +1,10 @@
 import type { Log } from '#platform/log.ts'
 
-type Read<Of, Answer> = (of: Of) => Promise<Answer>
+type Read<Input, Result> = (input: Input) => Promise<Result>
 
-type Parts<Of, Answer> = {
-  primary: Read<Of, Answer>
-  replica: Read<Of, Answer>
+type Sources<Input, Result> = {
+  primary: Read<Input, Result>
+  replica: Read<Input, Result>
   /** Whether the replica has caught up with the data already served. */
   isCurrent: () => Promise<boolean>
   log: Log
@@ -14,17 +14,17 @@ type Parts<Of, Answer> = {
 const restMilliseconds = 10_000
 
 /** Reads from the replica; from the primary while the replica lags or does not respond. */
-export function preferReplica<Of, Answer>(parts: Parts<Of, Answer>): Read<Of, Answer> {
-  const { primary, replica, isCurrent, log } = parts
+export function preferReplica<Input, Result>(sources: Sources<Input, Result>): Read<Input, Result> {
+  const { primary, replica, isCurrent, log } = sources
   let restsUntil = 0
-  return async of => {
-    if (performance.now() < restsUntil) return primary(of)
+  return async input => {
+    if (performance.now() < restsUntil) return primary(input)
     try {
-      if (await isCurrent()) return await replica(of)
+      if (await isCurrent()) return await replica(input)
     } catch (error) {
       restsUntil = performance.now() + restMilliseconds
       log.warn('The replica does not answer: the primary is asked for ten seconds', { error })
     }
-    return primary(of)
+    return primary(input)
   }
 }

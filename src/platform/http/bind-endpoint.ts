@@ -114,9 +114,13 @@ export type Gate = {
   storeCatalogueResponse: (context: Context, response: Response, bytes: Bytes) => void
 }
 
-type Asker = { viewer: Viewer | null; client: () => RequestClient }
-type AnyHandler = (input: Asker & { params: unknown; query: unknown; body: unknown }) => unknown
-type RawInput = Asker & { params: Record<string, string>; query: Record<string, string>; body?: unknown }
+type CallerInput = { viewer: Viewer | null; client: () => RequestClient }
+type AnyHandler = (input: CallerInput & { params: unknown; query: unknown; body: unknown }) => unknown
+type RawInput = CallerInput & {
+  params: Record<string, string>
+  query: Record<string, string>
+  body?: unknown
+}
 
 const encoder = new TextEncoder()
 const maxBodyBytes = 1024 * 1024
@@ -177,7 +181,7 @@ export function isJsonBytes(response: unknown): response is JsonBytes {
 }
 
 /** Authenticates the caller. An invalid token is always rejected; a missing token means an anonymous caller. */
-async function admit(context: Context, endpoint: Endpoint, gate: Gate): Promise<Viewer | null> {
+async function authenticate(context: Context, endpoint: Endpoint, gate: Gate): Promise<Viewer | null> {
   const viewer = context.req.header('authorization') ? await gate.viewerOf(context) : null
   requireAdmitted(endpoint, viewer)
   if (viewer && endpoint.caller === 'user' && endpoint.method !== 'GET') await gate.admitChange(viewer)
@@ -200,9 +204,11 @@ function setCaching(
 
 /** Identifies a response: the path and the query parameters that the endpoint knows, in its order. */
 function keyOf({ req }: Context, { query }: Endpoint): string {
-  const known = query instanceof z.ZodObject ? Object.keys(query.shape) : []
-  const given = known.flatMap(name => (req.query(name) === undefined ? [] : [[name, req.query(name) ?? '']]))
-  return `${req.path}?${new URLSearchParams(given).toString()}`
+  const names = query instanceof z.ZodObject ? Object.keys(query.shape) : []
+  const parameters = names.flatMap(name =>
+    req.query(name) === undefined ? [] : [[name, req.query(name) ?? '']],
+  )
+  return `${req.path}?${new URLSearchParams(parameters).toString()}`
 }
 
 /** Whether everybody gets the same response to this read. */
@@ -243,9 +249,9 @@ export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
     const path = routePathOf(endpoint)
     if (endpoint.body) app.on(endpoint.method, path, limitBody(endpoint.maxBodyBytes ?? maxBodyBytes))
     app.on(endpoint.method, path, async context => {
-      const viewer = await admit(context, endpoint, gate)
-      const kept = setCaching(context, endpoint, gate, viewer)
-      if (kept) return kept
+      const viewer = await authenticate(context, endpoint, gate)
+      const cachedResponse = setCaching(context, endpoint, gate, viewer)
+      if (cachedResponse) return cachedResponse
       const raw: RawInput = {
         params: context.req.param(),
         query: context.req.query(),

@@ -2,8 +2,8 @@
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   if (ifNoneMatch.trim() === '*') return true
-  const known = ifNoneMatch.match(/(?:W\/)?"[^"]*"/g) ?? []
-  return known.some(one => opaque(one) === opaque(etag))
+  const etags = ifNoneMatch.match(/(?:W\/)?"[^"]*"/g) ?? []
+  return etags.some(candidate => opaque(candidate) === opaque(etag))
 }
 
 /** Returns a weak ETag: equal content, but not necessarily equal bytes. */

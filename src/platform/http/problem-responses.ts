@@ -13,7 +13,7 @@ function asAppError(error: unknown): AppError | undefined {
   return undefined
 }
 
-function problemAnswer(context: Context, error: AppError): Response {
+function problemResponse(context: Context, error: AppError): Response {
   context.header('etag', undefined)
   context.header('cache-control', 'no-store')
   if (error.retryAfter !== undefined) context.header('retry-after', String(error.retryAfter))
@@ -24,14 +24,14 @@ function problemAnswer(context: Context, error: AppError): Response {
 export const retryAfterSeconds = 2
 
 /** Returns the problem for a client if the database is unavailable. */
-export function unavailableBy(error: unknown): AppError | undefined {
+export function unavailableProblem(error: unknown): AppError | undefined {
   if (!isDatabaseUnavailable(error)) return undefined
   const message = 'The site is not available right now, please try again in a moment'
   return new AppError('unavailable', message, { retryAfter: retryAfterSeconds })
 }
 
-function asOurFailure(error: unknown): AppError {
-  return unavailableBy(error) ?? new AppError('internal', 'Something went wrong on our side')
+function toFailure(error: unknown): AppError {
+  return unavailableProblem(error) ?? new AppError('internal', 'Something went wrong on our side')
 }
 
 /** Texts of the plain error page. */
@@ -52,17 +52,17 @@ const failurePage = ({ language, heading, text, home }: FailureMessages) =>
 export function handleProblems(
   app: Hono,
   report: ReportFailure,
-  wordsFor: (context: Context) => FailureMessages = () => englishFailureMessages,
+  messagesFor: (context: Context) => FailureMessages = () => englishFailureMessages,
 ): void {
   app.onError((error, context) => {
     const problem = asAppError(error)
-    if (problem) return problemAnswer(context, problem)
+    if (problem) return problemResponse(context, problem)
     report(error, { method: context.req.method, path: context.req.path })
-    const failure = asOurFailure(error)
-    if (/^\/(api|bulk)\//.test(context.req.path)) return problemAnswer(context, failure)
-    return context.html(failurePage(wordsFor(context)), failure.status)
+    const failure = toFailure(error)
+    if (/^\/(api|bulk)\//.test(context.req.path)) return problemResponse(context, failure)
+    return context.html(failurePage(messagesFor(context)), failure.status)
   })
   app.all('/api/*', context =>
-    problemAnswer(context, new AppError('not_found', `No such call: ${context.req.path}`)),
+    problemResponse(context, new AppError('not_found', `No such call: ${context.req.path}`)),
   )
 }

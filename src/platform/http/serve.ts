@@ -63,10 +63,10 @@ export async function serveHttp({
   })
   await listen(server, host, port)
   const address = server.address()
-  const taken = typeof address === 'object' && address ? address.port : port
+  const boundPort = typeof address === 'object' && address ? address.port : port
   return {
-    port: taken,
-    origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    port: boundPort,
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
     close: () => closeGracefully(server, graceMilliseconds ?? defaultGrace),
   }
 }
@@ -91,7 +91,7 @@ function listenProblem(code: string | undefined, host: string, port: number): st
 /** Finishes the requests in progress with `Connection: close` and closes idle connections. */
 async function closeGracefully(server: Server, grace: number): Promise<void> {
   // HTTP's own `close` would cut idle connections off at once.
-  const closed = new Promise<void>(done => NetServer.prototype.close.call(server, () => done()))
+  const closed = new Promise<void>(resolve => NetServer.prototype.close.call(server, () => resolve()))
   const timers = new AbortController()
   const { signal } = timers
   const wait = (milliseconds: number) =>

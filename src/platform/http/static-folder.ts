@@ -19,7 +19,7 @@ const suffixes: Record<Exclude<Encoding, 'identity'>, string> = { br: '.br', gzi
 export class StaticFolder {
   readonly #folder: string
   readonly #paths: Set<string>
-  readonly #read = new Map<string, Promise<StaticFile>>()
+  readonly #cache = new Map<string, Promise<StaticFile>>()
 
   constructor(folder: string) {
     this.#folder = folder
@@ -27,29 +27,29 @@ export class StaticFolder {
   }
 
   /** Returns the file in the requested encoding, or uncompressed if that encoding does not exist. */
-  find(path: string, wanted: Encoding): Promise<StaticFile> | undefined {
+  find(path: string, encoding: Encoding): Promise<StaticFile> | undefined {
     if (!this.#paths.has(path) || isCompressedForm(path, this.#paths)) return undefined
-    const key = `${wanted} ${path}`
-    const known = this.#read.get(key)
-    if (known) return known
-    const reading = this.#load(path, wanted)
-    this.#read.set(key, reading)
-    reading.catch(() => this.#read.delete(key))
+    const key = `${encoding} ${path}`
+    const cached = this.#cache.get(key)
+    if (cached) return cached
+    const reading = this.#load(path, encoding)
+    this.#cache.set(key, reading)
+    reading.catch(() => this.#cache.delete(key))
     return reading
   }
 
-  async #load(path: string, wanted: Encoding): Promise<StaticFile> {
+  async #load(path: string, encoding: Encoding): Promise<StaticFile> {
     const mediaType = mediaTypeOf(path)
-    const plain: Bytes = await readFile(join(this.#folder, path))
-    const version = createHash('sha256').update(plain).digest('base64url').slice(0, 16)
-    const paysOff = isCompressible(mediaType) && plain.length >= minBytes
-    if (wanted === 'identity' || !paysOff)
-      return { bytes: plain, encoding: 'identity', etag: `"${version}"`, mediaType }
-    const ready = `${path}${suffixes[wanted]}`
-    const bytes = this.#paths.has(ready)
-      ? await readFile(join(this.#folder, ready))
-      : await compress(plain, wanted, strongQuality)
-    return { bytes, encoding: wanted, etag: `"${version}-${wanted}"`, mediaType }
+    const original: Bytes = await readFile(join(this.#folder, path))
+    const version = createHash('sha256').update(original).digest('base64url').slice(0, 16)
+    const shouldCompress = isCompressible(mediaType) && original.length >= minBytes
+    if (encoding === 'identity' || !shouldCompress)
+      return { bytes: original, encoding: 'identity', etag: `"${version}"`, mediaType }
+    const precompressed = `${path}${suffixes[encoding]}`
+    const bytes = this.#paths.has(precompressed)
+      ? await readFile(join(this.#folder, precompressed))
+      : await compress(original, encoding, strongQuality)
+    return { bytes, encoding, etag: `"${version}-${encoding}"`, mediaType }
   }
 }
 

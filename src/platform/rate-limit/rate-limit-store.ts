@@ -22,7 +22,7 @@ export async function deleteRateLimitsOf(db: Queryable, client: string): Promise
 }
 
 const owed = sql<number>`extract(epoch from free_at - now())::float8`.as('owed')
-const sum = sql`greatest(held.free_at, now()) + (excluded.free_at - now())`
+const newFreeAt = sql`greatest(held.free_at, now()) + (excluded.free_at - now())`
 
 export function createRateLimitStore(pool: pg.Pool): RateLimitStore {
   return {
@@ -35,7 +35,7 @@ export function createRateLimitStore(pool: pg.Pool): RateLimitStore {
         sql<{ key: string; owed: number }>`insert into rate_limits as held (key, free_at)
           select key, now() + cost * interval '1 second'
           from unnest(${keys}::text[], ${seconds}::float8[]) as used (key, cost)
-          on conflict (key) do update set free_at = ${sum}
+          on conflict (key) do update set free_at = ${newFreeAt}
           returning key, ${owed}`,
       )
       return new Map(rows.map(row => [row.key, row.owed]))
@@ -45,7 +45,7 @@ export function createRateLimitStore(pool: pg.Pool): RateLimitStore {
         pool,
         sql<{ owed: number }>`insert into rate_limits as held (key, free_at)
           values (${key}, now() + ${cost} * interval '1 second')
-          on conflict (key) do update set free_at = ${sum} where ${sum} <= now() + ${max} * interval '1 second'
+          on conflict (key) do update set free_at = ${newFreeAt} where ${newFreeAt} <= now() + ${max} * interval '1 second'
           returning ${owed}`,
       )
       if (taken) return { allowed: true, owed: taken.owed }

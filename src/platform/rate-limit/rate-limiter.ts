@@ -5,7 +5,7 @@ import type { RateLimitStore } from './rate-limit-store.ts'
 
 export type Verdict = { allowed: true } | { allowed: false; retryAfter: number }
 
-type Parts = { store: RateLimitStore; log: Log; clock?: Clock }
+type Options = { store: RateLimitStore; log: Log; clock?: Clock }
 /** `freeAt` is in milliseconds of this process's clock, `unsent` in seconds. `sending` never rejects. */
 type Account = { freeAt: number; unsent: number; sending?: Promise<void> }
 
@@ -32,7 +32,7 @@ export class RateLimiter {
   readonly #timer: NodeJS.Timeout
   #flushes = 0
 
-  constructor({ store, log, clock = systemClock }: Parts) {
+  constructor({ store, log, clock = systemClock }: Options) {
     this.#store = store
     this.#log = log
     this.#clock = clock
@@ -45,18 +45,18 @@ export class RateLimiter {
     const key = `${name}:${client}`
     const cost = limit.seconds / limit.count
     const account = this.#accountOf(key)
-    const owed = this.#owedBy(account)
+    const owed = this.#debtOf(account)
     if (owed + cost > limit.seconds) return refusal(owed, cost, limit)
     const isFar = limit.count > strictUses && owed + cost <= limit.seconds * localShare
-    if (!isFar) return this.#takeThere(key, account, cost, limit)
-    const verdict = this.#takeHere(account, cost, limit)
-    if (account.unsent >= limit.seconds * unsentShare) void this.#share([key])
+    if (!isFar) return this.#takeFromStore(key, account, cost, limit)
+    const verdict = this.#takeLocally(account, cost, limit)
+    if (account.unsent >= limit.seconds * unsentShare) void this.#trySend([key])
     return verdict
   }
 
   /** Flushes local counts to the database; runs every second. */
   async flush(): Promise<void> {
-    await this.#share(this.#accounts.keys())
+    await this.#trySend(this.#accounts.keys())
     const now = this.#now()
     for (const [key, { unsent, freeAt }] of this.#accounts)
       if (unsent === 0 && freeAt <= now) this.#accounts.delete(key)
@@ -66,9 +66,9 @@ export class RateLimiter {
 
   /** Drops the local counts of a deleted client after a running flush. */
   async forget(client: string): Promise<void> {
-    const gone = [...this.#accounts].filter(([key]) => key.endsWith(`:${client}`))
-    for (const [key] of gone) this.#accounts.delete(key)
-    await Promise.all(gone.map(([, account]) => account.sending))
+    const removed = [...this.#accounts].filter(([key]) => key.endsWith(`:${client}`))
+    for (const [key] of removed) this.#accounts.delete(key)
+    await Promise.all(removed.map(([, account]) => account.sending))
   }
 
   async close(): Promise<void> {
@@ -76,25 +76,25 @@ export class RateLimiter {
     await this.flush()
   }
 
-  #takeHere(account: Account, cost: number, limit: RateLimit): Verdict {
-    const owed = this.#owedBy(account)
+  #takeLocally(account: Account, cost: number, limit: RateLimit): Verdict {
+    const owed = this.#debtOf(account)
     if (owed + cost > limit.seconds) return refusal(owed, cost, limit)
     account.freeAt = this.#now() + (owed + cost) * 1000
     account.unsent += cost
     return allowed
   }
 
-  async #takeThere(key: string, account: Account, cost: number, limit: RateLimit): Promise<Verdict> {
+  async #takeFromStore(key: string, account: Account, cost: number, limit: RateLimit): Promise<Verdict> {
     try {
       // Wait for pending flushes, or uses are missed near the limit.
       await account.sending
       await this.#send([key])
       const response = await this.#store.take(key, cost, limit.seconds)
-      this.#learn(account, response.owed)
+      this.#applyStoreResult(account, response.owed)
       return response.allowed ? allowed : refusal(response.owed, cost, limit)
     } catch (error) {
       this.#log.warn('Rate limits are counted by this process alone', { error })
-      return this.#takeHere(account, cost, limit)
+      return this.#takeLocally(account, cost, limit)
     }
   }
 
@@ -107,26 +107,26 @@ export class RateLimiter {
     const adding = this.#store.add(new Map(accounts.map(({ key, cost }) => [key, cost])))
     for (const { account } of accounts) {
       account.unsent = 0
-      account.sending = bothSettled(account.sending, adding)
+      account.sending = afterBoth(account.sending, adding)
     }
     const owed = await adding
-    for (const [key, seconds] of owed) this.#learn(this.#accountOf(key), seconds)
+    for (const [key, seconds] of owed) this.#applyStoreResult(this.#accountOf(key), seconds)
   }
 
   /** Stores the database's result. Uses since the query are not included in it, and results may arrive out of order. */
-  #learn(account: Account, owed: number): void {
+  #applyStoreResult(account: Account, owed: number): void {
     account.freeAt = Math.max(account.freeAt, this.#now() + (owed + account.unsent) * 1000)
   }
 
   #accountOf(key: string): Account {
-    const known = this.#accounts.get(key)
-    if (known) return known
+    const existing = this.#accounts.get(key)
+    if (existing) return existing
     const account = { freeAt: 0, unsent: 0 }
     this.#accounts.set(key, account)
     return account
   }
 
-  #owedBy(account: Account): number {
+  #debtOf(account: Account): number {
     return Math.max(0, (account.freeAt - this.#now()) / 1000)
   }
 
@@ -134,14 +134,14 @@ export class RateLimiter {
     return this.#clock.now().getTime()
   }
 
-  async #share(keys: Iterable<string>): Promise<void> {
+  async #trySend(keys: Iterable<string>): Promise<void> {
     await this.#send(keys).catch((error: Error) =>
       this.#log.warn('Rate limits could not be shared', { error }),
     )
   }
 }
 
-async function bothSettled(before: Promise<void> | undefined, adding: Promise<unknown>): Promise<void> {
+async function afterBoth(before: Promise<void> | undefined, adding: Promise<unknown>): Promise<void> {
   await before
   await adding.catch(() => undefined)
 }

@@ -40,9 +40,9 @@ type Options = {
   clock: Clock
 }
 
-type Known = { claims: AccessClaims; kid: string }
+type VerifiedToken = { claims: AccessClaims; kid: string }
 
-const maxRemembered = 10_000
+const maxCachedTokens = 10_000
 
 /**
  * Verifies access tokens by public keys. Valid tokens are cached until they expire or their key is withdrawn, so
@@ -50,25 +50,27 @@ const maxRemembered = 10_000
  */
 export function createTokenVerifier(options: Options): TokenVerifier {
   const { keys, clock } = options
-  const remembered = new Map<string, Known>()
+  const verifiedTokens = new Map<string, VerifiedToken>()
   return async token => {
-    const known = remembered.get(token)
-    remembered.delete(token)
-    const inForce = await keys()
-    const isGood =
-      known && known.claims.exp * 1000 > clock.now().getTime() && inForce.some(key => key.kid === known.kid)
-    const good = isGood ? known : await verify(token, inForce, options)
-    remembered.set(token, good)
-    const [oldest] = remembered.size > maxRemembered ? remembered.keys() : []
-    if (oldest !== undefined) remembered.delete(oldest)
-    return good.claims
+    const cached = verifiedTokens.get(token)
+    verifiedTokens.delete(token)
+    const validKeys = await keys()
+    const isCachedValid =
+      cached &&
+      cached.claims.exp * 1000 > clock.now().getTime() &&
+      validKeys.some(key => key.kid === cached.kid)
+    const verified = isCachedValid ? cached : await verify(token, validKeys, options)
+    verifiedTokens.set(token, verified)
+    const [oldest] = verifiedTokens.size > maxCachedTokens ? verifiedTokens.keys() : []
+    if (oldest !== undefined) verifiedTokens.delete(oldest)
+    return verified.claims
   }
 }
 
-async function verify(token: string, inForce: readonly JWK[], options: Options): Promise<Known> {
+async function verify(token: string, validKeys: readonly JWK[], options: Options): Promise<VerifiedToken> {
   const { kid, alg } = headerOf(token)
   const byKid = (list: readonly JWK[]) => list.find(key => key.kid === kid)
-  const jwk = byKid(inForce) ?? byKid(await options.keys(kid))
+  const jwk = byKid(validKeys) ?? byKid(await options.keys(kid))
   if (!jwk) throw new InvalidToken('it is signed by a key that is not known')
   if (alg !== algorithmOf(jwk)) throw new InvalidToken(`its algorithm is not the key's`)
   const claims = await verifiedClaims(token, jwk, alg, options)
@@ -115,8 +117,8 @@ function algorithmOf(jwk: JWK): string | undefined {
 const imported = new WeakMap<JWK, ReturnType<typeof importJWK>>()
 
 function keyOf(jwk: JWK, alg: string): ReturnType<typeof importJWK> {
-  const known = imported.get(jwk)
-  if (known) return known
+  const importedKey = imported.get(jwk)
+  if (importedKey) return importedKey
   const key = importJWK(jwk, alg)
   imported.set(jwk, key)
   return key

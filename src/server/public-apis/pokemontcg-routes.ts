@@ -10,7 +10,7 @@ import {
 import { parseQ, QueryError } from '#dialects/pokemontcg/parse-q.ts'
 import type { SourceRow } from '#domain/card.ts'
 import type { PriceBook } from '#domain/price-book.ts'
-import { type ReportFailure, unavailableBy } from '#platform/http/problem-responses.ts'
+import { type ReportFailure, unavailableProblem } from '#platform/http/problem-responses.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { distinctValues, pricesOfCard, searchableCards, searchableSets } from './pokemontcg-search.ts'
 import type { CachedJson } from './cached-json.ts'
@@ -107,7 +107,7 @@ function errorBody(error: unknown): { body: ErrorBody; retryAfter?: number } | u
     const { status, message, position } = error
     return { body: { message, code: status, ...(position !== undefined && { position }) } }
   }
-  const problem = error instanceof AppError ? error : unavailableBy(error)
+  const problem = error instanceof AppError ? error : unavailableProblem(error)
   if (!problem) return undefined
   const { status, message, retryAfter } = problem
   return { body: { message, code: status }, ...(retryAfter !== undefined && { retryAfter }) }

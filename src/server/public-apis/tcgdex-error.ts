@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError } from '#contract/problem.ts'
-import { type ReportFailure, unavailableBy } from '#platform/http/problem-responses.ts'
+import { type ReportFailure, unavailableProblem } from '#platform/http/problem-responses.ts'
 
 type ErrorType = 'not-found' | 'language-invalid' | 'general'
 
@@ -22,7 +22,7 @@ export const notFound = () =>
 
 /** Converts a failure to a response in this format. */
 export function respondTcgdexError(error: unknown, context: Context, report: ReportFailure): Response {
-  const problem = error instanceof AppError ? error : unavailableBy(error)
+  const problem = error instanceof AppError ? error : unavailableProblem(error)
   const known = error instanceof TcgdexError ? error : undefined
   if (!problem && !known) report(error, { method: context.req.method, path: context.req.path })
   const status = known?.status ?? problem?.status ?? 500

@@ -23,7 +23,12 @@ const unreachableMilliseconds = 2000
 const notYetOpen = '57P03' // starting up, recovering or shutting down
 
 /** `gone` resolves when the connection, and with it the lock, is lost or closed. */
-export type ClusterLease = { client: pg.Client; gone: Promise<void>; pid: number; socketFolder: string }
+export type ClusterLease = {
+  client: pg.Client
+  disconnected: Promise<void>
+  pid: number
+  socketFolder: string
+}
 
 /** Connects to the running PostgreSQL and takes the shared lock; undefined if it went away or does not respond. */
 export async function acquireClusterLease(cluster: string, pid: number): Promise<ClusterLease | undefined> {
@@ -55,7 +60,7 @@ export async function isLastLeaseHolder({ client }: ClusterLease): Promise<boole
   return row?.last === true
 }
 
-async function connect(socketFolder: string): Promise<{ client: pg.Client; gone: Promise<void> }> {
+async function connect(socketFolder: string): Promise<{ client: pg.Client; disconnected: Promise<void> }> {
   const client = new pg.Client({
     host: socketFolder,
     user: superuser,
@@ -65,11 +70,11 @@ async function connect(socketFolder: string): Promise<{ client: pg.Client; gone:
     application_name: 'chasekit-presence',
   })
   client.on('error', () => {}) // `gone` notifies the owner
-  const gone = new Promise<void>(resolve => client.once('end', () => resolve()))
+  const disconnected = new Promise<void>(resolve => client.once('end', () => resolve()))
   try {
     await client.connect()
     await runQuery(client, sql`select pg_advisory_lock_shared(${presenceKey})`)
-    return { client, gone }
+    return { client, disconnected }
   } catch (error) {
     await client.end().catch(() => {})
     throw error

@@ -30,11 +30,11 @@ export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPo
   let isLeaving = false
 
   const sit = async (): Promise<ClusterLease> => {
-    const taken = await joinCluster(cluster, databaseName, options.parameters ?? {})
-    void taken.gone.then(() => {
+    const lease = await joinCluster(cluster, databaseName, options.parameters ?? {})
+    void lease.disconnected.then(() => {
       if (!isLeaving) membership = sitAgain()
     })
-    return taken
+    return lease
   }
   const sitAgain = async (): Promise<ClusterLease> => {
     options.log.warn('The embedded database went away; joining it again')

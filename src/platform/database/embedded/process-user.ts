@@ -11,7 +11,7 @@ export type ProcessUser = {
   kind: 'self' | 'namespace' | 'other-user'
 }
 
-type Person = { uid: number; gid: number }
+type SystemUser = { uid: number; gid: number }
 
 /** Chooses the user for PostgreSQL. `dataDir` must exist; `clusterOwner` is undefined before there is a cluster. */
 export function chooseProcessUser(
@@ -22,8 +22,10 @@ export function chooseProcessUser(
   const self = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 }
   if (self.uid !== 0) return ordinaryUser(self, dataDir, clusterOwner)
   if (!clusterOwner && canUseNamespace()) return { ...self, kind: 'namespace' }
-  const person = unprivilegedPeople(dataDir, clusterOwner).find(one => canReach(one, binaries, dataDir))
-  if (person) return { ...person, kind: 'other-user' }
+  const user = unprivilegedUsers(dataDir, clusterOwner).find(candidate =>
+    canReach(candidate, binaries, dataDir),
+  )
+  if (user) return { ...user, kind: 'other-user' }
   throw new EmbeddedDatabaseError(
     `PostgreSQL refuses to run as root, and no other user can reach ${dataDir}: start as an ordinary user, ` +
       `choose another DATA_DIR, or ${useOwnServer}`,
@@ -42,7 +44,7 @@ export function spawnAs(
   return spawn(program, args, { ...options, uid: processUser.uid, gid: processUser.gid })
 }
 
-function ordinaryUser(self: Person, dataDir: string, clusterOwner: number | undefined): ProcessUser {
+function ordinaryUser(self: SystemUser, dataDir: string, clusterOwner: number | undefined): ProcessUser {
   const isOwner = clusterOwner === undefined || clusterOwner === self.uid
   if (isOwner) return { ...self, kind: hasName() || !canUseNamespace() ? 'self' : 'namespace' }
   const owner = clusterOwner === 0 ? 'root' : `user ${clusterOwner}`
@@ -65,31 +67,33 @@ function canUseNamespace(): boolean {
   return spawnSync('unshare', ['-U', 'true'], { stdio: 'ignore' }).status === 0
 }
 
-function unprivilegedPeople(dataDir: string, clusterOwner: number | undefined): Person[] {
-  const known = readPasswd()
+function unprivilegedUsers(dataDir: string, clusterOwner: number | undefined): SystemUser[] {
+  const entries = readPasswd()
   if (clusterOwner)
-    return [{ uid: clusterOwner, gid: known.find(one => one.uid === clusterOwner)?.gid ?? clusterOwner }]
+    return [
+      { uid: clusterOwner, gid: entries.find(entry => entry.uid === clusterOwner)?.gid ?? clusterOwner },
+    ]
   const folder = statSync(dataDir)
-  const owner = known.filter(one => one.uid === folder.uid)
-  const named = ['postgres', 'nobody'].flatMap(name => known.filter(one => one.name === name))
+  const owner = entries.filter(entry => entry.uid === folder.uid)
+  const named = ['postgres', 'nobody'].flatMap(name => entries.filter(entry => entry.name === name))
   return [...owner, ...named]
 }
 
-function readPasswd(): (Person & { name: string })[] {
+function readPasswd(): (SystemUser & { name: string })[] {
   return readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map(line => line.split(':'))
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
-    .filter(one => one.uid > 0)
+    .filter(entry => entry.uid > 0)
 }
 
-function canReach(person: Person, binaries: Binaries, dataDir: string): boolean {
+function canReach(user: SystemUser, binaries: Binaries, dataDir: string): boolean {
   const inFolder = spawnSync(
     '/bin/sh',
     ['-c', 'cd "$1" && "$2" --version', 'sh', dataDir, binaries.postgres],
     {
-      uid: person.uid,
-      gid: person.gid,
+      uid: user.uid,
+      gid: user.gid,
       stdio: 'ignore',
     },
   )
