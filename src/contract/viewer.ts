@@ -8,7 +8,7 @@ export type Viewer = {
   email: string | null
   sessionId: string
   /** The username that the user entered at sign-up. It has not been validated and may be taken. */
-  wantedUsername: string | null
+  preferredUsername: string | null
   proof: SignInProof
 }
 

@@ -39,7 +39,7 @@ import { limitCardSearches, limitSearches } from './search-limits.ts'
 import { type SiteAccountDeps, siteAccountHandlers } from './site-accounts.ts'
 import { type CollectionFileLimits, siteCollectionFileHandlers } from './site-collection-files.ts'
 import { siteCollectionHandlers } from './site-collections.ts'
-import { siteNoticeHandlers } from './site-notices.ts'
+import { siteNotificationHandlers } from './site-notifications.ts'
 import { type SitePriceDeps, sitePriceHandlers } from './site-prices.ts'
 import { sitePictureFacts } from './site-pictures.ts'
 import { siteProfileHandlers } from './site-profiles.ts'
@@ -64,7 +64,7 @@ export type AppDeps = {
   prices: Pick<Prices, 'current'>
   signIn: SignIn
   /** Whether the database responds. */
-  databaseAnswers: () => Promise<boolean>
+  isDatabaseAvailable: () => Promise<boolean>
   web: WebBuilds
   /** Folder of the repository, which contains the built client and the set logos. */
   root: string
@@ -85,7 +85,7 @@ function handlersOf(deps: AppDeps): Handlers<typeof apiEndpoints> {
     ...interactionHandlers(deps),
     ...siteCollectionHandlers(deps),
     ...siteCollectionFileHandlers(deps),
-    ...siteNoticeHandlers(deps),
+    ...siteNotificationHandlers(deps),
     ...bulkHandlers(deps.bulk, deps.replica),
     describeApi: () => describeApi(origin),
   }
@@ -138,7 +138,7 @@ export function createApp(deps: AppDeps): Hono {
 
   if (deps.metrics) app.use(deps.metrics.middleware)
   app.use(rejectTrace)
-  addHealthRoutes(app, deps.databaseAnswers)
+  addHealthRoutes(app, deps.isDatabaseAvailable)
   if (signIn.service) app.mount('/auth/v1', signIn.service.fetch)
   app.use('/bulk/*', securityHeaders({ policy: dataPolicy, publicUrl: origin }))
   app.use('/v2/*', drainBody, securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())

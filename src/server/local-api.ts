@@ -4,8 +4,8 @@ import { AppError } from '#contract/problem.ts'
 import { handleEndpoint, type Handlers, isJsonBytes } from '#platform/http/bind-endpoint.ts'
 import { type ReportFailure, unavailableProblem } from '#platform/http/problem-responses.ts'
 
-type Parts = { params?: object; query?: object }
-type Ways = {
+type CallInput = { params?: object; query?: object }
+type LocalApiDeps = {
   /** Converts a problem to the error that the web app expects from a failed call. */
   fail: (problem: AppError) => Error
   /** Logs that the database is unavailable; the visitor only sees "try again". */
@@ -23,29 +23,29 @@ const endpointOf = new Map<string, [keyof typeof apiEndpoints, Endpoint]>(
 const nobody = { viewer: null, client: () => ({ address: '', userAgent: '' }) }
 
 function asText(values: object | undefined): Record<string, string> {
-  const given = Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null)
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+  const entries = Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
 /**
  * Calls the API without HTTP, for rendering pages. Checks and handlers are those of HTTP calls, and responses have the
  * type that the browser receives.
  */
-export function createLocalApi(handlers: Handlers<typeof apiEndpoints>, { fail, report }: Ways) {
-  return async (route: string, parts: Parts = {}): Promise<unknown> => {
+export function createLocalApi(handlers: Handlers<typeof apiEndpoints>, { fail, report }: LocalApiDeps) {
+  return async (route: string, input: CallInput = {}): Promise<unknown> => {
     const [name, endpoint] = endpointOf.get(route) ?? []
     if (!name || !endpoint) throw new Error(`No endpoint ${route}`)
     const handler = handlers[name] as Parameters<typeof handleEndpoint>[1]
     try {
-      const raw = { params: asText(parts.params), query: asText(parts.query), ...nobody }
+      const raw = { params: asText(input.params), query: asText(input.query), ...nobody }
       const response = await handleEndpoint(endpoint, handler, raw)
       return isJsonBytes(response) ? JSON.parse(Buffer.from(response).toString()) : response
     } catch (error) {
       if (error instanceof AppError) throw fail(error)
-      const away = unavailableProblem(error)
-      if (!away) throw error
+      const unavailable = unavailableProblem(error)
+      if (!unavailable) throw error
       report(error, { method: endpoint.method, path: endpoint.path })
-      throw fail(away)
+      throw fail(unavailable)
     }
   }
 }

@@ -23,7 +23,7 @@ import { readWebBuilds } from './pages/web-build.ts'
 import { chooseAddress } from './site-address.ts'
 import { startMatchingRows } from './site-collection-files.ts'
 import { startPurgingCollections } from './site-collections.ts'
-import { startSendingDigests } from './site-notices.ts'
+import { startSendingDigests } from './site-notifications.ts'
 import { openPriceSync, openSitePrices } from './site-prices.ts'
 import { ViewCounter } from './subjects/view-counter.ts'
 
@@ -38,7 +38,7 @@ async function loadStarterWhenEmpty({ pool }: Database, log: Log): Promise<void>
   log.info('The starter catalogue is loaded; docs/importing.md says how to import the whole one')
 }
 
-async function answers({ pool }: Database): Promise<boolean> {
+async function isDatabaseAvailable({ pool }: Database): Promise<boolean> {
   return pool.query('select 1').then(
     () => true,
     () => false,
@@ -68,10 +68,10 @@ async function start(
   opened: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<void> {
-  const open = <Thing extends Closable | undefined>(thing: Thing): Thing => {
-    opened.defer(async () => void (await thing?.close()))
+  const open = <Resource extends Closable | undefined>(resource: Resource): Resource => {
+    opened.defer(async () => void (await resource?.close()))
     stopping.throwIfAborted()
-    return thing
+    return resource
   }
   const { host, port, origin } = await chooseAddress(config)
   const database = open(await openDatabase(config, log))
@@ -103,7 +103,7 @@ async function start(
     catalogue,
     prices,
     signIn,
-    databaseAnswers: () => answers(database),
+    isDatabaseAvailable: () => isDatabaseAvailable(database),
     web,
     root,
     limiter,
@@ -121,11 +121,11 @@ async function start(
   process.stdout.write(`ChaseKit is ready: ${server.origin} (${catalogue.current().cardCount} cards)\n`)
 }
 
-const forPeople = [ConfigError, EmbeddedDatabaseError, MigrationError, ListenError]
+const operatorErrors = [ConfigError, EmbeddedDatabaseError, MigrationError, ListenError]
 
-function endWith(error: unknown): never {
-  const known = forPeople.some(kind => error instanceof kind)
-  console.error(known ? (error as Error).message : error)
+function exitWithError(error: unknown): never {
+  const isOperatorError = operatorErrors.some(kind => error instanceof kind)
+  console.error(isOperatorError ? (error as Error).message : error)
   process.exit(1)
 }
 
@@ -152,4 +152,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch(endWith)
+run().catch(exitWithError)

@@ -29,7 +29,7 @@ export type SignIn = {
   /** Whether a session has not been signed out. Always true with a hosted project. */
   sessionExists: (sessionId: string) => Promise<boolean>
   /** The provider of accounts. */
-  keeper: AccountProvider
+  accounts: AccountProvider
   /** Sends a mail to a user's confirmed address; undefined with a hosted project, which alone knows addresses. */
   mailUser: MailUser | undefined
   /** The handler of paths below /auth/v1; undefined for a hosted project. */
@@ -37,7 +37,7 @@ export type SignIn = {
   close: () => Promise<void>
 }
 
-type Parts = {
+type SignInDeps = {
   config: Config
   origin: string
   pool: pg.Pool
@@ -48,15 +48,15 @@ type Parts = {
 
 const audience = 'authenticated'
 
-export async function openSignIn(parts: Parts): Promise<SignIn> {
-  const { authUrl, authAnonKey } = parts.config
-  return authUrl === null ? openEmbedded(parts) : openHosted(authUrl, authAnonKey, parts)
+export async function openSignIn(deps: SignInDeps): Promise<SignIn> {
+  const { authUrl, authAnonKey } = deps.config
+  return authUrl === null ? openEmbedded(deps) : openHosted(authUrl, authAnonKey, deps)
 }
 
-async function openEmbedded({ config, origin, ...parts }: Parts): Promise<SignIn> {
+async function openEmbedded({ config, origin, ...deps }: SignInDeps): Promise<SignIn> {
   const authConfig = authConfigOf(config, origin)
   const auth = await createAuth({
-    ...parts,
+    ...deps,
     config: authConfig,
     languageOf: context => languageOf(context) ?? 'en',
   })
@@ -67,23 +67,23 @@ async function openEmbedded({ config, origin, ...parts }: Parts): Promise<SignIn
       issuer: authConfig.baseUrl,
       audience,
       keys: auth.publicKeys,
-      clock: parts.clock,
+      clock: deps.clock,
     }),
     gateway: embeddedGateway(auth.app),
     sessionExists: auth.sessionExists,
-    keeper: embeddedKeeper(auth),
+    accounts: embeddedAccounts(auth),
     mailUser: auth.mailUser,
     service: auth.app,
     close: auth.close,
   }
 }
 
-function embeddedKeeper(auth: Auth): AccountProvider {
+function embeddedAccounts(auth: Auth): AccountProvider {
   return {
-    waysIn: async ({ userId }) => {
-      const ways = await auth.findSignInMethods(userId)
-      if (!ways) throw sessionEnded()
-      return ways
+    findSignInMethods: async ({ userId }) => {
+      const methods = await auth.findSignInMethods(userId)
+      if (!methods) throw sessionEnded()
+      return methods
     },
     isPassword: ({ userId }, password, { address, userAgent }) =>
       auth.checkPassword(userId, password, { ip: address, userAgent }),
@@ -94,7 +94,7 @@ function embeddedKeeper(auth: Auth): AccountProvider {
 }
 
 /** `address` is the project's address, or that of its sign-in service if it has a path. */
-function openHosted(address: string, anonKey: string | null, { clock, limiter, config }: Parts): SignIn {
+function openHosted(address: string, anonKey: string | null, { clock, limiter, config }: SignInDeps): SignIn {
   const url = new URL(address).pathname === '/' ? `${address}/auth/v1` : address
   const keys = createHostedKeys(url, clock)
   const gateway = hostedGateway(url, anonKey)
@@ -105,7 +105,7 @@ function openHosted(address: string, anonKey: string | null, { clock, limiter, c
     verify: createTokenVerifier({ issuer: url, audience, keys, clock }),
     gateway,
     sessionExists: async () => true,
-    keeper: hostedAccounts(gateway, ({ address: from }) => requireWithinLimit(tries, addressKey(from))),
+    accounts: hostedAccounts(gateway, ({ address: from }) => requireWithinLimit(tries, addressKey(from))),
     mailUser: undefined,
     service: undefined,
     close: async () => {},

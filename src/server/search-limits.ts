@@ -12,7 +12,7 @@ export const searchLimitName = 'search'
 /** Lists that cost more with a search text. */
 const collectionLists = ['/api/collections', '/api/collections/public']
 
-type Parts = {
+type SearchLimitDeps = {
   config: Pick<Config, 'trustedProxies' | 'searchLimit'>
   limiter: RateLimiter | undefined
 }
@@ -24,7 +24,7 @@ export function isCardSearch(path: string): boolean {
 const hasWords = ({ req }: Context) => Boolean(req.query('q') || req.query('searchQuery'))
 
 /** Middleware that counts a search of cards against the limit of its client. */
-export function limitCardSearches({ config, limiter }: Parts): MiddlewareHandler {
+export function limitCardSearches({ config, limiter }: SearchLimitDeps): MiddlewareHandler {
   const clientOf = (context: Context) => addressKey(clientAddress(context, config.trustedProxies))
   return limitRate({ limiter, name: searchLimitName, limit: config.searchLimit, clientOf })
 }
@@ -33,7 +33,7 @@ export function limitCardSearches({ config, limiter }: Parts): MiddlewareHandler
  * Limits how often an address may search. Collections and cards are counted separately, because the search box
  * requests both at once.
  */
-export function limitSearches(app: Hono, { config, limiter }: Parts): void {
+export function limitSearches(app: Hono, { config, limiter }: SearchLimitDeps): void {
   const clientOf = (context: Context) => addressKey(clientAddress(context, config.trustedProxies))
   const limit = (name: string) => limitRate({ limiter, name, limit: config.searchLimit, clientOf })
   for (const path of cardSearches) app.use(path, limitCardSearches({ config, limiter }))

@@ -17,7 +17,7 @@ import { createCardLookup } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { deleteCollectionsOf } from './collections/purge-collections.ts'
 import { forgetAuthor, deleteDiscussionOf } from './discussions/forget-author.ts'
-import { forgetNotices, noticesOf } from './notifications/forget-notices.ts'
+import { deleteNotifications, exportNotifications } from './notifications/delete-notifications.ts'
 import type { SignIn } from './open-sign-in.ts'
 import { forgetVoter } from './votes/forget-votes.ts'
 
@@ -28,7 +28,7 @@ export type SiteAccountDeps = {
   pool: pg.Pool
   clock: Clock
   catalogue: Pick<CatalogueSource, 'current'>
-  signIn: Pick<SignIn, 'gateway' | 'keeper' | 'service' | 'sessionExists'>
+  signIn: Pick<SignIn, 'gateway' | 'accounts' | 'service' | 'sessionExists'>
   limiter: RateLimiter | undefined
 }
 
@@ -38,7 +38,7 @@ async function forgetUser(client: pg.PoolClient, userId: string): Promise<void> 
   await forgetAuthor(client, userId)
   await forgetVoter(client, userId)
   await forgetActor(client, userId)
-  await forgetNotices(client, userId)
+  await deleteNotifications(client, userId)
 }
 
 type Calls = typeof accountEndpoints & typeof ownAccountEndpoints
@@ -46,22 +46,22 @@ type Calls = typeof accountEndpoints & typeof ownAccountEndpoints
 /** The endpoints for registering, signing in and the user's own account. */
 export function siteAccountHandlers(deps: SiteAccountDeps): Handlers<Calls> {
   const { signIn, limiter, config, catalogue, pool } = deps
-  const { gateway, keeper, sessionExists } = signIn
+  const { gateway, accounts, sessionExists } = signIn
   const { findCard } = createCardLookup(catalogue.current)
   return {
     ...accountHandlers({ ...deps, ...createSignInLimits(deps), gateway }),
     ...ownAccountHandlers({
       ...deps,
       gateway,
-      keeper,
+      accounts,
       sessionExists,
       forgetLimits: async userId => {
         await limiter?.forget(userId)
         await deleteRateLimitsOf(pool, userId)
       },
       forget: forgetUser,
-      spreadVisibility: propagatePrivacy,
-      describe: async (db, userId) => ({ notices: await noticesOf(db, userId) }),
+      propagatePrivacy,
+      describe: async (db, userId) => ({ notices: await exportNotifications(db, userId) }),
       describeCard: id => {
         const card = findCard(id)
         return card && { name: card.name, number: card.number, set: card.set.name, language: card.language }

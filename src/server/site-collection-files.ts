@@ -27,7 +27,7 @@ export type SiteCollectionFileDeps = { pool: pg.Pool; catalogue: Pick<CatalogueS
 
 /** Creates a private collection. */
 const makeCollection =
-  (pool: pg.Pool): Collections['make'] =>
+  (pool: pg.Pool): Collections['create'] =>
   ({ userId, id }, { name, description, notes, setId }, work) =>
     inTransaction(pool, async client => {
       await lockProfileForShare(client, userId)
@@ -43,7 +43,7 @@ const makeCollection =
 function collectionsOf(pool: pg.Pool): Collections {
   return {
     change: (id, userId, work) => changeCollection(pool, id, userId, work),
-    make: makeCollection(pool),
+    create: makeCollection(pool),
     addCards,
     changeCounts,
     remove: deleteCollection,
@@ -83,15 +83,15 @@ export type CollectionFileLimits = {
 
 /** The endpoints for importing and exporting collections. */
 export function siteCollectionFileHandlers(
-  parts: SiteCollectionFileDeps & CollectionFileLimits,
+  deps: SiteCollectionFileDeps & CollectionFileLimits,
 ): Handlers<typeof collectionFileEndpoints> {
-  const { config, limiter } = parts
+  const { config, limiter } = deps
   const limits = {
     one: { limiter, name: 'collection-export', limit: config.collectionExportLimit },
     all: { limiter, name: 'collections-export', limit: config.exportLimit },
   }
-  const admitExport = (of: 'one' | 'all', userId: string) => requireWithinLimit(limits[of], userId)
-  return collectionFileHandlers({ ...collectionFileDeps(parts), admitExport })
+  const admitExport = (scope: 'one' | 'all', userId: string) => requireWithinLimit(limits[scope], userId)
+  return collectionFileHandlers({ ...collectionFileDeps(deps), admitExport })
 }
 
 /** Tries to match unmatched rows whenever the catalogue has changed. */

@@ -39,7 +39,7 @@ import { postComment } from './discussions/post-comment.ts'
 import { reportComment } from './discussions/report-comment.ts'
 import { voteOnComment } from './discussions/vote-on-comment.ts'
 import { recordFavorite } from './notifications/record-favorite.ts'
-import { recordNotices } from './notifications/record-notices.ts'
+import { recordNotifications } from './notifications/record-notifications.ts'
 import type { Prices } from './prices/open-prices.ts'
 
 export type SiteCollectionDeps = {
@@ -54,9 +54,9 @@ const adapted = new WeakMap<Catalogue, CardCatalogue>()
 
 /** The catalogue as collections use it: one object per catalogue, which is the key of their caches. */
 function cardCatalogue(catalogue: Catalogue): CardCatalogue {
-  const known = adapted.get(catalogue)
-  if (known) return known
-  const made: CardCatalogue = {
+  const existing = adapted.get(catalogue)
+  if (existing) return existing
+  const adapter: CardCatalogue = {
     findCard: id => catalogue.findCard(id),
     cardAt: catalogue.cardAt,
     cardsOfSet: catalogue.cardsOfSet,
@@ -66,13 +66,13 @@ function cardCatalogue(catalogue: Catalogue): CardCatalogue {
     sets: catalogue.sets,
     index: catalogue.index,
   }
-  adapted.set(catalogue, made)
-  return made
+  adapted.set(catalogue, adapter)
+  return adapter
 }
 
 function priceInUsd(book: PriceBook, cardId: string, variant: string | undefined): number | null {
   if (variant === undefined) return book.shownInUsd(cardId)
-  const price = selectShownPrice(book.pricesOf(cardId).filter(one => one.variant === variant))
+  const price = selectShownPrice(book.pricesOf(cardId).filter(candidate => candidate.variant === variant))
   const value = price && mainPriceValue(price)
   return price && value != null ? inUsd(value, price.currency) : null
 }
@@ -83,12 +83,12 @@ const shownPrices = new WeakMap<PriceBook, Map<string, Shown>>()
 
 /** Chosen once per card and price book, because long lists repeat cards. */
 function shownOf(book: PriceBook, cardId: string): Shown {
-  let known = shownPrices.get(book)
-  if (!known) shownPrices.set(book, (known = new Map()))
-  let shown = known.get(cardId)
+  let pricesByCard = shownPrices.get(book)
+  if (!pricesByCard) shownPrices.set(book, (pricesByCard = new Map()))
+  let shown = pricesByCard.get(cardId)
   if (shown === undefined) {
     shown = shownPriceOfCard(book.pricesOf(cardId))
-    known.set(cardId, shown)
+    pricesByCard.set(cardId, shown)
   }
   return shown
 }
@@ -101,11 +101,11 @@ const forgetDiscussion: Discussion['forget'] = (db, id) => deleteDiscussionOf(db
 function discussionOf({ pool, limiter, config }: SiteCollectionDeps): Discussion {
   const find = (id: string, viewerId: string | null) => requireComment(pool, { id, kind, viewerId })
   return {
-    list: (id, viewerId, asked) => listComments(pool, { ...asked, subject: subjectOf(id), viewerId }),
+    list: (id, viewerId, page) => listComments(pool, { ...page, subject: subjectOf(id), viewerId }),
     post: async (id, viewer, comment) => {
       await requireWithinLimit({ limiter, name: 'comment', limit: config.commentLimit }, viewer.userId)
       const author = await ensureUser(pool, viewer)
-      return postComment(pool, { ...comment, subject: subjectOf(id), author }, recordNotices)
+      return postComment(pool, { ...comment, subject: subjectOf(id), author }, recordNotifications)
     },
     require: async (id, commentId, viewerId) => {
       const comment = await find(commentId, viewerId)

@@ -17,8 +17,8 @@ export function sitePictureFacts(catalogue: Catalogue, { findCollection }: Colle
   return {
     ...facts,
     findCollection: async id => {
-      const asked = { params: { id }, query: { cardLimit: shown }, body: undefined, ...nobody }
-      const { name, user, cardCount, ownedCount, cards } = (await findCollection(asked)) as ApiCollection
+      const input = { params: { id }, query: { cardLimit: shown }, body: undefined, ...nobody }
+      const { name, user, cardCount, ownedCount, cards } = (await findCollection(input)) as ApiCollection
       return {
         collection: { name, by: user.username, cardCount, ownedCount },
         cards: cards.flatMap(card => facts.findCard(card.productId) ?? []),

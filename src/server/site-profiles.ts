@@ -11,7 +11,7 @@ import { collectionDeps, type SiteCollectionDeps } from './site-collections.ts'
 /** The endpoints for profiles, with their cards and collections. */
 export function siteProfileHandlers(deps: SiteCollectionDeps): Handlers<typeof profileEndpoints> {
   const { pool, catalogue } = deps
-  const made = collectionDeps(deps)
+  const collections = collectionDeps(deps)
   return profileHandlers({
     pool,
     findCard: createCardLookup(catalogue.current).findCard,
@@ -22,7 +22,7 @@ export function siteProfileHandlers(deps: SiteCollectionDeps): Handlers<typeof p
          where c.owner_id = ${ownerId} and c.is_public and c.deleted_at is null
          order by c.created_at desc, c.id desc limit ${limit}`,
       )
-      return presentCollections(made, pool, rows, viewer)
+      return presentCollections(collections, pool, rows, viewer)
     },
     collectionsById: async (ids, viewer) => {
       const rows = await runQuery(
@@ -31,7 +31,7 @@ export function siteProfileHandlers(deps: SiteCollectionDeps): Handlers<typeof p
          join collections c on c.id = asked.id ${listedJoins}
          where c.deleted_at is null and (c.is_public or c.owner_id = ${viewer?.userId ?? null}) order by asked.place`,
       )
-      return presentCollections(made, pool, rows, viewer)
+      return presentCollections(collections, pool, rows, viewer)
     },
   })
 }

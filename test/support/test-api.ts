@@ -98,7 +98,7 @@ export async function startTestApi(
     views,
     catalogue: source,
     prices,
-    databaseAnswers: async () => true,
+    isDatabaseAvailable: async () => true,
     web: { en: plainPages, ja: { ...plainPages, language: 'ja' as const } },
     metrics: undefined,
   }

@@ -47,7 +47,7 @@ export async function signUpTestUser(server: Server, facts: TestUserFacts = {}):
   )
   const session = await startSession(await partsOf(server), pool, user, 'password', client)
   const wantedUsername = facts.username ?? null
-  const { username } = await ensureUser(pool, { userId: user.id, email, wantedUsername })
+  const { username } = await ensureUser(pool, { userId: user.id, email, preferredUsername: wantedUsername })
   const { access_token: token, refresh_token: refreshToken } = session
   return { id: user.id, email, username, token, refreshToken }
 }

@@ -11,7 +11,7 @@ const ash: Viewer = {
   userId: 'u1',
   email: 'ash@cards.example',
   sessionId: 's1',
-  wantedUsername: null,
+  preferredUsername: null,
   proof: { at: null, factors: 'one', token: 't1' },
 }
 const response = z.object({ who: z.string() })

@@ -45,15 +45,15 @@ export function accountHandlers(deps: AccountDeps): Handlers<typeof accountEndpo
   return {
     register: async ({ body: { username = null, ...credentials }, client }) => {
       await admitRegistration(client())
-      if (username !== null) await requireFree(pool, username)
-      const answer = await signUp(deps, credentials, username, client())
-      const session = 'user' in answer ? answer : await signInNew(deps, credentials, client())
-      return signedIn(deps, 'user' in answer ? answer.user : answer, session)
+      if (username !== null) await requireFreeUsername(pool, username)
+      const result = await signUp(deps, credentials, username, client())
+      const session = 'user' in result ? result : await signInIfAllowed(deps, credentials, client())
+      return presentSignIn(deps, 'user' in result ? result.user : result, session)
     },
     login: async ({ body, client }) => {
       await admitSignIn(client())
       const session = await signIn(deps, body, client())
-      return signedIn(deps, session.user, session)
+      return presentSignIn(deps, session.user, session)
     },
     ensureUser: async ({ viewer }) => {
       const user = await ensureUser(pool, viewer)
@@ -63,20 +63,25 @@ export function accountHandlers(deps: AccountDeps): Handlers<typeof accountEndpo
   }
 }
 
-async function requireFree(pool: pg.Pool, username: string): Promise<void> {
+async function requireFreeUsername(pool: pg.Pool, username: string): Promise<void> {
   if (isReserved(username) || (await isOtherUser(pool, null, username)))
     throw new AppError('already_exists', 'This username is already taken')
 }
 
-async function ask<Answer>({ gateway }: AccountDeps, path: string, body: object, client: RequestClient) {
+async function callAuth<ResponseBody>(
+  { gateway }: AccountDeps,
+  path: string,
+  body: object,
+  client: RequestClient,
+) {
   const response = await gateway(path, body, client).catch(() => undefined)
   if (!response) throw new AppError('unavailable', 'Sign-in is not available right now')
   if (!response.ok) throw await authProblem(response)
-  return (await response.json()) as Answer
+  return (await response.json()) as ResponseBody
 }
 
 function signIn(deps: AccountDeps, credentials: Credentials, client: RequestClient): Promise<AuthSession> {
-  return ask(deps, '/token?grant_type=password', credentials, client)
+  return callAuth(deps, '/token?grant_type=password', credentials, client)
 }
 
 async function signUp(
@@ -86,36 +91,38 @@ async function signUp(
   client: RequestClient,
 ): Promise<AuthUser | AuthSession> {
   const body = { ...credentials, data: username === null ? {} : { username } }
-  const back = encodeURIComponent(`${deps.origin}/auth/callback`)
-  const path = `/signup?redirect_to=${back}`
-  const answer = await ask<AuthUser | AuthSession>(deps, path, body, client).catch((problem: AppError) => {
-    throw isMailedAlready(problem) ? emailTaken() : problem
-  })
-  const user = 'user' in answer ? answer.user : answer
-  if (!isNew(user) || (await findProfile(deps.pool, user.id))) throw emailTaken()
-  return answer
+  const encodedCallback = encodeURIComponent(`${deps.origin}/auth/callback`)
+  const path = `/signup?redirect_to=${encodedCallback}`
+  const result = await callAuth<AuthUser | AuthSession>(deps, path, body, client).catch(
+    (problem: AppError) => {
+      throw isMailedAlready(problem) ? emailTaken() : problem
+    },
+  )
+  const user = 'user' in result ? result.user : result
+  if (!isNewAccount(user) || (await findProfile(deps.pool, user.id))) throw emailTaken()
+  return result
 }
 
 /** For a confirmed address the service returns a fake user without identities; an unconfirmed one gets another mail. */
-function isNew({ identities, created_at, confirmation_sent_at }: AuthUser): boolean {
+function isNewAccount({ identities, created_at, confirmation_sent_at }: AuthUser): boolean {
   if (identities?.length === 0) return false
   if (!created_at || !confirmation_sent_at) return true
   return Date.parse(confirmation_sent_at) - Date.parse(created_at) < newAccountMilliseconds
 }
 
 /** Signs a new account in if the service allows it before the address is confirmed. */
-async function signInNew(deps: AccountDeps, credentials: Credentials, client: RequestClient) {
+async function signInIfAllowed(deps: AccountDeps, credentials: Credentials, client: RequestClient) {
   return signIn(deps, credentials, client).catch(() => null)
 }
 
-async function signedIn(
+async function presentSignIn(
   { pool, log }: AccountDeps,
   user: AuthUser,
   session: AuthSession | null,
 ): Promise<SignInResponse> {
-  const wanted = user.user_metadata?.username
-  const wantedUsername = typeof wanted === 'string' ? wanted : null
-  const record: NewUser = { userId: user.id, email: user.email || null, wantedUsername }
+  const metadataName = user.user_metadata?.username
+  const preferredUsername = typeof metadataName === 'string' ? metadataName : null
+  const record: NewUser = { userId: user.id, email: user.email || null, preferredUsername }
   const profile = await ensureUser(pool, record).catch((error: Error) => {
     log.error('The profile of a user could not be saved', { userId: user.id, error })
     return undefined

@@ -16,7 +16,7 @@ export type StoredSession = {
 
 /** The provider of sign-in accounts: the built-in service or a hosted project. */
 export type AccountProvider = {
-  waysIn: (viewer: Viewer, client: RequestClient) => Promise<SignInMethods>
+  findSignInMethods: (viewer: Viewer, client: RequestClient) => Promise<SignInMethods>
   /** Wrong passwords count as failed sign-in attempts. Throws `rate_limited` after too many. */
   isPassword: (viewer: Viewer, password: string, client: RequestClient) => Promise<boolean>
   /** The user's sessions, newest first; undefined if only the hosted project knows them. */
@@ -43,7 +43,7 @@ async function readUser(gateway: AuthGateway, { proof }: Viewer, client: Request
 }
 
 /** Checks the password by signing in with it, then ends the new session. */
-async function signsIn(
+async function verifyBySignIn(
   gateway: AuthGateway,
   email: string,
   password: string,
@@ -63,10 +63,10 @@ async function signsIn(
 /** A hosted project returns only what the user may read with their own token. */
 export function hostedAccounts(
   gateway: AuthGateway,
-  admitTry: (client: RequestClient) => Promise<void>,
+  admitSignIn: (client: RequestClient) => Promise<void>,
 ): AccountProvider {
   return {
-    waysIn: async (viewer, client) => {
+    findSignInMethods: async (viewer, client) => {
       const { identities = [], factors = [] } = await readUser(gateway, viewer, client)
       return {
         hasPassword: identities.some(({ provider }) => provider === 'email'),
@@ -74,8 +74,8 @@ export function hostedAccounts(
       }
     },
     isPassword: async ({ email }, password, client) => {
-      await admitTry(client)
-      return signsIn(gateway, email ?? '', password, client)
+      await admitSignIn(client)
+      return verifyBySignIn(gateway, email ?? '', password, client)
     },
     sessions: undefined,
     describe: (viewer, client) => readUser(gateway, viewer, client),

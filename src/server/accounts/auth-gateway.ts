@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { RequestClient } from '#contract/viewer.ts'
 
 /** The user's token and the HTTP method. Defaults: no token, POST. */
-type Asking = { method: 'GET' | 'POST' | 'PUT'; token: string }
+type GatewayOptions = { method: 'GET' | 'POST' | 'PUT'; token: string }
 
 /**
  * Calls the sign-in service for a client, whose address counts against the service's rate limits. Paths are relative
@@ -12,19 +12,22 @@ export type AuthGateway = (
   path: string,
   body: object | undefined,
   client: RequestClient,
-  asking?: Asking,
+  options?: GatewayOptions,
 ) => Promise<Response>
 
 const apiVersion = { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' }
 
-type Request = { body: object | undefined; client: RequestClient; asking: Asking | undefined }
+type GatewayRequest = { body: object | undefined; client: RequestClient; options: GatewayOptions | undefined }
 
-function requestOf({ body, client, asking }: Request, headers: Record<string, string> = {}): RequestInit {
-  const bearer: Record<string, string> = asking ? { authorization: `Bearer ${asking.token}` } : {}
+function requestOf(
+  { body, client, options }: GatewayRequest,
+  headers: Record<string, string> = {},
+): RequestInit {
+  const bearer: Record<string, string> = options ? { authorization: `Bearer ${options.token}` } : {}
   const { userAgent, language } = client
   const from = { 'user-agent': userAgent, ...(language && { 'accept-language': language }) }
   return {
-    method: asking?.method ?? 'POST',
+    method: options?.method ?? 'POST',
     headers: { ...apiVersion, ...from, ...headers, ...bearer },
     ...(body && { body: JSON.stringify(body) }),
   }
@@ -32,8 +35,8 @@ function requestOf({ body, client, asking }: Request, headers: Record<string, st
 
 /** The built-in service. It gets the client's address from the connection, which cannot be forged. */
 export function embeddedGateway(service: Hono): AuthGateway {
-  return async (path, body, client, asking) =>
-    service.request(path, requestOf({ body, client, asking }), {
+  return async (path, body, client, options) =>
+    service.request(path, requestOf({ body, client, options }), {
       incoming: { socket: { remoteAddress: client.address } },
     })
 }
@@ -41,6 +44,9 @@ export function embeddedGateway(service: Hono): AuthGateway {
 /** A hosted project at `url` ('…/auth/v1'). */
 export function hostedGateway(url: string, anonKey: string | null): AuthGateway {
   const key: Record<string, string> = anonKey ? { apikey: anonKey } : {}
-  return async (path, body, client, asking) =>
-    fetch(`${url}${path}`, requestOf({ body, client, asking }, { ...key, 'x-forwarded-for': client.address }))
+  return async (path, body, client, options) =>
+    fetch(
+      `${url}${path}`,
+      requestOf({ body, client, options }, { ...key, 'x-forwarded-for': client.address }),
+    )
 }

@@ -9,7 +9,7 @@ import type { AccountProvider } from './account-provider.ts'
 export type DeletionDeps = {
   pool: pg.Pool
   clock: Clock
-  keeper: AccountProvider
+  accounts: AccountProvider
   /**
    * Deletes the user's rate limit counts, also those not stored yet. Called outside of transactions because it may
    * need a connection.
@@ -20,7 +20,7 @@ export type DeletionDeps = {
 }
 
 /** A sign-in within this time replaces the password for accounts without one. */
-const freshMilliseconds = 10 * 60_000
+const recentSignInMilliseconds = 10 * 60_000
 
 function wrongPassword(sentence: string): AppError {
   return new AppError('validation_failed', sentence, { fields: { password: sentence } })
@@ -28,21 +28,21 @@ function wrongPassword(sentence: string): AppError {
 
 /** Throws unless the viewer has just proved that the account is theirs. */
 export async function requireProof(
-  { clock, keeper }: Pick<DeletionDeps, 'clock' | 'keeper'>,
+  { clock, accounts }: Pick<DeletionDeps, 'clock' | 'accounts'>,
   viewer: Viewer,
   password: string | undefined,
   client: RequestClient,
 ): Promise<void> {
-  const { hasPassword, hasSecondFactor } = await keeper.waysIn(viewer, client)
+  const { hasPassword, hasSecondFactor } = await accounts.findSignInMethods(viewer, client)
   if (hasSecondFactor && viewer.proof.factors !== 'two')
     throw new AppError('forbidden', 'Please sign in with your second factor first')
   if (hasPassword) {
     if (!password) throw wrongPassword('Password is required')
-    if (await keeper.isPassword(viewer, password, client)) return
+    if (await accounts.isPassword(viewer, password, client)) return
     throw wrongPassword('This is not your password')
   }
   const age = clock.now().getTime() - (viewer.proof.at ?? 0)
-  if (age > freshMilliseconds)
+  if (age > recentSignInMilliseconds)
     throw new AppError('forbidden', 'Please sign in again to delete your account', {
       more: { reason: 'sign_in_again' },
     })
@@ -53,13 +53,13 @@ export async function requireProof(
  * transaction. Can be repeated.
  */
 export async function deleteEverything(
-  { pool, keeper, forgetLimits, forget }: DeletionDeps,
+  { pool, accounts, forgetLimits, forget }: DeletionDeps,
   userId: string,
 ): Promise<void> {
   await retryTransient(() =>
     inTransaction(pool, async client => {
       await runQuery(client, query.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate())
-      await keeper.remove?.(client, userId)
+      await accounts.remove?.(client, userId)
       await forget(client, userId)
       await runQuery(client, query.deleteFrom('profiles').where('id', '=', userId))
     }),

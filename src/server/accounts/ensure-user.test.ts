@@ -14,7 +14,7 @@ beforeEach(() => database.pool.query('truncate profiles cascade'))
 type Facts = { userId?: string; email?: string | null; wantedUsername?: string | null }
 
 function ensure({ userId = randomUUID(), email = 'ash@a.example', wantedUsername = null }: Facts = {}) {
-  return ensureUser(database.pool, { userId, email, wantedUsername })
+  return ensureUser(database.pool, { userId, email, preferredUsername: wantedUsername })
 }
 
 async function nameOf(facts: Facts): Promise<string> {

@@ -4,7 +4,7 @@ import type { Viewer } from '#contract/viewer.ts'
 import { claimAlias, findProfile, insertProfile, isOtherUser, type ProfileName } from './profiles.ts'
 import { emailPart, isReserved, usernamesLike } from './usernames.ts'
 
-export type NewUser = Pick<Viewer, 'userId' | 'email' | 'wantedUsername'>
+export type NewUser = Pick<Viewer, 'userId' | 'email' | 'preferredUsername'>
 
 /** Returns the user's profile and creates it at the first call. Parallel calls create only one. */
 export async function ensureUser(pool: pg.Pool, user: NewUser): Promise<ProfileName> {
@@ -19,14 +19,14 @@ export async function ensureUser(pool: pg.Pool, user: NewUser): Promise<ProfileN
 async function createProfile(pool: pg.Pool, user: NewUser): Promise<ProfileName> {
   for (const name of namesFor(user)) {
     if (await isOtherUser(pool, user.userId, name)) continue
-    const made = (await insertProfile(pool, user.userId, name)) ?? (await findProfile(pool, user.userId))
-    if (made) return made
+    const profile = (await insertProfile(pool, user.userId, name)) ?? (await findProfile(pool, user.userId))
+    if (profile) return profile
   }
   throw new Error('No username is left')
 }
 
-function* namesFor({ email, wantedUsername }: NewUser): Generator<string> {
-  if (isValidChoice(wantedUsername)) yield wantedUsername
+function* namesFor({ email, preferredUsername }: NewUser): Generator<string> {
+  if (isValidChoice(preferredUsername)) yield preferredUsername
   yield* usernamesLike(emailPart(email))
 }
 

@@ -23,7 +23,7 @@ export type OwnAccountDeps = DeletionDeps & {
   /** Whether a session has not been signed out. */
   sessionExists: (sessionId: string) => Promise<boolean>
   /** Updates lists after a user changed who may see their activity, in the same transaction. */
-  spreadVisibility: (client: pg.PoolClient, userId: string) => Promise<void>
+  propagatePrivacy: (client: pg.PoolClient, userId: string) => Promise<void>
   /** Data of features about a user, besides the lists of the export. */
   describe: (db: Queryable, userId: string) => Promise<object>
   describeCard: ExportDeps['describeCard']
@@ -33,7 +33,7 @@ export type OwnAccountDeps = DeletionDeps & {
 
 type Calls = typeof ownAccountEndpoints
 
-const switches = ['isPublic', 'showActivity', 'showFavorites'] as const
+const privacySwitches = ['isPublic', 'showActivity', 'showFavorites'] as const
 
 /** The endpoints for the user's own account: read, change, export and delete it. */
 export function ownAccountHandlers(deps: OwnAccountDeps): Handlers<Calls> {
@@ -55,7 +55,7 @@ export function ownAccountHandlers(deps: OwnAccountDeps): Handlers<Calls> {
     deleteAccount: async ({ viewer, body, client }) => {
       await requireProof(deps, viewer, body.password, client())
       await deleteEverything(deps, viewer.userId)
-      return { success: true, signInStays: deps.keeper.remove === undefined }
+      return { success: true, signInStays: deps.accounts.remove === undefined }
     },
   }
 }
@@ -71,9 +71,9 @@ async function requireProfile(deps: OwnAccountDeps, viewer: Viewer): Promise<Own
   if (found) return found
   await requireSession(deps, viewer)
   await ensureUser(pool, viewer)
-  const made = await findOwnProfile(pool, viewer.userId)
-  if (!made) throw sessionEnded()
-  return made
+  const profile = await findOwnProfile(pool, viewer.userId)
+  if (!profile) throw sessionEnded()
+  return profile
 }
 
 async function ownUser(deps: OwnAccountDeps, viewer: Viewer, client: RequestClient): Promise<OwnUser> {
@@ -82,14 +82,14 @@ async function ownUser(deps: OwnAccountDeps, viewer: Viewer, client: RequestClie
     ...profile,
     email: viewer.email ?? '',
     createdAt: createdAt.toISOString(),
-    ...(await deps.keeper.waysIn(viewer, client)),
-    signInStays: deps.keeper.remove === undefined,
+    ...(await deps.accounts.findSignInMethods(viewer, client)),
+    signInStays: deps.accounts.remove === undefined,
   }
 }
 
 async function sessionsOf(deps: OwnAccountDeps, viewer: Viewer): Promise<AccountSession[] | null> {
   await requireSession(deps, viewer)
-  const sessions = await deps.keeper.sessions?.(viewer.userId)
+  const sessions = await deps.accounts.sessions?.(viewer.userId)
   if (!sessions) return null
   return sessions
     .map(({ createdAt, lastUsedAt, ...session }) => ({
@@ -102,7 +102,7 @@ async function sessionsOf(deps: OwnAccountDeps, viewer: Viewer): Promise<Account
 }
 
 async function updateProfile(
-  { pool, spreadVisibility }: OwnAccountDeps,
+  { pool, propagatePrivacy }: OwnAccountDeps,
   { userId, email }: Viewer,
   changes: AccountChanges,
 ): Promise<void> {
@@ -111,7 +111,7 @@ async function updateProfile(
       const before = await lockProfileForUpdate(client, userId)
       if (!before) throw sessionEnded()
       const after = await changeOwnProfile(client, before, changes, email)
-      if (switches.some(one => before[one] !== after[one])) await spreadVisibility(client, userId)
+      if (privacySwitches.some(name => before[name] !== after[name])) await propagatePrivacy(client, userId)
     }),
   )
 }
@@ -121,14 +121,14 @@ async function exportAccount(
   viewer: Viewer,
   client: RequestClient,
 ): Promise<JsonStream> {
-  const { pool, keeper, clock, describe, describeCard } = deps
+  const { pool, accounts, clock, describe, describeCard } = deps
   await requireSession(deps, viewer)
   await requireProfile(deps, viewer)
   await deps.admitExport(viewer)
   const facts = {
     exportedAt: clock.now().toISOString(),
     user: await ownUser(deps, viewer, client),
-    signIn: await keeper.describe(viewer, client),
+    signIn: await accounts.describe(viewer, client),
     ...(await describe(pool, viewer.userId)),
   }
   const name = `chasekit-export-${facts.exportedAt.slice(0, 10)}.json`

@@ -86,22 +86,22 @@ export async function changeOwnProfile(
   const [after] = await runQuery(client, update).catch((error: { code?: string }) => {
     throw error.code === '23505' ? nameTaken() : error
   })
-  if (isRenamed) await keepFormerName(client, before, email)
+  if (isRenamed) await saveFormerName(client, before, email)
   return after ?? before
 }
 
 async function requireName(
   client: pg.PoolClient,
   { id, username }: OwnProfile,
-  wanted: string,
+  newName: string,
 ): Promise<void> {
-  const checked = UsernameSchema.safeParse(wanted)
+  const checked = UsernameSchema.safeParse(newName)
   if (!checked.success) {
     const sentence = checked.error.issues[0]?.message ?? 'Username cannot be used'
     throw new AppError('validation_failed', sentence, { fields: { username: sentence } })
   }
-  if (wanted.toLowerCase() === username.toLowerCase()) return
-  if (isReserved(wanted) || (await isOtherUser(client, id, wanted))) throw nameTaken()
+  if (newName.toLowerCase() === username.toLowerCase()) return
+  if (isReserved(newName) || (await isOtherUser(client, id, newName))) throw nameTaken()
 }
 
 function nameTaken(): AppError {
@@ -110,7 +110,7 @@ function nameTaken(): AppError {
 }
 
 /** Stores the old name, so that links to it go on working. A name taken from the email address is not stored. */
-async function keepFormerName(
+async function saveFormerName(
   client: pg.PoolClient,
   { id, username }: OwnProfile,
   email: string | null,

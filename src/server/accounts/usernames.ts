@@ -8,9 +8,9 @@ const reserved = new Set(
   ).split(' '),
 )
 
-const longestBase = 64
-const counted = 9
-const largest = 1e12
+const maxBaseLength = 64
+const maxSuffix = 9
+const maxRange = 1e12
 
 export function isReserved(name: string): boolean {
   return reserved.has(name.toLowerCase())
@@ -18,7 +18,7 @@ export function isReserved(name: string): boolean {
 
 /** The part of an address before the @; 'user' for users without an address. */
 export function emailPart(email: string | null): string {
-  const part = email?.split('@')[0]?.slice(0, longestBase)
+  const part = email?.split('@')[0]?.slice(0, maxBaseLength)
   return part ? part.toLowerCase() : 'user'
 }
 
@@ -28,6 +28,7 @@ export function emailPart(email: string | null): string {
  */
 export function* usernamesLike(name: string): Generator<string> {
   if (!isReserved(name)) yield name
-  for (let number = 1; number <= counted; number++) yield `${name}${number}`
-  for (let most = 100; most <= largest; most *= 10) yield `${name}${10 + Math.floor(Math.random() * most)}`
+  for (let number = 1; number <= maxSuffix; number++) yield `${name}${number}`
+  for (let range = 100; range <= maxRange; range *= 10)
+    yield `${name}${10 + Math.floor(Math.random() * range)}`
 }

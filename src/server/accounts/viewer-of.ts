@@ -6,21 +6,21 @@ import { type AccessClaims, InvalidToken, type TokenVerifier } from '#platform/t
 const ended = 'Your session has ended. Please sign in again.'
 
 /** When the user last authenticated. Refreshing a session does not count. */
-function proofIn({ amr = [], aal }: AccessClaims, token: string): SignInProof {
+function readProof({ amr = [], aal }: AccessClaims, token: string): SignInProof {
   const times = amr.filter(({ method }) => method !== 'token_refresh').map(({ timestamp }) => timestamp)
-  const at = times.length > 0 ? Math.max(...times) * 1000 : null
-  return { at, factors: aal === 'aal2' ? 'two' : 'one', token }
+  const authenticatedAt = times.length > 0 ? Math.max(...times) * 1000 : null
+  return { at: authenticatedAt, factors: aal === 'aal2' ? 'two' : 'one', token }
 }
 
 function viewerFrom(claims: AccessClaims, token: string): Viewer {
   const { sub, email, session_id, user_metadata } = claims
-  const wanted = user_metadata?.['username']
+  const metadataName = user_metadata?.['username']
   return {
     userId: sub,
     email: email || null,
     sessionId: session_id ?? '',
-    wantedUsername: typeof wanted === 'string' ? wanted : null,
-    proof: proofIn(claims, token),
+    preferredUsername: typeof metadataName === 'string' ? metadataName : null,
+    proof: readProof(claims, token),
   }
 }
 

@@ -29,8 +29,8 @@ export function activityHandlers(deps: ActivityDeps): Handlers<Calls> {
   return {
     findCardStats: async ({ params }) => {
       const subject = requireCard(params.cardId)
-      const { votes, comments, views: seen } = await findCounts(pool, subject)
-      return { cardId: subject.id, votes, comments, views: seen }
+      const { votes, comments, views: viewCount } = await findCounts(pool, subject)
+      return { cardId: subject.id, votes, comments, views: viewCount }
     },
     countView: async ({ params, client }) => {
       const { id } = requireCard(params.cardId)
@@ -38,19 +38,25 @@ export function activityHandlers(deps: ActivityDeps): Handlers<Calls> {
     },
     listActivity: async ({ query: { searchQuery, page, pageSize, ...query } }) => {
       const search = searchOf(searchQuery, cardsMatching)
-      const asked: ActivityQuery = { sortBy: query.sortBy, filterBy: query.filterBy, search, page, pageSize }
-      const { rows, total, most } = await listActivity(pool, asked)
+      const activityQuery: ActivityQuery = {
+        sortBy: query.sortBy,
+        filterBy: query.filterBy,
+        search,
+        page,
+        pageSize,
+      }
+      const { rows, total, maxRows } = await listActivity(pool, activityQuery)
       return {
         activities: rows.map(row => presentActivity(row, cardOf)),
-        pagination: paginate(total, page, pageSize, most),
+        pagination: paginate(total, page, pageSize, maxRows),
       }
     },
   }
 }
 
 function searchOf(text: string | undefined, cardsMatching: ActivityDeps['cardsMatching']) {
-  const asked = text?.trim()
-  return asked ? { cardIds: cardsMatching(asked), username: asked.replace(/^@/, '') } : undefined
+  const trimmed = text?.trim()
+  return trimmed ? { cardIds: cardsMatching(trimmed), username: trimmed.replace(/^@/, '') } : undefined
 }
 
 function presentActivity(row: ActivityRow, cardOf: ActivityDeps['cardOf']): ApiActivity {

@@ -3,7 +3,7 @@ import { actorShown } from './shown-counts.ts'
 
 export type ActivityType = 'comment' | 'vote'
 export type ActivityOrder = {
-  by: 'recent' | 'popularity' | 'votes' | 'comments'
+  field: 'recent' | 'popularity' | 'votes' | 'comments'
   /** `asc` or `desc`. */
   direction: RawBuilder<unknown>
 }
@@ -18,7 +18,7 @@ export type ActivitySource = {
   /** Joins the activity `a` of a candidate `k`. */
   activity: RawBuilder<unknown>
   /** Maximum depth of paging. It also bounds the cost of counting. */
-  most: number
+  maxRows: number
 }
 
 type Types = readonly ActivityType[]
@@ -31,11 +31,11 @@ const shown = sql`a.subject_kind = 'card' and a.is_listed and a.actor_shown`
 const itself = sql`join activities a on a.id = k.id`
 
 /** Recent activities of each type about a card, in the requested order. */
-function ofCard(cardId: string, types: Types, direction: Direction, most: number) {
+function ofCard(cardId: string, types: Types, direction: Direction, maxRows: number) {
   const branches = types.map(
     type => sql`(select a.* from activities a
       where ${shown} and a.subject_id = ${sql.ref(cardId)} and a.type = ${type}
-      order by a.happened_at ${direction}, a.id ${direction} limit ${most})`,
+      order by a.happened_at ${direction}, a.id ${direction} limit ${maxRows})`,
   )
   return sql.join(branches, sql` union all `)
 }
@@ -45,7 +45,7 @@ function recent(types: Types): ActivitySource {
   return {
     candidates: sql`select a.id, a.happened_at as key, a.id as tie from activities a where ${shown} ${kinds}`,
     activity: itself,
-    most: maxActivities,
+    maxRows: maxActivities,
   }
 }
 
@@ -57,7 +57,7 @@ function byCount(types: Types, count: string): ActivitySource {
       where s.kind = 'card' and s.shown_votes + s.shown_comments > 0 ${kinds}`,
     activity: sql`cross join lateral (select * from (${ofCard('k.id', types, sql`desc`, 1)}) a
       order by a.happened_at desc, a.id desc limit 1) a`,
-    most: maxActivities,
+    maxRows: maxActivities,
   }
 }
 
@@ -81,7 +81,7 @@ function foundRecent(types: Types, search: ActivitySearch, direction: Direction)
   return {
     candidates: sql`select f.id, f.happened_at as key, f.id as tie from (${all}) f`,
     activity: itself,
-    most: maxFound,
+    maxRows: maxFound,
   }
 }
 
@@ -93,17 +93,18 @@ function foundByCount(types: Types, search: ActivitySearch, count: string): Acti
         order by f.subject_id, f.happened_at desc, f.id desc
       ) f join subjects s on s.kind = 'card' and s.id = f.subject_id`,
     activity: itself,
-    most: maxFound,
+    maxRows: maxFound,
   }
 }
 
 export function activitySource(
   types: Types,
-  { by, direction }: ActivityOrder,
+  { field, direction }: ActivityOrder,
   search: ActivitySearch | undefined,
 ): ActivitySource {
-  if (search) return by === 'recent' ? foundRecent(types, search, direction) : foundByCount(types, search, by)
-  return by === 'recent' ? recent(types) : byCount(types, by)
+  if (search)
+    return field === 'recent' ? foundRecent(types, search, direction) : foundByCount(types, search, field)
+  return field === 'recent' ? recent(types) : byCount(types, field)
 }
 
 /**

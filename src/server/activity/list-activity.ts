@@ -33,7 +33,7 @@ export type ActivityRow = {
 const columns = sql`a.id, a.type, a.subject_id as "cardId", a.happened_at as "happenedAt", p.username,
   coalesce(s.votes, 0) as votes, coalesce(s.comments, 0) as comments, coalesce(s.views, 0) as views`
 
-const orders: ReadonlyMap<string, ActivityOrder['by']> = new Map([
+const orders: ReadonlyMap<string, ActivityOrder['field']> = new Map([
   ['recent', 'recent'],
   ['popular', 'popularity'],
   ['favorites', 'votes'],
@@ -43,8 +43,8 @@ const orders: ReadonlyMap<string, ActivityOrder['by']> = new Map([
 /** Returns the sort order. An activity concerns one card, so `cards` sorts by date. */
 function orderOf(sortBy: string | undefined): ActivityOrder {
   const [, word = '', direction] = /^(\w+)-(asc|desc)$/.exec(sortBy ?? '') ?? []
-  const by = orders.get(word)
-  return { by: by ?? 'recent', direction: by && direction === 'asc' ? sql`asc` : sql`desc` }
+  const field = orders.get(word)
+  return { field: field ?? 'recent', direction: field && direction === 'asc' ? sql`asc` : sql`desc` }
 }
 
 function typesOf(filterBy: string | undefined): ActivityType[] {
@@ -55,11 +55,11 @@ function typesOf(filterBy: string | undefined): ActivityType[] {
 export async function listActivity(
   db: Queryable,
   { sortBy, filterBy, search, page, pageSize }: ActivityQuery,
-): Promise<{ rows: ActivityRow[]; total: number; most: number }> {
-  const { by, direction } = orderOf(sortBy)
-  const { candidates, activity, most } = activitySource(typesOf(filterBy), { by, direction }, search)
-  const start = Math.min((page - 1) * pageSize, most)
-  const size = Math.min(pageSize, most - start)
+): Promise<{ rows: ActivityRow[]; total: number; maxRows: number }> {
+  const { field, direction } = orderOf(sortBy)
+  const { candidates, activity, maxRows } = activitySource(typesOf(filterBy), { field, direction }, search)
+  const start = Math.min((page - 1) * pageSize, maxRows)
+  const size = Math.min(pageSize, maxRows - start)
   const [found, counted] = await Promise.all([
     runQuery(
       db,
@@ -69,7 +69,10 @@ export async function listActivity(
         left join subjects s on s.kind = a.subject_kind and s.id = a.subject_id
         order by k.key ${direction}, k.tie ${direction}`,
     ),
-    runQuery(db, sql<{ total: number }>`select count(*) as total from (${candidates} limit ${most}) counted`),
+    runQuery(
+      db,
+      sql<{ total: number }>`select count(*) as total from (${candidates} limit ${maxRows}) counted`,
+    ),
   ])
-  return { rows: found, total: counted[0]?.total ?? 0, most }
+  return { rows: found, total: counted[0]?.total ?? 0, maxRows }
 }

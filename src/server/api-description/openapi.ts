@@ -23,13 +23,13 @@ function withSharedSchemas(schema: JsonSchema, shared: Record<string, unknown>):
   return rest
 }
 
-function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
+function parameters(schema: z.core.$ZodType | undefined, location: 'path' | 'query'): JsonSchema[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as ObjectSchema
   return Object.entries(properties).map(([name, { description, ...rest }]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     ...(description ? { description } : {}),
     schema: rest,
   }))

@@ -43,8 +43,8 @@ export class BulkFiles {
   /** The files of the current data. */
   async list(): Promise<readonly BulkFile[]> {
     const { catalogue, book } = this.#current()
-    const known = this.#newest?.data
-    if (this.#newest && known?.catalogue === catalogue && known.book.version === book.version)
+    const newestData = this.#newest?.data
+    if (this.#newest && newestData?.catalogue === catalogue && newestData.book.version === book.version)
       return this.#newest.files
     this.#writing ??= this.#write({ catalogue, book }).finally(() => (this.#writing = undefined))
     return (await this.#writing).files
@@ -52,12 +52,12 @@ export class BulkFiles {
 
   /** The path of a file of the current or the previous version; undefined for another name. */
   async pathOf(name: string): Promise<string | undefined> {
-    const known = [this.#newest, this.#previous].flatMap(generation => generation?.files ?? [])
-    if (!known.some(file => nameOf(file) === name)) {
+    const availableFiles = [this.#newest, this.#previous].flatMap(generation => generation?.files ?? [])
+    if (!availableFiles.some(file => nameOf(file) === name)) {
       const files = await this.list()
       if (!files.some(file => nameOf(file) === name)) return undefined
     }
-    return join(await this.#open(), name)
+    return join(await this.#openFolder(), name)
   }
 
   async close(): Promise<void> {
@@ -65,7 +65,7 @@ export class BulkFiles {
     if (this.#folder) await rm(await this.#folder, { recursive: true, force: true })
   }
 
-  #open(): Promise<string> {
+  #openFolder(): Promise<string> {
     return (this.#folder ??= mkdtemp(join(tmpdir(), 'chasekit-bulk-')))
   }
 
@@ -75,9 +75,10 @@ export class BulkFiles {
     const removed = this.#previous?.files ?? []
     this.#previous = this.#newest
     this.#newest = { data, files }
-    const kept = new Set([...files, ...(this.#previous?.files ?? [])].map(nameOf))
+    const retainedNames = new Set([...files, ...(this.#previous?.files ?? [])].map(nameOf))
     for (const file of removed)
-      if (!kept.has(nameOf(file))) await rm(join(await this.#open(), nameOf(file)), { force: true })
+      if (!retainedNames.has(nameOf(file)))
+        await rm(join(await this.#openFolder(), nameOf(file)), { force: true })
     return this.#newest
   }
 
@@ -86,19 +87,19 @@ export class BulkFiles {
     const hash = createHash('sha256')
     const chunks = async function* () {
       for (let start = 0; start < lines.length; start += linesPerChunk) {
-        const parts = lines
+        const lineBytes = lines
           .slice(start, start + linesPerChunk)
           .flatMap(({ json }) => [Buffer.from(json()), newline])
-        const chunk = Buffer.concat(parts)
+        const chunk = Buffer.concat(lineBytes)
         hash.update(chunk)
         yield chunk
         await new Promise(resolve => setImmediate(resolve))
       }
     }
-    const draft = join(await this.#open(), `${type}.draft`)
+    const draft = join(await this.#openFolder(), `${type}.draft`)
     await pipeline(Readable.from(chunks()), createGzip(), createWriteStream(draft))
     const sha256 = hash.digest('hex')
-    const path = join(await this.#open(), nameOf({ type, sha256 }))
+    const path = join(await this.#openFolder(), nameOf({ type, sha256 }))
     await rename(draft, path)
     const day = type === 'prices' ? newestPriceDay(catalogue, book) : null
     return {

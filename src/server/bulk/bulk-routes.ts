@@ -72,8 +72,9 @@ async function sendFile(context: Context, path: string, name: string): Promise<R
 export function addBulkRoutes(app: Hono, files: BulkFiles): void {
   app.get('/api/bulk/:type', async (context, next) => {
     const type = context.req.param('type')
-    if (context.req.query('format') !== 'file' || !bulkTypes.some(one => one === type)) return next()
-    const file = (await files.list()).find(one => one.type === type)
+    if (context.req.query('format') !== 'file' || !bulkTypes.some(candidate => candidate === type))
+      return next()
+    const file = (await files.list()).find(candidate => candidate.type === type)
     context.header('cache-control', 'no-cache')
     return file ? context.redirect(new URL(file.url).pathname, 302) : next()
   })

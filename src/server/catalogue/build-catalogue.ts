@@ -25,7 +25,7 @@ export type CatalogueFacts = {
   origin?: string
 }
 
-type Building = {
+type CatalogueDraft = {
   sets: SetDirectory
   directory: CardDirectory
   lists: ByteArena
@@ -61,20 +61,20 @@ function openJson(card: object): string {
   return JSON.stringify(card).slice(0, -1)
 }
 
-function addCard(building: Building, card: Card, set: SetDirectory['all'][number]): void {
-  const ordinal = building.keys.length
-  building.keys.push({ id: card.id, number: card.number, setId: card.setId, language: card.language })
-  building.directory.add(card, ordinal)
+function addCard(draft: CatalogueDraft, card: Card, set: SetDirectory['all'][number]): void {
+  const ordinal = draft.keys.length
+  draft.keys.push({ id: card.id, number: card.number, setId: card.setId, language: card.language })
+  draft.directory.add(card, ordinal)
   const { tcgplayer, cardmarket } = card.market
-  building.markets.push({ tcgplayer, cardmarket })
-  building.products.add(JSON.stringify(card.market.products ?? []))
-  building.pokemonTcg.add(card, ordinal)
-  building.tcgdex.add(card, ordinal)
-  building.lists.add(openJson(presentCard(card, set)))
-  building.details.add(openJson(presentCardDetail(card, set)))
-  const ofSet = building.ordinals.get(card.setId)
+  draft.markets.push({ tcgplayer, cardmarket })
+  draft.products.add(JSON.stringify(card.market.products ?? []))
+  draft.pokemonTcg.add(card, ordinal)
+  draft.tcgdex.add(card, ordinal)
+  draft.lists.add(openJson(presentCard(card, set)))
+  draft.details.add(openJson(presentCardDetail(card, set)))
+  const ofSet = draft.ordinals.get(card.setId)
   if (ofSet) ofSet.push(ordinal)
-  else building.ordinals.set(card.setId, [ordinal])
+  else draft.ordinals.set(card.setId, [ordinal])
 }
 
 function presentCategories(series: readonly Series[], sets: SetDirectory): Catalogue['categories'] {
@@ -102,7 +102,7 @@ export async function buildCatalogue(facts: CatalogueFacts): Promise<Catalogue> 
   const bySet = await groupBySet(facts.cards, pause)
   const sets = createSetDirectory(facts.sets, id => bySet.get(id)?.length ?? 0)
   const builder = createIndexBuilder(facts.sets)
-  const building: Building = {
+  const draft: CatalogueDraft = {
     sets,
     directory: new CardDirectory(),
     lists: new ByteArena(),
@@ -116,23 +116,23 @@ export async function buildCatalogue(facts: CatalogueFacts): Promise<Catalogue> 
   }
   for (const set of sets.all) {
     for (const card of bySet.get(set.id) ?? []) {
-      addCard(building, card, set)
+      addCard(draft, card, set)
       builder.add(card)
       await pause()
     }
   }
-  return finished(facts, building, await finishIndex(builder.finish(), pause), pause)
+  return assembleCatalogue(facts, draft, await finishIndex(builder.finish(), pause), pause)
 }
 
-async function finished(
+async function assembleCatalogue(
   facts: CatalogueFacts,
-  building: Building,
+  draft: CatalogueDraft,
   index: SearchIndex,
   pause: Pause,
 ): Promise<Catalogue> {
-  const { sets, directory, lists, details, keys, markets, products, ordinals, pokemonTcg, tcgdex } = building
+  const { sets, directory, lists, details, keys, markets, products, ordinals, pokemonTcg, tcgdex } = draft
   const none: readonly number[] = []
-  const places = Int32Array.from(index.cardIds, id => directory.find(id) ?? 0)
+  const ordinalsByPosition = Int32Array.from(index.cardIds, id => directory.find(id) ?? 0)
   await pause()
   const pokemonTcgCards = await pokemonTcg.finish(facts.sets, pause)
   const tcgdexCards = await tcgdex.finish(facts.series, pause)
@@ -154,7 +154,7 @@ async function finished(
     marketsOf: ordinal => markets[ordinal] ?? noMarkets,
     productsJson: ordinal => products.get(ordinal),
     index,
-    ordinalOf: place => places[place] ?? 0,
+    ordinalOf: position => ordinalsByPosition[position] ?? 0,
     pokemonTcg: pokemonTcgCards,
     tcgdex: tcgdexCards,
     findSetsByText: text => findSetsByText(facts.sets, text).map(set => set.id),

@@ -16,11 +16,15 @@ export class CardDirectory {
   }
 
   find(id: string, language?: Language): number | undefined {
-    const wanted = id.toLowerCase()
+    const lowerCaseId = id.toLowerCase()
     if (language === 'ja') {
-      const japanese = this.#canonical.get(`ja-${wanted}`) ?? this.#aliases.ja.get(wanted)
+      const japanese = this.#canonical.get(`ja-${lowerCaseId}`) ?? this.#aliases.ja.get(lowerCaseId)
       if (japanese !== undefined) return japanese
     }
-    return this.#canonical.get(wanted) ?? this.#aliases.en.get(wanted) ?? this.#aliases.ja.get(wanted)
+    return (
+      this.#canonical.get(lowerCaseId) ??
+      this.#aliases.en.get(lowerCaseId) ??
+      this.#aliases.ja.get(lowerCaseId)
+    )
   }
 }

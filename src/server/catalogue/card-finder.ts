@@ -9,7 +9,7 @@ import { SetNameIndex } from '#importers/collection-files/match/set-names.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** Number of cards indexed between two pauses, which keep the server responsive. */
-const perPause = 500
+const cardsPerPause = 500
 
 function parse(open: Uint8Array<ArrayBuffer>, end: string): unknown {
   return JSON.parse(Buffer.from(open.buffer, open.byteOffset, open.byteLength).toString() + end)
@@ -70,7 +70,7 @@ function productsOf(
   return [...links, ...others]
 }
 
-type Sold = { card: FoundCard; keys: readonly string[] }
+type ProductMatch = { card: FoundCard; keys: readonly string[] }
 
 class CatalogueFinder implements CardFinder {
   readonly #catalogue: Catalogue
@@ -78,7 +78,7 @@ class CatalogueFinder implements CardFinder {
   readonly #cards: FoundCard[] = []
   readonly #names = new Map<string, FoundCard[]>()
   readonly #numbers = new Map<string, FoundCard[]>()
-  #products: Map<string, Sold[]> | undefined
+  #products: Map<string, ProductMatch[]> | undefined
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue
@@ -102,8 +102,11 @@ class CatalogueFinder implements CardFinder {
 
   byMarketplaceId(marketplace: Marketplace, product: number): ProductCard[] {
     this.#products ??= this.#readProducts()
-    const sold = this.#products.get(`${marketplace}:${product}`) ?? []
-    return sold.map(({ card, keys }) => ({ card, variants: keys.flatMap(key => variantFromKey(key) ?? []) }))
+    const matches = this.#products.get(`${marketplace}:${product}`) ?? []
+    return matches.map(({ card, keys }) => ({
+      card,
+      variants: keys.flatMap(key => variantFromKey(key) ?? []),
+    }))
   }
 
   setsNamed(text: string, language?: Language): readonly string[] {
@@ -118,15 +121,15 @@ class CatalogueFinder implements CardFinder {
     const forms = nameForms(name)
     for (const form of forms) {
       const found = (language ? [language] : languages).flatMap(
-        one => this.#names.get(`${one} ${form}`) ?? [],
+        cardLanguage => this.#names.get(`${cardLanguage} ${form}`) ?? [],
       )
       if (found.length > 0) return found
     }
     return []
   }
 
-  #readProducts(): Map<string, Sold[]> {
-    const products = new Map<string, Sold[]>()
+  #readProducts(): Map<string, ProductMatch[]> {
+    const products = new Map<string, ProductMatch[]>()
     for (const [ordinal, card] of this.#cards.entries()) {
       for (const { marketplace, product, variants } of productsOf(this.#catalogue, ordinal)) {
         push(products, `${marketplace}:${product}`, { card, keys: variants })
@@ -142,7 +145,7 @@ async function readFinder(catalogue: Catalogue): Promise<CardFinder> {
   const finder = new CatalogueFinder(catalogue)
   for (let ordinal = 0; ordinal < catalogue.cardCount; ordinal += 1) {
     finder.read(ordinal)
-    if (ordinal % perPause === 0) await new Promise(resolve => setImmediate(resolve))
+    if (ordinal % cardsPerPause === 0) await new Promise(resolve => setImmediate(resolve))
   }
   return finder
 }

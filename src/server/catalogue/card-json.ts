@@ -56,26 +56,26 @@ function cardmarket(id: number | null, prices: readonly Price[], name: () => str
 const encoder = new TextEncoder()
 
 /** Has a buffer of its own: one from Node's pool would keep 64 KB in memory. */
-function ending(markets: MarketIds, prices: readonly Price[], name: () => string): JsonBytes {
-  const parts = {
+function serializeEnding(markets: MarketIds, prices: readonly Price[], name: () => string): JsonBytes {
+  const fields = {
     tcgplayer: tcgplayer(markets.tcgplayer, prices, name),
     cardmarket: cardmarket(markets.cardmarket, prices, name),
     price: shownPriceOfCard(prices),
   }
-  return encoder.encode(`,${JSON.stringify(parts).slice(1)}`)
+  return encoder.encode(`,${JSON.stringify(fields).slice(1)}`)
 }
 
-type Endings = { catalogue: Catalogue; made: (JsonBytes | undefined)[] }
-const endings = new WeakMap<PriceBook, Endings>()
+type EndingCache = { catalogue: Catalogue; endingsByOrdinal: (JsonBytes | undefined)[] }
+const endingCaches = new WeakMap<PriceBook, EndingCache>()
 
 /**
  * The end of a card's JSON: markets, price and the closing brace. Serialized once per card, catalogue and price book.
  */
 function endingOf(catalogue: Catalogue, book: PriceBook, ordinal: number): JsonBytes {
-  let known = endings.get(book)
-  if (known?.catalogue !== catalogue) endings.set(book, (known = { catalogue, made: [] }))
+  let cache = endingCaches.get(book)
+  if (cache?.catalogue !== catalogue) endingCaches.set(book, (cache = { catalogue, endingsByOrdinal: [] }))
   const prices = () => book.pricesOf(catalogue.cardAt(ordinal).id)
-  return (known.made[ordinal] ??= ending(catalogue.marketsOf(ordinal), prices(), () =>
+  return (cache.endingsByOrdinal[ordinal] ??= serializeEnding(catalogue.marketsOf(ordinal), prices(), () =>
     nameOf(catalogue, ordinal),
   ))
 }

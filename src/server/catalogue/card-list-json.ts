@@ -15,11 +15,11 @@ export function cardListJson(
   ordinals: readonly number[],
   rest: object,
 ): JsonBytes {
-  const parts: Uint8Array<ArrayBuffer>[] = [opening]
+  const pieces: Uint8Array<ArrayBuffer>[] = [opening]
   ordinals.forEach((ordinal, index) => {
-    if (index > 0) parts.push(comma)
-    parts.push(...cardJsonParts(catalogue, book, ordinal))
+    if (index > 0) pieces.push(comma)
+    pieces.push(...cardJsonParts(catalogue, book, ordinal))
   })
-  parts.push(Buffer.from(`],${JSON.stringify(rest).slice(1)}`))
-  return Buffer.concat(parts)
+  pieces.push(Buffer.from(`],${JSON.stringify(rest).slice(1)}`))
+  return Buffer.concat(pieces)
 }

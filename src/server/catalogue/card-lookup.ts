@@ -12,7 +12,7 @@ export type CardLookup = {
   requireCardId: (id: string) => string
   findCard: (id: string) => ApiCard | undefined
   /** Canonical ids of the cards that a search finds, best matches first. */
-  cardIdsMatching: (text: string, most: number) => string[]
+  cardIdsMatching: (text: string, limit: number) => string[]
 }
 
 export function createCardLookup(current: () => Catalogue): CardLookup {
@@ -27,10 +27,10 @@ export function createCardLookup(current: () => Catalogue): CardLookup {
       if (ordinal === undefined) return undefined
       return readCard(current(), emptyPriceBook, ordinal)
     },
-    cardIdsMatching: (text, most) => {
+    cardIdsMatching: (text, limit) => {
       const catalogue = current()
       const { index } = catalogue
-      const { cards } = search(index, parseQuery(text, index.colonNames), { limit: most })
+      const { cards } = search(index, parseQuery(text, index.colonNames), { limit })
       return Array.from(cards, card => catalogue.cardAt(catalogue.ordinalOf(card)).id)
     },
   }

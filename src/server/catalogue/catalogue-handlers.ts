@@ -62,7 +62,7 @@ export function catalogueHandlers(
 ): Handlers<typeof catalogueEndpoints> {
   const priced = (): PricedCatalogue => ({ catalogue: current(), book: prices() })
   const categories = (language: Language | undefined) =>
-    current().categories.filter(one => !language || one.language === language)
+    current().categories.filter(category => !language || category.language === language)
   const present = (list: ReturnType<typeof categories>) =>
     list.map(({ id, name, setCount, description }) => ({ id, name, setCount, description }))
   return {

@@ -36,7 +36,7 @@ export type Catalogue = {
   productsJson(ordinal: number): JsonBytes
   index: SearchIndex
   /** The ordinal of the card at a position of the search index. */
-  ordinalOf(place: number): number
+  ordinalOf(position: number): number
   /** The English cards and sets in the shape of pokemontcg.io. */
   pokemonTcg: PokemonTcgCatalogue
   /** All cards, sets and series in the shape of TCGdex. */

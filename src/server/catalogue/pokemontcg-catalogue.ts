@@ -69,8 +69,8 @@ export class PokemonTcgBuilder {
       positionOf: ordinal => positions.get(ordinal),
       setOfCard: position => find(setIds[position] ?? '') ?? {},
       sets: english.flatMap(set => {
-        const one = shown.get(set.id)
-        return one && (set.sourceRows?.pokemonTcgData || hasCards.has(one)) ? [one] : []
+        const row = shown.get(set.id)
+        return row && (set.sourceRows?.pokemonTcgData || hasCards.has(row)) ? [row] : []
       }),
       findSet: find,
     }

@@ -58,7 +58,11 @@ function parsedFor({ catalogue }: PricedCatalogue, { q }: SearchQuery): Query {
   return parseQuery(q, catalogue.index.colonNames)
 }
 
-function answer(priced: PricedCatalogue, query: SearchQuery, parsed = parsedFor(priced, query)): JsonBytes {
+function searchJson(
+  priced: PricedCatalogue,
+  query: SearchQuery,
+  parsed = parsedFor(priced, query),
+): JsonBytes {
   const { catalogue, book } = priced
   const result = search(catalogue.index, parsed, optionsOf(priced, query))
   const { page, pageSize } = query
@@ -81,7 +85,7 @@ function answer(priced: PricedCatalogue, query: SearchQuery, parsed = parsedFor(
 /** The response of `GET /search`. An empty query, or one without terms such as '()', finds nothing. */
 export function searchResponse(priced: PricedCatalogue, query: SearchQuery): JsonBytes | SearchResponse {
   const parsed = parsedFor(priced, query)
-  if (parsed.terms.length > 0) return answer(priced, query, parsed)
+  if (parsed.terms.length > 0) return searchJson(priced, query, parsed)
   const { page, pageSize } = query
   const pricesKnown = priced.book.hasPrices
   return {
@@ -97,5 +101,5 @@ export function searchResponse(priced: PricedCatalogue, query: SearchQuery): Jso
 
 /** The response of `GET /products`: as a search, except that an empty query finds every card. */
 export function listProducts(priced: PricedCatalogue, query: SearchQuery): JsonBytes {
-  return answer(priced, query)
+  return searchJson(priced, query)
 }

@@ -21,10 +21,10 @@ export function presentTerms(
   found: readonly { term: number | null; problem: TermProblem }[],
 ): SearchTerm[] {
   const problems = new Map(found.map(({ term, problem }) => [term, problem]))
-  const terms = understoodTerms(index, query).map((term, place): SearchTerm => ({
+  const terms = understoodTerms(index, query).map((term, position): SearchTerm => ({
     label: describeTerm(term),
-    ...problemPart(problems.get(place)),
-    without: withoutTerm(query, place, index.colonNames),
+    ...problemPart(problems.get(position)),
+    without: withoutTerm(query, position, index.colonNames),
     meaning: term.meaning,
     negated: term.negated === 'yes',
   }))

@@ -42,24 +42,24 @@ export function createSetDirectory(
   const byGroup = new Map<string, ApiSet>()
   const source = new Map(sets.map(set => [set.id, set]))
   const all = sets.map(set => presentSet(set, countOf(set.id))).toSorted(newestFirst)
-  for (const shown of all) {
-    const set = source.get(shown.id)
+  for (const apiSet of all) {
+    const set = source.get(apiSet.id)
     if (!set) continue
-    byId.set(shown.id, shown)
-    if (set.sourceId && !byGroup.has(set.sourceId)) byGroup.set(set.sourceId, shown)
+    byId.set(apiSet.id, apiSet)
+    if (set.sourceId && !byGroup.has(set.sourceId)) byGroup.set(set.sourceId, apiSet)
     for (const [key, names] of Object.entries(namesOf(set))) {
       for (const name of names) {
         const entry = `${key} ${set.language} ${name.toLowerCase()}`
-        if (!byName.has(entry)) byName.set(entry, shown)
+        if (!byName.has(entry)) byName.set(entry, apiSet)
       }
     }
   }
   const find = (text: string, language?: Language) => {
-    const wanted = text.trim().toLowerCase()
+    const lowerCaseText = text.trim().toLowerCase()
     const order: Language[] = language === 'ja' ? ['ja', 'en'] : ['en', 'ja']
     for (const lang of order) {
       for (const key of keys) {
-        const set = byName.get(`${key} ${lang} ${wanted}`)
+        const set = byName.get(`${key} ${lang} ${lowerCaseText}`)
         if (set) return set
       }
     }
@@ -79,14 +79,17 @@ export function presentSeries(series: readonly Series[], sets: readonly ApiSet[]
   const counts = new Map<string, { count: number; newest: string }>()
   for (const set of sets) {
     const key = `${set.language} ${set.series}`
-    const known = counts.get(key) ?? { count: 0, newest: '' }
+    const current = counts.get(key) ?? { count: 0, newest: '' }
     counts.set(key, {
-      count: known.count + 1,
-      newest: known.newest > (set.releaseDate ?? '') ? known.newest : (set.releaseDate ?? ''),
+      count: current.count + 1,
+      newest: current.newest > (set.releaseDate ?? '') ? current.newest : (set.releaseDate ?? ''),
     })
   }
   return series
-    .map(one => ({ ...one, ...(counts.get(`${one.language} ${one.name}`) ?? { count: 0, newest: '' }) }))
-    .filter(one => one.count > 0)
+    .map(category => ({
+      ...category,
+      ...(counts.get(`${category.language} ${category.name}`) ?? { count: 0, newest: '' }),
+    }))
+    .filter(category => category.count > 0)
     .toSorted((a, b) => a.language.localeCompare(b.language) || b.newest.localeCompare(a.newest))
 }

@@ -88,12 +88,12 @@ export class TcgdexBuilder {
       positionOf: id => positions.get(id),
       sets: sets.map(set => ({ brief: briefOf(set), full: toTcgdexSet(set, countOf(set)) })),
       series: allSeries
-        .filter(one => one.language === language)
-        .map(one => {
-          const own = sets.filter(({ seriesId }) => seriesId === one.id)
+        .filter(series => series.language === language)
+        .map(series => {
+          const own = sets.filter(({ seriesId }) => seriesId === series.id)
           const briefs = own.map(briefOf)
           const releaseDate = own[0]?.releaseDate ?? null
-          return { brief: toSerieBrief(one, briefs), full: toTcgdexSerie(one, briefs, releaseDate) }
+          return { brief: toSerieBrief(series, briefs), full: toTcgdexSerie(series, briefs, releaseDate) }
         }),
     }
   }

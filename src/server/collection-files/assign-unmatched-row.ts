@@ -22,8 +22,8 @@ export async function assignUnmatchedRow(
   const cards = await deps.cards()
   const card = cards.finder.byId(productId)
   return collections.change(id, userId, async (client, collection) => {
-    const waiting = await listUnmatchedRows(client, collection)
-    const chosen = waiting.find(one => one.importId === importId && one.line === line)
+    const unmatched = await listUnmatchedRows(client, collection)
+    const chosen = unmatched.find(candidate => candidate.importId === importId && candidate.line === line)
     const source = chosen && (await findImport(client, importId))
     if (!source) throw new AppError('not_found', 'This row is not waiting for a card')
     if (!card) {
@@ -33,10 +33,16 @@ export async function assignUnmatchedRow(
     const { wishes, currency, existing } = source.asked
     const choices = { cards: new Map([[line, card.id]]), wishes, currency }
     const plan = await planFile({ rows: [chosen.row], problems: [] }, cards, choices)
-    const isFurther = source.changes.some(({ cardId }) => cardId === card.id)
-    const { changes } = await applyPlan(client, collections, collection, plan, isFurther ? 'add' : existing)
+    const isAlreadyAdded = source.changes.some(({ cardId }) => cardId === card.id)
+    const { changes } = await applyPlan(
+      client,
+      collections,
+      collection,
+      plan,
+      isAlreadyAdded ? 'add' : existing,
+    )
     await deleteUnmatchedRows(client, importId, [line])
     if (source.isUndoable && changes.length > 0) await addChanges(client, importId, changes)
-    return { productId: card.id, waiting: waiting.length - 1 }
+    return { productId: card.id, waiting: unmatched.length - 1 }
   })
 }

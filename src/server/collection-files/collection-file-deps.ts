@@ -13,7 +13,7 @@ export type Collections = {
     work: (client: pg.PoolClient, collection: StoredCollection) => Promise<T>,
   ) => Promise<T>
   /** Creates a collection and runs a change of it in the same transaction, unless an earlier request has created it. */
-  make: <T>(
+  create: <T>(
     owner: { userId: string; id: string },
     facts: { name: string; description: string; notes: string; setId: string | null },
     work: (client: pg.PoolClient, collection: StoredCollection) => Promise<T>,

@@ -11,7 +11,7 @@ import { deleteUnmatchedRowsOf, listUnmatchedRows } from './unmatched-rows.ts'
 
 type HandlerDeps = CollectionFileDeps & {
   /** Throws when the user has exported too many files in a short time. */
-  admitExport: (of: 'one' | 'all', userId: string) => Promise<void>
+  admitExport: (scope: 'one' | 'all', userId: string) => Promise<void>
 }
 
 /** The endpoints for importing and exporting collections as files. */
@@ -25,8 +25,8 @@ export function collectionFileHandlers(deps: HandlerDeps): Handlers<typeof colle
     },
     undoImport: ({ params, viewer }) => undoImport(deps, params.id, viewer.userId),
     listWaitingRows: async ({ params, viewer }) => {
-      const waiting = await listUnmatchedRows(pool, await collections.requireOwned(params.id, viewer))
-      return { rows: waiting.map(({ importId, line, row }) => ({ importId, line, shown: shownOf(row) })) }
+      const unmatched = await listUnmatchedRows(pool, await collections.requireOwned(params.id, viewer))
+      return { rows: unmatched.map(({ importId, line, row }) => ({ importId, line, shown: shownOf(row) })) }
     },
     assignWaitingRow: ({ params, body, viewer }) => assignUnmatchedRow(deps, params.id, viewer, body),
     forgetWaitingRows: async ({ params, viewer }) => ({

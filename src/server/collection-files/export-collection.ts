@@ -32,23 +32,23 @@ async function listRows(db: Queryable, { ownerId, id }: StoredCollection): Promi
 }
 
 /** Number of cards described between two pauses, which keep the server responsive. */
-const perPause = 500
+const cardsPerPause = 500
 
 /** A card for the file. Its name is its id if the catalogue no longer has it. */
 function savedCard(describe: CollectionFileDeps['describeCard'], row: Row): SavedCard {
-  const { cardId: productId, addedAt, copies, ...kept } = row
+  const { cardId: productId, addedAt, copies, ...fields } = row
   const { name, number, set } = describe(productId) ?? { name: '', number: '', set: { id: '', name: '' } }
-  return { ...kept, name, number, set, productId, addedAt: addedAt.toISOString(), copies: copies ?? [] }
+  return { ...fields, name, number, set, productId, addedAt: addedAt.toISOString(), copies: copies ?? [] }
 }
 
 async function savedCards(
   { pool, describeCard }: CollectionFileDeps,
-  owned: StoredCollection,
+  collection: StoredCollection,
 ): Promise<SavedCard[]> {
   const cards: SavedCard[] = []
-  for (const row of await listRows(pool, owned)) {
+  for (const row of await listRows(pool, collection)) {
     cards.push(savedCard(describeCard, row))
-    if (cards.length % perPause === 0) await new Promise(resolve => setImmediate(resolve))
+    if (cards.length % cardsPerPause === 0) await new Promise(resolve => setImmediate(resolve))
   }
   return cards
 }
@@ -76,14 +76,14 @@ const writers = {
 }
 
 /** Formats a collection as a file. */
-async function fileOf(deps: CollectionFileDeps, owned: StoredCollection, format: FileFormat) {
-  const { name, description, notes, isPublic, setId } = owned
-  const facts = { name, description, notes, isPublic, setId, createdAt: owned.createdAt.toISOString() }
-  const waiting = (await listUnmatchedRows(deps.pool, owned)).map(({ row }) => row)
+async function fileOf(deps: CollectionFileDeps, collection: StoredCollection, format: FileFormat) {
+  const { name, description, notes, isPublic, setId } = collection
+  const facts = { name, description, notes, isPublic, setId, createdAt: collection.createdAt.toISOString() }
+  const unmatchedRows = (await listUnmatchedRows(deps.pool, collection)).map(({ row }) => row)
   const text = writers[format].write({
     ...facts,
-    cards: [...(await savedCards(deps, owned)), ...waiting.flatMap(row => savedCardOf(row) ?? [])],
-    unmatched: waiting.filter(({ kept }) => !kept),
+    cards: [...(await savedCards(deps, collection)), ...unmatchedRows.flatMap(row => savedCardOf(row) ?? [])],
+    unmatched: unmatchedRows.filter(({ kept }) => !kept),
   })
   return { name, bytes: new TextEncoder().encode(text) }
 }
@@ -91,15 +91,15 @@ async function fileOf(deps: CollectionFileDeps, owned: StoredCollection, format:
 /** Exports a collection with all its data as a file. */
 export async function exportCollection(
   deps: CollectionFileDeps,
-  owned: StoredCollection,
+  collection: StoredCollection,
   format: FileFormat,
 ): Promise<FileResponse> {
-  const { name, bytes } = await fileOf(deps, owned, format)
+  const { name, bytes } = await fileOf(deps, collection, format)
   return new FileResponse(bytes, writers[format].mediaType, `${name}.${format}`)
 }
 
 /** Returns a file name that is valid on every system and not taken yet. */
-function freeName(name: string, format: FileFormat, taken: Set<string>): string {
+function uniqueFileName(name: string, format: FileFormat, taken: Set<string>): string {
   const plain =
     name
       .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')
@@ -122,9 +122,9 @@ export async function exportCollections(
   const collections = await deps.collections.list(viewer.userId)
   const taken = new Set<string>()
   async function* files() {
-    for (const owned of collections) {
-      const { name, bytes } = await fileOf(deps, owned, format)
-      yield { name: freeName(name, format, taken), bytes }
+    for (const collection of collections) {
+      const { name, bytes } = await fileOf(deps, collection, format)
+      yield { name: uniqueFileName(name, format, taken), bytes }
     }
   }
   return new FileResponse(writeZip(files()), 'application/zip', 'ChaseKit collections.zip')

@@ -11,7 +11,7 @@ import type { Cards, CollectionFileDeps } from './collection-file-deps.ts'
 import { cutText } from './cut-text.ts'
 import { findImport, type ImportRow, saveImport } from './import-rows.ts'
 import { countOutcomes, planFile } from './plan-file.ts'
-import { choicesOf, type ImportBody, readGivenFile, requireCards } from './read-given-file.ts'
+import { choicesOf, type ImportBody, readUploadedFile, requireCards } from './read-uploaded-file.ts'
 import { refusalMessages } from './refusal-messages.ts'
 import { saveUnmatchedRows } from './unmatched-rows.ts'
 
@@ -24,7 +24,7 @@ type Planned = {
 }
 
 function requireRead(body: ImportBody): CollectionFileContent {
-  const file = readGivenFile(body)
+  const file = readUploadedFile(body)
   if (file.outcome === 'read') return file
   const message = refusalMessages[file.refusal]
   throw new AppError('validation_failed', message, {
@@ -36,14 +36,14 @@ function requireRead(body: ImportBody): CollectionFileContent {
  * The name and description of a new collection: from the request, else from a file in our own format, else the file's
  * name.
  */
-function factsOfNew({ file: { collection, format }, body, cards }: Planned) {
+function newCollectionFields({ file: { collection, format }, body, cards }: Planned) {
   const fileName = body.fileName?.replace(/\.[^.]*$/, '').trim()
   const fallback = fileName || `Import from ${format.name ?? 'a file'}`
-  const names = [body.name, collection?.name, fallback, 'Import'].map(one =>
-    collectionNameSchema.safeParse(one === undefined ? undefined : cutText(one, 120)),
+  const names = [body.name, collection?.name, fallback, 'Import'].map(candidate =>
+    collectionNameSchema.safeParse(candidate === undefined ? undefined : cutText(candidate, 120)),
   )
   return {
-    name: names.find(one => one.success)?.data ?? 'Import',
+    name: names.find(candidate => candidate.success)?.data ?? 'Import',
     description: cutText(collection?.description ?? '', 2000),
     notes: cutText(collection?.notes ?? '', 10_000),
     setId: collection?.setId && cards.setName(collection.setId) !== null ? collection.setId : null,
@@ -51,7 +51,7 @@ function factsOfNew({ file: { collection, format }, body, cards }: Planned) {
 }
 
 /** The response for a request that an earlier attempt has already processed. */
-function doneBefore(
+function repeatedResponse(
   { id, collectionId, isNew, changes, undoableUntil }: ImportRow,
   plan: ImportPlan,
 ): ImportResult {
@@ -68,16 +68,16 @@ function doneBefore(
   }
 }
 
-async function bringIn(
+async function runImport(
   { collections }: CollectionFileDeps,
   client: pg.PoolClient,
   collection: StoredCollection,
   { importId, file, plan, body, cards }: Planned,
 ): Promise<ImportResult> {
-  const before = await findImport(client, importId)
-  if (before) return doneBefore(before, plan)
+  const earlierImport = await findImport(client, importId)
+  if (earlierImport) return repeatedResponse(earlierImport, plan)
   const { existing, wishes, currency = null } = body
-  const { changes, ...done } = await applyPlan(client, collections, collection, plan, existing)
+  const { changes, ...applied } = await applyPlan(client, collections, collection, plan, existing)
   const isNew = body.collectionId === undefined
   const undoableUntil = await saveImport(client, {
     id: importId,
@@ -89,19 +89,19 @@ async function bringIn(
     fileName: body.fileName === undefined ? null : cutText(body.fileName, 200),
     format: file.format.id,
   })
-  const waiting = new Set(
+  const unmatchedLines = new Set(
     plan.outcomes
       .filter(({ outcome }) => outcome === 'none' || outcome === 'candidates')
       .map(({ line }) => line),
   )
-  const rows = file.rows.filter(({ line }) => waiting.has(line))
+  const rows = file.rows.filter(({ line }) => unmatchedLines.has(line))
   await saveUnmatchedRows(client, collection, importId, rows, cards.rev)
   const counts = countOutcomes(plan)
   return {
     importId,
     collectionId: collection.id,
     isNew,
-    ...done,
+    ...applied,
     counts,
     undoableUntil: undoableUntil.toISOString(),
   }
@@ -121,8 +121,8 @@ export async function importFile(
   const importId = idForRequest(userId, body.requestId)
   const planned: Planned = { importId, file, plan, body, cards }
   const work = (client: pg.PoolClient, collection: StoredCollection) =>
-    bringIn(deps, client, collection, planned)
+    runImport(deps, client, collection, planned)
   return body.collectionId === undefined
-    ? deps.collections.make({ userId, id: importId }, factsOfNew(planned), work)
+    ? deps.collections.create({ userId, id: importId }, newCollectionFields(planned), work)
     : deps.collections.change(body.collectionId, userId, work)
 }

@@ -36,8 +36,8 @@ type NewImport = Pick<ImportRow, 'id' | 'ownerId' | 'collectionId' | 'isNew' | '
 const undoableFor = sql`interval '1 day'`
 
 /** Stores the changes of an import. Returns until when it can be undone. */
-export async function saveImport(db: Queryable, made: NewImport): Promise<Date> {
-  const { id, ownerId, collectionId, isNew, asked, changes, fileName, format } = made
+export async function saveImport(db: Queryable, newImport: NewImport): Promise<Date> {
+  const { id, ownerId, collectionId, isNew, asked, changes, fileName, format } = newImport
   const rows = await runQuery(
     db,
     sql<{ until: Date }>`

@@ -1,7 +1,7 @@
 import type { StoredCard } from '#domain/stored-collection.ts'
 import { expect, test } from 'vitest'
 import { type CardCopy, unknownCopy } from '#domain/card-copy.ts'
-import { isSameCard, mergedCard } from './merged-card.ts'
+import { isSameCard, mergeCard } from './merged-card.ts'
 
 const aCopy = (facts: Partial<CardCopy> = {}): CardCopy => ({ ...unknownCopy, ...facts })
 
@@ -21,7 +21,7 @@ test('"match" raises each quantity to that of the file and never lowers it', () 
     copies: [aCopy({ variant: 'normal', quantity: 2 }), aCopy({ variant: 'holo', quantity: 5 })],
   })
   const given = aCard({ copies: [aCopy({ variant: 'normal', quantity: 3 }), aCopy({ variant: 'reverse' })] })
-  expect(quantities(mergedCard(there, given, 'match'))).toEqual([
+  expect(quantities(mergeCard(there, given, 'match'))).toEqual([
     ['normal', 3],
     ['holo', 5],
     ['reverse', 1],
@@ -31,33 +31,33 @@ test('"match" raises each quantity to that of the file and never lowers it', () 
 test('"add" adds quantities; a card without copies counts as one unspecified copy', () => {
   const there = aCard({ copies: [aCopy({ variant: 'normal', quantity: 2 })] })
   const given = aCard({ copies: [aCopy({ variant: 'normal', quantity: 3 })] })
-  expect(quantities(mergedCard(there, given, 'add'))).toEqual([['normal', 5]])
-  expect(quantities(mergedCard(aCard(), aCard(), 'add'))).toEqual([[null, 2]])
+  expect(quantities(mergeCard(there, given, 'add'))).toEqual([['normal', 5]])
+  expect(quantities(mergeCard(aCard(), aCard(), 'add'))).toEqual([[null, 2]])
 })
 
 test('matching twice gives the same result as matching once', () => {
   const there = aCard({ copies: [aCopy({ quantity: 2 })], tags: ['a'] })
   const given = aCard({ copies: [aCopy({ condition: 'mint' })], tags: ['b'], notes: 'New' })
-  const once = mergedCard(there, given, 'match')
-  expect(isSameCard(mergedCard(once, given, 'match'), once)).toBe(true)
+  const once = mergeCard(there, given, 'match')
+  expect(isSameCard(mergeCard(once, given, 'match'), once)).toBe(true)
   expect(once).toMatchObject({ tags: ['a', 'b'], notes: 'New' })
 })
 
 test("a wanted card that becomes owned gets the file's copies; a wanted row leaves an owned card unchanged", () => {
   const wanted = aCard({ status: 'chasing', copies: [aCopy({ variant: 'holo' })] })
   const owned = aCard({ copies: [aCopy({ variant: 'normal', quantity: 4 })] })
-  expect(mergedCard(wanted, owned, 'match')).toMatchObject({ status: 'owned', copies: owned.copies })
-  expect(mergedCard(owned, wanted, 'add')).toEqual(owned)
+  expect(mergeCard(wanted, owned, 'match')).toMatchObject({ status: 'owned', copies: owned.copies })
+  expect(mergeCard(owned, wanted, 'add')).toEqual(owned)
 })
 
 test('existing notes are kept', () => {
-  expect(mergedCard(aCard({ notes: 'Mine' }), aCard({ notes: 'Theirs' }), 'match').notes).toBe('Mine')
+  expect(mergeCard(aCard({ notes: 'Mine' }), aCard({ notes: 'Theirs' }), 'match').notes).toBe('Mine')
 })
 
 test('merged copies stay within the limits of kinds and quantity', () => {
   const kinds = Array.from({ length: 80 }, (_, index) => aCopy({ place: `Box ${index}` }))
   const others = Array.from({ length: 80 }, (_, index) => aCopy({ place: `Bag ${index}` }))
-  expect(mergedCard(aCard({ copies: kinds }), aCard({ copies: others }), 'add').copies).toHaveLength(100)
+  expect(mergeCard(aCard({ copies: kinds }), aCard({ copies: others }), 'add').copies).toHaveLength(100)
   const many = aCard({ copies: [aCopy({ quantity: 9000 })] })
-  expect(quantities(mergedCard(many, many, 'add'))).toEqual([[null, 9999]])
+  expect(quantities(mergeCard(many, many, 'add'))).toEqual([[null, 9999]])
 })

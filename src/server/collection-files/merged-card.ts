@@ -13,51 +13,63 @@ function explicitCopies({ copies, status }: StoredCard): readonly CopyToStore[] 
 }
 
 /** The same for copies that differ only in quantity and id. */
-function kindOf(copy: CopyToStore, status: CardStatus): string {
+function copyKindOf(copy: CopyToStore, status: CardStatus): string {
   const [explicit] = withStatus([copy], status)
   return `${explicit?.status} ${copyKeyWithoutQuantity(copy)}`
 }
 
-function mergedCopies(
-  there: readonly CopyToStore[],
-  given: readonly CopyToStore[],
+function mergeCopies(
+  current: readonly CopyToStore[],
+  imported: readonly CopyToStore[],
   existing: ExistingCopies,
   status: CardStatus,
 ): CopyToStore[] {
-  const merged = there.map(copy => ({ ...copy }))
-  const byKind = new Map(merged.map(copy => [kindOf(copy, status), copy]))
-  for (const copy of given) {
-    const known = byKind.get(kindOf(copy, status))
-    if (!known) merged.push({ ...copy })
-    else if (existing === 'add') known.quantity = Math.min(known.quantity + copy.quantity, 9999)
-    else known.quantity = Math.max(known.quantity, copy.quantity)
+  const merged = current.map(copy => ({ ...copy }))
+  const byKind = new Map(merged.map(copy => [copyKindOf(copy, status), copy]))
+  for (const copy of imported) {
+    const match = byKind.get(copyKindOf(copy, status))
+    if (!match) merged.push({ ...copy })
+    else if (existing === 'add') match.quantity = Math.min(match.quantity + copy.quantity, 9999)
+    else match.quantity = Math.max(match.quantity, copy.quantity)
   }
   return merged.slice(0, maxCopiesOfCard)
 }
 
-function copiesAfter(there: StoredCard, given: StoredCard, existing: ExistingCopies): CopyToStore[] | null {
+function copiesAfterMerge(
+  current: StoredCard,
+  imported: StoredCard,
+  existing: ExistingCopies,
+): CopyToStore[] | null {
   // Copies of a chased card were wishes. Once it is owned, the file's copies replace them.
-  if (there.status === 'chasing' && given.status === 'owned') return given.copies
-  if (there.status === 'owned' && given.status === 'chasing') return there.copies
+  if (current.status === 'chasing' && imported.status === 'owned') return imported.copies
+  if (current.status === 'owned' && imported.status === 'chasing') return current.copies
   if (existing === 'match') {
-    if (!given.copies) return there.copies
-    return there.copies ? mergedCopies(there.copies, given.copies, existing, there.status) : given.copies
+    if (!imported.copies) return current.copies
+    return current.copies
+      ? mergeCopies(current.copies, imported.copies, existing, current.status)
+      : imported.copies
   }
-  return mergedCopies(explicitCopies(there), explicitCopies(given), existing, there.status)
+  return mergeCopies(explicitCopies(current), explicitCopies(imported), existing, current.status)
 }
 
 /** Merges an imported card into the existing one. Returns the same object if nothing changes. */
-export function mergedCard(there: StoredCard, given: StoredCard, existing: ExistingCopies): StoredCard {
-  const status = there.status === 'owned' ? 'owned' : given.status
-  const tags = [...new Set([...there.tags, ...given.tags])].slice(0, maxTags)
-  const notes = there.notes === '' ? given.notes : there.notes
-  return { cardId: there.cardId, status, notes, tags, copies: copiesAfter(there, given, existing) }
+export function mergeCard(current: StoredCard, imported: StoredCard, existing: ExistingCopies): StoredCard {
+  const status = current.status === 'owned' ? 'owned' : imported.status
+  const tags = [...new Set([...current.tags, ...imported.tags])].slice(0, maxTags)
+  const notes = current.notes === '' ? imported.notes : current.notes
+  return {
+    cardId: current.cardId,
+    status,
+    notes,
+    tags,
+    copies: copiesAfterMerge(current, imported, existing),
+  }
 }
 
 /** Whether two cards have the same data. */
 export function isSameCard(a: StoredCard, b: StoredCard): boolean {
   const sides = [a, b].map(({ status, notes, tags, copies }) => {
-    const kinds = copies?.map(copy => [kindOf(copy, status), copy.quantity]) ?? null
+    const kinds = copies?.map(copy => [copyKindOf(copy, status), copy.quantity]) ?? null
     return JSON.stringify([status, notes, tags, kinds])
   })
   return sides[0] === sides[1]

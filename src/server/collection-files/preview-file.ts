@@ -4,7 +4,7 @@ import type { PlannedRow } from '#importers/collection-files/match/import-plan.t
 import type { RefusedFile } from '#importers/collection-files/read-collection-file.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
 import { countOutcomes, planFile } from './plan-file.ts'
-import { choicesOf, type ImportBody, readGivenFile } from './read-given-file.ts'
+import { choicesOf, type ImportBody, readUploadedFile } from './read-uploaded-file.ts'
 import { refusalMessages } from './refusal-messages.ts'
 import { findCards } from './stored-cards.ts'
 
@@ -55,8 +55,8 @@ async function statusesIn(
   return new Map([...cards].map(([cardId, { status }]) => [cardId, status]))
 }
 
-function presentRow(row: PlannedRow, there: Map<string, CardStatus>): ImportRowOutcome {
-  const already = 'cardId' in row ? there.get(row.cardId) : undefined
+function presentRow(row: PlannedRow, statuses: Map<string, CardStatus>): ImportRowOutcome {
+  const already = 'cardId' in row ? statuses.get(row.cardId) : undefined
   return already === undefined ? row : { ...row, already }
 }
 
@@ -66,12 +66,12 @@ export async function previewFile(
   body: PreviewBody,
   viewer: { userId: string },
 ): Promise<ImportPreview> {
-  const file = readGivenFile(body)
+  const file = readUploadedFile(body)
   if (file.outcome === 'refused') return refusedPreview(file)
   const cards = await deps.cards()
   const plan = await planFile(file, cards, choicesOf(body))
   const ids = cardIdsOf(plan.outcomes)
-  const there = await statusesIn(deps, body.collectionId, viewer, ids)
+  const statuses = await statusesIn(deps, body.collectionId, viewer, ids)
   const { format, columns, map, collection } = file
   return {
     outcome: 'read',
@@ -81,7 +81,7 @@ export async function previewFile(
     map,
     collection,
     counts: countOutcomes(plan),
-    rows: plan.outcomes.map(row => presentRow(row, there)),
+    rows: plan.outcomes.map(row => presentRow(row, statuses)),
     cards: namedCards(deps, ids),
   }
 }

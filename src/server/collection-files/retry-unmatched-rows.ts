@@ -13,7 +13,7 @@ import {
 } from './unmatched-rows.ts'
 
 /** Number of collections read at a time. */
-const atOnce = 50
+const batchSize = 50
 
 async function tryImport(
   { collections }: CollectionFileDeps,
@@ -27,14 +27,14 @@ async function tryImport(
   const { existing, wishes, currency } = found.asked
   const plan = await planFile({ rows, problems: [] }, cards, { cards: new Map(), wishes, currency })
   const { changes } = await applyPlan(client, collections, collection, plan, existing)
-  const settled = plan.outcomes.filter(({ outcome }) => outcome === 'card' || outcome === 'merged')
+  const matchedRows = plan.outcomes.filter(({ outcome }) => outcome === 'card' || outcome === 'merged')
   await deleteUnmatchedRows(
     client,
     importId,
-    settled.map(({ line }) => line),
+    matchedRows.map(({ line }) => line),
   )
   if (found.isUndoable && changes.length > 0) await addChanges(client, importId, changes)
-  return settled.length
+  return matchedRows.length
 }
 
 async function tryCollection(
@@ -43,16 +43,16 @@ async function tryCollection(
   collection: StoredCollection,
   cards: Cards,
 ): Promise<number> {
-  const waiting = await listUnmatchedRows(client, collection)
-  let settled = 0
-  for (const [importId, rows] of Map.groupBy(waiting, row => row.importId)) {
-    settled += await tryImport(deps, client, collection, cards, {
+  const unmatchedRows = await listUnmatchedRows(client, collection)
+  let matchedCount = 0
+  for (const [importId, rows] of Map.groupBy(unmatchedRows, row => row.importId)) {
+    matchedCount += await tryImport(deps, client, collection, cards, {
       importId,
       rows: rows.map(({ row }) => row),
     })
   }
   await recordMatchAttempt(client, collection, cards.rev)
-  return settled
+  return matchedCount
 }
 
 /** Reports a collection whose rows could not be matched. They are tried again with the next catalogue. */
@@ -62,12 +62,12 @@ export type ReportProblem = (collectionId: string, error: unknown) => void
 export async function retryUnmatchedRows(deps: CollectionFileDeps, report: ReportProblem): Promise<number> {
   const { pool, collections } = deps
   const cards = await deps.cards()
-  let settled = 0
+  let matchedCount = 0
   for (;;) {
-    const waiting = await listCollectionsWithUnmatchedRows(pool, cards.rev, atOnce)
-    for (const { id, ownerId } of waiting) {
+    const batch = await listCollectionsWithUnmatchedRows(pool, cards.rev, batchSize)
+    for (const { id, ownerId } of batch) {
       try {
-        settled += await collections.change(id, ownerId, (client, collection) =>
+        matchedCount += await collections.change(id, ownerId, (client, collection) =>
           tryCollection(deps, client, collection, cards),
         )
       } catch (error) {
@@ -75,6 +75,6 @@ export async function retryUnmatchedRows(deps: CollectionFileDeps, report: Repor
         await recordMatchAttempt(pool, { id, ownerId }, cards.rev)
       }
     }
-    if (waiting.length < atOnce) return settled
+    if (batch.length < batchSize) return matchedCount
   }
 }

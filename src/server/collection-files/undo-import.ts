@@ -39,7 +39,7 @@ function ownedOf(cards: readonly StoredCard[]): number {
   return cards.filter(({ status }) => status === 'owned').length
 }
 
-async function takeBack(
+async function undoChanges(
   { collections }: CollectionFileDeps,
   client: pg.PoolClient,
   collection: StoredCollection,
@@ -76,8 +76,8 @@ async function takeBack(
   await markUndone(client, id)
   const isCollectionDeleted = isNew && cardCount === 0
   if (isCollectionDeleted) await collections.remove(client, collection)
-  const kept = all.filter(({ cardId }) => now.has(cardId)).length - untouched.length
-  const counts = { removed: removed.length, restored: restored.length, kept }
+  const unchangedCount = all.filter(({ cardId }) => now.has(cardId)).length - untouched.length
+  const counts = { removed: removed.length, restored: restored.length, kept: unchangedCount }
   return { importId: id, collectionId: collection.id, ...counts, isCollectionDeleted }
 }
 
@@ -87,9 +87,9 @@ export async function undoImport(deps: CollectionFileDeps, id: string, userId: s
   const nothing = { importId: id, collectionId: found.collectionId, removed: 0, restored: 0, kept: 0 }
   if (found.undoneAt) return { ...nothing, isCollectionDeleted: false }
   return deps.collections.change(found.collectionId, userId, async (client, collection) => {
-    const held = await requireImport(client, id, userId)
-    return held.undoneAt
+    const lockedImport = await requireImport(client, id, userId)
+    return lockedImport.undoneAt
       ? { ...nothing, isCollectionDeleted: false }
-      : takeBack(deps, client, collection, held)
+      : undoChanges(deps, client, collection, lockedImport)
   })
 }

@@ -5,7 +5,7 @@ import { countChanged, runQuery } from '#platform/database/run-query.ts'
 import { cutText } from './cut-text.ts'
 
 /** Longer than any text field of a collection. */
-const longestText = 10_000
+const maxTextLength = 10_000
 
 /** A row of an import that has no card yet. */
 export type UnmatchedRow = { importId: string; line: number; row: FileRow }
@@ -15,7 +15,7 @@ type Owner = { ownerId: string; id: string }
 /** JSON without characters that PostgreSQL's JSON type cannot store. */
 function storable(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'string' ? cutText(part, longestText) : part,
+    typeof part === 'string' ? cutText(part, maxTextLength) : part,
   )
 }
 
@@ -56,13 +56,13 @@ export function deleteUnmatchedRowsOf(db: Queryable, { ownerId, id }: Owner): Pr
 export async function listCollectionsWithUnmatchedRows(
   db: Queryable,
   rev: number,
-  most: number,
+  limit: number,
 ): Promise<Owner[]> {
   const rows = await runQuery(
     db,
     sql<Owner>`select distinct w.owner_id as "ownerId", w.collection_id as id from collection_waiting_rows w
      join collections c on c.id = w.collection_id and c.deleted_at is null
-     where w.tried_rev < ${rev} limit ${most}`,
+     where w.tried_rev < ${rev} limit ${limit}`,
   )
   return rows
 }

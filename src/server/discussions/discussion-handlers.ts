@@ -12,7 +12,7 @@ import { editComment, requireOwn } from './edit-comment.ts'
 import { requireComment } from './find-comment.ts'
 import { listComments } from './list-comments.ts'
 import { listReplies } from './list-replies.ts'
-import { type Author, type NoteComment, postComment } from './post-comment.ts'
+import { type Author, type OnCommentPosted, postComment } from './post-comment.ts'
 import { reportComment } from './report-comment.ts'
 import { voteOnComment } from './vote-on-comment.ts'
 
@@ -24,7 +24,7 @@ export type DiscussionDeps = {
   authorOf: (viewer: Viewer) => Promise<Author>
   /** Throws if the user has recently posted too much. */
   admitComment: (viewer: Viewer) => Promise<void>
-  noteComment: NoteComment
+  noteComment: OnCommentPosted
 }
 
 type Calls = typeof commentEndpoints
@@ -50,8 +50,8 @@ function readHandlers({ pool, requireCard }: DiscussionDeps): Handlers<ReadCalls
     listReplies: async ({ params, query: { after, pageSize }, viewer }) => {
       const viewerId = viewer?.userId ?? null
       const { id, rootId } = await requireComment(pool, { id: params.commentId, kind, viewerId })
-      const known = after !== undefined && isUuid(after) ? after : undefined
-      return listReplies(pool, { viewerId, rootId: rootId ?? id, after: known, pageSize })
+      const afterId = after !== undefined && isUuid(after) ? after : undefined
+      return listReplies(pool, { viewerId, rootId: rootId ?? id, after: afterId, pageSize })
     },
     findComment: async ({ params, query: { sortBy, pageSize }, viewer }) => {
       const viewerId = viewer?.userId ?? null
@@ -100,7 +100,7 @@ function blockHandlers({ pool }: DiscussionDeps): Handlers<BlockCalls> {
   return {
     listBlockedAuthors: async ({ viewer }) => {
       const authors = await listBlockedAuthors(pool, viewer.userId)
-      return { authors: authors.map(one => ({ ...one, blockedAt: one.blockedAt.toISOString() })) }
+      return { authors: authors.map(author => ({ ...author, blockedAt: author.blockedAt.toISOString() })) }
     },
     blockAuthor: async ({ params: { userId }, viewer }) => {
       await blockAuthor(pool, viewer.userId, userId)

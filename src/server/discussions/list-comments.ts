@@ -25,11 +25,11 @@ export const threadOrder = {
 }
 
 /** Number of comments on a page, replies included, unless there are more top-level comments. */
-const usualComments = 75
+const targetComments = 75
 
 /** Number of replies on a page: the remaining room, but at least one for every second thread. */
-function repliesBeside(threads: number): number {
-  return Math.max(Math.ceil(threads / 2), usualComments - threads)
+function maxRepliesFor(threads: number): number {
+  return Math.max(Math.ceil(threads / 2), targetComments - threads)
 }
 
 function listThreads(
@@ -51,15 +51,15 @@ async function listOldestReplies(
   db: Queryable,
   viewerId: string | null,
   roots: readonly CommentRow[],
-  most: number,
+  limit: number,
 ): Promise<CommentRow[]> {
-  const answered = roots.filter(row => row.descendants > 0)
-  if (answered.length === 0) return []
+  const rootsWithReplies = roots.filter(row => row.descendants > 0)
+  if (rootsWithReplies.length === 0) return []
   const shares = shareReplies(
-    answered.map(row => row.descendants),
-    most,
+    rootsWithReplies.map(row => row.descendants),
+    limit,
   )
-  const ids = answered.map(row => row.id)
+  const ids = rootsWithReplies.map(row => row.id)
   return runQuery(
     db,
     sql<CommentRow>`select ${commentColumns} from unnest(${ids}::uuid[], ${shares}::int[]) as share (root, most)
@@ -74,11 +74,11 @@ async function listOldestReplies(
  */
 export async function listComments(
   db: Queryable,
-  asked: CommentPage,
+  request: CommentPage,
 ): Promise<{ comments: ApiComment[]; pagination: Pagination }> {
-  const { subject, viewerId, page, pageSize } = asked
-  const [counts, roots] = await Promise.all([findCounts(db, subject), listThreads(db, asked)])
-  const replies = await listOldestReplies(db, viewerId, roots, repliesBeside(roots.length))
+  const { subject, viewerId, page, pageSize } = request
+  const [counts, roots] = await Promise.all([findCounts(db, subject), listThreads(db, request)])
+  const replies = await listOldestReplies(db, viewerId, roots, maxRepliesFor(roots.length))
   const pagination = { ...paginate(counts.threads, page, pageSize), total: counts.comments }
   return { comments: nestReplies(roots, replies), pagination }
 }

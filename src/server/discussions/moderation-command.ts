@@ -31,12 +31,12 @@ function quoted(text: string): string {
 function describe(report: ReportedComment): string {
   const { commentId, subjectKind, subjectId, author, reports, reasons, reportedAt, state } = report
   const times = reports === 1 ? 'reported once' : `reported ${reports} times`
-  const place = subjectId === null ? '' : ` on ${subjectKind} ${subjectId}`
+  const location = subjectId === null ? '' : ` on ${subjectKind} ${subjectId}`
   const title = `${commentId}  ${times} (${reasons}), last ${reportedAt.toISOString()}`
   const notes = report.notes.map(note => `  note:\n${quoted(note)}`)
   return [
     title,
-    `  by ${author ?? 'Unknown User'}${place}, now ${state}:`,
+    `  by ${author ?? 'Unknown User'}${location}, now ${state}:`,
     quoted(report.content),
     ...notes,
   ].join('\n')

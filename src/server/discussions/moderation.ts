@@ -30,7 +30,7 @@ export type ReportedComment = {
 export class ModerationError extends Error {}
 
 /** Lists reported comments without a decision, those with the most reports first. */
-export function listReports(db: Queryable, most = 100): Promise<ReportedComment[]> {
+export function listReports(db: Queryable, limit = 100): Promise<ReportedComment[]> {
   return runQuery(
     db,
     sql<ReportedComment>`select r.comment_id as "commentId",
@@ -48,7 +48,7 @@ export function listReports(db: Queryable, most = 100): Promise<ReportedComment[
      ) r
      left join comments c on c.id = r.comment_id
      left join profiles p on p.id = r.author_id
-     order by r.reports desc, r.reported_at, r.comment_id limit ${most}`,
+     order by r.reports desc, r.reported_at, r.comment_id limit ${limit}`,
   )
 }
 

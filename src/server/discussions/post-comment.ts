@@ -24,7 +24,7 @@ export type NewComment = {
 }
 
 /** Records notifications about a comment, in the transaction that posts it. */
-export type NoteComment = (
+export type OnCommentPosted = (
   db: Queryable,
   comment: { id: string; subject: Subject; authorId: string; parentId: string | null },
 ) => Promise<void>
@@ -40,7 +40,7 @@ function noParent(): AppError {
  * Locks the parent, so that it cannot be deleted in the meantime, and counts the reply. All changes of a thread lock
  * its first comment first.
  */
-async function takePlaceBelow(db: Queryable, subject: Subject, parentId: string): Promise<Parent> {
+async function lockParent(db: Queryable, subject: Subject, parentId: string): Promise<Parent> {
   const rows = await runQuery(
     db,
     sql<Parent & { isOpen: boolean }>`select id, coalesce(root_id, id) as "rootId",
@@ -87,16 +87,16 @@ async function save(
   client: Queryable,
   comment: NewComment,
   id: string,
-  noteComment: NoteComment,
+  onPosted: OnCommentPosted,
 ): Promise<Date> {
   const { subject, author, parentId, audience } = comment
   await lockProfileForShare(client, author.id)
-  const parent = parentId === null ? null : await takePlaceBelow(client, subject, parentId)
+  const parent = parentId === null ? null : await lockParent(client, subject, parentId)
   const createdAt = await insertComment(client, comment, id, parent)
   await changeCounts(client, subject, { comments: 1, threads: parent ? 0 : 1 })
   if (audience === 'everyone')
     await recordActivity(client, { actorId: author.id, type: 'comment', subject, sourceId: id })
-  await noteComment(client, { id, subject, authorId: author.id, parentId })
+  await onPosted(client, { id, subject, authorId: author.id, parentId })
   return createdAt
 }
 
@@ -104,13 +104,13 @@ async function save(
 export async function postComment(
   pool: pg.Pool,
   comment: NewComment,
-  noteComment: NoteComment,
+  onPosted: OnCommentPosted,
 ): Promise<ApiComment> {
   const { author, content, parentId } = comment
   // One id for all attempts, so that a retry after a lost response posts nothing twice.
   const id = randomUUIDv7()
   const createdAt = await retryTransient(() =>
-    inTransaction(pool, client => save(client, comment, id, noteComment)),
+    inTransaction(pool, client => save(client, comment, id, onPosted)),
   )
   return presentComment({
     id,

@@ -12,7 +12,7 @@ type Removed = Subject & { parentId: string | null; rootId: string | null }
  * Locks the comments, first comments of threads before all others, as every change of a thread does. A separate
  * statement, so that the following ones see all earlier changes.
  */
-async function lock(db: Queryable, ids: readonly string[]): Promise<void> {
+async function lockComments(db: Queryable, ids: readonly string[]): Promise<void> {
   await runQuery(
     db,
     sql`select from comments where id = any(${ids}::uuid[])
@@ -39,7 +39,7 @@ function emptyComments(db: Queryable, ids: readonly string[]): Promise<Emptied[]
 }
 
 /** Deletes those of the given tombstones that have no replies. */
-function removeEmptyPlaces(db: Queryable, ids: readonly string[]): Promise<Removed[]> {
+function removeChildlessTombstones(db: Queryable, ids: readonly string[]): Promise<Removed[]> {
   return runQuery(
     db,
     sql<Removed>`delete from comments where id = any(${ids}::uuid[]) and deleted_at is not null and replies = 0
@@ -48,7 +48,7 @@ function removeEmptyPlaces(db: Queryable, ids: readonly string[]): Promise<Remov
 }
 
 /** Decrements a count of the comments, once for each time an id occurs. */
-async function subtract(db: Queryable, count: 'replies' | 'descendants', ids: string[]): Promise<void> {
+async function decrementCount(db: Queryable, count: 'replies' | 'descendants', ids: string[]): Promise<void> {
   await runQuery(
     db,
     sql`update comments c set ${sql.ref(count)} = ${sql.ref(count)} - gone.n
@@ -58,19 +58,19 @@ async function subtract(db: Queryable, count: 'replies' | 'descendants', ids: st
 }
 
 /** Decrements the parents' reply counts. Returns the parents' ids. */
-async function uncount(db: Queryable, removed: readonly Removed[]): Promise<string[]> {
+async function decrementParentCounts(db: Queryable, removed: readonly Removed[]): Promise<string[]> {
   const parents = removed.flatMap(row => row.parentId ?? [])
-  await subtract(db, 'replies', parents)
+  await decrementCount(db, 'replies', parents)
   const roots = removed.flatMap(row => row.rootId ?? [])
-  await subtract(db, 'descendants', roots)
+  await decrementCount(db, 'descendants', roots)
   return [...new Set(parents)]
 }
 
-type Change = { subject: Subject; comments: number; threads: number }
+type CountChange = { subject: Subject; comments: number; threads: number }
 
 /** Count changes by subject, applied in one order, so that two simultaneous deletions cannot deadlock. */
-class Changes {
-  readonly #changes = new Map<string, Change>()
+class CountChanges {
+  readonly #changes = new Map<string, CountChange>()
 
   add({ kind, id }: Subject, part: 'comments' | 'threads'): void {
     const key = `${kind} ${id}`
@@ -79,7 +79,7 @@ class Changes {
     this.#changes.set(key, change)
   }
 
-  inOrder(): Change[] {
+  inOrder(): CountChange[] {
     return [...this.#changes].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, change]) => change)
   }
 }
@@ -89,17 +89,17 @@ class Changes {
  * last reply. Returns the number of deleted rows.
  */
 export async function removeComments(db: Queryable, ids: readonly string[]): Promise<number> {
-  const changes = new Changes()
-  await lock(db, ids)
+  const changes = new CountChanges()
+  await lockComments(db, ids)
   const emptied = await emptyComments(db, ids)
   for (const row of emptied) if (row.isCounted) changes.add(row, 'comments')
-  let rowsGone = 0
+  let removedCount = 0
   let candidates = emptied.map(row => row.commentId)
   while (candidates.length > 0) {
-    const removed = await removeEmptyPlaces(db, candidates)
+    const removed = await removeChildlessTombstones(db, candidates)
     for (const row of removed) if (row.parentId === null) changes.add(row, 'threads')
-    rowsGone += removed.length
-    candidates = await uncount(db, removed)
+    removedCount += removed.length
+    candidates = await decrementParentCounts(db, removed)
   }
   for (const { subject, comments, threads } of changes.inOrder())
     await changeCounts(db, subject, { comments, threads })
@@ -107,5 +107,5 @@ export async function removeComments(db: Queryable, ids: readonly string[]): Pro
     db,
     emptied.map(row => row.commentId),
   )
-  return rowsGone
+  return removedCount
 }

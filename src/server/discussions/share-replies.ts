@@ -2,12 +2,12 @@
  * Divides `most` replies among threads in equal shares. Unused shares of short threads go to the others, in their
  * order.
  */
-export function shareReplies(counts: readonly number[], most: number): number[] {
+export function shareReplies(counts: readonly number[], available: number): number[] {
   const shares = counts.map(() => 0)
   const ascending = [...counts.entries()].toSorted(([i, a], [j, b]) => a - b || j - i)
-  let left = most
-  for (const [place, [index, count]] of ascending.entries()) {
-    const share = Math.min(count, Math.floor(left / (ascending.length - place)))
+  let left = available
+  for (const [position, [index, count]] of ascending.entries()) {
+    const share = Math.min(count, Math.floor(left / (ascending.length - position)))
     shares[index] = share
     left -= share
   }

@@ -21,25 +21,25 @@ const maxAttempts = 100
 
 /** Updates row, counts and score in one statement, with the comment locked. */
 function changeVote({ commentId, kind, userId, value }: CommentVote): RawBuilder<Changed> {
-  const given = sql`${value}::smallint`
+  const newValue = sql`${value}::smallint`
   return sql`
     with target as (
       select id from comments
       where id = ${commentId} and subject_kind = ${kind} and deleted_at is null and hidden_at is null for update
     ), removed as (
       delete from comment_votes v using target
-      where v.comment_id = target.id and v.user_id = ${userId} and (${given} is null or v.value = ${given})
+      where v.comment_id = target.id and v.user_id = ${userId} and (${newValue} is null or v.value = ${newValue})
       returning v.value
     ), put as (
       insert into comment_votes as v (comment_id, user_id, value)
-      select id, ${userId}, ${given} from target where ${given} is not null and not exists (select from removed)
+      select id, ${userId}, ${newValue} from target where ${newValue} is not null and not exists (select from removed)
       on conflict (comment_id, user_id) do update set value = excluded.value where v.value <> excluded.value
       returning xmax = 0 as is_new
     ), change as (
       select 'removed' as action, -(value = 1)::int as up, -(value = -1)::int as down from removed
       union all
-      select 'put', case when ${given} = 1 then 1 when is_new then 0 else -1 end,
-        case when ${given} = -1 then 1 when is_new then 0 else -1 end
+      select 'put', case when ${newValue} = 1 then 1 when is_new then 0 else -1 end,
+        case when ${newValue} = -1 then 1 when is_new then 0 else -1 end
       from put
     )
     update comments c set upvotes = upvotes + up, downvotes = downvotes + down, score = score + up - down

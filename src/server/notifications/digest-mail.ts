@@ -2,14 +2,14 @@ import { commentPath, subjectPath } from '#domain/comment-path.ts'
 import { mailColors as color } from '#platform/mail-colors.ts'
 import type { Language } from '#domain/language.ts'
 import { type DigestTexts, digestTexts } from './digest-texts.ts'
-import type { NoticeRow } from './list-notices.ts'
+import type { NotificationRow } from './list-notifications.ts'
 
 /** Maximum number of notifications in one mail. The page shows all. */
 export const maxInDigest = 10
 
 export type DigestFacts = {
   /** Newest first. One more than `maxInDigest` means that there are more. */
-  notices: readonly NoticeRow[]
+  notifications: readonly NotificationRow[]
   cardName: (id: string) => string | undefined
   /** The site's address. */
   origin: string
@@ -21,12 +21,12 @@ export type DigestMail = { subject: string; text: string; html: string; headers:
 
 type Line = { lead: string; excerpt: string; link: string }
 
-function lineOf(notice: NoticeRow, { cardName, origin, language }: DigestFacts): Line {
-  const { id, kind, subjectKind, subjectId, username, people, excerpt, collectionName } = notice
-  const place = (subjectKind === 'card' ? cardName(subjectId) : collectionName) ?? null
+function lineOf(notification: NotificationRow, { cardName, origin, language }: DigestFacts): Line {
+  const { id, kind, subjectKind, subjectId, username, people, excerpt, collectionName } = notification
+  const subjectName = (subjectKind === 'card' ? cardName(subjectId) : collectionName) ?? null
   const subject = { kind: subjectKind, id: subjectId }
   return {
-    lead: digestTexts[language].lead({ kind, username, people, place }),
+    lead: digestTexts[language].lead({ kind, username, people, subjectName }),
     excerpt: excerpt.replaceAll(/\s+/g, ' '),
     link: origin + (kind === 'favorite' ? subjectPath(subject) : commentPath(subject, id)),
   }
@@ -34,10 +34,10 @@ function lineOf(notice: NoticeRow, { cardName, origin, language }: DigestFacts):
 
 /** The digest mail as plain text and as HTML without pictures, with a link that unsubscribes in one click. */
 export function digestMail(facts: DigestFacts): DigestMail {
-  const { notices, origin, key, language } = facts
+  const { notifications, origin, key, language } = facts
   const texts = digestTexts[language]
-  const lines = notices.slice(0, maxInDigest).map(notice => lineOf(notice, facts))
-  const isMore = notices.length > maxInDigest
+  const lines = notifications.slice(0, maxInDigest).map(notification => lineOf(notification, facts))
+  const isMore = notifications.length > maxInDigest
   const subject = texts.subject(lines.length, isMore ? 'more' : 'all')
   const links = {
     lead: isMore ? texts.more : texts.all,
@@ -59,16 +59,20 @@ type Links = { lead: string; all: string; stop: string }
 
 function digestText(lines: readonly Line[], texts: DigestTexts, { lead, all, stop }: Links): string {
   const { colon, gap, why, stop: stopWords } = texts
-  const told = lines.map(({ lead: what, excerpt, link }) =>
-    (excerpt ? [what + colon, excerpt, link] : [what + colon, link]).join('\n  '),
+  const items = lines.map(({ lead: itemLead, excerpt, link }) =>
+    (excerpt ? [itemLead + colon, excerpt, link] : [itemLead + colon, link]).join('\n  '),
   )
-  return `${told.join('\n\n')}\n\n${lead}${gap}${all}\n\n-- \n${why}\n${stopWords}${colon}${gap}${stop}\n`
+  return `${items.join('\n\n')}\n\n${lead}${gap}${all}\n\n-- \n${why}\n${stopWords}${colon}${gap}${stop}\n`
 }
 
-type Framed = { language: Language; texts: DigestTexts; links: Links }
+type HtmlOptions = { language: Language; texts: DigestTexts; links: Links }
 
-function digestHtml(subject: string, lines: readonly Line[], { language, texts, links }: Framed): string {
-  const told = lines.map(
+function digestHtml(
+  subject: string,
+  lines: readonly Line[],
+  { language, texts, links }: HtmlOptions,
+): string {
+  const items = lines.map(
     ({ lead, excerpt, link }) =>
       `<li style="margin:0 0 16px"><a href="${escaped(link)}" ${anchor}>${escaped(lead)}</a>${excerpt && `<br>${escaped(excerpt)}`}</li>`,
   )
@@ -82,7 +86,7 @@ function digestHtml(subject: string, lines: readonly Line[], { language, texts, 
 <p style="font-size:18px;font-weight:700;color:${color.accent}">ChaseKit</p>
 <h1 style="font-size:22px">${escaped(subject)}</h1>
 <ul style="padding:0;list-style:none">
-${told.join('\n')}
+${items.join('\n')}
 </ul>
 <p>${links.lead}${texts.gap}<a href="${all}" ${anchor}>${all}</a></p>
 <p style="font-size:13px;line-height:20px;color:${color.quiet}">${texts.why}${texts.gap}${stop}</p>

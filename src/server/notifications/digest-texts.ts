@@ -1,17 +1,17 @@
 import type { Language } from '#domain/language.ts'
 
 /** The facts of a notification. Unknown ones are null. */
-export type DescribedNotice = {
+export type DescribedNotification = {
   kind: 'reply' | 'collection' | 'favorite'
   people: number
   username: string | null
-  place: string | null
+  subjectName: string | null
 }
 
 /** Texts of a digest. `count` is its number of notifications. */
 export type DigestTexts = {
   subject: (count: number, isMore: 'all' | 'more') => string
-  lead: (notice: DescribedNotice) => string
+  lead: (notification: DescribedNotification) => string
   colon: string
   gap: string
   all: string
@@ -33,10 +33,11 @@ function japanesePeople(username: string | null, people: number): string {
 const english: DigestTexts = {
   subject: (count, isMore) =>
     `${isMore === 'more' ? 'More than ' : ''}${count} new ${count === 1 ? 'notification' : 'notifications'} on ChaseKit`,
-  lead: ({ kind, username, people, place }) => {
-    if (kind === 'favorite') return `${englishPeople(username, people)} favorited your collection ${place}`
+  lead: ({ kind, username, people, subjectName }) => {
+    if (kind === 'favorite')
+      return `${englishPeople(username, people)} favorited your collection ${subjectName}`
     const did = kind === 'reply' ? 'replied to your comment on' : 'commented on your collection'
-    return `${username ?? 'Unknown User'} ${did} ${place ?? 'a card'}`
+    return `${username ?? 'Unknown User'} ${did} ${subjectName ?? 'a card'}`
   },
   colon: ':',
   gap: ' ',
@@ -49,13 +50,13 @@ const english: DigestTexts = {
 const japanese: DigestTexts = {
   subject: (count, isMore) =>
     `ChaseKitに新しいお知らせが${count}件${isMore === 'more' ? 'を超えて' : ''}あります`,
-  lead: ({ kind, username, people, place }) => {
+  lead: ({ kind, username, people, subjectName }) => {
     if (kind === 'favorite')
-      return `${japanesePeople(username, people)}がコレクション「${place}」をお気に入りに追加しました`
-    const who = username === null ? '不明なユーザー' : `${username}さん`
+      return `${japanesePeople(username, people)}がコレクション「${subjectName}」をお気に入りに追加しました`
+    const author = username === null ? '不明なユーザー' : `${username}さん`
     if (kind === 'collection')
-      return `${who}が${place === null ? 'あなたのコレクション' : `コレクション「${place}」`}にコメントしました`
-    return `${who}が${place ?? 'カード'}でのコメントに返信しました`
+      return `${author}が${subjectName === null ? 'あなたのコレクション' : `コレクション「${subjectName}」`}にコメントしました`
+    return `${author}が${subjectName ?? 'カード'}でのコメントに返信しました`
   },
   colon: '：',
   gap: '',

@@ -3,7 +3,7 @@ import { forgetVoter } from '#server/votes/forget-votes.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
-import { forgetNotices, noticesOf } from './forget-notices.ts'
+import { deleteNotifications, exportNotifications } from './delete-notifications.ts'
 
 let api: TestApi
 let ash: Collector
@@ -182,11 +182,11 @@ test('a read notification stays read when others favorite the collection that da
 
 test("favorite notifications can be exported, deleted, and removed with the voter's account", async () => {
   await favorite(gary)
-  expect((await noticesOf(api.pool, ash.id)).favorites).toEqual([
+  expect((await exportNotifications(api.pool, ash.id)).favorites).toEqual([
     { collectionId: binder, startedAt: expect.any(String), readAt: null },
   ])
   await inTransaction(api.pool, client => forgetVoter(client, gary.id))
   expect(await noticesOfAsh()).toEqual([])
-  await inTransaction(api.pool, client => forgetNotices(client, ash.id))
-  expect((await noticesOf(api.pool, ash.id)).favorites).toEqual([])
+  await inTransaction(api.pool, client => deleteNotifications(client, ash.id))
+  expect((await exportNotifications(api.pool, ash.id)).favorites).toEqual([])
 })

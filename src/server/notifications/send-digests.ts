@@ -5,7 +5,7 @@ import type { Log } from '#platform/log.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { digestMail, type DigestMail, maxInDigest } from './digest-mail.ts'
-import { listUndigested } from './list-notices.ts'
+import { listUndigested } from './list-notifications.ts'
 
 export type DigestDeps = {
   pool: pg.Pool
@@ -17,7 +17,7 @@ export type DigestDeps = {
   mailUser: (userId: string, mail: DigestMail) => Promise<void>
 }
 
-type Due = {
+type DueDigest = {
   userId: string
   key: string
   language: Language
@@ -31,10 +31,10 @@ const batch = 50
  * Claims some users whose last digest was a day ago. A claim lasts a day for all processes: a mail may be a day late,
  * but is never sent twice.
  */
-function takeDue(db: Queryable, now: Date): Promise<Due[]> {
+function claimDue(db: Queryable, now: Date): Promise<DueDigest[]> {
   return runQuery(
     db,
-    sql<Due>`update notice_settings s set digest_tried_at = ${now} from (
+    sql<DueDigest>`update notice_settings s set digest_tried_at = ${now} from (
        select user_id, digest_tried_at from notice_settings
        where digest and (digest_tried_at is null or digest_tried_at <= ${now}::timestamptz - interval '1 day')
        order by digest_tried_at nulls first limit ${batch} for update skip locked
@@ -45,7 +45,7 @@ function takeDue(db: Queryable, now: Date): Promise<Due[]> {
 }
 
 /** Releases claimed users who were not written to, for another process. */
-async function giveBack(db: Queryable, due: readonly Due[]): Promise<void> {
+async function releaseClaims(db: Queryable, due: readonly DueDigest[]): Promise<void> {
   const ids = due.map(({ userId }) => userId)
   const triedBefore = due.map(row => row.triedBefore)
   await runQuery(
@@ -59,12 +59,12 @@ async function giveBack(db: Queryable, due: readonly Due[]): Promise<void> {
  * Sends one digest. Returns false if there is nothing to send. Notifications of a failed mail are part of the next
  * digest.
  */
-async function sendDigest(deps: DigestDeps, { userId, key, language, through }: Due): Promise<boolean> {
+async function sendDigest(deps: DigestDeps, { userId, key, language, through }: DueDigest): Promise<boolean> {
   const { pool, cardName, origin, mailUser } = deps
-  const notices = await listUndigested(pool, { userId, through, most: maxInDigest + 1 })
-  const [newest] = notices
+  const notifications = await listUndigested(pool, { userId, through, limit: maxInDigest + 1 })
+  const [newest] = notifications
   if (!newest) return false
-  await mailUser(userId, digestMail({ notices, cardName, origin, key, language }))
+  await mailUser(userId, digestMail({ notifications, cardName, origin, key, language }))
   const update = query.updateTable('notice_settings').set({ digest_through: newest.id })
   await runQuery(pool, update.where('user_id', '=', userId))
   return true
@@ -74,14 +74,17 @@ async function sendDigest(deps: DigestDeps, { userId, key, language, through }: 
 export async function sendDigests(deps: DigestDeps, now: Date, stop?: AbortSignal): Promise<number> {
   const { pool, log } = deps
   let sent = 0
-  for (let due = await takeDue(pool, now); due.length > 0; due = await takeDue(pool, now)) {
-    for (const [index, one] of due.entries()) {
+  for (let due = await claimDue(pool, now); due.length > 0; due = await claimDue(pool, now)) {
+    for (const [index, dueDigest] of due.entries()) {
       if (stop?.aborted) {
-        await giveBack(pool, due.slice(index))
+        await releaseClaims(pool, due.slice(index))
         return sent
       }
-      const isSent = await sendDigest(deps, one).catch((error: unknown) => {
-        log.warn('a digest could not be sent and is tried again in a day', { userId: one.userId, error })
+      const isSent = await sendDigest(deps, dueDigest).catch((error: unknown) => {
+        log.warn('a digest could not be sent and is tried again in a day', {
+          userId: dueDigest.userId,
+          error,
+        })
         return false
       })
       if (isSent) sent += 1

@@ -27,15 +27,15 @@ const fallbackLayer = '@layer properties'
 function endOf(css: string, start: number): { open: number; end: number } {
   let depth = 0
   let open = -1
-  for (let at = start; at < css.length; at++) {
-    const character = css[at]
-    if (character === '\\') at++
-    else if (character === '"' || character === "'") at = css.indexOf(character, at + 1)
-    else if (character === ';' && depth === 0) return { open, end: at + 1 }
+  for (let index = start; index < css.length; index++) {
+    const character = css[index]
+    if (character === '\\') index++
+    else if (character === '"' || character === "'") index = css.indexOf(character, index + 1)
+    else if (character === ';' && depth === 0) return { open, end: index + 1 }
     else if (character === '{') {
-      if (depth++ === 0) open = at
-    } else if (character === '}' && --depth === 0) return { open, end: at + 1 }
-    if (at < 0) break
+      if (depth++ === 0) open = index
+    } else if (character === '}' && --depth === 0) return { open, end: index + 1 }
+    if (index < 0) break
   }
   return { open, end: css.length }
 }

@@ -61,7 +61,7 @@ function addressTags(address: string, { origin, language }: SiteFacts): string {
     `<link rel=${rel} href="${escapeHtml(new URL(path, origin).href)}">`
   return [
     link('"canonical"', addressIn(language, address)),
-    ...languages.map(one => link(`"alternate" hreflang="${one}"`, addressIn(one, address))),
+    ...languages.map(alternate => link(`"alternate" hreflang="${alternate}"`, addressIn(alternate, address))),
     link('"alternate" hreflang="x-default"', address),
   ].join('')
 }

@@ -50,7 +50,7 @@ function chooseLanguage(context: Context) {
 }
 
 /** The cache policy of a page. A response that sets a cookie (`isNew`) must not be shared. */
-function keepingOf({ status, isLive }: Page, { isNew }: { isNew: boolean }): string | undefined {
+function cacheControlOf({ status, isLive }: Page, { isNew }: { isNew: boolean }): string | undefined {
   if (status === 503) return 'no-store'
   if (isLive) return 'no-cache'
   if (isNew) return 'private, no-cache'
@@ -70,13 +70,13 @@ export function addPageRoutes(app: Hono, path: string, { render, responses, auth
     const stored = isNew ? undefined : responses.find(context, pageKey(address, form))
     if (stored) return stored
     const page = await render(address, form)
-    const keeping = keepingOf(page, { isNew })
+    const cacheControl = cacheControlOf(page, { isNew })
     context.header('vary', 'accept-encoding, accept-language, cookie')
     context.header('content-language', page.language)
     context.header('content-security-policy', policyText(pagePolicy({ style: page.style, authOrigin })))
-    if (keeping) context.header('cache-control', keeping)
+    if (cacheControl) context.header('cache-control', cacheControl)
     if (page.status === 503) context.header('retry-after', String(retryAfterSeconds))
-    if (keeping === shared) {
+    if (cacheControl === shared) {
       const etag = `W/"${madeFrom}-${page.language}${[session, isFolded && foldedPanelCookie.value].map(hint => (hint ? `-${hint}` : '')).join('')}"`
       context.header('etag', etag)
       if (isUnchanged(context.req.header('if-none-match'), etag)) return context.body(null, 304)
@@ -84,7 +84,7 @@ export function addPageRoutes(app: Hono, path: string, { render, responses, auth
     if (encoding !== 'identity') context.header('content-encoding', encoding)
     const status = page.status === 404 || page.status === 503 ? page.status : 200
     const response = context.body(page.bytes, status, { 'content-type': 'text/html; charset=utf-8' })
-    if (keeping === shared) responses.store(context, response, page.bytes)
+    if (cacheControl === shared) responses.store(context, response, page.bytes)
     return response
   })
 }

@@ -4,7 +4,7 @@ import { parseAccept } from 'hono/utils/accept'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { languageCookie, languageParameter } from '#site/language-address.ts'
 
-type Asked = {
+type LanguageHints = {
   /** The language in the URL. */
   parameter: string | null
   /** The language that the visitor chose before. */
@@ -24,19 +24,19 @@ export function preferredLanguage(acceptLanguage: string): Language | undefined 
  * The language that a request asks for: by its URL, else the stored choice, else the browser's preference; else
  * undefined.
  */
-function saidLanguage({ parameter, cookie, acceptLanguage }: Asked): Language | undefined {
+function languageFromHints({ parameter, cookie, acceptLanguage }: LanguageHints): Language | undefined {
   const named = [parameter, cookie].find(text => text != null && isLanguage(text))
   return named != null && isLanguage(named) ? named : preferredLanguage(acceptLanguage ?? '')
 }
 
 /** The interface's language for one request. */
-export function requestLanguage(asked: Asked): Language {
-  return saidLanguage(asked) ?? 'en'
+export function requestLanguage(hints: LanguageHints): Language {
+  return languageFromHints(hints) ?? 'en'
 }
 
 /** The language of the sender of a request; undefined for clients that name none of ours. */
 export function languageOf(context: Context): Language | undefined {
-  return saidLanguage({
+  return languageFromHints({
     parameter: context.req.query(languageParameter) ?? null,
     cookie: getCookie(context, languageCookie),
     acceptLanguage: context.req.header('accept-language'),

@@ -39,18 +39,20 @@ function initialValues(css: string): Map<string, string | undefined> {
  * time at first paint.
  */
 function withInitialValues(css: string, html: string): string {
-  const given = new Set([...css.matchAll(declaration), ...html.matchAll(inline)].map(([, name = '']) => name))
+  const declaredNames = new Set(
+    [...css.matchAll(declaration), ...html.matchAll(inline)].map(([, name = '']) => name),
+  )
   const initial = initialValues(css)
   return css.replace(plainReference, (text, name: string, fallback: string | undefined) => {
-    if (given.has(name) || !initial.has(name)) return text
+    if (declaredNames.has(name) || !initial.has(name)) return text
     return initial.get(name) ?? fallback ?? text
   })
 }
 
 /** Removes custom properties that this stylesheet and page do not use. */
-export function withoutUnusedValues(given: string, html: string): string {
-  const css = withInitialValues(given, html)
+export function withoutUnusedValues(stylesheet: string, html: string): string {
+  const css = withInitialValues(stylesheet, html)
   const used = usedNames(css, html)
-  const keep = (text: string, name: string) => (used.has(name) ? text : '')
-  return css.replace(registration, keep).replace(declaration, keep)
+  const retainIfUsed = (text: string, name: string) => (used.has(name) ? text : '')
+  return css.replace(registration, retainIfUsed).replace(declaration, retainIfUsed)
 }

@@ -89,13 +89,13 @@ function nameText(name: string, ink: string): string {
 }
 
 /** The rarity's symbol is separate because it uses another font than the text. */
-function placeText(mark: string | undefined, place: string, ink: string): string {
+function setLabelText(mark: string | undefined, setLabel: string, ink: string): string {
   const style = { size: 28, fill: ink, weight: 600, anchor: 'end' } as const
-  const left = 596 - place.length * 16.5 - 14
-  if (!mark) return text(596, 845, place, style)
+  const left = 596 - setLabel.length * 16.5 - 14
+  if (!mark) return text(596, 845, setLabel, style)
   const scale = markScaleOf(mark)
   const sign = text(left, scale > 1 ? 848 : 845, mark, { ...style, size: style.size * scale })
-  return text(596, 845, place, style) + sign
+  return text(596, 845, setLabel, style) + sign
 }
 
 /** The sides of the border with mitred corners; undefined for rarities without one. */
@@ -129,14 +129,14 @@ export function faceSvg(id: string, card: FaceCard, set: FaceSet | undefined): s
     `${box}fill="url(#${id}l)"/>${rings(composition, gap)}${full ? `${box}fill="url(#${id}s)"/>` : ''}` +
     `<path transform="translate(${full ? 107 : 143} ${full ? 232 : 270}) scale(${full ? 17.3 : 14.3})" fill="#fff" fill-rule="evenodd" d="${cardSymbols[look]}"/>`
   const label = card.number ? cardLabel(card.number, set?.printedTotal ?? null) : ''
-  const place = [(set?.ptcgoCode || set?.code)?.toUpperCase(), label].filter(Boolean).join(' ')
+  const setLabel = [(set?.ptcgoCode || set?.code)?.toUpperCase(), label].filter(Boolean).join(' ')
   const words =
     nameText(card.name, ink) +
     (card.hp ? text(540, 69, String(card.hp), { size: 42, fill: ink, weight: 700, anchor: 'end' }) : '') +
     `<circle cx="574" cy="54" r="24" fill="${full ? '#fff' : colors.deep}" fill-opacity="${full ? 0.24 : 1}"/>` +
     `<path transform="translate(559 39) scale(1.25)" fill="#fff" fill-rule="evenodd" d="${cardSymbols[look]}"/>` +
     text(34, 845, cardKindLabel(card), { size: 28, fill: ink, weight: 600 }) +
-    placeText(rarityMark(card.rarity), place, ink)
+    setLabelText(rarityMark(card.rarity), setLabel, ink)
   return (
     `<defs>${defs(id, colors.bright, colors.deep, composition)}</defs><g clip-path="url(#${id}c)">` +
     `${box}fill="${frameColors(look).frame}"/><g clip-path="url(#${id}${full ? 'c' : 'w'})">${art}</g>${words}` +

@@ -19,15 +19,15 @@ export type PictureFacts = {
 const liveHeaders = { 'content-type': 'image/png', 'cache-control': 'public, max-age=300' }
 const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }
 
-function required<T>(thing: T | undefined): T {
-  if (thing === undefined) throw new AppError('not_found', 'No such picture')
-  return thing
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new AppError('not_found', 'No such picture')
+  return value
 }
 
 /** Pictures are cached publicly, so the language is part of the URL. */
 function languageOf(context: Context): Language {
-  const asked = context.req.query(languageParameter) ?? ''
-  return isLanguage(asked) ? asked : 'en'
+  const requested = context.req.query(languageParameter) ?? ''
+  return isLanguage(requested) ? requested : 'en'
 }
 
 const withoutEnding = (file: string) => file.replace(/\.png$/, '')

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 
 /** Texts in pictures. */
-export type SceneWords = {
+export type SceneTexts = {
   cards: (count: number) => string
   owned: (count: number) => string
   by: (username: string) => string
@@ -9,7 +9,7 @@ export type SceneWords = {
   site: readonly [string, string, string]
 }
 
-export const sceneTexts: Record<Language, SceneWords> = {
+export const sceneTexts: Record<Language, SceneTexts> = {
   en: {
     cards: count => `${count} ${count === 1 ? 'card' : 'cards'}`,
     owned: count => `${count} owned`,

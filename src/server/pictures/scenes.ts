@@ -2,7 +2,7 @@ import { cardLabel } from '#domain/card-number.ts'
 import { cardLookOf, cardTypeColors } from '#domain/card-type-colors.ts'
 import { type FaceCard, type FaceSet, faceSvg } from './face-svg.ts'
 import { wordMark } from './mark.ts'
-import type { SceneWords } from './scene-texts.ts'
+import type { SceneTexts } from './scene-texts.ts'
 import { displayFont, fitTitle, text } from './text.ts'
 
 export const pictureSize = { width: 1200, height: 630 }
@@ -23,10 +23,10 @@ const scene = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pictureSize.width} ${pictureSize.height}">` +
   `<rect width="1200" height="630" fill="#faf9f6"/>${content}</svg>`
 
-type Place = { x: number; y: number; width: number; turn: number }
+type Placement = { x: number; y: number; width: number; turn: number }
 
 /** A card's face on the picture with a soft shadow. `x`, `y` is its upper left corner before it is rotated. */
-function placedFace(face: string, { x, y, width, turn }: Place): string {
+function positionedFace(face: string, { x, y, width, turn }: Placement): string {
   const scale = width / 630
   const middle = `${x + width / 2} ${y + width * 0.698}`
   return (
@@ -67,7 +67,7 @@ export function cardScene(card: FaceCard, set: PictureSet): string {
   return scene(
     blur +
       glow(card) +
-      placedFace(faceSvg('a', card, set), { x: 104, y: 58, width: 368, turn: -3 }) +
+      positionedFace(faceSvg('a', card, set), { x: 104, y: 58, width: 368, turn: -3 }) +
       text(556, 168, joined([set.name, set.releaseDate?.slice(0, 4)]), {
         size: 28,
         fill: quiet,
@@ -80,7 +80,7 @@ export function cardScene(card: FaceCard, set: PictureSet): string {
   )
 }
 
-const fan: Place[] = [
+const fan: Placement[] = [
   { x: 560, y: 150, width: 264, turn: -12 },
   { x: 850, y: 150, width: 264, turn: 12 },
   { x: 690, y: 104, width: 296, turn: 0 },
@@ -88,9 +88,9 @@ const fan: Place[] = [
 
 function fanOf(cards: readonly FaceCard[], set: FaceSet | undefined): string {
   return fan
-    .map((place, index) => {
+    .map((placement, index) => {
       const card = cards[(index + 1) % fan.length]
-      return card ? placedFace(faceSvg(`f${index}`, card, set), place) : ''
+      return card ? positionedFace(faceSvg(`f${index}`, card, set), placement) : ''
     })
     .join('')
 }
@@ -100,13 +100,13 @@ export function setScene(
   set: PictureSet,
   cards: readonly FaceCard[],
   logo: string | undefined,
-  words: SceneWords,
+  texts: SceneTexts,
 ): string {
   const name = title(68, 232, set.name, 470)
   const inner = logo
     ?.replace(/<title>.*?<\/title>/, '')
     .replace('<svg ', '<svg x="72" y="72" width="256" height="128" ')
-  const facts = joined([set.total ? words.cards(set.total) : null, set.releaseDate?.slice(0, 4)])
+  const facts = joined([set.total ? texts.cards(set.total) : null, set.releaseDate?.slice(0, 4)])
   const english = set.nameEn && set.nameEn !== set.name ? set.nameEn : set.series
   return scene(
     blur +
@@ -126,17 +126,17 @@ export type PictureCollection = { name: string; by: string; cardCount: number; o
 export function collectionScene(
   collection: PictureCollection,
   cards: readonly FaceCard[],
-  words: SceneWords,
+  texts: SceneTexts,
 ): string {
   const { name, by, cardCount, ownedCount } = collection
   const heading = title(68, 168, name, 470)
-  const facts = joined([words.cards(cardCount), ownedCount > 0 && words.owned(ownedCount)])
+  const facts = joined([texts.cards(cardCount), ownedCount > 0 && texts.owned(ownedCount)])
   return scene(
     blur +
       `<g transform="matrix(-1 0 0 1 1200 0)">${glow(cards[0])}</g>` +
       fanOf(cards, undefined) +
       heading.svg +
-      text(72, heading.bottom + 44, words.by(by), { size: 32, fill: ink, weight: 600 }) +
+      text(72, heading.bottom + 44, texts.by(by), { size: 32, fill: ink, weight: 600 }) +
       text(72, heading.bottom + 88, facts, { size: 28, fill: quiet }) +
       wordMark(68, 532, ink),
   )
@@ -148,7 +148,7 @@ const siteCards: FaceCard[] = [
   { name: '', types: ['Fire'], rarity: 'Ultra Rare', supertype: 'Pokémon' },
 ]
 
-export function siteScene({ site: [first, second, third] }: SceneWords): string {
+export function siteScene({ site: [first, second, third] }: SceneTexts): string {
   return scene(
     blur +
       `<g transform="matrix(-1 0 0 1 1200 0)">${glow(siteCards[0])}</g>` +

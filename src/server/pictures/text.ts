@@ -33,37 +33,37 @@ const isCapital = /\p{Lu}/u
 /** The width of a text in display letters, as a number of average letters. */
 function displayWidth(text: string): number {
   const more = (letter: string) => (isWide.test(letter) ? 0.7 : isCapital.test(letter) ? 0.25 : 0)
-  return [...text].reduce((sum, letter) => sum + more(letter), widthInLetters(text))
+  return [...text].reduce((total, letter) => total + more(letter), widthInLetters(text))
 }
 
 /** Splits a text without spaces, such as a Japanese one, where the line is full. */
-function pieces(word: string, room: number): string[] {
-  const parts: string[] = ['']
+function splitWord(word: string, maxLetters: number): string[] {
+  const pieces: string[] = ['']
   for (const letter of word) {
-    const last = parts.at(-1) ?? ''
-    if (displayWidth(last + letter) > room && last !== '') parts.push(letter)
-    else parts[parts.length - 1] = last + letter
+    const last = pieces.at(-1) ?? ''
+    if (displayWidth(last + letter) > maxLetters && last !== '') pieces.push(letter)
+    else pieces[pieces.length - 1] = last + letter
   }
-  return parts
+  return pieces
 }
 
 /** Breaks a text into lines of at most `room` average letters. */
-export function textLines(content: string, room: number): string[] {
-  const words = content.split(' ').flatMap(word => pieces(word, room))
-  const made: string[] = []
+export function textLines(content: string, maxLetters: number): string[] {
+  const words = content.split(' ').flatMap(word => splitWord(word, maxLetters))
+  const lines: string[] = []
   for (const word of words) {
-    const last = made.at(-1)
-    if (last !== undefined && displayWidth(`${last} ${word}`) <= room)
-      made[made.length - 1] = `${last} ${word}`
-    else made.push(word)
+    const last = lines.at(-1)
+    if (last !== undefined && displayWidth(`${last} ${word}`) <= maxLetters)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
   }
-  return made
+  return lines
 }
 
 type Step = { sizes: number[]; maxLines: number }
 
 /** Sizes of a title from large to small. Only the smaller ones have several lines. */
-const steps: Step[] = [
+const titleSteps: Step[] = [
   { sizes: [84, 78, 72, 66, 60], maxLines: 1 },
   { sizes: [84, 72, 60, 54], maxLines: 2 },
   { sizes: [50, 44, 38, 32], maxLines: 3 },
@@ -71,13 +71,13 @@ const steps: Step[] = [
 
 /** Size and lines of a title in display letters, cut with '…' if it is far too long. */
 export function fitTitle(content: string, width: number): { size: number; lines: string[] } {
-  const roomAt = (size: number) => width / (size * 0.66)
-  for (const { sizes, maxLines } of steps) {
+  const maxLettersAt = (size: number) => width / (size * 0.66)
+  for (const { sizes, maxLines } of titleSteps) {
     for (const size of sizes) {
-      const found = textLines(content, roomAt(size))
+      const found = textLines(content, maxLettersAt(size))
       if (found.length <= maxLines) return { size, lines: found }
     }
   }
-  const kept = textLines(content, roomAt(32) - 1).slice(0, 3)
-  return { size: 32, lines: kept.map((line, index) => (index === 2 ? `${line}…` : line)) }
+  const truncatedLines = textLines(content, maxLettersAt(32) - 1).slice(0, 3)
+  return { size: 32, lines: truncatedLines.map((line, index) => (index === 2 ? `${line}…` : line)) }
 }

@@ -6,8 +6,8 @@ import type { PriceBook } from '#domain/price-book.ts'
 import type { LatestPrice } from './store/latest-prices.ts'
 
 /** A price whose common fields are shared objects: about 100,000 prices are in memory. */
-type Kept = { shared: Omit<Price, 'values'>; values: PriceValues }
-type CardPrices = { kept: Kept[]; usd: number | null }
+type StoredPrice = { shared: Omit<Price, 'values'>; values: PriceValues }
+type CardPrices = { prices: StoredPrice[]; usd: number | null }
 
 function usdOf(prices: readonly Price[]): number | null {
   const shown = selectShownPrice(prices)
@@ -15,30 +15,30 @@ function usdOf(prices: readonly Price[]): number | null {
   return shown && value !== null ? inUsd(value, shown.currency) : null
 }
 
-function createShare(): (price: Price) => Kept['shared'] {
-  const known = new Map<string, Kept['shared']>()
+function createSharedFields(): (price: Price) => StoredPrice['shared'] {
+  const sharedByKey = new Map<string, StoredPrice['shared']>()
   return ({ variant, source, currency, day }) => {
     const key = `${variant} ${source} ${day}`
-    const found = known.get(key) ?? { variant, source, currency, day }
-    known.set(key, found)
+    const found = sharedByKey.get(key) ?? { variant, source, currency, day }
+    sharedByKey.set(key, found)
     return found
   }
 }
 
 /** Groups the newest prices by card. */
 export async function createPriceBook(version: string, latest: readonly LatestPrice[]): Promise<PriceBook> {
-  const share = createShare()
+  const share = createSharedFields()
   const cards = new Map<string, CardPrices>()
   const pause = createPacer()
   for (const { cardId, price } of latest) {
     await pause()
-    const kept = { shared: share(price), values: price.values }
+    const storedPrice = { shared: share(price), values: price.values }
     const card = cards.get(cardId)
-    if (card) card.kept.push(kept)
-    else cards.set(cardId, { kept: [kept], usd: null })
+    if (card) card.prices.push(storedPrice)
+    else cards.set(cardId, { prices: [storedPrice], usd: null })
   }
   const pricesOf = (cardId: string) =>
-    (cards.get(cardId)?.kept ?? []).map(({ shared, values }): Price => ({ ...shared, values }))
+    (cards.get(cardId)?.prices ?? []).map(({ shared, values }): Price => ({ ...shared, values }))
   for (const [cardId, card] of cards) {
     card.usd = usdOf(pricesOf(cardId))
     await pause()

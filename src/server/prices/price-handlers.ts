@@ -25,7 +25,7 @@ export type PriceDeps = {
 }
 
 type HistoryQuery = HandlerInput<(typeof priceEndpoints)['findPriceHistory']>['query']
-type Asked = Pick<HistoryQuery, 'source'>
+type SourceQuery = Pick<HistoryQuery, 'source'>
 
 function requireCard({ findCard }: PriceDeps, id: string, language: Language | undefined): ApiCardDetail {
   const card = findCard(id, language)
@@ -33,7 +33,7 @@ function requireCard({ findCard }: PriceDeps, id: string, language: Language | u
   return card
 }
 
-function pricesFrom(prices: readonly Price[], source: Asked['source']): readonly Price[] {
+function pricesFrom(prices: readonly Price[], source: SourceQuery['source']): readonly Price[] {
   return source === 'all' ? prices : prices.filter(price => price.source === source)
 }
 
@@ -47,10 +47,10 @@ const unknownPrice = {
   sourcesDisagree: false,
 }
 
-function answerPrice(
+function priceResponse(
   card: ApiCardDetail,
   prices: readonly Price[],
-  source: Asked['source'],
+  source: SourceQuery['source'],
 ): z.output<typeof PriceResponse> {
   const shown = shownPriceOfCard(pricesFrom(prices, source))
   if (!shown) return { cardId: card.id, ...unknownPrice }
@@ -70,19 +70,20 @@ function readPoints(
   return deps.readHistory({ cardId: card.id, source, ...range })
 }
 
-async function answerHistory(
+async function historyResponse(
   deps: PriceDeps,
   id: string,
   query: HistoryQuery,
 ): Promise<z.output<typeof PriceHistory>> {
   const { days, source, variant, language } = query
   const card = requireCard(deps, id, language)
-  const known = knownPricesByPreference(pricesFrom(deps.prices().pricesOf(card.id), source))
-  const price = variant === undefined ? known[0] : known.find(one => one.variant === variant)
-  const asked = { cardId: card.id, days, source }
-  if (!price) return { ...asked, pricedBy: null, variant: null, currency: null, history: [] }
+  const knownPrices = knownPricesByPreference(pricesFrom(deps.prices().pricesOf(card.id), source))
+  const price =
+    variant === undefined ? knownPrices[0] : knownPrices.find(candidate => candidate.variant === variant)
+  const request = { cardId: card.id, days, source }
+  if (!price) return { ...request, pricedBy: null, variant: null, currency: null, history: [] }
   const history = await readPoints(deps, card, price, days)
-  return { ...asked, pricedBy: price.source, variant: price.variant, currency: price.currency, history }
+  return { ...request, pricedBy: price.source, variant: price.variant, currency: price.currency, history }
 }
 
 /** The price endpoints. Each call uses the current prices. */
@@ -90,10 +91,10 @@ export function priceHandlers(deps: PriceDeps): Handlers<typeof priceEndpoints> 
   return {
     findPrice: ({ params, query }) => {
       const card = requireCard(deps, params.id, query.language)
-      return answerPrice(card, deps.prices().pricesOf(card.id), query.source)
+      return priceResponse(card, deps.prices().pricesOf(card.id), query.source)
     },
-    findPriceHistory: ({ params, query }) => answerHistory(deps, params.id, query),
-    findPriceHistoryOfCard: ({ params, query }) => answerHistory(deps, params.cardId, query),
+    findPriceHistory: ({ params, query }) => historyResponse(deps, params.id, query),
+    findPriceHistoryOfCard: ({ params, query }) => historyResponse(deps, params.cardId, query),
     findEbayAddress: ({ params, query }) => ({
       url: auctionSearchUrl(requireCard(deps, params.id, query.language).name),
     }),

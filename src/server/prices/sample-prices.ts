@@ -9,11 +9,11 @@ import type { PricePoint } from './store/price-history.ts'
 export type SampledCard = { id: string; rarity: string | null; variants: readonly Variant[] }
 
 /** Number of days searched for the newest price. */
-const longestGap = 21
+const maxGapDays = 21
 
 function latestSample(card: SampledCard, variant: Variant, today: string): Price | undefined {
-  for (let back = 0; back <= longestGap; back += 1) {
-    const price = samplePrice(card, variant, addDays(today, -back))
+  for (let daysBack = 0; daysBack <= maxGapDays; daysBack += 1) {
+    const price = samplePrice(card, variant, addDays(today, -daysBack))
     if (price) return price
   }
   return undefined
@@ -39,8 +39,8 @@ export function sampleHistory({ card, variant, from, to }: SampleHistory): Price
   if (!printing) return []
   const first = addDays(to, 1 - sampleDays)
   return listDays(from > first ? from : first, to).flatMap(date => {
-    const made = samplePrice(card, printing, date)
-    const price = made ? mainPriceValue(made) : null
+    const sample = samplePrice(card, printing, date)
+    const price = sample ? mainPriceValue(sample) : null
     return price === null ? [] : [{ date, price }]
   })
 }

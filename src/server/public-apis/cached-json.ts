@@ -7,21 +7,21 @@ import { catalogueCaching } from '#server/catalogue/catalogue-caching.ts'
 export type CachedJson = (
   context: Context,
   isKnown: (parameter: string) => boolean,
-  make: () => object | Promise<object>,
+  createBody: () => object | Promise<object>,
 ) => Promise<Response>
 
 /** Responses are stored by path and known parameters, and have the ETag of the catalogue's version. */
 export function createCachedJson(responses: ResponseCache): CachedJson {
   const cacheResponse = catalogueCaching(responses.version, responses)
   const encoder = new TextEncoder()
-  return async (context, isKnown, make) => {
-    const given = Object.entries(context.req.queries())
+  return async (context, isKnown, createBody) => {
+    const parameters = Object.entries(context.req.queries())
       .filter(([name]) => isKnown(name))
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([name, values]) => values.map(value => [name, value]))
-    const stored = cacheResponse(context, `${context.req.path}?${new URLSearchParams(given).toString()}`)
+    const stored = cacheResponse(context, `${context.req.path}?${new URLSearchParams(parameters).toString()}`)
     if (stored) return stored
-    const bytes = await compressFor(context, encoder.encode(JSON.stringify(await make())))
+    const bytes = await compressFor(context, encoder.encode(JSON.stringify(await createBody())))
     const response = context.body(bytes, 200, { 'content-type': 'application/json' })
     responses.store(context, response, bytes)
     return response

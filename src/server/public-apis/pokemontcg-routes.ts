@@ -114,12 +114,12 @@ function errorBody(error: unknown): { body: ErrorBody; retryAfter?: number } | u
 }
 
 function respondError(error: unknown, context: Context, report: ReportFailure): Response {
-  const known = errorBody(error)
-  if (!known) report(error, { method: context.req.method, path: context.req.path })
-  const body = known?.body ?? { message: 'Something went wrong on our side', code: 500 }
+  const response = errorBody(error)
+  if (!response) report(error, { method: context.req.method, path: context.req.path })
+  const body = response?.body ?? { message: 'Something went wrong on our side', code: 500 }
   context.header('etag', undefined)
   context.header('cache-control', 'no-store')
-  if (known?.retryAfter !== undefined) context.header('retry-after', String(known.retryAfter))
+  if (response?.retryAfter !== undefined) context.header('retry-after', String(response.retryAfter))
   return context.json({ error: body }, body.code as ContentfulStatusCode)
 }
 

@@ -34,16 +34,16 @@ const priceIndexes = new WeakMap<PriceBook, { catalogue: Catalogue; index: Promi
 
 /** The index of all fields but prices. It is built with the first search in a catalogue. */
 function cardIndexOf(catalogue: Catalogue): Promise<FieldIndex> {
-  const known = cardIndexes.get(catalogue)
-  if (known) return known
+  const cached = cardIndexes.get(catalogue)
+  if (cached) return cached
   const index = buildFieldIndex(catalogue.pokemonTcg.count, position => cardRow(catalogue, position))
   cardIndexes.set(catalogue, index)
   return index
 }
 
 function priceIndexOf(catalogue: Catalogue, book: PriceBook): Promise<FieldIndex> {
-  const known = priceIndexes.get(book)
-  if (known?.catalogue === catalogue) return known.index
+  const cached = priceIndexes.get(book)
+  if (cached?.catalogue === catalogue) return cached.index
   const { count, ordinalAt } = catalogue.pokemonTcg
   const index = buildFieldIndex(count, position => pricesOfCard(catalogue, book, ordinalAt(position)))
   priceIndexes.set(book, { catalogue, index })

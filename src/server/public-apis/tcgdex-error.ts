@@ -23,12 +23,12 @@ export const notFound = () =>
 /** Converts a failure to a response in this format. */
 export function respondTcgdexError(error: unknown, context: Context, report: ReportFailure): Response {
   const problem = error instanceof AppError ? error : unavailableProblem(error)
-  const known = error instanceof TcgdexError ? error : undefined
-  if (!problem && !known) report(error, { method: context.req.method, path: context.req.path })
-  const status = known?.status ?? problem?.status ?? 500
+  const tcgdexError = error instanceof TcgdexError ? error : undefined
+  if (!problem && !tcgdexError) report(error, { method: context.req.method, path: context.req.path })
+  const status = tcgdexError?.status ?? problem?.status ?? 500
   const body = {
-    type: `https://tcgdex.dev/errors/${known?.type ?? 'general'}`,
-    title: known?.message ?? problem?.message ?? 'Something went wrong on our side',
+    type: `https://tcgdex.dev/errors/${tcgdexError?.type ?? 'general'}`,
+    title: tcgdexError?.message ?? problem?.message ?? 'Something went wrong on our side',
     status,
     endpoint: context.req.path,
     method: context.req.method,

@@ -14,8 +14,8 @@ const cardIndexes = new WeakMap<TcgdexLanguage, Promise<FieldIndex>>()
 
 /** The index of all fields of a language's cards. It is built with the first search. */
 function cardIndexOf(language: TcgdexLanguage): Promise<FieldIndex> {
-  const known = cardIndexes.get(language)
-  if (known) return known
+  const cached = cardIndexes.get(language)
+  if (cached) return cached
   const index = buildFieldIndex(language.count, position => language.cardAt(position))
   cardIndexes.set(language, index)
   return index
@@ -36,12 +36,13 @@ function listEntries(context: Context, entries: readonly Entry[]): SourceRow[] {
 }
 
 function findEntry(entries: readonly Entry[], text: string): SourceRow {
-  const wanted = text.toLowerCase()
+  const lowerCaseText = text.toLowerCase()
   const found =
     entries.find(({ full }) => full['id'] === text) ??
     entries.find(
       ({ full }) =>
-        String(full['id']).toLowerCase() === wanted || String(full['name']).toLowerCase() === wanted,
+        String(full['id']).toLowerCase() === lowerCaseText ||
+        String(full['name']).toLowerCase() === lowerCaseText,
     )
   if (!found) throw notFound()
   return found.full
@@ -95,7 +96,7 @@ export class TcgdexResponses {
   findCardOfSet(setId: string, localId: string): SourceRow {
     const set = findEntry(this.#language.sets, setId)
     const positions = this.#language.positionsOfSet(String(set['id']))
-    const position = positions.find(one => this.#language.briefs[one]?.localId === localId)
+    const position = positions.find(candidate => this.#language.briefs[candidate]?.localId === localId)
     if (position === undefined) throw notFound()
     return this.#cardAt(position)
   }
@@ -119,14 +120,14 @@ export class TcgdexResponses {
     return { name: found[0], cards: this.#briefs(found[1]) }
   }
 
-  random(what: string): SourceRow {
+  random(kind: string): SourceRow {
     const { count, sets, series } = this.#language
     const any = (length: number) => Math.floor(Math.random() * length)
-    if (what === 'card' && count > 0) return this.#cardAt(any(count))
+    if (kind === 'card' && count > 0) return this.#cardAt(any(count))
     const entry =
-      what === 'set' ? sets[any(sets.length)] : what === 'serie' ? series[any(series.length)] : undefined
+      kind === 'set' ? sets[any(sets.length)] : kind === 'serie' ? series[any(series.length)] : undefined
     if (!entry) throw notFound()
-    return what === 'set' ? this.findSet(String(entry.full['id'])) : entry.full
+    return kind === 'set' ? this.findSet(String(entry.full['id'])) : entry.full
   }
 
   #briefs(positions: readonly number[]): CardBrief[] {

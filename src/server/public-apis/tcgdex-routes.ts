@@ -43,14 +43,14 @@ export function tcgdexRoutes({ catalogue, prices, cachedJson, limitSearches, rep
   const app = new Hono()
   const get = (
     path: string,
-    make: (responses: TcgdexResponses, context: Context) => object | Promise<object>,
+    createBody: (responses: TcgdexResponses, context: Context) => object | Promise<object>,
   ) =>
     app.get(path, context => {
       const language = context.req.path.split('/')[2] ?? ''
       if (!isLanguage(language))
         throw new TcgdexError(404, 'language-invalid', 'The chosen language is not available')
       const responses = new TcgdexResponses(catalogue(), prices(), language)
-      return cachedJson(context, isListParameter, () => make(responses, context))
+      return cachedJson(context, isListParameter, () => createBody(responses, context))
     })
   app.use('/cards', limitSearches)
   get('/cards', (responses, context) => responses.listCards(context))

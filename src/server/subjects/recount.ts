@@ -44,9 +44,9 @@ const commentTruth = sql`
 const counting = sql`collections, comments, votes, comment_votes, activities, subjects`
 
 /** Columns of the recomputed rows and of `subjects`, in the same order. */
-const counted = sql`t.votes, t.comments, t.threads, 10::bigint * t.votes + 20 * t.comments,
+const recountedCounts = sql`t.votes, t.comments, t.threads, 10::bigint * t.votes + 20 * t.comments,
   t.shown_votes, t.shown_comments, t.is_listed`
-const kept = sql`s.votes, s.comments, s.threads, s.popularity - s.views,
+const storedCounts = sql`s.votes, s.comments, s.threads, s.popularity - s.views,
   s.shown_votes, s.shown_comments, s.is_listed`
 
 /** Lists every count that differs from its rows; empty if all are right. */
@@ -54,9 +54,9 @@ export function findDrift(db: Queryable): Promise<Drift[]> {
   return runQuery(
     db,
     sql<Drift>`
-    select t.kind as what, t.id, concat_ws('/', ${counted}) as counted, concat_ws('/', ${kept}) as kept
+    select t.kind as what, t.id, concat_ws('/', ${recountedCounts}) as counted, concat_ws('/', ${storedCounts}) as kept
     from (${subjectTruth}) t left join subjects s using (kind, id)
-    where (${kept}) is distinct from (${counted})
+    where (${storedCounts}) is distinct from (${recountedCounts})
     union all
     select 'comment', t.id::text,
       concat_ws('/', t.upvotes, t.downvotes, t.upvotes - t.downvotes, t.replies, t.descendants),
@@ -76,12 +76,12 @@ export async function recount(pool: pg.Pool): Promise<Drift[]> {
     const correctSubjects = sql`
       insert into subjects as s (kind, id, votes, comments, threads, popularity, shown_votes,
         shown_comments, is_listed)
-      select kind, id, ${counted} from (${subjectTruth}) t
+      select kind, id, ${recountedCounts} from (${subjectTruth}) t
       on conflict (kind, id) do update set votes = excluded.votes, comments = excluded.comments,
         threads = excluded.threads, popularity = excluded.popularity + s.views,
         shown_votes = excluded.shown_votes, shown_comments = excluded.shown_comments,
         is_listed = excluded.is_listed
-      where (${kept}) is distinct from (excluded.votes, excluded.comments, excluded.threads,
+      where (${storedCounts}) is distinct from (excluded.votes, excluded.comments, excluded.threads,
         excluded.popularity, excluded.shown_votes, excluded.shown_comments, excluded.is_listed)`
     const correctComments = sql`
       update comments c set upvotes = t.upvotes, downvotes = t.downvotes, score = t.upvotes - t.downvotes,

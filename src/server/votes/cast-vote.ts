@@ -28,17 +28,17 @@ const maxAttempts = 100
  * faster.
  */
 async function change(db: Queryable, { kind, id }: Subject, userId: string, value: VoteValue | null) {
-  const given = sql`${value}::smallint`
+  const newValue = sql`${value}::smallint`
   const [outcome] = await runQuery(
     db,
     sql<VoteOutcome>`with removed as (
       delete from votes where subject_kind = ${kind} and subject_id = ${id} and user_id = ${userId}
-        and (${given} is null or value = ${given})
+        and (${newValue} is null or value = ${newValue})
       returning value
     ), put as (
       insert into votes (subject_kind, subject_id, user_id, value)
-      select ${kind}, ${id}, ${userId}, ${given}
-      where ${given} is not null and not exists (select from removed)
+      select ${kind}, ${id}, ${userId}, ${newValue}
+      where ${newValue} is not null and not exists (select from removed)
       on conflict (subject_kind, subject_id, user_id) do update set value = excluded.value, voted_at = now()
       where votes.value <> excluded.value
       returning xmax = 0 as is_new
@@ -46,7 +46,7 @@ async function change(db: Queryable, { kind, id }: Subject, userId: string, valu
       select 'removed' as action, case when value = 1 then -1 else 0 end as votes from removed
       union all
       select case when is_new then 'added' else 'updated' end,
-        case when ${given} = 1 then 1 when is_new then 0 else -1 end
+        case when ${newValue} = 1 then 1 when is_new then 0 else -1 end
       from put
     )
     insert into subjects as s (kind, id, votes, popularity) select ${kind}, ${id}, votes, 10 * votes from change

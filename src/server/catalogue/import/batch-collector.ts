@@ -2,24 +2,24 @@ import type { ImportEvent, ImportNote, ImportUnit, RecordSource } from '#domain/
 import type { Batch, Incoming } from './import-tables.ts'
 
 type EventOf<Kind extends ImportEvent['kind']> = Extract<ImportEvent, { kind: Kind }>
-type Twice = (unit: ImportUnit, note: ImportNote) => void
+type OnDuplicate = (unit: ImportUnit, note: ImportNote) => void
 
-const dueRows = 4000
-const dueMs = 3000
+const maxBatchRows = 4000
+const maxBatchAgeMs = 3000
 
 /** Collects the items of an importer into batches of whole sets. A repeated id is reported to `onTwice` and dropped. */
 export class BatchCollector {
   readonly #source: RecordSource
-  readonly #onTwice: Twice
+  readonly #onDuplicate: OnDuplicate
   readonly #seen = new Set<string>()
   #batch: Batch
   /** Sets whose cards have not arrived yet. */
   #openSets: Incoming[] = []
-  #waitingSince = 0
+  #oldestRowAt = 0
 
-  constructor(source: RecordSource, onTwice: Twice) {
+  constructor(source: RecordSource, onDuplicate: OnDuplicate) {
     this.#source = source
-    this.#onTwice = onTwice
+    this.#onDuplicate = onDuplicate
     this.#batch = { source, rows: [], complete: [] }
   }
 
@@ -33,7 +33,7 @@ export class BatchCollector {
   /** Whether the collected rows are many or old enough to be stored. */
   isDue(): boolean {
     const { length } = this.#batch.rows
-    return length >= dueRows || (length > 0 && Date.now() - this.#waitingSince >= dueMs)
+    return length >= maxBatchRows || (length > 0 && Date.now() - this.#oldestRowAt >= maxBatchAgeMs)
   }
 
   /** Items since the last call, except sets whose cards are still missing. */
@@ -74,23 +74,23 @@ export class BatchCollector {
       }
       if (this.#isFirst(row)) this.#push(row)
     }
-    for (const sourceId of unread ?? []) this.#keep('card', sourceId, sourceSet)
+    for (const sourceId of unread ?? []) this.#retainStored('card', sourceId, sourceSet)
     // A set without cards in the source does not remove its stored cards.
     if (cards.length > 0 && unread) this.#batch.complete.push({ unit: 'card', scope: sourceSet })
   }
 
   #addComplete({ language, series, sets }: EventOf<'complete'>): void {
-    for (const id of series) this.#keep('series', id, language)
-    for (const id of sets) this.#keep('set', id, language)
+    for (const id of series) this.#retainStored('series', id, language)
+    for (const id of sets) this.#retainStored('set', id, language)
     this.#batch.complete.push({ unit: 'series', scope: language }, { unit: 'set', scope: language })
   }
 
-  #keep(unit: ImportUnit, sourceId: string, scope: string): void {
+  #retainStored(unit: ImportUnit, sourceId: string, scope: string): void {
     this.#push({ unit, sourceId, id: '', scope, record: null })
   }
 
   #push(row: Incoming): void {
-    if (this.#batch.rows.length === 0) this.#waitingSince = Date.now()
+    if (this.#batch.rows.length === 0) this.#oldestRowAt = Date.now()
     this.#batch.rows.push(row)
   }
 
@@ -98,7 +98,7 @@ export class BatchCollector {
     const key = `${unit} ${sourceId}`
     const isFirst = !this.#seen.has(key)
     if (isFirst) this.#seen.add(key)
-    else this.#onTwice(unit, { where: sourceId, reason: 'the id appears twice; the first one counts' })
+    else this.#onDuplicate(unit, { where: sourceId, reason: 'the id appears twice; the first one counts' })
     return isFirst
   }
 }

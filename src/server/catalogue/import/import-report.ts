@@ -13,7 +13,7 @@ function countText(count: number): string {
 
 function rowOf({ counts, skipped, problems }: ImportSummary, unit: ImportUnit): string {
   const { added, changed, unchanged, removed } = counts[unit]
-  const leftOut = skipped.filter(entry => entry.unit === unit).reduce((sum, { rows }) => sum + rows, 0)
+  const leftOut = skipped.filter(entry => entry.unit === unit).reduce((total, { rows }) => total + rows, 0)
   const values = [added, changed, unchanged, removed, leftOut, problems[unit]]
   return unitNames[unit].padEnd(8) + values.map(value => countText(value).padStart(width)).join('')
 }

@@ -19,7 +19,7 @@ export type CatalogueChunk = {
 
 type Stored = { id: string; source: RecordSource; record: string; removed: boolean }
 type Pause = ReturnType<typeof createPacer>
-type Merged<Thing> = { things: Thing[]; removed: string[] }
+type Merged<Entity> = { entities: Entity[]; removed: string[] }
 
 const pageRows = 500
 
@@ -27,25 +27,25 @@ function emptyChunk(rev: number): CatalogueChunk {
   return { rev, series: [], sets: [], cards: [], removed: { series: [], sets: [], cards: [] } }
 }
 
-function mergeGroup<Thing>(
+function mergeGroup<Entity>(
   rows: readonly Stored[],
-  merge: (records: RecordsByPrecedence<Thing>) => Thing,
-  merged: Merged<Thing>,
+  merge: (records: RecordsByPrecedence<Entity>) => Entity,
+  merged: Merged<Entity>,
 ): void {
   const [first, ...later] = rows
     .filter(row => !row.removed)
     .toSorted((a, b) => recordSources.indexOf(a.source) - recordSources.indexOf(b.source))
-    .map((row): Thing => JSON.parse(row.record))
-  if (first !== undefined) merged.things.push(merge([first, ...later]))
+    .map((row): Entity => JSON.parse(row.record))
+  if (first !== undefined) merged.entities.push(merge([first, ...later]))
   else if (rows[0]) merged.removed.push(rows[0].id)
 }
 
-async function mergeRows<Thing>(
+async function mergeRows<Entity>(
   rows: readonly Stored[],
-  merge: (records: RecordsByPrecedence<Thing>) => Thing,
+  merge: (records: RecordsByPrecedence<Entity>) => Entity,
   pause: Pause,
-): Promise<Merged<Thing>> {
-  const merged: Merged<Thing> = { things: [], removed: [] }
+): Promise<Merged<Entity>> {
+  const merged: Merged<Entity> = { entities: [], removed: [] }
   let start = 0
   for (let end = 1; end <= rows.length; end += 1) {
     if (end < rows.length && rows[end]?.id === rows[start]?.id) continue
@@ -58,15 +58,15 @@ async function mergeRows<Thing>(
 
 /** Reads rows in pages by canonical id. All rows of an id are on the same page. */
 async function* pages(client: PoolClient, table: string, since: number): AsyncGenerator<Stored[]> {
-  let after = ''
+  let lastId = ''
   for (;;) {
-    const rows = await runQuery(client, pageAfter(after, table, since))
+    const rows = await runQuery(client, pageAfter(lastId, table, since))
     const isLast = rows.length < pageRows
     const last = rows.at(-1)?.id
     const whole = isLast ? rows : rows.filter(({ id }) => id !== last)
     if (whole.length > 0) yield whole
     if (isLast) return
-    after = whole.at(-1)?.id ?? after
+    lastId = whole.at(-1)?.id ?? lastId
   }
 }
 
@@ -94,16 +94,16 @@ async function* readChunks(client: PoolClient, since: number): AsyncGenerator<Ca
   const rev = await revisionOf(client)
   const pause = createPacer()
   for await (const page of pages(client, 'series_records', since)) {
-    const { things, removed } = await mergeRows(page, mergeSeries, pause)
-    yield { ...emptyChunk(rev), series: things, removed: { ...emptyChunk(rev).removed, series: removed } }
+    const { entities, removed } = await mergeRows(page, mergeSeries, pause)
+    yield { ...emptyChunk(rev), series: entities, removed: { ...emptyChunk(rev).removed, series: removed } }
   }
   for await (const page of pages(client, 'set_records', since)) {
-    const { things, removed } = await mergeRows(page, mergeSets, pause)
-    yield { ...emptyChunk(rev), sets: things, removed: { ...emptyChunk(rev).removed, sets: removed } }
+    const { entities, removed } = await mergeRows(page, mergeSets, pause)
+    yield { ...emptyChunk(rev), sets: entities, removed: { ...emptyChunk(rev).removed, sets: removed } }
   }
   for await (const page of pages(client, 'card_records', since)) {
-    const { things, removed } = await mergeRows(page, mergeCards, pause)
-    yield { ...emptyChunk(rev), cards: things, removed: { ...emptyChunk(rev).removed, cards: removed } }
+    const { entities, removed } = await mergeRows(page, mergeCards, pause)
+    yield { ...emptyChunk(rev), cards: entities, removed: { ...emptyChunk(rev).removed, cards: removed } }
   }
 }
 

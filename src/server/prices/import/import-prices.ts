@@ -42,14 +42,14 @@ type Run = {
   pool: Pool
   index: ProductIndex
   summary: PriceSummary
-  waiting: Map<string, DayPrice[]>
-  waitingRows: number
+  buffered: Map<string, DayPrice[]>
+  bufferedRows: number
 }
 
 /** Maximum number of prices buffered before they are stored: more than a day of all cards. */
-const maxWaiting = 250_000
+const maxBufferedRows = 250_000
 
-function take(run: Run, day: string, row: PriceRow): void {
+function bufferRow(run: Run, day: string, row: PriceRow): void {
   const match = matchPrice(run.index, row)
   addMatch(run.summary, row, match)
   if (match.outcome !== 'matched') return
@@ -57,17 +57,17 @@ function take(run: Run, day: string, row: PriceRow): void {
   run.summary.outcomes[isKnown ? 'matched' : 'empty'] += 1
   if (!isKnown) return
   const price = { cardId: match.cardId, variant: match.variant, source: row.source, values: row.values }
-  const waiting = run.waiting.get(day)
-  if (waiting) waiting.push(price)
-  else run.waiting.set(day, [price])
-  run.waitingRows += 1
+  const dayPrices = run.buffered.get(day)
+  if (dayPrices) dayPrices.push(price)
+  else run.buffered.set(day, [price])
+  run.bufferedRows += 1
 }
 
 /** Stores whole days if possible, because a new day is only copied. */
-async function storeWaiting(run: Run): Promise<void> {
-  const days = [...run.waiting].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  run.waiting = new Map()
-  run.waitingRows = 0
+async function storeBuffered(run: Run): Promise<void> {
+  const days = [...run.buffered].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  run.buffered = new Map()
+  run.bufferedRows = 0
   for (const [day, prices] of days) {
     const { added, changed, unchanged } = await storeDay(run.pool, day, prices)
     run.summary.stored.added += added
@@ -87,10 +87,10 @@ async function consume(
     if (event.kind === 'expect') progress.expected += event.batches
     else if (event.kind === 'unread') addUnread(run.summary, event.rows, event.note)
     else {
-      for (const row of event.rows) take(run, event.day, row)
+      for (const row of event.rows) bufferRow(run, event.day, row)
       progress.done += 1
       progress.rows += event.rows.length
-      if (run.waitingRows >= maxWaiting) await storeWaiting(run)
+      if (run.bufferedRows >= maxBufferedRows) await storeBuffered(run)
     }
     options.onProgress?.(progress)
   }
@@ -136,15 +136,15 @@ export async function importPrices(
 ): Promise<PriceSummary> {
   const summary = emptySummary(source)
   const index = createProductIndex(catalogue.cards, catalogue.sets)
-  const run: Run = { pool, index, summary, waiting: new Map(), waitingRows: 0 }
+  const run: Run = { pool, index, summary, buffered: new Map(), bufferedRows: 0 }
   const id = await recordStart(pool, source)
   try {
     await consume(run, events, options)
-    await storeWaiting(run)
+    await storeBuffered(run)
     await foldMonths(pool, toUtcDay(options.now ?? new Date()))
     await flagDisagreements(pool, summary)
   } catch (error) {
-    await storeWaiting(run).catch(() => undefined)
+    await storeBuffered(run).catch(() => undefined)
     const message = error instanceof Error ? error.message : String(error)
     await recordEnd(pool, id, { ...summary, error: message }).catch(() => undefined)
     throw error

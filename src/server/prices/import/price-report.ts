@@ -51,7 +51,7 @@ function daysText({ days }: PriceSummary): string {
 /** Formats the result of a price import for a terminal. */
 export function priceReport(summary: PriceSummary): string {
   const { source, outcomes, stored, isInterrupted } = summary
-  const rows = Object.values(outcomes).reduce((sum, count) => sum + count, 0)
+  const rows = Object.values(outcomes).reduce((total, count) => total + count, 0)
   const parts = (Object.keys(outcomeNames) as (keyof RowOutcomes)[])
     .filter(outcome => outcomes[outcome] > 0)
     .map(outcome => `  ${countText(outcomes[outcome]).padStart(10)} ${outcomeNames[outcome]}`)

@@ -38,7 +38,7 @@ export type PriceSummary = {
 }
 
 /** Maximum number of flags of a kind, and of notes. */
-const maxKept = 200
+const maxStored = 200
 
 export function emptySummary(source: PriceImportSource): PriceSummary {
   return {
@@ -64,12 +64,12 @@ export function addFlag(summary: PriceSummary, flag: PriceFlag): void {
   seen.add(key)
   const count = (summary.flagCounts[flag.kind] ?? 0) + 1
   summary.flagCounts[flag.kind] = count
-  if (count <= maxKept) summary.flags.push(flag)
+  if (count <= maxStored) summary.flags.push(flag)
 }
 
 export function addUnread(summary: PriceSummary, rows: number, note: ImportNote): void {
   summary.outcomes.unread += rows
-  if (summary.notes.length < maxKept) summary.notes.push(note)
+  if (summary.notes.length < maxStored) summary.notes.push(note)
 }
 
 export function addDay(summary: PriceSummary, day: string): void {
@@ -93,6 +93,11 @@ export function addMatch(summary: PriceSummary, row: PriceRow, match: PriceMatch
   const doubt = 'doubt' in match ? match.doubt : null
   if (doubt === null) return
   const cards = match.outcome === 'matched' ? [match.cardId] : 'cards' in match ? match.cards : []
-  const settled = match.outcome === 'matched' ? `taken for ${match.cardId}` : 'not taken'
-  addFlag(summary, { kind: doubt, cards, product: row.of.product, detail: `${productName(row)}: ${settled}` })
+  const decision = match.outcome === 'matched' ? `taken for ${match.cardId}` : 'not taken'
+  addFlag(summary, {
+    kind: doubt,
+    cards,
+    product: row.of.product,
+    detail: `${productName(row)}: ${decision}`,
+  })
 }

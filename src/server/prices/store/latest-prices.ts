@@ -66,10 +66,10 @@ export async function readLatest(pool: Pool): Promise<LatestPrice[]> {
   const recent = await pool.query<LatestRow>(recentSql)
   const earlier = await pool.query<LatestRow>(earlierSql)
   const folded = await pool.query<FoldedRow>(foldedSql)
-  const known = new Set(earlier.rows.map(seriesOf))
+  const knownSeries = new Set(earlier.rows.map(seriesOf))
   return [
     ...recent.rows.map(priceOf),
     ...earlier.rows.map(priceOf),
-    ...folded.rows.filter(row => !known.has(seriesOf(row))).map(lastOfMonth),
+    ...folded.rows.filter(row => !knownSeries.has(seriesOf(row))).map(lastOfMonth),
   ]
 }

@@ -1,13 +1,13 @@
 import { emptyPriceValues, type PriceValues } from '#domain/price.ts'
 
 /** The largest storable amount, in hundredths. */
-const most = 2_147_483_647
+const maxCents = 2_147_483_647
 
 /** Converts an amount to hundredths. Returns null for null, 0 and amounts out of range. */
 export function centsOf(value: number | null): number | null {
   if (value === null || !Number.isFinite(value)) return null
   const cents = Math.round(value * 100)
-  return cents > 0 && cents <= most ? cents : null
+  return cents > 0 && cents <= maxCents ? cents : null
 }
 
 export function valueOf(cents: number | null | undefined): number | null {

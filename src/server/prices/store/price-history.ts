@@ -7,7 +7,7 @@ import { valueOf } from './price-cents.ts'
 
 export type PricePoint = { date: string; price: number }
 export type HistoryOf = { cardId: string; variant: string; source: PriceSource; from: string; to: string }
-export type ReadHistory = (of: HistoryOf) => Promise<PricePoint[]>
+export type ReadHistory = (request: HistoryOf) => Promise<PricePoint[]>
 
 /** A folded month, or one day's value if `days` is null. */
 type HistoryRow = { day: string; days: number | null; values: (number | null)[] }
@@ -59,11 +59,11 @@ async function firstDay(pool: Pool): Promise<string | null> {
 
 /** Reads the main price of a printing at a source between two days, inclusive. Days without a price are omitted. */
 export function createReadHistory(pool: Pool, naming: 'named' | 'unnamed'): ReadHistory {
-  return async of => {
-    const { source, from, to } = of
+  return async request => {
+    const { source, from, to } = request
     const first = await firstDay(pool)
     const days = first === null ? [] : listDays(first > from ? first : from, to)
-    const { sql: text, parameters } = historyOf(of, days).compile(query)
+    const { sql: text, parameters } = historyOf(request, days).compile(query)
     const { rows } = await pool.query<HistoryRow>({
       ...(naming === 'named' && { name: `price-history-${mainPriceKindBySource[source]}` }),
       text,

@@ -29,7 +29,11 @@ async function loadSeriesIds(client: PoolClient, sources: readonly string[]): Pr
 }
 
 /** Creates ids for series without one and adds them to `known`. */
-async function addSeries(client: PoolClient, known: SeriesIds, names: readonly SeriesName[]): Promise<void> {
+async function addSeries(
+  client: PoolClient,
+  seriesIds: SeriesIds,
+  names: readonly SeriesName[],
+): Promise<void> {
   const fresh = [...new Map(names.map(name => [seriesKey(name), name])).values()]
   const cardIds = fresh.map(({ cardId }) => cardId)
   const variants = fresh.map(({ variant }) => variant)
@@ -41,14 +45,14 @@ async function addSeries(client: PoolClient, known: SeriesIds, names: readonly S
       on conflict (card_id, variant, source) do update set source = excluded.source
       returning id, card_id as "cardId", variant, source`,
   )
-  for (const row of rows) known.set(seriesKey(row), row.id)
+  for (const row of rows) seriesIds.set(seriesKey(row), row.id)
 }
 
 /** The ids of the series, in the given order. Missing ones are created. */
 export async function seriesIdsOf(client: PoolClient, names: readonly SeriesName[]): Promise<Int32Array> {
-  const known = await loadSeriesIds(client, [...new Set(names.map(({ source }) => source))])
+  const seriesIds = await loadSeriesIds(client, [...new Set(names.map(({ source }) => source))])
   const keys = names.map(seriesKey)
-  const missing = names.filter((_name, at) => !known.has(keys[at] ?? ''))
-  if (missing.length > 0) await addSeries(client, known, missing)
-  return Int32Array.from(keys, key => known.get(key) ?? 0)
+  const missing = names.filter((_name, index) => !seriesIds.has(keys[index] ?? ''))
+  if (missing.length > 0) await addSeries(client, seriesIds, missing)
+  return Int32Array.from(keys, key => seriesIds.get(key) ?? 0)
 }

@@ -78,7 +78,7 @@ async function isNewDay(client: PoolClient, day: string): Promise<boolean> {
 /** If a printing has two prices, the later one counts. */
 function bySeries(ids: Int32Array, prices: readonly DayPrice[]): Map<number, PriceValues> {
   const rows = new Map<number, PriceValues>()
-  for (const [at, { values }] of prices.entries()) rows.set(ids[at] ?? 0, values)
+  for (const [index, { values }] of prices.entries()) rows.set(ids[index] ?? 0, values)
   return rows
 }
 
@@ -89,13 +89,13 @@ async function storeLocked(
 ): Promise<StoredCounts> {
   await runQuery(client, sql`select pg_advisory_xact_lock(${priceLock.store})`)
   const rows = bySeries(await seriesIdsOf(client, prices), prices)
-  if (!(await isNewDay(client, day))) return moved(client, await upsert(client, day, rows))
+  if (!(await isNewDay(client, day))) return increaseRevision(client, await upsert(client, day, rows))
   await copyInto(client, 'price_days', linesOf(day, rows))
-  return moved(client, { added: rows.size, changed: 0, unchanged: 0 })
+  return increaseRevision(client, { added: rows.size, changed: 0, unchanged: 0 })
 }
 
 /** Increases the revision in the same transaction, so that no process sees it before the rows. */
-async function moved(client: PoolClient, counts: StoredCounts): Promise<StoredCounts> {
+async function increaseRevision(client: PoolClient, counts: StoredCounts): Promise<StoredCounts> {
   if (counts.added + counts.changed > 0)
     await runQuery(client, sql`update price_version set rev = rev + 1 where id = 1`)
   return counts
@@ -106,8 +106,8 @@ async function moved(client: PoolClient, counts: StoredCounts): Promise<StoredCo
  * replaced. Prices without any value are skipped.
  */
 export async function storeDay(pool: Pool, day: string, prices: readonly DayPrice[]): Promise<StoredCounts> {
-  const known = prices.filter(({ values }) => hasValue(values))
-  if (known.length === 0) return { added: 0, changed: 0, unchanged: 0 }
+  const knownPrices = prices.filter(({ values }) => hasValue(values))
+  if (knownPrices.length === 0) return { added: 0, changed: 0, unchanged: 0 }
   await ensurePartition(pool, day)
-  return inTransaction(pool, client => storeLocked(client, day, known))
+  return inTransaction(pool, client => storeLocked(client, day, knownPrices))
 }

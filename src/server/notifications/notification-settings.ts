@@ -4,12 +4,12 @@ import type { Language } from '#domain/language.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
-export type NoticeSwitches = Omit<NoticeSettings, 'canMail'>
+export type NotificationSwitches = Omit<NoticeSettings, 'canMail'>
 
 /** The stored settings. The language is that of digests. */
-export type StoredSettings = NoticeSwitches & { language: Language }
+export type StoredSettings = NotificationSwitches & { language: Language }
 
-const atFirst: StoredSettings = {
+const defaultSettings: StoredSettings = {
   replies: true,
   collectionComments: true,
   collectionFavorites: true,
@@ -25,20 +25,20 @@ const columns = [
   'language',
 ] as const
 
-export async function findNoticeSettings(db: Queryable, userId: string): Promise<StoredSettings> {
+export async function findNotificationSettings(db: Queryable, userId: string): Promise<StoredSettings> {
   const stored = query.selectFrom('notice_settings').where('user_id', '=', userId)
   const [settings] = await runQuery(db, stored.select(columns).$narrowType<{ language: Language }>())
-  return settings ?? atFirst
+  return settings ?? defaultSettings
 }
 
 /** Changes the given settings. A digest that is switched on covers notifications from now on. */
-export async function saveNoticeSettings(
+export async function saveNotificationSettings(
   db: Queryable,
   userId: string,
-  changes: { [Name in keyof NoticeSwitches]?: boolean | undefined },
+  changes: { [Name in keyof NotificationSwitches]?: boolean | undefined },
 ): Promise<void> {
   const { replies, collectionComments, collectionFavorites, digest } = changes
-  const given = {
+  const values = {
     replies,
     collection_comments: collectionComments,
     collection_favorites: collectionFavorites,
@@ -53,8 +53,8 @@ export async function saveNoticeSettings(
     db,
     query
       .insertInto('notice_settings')
-      .values({ user_id: userId, ...given, digest_through: newest })
-      .onConflict(on => on.column('user_id').doUpdateSet({ ...given, digest_through: through })),
+      .values({ user_id: userId, ...values, digest_through: newest })
+      .onConflict(on => on.column('user_id').doUpdateSet({ ...values, digest_through: through })),
   )
 }
 

@@ -4,14 +4,14 @@ import type { SubjectKind } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import {
-  isFavoriteOfNotice,
-  isVisibleFavoriteNotice,
-  isVisibleNotice,
-  visibleFavoriteNotices,
-  visibleNotices,
-} from './visible-notices.ts'
+  isFavoriteOfNotification,
+  isVisibleFavoriteNotification,
+  isVisibleNotification,
+  visibleFavoriteNotifications,
+  visibleNotifications,
+} from './visible-notifications.ts'
 
-export type NoticeRow = {
+export type NotificationRow = {
   id: string
   kind: 'reply' | 'collection' | 'favorite'
   isRead: boolean
@@ -27,7 +27,7 @@ export type NoticeRow = {
   collectionName: string | null
 }
 
-export type NoticePage = {
+export type NotificationPage = {
   userId: string
   /** Id of the last notification that the client has; undefined for the first page. */
   after: string | undefined
@@ -40,42 +40,42 @@ const comments = sql`select n.comment_id as id, n.kind, n.read_at is not null as
   (select username from profiles where id = c.author_id) as username, 1 as people,
   left(c.content, ${excerptLength}) as excerpt, c.subject_kind as "subjectKind", c.subject_id as "subjectId",
   k.name as "collectionName"
-  from ${visibleNotices}`
+  from ${visibleNotifications}`
 
 /** Users with hidden activity or favorites are counted and not named. */
-const givenFavorites = sql`select max(v.voted_at) as latest, count(*)::int as people,
+const favoriteSummary = sql`select max(v.voted_at) as latest, count(*)::int as people,
     (array_agg(p.username order by v.voted_at desc)
       filter (where p.is_public and p.show_activity and p.show_favorites))[1] as username
-  from votes v left join profiles p on p.id = v.user_id where ${isFavoriteOfNotice}`
+  from votes v left join profiles p on p.id = v.user_id where ${isFavoriteOfNotification}`
 
-const favorites = sql`select f.id, 'favorite' as kind, f.read_at is not null as "isRead", given.latest as "createdAt",
-  given.username, given.people, '' as excerpt, 'collection' as "subjectKind", f.collection_id::text as "subjectId",
+const favorites = sql`select f.id, 'favorite' as kind, f.read_at is not null as "isRead", summary.latest as "createdAt",
+  summary.username, summary.people, '' as excerpt, 'collection' as "subjectKind", f.collection_id::text as "subjectId",
   k.name as "collectionName"
-  from ${visibleFavoriteNotices} cross join lateral (${givenFavorites}) given`
+  from ${visibleFavoriteNotifications} cross join lateral (${favoriteSummary}) summary`
 
 /** The newest rows of both kinds. Each kind is limited in the order of its index before they are merged. */
-function newestNotices(
+function newestNotifications(
   userId: string,
-  most: number,
+  limit: number,
   conditionsOn: (id: RawBuilder<unknown>, readAt: RawBuilder<unknown>) => RawBuilder<unknown>,
-): RawBuilder<NoticeRow> {
+): RawBuilder<NotificationRow> {
   return sql`select * from (
-      (${comments} where ${isVisibleNotice(userId)} and ${conditionsOn(sql`n.comment_id`, sql`n.read_at`)}
-       order by n.comment_id desc limit ${most})
+      (${comments} where ${isVisibleNotification(userId)} and ${conditionsOn(sql`n.comment_id`, sql`n.read_at`)}
+       order by n.comment_id desc limit ${limit})
       union all
-      (${favorites} where ${isVisibleFavoriteNotice(userId)} and ${conditionsOn(sql`f.id`, sql`f.read_at`)}
-       order by f.id desc limit ${most})
-    ) notices order by id desc limit ${most}`
+      (${favorites} where ${isVisibleFavoriteNotification(userId)} and ${conditionsOn(sql`f.id`, sql`f.read_at`)}
+       order by f.id desc limit ${limit})
+    ) notices order by id desc limit ${limit}`
 }
 
 /** Lists notifications, newest first. */
-export async function listNotices(
+export async function listNotifications(
   db: Queryable,
-  { userId, after, pageSize }: NoticePage,
-): Promise<{ rows: NoticeRow[]; hasMore: boolean }> {
+  { userId, after, pageSize }: NotificationPage,
+): Promise<{ rows: NotificationRow[]; hasMore: boolean }> {
   const rows = await runQuery(
     db,
-    newestNotices(userId, pageSize + 1, id => sql`(${after}::uuid is null or ${id} < ${after}::uuid)`),
+    newestNotifications(userId, pageSize + 1, id => sql`(${after}::uuid is null or ${id} < ${after}::uuid)`),
   )
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
 }
@@ -83,11 +83,11 @@ export async function listNotices(
 /** Lists unread notifications that were not in a digest yet, newest first. */
 export function listUndigested(
   db: Queryable,
-  { userId, through, most }: { userId: string; through: string | null; most: number },
-): Promise<NoticeRow[]> {
+  { userId, through, limit }: { userId: string; through: string | null; limit: number },
+): Promise<NotificationRow[]> {
   const isNew = (id: RawBuilder<unknown>, readAt: RawBuilder<unknown>) =>
     sql`${readAt} is null and (${through}::uuid is null or ${id} > ${through}::uuid)`
-  return runQuery(db, newestNotices(userId, most, isNew))
+  return runQuery(db, newestNotifications(userId, limit, isNew))
 }
 
 /** Counts unread notifications up to `maxUnread`, so that the cost is bounded. */
@@ -95,9 +95,9 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
   const [row] = await runQuery(
     db,
     sql<{ unread: number }>`select count(*)::int as unread from (
-       select from ${visibleNotices} where ${isVisibleNotice(userId)} and n.read_at is null
+       select from ${visibleNotifications} where ${isVisibleNotification(userId)} and n.read_at is null
        union all
-       select from ${visibleFavoriteNotices} where ${isVisibleFavoriteNotice(userId)} and f.read_at is null
+       select from ${visibleFavoriteNotifications} where ${isVisibleFavoriteNotification(userId)} and f.read_at is null
        limit ${maxUnread}
      ) unread`,
   )

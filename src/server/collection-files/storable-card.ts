@@ -7,8 +7,8 @@ import { cutText } from './cut-text.ts'
 
 type Schema<Value> = { safeParse: (value: unknown) => { success: true; data: Value } | { success: false } }
 
-function cutOrNull(text: string | null, most: number): string | null {
-  return text === null ? null : cutText(text, most)
+function cutOrNull(text: string | null, maxLength: number): string | null {
+  return text === null ? null : cutText(text, maxLength)
 }
 
 function cutCopy(copy: CopyToStore): CopyToStore {
@@ -26,12 +26,12 @@ function cutCopy(copy: CopyToStore): CopyToStore {
   }
 }
 
-const doubtful = ['acquiredOn', 'variant', 'language', 'pricePaid', 'grade'] as const
+const droppableFields = ['acquiredOn', 'variant', 'language', 'pricePaid', 'grade'] as const
 
 /** The copy in the stored format. Invalid values of fields are dropped. */
-function fittingCopy(given: CopyToStore): CopyToStore[] {
-  let copy = cutCopy(given)
-  for (const field of [null, ...doubtful]) {
+function toStorableCopies(original: CopyToStore): CopyToStore[] {
+  let copy = cutCopy(original)
+  for (const field of [null, ...droppableFields]) {
     if (field !== null && CardCopiesSchema.safeParse([{ [field]: copy[field] }]).success) continue
     if (field !== null) copy = { ...copy, [field]: null }
     const fits = CardCopiesSchema.safeParse([copy])
@@ -40,20 +40,20 @@ function fittingCopy(given: CopyToStore): CopyToStore[] {
   return []
 }
 
-function fitting<Value>(schema: Schema<Value>, value: Value, otherwise: Value): Value {
+function validOrDefault<Value>(schema: Schema<Value>, value: Value, defaultValue: Value): Value {
   const fits = schema.safeParse(value)
-  return fits.success ? fits.data : otherwise
+  return fits.success ? fits.data : defaultValue
 }
 
 /** Limits a planned card to what collections can store, because a file may contain anything. */
-export function fittingCard(planned: PlannedCard): StoredCard {
+export function toStorableCard(planned: PlannedCard): StoredCard {
   const { cardId, status, copies } = planned
-  const kept = copies.slice(0, maxCopiesOfCard).flatMap(fittingCopy)
+  const validCopies = copies.slice(0, maxCopiesOfCard).flatMap(toStorableCopies)
   return {
     cardId,
-    status: cardStatusOf(status, kept),
-    notes: fitting(cardNotesSchema, cutText(planned.notes, 2000), ''),
-    tags: fitting(
+    status: cardStatusOf(status, validCopies),
+    notes: validOrDefault(cardNotesSchema, cutText(planned.notes, 2000), ''),
+    tags: validOrDefault(
       tagsSchema,
       planned.tags
         .slice(0, maxTags)
@@ -61,6 +61,6 @@ export function fittingCard(planned: PlannedCard): StoredCard {
         .filter(tag => tag.trim()),
       [],
     ),
-    copies: kept.length === 0 ? null : withStatus(kept, status),
+    copies: validCopies.length === 0 ? null : withStatus(validCopies, status),
   }
 }

@@ -4,11 +4,16 @@ import { AppError } from '#contract/problem.ts'
 import type { RequestClient, Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { isUuid } from '#platform/is-uuid.ts'
-import { countUnread, listNotices, type NoticeRow } from './list-notices.ts'
+import { countUnread, listNotifications, type NotificationRow } from './list-notifications.ts'
 import { markRead, markReadThrough } from './mark-read.ts'
-import { findNoticeSettings, storeLanguage, saveNoticeSettings, stopDigest } from './notice-settings.ts'
+import {
+  findNotificationSettings,
+  storeLanguage,
+  saveNotificationSettings,
+  stopDigest,
+} from './notification-settings.ts'
 
-export type NoticeDeps = {
+export type NotificationDeps = {
   pool: pg.Pool
   /** The name of a card by its canonical id; undefined if the catalogue no longer has it. */
   cardName: (id: string) => string | undefined
@@ -20,7 +25,7 @@ type Calls = typeof noticeEndpoints
 type SettingCalls = Pick<Calls, 'findNoticeSettings' | 'updateNoticeSettings' | 'stopDigest'>
 
 /** The endpoints for a user's notifications and their settings. */
-export function noticeHandlers(deps: NoticeDeps): Handlers<Calls> {
+export function notificationHandlers(deps: NotificationDeps): Handlers<Calls> {
   const { pool, cardName } = deps
   const unreadOf = async ({ userId }: Viewer) => ({ unread: await countUnread(pool, userId) })
   const afterReading = async (viewer: Viewer, { language }: RequestClient) => {
@@ -29,8 +34,8 @@ export function noticeHandlers(deps: NoticeDeps): Handlers<Calls> {
   }
   return {
     listNotices: async ({ query: { after, pageSize }, viewer: { userId } }) => {
-      const { rows, hasMore } = await listNotices(pool, { userId, after, pageSize })
-      return { notices: rows.map(row => presentNotice(row, cardName)), hasMore }
+      const { rows, hasMore } = await listNotifications(pool, { userId, after, pageSize })
+      return { notices: rows.map(row => presentNotification(row, cardName)), hasMore }
     },
     countUnreadNotices: ({ viewer }) => unreadOf(viewer),
     readAllNotices: async ({ body: { through }, viewer, client }) => {
@@ -45,16 +50,16 @@ export function noticeHandlers(deps: NoticeDeps): Handlers<Calls> {
   }
 }
 
-function settingHandlers({ pool, canMail }: NoticeDeps): Handlers<SettingCalls> {
+function settingHandlers({ pool, canMail }: NotificationDeps): Handlers<SettingCalls> {
   const settingsOf = async ({ userId }: Viewer) => {
-    const { language: _kept, ...switches } = await findNoticeSettings(pool, userId)
+    const { language: _language, ...switches } = await findNotificationSettings(pool, userId)
     return { ...switches, canMail }
   }
   return {
     findNoticeSettings: ({ viewer }) => settingsOf(viewer),
     updateNoticeSettings: async ({ body, viewer, client }) => {
-      if (body.digest && !canMail) throw noDigests()
-      await saveNoticeSettings(pool, viewer.userId, body)
+      if (body.digest && !canMail) throw digestsUnavailable()
+      await saveNotificationSettings(pool, viewer.userId, body)
       await storeLanguage(pool, viewer.userId, client().language)
       return settingsOf(viewer)
     },
@@ -65,7 +70,7 @@ function settingHandlers({ pool, canMail }: NoticeDeps): Handlers<SettingCalls> 
   }
 }
 
-function presentNotice(row: NoticeRow, cardName: NoticeDeps['cardName']): ApiNotice {
+function presentNotification(row: NotificationRow, cardName: NotificationDeps['cardName']): ApiNotice {
   const { id, kind, isRead, createdAt, username, people, excerpt } = row
   const { subjectKind, subjectId, collectionName } = row
   const name = subjectKind === 'card' ? cardName(subjectId) : collectionName
@@ -81,7 +86,7 @@ function presentNotice(row: NoticeRow, cardName: NoticeDeps['cardName']): ApiNot
   }
 }
 
-function noDigests(): AppError {
+function digestsUnavailable(): AppError {
   const sentence = 'This site cannot send mails'
   return new AppError('validation_failed', sentence, { fields: { digest: sentence } })
 }

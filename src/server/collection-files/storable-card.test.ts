@@ -4,7 +4,7 @@ import { cardNotesSchema, tagsSchema } from '#contract/collection-shapes.ts'
 import { CardCopiesSchema } from '#contract/copy-shapes.ts'
 import { type CardCopy, unknownCopy } from '#domain/card-copy.ts'
 import type { PlannedCard } from '#importers/collection-files/match/import-plan.ts'
-import { fittingCard } from './fitting-card.ts'
+import { toStorableCard } from './storable-card.ts'
 
 const aCopy = (facts: Partial<CardCopy> = {}): CardCopy => ({ ...unknownCopy, ...facts })
 
@@ -31,7 +31,7 @@ test('valid values are unchanged, and copies get the status of the card', () => 
     place: 'Box',
     note: '=1',
   })
-  const card = fittingCard(planned({ notes: 'Mine', tags: ['a'], copies: [copy] }))
+  const card = toStorableCard(planned({ notes: 'Mine', tags: ['a'], copies: [copy] }))
   expect(card).toEqual({
     cardId: 'base1-4',
     status: 'owned',
@@ -49,12 +49,12 @@ test.each([
   ['a currency of two letters', { pricePaid: { amount: 1, currency: 'US' } }],
   ['a grade without a company', { grade: { company: ' ', grade: '9', certificate: null } }],
 ])('%s becomes unknown, and the other values are kept', (_what, facts) => {
-  const { copies } = fittingCard(planned({ copies: [aCopy({ ...facts, quantity: 2, note: 'Kept' })] }))
+  const { copies } = toStorableCard(planned({ copies: [aCopy({ ...facts, quantity: 2, note: 'Kept' })] }))
   expect(copies).toEqual([{ ...aCopy({ quantity: 2, note: 'Kept' }), status: 'owned' }])
 })
 
 test('a card without copies has null copies', () => {
-  expect(fittingCard(planned()).copies).toBeNull()
+  expect(toStorableCard(planned()).copies).toBeNull()
 })
 
 const text = fc.oneof(
@@ -82,7 +82,7 @@ test('any file values become values that the collection schema accepts', () => {
       fc.array(text, { maxLength: 30 }),
       fc.array(anyCopy, { maxLength: 5 }),
       (notes, given, copies) => {
-        const card = fittingCard(planned({ notes, tags: given, copies }))
+        const card = toStorableCard(planned({ notes, tags: given, copies }))
         expect(cardNotesSchema.safeParse(card.notes).success).toBe(true)
         expect(tagsSchema.safeParse(card.tags).success).toBe(true)
         expect(CardCopiesSchema.safeParse(card.copies ?? []).success).toBe(true)

@@ -13,16 +13,16 @@ import {
 
 export type ImportBody = HandlerInput<(typeof collectionFileEndpoints)['importCollection']>['body']
 
-function wrong(field: string, message: string): AppError {
+function fieldError(field: string, message: string): AppError {
   return new AppError('validation_failed', message, { fields: { [field]: message } })
 }
 
 function columnMapOf(columns: Record<string, string>): ColumnMap {
   const map: ColumnMap = {}
   for (const [meaning, column] of Object.entries(columns)) {
-    const known = columnMeanings.find(one => one === meaning)
-    if (!known) throw wrong('columns', `A column can mean ${columnMeanings.join(', ')}`)
-    map[known] = column.trim().replace(/\s+/g, ' ').toLowerCase()
+    const knownMeaning = columnMeanings.find(candidate => candidate === meaning)
+    if (!knownMeaning) throw fieldError('columns', `A column can mean ${columnMeanings.join(', ')}`)
+    map[knownMeaning] = column.trim().replace(/\s+/g, ' ').toLowerCase()
   }
   return map
 }
@@ -31,7 +31,7 @@ function columnMapOf(columns: Record<string, string>): ColumnMap {
 function requireColumns({ map, columns }: CollectionFileContent): void {
   const missing = Object.values(map ?? {}).find(column => column && !columns.includes(column))
   if (missing !== undefined) {
-    throw wrong(
+    throw fieldError(
       'columns',
       `The file has no column ${missing.slice(0, 100)}. Its columns are ${columns.join(', ').slice(0, 300)}`,
     )
@@ -39,7 +39,7 @@ function requireColumns({ map, columns }: CollectionFileContent): void {
 }
 
 /** Reads the file of a request. Throws if it is too large or lacks a mapped column. */
-export function readGivenFile({
+export function readUploadedFile({
   text,
   base64,
   columns,
@@ -59,7 +59,10 @@ export function readGivenFile({
 export function requireCards({ choices }: Pick<ImportBody, 'choices'>, { finder }: Pick<Cards, 'finder'>) {
   const unknown = choices.find(({ productId }) => productId !== null && !finder.byId(productId))
   if (unknown)
-    throw wrong('choices', `There is no card ${unknown.productId}, which was chosen for line ${unknown.line}`)
+    throw fieldError(
+      'choices',
+      `There is no card ${unknown.productId}, which was chosen for line ${unknown.line}`,
+    )
 }
 
 export function choicesOf({

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** Notifications `n` of comments `c`, on collections `k` or on cards. */
-export const visibleNotices = sql`notices n
+export const visibleNotifications = sql`notices n
   join comments c on c.id = n.comment_id and c.deleted_at is null and c.hidden_at is null
   left join collections k
     on k.id = case when c.subject_kind = 'collection' then c.subject_id::uuid end and k.deleted_at is null`
@@ -10,23 +10,23 @@ export const visibleNotices = sql`notices n
  * Whether the user may see a notification: not of a deleted or hidden comment, of a blocked author, or on a private or
  * deleted collection of another user.
  */
-export function isVisibleNotice(userId: string): RawBuilder<unknown> {
+export function isVisibleNotification(userId: string): RawBuilder<unknown> {
   return sql`n.user_id = ${userId}
     and (c.subject_kind = 'card' or k.is_public or k.owner_id = n.user_id)
     and not exists (select from blocked_authors where blocker_id = n.user_id and author_id = c.author_id)`
 }
 
 /** Whether a vote `v` belongs to a notification `f`: not by the owner, nor by a user whom the owner has blocked. */
-export const isFavoriteOfNotice = sql`v.subject_kind = 'collection' and v.subject_id = f.collection_id::text and v.value = 1
+export const isFavoriteOfNotification = sql`v.subject_kind = 'collection' and v.subject_id = f.collection_id::text and v.value = 1
   and v.voted_at >= f.started_at and v.voted_at < f.started_at + interval '1 day'
   and v.user_id <> f.user_id
   and not exists (select from blocked_authors where blocker_id = f.user_id and author_id = v.user_id)`
 
 /** Notifications `f` of favorites of public collections `k`. */
-export const visibleFavoriteNotices = sql`favorite_notices f
+export const visibleFavoriteNotifications = sql`favorite_notices f
   join collections k on k.id = f.collection_id and k.is_public and k.deleted_at is null`
 
 /** Whether the user may see a notification of favorites: not if all favorites were removed. */
-export function isVisibleFavoriteNotice(userId: string): RawBuilder<unknown> {
-  return sql`f.user_id = ${userId} and exists (select from votes v where ${isFavoriteOfNotice})`
+export function isVisibleFavoriteNotification(userId: string): RawBuilder<unknown> {
+  return sql`f.user_id = ${userId} and exists (select from votes v where ${isFavoriteOfNotification})`
 }

@@ -5,29 +5,33 @@ import type { Log } from '#platform/log.ts'
 import { createCardLookup } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { startDigests } from './notifications/digest-job.ts'
-import { noticeHandlers } from './notifications/notice-handlers.ts'
+import { notificationHandlers } from './notifications/notification-handlers.ts'
 import type { SignIn } from './open-sign-in.ts'
 
-export type SiteNoticeDeps = {
+export type SiteNotificationDeps = {
   pool: pg.Pool
   catalogue: Pick<CatalogueSource, 'current'>
   signIn: Pick<SignIn, 'mailUser'>
 }
 
-function cardNames(catalogue: SiteNoticeDeps['catalogue']) {
+function cardNames(catalogue: SiteNotificationDeps['catalogue']) {
   const { findCard } = createCardLookup(catalogue.current)
   return (id: string) => findCard(id)?.name
 }
 
 /** The endpoints for notifications about cards and collections. */
-export function siteNoticeHandlers(deps: SiteNoticeDeps): Handlers<typeof noticeEndpoints> {
+export function siteNotificationHandlers(deps: SiteNotificationDeps): Handlers<typeof noticeEndpoints> {
   const { pool, catalogue, signIn } = deps
-  return noticeHandlers({ pool, cardName: cardNames(catalogue), canMail: signIn.mailUser !== undefined })
+  return notificationHandlers({
+    pool,
+    cardName: cardNames(catalogue),
+    canMail: signIn.mailUser !== undefined,
+  })
 }
 
 /** Starts sending digests if this site knows its users' addresses. */
 export function startSendingDigests(
-  { pool, catalogue, signIn: { mailUser } }: SiteNoticeDeps,
+  { pool, catalogue, signIn: { mailUser } }: SiteNotificationDeps,
   { log, origin }: { log: Log; origin: string },
 ): { close: () => Promise<void> } | undefined {
   return mailUser && startDigests({ pool, log, origin, mailUser, cardName: cardNames(catalogue) })

@@ -1,36 +1,39 @@
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
-import { findNoticeSettings, type StoredSettings } from './notice-settings.ts'
+import { findNotificationSettings, type StoredSettings } from './notification-settings.ts'
 
 /**
  * Deletes a user's notifications, in the transaction that deletes the account. Those that the user caused are deleted
  * with their comments and favorites.
  */
-export async function forgetNotices(db: Queryable, userId: string): Promise<void> {
+export async function deleteNotifications(db: Queryable, userId: string): Promise<void> {
   await runQuery(db, query.deleteFrom('notices').where('user_id', '=', userId))
   await runQuery(db, query.deleteFrom('favorite_notices').where('user_id', '=', userId))
   await runQuery(db, query.deleteFrom('notice_settings').where('user_id', '=', userId))
 }
 
-export type StoredNotices = {
+export type StoredNotifications = {
   settings: StoredSettings
   notices: { commentId: string; kind: string; readAt: string | null }[]
   favorites: { collectionId: string; startedAt: string; readAt: string | null }[]
 }
 
 /** A user's notifications for their data export, newest first, without texts by others. */
-export async function noticesOf(db: Queryable, userId: string): Promise<StoredNotices> {
-  const settings = await findNoticeSettings(db, userId)
+export async function exportNotifications(db: Queryable, userId: string): Promise<StoredNotifications> {
+  const settings = await findNotificationSettings(db, userId)
   const stored = query.selectFrom('notices').where('user_id', '=', userId).orderBy('comment_id', 'desc')
   const notices = await runQuery(db, stored.select(['comment_id as commentId', 'kind', 'read_at as readAt']))
   return {
     settings,
     notices: notices.map(row => ({ ...row, readAt: row.readAt?.toISOString() ?? null })),
-    favorites: await favoriteNoticesOf(db, userId),
+    favorites: await exportFavoriteNotifications(db, userId),
   }
 }
 
-async function favoriteNoticesOf(db: Queryable, userId: string): Promise<StoredNotices['favorites']> {
+async function exportFavoriteNotifications(
+  db: Queryable,
+  userId: string,
+): Promise<StoredNotifications['favorites']> {
   const stored = query.selectFrom('favorite_notices').where('user_id', '=', userId).orderBy('id', 'desc')
   const columns = ['collection_id as collectionId', 'started_at as startedAt', 'read_at as readAt'] as const
   const rows = await runQuery(db, stored.select(columns))

@@ -4,7 +4,7 @@ import { moderate } from '#server/discussions/moderation.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
-import { forgetNotices, noticesOf } from './forget-notices.ts'
+import { deleteNotifications, exportNotifications } from './delete-notifications.ts'
 
 let api: TestApi
 let ash: Collector
@@ -197,9 +197,9 @@ test("notifications can be exported, deleted, and removed with the author's acco
     language: 'ja',
   }
   const notices = [{ commentId: reply, kind: 'reply', readAt: null }]
-  expect(await noticesOf(api.pool, ash.id)).toEqual({ settings, notices, favorites: [] })
-  await inTransaction(api.pool, client => forgetNotices(client, ash.id))
-  expect(await noticesOf(api.pool, ash.id)).toEqual({
+  expect(await exportNotifications(api.pool, ash.id)).toEqual({ settings, notices, favorites: [] })
+  await inTransaction(api.pool, client => deleteNotifications(client, ash.id))
+  expect(await exportNotifications(api.pool, ash.id)).toEqual({
     settings: {
       replies: true,
       collectionComments: true,
