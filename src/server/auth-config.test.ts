@@ -3,25 +3,29 @@ import { readConfig } from '#platform/config/config.ts'
 import { authConfigOf } from './auth-config.ts'
 
 const origin = 'https://cards.example'
-const given = (env: Record<string, string> = {}) => authConfigOf(readConfig(env), origin)
+const configFor = (env: Record<string, string> = {}) => authConfigOf(readConfig(env), origin)
 
 test("the sign-in service's base URL is below the site's public URL", () => {
-  expect(given()).toMatchObject({ publicUrl: origin, baseUrl: 'https://cards.example/auth/v1' })
+  expect(configFor()).toMatchObject({ publicUrl: origin, baseUrl: 'https://cards.example/auth/v1' })
 })
 
 test('the hourly mail limit is low without a mail server, high with one, and can be configured', () => {
-  expect(given().mailsPerHour).toBe(30)
-  expect(given({ SMTP_URL: 'smtp://mail.example' }).mailsPerHour).toBe(1000)
-  expect(given({ SMTP_URL: 'smtp://mail.example', AUTH_MAILS_PER_HOUR: '7' }).mailsPerHour).toBe(7)
+  expect(configFor().mailsPerHour).toBe(30)
+  expect(configFor({ SMTP_URL: 'smtp://mail.example' }).mailsPerHour).toBe(1000)
+  expect(configFor({ SMTP_URL: 'smtp://mail.example', AUTH_MAILS_PER_HOUR: '7' }).mailsPerHour).toBe(7)
 })
 
 test('a provider is enabled once it has a client id and a secret', () => {
-  expect(given()).toMatchObject({ google: null, discord: null })
+  expect(configFor()).toMatchObject({ google: null, discord: null })
   const env = { GOOGLE_CLIENT_ID: 'cards', GOOGLE_CLIENT_SECRET: 's', GOOGLE_ISSUER: 'http://127.0.0.1:9/' }
-  expect(given(env)).toMatchObject({
+  expect(configFor(env)).toMatchObject({
     google: { clientId: 'cards', clientSecret: 's', url: 'http://127.0.0.1:9' },
     discord: null,
   })
   const discord = { DISCORD_CLIENT_ID: 'cards', DISCORD_CLIENT_SECRET: 's' }
-  expect(given(discord).discord).toEqual({ clientId: 'cards', clientSecret: 's', url: 'https://discord.com' })
+  expect(configFor(discord).discord).toEqual({
+    clientId: 'cards',
+    clientSecret: 's',
+    url: 'https://discord.com',
+  })
 })

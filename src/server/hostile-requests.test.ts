@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** A new user with a collection and a comment on it, so that what one operation changes leaves the next alone. */
-async function aWorld(): Promise<{ token: string; known: KnownValues }> {
+async function createTestData(): Promise<{ token: string; known: KnownValues }> {
   const ash = await signUpCollector(api)
   const id = await ash.collection({ isPublic: true, cards: [{ productId: 'base1-4' }] })
   const comment = await ash.post(`/collections/${id}/comments`, { content: 'Nice' })
@@ -47,7 +47,7 @@ test('no endpoint returns a server error for hostile values in parameters or fie
   const failures: string[] = []
   for (const [path, operations] of Object.entries(description.paths))
     for (const [method, operation] of Object.entries(operations)) {
-      const { token, known } = await aWorld()
+      const { token, known } = await createTestData()
       const requests = hostileRequests({ method, path, operation }, idIn(path, known), { seed, random: 2 })
       const responses = await Promise.all(
         requests.map(({ method: verb, path: address, body }) => api.call(verb, address, { token, body })),

@@ -12,7 +12,7 @@ import {
 
 let service: SocialService
 let strict: SocialService
-let made = 0
+let addressCount = 0
 
 beforeAll(async () => {
   service = await startSocialService({ mailIntervalSeconds: 0 })
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([service.close(), strict.close()]))
 
 /** An address that nobody has yet. */
-const newEmail = () => `trainer${++made}@linking.example`
+const newEmail = () => `trainer${++addressCount}@linking.example`
 const atGoogle = (email: string, email_verified = true): SocialPerson => ({
   google: { sub: `g-${email}`, email, email_verified },
 })
@@ -35,10 +35,10 @@ async function userOf(client: GoTrueClient) {
   return user && { ...user, ways: user.identities?.map(identity => identity.provider) }
 }
 
-async function signedInBy(who: SocialPerson, at = service) {
+async function signedInBy(person: SocialPerson, at = service) {
   at.clock.advance(10)
   const client = at.client()
-  const { finalUrl } = await at.signIn(client, who)
+  const { finalUrl } = await at.signIn(client, person)
   return { user: await userOf(client), error: finalUrl.searchParams.get('error_code'), landed: finalUrl }
 }
 
@@ -104,10 +104,10 @@ test('an account made in advance with the address of another is theirs alone aft
   await attacker.client.signInWithOtp({ email })
   const pending = await attacker.client.linkIdentity(linking)
   const waiting = service.client()
-  const evil: SocialPerson = { discord: { id: 'd-evil', email: newEmail() } }
-  const code = (await service.walk(await beginSignIn(service, waiting, 'discord'), evil)).searchParams.get(
-    'code',
-  )
+  const stranger: SocialPerson = { discord: { id: 'd-evil', email: newEmail() } }
+  const code = (
+    await service.walk(await beginSignIn(service, waiting, 'discord'), stranger)
+  ).searchParams.get('code')
 
   const { user } = await signedInBy(atGoogle(email))
 
@@ -190,10 +190,10 @@ test("a provider's word about another address does not confirm the account's own
     const ash = await signUpWithClient(at, { address: 'unconfirmed' })
     const linking = { provider: 'discord', options: { skipBrowserRedirect: true } } as const
     const { data } = await ash.client.linkIdentity(linking)
-    const who: SocialPerson = { discord: { id: 'd-other', email: newEmail() } }
+    const person: SocialPerson = { discord: { id: 'd-other', email: newEmail() } }
     at.clock.advance(10)
-    await at.walk(data.url ?? '', who)
-    const { user, error } = await signedInBy(who, at)
+    await at.walk(data.url ?? '', person)
+    const { user, error } = await signedInBy(person, at)
     expect(error).toBe(mayEnter ? null : 'provider_email_needs_verification')
     expect(user?.id).toBe(mayEnter ? ash.user.id : undefined)
     const again = await userOf(ash.client)
@@ -203,18 +203,18 @@ test("a provider's word about another address does not confirm the account's own
 })
 
 test('two browsers of one new person at once make one account', async () => {
-  const who = atGoogle(newEmail())
-  const entered = await Promise.all([1, 2, 3, 4].map(() => signedInBy(who)))
+  const person = atGoogle(newEmail())
+  const entered = await Promise.all([1, 2, 3, 4].map(() => signedInBy(person)))
   expect(new Set(entered.map(({ user }) => user?.id)).size).toBe(1)
   expect(entered.map(({ error }) => error)).toEqual([null, null, null, null])
 })
 
 test('who is banned stays outside', async () => {
-  const who = atGoogle(newEmail())
-  const { user } = await signedInBy(who)
+  const person = atGoogle(newEmail())
+  const { user } = await signedInBy(person)
   const { pool, clock } = service.deps
   await updateUser(pool, user?.id ?? '', { bannedUntil: new Date(clock.now().getTime() + 1000) }, clock.now())
-  const { landed } = await signedInBy(who)
+  const { landed } = await signedInBy(person)
   expect(Object.fromEntries(landed.searchParams)).toMatchObject({
     error: 'access_denied',
     error_code: 'user_banned',

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { AuthError } from '#auth/auth-error.ts'
 import { readEmailAddress } from './email-address.ts'
 
-function problemOf(given: string): string {
+function problemOf(text: string): string {
   try {
-    return `accepted as ${readEmailAddress(given)}`
+    return `accepted as ${readEmailAddress(text)}`
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     return `${error.status} ${error.code}: ${error.message}`
@@ -19,8 +19,8 @@ test.each([
   ['a@1.2', 'a@1.2'],
   [`${'a'.repeat(200)}@${'b'.repeat(54)}`, `${'a'.repeat(200)}@${'b'.repeat(54)}`],
   [`a@${'b'.repeat(63)}.com`, `a@${'b'.repeat(63)}.com`],
-])('%s is an address', (given, address) => {
-  expect(readEmailAddress(given)).toBe(address)
+])('%s is an address', (text, address) => {
+  expect(readEmailAddress(text)).toBe(address)
 })
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
   'ash@例え.jp',
   // The Kelvin sign is a k in lower case.
   'ash@\u212Aanto.example',
-])('%j is refused', given => {
-  expect(problemOf(given)).toBe('400 validation_failed: Unable to validate email address: invalid format')
+])('%j is refused', text => {
+  expect(problemOf(text)).toBe('400 validation_failed: Unable to validate email address: invalid format')
 })
 
 test('a missing and a too long address are told as such', () => {

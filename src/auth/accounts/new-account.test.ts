@@ -20,8 +20,8 @@ test('an address that is confirmed at this very moment gets no second confirmati
   await updateUser(deps.pool, known?.id ?? '', { emailConfirmedAt: clock.now() }, clock.now())
   clock.advance(61_000)
   const route = { redirectTo: site, challenge: null, language: 'en' as const }
-  const wanted = { email, passwordHash: null, data: {}, route }
-  expect(await signUpByMail(deps, known, wanted)).toBeUndefined()
+  const request = { email, passwordHash: null, data: {}, route }
+  expect(await signUpByMail(deps, known, request)).toBeUndefined()
   expect(await mailsTo(service, email)).toHaveLength(1)
 })
 

@@ -59,8 +59,8 @@ test('a code is exchanged once, also by ten at once, and hands out the provider 
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => exchange(code, after(1))))
   const taken = outcomes.filter(outcome => outcome.status === 'fulfilled')
   expect(taken).toMatchObject([{ value: { userId, providerToken: 'provider-token', provider: 'google' } }])
-  const kept = await inTransaction(database.pool, db => lockFlow(db, flow.id))
-  expect(kept).toMatchObject({ usedAt: after(1), providerToken: null, providerVerifier: null })
+  const storedFlow = await inTransaction(database.pool, db => lockFlow(db, flow.id))
+  expect(storedFlow).toMatchObject({ usedAt: after(1), providerToken: null, providerVerifier: null })
 })
 
 test('a wrong verifier is refused and leaves the code good; its five minutes count from its making', async () => {

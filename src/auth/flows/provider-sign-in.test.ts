@@ -16,19 +16,15 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-function somebody(name: string, emailVerified = true): ProviderProfile {
+function createProfile(name: string, emailVerified = true): ProviderProfile {
   const email = `${name}@arrivals.example`
   const data = { sub: name, email, email_verified: emailVerified }
   return { provider: 'discord', providerId: name, email, emailVerified, data }
 }
 
 const route = { redirectTo: 'https://cards.example', challenge: null, language: 'en' as const }
-const arrive = (person: ProviderProfile) =>
-  finishProviderSignIn(
-    service.deps,
-    { profile: person, linkingUserId: null, route },
-    async (_db, user) => user.id,
-  )
+const signIn = (profile: ProviderProfile) =>
+  finishProviderSignIn(service.deps, { profile, linkingUserId: null, route }, async (_db, user) => user.id)
 
 async function countUsers(email: string | null): Promise<number> {
   const { rows } = await service.deps.pool.query('select 1 from sign_in.users where email = $1', [email])
@@ -37,55 +33,55 @@ async function countUsers(email: string | null): Promise<number> {
 
 test('a new person who arrives many times at once has one account', async () => {
   for (const name of ['one', 'two', 'three']) {
-    const ids = await Promise.all(Array.from({ length: 5 }, () => arrive(somebody(name))))
+    const ids = await Promise.all(Array.from({ length: 5 }, () => signIn(createProfile(name))))
     expect(new Set(ids).size).toBe(1)
   }
 })
 
 test('a new person who arrives by two providers at once has one account', async () => {
-  const person = somebody('both')
-  const ids = await Promise.all([arrive(person), arrive({ ...person, provider: 'google' })])
+  const profile = createProfile('both')
+  const ids = await Promise.all([signIn(profile), signIn({ ...profile, provider: 'google' })])
   expect(new Set(ids).size).toBe(1)
 })
 
 test('what follows from an arrival happens together with it or not at all', async () => {
-  const person = somebody('halfway')
-  const arriving = finishProviderSignIn(
+  const profile = createProfile('halfway')
+  const failingSignIn = finishProviderSignIn(
     service.deps,
-    { profile: person, linkingUserId: null, route },
+    { profile, linkingUserId: null, route },
     async () => {
       throw new Error('No session')
     },
   )
-  await expect(arriving).rejects.toThrow('No session')
-  expect(await countUsers(person.email)).toBe(0)
+  await expect(failingSignIn).rejects.toThrow('No session')
+  expect(await countUsers(profile.email)).toBe(0)
 })
 
 test('without its confirmation mail an account does not come to be', async () => {
-  const person = somebody('unmailed', false)
+  const profile = createProfile('unmailed', false)
   failing.isDown = true
-  await expect(arrive(person)).rejects.toMatchObject({ status: 500 })
-  expect(await countUsers(person.email)).toBe(0)
+  await expect(signIn(profile)).rejects.toMatchObject({ status: 500 })
+  expect(await countUsers(profile.email)).toBe(0)
   failing.isDown = false
-  await expect(arrive(person)).rejects.toMatchObject({ code: 'provider_email_needs_verification' })
-  expect(await countUsers(person.email)).toBe(1)
+  await expect(signIn(profile)).rejects.toMatchObject({ code: 'provider_email_needs_verification' })
+  expect(await countUsers(profile.email)).toBe(1)
 })
 
 test("an address of somebody else answers as one that is nobody's, also while mails cannot be sent", async () => {
   const taken = await addUser(service)
-  const person = { ...somebody('claimant', false), email: taken.email }
+  const profile = { ...createProfile('claimant', false), email: taken.email }
   const refused = { code: 'provider_email_needs_verification' }
-  await expect(arrive(person)).rejects.toMatchObject(refused)
+  await expect(signIn(profile)).rejects.toMatchObject(refused)
   failing.isDown = true
-  await expect(arrive(somebody('nobody', false))).rejects.toMatchObject({ status: 500 })
-  await expect(arrive(person)).rejects.toMatchObject({ status: 500 })
+  await expect(signIn(createProfile('nobody', false))).rejects.toMatchObject({ status: 500 })
+  await expect(signIn(profile)).rejects.toMatchObject({ status: 500 })
   failing.isDown = false
-  await expect(arrive(somebody('nobody', false))).rejects.toMatchObject(refused)
-  await expect(arrive(person)).rejects.toMatchObject(refused)
+  await expect(signIn(createProfile('nobody', false))).rejects.toMatchObject(refused)
+  await expect(signIn(profile)).rejects.toMatchObject(refused)
 })
 
 test('confirmation mails come no faster than other mails', async () => {
-  const person = somebody('hasty', false)
-  await expect(arrive(person)).rejects.toMatchObject({ code: 'provider_email_needs_verification' })
-  await expect(arrive(person)).rejects.toMatchObject({ code: 'over_email_send_rate_limit' })
+  const profile = createProfile('hasty', false)
+  await expect(signIn(profile)).rejects.toMatchObject({ code: 'provider_email_needs_verification' })
+  await expect(signIn(profile)).rejects.toMatchObject({ code: 'over_email_send_rate_limit' })
 })

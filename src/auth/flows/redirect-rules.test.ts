@@ -20,7 +20,7 @@ test.each([
   expect(chosen(candidate)).toBe(address)
 })
 
-const evil = [
+const unsafeAddresses = [
   '//evil.example',
   '/\\evil.example',
   '\\\\evil.example',
@@ -79,11 +79,11 @@ const evil = [
   `https://cards.example/${'a'.repeat(2100)}`,
 ]
 
-test.each(evil)('%j ends at the site', candidate => {
+test.each(unsafeAddresses)('%j ends at the site', candidate => {
   expect(chosen(candidate)).toBe(site)
 })
 
-test.each(evil)('%j ends at the site or on an allowed host, whatever the list says', candidate => {
+test.each(unsafeAddresses)('%j ends at the site or on an allowed host, whatever the list says', candidate => {
   const target = new URL(chosen(candidate, 'https://app.cards.example/**', 'cards://done', 'javascript:**'))
   expect(['https://cards.example', 'null']).toContain(target.origin)
   expect(['https:', 'cards:']).toContain(target.protocol)

@@ -134,8 +134,8 @@ test.each([
   [403, 'session_not_found', { session_id: '00000000-0000-4000-8000-000000000000' }],
   [403, 'session_not_found', { session_id: undefined }],
 ])('%i %s for a signed token with %o', async (status, code, claims) => {
-  const [answered, problem] = await readUser(await signed(claims))
-  expect([answered, problem.code]).toEqual([status, code])
+  const [readStatus, problem] = await readUser(await signed(claims))
+  expect([readStatus, problem.code]).toEqual([status, code])
 })
 
 test("nobody reads one user through another user's session", async () => {
@@ -145,13 +145,13 @@ test("nobody reads one user through another user's session", async () => {
 })
 
 test('a deleted user is gone with every session, at once', async () => {
-  const gone = await startTestSession(service, await addUser(service))
-  await service.auth.deleteUser(gone.user.id)
-  const [status, problem] = await readUser(gone.access_token)
+  const deletedSession = await startTestSession(service, await addUser(service))
+  await service.auth.deleteUser(deletedSession.user.id)
+  const [status, problem] = await readUser(deletedSession.access_token)
   expect([status, problem.code]).toEqual([403, 'user_not_found'])
   const { rows } = await service.deps.pool.query(
     'select from sign_in.sessions where user_id = $1 union all select from sign_in.identities where user_id = $1',
-    [gone.user.id],
+    [deletedSession.user.id],
   )
   expect(rows).toEqual([])
 })

@@ -120,9 +120,9 @@ test("a key of one's own replaces the made one, whose tokens live on, and is giv
   const again = await createSigningKeys({ ...deps, tokenSeconds: 3600, signingJwk })
   expect(await again.publicKeys()).toHaveLength(kids.length)
   clock.advance(1000)
-  const made = await createSigningKeys({ ...deps, tokenSeconds: 3600, signingJwk: null })
-  expect((await made.signing(deps.pool)).kid).not.toBe(jwk.kid)
-  expect((await made.publicKeys()).map(({ kid }) => kid)).toContain(jwk.kid)
+  const generated = await createSigningKeys({ ...deps, tokenSeconds: 3600, signingJwk: null })
+  expect((await generated.signing(deps.pool)).kid).not.toBe(jwk.kid)
+  expect((await generated.publicKeys()).map(({ kid }) => kid)).toContain(jwk.kid)
 })
 
 test.each([

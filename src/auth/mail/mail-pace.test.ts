@@ -18,14 +18,14 @@ test('who gets no mail waits as long as a mail takes', async () => {
 test('three mails are on their way at once, and the others wait', async () => {
   const mailer = createMailer()
   let running = 0
-  let most = 0
+  let maxRunning = 0
   const work = async () => {
-    most = Math.max(most, ++running)
+    maxRunning = Math.max(maxRunning, ++running)
     await sleep(10)
     running--
   }
   await Promise.all(Array.from({ length: 10 }, () => limitConcurrentMails(mailer, work)))
-  expect(most).toBe(3)
+  expect(maxRunning).toBe(3)
 })
 
 test('a turn that fails makes room for the next', async () => {

@@ -17,13 +17,13 @@ const facts: MailFacts = {
 }
 const purposes = Object.keys(english.mails) as MailPurpose[]
 const languages = ['en', 'ja'] as const
-const every = languages.flatMap(language => purposes.map(purpose => ({ ...facts, language, purpose })))
-const withLink = every.filter(({ purpose }) => purpose !== 'reauthentication')
+const allFacts = languages.flatMap(language => purposes.map(purpose => ({ ...facts, language, purpose })))
+const withLink = allFacts.filter(({ purpose }) => purpose !== 'reauthentication')
 
 test.each(withLink)(
   'a $purpose mail ($language) has link and code in both forms, not in the subject',
-  one => {
-    const mail = renderMail(one)
+  mailFacts => {
+    const mail = renderMail(mailFacts)
     expect(mail.to).toBe('ash@example.com')
     expect(mail.text).toContain(`${link}\n`)
     expect(mail.text).toContain('042424')
@@ -44,20 +44,20 @@ test.each(languages)(
   },
 )
 
-test.each(every)('the code is the only number of six digits in a $purpose mail ($language)', one => {
-  const { text, html } = renderMail(one)
+test.each(allFacts)('the code is the only number of six digits in a $purpose mail ($language)', mailFacts => {
+  const { text, html } = renderMail(mailFacts)
   expect(new Set([...`${text}\n${html}`.matchAll(/\b\d{6}\b/g)].map(String))).toEqual(new Set(['042424']))
 })
 
-test.each(every)('a $purpose mail ($language) leaves no place unfilled and loads nothing', one => {
-  const { subject, text, html } = renderMail(one)
+test.each(allFacts)('a $purpose mail ($language) leaves no place unfilled and loads nothing', mailFacts => {
+  const { subject, text, html } = renderMail(mailFacts)
   expect(subject + text).not.toMatch(/[{}]/)
   expect(html).not.toMatch(/\{\w+\}|<img|<script|<link|url\(|src=/)
 })
 
 test('every mail has a subject of its own that names the product', () => {
-  const subjects = every.map(one => renderMail(one).subject)
-  expect(new Set(subjects).size).toBe(every.length)
+  const subjects = allFacts.map(mailFacts => renderMail(mailFacts).subject)
+  expect(new Set(subjects).size).toBe(allFacts.length)
   expect(subjects.every(subject => subject.includes('ChaseKit'))).toBe(true)
 })
 

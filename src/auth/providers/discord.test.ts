@@ -31,8 +31,8 @@ afterAll(() => peer.close())
 
 const flowOf = (state: string) => ({ state, verifier: randomPKCECodeVerifier(), nonce: '' })
 
-async function signInAs(person: Partial<DiscordPerson>): Promise<ProviderSignIn> {
-  peer.person = { ...misty, ...person }
+async function signInAs(profile: Partial<DiscordPerson>): Promise<ProviderSignIn> {
+  peer.person = { ...misty, ...profile }
   const flow = flowOf('one')
   const address = await discord.authorizationUrl({ ...flow, scopes: [], forwardedParameters: {} })
   const back = await peer.signIn(address.href)
@@ -59,9 +59,9 @@ test('asks for identity and address, each once, with a challenge of our own', as
 })
 
 test('tells who signed in, in the words of an identity', async () => {
-  const { profile: person, accessToken, refreshToken } = await signInAs({})
+  const { profile, accessToken, refreshToken } = await signInAs({})
   const picture = 'https://cdn.discordapp.com/avatars/8001/c0ffee.png'
-  expect(person).toEqual({
+  expect(profile).toEqual({
     provider: 'discord',
     providerId: '8001',
     email: 'misty@cerulean.example',
@@ -87,8 +87,8 @@ test.each([
   [{ avatar: 'a_c0ffee' }, 'avatars/8001/a_c0ffee.gif'],
   [{ avatar: null, discriminator: '0' }, 'embed/avatars/0.png'],
   [{ avatar: null, discriminator: '1337' }, 'embed/avatars/2.png'],
-])('the picture of %o is %s', async (person, picture) => {
-  const { data } = (await signInAs(person)).profile
+])('the picture of %o is %s', async (profile, picture) => {
+  const { data } = (await signInAs(profile)).profile
   expect(data['avatar_url']).toBe(`https://cdn.discordapp.com/${picture}`)
 })
 
@@ -98,8 +98,8 @@ test.each([
     { email: null, verified: true },
     { email: null, emailVerified: false },
   ],
-])('of %o the address counts as %o', async (person, expected) => {
-  expect((await signInAs(person)).profile).toMatchObject(expected)
+])('of %o the address counts as %o', async (profile, expected) => {
+  expect((await signInAs(profile)).profile).toMatchObject(expected)
 })
 
 test.each([

@@ -64,12 +64,11 @@ test('nothing passed on can stand in the place of what we say ourselves', async 
 
 test('tells who signed in, in the words of an identity', async () => {
   const flow = flowOf('three')
-  const {
-    profile: person,
-    accessToken,
-    refreshToken,
-  } = await google.signIn(await comeBack(flow, { access_type: 'offline', prompt: 'consent' }), flow)
-  expect(person).toEqual({
+  const { profile, accessToken, refreshToken } = await google.signIn(
+    await comeBack(flow, { access_type: 'offline', prompt: 'consent' }),
+    flow,
+  )
+  expect(profile).toEqual({
     provider: 'google',
     providerId: 'g-ash',
     email: 'ash@pallet.example',
@@ -98,8 +97,8 @@ test.each([
   ['nonce', { nonce: 'another' }],
 ])('an answer that belongs to another %s is refused', async (_name, other) => {
   const flow = flowOf('four')
-  const answer = await comeBack(flow)
-  await expect(google.signIn(answer, { ...flow, ...other })).rejects.toThrow()
+  const parameters = await comeBack(flow)
+  await expect(google.signIn(parameters, { ...flow, ...other })).rejects.toThrow()
 })
 
 test('an id_token that the issuer did not sign is refused, also when it comes from its own endpoint', async () => {

@@ -22,7 +22,7 @@ async function ask(query: Record<string, string> | string, at: AuthService = ser
   return { response, address: location === null ? undefined : new URL(location) }
 }
 
-async function keptRedirect(query: Record<string, string>): Promise<string> {
+async function storedRedirect(query: Record<string, string>): Promise<string> {
   const { address } = await ask(query)
   const { rows } = await service.deps.pool.query<{ page: string }>(
     'select redirect_to as page from sign_in.flow_states where id = $1',
@@ -72,7 +72,7 @@ test('what the page wants of the provider is passed on', async () => {
 })
 
 test('what only we may say cannot be said by the page, in whatever case', async () => {
-  const evil = [
+  const unsafe = [
     'client_id',
     'client_secret',
     'redirect_uri',
@@ -91,7 +91,7 @@ test('what only we may say cannot be said by the page, in whatever case', async 
     'Provider',
     'SCOPES',
   ]
-  const query = Object.fromEntries(evil.map(name => [name, 'evil']))
+  const query = Object.fromEntries(unsafe.map(name => [name, 'evil']))
   for (const provider of ['google', 'discord']) {
     const { address } = await ask({ ...query, provider })
     expect([...(address?.searchParams.entries() ?? [])].filter(([, value]) => value === 'evil')).toEqual([])
@@ -140,16 +140,16 @@ test.each([
 
 test('the browser comes back to a page of ours or of the list, else to the site', async () => {
   const { site } = service
-  const back = (redirect_to: string) => keptRedirect({ provider: 'discord', redirect_to })
+  const back = (redirect_to: string) => storedRedirect({ provider: 'discord', redirect_to })
   expect(await back(`${site}/auth/callback?redirectTo=/sets`)).toBe(`${site}/auth/callback?redirectTo=/sets`)
   expect(await back('cards://signed-in')).toBe('cards://signed-in')
-  for (const evil of [
+  for (const unsafe of [
     'https://evil.example',
     '//evil.example',
     'javascript:alert(1)',
     `${site}@evil.example`,
   ])
-    expect(await back(evil)).toBe(site)
+    expect(await back(unsafe)).toBe(site)
 })
 
 test('a provider that does not answer is our trouble', async () => {

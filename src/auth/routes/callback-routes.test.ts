@@ -17,9 +17,9 @@ async function begin(flowType: 'pkce' | 'implicit', provider: 'google' | 'discor
   const address = await beginSignIn(service, service.client({ flowType }), provider)
   const response = await fetch(address, { redirect: 'manual' })
   const state = new URL(response.headers.get('location') ?? '').searchParams.get('state') ?? ''
-  const tell = (told: Record<string, string>) =>
-    service.call(`/callback?${new URLSearchParams({ state, ...told })}`)
-  return { state, tell }
+  const callbackWith = (parameters: Record<string, string>) =>
+    service.call(`/callback?${new URLSearchParams({ state, ...parameters })}`)
+  return { state, tell: callbackWith }
 }
 
 /** The status and where the browser is sent, with what it is told in the query and in the fragment. */
@@ -80,8 +80,8 @@ test('without a challenge the session comes in the fragment', async () => {
   const client = service.client({ flowType: 'implicit' })
   const landed = await service.walk(await beginSignIn(service, client, 'google'), brock)
   expect(Object.fromEntries(landed.searchParams)).toEqual({ redirectTo: '/sets' })
-  const told = Object.fromEntries(new URLSearchParams(landed.hash.slice(1)))
-  expect(told).toEqual({
+  const parameters = Object.fromEntries(new URLSearchParams(landed.hash.slice(1)))
+  expect(parameters).toEqual({
     access_token: expect.any(String),
     refresh_token: expect.stringMatching(/^[a-z\d]{12}$/),
     token_type: 'bearer',
@@ -91,7 +91,7 @@ test('without a challenge the session comes in the fragment', async () => {
     provider_refresh_token: expect.any(String),
     sb: '',
   })
-  expect((await service.call('/user', { token: told['access_token'] })).status).toBe(200)
+  expect((await service.call('/user', { token: parameters['access_token'] })).status).toBe(200)
 })
 
 test('the same person is the same user, and what the provider tells is kept up to date', async () => {
@@ -160,9 +160,11 @@ test("the state of a mailed link is no provider's", async () => {
 })
 
 test('a state that is older than five minutes ends at the site', async () => {
-  const { tell } = await begin('pkce')
+  const { tell: callbackWith } = await begin('pkce')
   service.clock.advance(300_000)
-  expect(sentTo(await tell({ code: 'x' }))).toEqual(atSite('bad_oauth_state', 'OAuth state has expired'))
+  expect(sentTo(await callbackWith({ code: 'x' }))).toEqual(
+    atSite('bad_oauth_state', 'OAuth state has expired'),
+  )
 })
 
 test.each([
@@ -171,9 +173,9 @@ test.each([
 ] as const)(
   'a state serves once, with a right code or a wrong one: %s',
   async (flowType, code, description) => {
-    const { tell } = await begin(flowType)
-    await tell({ code: 'wrong' })
-    expect(sentTo(await tell({ code: 'x' }))).toEqual(atSite(code, description))
+    const { tell: callbackWith } = await begin(flowType)
+    await callbackWith({ code: 'wrong' })
+    expect(sentTo(await callbackWith({ code: 'x' }))).toEqual(atSite(code, description))
     const client = service.client({ flowType })
     const landed = await service.walk(await beginSignIn(service, client, 'discord'), { discord: { id: '2' } })
     expect(landed.searchParams.has('error')).toBe(false)
@@ -183,21 +185,21 @@ test.each([
 )
 
 test('of many callbacks with one state at once, one goes on', async () => {
-  const { tell } = await begin('pkce')
-  const responses = await Promise.all(Array.from({ length: 6 }, () => tell({ code: 'wrong' })))
+  const { tell: callbackWith } = await begin('pkce')
+  const responses = await Promise.all(Array.from({ length: 6 }, () => callbackWith({ code: 'wrong' })))
   const codes = responses.map(response => sentTo(response).query['error_code'])
   expect(codes.filter(code => code === 'unexpected_failure')).toHaveLength(1)
   expect(codes.filter(code => code === 'flow_state_already_used')).toHaveLength(5)
 })
 
 test('what the provider refuses is passed on to the page, in query and fragment', async () => {
-  const { tell } = await begin('pkce')
-  const told = { error: 'access_denied', error_description: 'The user said no' }
-  expect(sentTo(await tell({ ...told, code: 'x' }))).toEqual({
+  const { tell: callbackWith } = await begin('pkce')
+  const parameters = { error: 'access_denied', error_description: 'The user said no' }
+  expect(sentTo(await callbackWith({ ...parameters, code: 'x' }))).toEqual({
     status: 302,
     page: `${service.site}/auth/callback`,
-    query: { redirectTo: '/sets', ...told },
-    fragment: { ...told, sb: '' },
+    query: { redirectTo: '/sets', ...parameters },
+    fragment: { ...parameters, sb: '' },
   })
 })
 
@@ -212,24 +214,24 @@ test('who cancels at the provider may try again in the same window', async () =>
 })
 
 test('an answer without a code is refused at the page', async () => {
-  const { tell } = await begin('implicit')
-  const told = {
+  const { tell: callbackWith } = await begin('implicit')
+  const parameters = {
     error: 'invalid_request',
     error_code: 'bad_oauth_callback',
     error_description: 'OAuth callback with missing authorization code missing',
   }
-  expect(sentTo(await tell({}))).toEqual({
+  expect(sentTo(await callbackWith({}))).toEqual({
     status: 302,
     page: `${service.site}/auth/callback`,
-    query: { redirectTo: '/sets', ...told },
-    fragment: { ...told, sb: '' },
+    query: { redirectTo: '/sets', ...parameters },
+    fragment: { ...parameters, sb: '' },
   })
 })
 
 test("a code that the provider does not know is the server's failure, and is told to nobody", async () => {
   for (const provider of ['google', 'discord'] as const) {
-    const { tell } = await begin('pkce', provider)
-    const response = await tell({ code: 'a-code-of-somebody' })
+    const { tell: callbackWith } = await begin('pkce', provider)
+    const response = await callbackWith({ code: 'a-code-of-somebody' })
     expect(sentTo(response)).toMatchObject({
       status: 302,
       query: { error: 'server_error', error_code: 'unexpected_failure' },

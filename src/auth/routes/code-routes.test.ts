@@ -27,7 +27,7 @@ async function follow(link: string): Promise<URL> {
   return new URL(response.headers.get('location') ?? '')
 }
 
-async function answerOf(path: string, body: object, of = service): Promise<string> {
+async function responseOf(path: string, body: object, of = service): Promise<string> {
   const response = await of.call(path, { body })
   const { code, message } = await response.json()
   return code === undefined ? `${response.status}` : `${response.status} ${code}: ${message}`
@@ -38,8 +38,8 @@ test('a forgotten password: the mail, the link, the session, the new password', 
   const client = service.client()
   const events: string[] = []
   client.onAuthStateChange(event => void events.push(event))
-  const asked = await client.resetPasswordForEmail(email, { redirectTo: `${service.site}/reset` })
-  expect(asked.error).toBeNull()
+  const requested = await client.resetPasswordForEmail(email, { redirectTo: `${service.site}/reset` })
+  expect(requested.error).toBeNull()
   const mail = await newestMail(service, email)
   expect(mail.subject).toBe('Set a new ChaseKit password')
   const target = await follow(mail.link)
@@ -88,17 +88,17 @@ test('who has no account yet is signed up by a one-time code', async () => {
 })
 
 test('a one-time code may be asked for existing accounts only', async () => {
-  expect(await answerOf('/otp', { email, create_user: false })).toBe(
+  expect(await responseOf('/otp', { email, create_user: false })).toBe(
     '422 otp_disabled: Signups not allowed for otp',
   )
   await addConfirmed()
-  expect(await answerOf('/otp', { email, create_user: false })).toBe('200')
+  expect(await responseOf('/otp', { email, create_user: false })).toBe('200')
   expect(await mailsTo(service, email)).toHaveLength(2)
 })
 
 test('with autoconfirm a one-time code makes a confirmed account and a magic link', async () => {
   const open = await startAuthService({ config: { autoconfirm: true } })
-  expect(await answerOf('/otp', { email }, open)).toBe('200')
+  expect(await responseOf('/otp', { email }, open)).toBe('200')
   const mail = await newestMail(open, email)
   expect(new URL(mail.link).searchParams.get('type')).toBe('magiclink')
   expect((await follow(mail.link)).hash).toContain('access_token')
@@ -107,7 +107,7 @@ test('with autoconfirm a one-time code makes a confirmed account and a magic lin
 
 test('with autoconfirm and sign-ups off a one-time code makes no account', async () => {
   const closed = await startAuthService({ config: { autoconfirm: true, signup: false } })
-  expect(await answerOf('/otp', { email }, closed)).toBe(
+  expect(await responseOf('/otp', { email }, closed)).toBe(
     '422 signup_disabled: Signups not allowed for this instance',
   )
   await closed.close()
@@ -122,7 +122,7 @@ test("an address of somebody's Google account gets no code for another account",
      select id, 'google', $2, $3, now(), now() from sign_in.users where email = $1`,
     [email, linked, { email: linked, email_verified: true }],
   )
-  expect(await answerOf('/otp', { email: linked })).toBe('200')
+  expect(await responseOf('/otp', { email: linked })).toBe('200')
   expect(await mailsTo(service, linked)).toHaveLength(0)
   expect(await mailsTo(service, email)).toHaveLength(1)
 })
@@ -153,30 +153,30 @@ test('the confirmation of a sign-up can be sent again; then only the newest link
 test('recover and resend answer the same for unknown, confirmed and unconfirmed addresses', async () => {
   await addConfirmed()
   const unknown = `un-${email}`
-  expect(await answerOf('/resend', { type: 'signup', email })).toBe('200')
-  expect(await answerOf('/resend', { type: 'email_change', email })).toBe('200')
-  expect(await answerOf('/resend', { type: 'signup', email: unknown })).toBe('200')
-  expect(await answerOf('/recover', { email: unknown })).toBe('200')
+  expect(await responseOf('/resend', { type: 'signup', email })).toBe('200')
+  expect(await responseOf('/resend', { type: 'email_change', email })).toBe('200')
+  expect(await responseOf('/resend', { type: 'signup', email: unknown })).toBe('200')
+  expect(await responseOf('/recover', { email: unknown })).toBe('200')
   expect(await mailsTo(service, email)).toHaveLength(1)
   expect(await mailsTo(service, unknown)).toHaveLength(0)
 })
 
 test('an address asks again only after the interval', async () => {
   await addConfirmed()
-  expect(await answerOf('/recover', { email })).toBe('200')
+  expect(await responseOf('/recover', { email })).toBe('200')
   const tooSoon =
     '429 over_email_send_rate_limit: For security purposes, you can only request this after 60 seconds.'
-  expect(await answerOf('/recover', { email })).toBe(tooSoon)
-  expect(await answerOf('/otp', { email })).toBe(tooSoon)
+  expect(await responseOf('/recover', { email })).toBe(tooSoon)
+  expect(await responseOf('/otp', { email })).toBe(tooSoon)
   service.clock.advance(60_000)
-  expect(await answerOf('/otp', { email })).toBe('200')
+  expect(await responseOf('/otp', { email })).toBe('200')
 })
 
 test('without an interval mails go out at once', async () => {
   const quick = await startAuthService({ config: { mailIntervalSeconds: 0 } })
   await addConfirmed(quick)
-  expect(await answerOf('/recover', { email }, quick)).toBe('200')
-  expect(await answerOf('/recover', { email }, quick)).toBe('200')
+  expect(await responseOf('/recover', { email }, quick)).toBe('200')
+  expect(await responseOf('/recover', { email }, quick)).toBe('200')
   expect(await mailsTo(quick, email)).toHaveLength(3)
   await quick.close()
 })
@@ -195,7 +195,7 @@ test.each([
   ['/resend', { type: 'signup', phone: '1' }, 'Type provided requires an email address'],
   ['/resend', { type: 'sms', email: 'a@b.example' }, 'Type provided requires a phone number'],
 ])('%s with %j is refused', async (path, body, message) => {
-  expect(await answerOf(path, body)).toBe(`400 validation_failed: ${message}`)
+  expect(await responseOf(path, body)).toBe(`400 validation_failed: ${message}`)
 })
 
 test('with a mail server the mails arrive there, and a refused one is told to whoever asks', async () => {
@@ -205,11 +205,11 @@ test('with a mail server the mails arrive there, and a refused one is told to wh
   expect(peer.mails).toMatchObject([{ to: email, subject: 'Confirm your ChaseKit account' }])
   peer.refuse('every mail')
   const failure = '500 unexpected_failure: The mail could not be sent. Please try again later.'
-  expect(await answerOf('/recover', { email }, posting)).toBe(failure)
-  expect(await answerOf('/recover', { email: `un-${email}` }, posting)).toBe(failure)
+  expect(await responseOf('/recover', { email }, posting)).toBe(failure)
+  expect(await responseOf('/recover', { email: `un-${email}` }, posting)).toBe(failure)
   peer.refuse('none')
-  expect(await answerOf('/recover', { email }, posting)).toBe('200')
-  expect(await answerOf('/recover', { email: `un-${email}` }, posting)).toBe('200')
+  expect(await responseOf('/recover', { email }, posting)).toBe('200')
+  expect(await responseOf('/recover', { email: `un-${email}` }, posting)).toBe('200')
   await posting.close()
   await peer.close()
 })

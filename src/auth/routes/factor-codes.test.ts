@@ -124,9 +124,13 @@ test('a challenge ends after five minutes', async () => {
 })
 
 test('a challenge belongs to its factor', async () => {
-  const [one, two] = [await enrol(now.ash.client, 'one'), await enrol(now.ash.client, 'two')]
-  const challengeId = await challengeOf(now.ash.client, one)
-  const { error } = await now.ash.client.mfa.verify({ factorId: two.factorId, challengeId, code: two.code() })
+  const [first, second] = [await enrol(now.ash.client, 'one'), await enrol(now.ash.client, 'two')]
+  const challengeId = await challengeOf(now.ash.client, first)
+  const { error } = await now.ash.client.mfa.verify({
+    factorId: second.factorId,
+    challengeId,
+    code: second.code(),
+  })
   expect(error).toEqual(authErrorMatcher(422, 'mfa_factor_not_found'))
 })
 

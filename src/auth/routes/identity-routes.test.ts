@@ -11,7 +11,7 @@ import {
 
 let service: SocialService
 let ash: SignedInUser
-let made = 0
+let personCount = 0
 
 beforeAll(async () => {
   service = await startSocialService({ mailIntervalSeconds: 0 })
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterAll(() => service.close())
 
-const newEmail = () => `other${++made}@identities.example`
+const newEmail = () => `other${++personCount}@identities.example`
 const atGoogle = (email = newEmail()): SocialPerson => ({
   google: { sub: `g-${email}`, email, email_verified: true },
 })
@@ -34,14 +34,14 @@ const atDiscord = (verified = true, email = newEmail()): SocialPerson => ({
 })
 const refusal = (status: number, code: string) => expect.objectContaining({ status, code })
 
-async function link(client: GoTrueClient, who: SocialPerson): Promise<URL> {
+async function link(client: GoTrueClient, person: SocialPerson): Promise<URL> {
   const redirectTo = `${service.site}/account`
   const { data, error } = await client.linkIdentity({
-    provider: providerOf(who),
+    provider: providerOf(person),
     options: { redirectTo, skipBrowserRedirect: true },
   })
   if (error) throw error
-  return service.walk(data.url, who)
+  return service.walk(data.url, person)
 }
 
 async function identitiesOf(client: GoTrueClient) {
@@ -72,19 +72,19 @@ test('a way in is added to the account of who asks, with another address or not'
 })
 
 test('the added way signs in to the account', async () => {
-  const who = atDiscord()
-  await link(ash.client, who)
+  const person = atDiscord()
+  await link(ash.client, person)
   const client = service.client()
-  await service.signIn(client, who)
+  await service.signIn(client, person)
   expect((await userOf(client))?.id).toBe(ash.user.id)
 })
 
 test('with skip_http_redirect the address comes as JSON, without it the browser is sent there', async () => {
   const ask = (query: string) =>
     service.call(`/user/identities/authorize?provider=discord${query}`, { token: ash.token })
-  const told = await ask('&skip_http_redirect=true')
-  expect(told.status).toBe(200)
-  expect(await told.json()).toEqual({
+  const response = await ask('&skip_http_redirect=true')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({
     url: expect.stringMatching(`^${service.discord.origin}/api/oauth2/authorize`),
   })
   const sent = await ask('')
@@ -93,24 +93,24 @@ test('with skip_http_redirect the address comes as JSON, without it the browser 
 })
 
 test("an identity that is somebody's already is not added", async () => {
-  const who = atGoogle()
-  await link(ash.client, who)
-  const again = await link(ash.client, who)
+  const person = atGoogle()
+  await link(ash.client, person)
+  const again = await link(ash.client, person)
   expect(Object.fromEntries(again.searchParams)).toEqual({
     error: 'server_error',
     error_code: 'identity_already_exists',
     error_description: 'Identity is already linked',
   })
   const misty = await signUpWithClient(service)
-  const stolen = await link(misty.client, who)
+  const stolen = await link(misty.client, person)
   expect(stolen.searchParams.get('error_description')).toBe('Identity is already linked to another user')
   expect(await identitiesOf(misty.client)).toHaveLength(1)
 })
 
 test('two that add one identity at once: one gets it', async () => {
   const misty = await signUpWithClient(service)
-  const who = atGoogle()
-  const landed = await Promise.all([link(ash.client, who), link(misty.client, who)])
+  const person = atGoogle()
+  const landed = await Promise.all([link(ash.client, person), link(misty.client, person)])
   const codes = landed.map(({ searchParams }) => searchParams.get('error_code'))
   expect(codes.toSorted()).toEqual(['identity_already_exists', null])
 })
@@ -146,13 +146,13 @@ test('an account without an address takes that of its new way in, once it is con
 })
 
 test('a way in is taken away, and the account says so', async () => {
-  const who = atGoogle()
-  await link(ash.client, who)
+  const person = atGoogle()
+  await link(ash.client, person)
   const { data, error } = await unlink(ash.client, 'google')
   expect([data, error]).toEqual([{}, null])
   expect((await userOf(ash.client))?.app_metadata).toMatchObject({ provider: 'email', providers: ['email'] })
   const client = service.client()
-  await service.signIn(client, who)
+  await service.signIn(client, person)
   expect((await userOf(client))?.id).not.toBe(ash.user.id)
 })
 
@@ -210,9 +210,9 @@ test("somebody else's way in cannot be taken away", async () => {
   const misty = await signUpWithClient(service)
   await link(ash.client, atGoogle())
   await link(misty.client, atGoogle())
-  const [, theirs] = await identitiesOf(misty.client)
-  if (!theirs) throw new Error('No second identity')
-  expect((await ash.client.unlinkIdentity(theirs)).error).toEqual(refusal(422, 'identity_not_found'))
+  const [, otherIdentity] = await identitiesOf(misty.client)
+  if (!otherIdentity) throw new Error('No second identity')
+  expect((await ash.client.unlinkIdentity(otherIdentity)).error).toEqual(refusal(422, 'identity_not_found'))
   expect(await identitiesOf(misty.client)).toHaveLength(2)
 })
 

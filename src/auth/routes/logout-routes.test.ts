@@ -5,8 +5,8 @@ import { addUser, startTestSession } from '#test/support/signed-in-user.ts'
 
 let service: AuthService
 /** Two browsers of one user, and one of somebody else. */
-let here: SessionBody
-let there: SessionBody
+let currentBrowser: SessionBody
+let otherBrowser: SessionBody
 let stranger: SessionBody
 
 beforeAll(async () => {
@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const user = await addUser(service)
-  here = await startTestSession(service, user)
-  there = await startTestSession(service, user)
+  currentBrowser = await startTestSession(service, user)
+  otherBrowser = await startTestSession(service, user)
   stranger = await startTestSession(service, await addUser(service))
 })
 
@@ -39,9 +39,9 @@ const refresh = ({ refresh_token }: SessionBody) =>
 test.each(['', '?scope=global'])(
   "signing out everywhere ('%s') ends every session of the user",
   async query => {
-    const response = await logout(here.access_token, query)
+    const response = await logout(currentBrowser.access_token, query)
     expect([response.status, await response.text()]).toEqual([204, ''])
-    for (const session of [here, there]) {
+    for (const session of [currentBrowser, otherBrowser]) {
       expect(await readUser(session)).toBe('session_not_found')
       expect(await refresh(session)).toBe('refresh_token_not_found')
     }
@@ -50,47 +50,47 @@ test.each(['', '?scope=global'])(
 )
 
 test('signing out here leaves the other browser alone', async () => {
-  expect((await logout(here.access_token, '?scope=local')).status).toBe(204)
-  expect(await readUser(here)).toBe('session_not_found')
-  expect(await refresh(here)).toBe('refresh_token_not_found')
-  expect(await readUser(there)).toBe(200)
-  expect(await refresh(there)).toBe(200)
+  expect((await logout(currentBrowser.access_token, '?scope=local')).status).toBe(204)
+  expect(await readUser(currentBrowser)).toBe('session_not_found')
+  expect(await refresh(currentBrowser)).toBe('refresh_token_not_found')
+  expect(await readUser(otherBrowser)).toBe(200)
+  expect(await refresh(otherBrowser)).toBe(200)
 })
 
 test('signing out the others keeps this browser signed in', async () => {
-  expect((await logout(here.access_token, '?scope=others')).status).toBe(204)
-  expect(await readUser(here)).toBe(200)
-  expect(await refresh(here)).toBe(200)
-  expect(await readUser(there)).toBe('session_not_found')
+  expect((await logout(currentBrowser.access_token, '?scope=others')).status).toBe(204)
+  expect(await readUser(currentBrowser)).toBe(200)
+  expect(await refresh(currentBrowser)).toBe(200)
+  expect(await readUser(otherBrowser)).toBe('session_not_found')
   expect(await readUser(stranger)).toBe(200)
 })
 
 test('another scope is refused and signs nobody out', async () => {
-  expect(await codeOf(logout(here.access_token, '?scope=everyone'))).toBe('validation_failed')
-  expect(await readUser(here)).toBe(200)
+  expect(await codeOf(logout(currentBrowser.access_token, '?scope=everyone'))).toBe('validation_failed')
+  expect(await readUser(currentBrowser)).toBe(200)
 })
 
 test('signing out takes a session that is still there', async () => {
   expect(await codeOf(service.call('/logout', { method: 'POST' }))).toBe('no_authorization')
-  await logout(here.access_token, '?scope=local')
-  expect((await logout(here.access_token)).status).toBe(403)
-  expect(await readUser(there)).toBe(200)
+  await logout(currentBrowser.access_token, '?scope=local')
+  expect((await logout(currentBrowser.access_token)).status).toBe(403)
+  expect(await readUser(otherBrowser)).toBe(200)
 })
 
 test('the real client signs out without an error, also twice', async () => {
   const client = service.client()
-  await client.setSession(here)
+  await client.setSession(currentBrowser)
   expect((await client.signOut({ scope: 'others' })).error).toBeNull()
-  expect((await client.getUser()).data.user?.id).toBe(here.user.id)
+  expect((await client.getUser()).data.user?.id).toBe(currentBrowser.user.id)
   expect((await client.signOut()).error).toBeNull()
   expect((await client.signOut()).error).toBeNull()
   expect((await client.getSession()).data.session).toBeNull()
 })
 
 test('what was signed out is known to the rest of the server', async () => {
-  const { session_id: id = '' } = await service.deps.verifyToken(here.access_token)
+  const { session_id: id = '' } = await service.deps.verifyToken(currentBrowser.access_token)
   expect(await service.auth.sessionExists(id)).toBe(true)
-  await logout(here.access_token)
+  await logout(currentBrowser.access_token)
   expect(await service.auth.sessionExists(id)).toBe(false)
   expect(await service.auth.sessionExists('not an id')).toBe(false)
 })

@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-type Answer = SessionBody & { code?: string; message?: string }
+type RefreshResponse = SessionBody & { code?: string; message?: string }
 
-async function refresh(token: string, at = service): Promise<{ status: number; body: Answer }> {
+async function refresh(token: string, at = service): Promise<{ status: number; body: RefreshResponse }> {
   const response = await at.call('/token?grant_type=refresh_token', { body: { refresh_token: token } })
-  return { status: response.status, body: (await response.json()) as Answer }
+  return { status: response.status, body: (await response.json()) as RefreshResponse }
 }
 
 function sessionIdOf(token: string): string {
@@ -51,10 +51,10 @@ test('a refresh token gives a new session body and the token that follows', asyn
 test('the database keeps no refresh token, only hashes', async () => {
   const { refresh_token: token } = await startTestSession(service, await addUser(service))
   const { rows } = await service.deps.pool.query('select * from sign_in.refresh_tokens')
-  const kept = rows
+  const storedTokens = rows
     .flatMap(row => Object.values(row))
     .map(value => (Buffer.isBuffer(value) ? value.toString() : String(value)))
-  expect(kept.join('\n')).not.toContain(token)
+  expect(storedTokens.join('\n')).not.toContain(token)
   expect(service.logged()).not.toContain(token)
 })
 
@@ -97,7 +97,7 @@ test('a token used again later means theft: the session ends for both holders', 
   })
   expect((await refresh(third.body.refresh_token)).body.code).toBe('refresh_token_not_found')
   const dead = await service.call('/user', { token: third.body.access_token })
-  expect([dead.status, ((await dead.json()) as Answer).code]).toEqual([403, 'session_not_found'])
+  expect([dead.status, ((await dead.json()) as RefreshResponse).code]).toEqual([403, 'session_not_found'])
 })
 
 test("another browser of the user is not touched by one browser's theft", async () => {
@@ -131,13 +131,13 @@ test('who is banned cannot refresh, and can again afterwards', async () => {
   await updateUser(deps.pool, user.id, { bannedUntil: soon }, clock.now())
   expect((await refresh(session.refresh_token)).body.code).toBe('user_banned')
   const refused = await service.call('/user', { token: session.access_token })
-  expect([refused.status, ((await refused.json()) as Answer).code]).toEqual([403, 'user_banned'])
+  expect([refused.status, ((await refused.json()) as RefreshResponse).code]).toEqual([403, 'user_banned'])
   clock.advance(60_001)
   expect((await refresh(session.refresh_token)).status).toBe(200)
 })
 
 /** Signed in by a password, then raised by a second factor. */
-async function raise(user: User): Promise<{ first: SessionBody; raised: SessionBody; factorId: string }> {
+async function upgrade(user: User): Promise<{ first: SessionBody; upgraded: SessionBody; factorId: string }> {
   const { deps } = service
   const first = await startTestSession(service, user)
   const { rows } = await deps.pool.query<{ id: string }>(
@@ -148,35 +148,35 @@ async function raise(user: User): Promise<{ first: SessionBody; raised: SessionB
   const session = await findSession(deps.pool, sessionIdOf(first.access_token))
   const factorId = rows[0]?.id ?? ''
   if (!session) throw new Error('No session')
-  return { first, raised: await upgradeToAal2(deps, deps.pool, session, factorId), factorId }
+  return { first, upgraded: await upgradeToAal2(deps, deps.pool, session, factorId), factorId }
 }
 
 test('a raised session says so, goes on as such, and ends those that have shown no second factor', async () => {
   const { deps } = service
   const user = await addUser(service)
   const other = await startTestSession(service, user)
-  const { raised, factorId } = await raise(user)
-  const claims = await deps.verifyToken(raised.access_token)
+  const { upgraded, factorId } = await upgrade(user)
+  const claims = await deps.verifyToken(upgraded.access_token)
   expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, { method: 'password' }] })
-  expect(raised.user.factors).toMatchObject([{ id: factorId, status: 'verified', factor_type: 'totp' }])
+  expect(upgraded.user.factors).toMatchObject([{ id: factorId, status: 'verified', factor_type: 'totp' }])
   expect((await refresh(other.refresh_token)).body.code).toBe('refresh_token_not_found')
-  const following = await refresh(raised.refresh_token)
+  const following = await refresh(upgraded.refresh_token)
   expect(await deps.verifyToken(following.body.access_token)).toMatchObject({ aal: 'aal2' })
 })
 
 test('no token from before the second factor reaches the raised session, not even at once', async () => {
-  const { first } = await raise(await addUser(service))
+  const { first } = await upgrade(await addUser(service))
   expect((await refresh(first.refresh_token)).body.code).toBe('refresh_token_already_used')
-  const later = await raise(await addUser(service))
-  await refresh(later.raised.refresh_token)
+  const later = await upgrade(await addUser(service))
+  await refresh(later.upgraded.refresh_token)
   expect((await refresh(later.first.refresh_token)).body.code).toBe('refresh_token_already_used')
 })
 
 test('a session falls back to what its password showed when its factor goes', async () => {
   const { deps } = service
-  const { raised, factorId } = await raise(await addUser(service))
+  const { upgraded, factorId } = await upgrade(await addUser(service))
   await downgradeSessions(deps.pool, factorId)
-  const { body } = await refresh(raised.refresh_token)
+  const { body } = await refresh(upgraded.refresh_token)
   expect(await deps.verifyToken(body.access_token)).toMatchObject({
     aal: 'aal1',
     amr: [{ method: 'password', timestamp: expect.any(Number) }],

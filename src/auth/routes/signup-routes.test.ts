@@ -57,10 +57,10 @@ test('neither the code nor the link can be made from what the database keeps', a
     'select one_time_tokens.*, password_hash from sign_in.one_time_tokens join sign_in.users on id = user_id where email = $1',
     [email],
   )
-  const kept = JSON.stringify(rows)
-  expect(kept).not.toContain(`"${mail.code}"`)
-  expect(kept).not.toContain(new URL(mail.link).searchParams.get('token'))
-  expect(kept).not.toContain(password)
+  const storedRows = JSON.stringify(rows)
+  expect(storedRows).not.toContain(`"${mail.code}"`)
+  expect(storedRows).not.toContain(new URL(mail.link).searchParams.get('token'))
+  expect(storedRows).not.toContain(password)
   expect(service.logged()).not.toContain(mail.code)
   expect(service.logged()).not.toContain(email)
 })

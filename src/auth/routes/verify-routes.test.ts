@@ -39,14 +39,14 @@ test('the link of a sign-up without PKCE brings a session that the real client t
   await client.signUp({ email, password, options: { emailRedirectTo: `${service.site}/sets?a=b` } })
   const target = await follow((await newestMail(service, email)).link)
   expect(target.origin + target.pathname + target.search).toBe(`${service.site}/sets?a=b`)
-  const told = Object.fromEntries(new URLSearchParams(target.hash.slice(1)))
-  expect(Object.keys(told)).toEqual(
+  const parameters = Object.fromEntries(new URLSearchParams(target.hash.slice(1)))
+  expect(Object.keys(parameters)).toEqual(
     expect.arrayContaining(['access_token', 'expires_at', 'expires_in', 'refresh_token', 'sb', 'token_type']),
   )
-  expect(told).toMatchObject({ type: 'signup', token_type: 'bearer', sb: '' })
+  expect(parameters).toMatchObject({ type: 'signup', token_type: 'bearer', sb: '' })
   const { data } = await client.setSession({
-    access_token: told['access_token'] ?? '',
-    refresh_token: told['refresh_token'] ?? '',
+    access_token: parameters['access_token'] ?? '',
+    refresh_token: parameters['refresh_token'] ?? '',
   })
   expect(data.user).toMatchObject({
     email_confirmed_at: service.clock.now().toISOString(),
@@ -202,13 +202,13 @@ test('a PKCE link cannot be turned into one that carries the session in its addr
 test('a forged redirect_to in the link ends at the site', async () => {
   await codeSignUp()
   const address = new URL((await newestMail(service, email)).link)
-  for (const evil of [
+  for (const unsafe of [
     'https://evil.example',
     '//evil.example',
     'https:\\\\evil.example',
     `${service.site}@evil.example`,
   ]) {
-    address.searchParams.set('redirect_to', evil)
+    address.searchParams.set('redirect_to', unsafe)
     address.searchParams.set('token', 'unknown')
     expect((await follow(address.href)).origin).toBe(service.site)
   }

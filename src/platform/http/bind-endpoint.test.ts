@@ -70,11 +70,11 @@ function serve(admitChange: Gate['admitChange'] = async () => {}) {
   })
   return async (method: string, path: string, token?: string, more: RequestInit = {}) => {
     const headers = { ...(token && { authorization: token }), ...more.headers } as Record<string, string>
-    const answer = await app.request(`/api${path}`, { ...more, method, headers })
-    const text = await answer.text()
+    const response = await app.request(`/api${path}`, { ...more, method, headers })
+    const text = await response.text()
     const body = text ? (JSON.parse(text) as Record<string, unknown>) : {}
-    const [cache, vary] = [answer.headers.get('cache-control'), answer.headers.get('vary')]
-    return { status: answer.status, cache, vary, body }
+    const [cache, vary] = [response.headers.get('cache-control'), response.headers.get('vary')]
+    return { status: response.status, cache, vary, body }
   }
 }
 

@@ -37,10 +37,10 @@ const post = (path: string, megabytes: number) =>
   app.request(path, { method: 'POST', body: JSON.stringify({ text: 'x'.repeat(megabytes * 1024 * 1024) }) })
 
 test('a file goes out with its type and name and is kept nowhere', async () => {
-  const answer = await app.request('/api/file')
-  expect(await answer.text()).toBe('a,b\n')
-  expect(answer.headers.get('content-type')).toBe('text/csv')
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const response = await app.request('/api/file')
+  expect(await response.text()).toBe('a,b\n')
+  expect(response.headers.get('content-type')).toBe('text/csv')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
 })
 
 test("a file's name is told in plain letters and as it is, and cannot break the header", async () => {

@@ -18,9 +18,9 @@ test('what is written while it is sent arrives as one JSON file', async () => {
     yield '["チコリータ",'
     yield '2]'
   }
-  const answer = await serve(pieces()).request('/api/list')
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="list.json"')
-  expect(await answer.json()).toEqual(['チコリータ', 2])
+  const response = await serve(pieces()).request('/api/list')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="list.json"')
+  expect(await response.json()).toEqual(['チコリータ', 2])
 })
 
 test('when writing fails on the way the answer breaks off, and the server goes on', async () => {
@@ -29,8 +29,8 @@ test('when writing fails on the way the answer breaks off, and the server goes o
     throw new Error('The database is gone')
   }
   const app = serve(pieces())
-  const answer = await app.request('/api/list')
-  await expect(answer.text()).rejects.toThrow('The database is gone')
+  const response = await app.request('/api/list')
+  await expect(response.text()).rejects.toThrow('The database is gone')
   expect((await app.request('/api/list')).status).toBe(200)
 })
 

@@ -7,7 +7,7 @@ import { serveHttp } from './serve.ts'
 
 const host = '127.0.0.1'
 /** Longer than a test may take: a test that waits for the grace period fails. */
-const patient = 120_000
+const longGrace = 120_000
 
 function slowServer(graceMilliseconds?: number) {
   let started = 0
@@ -21,8 +21,8 @@ function slowServer(graceMilliseconds?: number) {
   return { server: serveHttp({ fetch, host, port: 0, ...options }), started: () => started }
 }
 
-async function untilStarted(count: () => number, wanted: number) {
-  while (count() < wanted) await sleep(2)
+async function untilStarted(count: () => number, expected: number) {
+  while (count() < expected) await sleep(2)
 }
 
 test('the server says where it listens', async () => {
@@ -33,18 +33,18 @@ test('the server says where it listens', async () => {
 })
 
 test('a request under way is finished before the server closes, a new one is refused', async () => {
-  const { server: starting, started } = slowServer(patient)
+  const { server: starting, started } = slowServer(longGrace)
   const server = await starting
-  const answer = fetch(`${server.origin}/slow`).then(response => response.text())
+  const pendingResponse = fetch(`${server.origin}/slow`).then(response => response.text())
   await untilStarted(started, 1)
   const closed = server.close()
   await expect(fetch(server.origin)).rejects.toThrow()
-  expect(await answer).toBe('done')
+  expect(await pendingResponse).toBe('done')
   await closed
 })
 
 test('idle connections of browsers do not hold the server up', async () => {
-  const server = await slowServer(patient).server
+  const server = await slowServer(longGrace).server
   const agent = new Agent({ keepAlive: true })
   const [response] = await once(get(`${server.origin}/`, { agent }), 'response')
   response.resume()
@@ -54,7 +54,7 @@ test('idle connections of browsers do not hold the server up', async () => {
 })
 
 test('who asks over an open connection while the server closes is answered, and told to open another one', async () => {
-  const server = await slowServer(patient).server
+  const server = await slowServer(longGrace).server
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = async () => {
     const [response] = await once(get(`${server.origin}/`, { agent }), 'response')
@@ -73,8 +73,8 @@ test('who asks over an open connection while the server closes is answered, and 
 test('a request that never ends is cut off when the grace is over', async () => {
   const { server: starting, started } = slowServer(50)
   const server = await starting
-  const answer = fetch(`${server.origin}/stuck`)
-  const failed = expect(answer).rejects.toThrow()
+  const pendingResponse = fetch(`${server.origin}/stuck`)
+  const failed = expect(pendingResponse).rejects.toThrow()
   await untilStarted(started, 1)
   await server.close()
   await failed

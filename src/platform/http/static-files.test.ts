@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HttpServer, serveHttp } from './serve.ts'
 import { staticFiles } from './static-files.ts'
 
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
+type RawResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
 const parent = mkdtempSync(join(tmpdir(), 'chasekit-static-'))
 const folder = join(parent, 'client')
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 /** The path goes out as it is: `fetch` would tidy it up first. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawResponse> {
   return new Promise((done, fail) => {
     const call = request(
       { port: server.port, host: '127.0.0.1', path, method, headers, agent: false },

@@ -111,10 +111,10 @@ test('limits are kept apart by name and client', async () => {
 
 test('who is refused learns in whole seconds when the next use is free, in every process', async () => {
   await takeMany(first, 10, 10)
-  const [here] = await takeMany(first, 1, 10)
-  const [there] = await takeMany(second, 1, 10)
+  const [firstVerdict] = await takeMany(first, 1, 10)
+  const [secondVerdict] = await takeMany(second, 1, 10)
   // Ten uses an hour: one is given back every six minutes.
-  for (const verdict of [here, there]) {
+  for (const verdict of [firstVerdict, secondVerdict]) {
     expect(verdict).toEqual({ allowed: false, retryAfter: expect.any(Number) })
     const retryAfter = verdict && !verdict.allowed ? verdict.retryAfter : 0
     expect(Number.isInteger(retryAfter) && retryAfter > 300 && retryAfter <= 360).toBe(true)

@@ -140,8 +140,8 @@ test('the source of keys is asked again for a key that is not among them', async
     requests.push(missingKid)
     return missingKid === 'foreign' ? [own.jwk, foreign.jwk] : [own.jwk]
   }
-  const patient = createTokenVerifier({ issuer, audience: 'authenticated', keys, clock })
-  expect(await patient(await tokenOf({ by: foreign }))).toMatchObject({ sub: user })
+  const verifier = createTokenVerifier({ issuer, audience: 'authenticated', keys, clock })
+  expect(await verifier(await tokenOf({ by: foreign }))).toMatchObject({ sub: user })
   expect(requests).toEqual([undefined, 'foreign'])
 })
 

@@ -44,10 +44,13 @@ async function register(username: string): Promise<{ id: string; email: string; 
 }
 
 /** Does a little of everything that leaves a trace. */
-async function liveFully(token: string, other: Collector): Promise<{ answered: string; collection: string }> {
+async function createData(
+  token: string,
+  other: Collector,
+): Promise<{ repliedComment: string; collection: string }> {
   const call = (method: string, path: string, body?: unknown) =>
     api.call(method, `/api${path}`, body === undefined ? { token } : { token, body })
-  const idOf = async (answer: ReturnType<typeof call>) => String((await answer).body['id'])
+  const idOf = async (response: ReturnType<typeof call>) => String((await response).body['id'])
   await call('PUT', '/account', { username: 'leaving_soon', displayName: 'Leaving Trainer', bio: 'Bye' })
   const collection = await idOf(
     call('POST', '/collections', { name: 'Leaving pile', isPublic: true, cards: [{ productId: 'base1-1' }] }),
@@ -60,27 +63,33 @@ async function liveFully(token: string, other: Collector): Promise<{ answered: s
   const csv = 'Name,Set,Number,Quantity\nNo such card,Nowhere,999,1\n'
   await call('POST', '/collections/import', { text: csv, fileName: 'leaving.csv' })
   await call('POST', '/card-interactions/vote/base1-1')
-  const answered = await idOf(
+  const repliedComment = await idOf(
     call('POST', '/card-interactions/comments/base1-1', { content: 'Leaving words' }),
   )
   await call('POST', '/card-interactions/comments/base1-1', { content: 'Leaving alone' })
-  await other.post('/card-interactions/comments/base1-1', { content: 'An answer', parentId: answered })
+  await other.post('/card-interactions/comments/base1-1', { content: 'An answer', parentId: repliedComment })
   await other.post(`/collections/${collection}/comments`, { content: 'On your pile' })
   await other.post(`/collections/${collection}/votes`, { value: 1 })
-  const theirs = await idOf(other.post('/card-interactions/comments/base1-2', { content: 'Theirs' }))
-  await call('POST', `/card-interactions/comments/${theirs}/vote`, { value: 1 })
-  await call('POST', `/card-interactions/comments/${theirs}/report`, { reason: 'spam', note: 'Leaving note' })
-  await call('POST', '/card-interactions/comments/base1-2', { content: 'Leaving reply', parentId: theirs })
-  await other.post(`/card-interactions/comments/${answered}/report`, { reason: 'other', note: '' })
+  const otherComment = await idOf(other.post('/card-interactions/comments/base1-2', { content: 'Theirs' }))
+  await call('POST', `/card-interactions/comments/${otherComment}/vote`, { value: 1 })
+  await call('POST', `/card-interactions/comments/${otherComment}/report`, {
+    reason: 'spam',
+    note: 'Leaving note',
+  })
+  await call('POST', '/card-interactions/comments/base1-2', {
+    content: 'Leaving reply',
+    parentId: otherComment,
+  })
+  await other.post(`/card-interactions/comments/${repliedComment}/report`, { reason: 'other', note: '' })
   await call('PUT', `/blocked-authors/${other.id}`)
   await other.put(`/blocked-authors/${userId}`, {})
-  return { answered, collection }
+  return { repliedComment, collection }
 }
 
 test("deleting an account removes the user's data from every table and preserves thread structure", async () => {
   const other = await signUpCollector(api, { username: 'staying' })
   const { id, email, token } = await register('leaving_first')
-  const { answered, collection } = await liveFully(token, other)
+  const { repliedComment, collection } = await createData(token, other)
   await api.call('POST', '/api/auth/login', { body: { email, password: 'a guess' } })
   const texts = [id, email, 'leaving']
   const before = await rowsWith(texts)
@@ -114,7 +123,7 @@ test("deleting an account removes the user's data from every table and preserves
   const thread = await api.call('GET', '/api/card-interactions/comments/base1-1')
   expect(thread.body['comments']).toEqual([
     expect.objectContaining({
-      id: answered,
+      id: repliedComment,
       content: '',
       user: { id: null, username: 'Unknown User' },
       replies: [expect.objectContaining({ content: 'An answer' })],
@@ -154,19 +163,19 @@ test.each([
   ['comment', '/api/card-interactions/comments/base1-1', { content: 'One more thing' }],
   ['collection', '/api/collections', { name: 'Last', isPublic: true }],
   ['import', '/api/collections/import', { text: 'Name,Set,Number\nPikachu,Base,1\n' }],
-])('a %s created during account deletion gets 401 and is not stored', async (what, path, body) => {
-  const { id, token } = await register(`in_a_hurry_${what}`.slice(0, 20))
+])('a %s created during account deletion gets 401 and is not stored', async (kind, path, body) => {
+  const { id, token } = await register(`in_a_hurry_${kind}`.slice(0, 20))
   const client = await api.pool.connect()
   await client.query('begin')
   await client.query('select from profiles where id = $1 for update', [id])
   const removed = remove(token, { password })
   await untilWaiting(1)
-  const made = api.call('POST', path, { token, body })
+  const creation = api.call('POST', path, { token, body })
   await untilWaiting(2)
   await client.query('commit')
   client.release()
   expect((await removed).status).toBe(200)
-  expect((await made).status).toBe(401)
+  expect((await creation).status).toBe(401)
   expect(await rowsWith([id])).toEqual([])
 })
 

@@ -21,21 +21,26 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const exported = async (who = ash) => (await who.get('/account/export')).body['data'] as Data
+const exported = async (user = ash) => (await user.get('/account/export')).body['data'] as Data
 
 test("the export contains the user's own data and no content of other users", async () => {
   await ash.put('/account', { username: 'ash_ketchum', bio: 'On the way' })
-  const pile = await ash.collection({ name: 'Pile', notes: 'Mine alone', isPublic: true })
+  const collection = await ash.collection({ name: 'Pile', notes: 'Mine alone', isPublic: true })
   const copies = [{ quantity: 2, place: 'Shelf', note: 'Bent' }]
-  await ash.post(`/collections/${pile}/cards`, { productId: 'base1-2', notes: 'From Brock' })
-  await ash.put(`/collections/${pile}/cards?productId=base1-2`, { tags: ['old'], copies })
+  await ash.post(`/collections/${collection}/cards`, { productId: 'base1-2', notes: 'From Brock' })
+  await ash.put(`/collections/${collection}/cards?productId=base1-2`, { tags: ['old'], copies })
   const dropped = await ash.collection({ name: 'Dropped' })
   await ash.remove(`/collections?id=${dropped}`)
-  await ash.post('/posts', { userId: ash.id, type: 'collection', collectionId: pile, content: 'See this' })
+  await ash.post('/posts', {
+    userId: ash.id,
+    type: 'collection',
+    collectionId: collection,
+    content: 'See this',
+  })
   await ash.post('/card-interactions/vote/base1-1')
-  const theirs = await misty.collection({ isPublic: true })
-  await ash.post(`/collections/${theirs}/votes`, { value: 1 })
-  await ash.post(`/collections/${theirs}/comments`, { content: 'Pretty shells' })
+  const otherCollection = await misty.collection({ isPublic: true })
+  await ash.post(`/collections/${otherCollection}/votes`, { value: 1 })
+  await ash.post(`/collections/${otherCollection}/comments`, { content: 'Pretty shells' })
   await ash.post('/card-interactions/comments/base1-1', { content: 'Nice card' })
   const hers = await misty.post('/card-interactions/comments/base1-1', { content: 'Said by Misty' })
   const about = String(hers.body['id'])
@@ -47,17 +52,17 @@ test("the export contains the user's own data and no content of other users", as
     fileName: 'cards.csv',
   })
 
-  const answer = await ash.get('/account/export')
-  expect(answer.headers.get('cache-control')).toContain('no-store')
+  const response = await ash.get('/account/export')
+  expect(response.headers.get('cache-control')).toContain('no-store')
   const day = api.clock.now().toISOString().slice(0, 10)
-  expect(answer.headers.get('content-disposition')).toContain(`chasekit-export-${day}.json`)
-  const data = answer.body['data'] as Data
+  expect(response.headers.get('content-disposition')).toContain(`chasekit-export-${day}.json`)
+  const data = response.body['data'] as Data
   expect(data.user).toMatchObject({ username: 'ash_ketchum', bio: 'On the way', email: ash.email })
   expect(data.signIn).toMatchObject({
     email: ash.email,
     sessions: [{ ip: '203.0.113.7', user_agent: 'test' }],
   })
-  const collections = new Map(data['collections']?.map(one => [one['name'], one]))
+  const collections = new Map(data['collections']?.map(entry => [entry['name'], entry]))
   expect(collections.get('Pile')).toMatchObject({
     notes: 'Mine alone',
     isPublic: true,
@@ -75,9 +80,9 @@ test("the export contains the user's own data and no content of other users", as
   expect(data).toMatchObject({
     exportedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     cardComments: [{ productId: 'base1-1', content: 'Nice card' }],
-    collectionComments: [{ collectionId: theirs, content: 'Pretty shells' }],
+    collectionComments: [{ collectionId: otherCollection, content: 'Pretty shells' }],
     favoritedCards: [{ productId: 'base1-1' }],
-    favoritedCollections: [{ collectionId: theirs }],
+    favoritedCollections: [{ collectionId: otherCollection }],
     commentVotes: [{ commentId: about, value: -1 }],
     posts: [{ content: 'See this' }],
     reportsMade: [{ commentId: about, reason: 'spam', note: 'Look here' }],
@@ -87,14 +92,14 @@ test("the export contains the user's own data and no content of other users", as
     notices: { settings: expect.anything(), favorites: [] },
   })
   expect(data['otherNames']?.map(({ name }) => name)).toContain('ash_k')
-  expect(answer.text).not.toContain('Said by Misty')
+  expect(response.text).not.toContain('Said by Misty')
 })
 
 test('the export is streamed uncompressed with no-transform', async () => {
   const headers = { 'accept-encoding': 'gzip, br' }
-  const answer = await api.call('GET', '/api/account/export', { token: ash.token, headers })
-  expect(answer.headers.get('content-encoding')).toBeNull()
-  expect(answer.headers.get('cache-control')).toContain('no-transform')
+  const response = await api.call('GET', '/api/account/export', { token: ash.token, headers })
+  expect(response.headers.get('content-encoding')).toBeNull()
+  expect(response.headers.get('cache-control')).toContain('no-transform')
 })
 
 test('the export contains no secrets', async () => {
@@ -130,9 +135,9 @@ test('an export reads less than 2 MB of large rows per query', async () => {
   )
   const sizes: number[] = []
   const query = async (text: string, values?: unknown[]) => {
-    const answer = await api.pool.query(text, values)
-    sizes.push(JSON.stringify(answer.rows).length)
-    return answer
+    const response = await api.pool.query(text, values)
+    sizes.push(JSON.stringify(response.rows).length)
+    return response
   }
   const db = { query } as Queryable
   let length = 0

@@ -17,10 +17,10 @@ afterAll(async () => {
 })
 
 const password = 'correct horse'
-let made = 0
+let userCount = 0
 
 function newEmail(): string {
-  return `collector${++made}@cards.example`
+  return `collector${++userCount}@cards.example`
 }
 
 const register = (body: unknown) => api.call('POST', '/api/auth/register', { body })
@@ -83,8 +83,8 @@ test.each([
     'Username must have 3 to 20 letters, numbers or underscores',
   ],
 ])('registration with %o is rejected with an error for the field %s', async (body, field, message) => {
-  const answer = await register(body)
-  expect(answer).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } })
+  const response = await register(body)
+  expect(response).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } })
 })
 
 test('registration with a taken or reserved username is rejected before an account is created', async () => {
@@ -131,13 +131,13 @@ test('sign-in without a password returns an error for the password field', async
 test('twenty concurrent first requests create one profile', async () => {
   const user = await api.signUp()
   await api.pool.query('delete from profiles where id = $1', [user.id])
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ensure(user.token)))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => ensure(user.token)))
   const expected = {
     userId: user.id,
     user: { id: user.id, username: user.username },
     profileName: user.username,
   }
-  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+  expect(responses.map(({ status, body }) => ({ status, body }))).toEqual(
     Array.from({ length: 20 }, () => ({ status: 200, body: expected })),
   )
 })

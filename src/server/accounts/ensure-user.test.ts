@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(() => database.pool.query('truncate profiles cascade'))
 
-type Facts = { userId?: string; email?: string | null; wantedUsername?: string | null }
+type Facts = { userId?: string; email?: string | null; preferredUsername?: string | null }
 
-function ensure({ userId = randomUUID(), email = 'ash@a.example', wantedUsername = null }: Facts = {}) {
-  return ensureUser(database.pool, { userId, email, preferredUsername: wantedUsername })
+function ensure({ userId = randomUUID(), email = 'ash@a.example', preferredUsername = null }: Facts = {}) {
+  return ensureUser(database.pool, { userId, email, preferredUsername })
 }
 
 async function nameOf(facts: Facts): Promise<string> {
@@ -45,50 +45,50 @@ test('a user without an email address gets the username "user" with a number', a
 })
 
 test('the username requested at sign-up is assigned if it is available', async () => {
-  expect(await nameOf({ wantedUsername: 'Red_Ash' })).toBe('Red_Ash')
-  expect(await nameOf({ wantedUsername: 'red_ash', email: 'red@a.example' })).toBe('red')
+  expect(await nameOf({ preferredUsername: 'Red_Ash' })).toBe('Red_Ash')
+  expect(await nameOf({ preferredUsername: 'red_ash', email: 'red@a.example' })).toBe('red')
 })
 
 test.each(['ab', 'a'.repeat(21), 'red ash', 'red-ash', 'ásh', 'user', 'Admin', ''])(
   'the username %j cannot be chosen',
-  async wantedUsername => {
-    expect(await nameOf({ wantedUsername })).toBe('ash')
+  async preferredUsername => {
+    expect(await nameOf({ preferredUsername })).toBe('ash')
   },
 )
 
 test('a second call changes nothing', async () => {
   const userId = randomUUID()
-  const first = await ensure({ userId, wantedUsername: 'Red' })
-  expect(await ensure({ userId, wantedUsername: 'Blue', email: 'blue@a.example' })).toEqual(first)
+  const first = await ensure({ userId, preferredUsername: 'Red' })
+  expect(await ensure({ userId, preferredUsername: 'Blue', email: 'blue@a.example' })).toEqual(first)
 })
 
 test('twenty concurrent first calls create one profile', async () => {
   const userId = randomUUID()
   const all = await Promise.all(Array.from({ length: 20 }, () => ensure({ userId })))
-  expect(new Set(all.map(one => `${one.id} ${one.username}`))).toEqual(new Set([`${userId} ash`]))
+  expect(new Set(all.map(profile => `${profile.id} ${profile.username}`))).toEqual(new Set([`${userId} ash`]))
   const { rows } = await database.pool.query('select from profiles')
   expect(rows).toHaveLength(1)
 })
 
 test('twenty concurrent users with one requested name get twenty different usernames', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => ensure()))
-  expect(new Set(all.map(one => one.username.toLowerCase())).size).toBe(20)
-  expect(all.every(one => /^ash\d*$/.test(one.username))).toBe(true)
+  expect(new Set(all.map(profile => profile.username.toLowerCase())).size).toBe(20)
+  expect(all.every(profile => /^ash\d*$/.test(profile.username))).toBe(true)
 })
 
 test("an email local part becomes an alias of the first user's profile unless it is a username", async () => {
   const [first, second] = [randomUUID(), randomUUID()]
-  await ensure({ userId: first, email: 'brock@a.example', wantedUsername: 'Rocky' })
-  await ensure({ userId: second, email: 'brock@b.example', wantedUsername: 'Stone' })
-  await ensure({ email: 'rocky@b.example', wantedUsername: 'Boulder' })
-  await ensure({ email: 'user@b.example', wantedUsername: 'Somebody' })
+  await ensure({ userId: first, email: 'brock@a.example', preferredUsername: 'Rocky' })
+  await ensure({ userId: second, email: 'brock@b.example', preferredUsername: 'Stone' })
+  await ensure({ email: 'rocky@b.example', preferredUsername: 'Boulder' })
+  await ensure({ email: 'user@b.example', preferredUsername: 'Somebody' })
   expect(await aliases()).toEqual([['brock', 'Rocky']])
 })
 
 test("a name that is another profile's alias is neither generated nor accepted as a username", async () => {
-  await ensure({ email: 'brock@a.example', wantedUsername: 'Rocky' })
+  await ensure({ email: 'brock@a.example', preferredUsername: 'Rocky' })
   expect(await nameOf({ email: 'brock@b.example' })).toBe('brock1')
-  expect(await nameOf({ email: 'x@b.example', wantedUsername: 'Brock' })).toBe('x')
+  expect(await nameOf({ email: 'x@b.example', preferredUsername: 'Brock' })).toBe('x')
 })
 
 test('the local part of a new email address becomes an alias of the profile', async () => {

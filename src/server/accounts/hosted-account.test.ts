@@ -18,8 +18,8 @@ const password = 'correct horse'
 
 async function signedUp(username: string) {
   const body = { email: `${username}@cards.example`, password, username }
-  const answer = await api.call('POST', '/api/auth/register', { body })
-  const { access_token: token } = answer.body['session'] as { access_token: string }
+  const response = await api.call('POST', '/api/auth/register', { body })
+  const { access_token: token } = response.body['session'] as { access_token: string }
   const call = (method: string, path: string, given?: object) =>
     api.call(method, `/api/account${path}`, { token, ...(given && { body: given }) })
   return { ...body, token, call }
@@ -77,8 +77,8 @@ test("deletion removes the profile, keeps the project's account and returns sign
 test('deletion gets 503 and deletes nothing while the project is unavailable', async () => {
   const janine = await signedUp('janine')
   const gone = await startTestApi({ AUTH_URL: 'http://127.0.0.1:9' })
-  const answer = await gone.call('DELETE', '/api/account', { token: janine.token, body: { password } })
-  expect(answer.status).toBe(503)
+  const response = await gone.call('DELETE', '/api/account', { token: janine.token, body: { password } })
+  expect(response.status).toBe(503)
   await gone.close()
   expect((await api.call('GET', '/api/profile/janine')).status).toBe(200)
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const named = (username: string) => signUpCollector(api, { username })
-const leadsTo = async (name: string) => {
+const resolvedName = async (name: string) => {
   const { body } = await api.call('GET', `/api/profile/${name}`)
   return (body['profile'] as { username: string } | undefined)?.username
 }
@@ -76,8 +76,8 @@ test.each([
   ['isPublic', 'no', 'isPublic must be true or false'],
 ])('%s cannot be %s', async (field, value, message) => {
   const brock = await named(`brock_${++count}`)
-  const answer = await brock.put('/account', { [field]: value })
-  expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: message } } })
+  const response = await brock.put('/account', { [field]: value })
+  expect(response).toMatchObject({ status: 400, body: { fields: { [field]: message } } })
 })
 let count = 0
 
@@ -97,9 +97,9 @@ test('a username that is taken, reserved or a former name of another user is rej
 test('a former username redirects to the new one and can be taken back', async () => {
   const red = await named('red')
   expect((await red.put('/account', { username: 'blue_red' })).status).toBe(200)
-  expect(await leadsTo('red')).toBe('blue_red')
+  expect(await resolvedName('red')).toBe('blue_red')
   expect((await red.put('/account', { username: 'red' })).status).toBe(200)
-  expect([await leadsTo('red'), await leadsTo('blue_red')]).toEqual(['red', 'red'])
+  expect([await resolvedName('red'), await resolvedName('blue_red')]).toEqual(['red', 'red'])
 })
 
 test('a former username cannot be taken by another user, not even at registration', async () => {
@@ -110,36 +110,36 @@ test('a former username cannot be taken by another user, not even at registratio
   expect(refused).toMatchObject({ status: 409, body: { message: 'This username is already taken' } })
   const newcomer = await signUpCollector(api, { username: 'link_holder' })
   expect((await newcomer.get('/account')).body).not.toMatchObject({ user: { username: 'link_holder' } })
-  expect(await leadsTo('link_holder')).toBe('link_moved')
+  expect(await resolvedName('link_holder')).toBe('link_moved')
 })
 
 test('the last five former usernames still redirect, besides the email local part', async () => {
   const many = await signUpCollector(api, { username: 'name_0' })
   for (let time = 1; time <= 7; time++) await many.put('/account', { username: `name_${time}` })
   const part = many.email.split('@')[0] ?? ''
-  expect(await leadsTo('name_1')).toBeUndefined()
-  expect([await leadsTo('name_2'), await leadsTo('name_6')]).toEqual(['name_7', 'name_7'])
-  expect(await leadsTo(part)).toBe('name_7')
+  expect(await resolvedName('name_1')).toBeUndefined()
+  expect([await resolvedName('name_2'), await resolvedName('name_6')]).toEqual(['name_7', 'name_7'])
+  expect(await resolvedName(part)).toBe('name_7')
 })
 
 test('of two who want one name at once, one gets it', async () => {
   const people = [await named('first_one'), await named('second_one')]
-  const answers = await Promise.all(people.map(one => one.put('/account', { username: 'wanted' })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const responses = await Promise.all(people.map(user => user.put('/account', { username: 'wanted' })))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
 test('the account statistics count collections, votes and comments', async () => {
   const [ash, other] = [await named('counting'), await named('other_one')]
-  const mine = await ash.collection({ isPublic: true })
+  const ownCollection = await ash.collection({ isPublic: true })
   await ash.collection()
-  const theirs = await other.collection({ isPublic: true })
+  const otherCollection = await other.collection({ isPublic: true })
   const closed = await other.collection({ isPublic: true })
   await ash.post('/card-interactions/vote/base1-1')
   await ash.post('/card-interactions/vote/base1-2')
   await ash.post('/card-interactions/comments/base1-1', { content: 'Nice' })
-  await ash.post(`/collections/${mine}/comments`, { content: 'Mine' })
-  await ash.post(`/collections/${theirs}/comments`, { content: 'Yours' })
-  for (const id of [theirs, closed]) await ash.post(`/collections/${id}/votes`, { value: 1 })
+  await ash.post(`/collections/${ownCollection}/comments`, { content: 'Mine' })
+  await ash.post(`/collections/${otherCollection}/comments`, { content: 'Yours' })
+  for (const id of [otherCollection, closed]) await ash.post(`/collections/${id}/votes`, { value: 1 })
   await other.put(`/collections/${closed}`, { isPublic: false })
   expect((await ash.get('/account/stats')).body).toEqual({
     stats: {
@@ -234,6 +234,6 @@ test('the profile name of a user never resolves to another user with the same em
   const first = await signUpCollector(api, { email: 'twin@a.example' })
   const second = await signUpCollector(api, { email: 'twin@b.example' })
   await second.put('/account', { username: 'other_twin' })
-  const named = async (one: Collector) => (await one.post('/auth/ensure-user')).body['profileName']
+  const named = async (user: Collector) => (await user.post('/auth/ensure-user')).body['profileName']
   expect([await named(first), await named(second)]).toEqual(['twin', 'other_twin'])
 })

@@ -23,13 +23,13 @@ test('the API and the sign-in service share one limit of password attempts per I
   const tryApi = (address: string) => api.call('POST', '/api/auth/login', { body: wrong, address })
   const tryService = (address: string) =>
     api.call('POST', '/auth/v1/token?grant_type=password', { body: wrong, address })
-  const [ours, theirs] = ['203.0.113.1', '203.0.113.2']
-  expect([(await tryApi(ours)).status, (await tryService(ours)).status]).toEqual([401, 400])
-  expect([(await tryApi(ours)).status, (await tryService(ours)).status]).toEqual([401, 400])
-  const refused = [await tryApi(ours), await tryService(ours)]
-  expect(refused.map(answer => answer.status)).toEqual([429, 429])
+  const [firstAddress, secondAddress] = ['203.0.113.1', '203.0.113.2']
+  expect([(await tryApi(firstAddress)).status, (await tryService(firstAddress)).status]).toEqual([401, 400])
+  expect([(await tryApi(firstAddress)).status, (await tryService(firstAddress)).status]).toEqual([401, 400])
+  const refused = [await tryApi(firstAddress), await tryService(firstAddress)]
+  expect(refused.map(response => response.status)).toEqual([429, 429])
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-  expect([(await tryApi(theirs)).status, (await tryService(theirs)).status]).toEqual([401, 400])
+  expect([(await tryApi(secondAddress)).status, (await tryService(secondAddress)).status]).toEqual([401, 400])
 })
 
 test('registrations count towards the limit of their IP address', async () => {

@@ -23,7 +23,7 @@ const seconds = () => Math.floor(api.clock.now().getTime() / 1000)
 const audience = 'authenticated'
 
 /** A token as the service makes them, except for what is given. */
-async function aToken(claims: Claims = {}, key = ours): Promise<string> {
+async function createToken(claims: Claims = {}, key = ours): Promise<string> {
   const all = { sub: ash.id, iss: `${api.origin}/auth/v1`, aud: audience, exp: seconds() + 600, ...claims }
   return new SignJWT(all)
     .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: 'JWT' })
@@ -35,7 +35,7 @@ const paths = ['/api/categories/sets', '/api/search?q=a', '/api/openapi.json']
 async function statuses(token: string): Promise<number[]> {
   const reads = await Promise.all(paths.map(path => api.call('GET', path, { token })))
   const change = await api.call('POST', '/api/auth/ensure-user', { token })
-  return [...reads, change].map(answer => answer.status)
+  return [...reads, change].map(response => response.status)
 }
 
 const refused = [401, 401, 401, 401]
@@ -59,8 +59,8 @@ describe('a token is rejected by every endpoint when', () => {
 
   test('it is signed with another key, under an unknown or the real key id', async () => {
     const jwk = newKey()
-    expect(await statuses(await aToken({}, { kid: ours.kid, jwk }))).toEqual(refused)
-    expect(await statuses(await aToken({}, { kid: 'invented', jwk }))).toEqual(refused)
+    expect(await statuses(await createToken({}, { kid: ours.kid, jwk }))).toEqual(refused)
+    expect(await statuses(await createToken({}, { kid: 'invented', jwk }))).toEqual(refused)
   })
 
   test('its audience, issuer or subject is wrong, or it has expired', async () => {
@@ -71,7 +71,7 @@ describe('a token is rejected by every endpoint when', () => {
       { sub: undefined },
       { exp: seconds() - 1 },
     ])
-      expect(await statuses(await aToken(claims))).toEqual(refused)
+      expect(await statuses(await createToken(claims))).toEqual(refused)
   })
 
   test('it is signed with the public key as a shared secret', async () => {
@@ -97,8 +97,8 @@ test('after sign-out, an unexpired token can still read but not write', async ()
 })
 
 test('a token without a session cannot write', async () => {
-  expect(await statuses(await aToken())).toEqual([200, 200, 200, 401])
-  expect(await statuses(await aToken({ session_id: 'none' }))).toEqual([200, 200, 200, 401])
+  expect(await statuses(await createToken())).toEqual([200, 200, 200, 401])
+  expect(await statuses(await createToken({ session_id: 'none' }))).toEqual([200, 200, 200, 401])
 })
 
 test('a token of an expired session is rejected', async () => {

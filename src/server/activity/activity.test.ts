@@ -18,8 +18,8 @@ beforeAll(async () => {
 beforeEach(() => api.pool.query('truncate activities, votes, comments, comment_votes, subjects cascade'))
 afterAll(() => api.close())
 
-const heart = (who: TestUser, cardId: string) =>
-  api.call('POST', `/api/card-interactions/vote/${cardId}`, { token: who.token })
+const heart = (user: TestUser, cardId: string) =>
+  api.call('POST', `/api/card-interactions/vote/${cardId}`, { token: user.token })
 
 async function activity(query = ''): Promise<{ activities: ApiActivity[]; pagination: Pagination }> {
   const { body } = await api.call('GET', `/api/card-interactions/activity?${query}`)
@@ -29,7 +29,7 @@ async function activity(query = ''): Promise<{ activities: ApiActivity[]; pagina
 /** 'misty comment base1-4', in the order of the answer. */
 async function lines(query = ''): Promise<string[]> {
   const { activities } = await activity(query)
-  return activities.map(one => `${one.user.username} ${one.activityType} ${one.cardId}`)
+  return activities.map(activity => `${activity.user.username} ${activity.activityType} ${activity.cardId}`)
 }
 
 test('a comment and a vote appear in the activity list with card, counts and user', async () => {

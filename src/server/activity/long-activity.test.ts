@@ -6,7 +6,12 @@ let api: DiscussionApi
 let ash: TestUser
 
 /** Comments on a card, a second apart; the later numbers are the newer. */
-async function talk(cardId: string, from: number, count: number, state: 'shown' | 'hidden'): Promise<void> {
+async function addComments(
+  cardId: string,
+  from: number,
+  count: number,
+  state: 'shown' | 'hidden',
+): Promise<void> {
   await api.pool.query(
     `insert into activities (id, actor_id, type, subject_kind, subject_id, source_id, happened_at, actor_shown)
      select md5('a' || n)::uuid, $1, 'comment', 'card', $2, md5('c' || n)::uuid,
@@ -32,8 +37,8 @@ async function feed(query: string): Promise<{ cards: string[]; seconds: number[]
   const { activities, pagination } = body as unknown as Feed
   const start = Date.parse('2026-01-01T00:00:00Z')
   return {
-    cards: activities.map(one => one.cardId),
-    seconds: activities.map(one => (Date.parse(one.timestamp) - start) / 1000),
+    cards: activities.map(activity => activity.cardId),
+    seconds: activities.map(activity => (Date.parse(activity.timestamp) - start) / 1000),
     total: `${pagination.total}${pagination.totalIsLeast ? '+' : ''}`,
   }
 }
@@ -41,10 +46,10 @@ async function feed(query: string): Promise<{ cards: string[]; seconds: number[]
 beforeAll(async () => {
   api = await startDiscussionApi()
   ash = await api.signUp({ username: 'ash' })
-  await talk('base1-4', 1, 900, 'shown')
-  await talk('base1-58', 901, 300, 'shown')
-  await talk('base1-4', 2000, 700, 'hidden')
-  await talk('base1-2', 3000, 900, 'hidden')
+  await addComments('base1-4', 1, 900, 'shown')
+  await addComments('base1-58', 901, 300, 'shown')
+  await addComments('base1-4', 2000, 700, 'hidden')
+  await addComments('base1-2', 3000, 900, 'hidden')
 })
 afterAll(() => api.close())
 

@@ -12,14 +12,14 @@ let api: DiscussionApi
 let ash: TestUser
 let misty: TestUser
 
-const heart = (who: TestUser, cardId: string) =>
-  api.call('POST', `/api/card-interactions/vote/${cardId}`, { token: who.token })
+const heart = (user: TestUser, cardId: string) =>
+  api.call('POST', `/api/card-interactions/vote/${cardId}`, { token: user.token })
 
-async function turn(who: TestUser, to: 'on' | 'off', ...switches: Switch[]): Promise<void> {
+async function setSwitches(user: TestUser, to: 'on' | 'off', ...switches: Switch[]): Promise<void> {
   const change = async (client: Queryable) => {
-    for (const one of switches)
-      await client.query(`update profiles set ${one} = $2 where id = $1`, [who.id, to === 'on'])
-    await propagatePrivacy(client, who.id)
+    for (const name of switches)
+      await client.query(`update profiles set ${name} = $2 where id = $1`, [user.id, to === 'on'])
+    await propagatePrivacy(client, user.id)
   }
   await retryTransient(() => inTransaction(api.pool, change))
 }
@@ -30,7 +30,7 @@ type Feed = { activities: { activityType: string; cardId: string }[]; pagination
 async function feed(query = ''): Promise<[string[], number]> {
   const { body } = await api.call('GET', `/api/card-interactions/activity?pageSize=20&${query}`)
   const { activities, pagination } = body as unknown as Feed
-  return [activities.map(one => `${one.activityType} ${one.cardId}`), pagination.total]
+  return [activities.map(activity => `${activity.activityType} ${activity.cardId}`), pagination.total]
 }
 
 type Listed = { collections: { name: string }[]; pagination: { total: number } }
@@ -41,8 +41,8 @@ async function collections(path = '/collections/public', token?: string): Promis
   return [found.map(({ name }) => name), pagination.total]
 }
 
-async function collect(who: TestUser, name: string, isPublic: boolean): Promise<string> {
-  const { body } = await api.call('POST', '/api/collections', { token: who.token, body: { name, isPublic } })
+async function collect(user: TestUser, name: string, isPublic: boolean): Promise<string> {
+  const { body } = await api.call('POST', '/api/collections', { token: user.token, body: { name, isPublic } })
   return String(body['id'])
 }
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await api.pool.query('truncate activities, votes, comments, comment_votes, subjects, collections cascade')
-  await turn(ash, 'on', 'is_public', 'show_activity', 'show_favorites')
+  await setSwitches(ash, 'on', 'is_public', 'show_activity', 'show_favorites')
 })
 afterAll(() => api.close())
 
@@ -70,7 +70,7 @@ test.each(['is_public', 'show_activity'] as const)(
     await heart(misty, 'base1-2')
     await collect(ash, 'Of Ash', true)
     await collect(misty, 'Of Misty', true)
-    await turn(ash, 'off', one)
+    await setSwitches(ash, 'off', one)
     for (const sortBy of orders) {
       expect(await feed(`sortBy=${sortBy}`)).toEqual([['vote base1-2'], 1])
       expect(await collections(`/collections/public?sortBy=${sortBy}`)).toEqual([['Of Misty'], 1])
@@ -79,7 +79,7 @@ test.each(['is_public', 'show_activity'] as const)(
     expect(await feed('searchQuery=ash')).toEqual([[], 0])
     expect(await feed('searchQuery=charizard')).toEqual([[], 0])
     expect(await findDrift(api.pool)).toEqual([])
-    await turn(ash, 'on', one)
+    await setSwitches(ash, 'on', one)
     for (const sortBy of orders) {
       expect((await feed(`sortBy=${sortBy}`))[1]).toBe(3)
       expect((await collections(`/collections/public?sortBy=${sortBy}`))[1]).toBe(2)
@@ -92,18 +92,18 @@ test('users who hide favorites still show comments but no votes', async () => {
   await api.postComment(ash, 'base1-4', 'Mine')
   await heart(ash, 'base1-4')
   await heart(ash, 'base1-2')
-  await turn(ash, 'off', 'show_favorites')
+  await setSwitches(ash, 'off', 'show_favorites')
   expect(await feed()).toEqual([['comment base1-4'], 1])
   await heart(ash, 'base1-58')
   await api.postComment(ash, 'base1-58', 'Mine too')
   expect(await feed()).toEqual([['comment base1-58', 'comment base1-4'], 2])
   expect(await feed('sortBy=favorites-desc&filterBy=vote')).toEqual([[], 0])
-  await turn(ash, 'on', 'show_favorites')
+  await setSwitches(ash, 'on', 'show_favorites')
   expect((await feed())[1]).toBe(5)
 })
 
 test('actions made while activity is hidden stay hidden until the setting is turned on', async () => {
-  await turn(ash, 'off', 'show_activity')
+  await setSwitches(ash, 'off', 'show_activity')
   await api.postComment(ash, 'base1-4', 'Quietly')
   await heart(ash, 'base1-4')
   const id = await collect(ash, 'Made quietly', true)
@@ -113,7 +113,7 @@ test('actions made while activity is hidden stay hidden until the setting is tur
   expect(await feed()).toEqual([[], 0])
   expect(await collections()).toEqual([[], 0])
   expect((await api.call('GET', `/api/collections/${id}`)).status).toBe(200)
-  await turn(ash, 'on', 'show_activity')
+  await setSwitches(ash, 'on', 'show_activity')
   expect((await feed())[1]).toBe(2)
   expect(await collections()).toEqual([['Published quietly', 'Made quietly'], 2])
   expect(await collections('/collections/public?sortBy=popular-asc')).toEqual([
@@ -124,7 +124,7 @@ test('actions made while activity is hidden stay hidden until the setting is tur
 
 test('public collections of a private profile open by link but are not listed', async () => {
   const id = await collect(ash, 'Of Ash', true)
-  await turn(ash, 'off', 'is_public')
+  await setSwitches(ash, 'off', 'is_public')
   for (const path of [`/collections?userId=${ash.id}`, '/collections?q=ash', '/collections?isPublic=true']) {
     expect(await collections(path)).toEqual([[], 0])
     expect(await collections(`${path}&_t=1`, misty.token)).toEqual([[], 0])
@@ -132,8 +132,8 @@ test('public collections of a private profile open by link but are not listed', 
   expect((await api.call('GET', `/api/collections/${id}`)).status).toBe(200)
   expect(await collections(`/collections?userId=${ash.id}`, ash.token)).toEqual([['Of Ash'], 1])
   expect(await collections('/collections?q=ash', ash.token)).toEqual([['Of Ash'], 1])
-  await turn(ash, 'on', 'is_public')
-  await turn(ash, 'off', 'show_activity')
+  await setSwitches(ash, 'on', 'is_public')
+  await setSwitches(ash, 'off', 'show_activity')
   expect(await collections(`/collections?userId=${ash.id}`)).toEqual([['Of Ash'], 1])
 })
 
@@ -144,11 +144,11 @@ test('an activity recorded during a privacy change follows the new setting', asy
     await client.query('update profiles set show_activity = false where id = $1', [ash.id])
     await propagatePrivacy(client, ash.id)
     const voted = heart(ash, 'base1-4')
-    const made = collect(ash, 'At this moment', true)
+    const creation = collect(ash, 'At this moment', true)
     await new Promise(resolve => setTimeout(resolve, 100))
     await client.query('commit')
     expect((await voted).status).toBe(200)
-    await made
+    await creation
   } finally {
     client.release()
   }
@@ -159,7 +159,7 @@ test('an activity recorded during a privacy change follows the new setting', asy
 test('privacy changes during concurrent votes leave counts and lists correct', async () => {
   const cards = ['base1-4', 'base1-58', 'base1-2', 'ja-sv2a-201']
   const turns = async () => {
-    for (const to of ['off', 'on', 'off', 'on'] as const) await turn(misty, to, 'show_activity')
+    for (const to of ['off', 'on', 'off', 'on'] as const) await setSwitches(misty, to, 'show_activity')
   }
   const votes = cards.flatMap(cardId => [heart(ash, cardId), heart(misty, cardId)])
   await Promise.all([turns(), ...votes])

@@ -37,7 +37,7 @@ async function download(path: string, headers: Record<string, string> = {}) {
 }
 
 async function find(type: string): Promise<BulkFile> {
-  const file = (await list()).find(one => one.type === type)
+  const file = (await list()).find(candidate => candidate.type === type)
   if (!file) throw new Error(`No file ${type}`)
   return file
 }

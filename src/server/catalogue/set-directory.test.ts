@@ -62,7 +62,7 @@ test('series have set counts, are sorted newest first, and exclude empty ones', 
     { id: 'sv', language: 'en' as const, name: 'Scarlet & Violet' },
     { id: 'tcgp', language: 'en' as const, name: 'Pocket' },
   ]
-  const shown = presentSeries(series, directory.all).map(one => [one.id, one.count])
+  const shown = presentSeries(series, directory.all).map(category => [category.id, category.count])
   expect(shown).toEqual([
     ['sv', 1],
     ['base', 2],

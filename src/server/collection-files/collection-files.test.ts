@@ -20,8 +20,8 @@ afterAll(() => api.close())
 
 const header = 'name,set,number,quantity,printing,condition,wishlist'
 const aFile = (...lines: string[]) => [header, ...lines].join('\n')
-const rows = (answer: TestResponse) => answer.body['rows'] as Record<string, unknown>[]
-const bring = (body: object, who = ash) => who.post('/collections/import', body)
+const rows = (response: TestResponse) => response.body['rows'] as Record<string, unknown>[]
+const importFile = (body: object, user = ash) => user.post('/collections/import', body)
 const countsOf = async (id: string) => {
   const { cardCount, ownedCount } = (await ash.get(`/collections/${id}`)).body
   return [cardCount, ownedCount]
@@ -38,9 +38,9 @@ describe('an import preview', () => {
       'Jungle Booster Box,Jungle,,1,,,',
       '"Pikachu,Base Set,3,1,,,',
     )
-    const answer = await ash.post('/collections/import/preview', { text, collectionId })
-    expect(answer.status).toBe(200)
-    expect(rows(answer)).toMatchObject([
+    const response = await ash.post('/collections/import/preview', { text, collectionId })
+    expect(response.status).toBe(200)
+    expect(rows(response)).toMatchObject([
       {
         line: 2,
         outcome: 'card',
@@ -55,7 +55,7 @@ describe('an import preview', () => {
       { line: 6, outcome: 'aside', reason: 'sealed' },
       { line: 7, outcome: 'unreadable', reason: 'quotes' },
     ])
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       outcome: 'read',
       format: { id: 'mapped', name: null },
       counts: { rows: 6, cards: 3, wishes: 1, waiting: 1, aside: 1, unreadable: 1 },
@@ -69,9 +69,9 @@ describe('an import preview', () => {
       'Type;Category;Locale;Series;Set;Id;Number;Name;Variant;Rarity;Illustrator;Quantity;Price;Notes'
     const dex = `\uFEFF${header16}\ncollection;My Collection;Japanese;;;jpn_neo1-1;1;チコリータ;Normal;C;;1;;\n`
     const base64 = Buffer.from(dex, 'utf16le').toString('base64')
-    const answer = await ash.post('/collections/import/preview', { base64 })
-    expect(answer.body).toMatchObject({ format: { id: 'dex', name: 'Dex' } })
-    expect(rows(answer)).toMatchObject([{ outcome: 'card', cardId: 'ja-neo1-1' }])
+    const response = await ash.post('/collections/import/preview', { base64 })
+    expect(response.body).toMatchObject({ format: { id: 'dex', name: 'Dex' } })
+    expect(rows(response)).toMatchObject([{ outcome: 'card', cardId: 'ja-neo1-1' }])
   })
 
   test('of an order file is rejected with the reason, as is its import', async () => {
@@ -79,7 +79,7 @@ describe('an import preview', () => {
     const { status, body } = await ash.post('/collections/import/preview', { text })
     expect([status, body['outcome'], body['rows']]).toEqual([200, 'refused', []])
     expect(body['refusal']).toMatchObject({ reason: 'orders', message: expect.stringContaining('addresses') })
-    expect(await bring({ text })).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+    expect(await importFile({ text })).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   })
 
   test('of an unknown table returns its columns and uses the given column mapping', async () => {
@@ -90,8 +90,8 @@ describe('an import preview', () => {
       columns: ['was', 'wo', 'nr'],
     })
     const columns = { name: 'Was', set: 'Wo', number: 'Nr' }
-    const told = await ash.post('/collections/import/preview', { text, columns })
-    expect(rows(told)).toMatchObject([{ outcome: 'card', cardId: 'base1-4' }])
+    const preview = await ash.post('/collections/import/preview', { text, columns })
+    expect(rows(preview)).toMatchObject([{ outcome: 'card', cardId: 'base1-4' }])
     expect((await ash.post('/collections/import/preview', { text, columns: { colour: 'Was' } })).status).toBe(
       400,
     )
@@ -118,7 +118,7 @@ describe('an import', () => {
   test('with an unknown chosen card is rejected and changes nothing', async () => {
     const text = aFile('Pikachu,Base Set,1,1,,,')
     const choices = [{ line: 2, productId: 'base1-nowhere' }]
-    const { status, body } = await bring({ text, choices })
+    const { status, body } = await importFile({ text, choices })
     expect([status, body['fields']]).toEqual([
       400,
       { choices: 'There is no card base1-nowhere, which was chosen for line 2' },
@@ -131,12 +131,12 @@ describe('an import', () => {
       'Clefable,Jungle,1,1,,,yes',
       'Pikachu,Base Set,2,1,,,',
     )
-    const { status, body } = await bring({ text, fileName: 'My binder.csv' })
+    const { status, body } = await importFile({ text, fileName: 'My binder.csv' })
     expect(status).toBe(201)
     expect(body).toMatchObject({ isNew: true, added: 3, changed: 0, unchanged: 0 })
-    const made = await ash.get(`/collections/${String(body['collectionId'])}`)
-    expect(made.body).toMatchObject({ name: 'My binder', isPublic: false, cardCount: 3, ownedCount: 2 })
-    expect(cardsInResponse(made)).toMatchObject([
+    const collection = await ash.get(`/collections/${String(body['collectionId'])}`)
+    expect(collection.body).toMatchObject({ name: 'My binder', isPublic: false, cardCount: 3, ownedCount: 2 })
+    expect(cardsInResponse(collection)).toMatchObject([
       {
         productId: 'base1-1',
         status: 'owned',
@@ -145,7 +145,7 @@ describe('an import', () => {
       { productId: 'jungle-1', status: 'chasing' },
       { productId: 'base1-2', status: 'owned' },
     ])
-    expect(cardsInResponse(made)[2]).not.toHaveProperty('copies')
+    expect(cardsInResponse(collection)[2]).not.toHaveProperty('copies')
   })
 
   test('into a collection adds cards and turns wanted into owned, but never owned into wanted', async () => {
@@ -156,7 +156,7 @@ describe('an import', () => {
       ],
     })
     const text = aFile('Pikachu,Base Set,1,1,,,', 'Pikachu,Base Set,2,1,,,yes', 'Pikachu,Base Set,3,1,,,')
-    const { body } = await bring({ text, collectionId })
+    const { body } = await importFile({ text, collectionId })
     expect(body).toMatchObject({ isNew: false, added: 1, changed: 1, unchanged: 1 })
     const after = await ash.get(`/collections/${collectionId}`)
     expect(cardsInResponse(after).map(({ productId, status, notes }) => [productId, status, notes])).toEqual([
@@ -169,10 +169,14 @@ describe('an import', () => {
 
   test('that is repeated changes nothing unless quantities are to be added', async () => {
     const text = aFile('Pikachu,Base Set,1,3,Normal,NM,')
-    const { body } = await bring({ text })
+    const { body } = await importFile({ text })
     const collectionId = String(body['collectionId'])
-    expect((await bring({ text, collectionId })).body).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
-    await bring({ text, collectionId, existing: 'add' })
+    expect((await importFile({ text, collectionId })).body).toMatchObject({
+      added: 0,
+      changed: 0,
+      unchanged: 1,
+    })
+    await importFile({ text, collectionId, existing: 'add' })
     expect(cardsInResponse(await ash.get(`/collections/${collectionId}`))).toMatchObject([
       { copies: [{ quantity: 6 }] },
     ])
@@ -184,22 +188,24 @@ describe('an import', () => {
       { line: 2, productId: 'jungle-2' },
       { line: 3, productId: null },
     ]
-    const { body } = await bring({ text, choices })
+    const { body } = await importFile({ text, choices })
     expect(await ash.cardsOf(String(body['collectionId']))).toEqual(['jungle-2'])
   })
 
   test("into another user's collection gets 404 if it is private and 403 if it is public", async () => {
     const collectionId = await misty.collection()
-    expect((await bring({ text: aFile('Pikachu,Base Set,1,1,,,'), collectionId })).status).toBe(404)
+    expect((await importFile({ text: aFile('Pikachu,Base Set,1,1,,,'), collectionId })).status).toBe(404)
     const shown = await misty.collection({ isPublic: true })
-    expect((await bring({ text: aFile('Pikachu,Base Set,1,1,,,'), collectionId: shown })).status).toBe(403)
-    const asked = { text: aFile('Pikachu,Base Set,1,1,,,'), collectionId }
-    expect((await ash.post('/collections/import/preview', asked)).status).toBe(404)
+    expect((await importFile({ text: aFile('Pikachu,Base Set,1,1,,,'), collectionId: shown })).status).toBe(
+      403,
+    )
+    const request = { text: aFile('Pikachu,Base Set,1,1,,,'), collectionId }
+    expect((await ash.post('/collections/import/preview', request)).status).toBe(404)
   })
 
   test('truncates long texts and removes NUL characters', async () => {
     const text = `name,set,number,quantity,note,place\nPikachu,Base Set,1,1,${'x'.repeat(5000)}\0,Box\0 1\n`
-    const { status, body } = await bring({ base64: Buffer.from(text).toString('base64') })
+    const { status, body } = await importFile({ base64: Buffer.from(text).toString('base64') })
     expect(status).toBe(201)
     const [card] = cardsInResponse(await ash.get(`/collections/${String(body['collectionId'])}`))
     expect(card).toMatchObject({ copies: [{ note: 'x'.repeat(1000), place: 'Box 1' }] })
@@ -207,14 +213,14 @@ describe('an import', () => {
 
   test('larger than 8 MB or 20,000 rows is rejected as too large', async () => {
     const many = aFile(...Array.from({ length: 20_001 }, () => 'Pikachu,Base Set,1,1,,,'))
-    expect((await bring({ text: many })).status).toBe(413)
-    expect((await bring({ text: 'x'.repeat(8 * 1024 * 1024 + 1) })).status).toBe(413)
+    expect((await importFile({ text: many })).status).toBe(413)
+    expect((await importFile({ text: 'x'.repeat(8 * 1024 * 1024 + 1) })).status).toBe(413)
   })
 })
 
 describe('an import undo', () => {
   test('deletes a collection that the import created', async () => {
-    const { body } = await bring({ text: aFile('Pikachu,Base Set,1,1,,,') })
+    const { body } = await importFile({ text: aFile('Pikachu,Base Set,1,1,,,') })
     const undo = () => ash.post(`/collections/import/${String(body['importId'])}/undo`)
     expect((await undo()).body).toMatchObject({ removed: 1, restored: 0, kept: 0, isCollectionDeleted: true })
     expect((await ash.get(`/collections/${String(body['collectionId'])}`)).status).toBe(404)
@@ -236,7 +242,7 @@ describe('an import undo', () => {
       'Pikachu,Base Set,3,1,,,',
       'Pikachu,Base Set,4,1,,,',
     )
-    const { body } = await bring({ text, collectionId })
+    const { body } = await importFile({ text, collectionId })
     await ash.put(`/collections/${collectionId}/cards?productId=base1-4`, { notes: 'Signed' })
     const undo = () => ash.post(`/collections/import/${String(body['importId'])}/undo`)
     expect((await undo()).body).toMatchObject({
@@ -254,7 +260,7 @@ describe('an import undo', () => {
   })
 
   test('is limited to the owner and 24 hours', async () => {
-    const { body } = await bring({ text: aFile('Pikachu,Base Set,1,1,,,') })
+    const { body } = await importFile({ text: aFile('Pikachu,Base Set,1,1,,,') })
     const path = `/collections/import/${String(body['importId'])}/undo`
     expect((await misty.post(path)).status).toBe(404)
     expect((await ash.post('/collections/import/nothing/undo')).status).toBe(404)

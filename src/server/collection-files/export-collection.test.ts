@@ -52,8 +52,8 @@ const facts = {
   setId: 'base1',
   cards,
 }
-const plain = (answer: TestResponse) =>
-  cardsInResponse(answer).map(({ id: _, collectionId: _collection, copies, ...card }) => ({
+const plain = (response: TestResponse) =>
+  cardsInResponse(response).map(({ id: _, collectionId: _collection, copies, ...card }) => ({
     ...card,
     copies: (copies as { id: string }[] | undefined)?.map(({ id: _id, ...copy }) => copy),
   }))
@@ -103,10 +103,10 @@ test('the export of all collections is a ZIP with one uniquely and safely named 
   }
   await brock.remove(`/collections?id=${await brock.collection({ name: 'Deleted' })}`)
   const headers = { authorization: `Bearer ${brock.token}` }
-  const answer = await api.app.request('/api/collections/export?format=json', { headers })
-  expect(answer.headers.get('content-type')).toBe('application/zip')
-  expect(answer.headers.get('content-disposition')).toContain('ChaseKit-collections.zip')
-  const files = unzip(new Uint8Array(await answer.arrayBuffer()))
+  const response = await api.app.request('/api/collections/export?format=json', { headers })
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(response.headers.get('content-disposition')).toContain('ChaseKit-collections.zip')
+  const files = unzip(new Uint8Array(await response.arrayBuffer()))
   expect(Object.keys(files)).toEqual(['Base-Set.json', 'base-set (2).json', '-緑-.json'])
   const text = files['Base-Set.json'] ?? ''
   const { body } = await misty.post('/collections/import', { text })
@@ -120,8 +120,8 @@ test('the export of all collections is a ZIP with one uniquely and safely named 
 test('a user without collections gets an empty ZIP, a visitor gets 401', async () => {
   const brock = await signUpCollector(api)
   const headers = { authorization: `Bearer ${brock.token}` }
-  const answer = await api.app.request('/api/collections/export', { headers })
-  expect(unzip(new Uint8Array(await answer.arrayBuffer()))).toEqual({})
+  const response = await api.app.request('/api/collections/export', { headers })
+  expect(unzip(new Uint8Array(await response.arrayBuffer()))).toEqual({})
   expect((await api.call('GET', '/api/collections/export')).status).toBe(401)
 })
 

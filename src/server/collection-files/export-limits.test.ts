@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function statuses(who: Collector, path: string, times: number): Promise<number[]> {
-  const answers: number[] = []
-  for (let count = 0; count < times; count++) answers.push((await who.get(path)).status)
-  return answers
+async function statuses(user: Collector, path: string, times: number): Promise<number[]> {
+  const responseStatuses: number[] = []
+  for (let count = 0; count < times; count++) responseStatuses.push((await user.get(path)).status)
+  return responseStatuses
 }
 
 test('a collection export after the limit gets 429 with Retry-After', async () => {

@@ -36,7 +36,7 @@ const header = 'name,set,number,quantity,condition,wishlist'
 function aFile(
   rows: readonly { number: string; quantity: number; condition: string; wish: string }[],
 ): string {
-  const lines = rows.map(one => `Pikachu,Base Set,${one.number},${one.quantity},${one.condition},${one.wish}`)
+  const lines = rows.map(row => `Pikachu,Base Set,${row.number},${row.quantity},${row.condition},${row.wish}`)
   return [header, ...lines].join('\n')
 }
 
@@ -97,10 +97,10 @@ test('concurrent imports into one collection leave correct counts', async () => 
       { number: '1', quantity: 2, condition: '', wish: '' },
     ]),
   )
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     files.map(text => ash.post('/collections/import', { text, collectionId })),
   )
-  expect(answers.map(({ status }) => status)).toEqual(files.map(() => 201))
+  expect(responses.map(({ status }) => status)).toEqual(files.map(() => 201))
   expect(await stateOf(collectionId)).toMatchObject({ cardCount: 5, ownedCount: 5 })
 })
 
@@ -110,8 +110,8 @@ test('concurrent undo requests undo the import once', async () => {
     collectionId: await ash.collection({ cards: [{ productId: 'base1-2' }] }),
   })
   const undo = () => ash.post(`/collections/import/${String(body['importId'])}/undo`)
-  const answers = await Promise.all([undo(), undo(), undo()])
-  expect(answers.map(answer => answer.body['removed']).toSorted()).toEqual([0, 0, 1])
+  const responses = await Promise.all([undo(), undo(), undo()])
+  expect(responses.map(response => response.body['removed']).toSorted()).toEqual([0, 0, 1])
   expect(await stateOf(String(body['collectionId']))).toMatchObject({ cardCount: 1 })
 })
 

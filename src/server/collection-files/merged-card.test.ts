@@ -17,11 +17,13 @@ const aCard = (facts: Partial<StoredCard> = {}): StoredCard => ({
 const quantities = ({ copies }: StoredCard) => copies?.map(({ variant, quantity }) => [variant, quantity])
 
 test('"match" raises each quantity to that of the file and never lowers it', () => {
-  const there = aCard({
+  const current = aCard({
     copies: [aCopy({ variant: 'normal', quantity: 2 }), aCopy({ variant: 'holo', quantity: 5 })],
   })
-  const given = aCard({ copies: [aCopy({ variant: 'normal', quantity: 3 }), aCopy({ variant: 'reverse' })] })
-  expect(quantities(mergeCard(there, given, 'match'))).toEqual([
+  const imported = aCard({
+    copies: [aCopy({ variant: 'normal', quantity: 3 }), aCopy({ variant: 'reverse' })],
+  })
+  expect(quantities(mergeCard(current, imported, 'match'))).toEqual([
     ['normal', 3],
     ['holo', 5],
     ['reverse', 1],
@@ -29,25 +31,25 @@ test('"match" raises each quantity to that of the file and never lowers it', () 
 })
 
 test('"add" adds quantities; a card without copies counts as one unspecified copy', () => {
-  const there = aCard({ copies: [aCopy({ variant: 'normal', quantity: 2 })] })
-  const given = aCard({ copies: [aCopy({ variant: 'normal', quantity: 3 })] })
-  expect(quantities(mergeCard(there, given, 'add'))).toEqual([['normal', 5]])
+  const current = aCard({ copies: [aCopy({ variant: 'normal', quantity: 2 })] })
+  const imported = aCard({ copies: [aCopy({ variant: 'normal', quantity: 3 })] })
+  expect(quantities(mergeCard(current, imported, 'add'))).toEqual([['normal', 5]])
   expect(quantities(mergeCard(aCard(), aCard(), 'add'))).toEqual([[null, 2]])
 })
 
 test('matching twice gives the same result as matching once', () => {
-  const there = aCard({ copies: [aCopy({ quantity: 2 })], tags: ['a'] })
-  const given = aCard({ copies: [aCopy({ condition: 'mint' })], tags: ['b'], notes: 'New' })
-  const once = mergeCard(there, given, 'match')
-  expect(isSameCard(mergeCard(once, given, 'match'), once)).toBe(true)
+  const current = aCard({ copies: [aCopy({ quantity: 2 })], tags: ['a'] })
+  const imported = aCard({ copies: [aCopy({ condition: 'mint' })], tags: ['b'], notes: 'New' })
+  const once = mergeCard(current, imported, 'match')
+  expect(isSameCard(mergeCard(once, imported, 'match'), once)).toBe(true)
   expect(once).toMatchObject({ tags: ['a', 'b'], notes: 'New' })
 })
 
 test("a wanted card that becomes owned gets the file's copies; a wanted row leaves an owned card unchanged", () => {
-  const wanted = aCard({ status: 'chasing', copies: [aCopy({ variant: 'holo' })] })
+  const chasing = aCard({ status: 'chasing', copies: [aCopy({ variant: 'holo' })] })
   const owned = aCard({ copies: [aCopy({ variant: 'normal', quantity: 4 })] })
-  expect(mergeCard(wanted, owned, 'match')).toMatchObject({ status: 'owned', copies: owned.copies })
-  expect(mergeCard(owned, wanted, 'add')).toEqual(owned)
+  expect(mergeCard(chasing, owned, 'match')).toMatchObject({ status: 'owned', copies: owned.copies })
+  expect(mergeCard(owned, chasing, 'add')).toEqual(owned)
 })
 
 test('existing notes are kept', () => {

@@ -17,21 +17,21 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const text = 'name,set,number,quantity\nPikachu,Base Set,1,2\nClefable,Jungle,1,1\nMissingno,Nowhere,0,1\n'
-const bring = (body: object = {}) => ash.post('/collections/import', { text, requestId, ...body })
+const importFile = (body: object = {}) => ash.post('/collections/import', { text, requestId, ...body })
 const collections = async () =>
   (await ash.get(`/collections?userId=${ash.id}`)).body['collections'] as { id: string; cardCount: number }[]
 
 test('a repeated import into a new collection runs once and returns the same response', async () => {
-  const first = await bring({ name: 'Binder' })
-  const second = await bring({ name: 'Binder' })
+  const first = await importFile({ name: 'Binder' })
+  const second = await importFile({ name: 'Binder' })
   expect(first.body).toMatchObject({ added: 2, changed: 0, counts: { waiting: 1 } })
   expect([second.status, second.body]).toEqual([201, first.body])
   expect(await collections()).toMatchObject([{ cardCount: 2 }])
 })
 
 test('five concurrent repetitions create one collection', async () => {
-  const answers = await Promise.all(Array.from({ length: 5 }, () => bring()))
-  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 5 }, () => importFile()))
+  expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(await collections()).toHaveLength(1)
 })
 
@@ -40,8 +40,8 @@ test('a repeated import adds copies once, and one undo removes them', async () =
     cards: [{ productId: 'base1-1', cardStatus: 'owned', copies: [{ variant: 'normal', quantity: 1 }] }],
   })
   const body = { collectionId, existing: 'add' }
-  const first = await bring(body)
-  const second = await bring(body)
+  const first = await importFile(body)
+  const second = await importFile(body)
   expect(first.body).toMatchObject({ added: 1, changed: 1 })
   expect(second.body).toEqual(first.body)
   const undone = await ash.post(`/collections/import/${String(second.body['importId'])}/undo`)
@@ -50,8 +50,8 @@ test('a repeated import adds copies once, and one undo removes them', async () =
 })
 
 test('another request id starts another import', async () => {
-  const first = await bring()
-  const second = await bring({ requestId: randomUUID() })
+  const first = await importFile()
+  const second = await importFile({ requestId: randomUUID() })
   expect(second.body['importId']).not.toBe(first.body['importId'])
   expect(await collections()).toHaveLength(2)
 })

@@ -27,14 +27,14 @@ test('an archive without files is valid', async () => {
 })
 
 test('a file is written before the next one is requested', async () => {
-  const asked: string[] = []
+  const requestedNames: string[] = []
   async function* entries() {
     for (const name of ['a', 'b', 'c']) {
-      asked.push(name)
+      requestedNames.push(name)
       yield { name, bytes: bytesOf(name) }
     }
   }
   const pieces = writeZip(entries())
   await pieces.next()
-  expect(asked).toEqual(['a'])
+  expect(requestedNames).toEqual(['a'])
 })

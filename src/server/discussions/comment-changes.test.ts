@@ -108,7 +108,7 @@ test('replies during a deletion are stored or rejected consistently, and counts 
     const middle = await api.postComment(ash, card, 'middle', root)
     const leaf = await api.postComment(ash, card, 'leaf', middle)
     await remove(middle, ash.token)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api.post(misty.token, card, 'reply', leaf),
       api.post(misty.token, card, 'reply', root),
       remove(leaf, ash.token),
@@ -116,7 +116,7 @@ test('replies during a deletion are stored or rejected consistently, and counts 
       api.vote(misty.token, leaf, 1),
       api.vote(misty.token, root, -1),
     ])
-    for (const { status } of answers) expect([200, 201, 400, 404]).toContain(status)
+    for (const { status } of responses) expect([200, 201, 400, 404]).toContain(status)
   }
   expect(await findDrift(api.pool)).toEqual([])
 })
@@ -139,18 +139,18 @@ test('a vote cast while the comment is deleted is removed with it', async () => 
 test('deleting an account removes its comment texts, name and votes, and keeps replies of others', async () => {
   const leaving = await api.signUp()
   const alone = await api.postComment(leaving, card, 'Alone')
-  const answered = await api.postComment(leaving, card, 'Answered')
-  const reply = await api.postComment(misty, card, 'An answer', answered)
+  const repliedComment = await api.postComment(leaving, card, 'Answered')
+  const reply = await api.postComment(misty, card, 'An answer', repliedComment)
   const below = await api.postComment(leaving, card, 'And back', reply)
   const voted = await api.postComment(misty, card, 'Voted on')
   await api.vote(leaving.token, voted, 1)
-  await api.vote(misty.token, answered, 1)
+  await api.vote(misty.token, repliedComment, 1)
   const report = { body: { reason: 'other' } }
-  await api.call('POST', `${path(answered)}/report`, { ...report, token: misty.token })
+  await api.call('POST', `${path(repliedComment)}/report`, { ...report, token: misty.token })
   await api.call('POST', `${path(voted)}/report`, { ...report, token: leaving.token })
   await inTransaction(api.pool, client => forgetAuthor(client, leaving.id))
   expect([await threadOf(alone), await threadOf(below)]).toEqual([undefined, undefined])
-  expect(await threadOf(answered)).toMatchObject({
+  expect(await threadOf(repliedComment)).toMatchObject({
     content: '',
     user: { id: null, username: 'Unknown User' },
     replies: [{ id: reply, content: 'An answer', replies: [] }],
@@ -161,9 +161,9 @@ test('deleting an account removes its comment texts, name and votes, and keeps r
       api.pool.query(`select * from ${table}`),
     ),
   )
-  const kept = JSON.stringify(tables.map(table => table.rows))
-  expect(kept).toContain(misty.id)
-  expect(kept).not.toContain(leaving.id)
-  expect(kept).not.toContain('Answered')
+  const storedRows = JSON.stringify(tables.map(table => table.rows))
+  expect(storedRows).toContain(misty.id)
+  expect(storedRows).not.toContain(leaving.id)
+  expect(storedRows).not.toContain('Answered')
   expect(await findDrift(api.pool)).toEqual([])
 })

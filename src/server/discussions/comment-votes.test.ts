@@ -60,10 +60,10 @@ test('other values, visitors and unknown comments are rejected', async () => {
 })
 
 test('concurrent votes of one user give the same result as sequential ones', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => api.vote(misty.token, comment, index % 2 ? 1 : -1)),
   )
-  expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]))
+  expect(new Set(responses.map(response => response.status))).toEqual(new Set([200]))
   expect(await findDrift(api.pool)).toEqual([])
   await takeBack(comment, misty.token)
 })
@@ -71,8 +71,8 @@ test('concurrent votes of one user give the same result as sequential ones', asy
 test('concurrent votes of many users are all counted', async () => {
   const users = await Promise.all(Array.from({ length: 12 }, () => api.signUp()))
   await Promise.all(users.map((user, index) => api.vote(user.token, comment, index < 9 ? 1 : -1)))
-  const [seen] = (await api.read('base1-4')).comments
-  expect(seen).toMatchObject({ upvotes: 9, downvotes: 3 })
+  const [listed] = (await api.read('base1-4')).comments
+  expect(listed).toMatchObject({ upvotes: 9, downvotes: 3 })
   expect(await findDrift(api.pool)).toEqual([])
 })
 

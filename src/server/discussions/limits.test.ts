@@ -13,7 +13,7 @@ test('comments have a stricter rate limit per user than other writes', async () 
   const [ash, misty] = [await api.signUp(), await api.signUp()]
   const posts = []
   for (let number = 0; number < 3; number++) posts.push(await api.post(ash.token, 'base1-4', `no ${number}`))
-  expect(posts.map(answer => answer.status)).toEqual([201, 201, 429])
+  expect(posts.map(response => response.status)).toEqual([201, 201, 429])
   expect(Number(posts[2]?.headers.get('retry-after'))).toBeGreaterThan(0)
   const comment = String(posts[0]?.body['id'])
   const votes = []

@@ -15,16 +15,16 @@ afterAll(() => api.close())
 
 type Place = { cardId: string; page: number; branch: ApiComment[] }
 
-const placeOf = async (id: string, query = '') => {
-  const answer = await api.call('GET', `/api/card-interactions/comments/${id}/place?${query}`)
-  return { status: answer.status, ...(answer.body as unknown as Place) }
+const locationOf = async (id: string, query = '') => {
+  const response = await api.call('GET', `/api/card-interactions/comments/${id}/place?${query}`)
+  return { status: response.status, ...(response.body as unknown as Place) }
 }
 
 function countOf(comments: readonly ApiComment[]): number {
   return comments.reduce((sum, comment) => sum + 1 + countOf(comment.replies), 0)
 }
 
-async function sayMany(count: number, parentId?: string): Promise<string[]> {
+async function postMany(count: number, parentId?: string): Promise<string[]> {
   const ids: string[] = []
   for (let number = 1; number <= count; number++)
     ids.push(await api.postComment(ash, 'base1-4', `number ${number}`, parentId))
@@ -53,15 +53,15 @@ test('a page has a limited number of replies and a count of the rest, which load
 })
 
 test("a comment's location names the page that contains it in both sort orders", async () => {
-  const ids = await sayMany(12)
+  const ids = await postMany(12)
   await api.vote(ash.token, ids[0] ?? '', 1)
   const pageIn = async (sortBy: string, index: number) =>
-    (await placeOf(ids[index] ?? '', `pageSize=5&sortBy=${sortBy}`)).page
+    (await locationOf(ids[index] ?? '', `pageSize=5&sortBy=${sortBy}`)).page
   expect([await pageIn('new', 11), await pageIn('new', 7), await pageIn('new', 6)]).toEqual([1, 1, 2])
   expect([await pageIn('new', 0), await pageIn('top', 0), await pageIn('top', 1)]).toEqual([3, 1, 3])
   for (const sortBy of ['new', 'top'] as const)
     for (const id of ids) {
-      const { page, cardId } = await placeOf(id, `pageSize=5&sortBy=${sortBy}`)
+      const { page, cardId } = await locationOf(id, `pageSize=5&sortBy=${sortBy}`)
       const { comments } = await api.read(cardId, `pageSize=5&sortBy=${sortBy}&page=${page}`)
       expect(comments.map(comment => comment.id)).toContain(id)
     }
@@ -71,13 +71,13 @@ test('the location of a deep reply includes the branch that leads to it', async 
   const chain = [await api.postComment(ash, 'base1-58', 'top')]
   for (let depth = 1; depth < 60; depth++)
     chain.push(await api.postComment(ash, 'base1-58', `depth ${depth}`, chain.at(-1)))
-  const near = await placeOf(chain[3] ?? '')
+  const near = await locationOf(chain[3] ?? '')
   expect(near).toMatchObject({ status: 200, cardId: 'base1-58', page: 1 })
   expect(near.branch.map(comment => comment.id)).toEqual(chain.slice(0, 4))
-  const deep = await placeOf(chain[59] ?? '')
+  const deep = await locationOf(chain[59] ?? '')
   expect(deep.branch.map(comment => comment.id)).toEqual([chain[0], ...chain.slice(9)])
-  expect((await placeOf('0198c0de-0000-7000-8000-000000000000')).status).toBe(404)
-  expect((await placeOf('nothing')).status).toBe(404)
+  expect((await locationOf('0198c0de-0000-7000-8000-000000000000')).status).toBe(404)
+  expect((await locationOf('nothing')).status).toBe(404)
 })
 
 test('all stored counts match the rows', async () => {

@@ -29,13 +29,13 @@ function recent(back: number) {
 }
 
 async function post(user: TestUser, cardId: string, parentId?: string): Promise<TestResponse> {
-  const answer = await api.post(user.token, cardId, 'Hello', parentId)
-  if (answer.status === 201) posted.push({ id: String(answer.body['id']), cardId })
-  return answer
+  const response = await api.post(user.token, cardId, 'Hello', parentId)
+  if (response.status === 201) posted.push({ id: String(response.body['id']), cardId })
+  return response
 }
 
 /** Everything a user does in one round, all of it at once with everybody else. */
-function actsOf(user: TestUser, seed: number): Promise<TestResponse>[] {
+function actionsOf(user: TestUser, seed: number): Promise<TestResponse>[] {
   const { token } = user
   const cardId = cards[seed % cards.length] ?? ''
   const near = recent(seed % 7)
@@ -71,8 +71,8 @@ test('concurrent votes, comments, deletions and moderation do not fail, and coun
   for (let round = 0; round < rounds; round++) {
     const leaving = users.slice(round, round + 1).map(leave)
     const hiding = [recent(0), recent(3)].flatMap(comment => (comment ? [hide(comment.id)] : []))
-    const answers = users.flatMap((user, index) => actsOf(user, round * 31 + index * 7))
-    for (const { status } of await Promise.all(answers)) statuses.add(status)
+    const responses = users.flatMap((user, index) => actionsOf(user, round * 31 + index * 7))
+    for (const { status } of await Promise.all(responses)) statuses.add(status)
     await Promise.all([...leaving, ...hiding, api.views.flush()])
   }
   expect([...statuses].filter(status => ![200, 201, 400, 403, 404].includes(status))).toEqual([])

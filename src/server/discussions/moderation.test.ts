@@ -22,14 +22,14 @@ const act = (action: ModerationAction, commentId: string) =>
   moderate(api.pool, { action, commentId, moderator: 'jenny', note: 'rule 1' })
 const threadOf = async (id: string, token?: string) =>
   (await api.read(card, '', token)).comments.find(comment => comment.id === id)
-const isReported = async (id: string) => (await listReports(api.pool)).some(one => one.commentId === id)
+const isReported = async (id: string) => (await listReports(api.pool)).some(report => report.commentId === id)
 
 test('a report keeps the comment text after the comment is deleted', async () => {
   const id = await api.postComment(ash, card, 'Buy cheap cards')
   const { status, body } = await report(id, misty.token, { reason: 'spam', note: ' again and again ' })
   expect([status, body]).toEqual([200, { success: true, id }])
   await api.call('DELETE', `/api/card-interactions/comments/${id}`, { token: ash.token })
-  expect((await listReports(api.pool)).find(one => one.commentId === id)).toMatchObject({
+  expect((await listReports(api.pool)).find(report => report.commentId === id)).toMatchObject({
     author: 'Ash_K',
     content: 'Buy cheap cards',
     state: 'deleted',
@@ -43,7 +43,7 @@ test('a user reports a comment once, its author gets 403 and a visitor 401', asy
   const id = await api.postComment(ash, card, 'Mine')
   await report(id, misty.token)
   await report(id, misty.token, { reason: 'abuse' })
-  const [found] = (await listReports(api.pool)).filter(one => one.commentId === id)
+  const [found] = (await listReports(api.pool)).filter(report => report.commentId === id)
   expect(found).toMatchObject({ reports: 1, reasons: 'abuse' })
   expect((await report(id, ash.token)).body).toMatchObject({ code: 'forbidden' })
   expect((await report(id, undefined)).status).toBe(401)

@@ -7,6 +7,6 @@ test.each([
   [[1, 500, 4], 50, [1, 45, 4]],
   [[9, 9, 9], 2, [1, 1, 0]],
   [[], 50, []],
-])('threads with %j replies share %i as %j', (counts, most, shares) => {
-  expect(shareReplies(counts, most)).toEqual(shares)
+])('threads with %j replies share %i as %j', (counts, available, shares) => {
+  expect(shareReplies(counts, available)).toEqual(shares)
 })

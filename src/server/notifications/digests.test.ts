@@ -39,7 +39,7 @@ beforeEach(async () => {
   gary = await signUpCollector(api)
 })
 
-async function say(user: Collector, content: string, parentId?: string): Promise<string> {
+async function postComment(user: Collector, content: string, parentId?: string): Promise<string> {
   return String((await user.post(onCard, { content, ...(parentId && { parentId }) })).body['id'])
 }
 
@@ -47,17 +47,17 @@ const wantsDigest = (user: Collector) => user.put('/notices/settings', { digest:
 
 test('users who have not enabled the digest get no email', async () => {
   await ash.put('/notices/settings', { collectionComments: false })
-  await say(gary, 'Hi', await say(ash, 'Hello'))
+  await postComment(gary, 'Hi', await postComment(ash, 'Hello'))
   expect(await sendDigests(deps, at(0))).toBe(0)
   expect(sent).toEqual([])
 })
 
 test('a digest lists unread notifications since it was enabled, with links', async () => {
   await ash.put('/notices/settings', { collectionComments: false })
-  const mine = await say(ash, 'Hello')
-  await say(gary, 'Before', mine)
+  const ownComment = await postComment(ash, 'Hello')
+  await postComment(gary, 'Before', ownComment)
   await wantsDigest(ash)
-  const reply = await say(gary, 'First <edition>?\nLook', mine)
+  const reply = await postComment(gary, 'First <edition>?\nLook', ownComment)
   expect(await sendDigests(deps, at(0))).toBe(1)
   const [mail] = sent
   expect(mail).toMatchObject({ userId: ash.id, subject: '1 new notification on ChaseKit' })
@@ -71,10 +71,10 @@ test('a digest lists unread notifications since it was enabled, with links', asy
 
 test('a user gets at most one digest per day, and each notification once', async () => {
   await wantsDigest(ash)
-  const mine = await say(ash, 'Hello')
-  await say(gary, 'Monday', mine)
+  const ownComment = await postComment(ash, 'Hello')
+  await postComment(gary, 'Monday', ownComment)
   await sendDigests(deps, at(0))
-  await say(gary, 'Monday night', mine)
+  await postComment(gary, 'Monday night', ownComment)
   await sendDigests(deps, at(23))
   expect(sent).toHaveLength(1)
   await sendDigests(deps, at(24))
@@ -87,13 +87,13 @@ test('a user gets at most one digest per day, and each notification once', async
 
 test('read and deleted notifications and those of blocked authors are not in the digest', async () => {
   await wantsDigest(ash)
-  const mine = await say(ash, 'Hello')
-  const read = await say(gary, 'Read', mine)
+  const ownComment = await postComment(ash, 'Hello')
+  const read = await postComment(gary, 'Read', ownComment)
   await ash.post(`/notices/${read}/read`)
-  const gone = await say(gary, 'Gone', mine)
+  const gone = await postComment(gary, 'Gone', ownComment)
   await gary.remove(`/card-interactions/comments/${gone}`)
   const misty = await signUpCollector(api)
-  await say(misty, 'Rude', mine)
+  await postComment(misty, 'Rude', ownComment)
   await ash.put(`/blocked-authors/${misty.id}`, {})
   expect(await sendDigests(deps, at(0))).toBe(0)
 })
@@ -102,7 +102,7 @@ test('concurrent processes send each digest once', async () => {
   const users = await Promise.all(Array.from({ length: 8 }, () => signUpCollector(api)))
   for (const user of users) {
     await wantsDigest(user)
-    await say(gary, 'Hi', await say(user, 'Hello'))
+    await postComment(gary, 'Hi', await postComment(user, 'Hello'))
   }
   const counts = await Promise.all(Array.from({ length: 4 }, () => sendDigests(deps, at(0))))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(8)
@@ -111,8 +111,8 @@ test('concurrent processes send each digest once', async () => {
 
 test('a process skips users locked by another process', async () => {
   for (const user of [ash, gary]) await wantsDigest(user)
-  await say(gary, 'Hi Ash', await say(ash, 'Hello'))
-  await say(ash, 'Hi Gary', await say(gary, 'Hello'))
+  await postComment(gary, 'Hi Ash', await postComment(ash, 'Hello'))
+  await postComment(ash, 'Hi Gary', await postComment(gary, 'Hello'))
   await inTransaction(api.pool, async client => {
     await client.query('select from notice_settings where user_id = $1 for update', [ash.id])
     expect(await sendDigests(deps, at(0))).toBe(1)
@@ -124,8 +124,8 @@ test('a process skips users locked by another process', async () => {
 test('a failed digest is sent the next day and does not affect other users', async () => {
   await wantsDigest(ash)
   await wantsDigest(gary)
-  await say(gary, 'Hi Ash', await say(ash, 'Hello'))
-  await say(ash, 'Hi Gary', await say(gary, 'Hello'))
+  await postComment(gary, 'Hi Ash', await postComment(ash, 'Hello'))
+  await postComment(ash, 'Hi Gary', await postComment(gary, 'Hello'))
   const refusing: DigestDeps = {
     ...deps,
     mailUser: async (userId, mail) => {
@@ -142,7 +142,7 @@ test('a stopping process finishes its current email, and the next process sends 
   const users = await Promise.all(Array.from({ length: 5 }, () => signUpCollector(api)))
   for (const user of users) {
     await wantsDigest(user)
-    await say(gary, 'Hi', await say(user, 'Hello'))
+    await postComment(gary, 'Hi', await postComment(user, 'Hello'))
   }
   const stopping = new AbortController()
   const mailUser: DigestDeps['mailUser'] = async (userId, mail) => {
@@ -156,8 +156,8 @@ test('a stopping process finishes its current email, and the next process sends 
 
 test('a long digest is truncated with a note', async () => {
   await wantsDigest(ash)
-  const mine = await say(ash, 'Hello')
-  for (let n = 0; n <= maxInDigest; n++) await say(gary, `Reply ${n}`, mine)
+  const ownComment = await postComment(ash, 'Hello')
+  for (let n = 0; n <= maxInDigest; n++) await postComment(gary, `Reply ${n}`, ownComment)
   await sendDigests(deps, at(0))
   expect(sent[0]?.subject).toBe(`More than ${maxInDigest} new notifications on ChaseKit`)
   expect(sent[0]?.text).toContain('See the rest on your notifications page: https://cards.example/notices')
@@ -172,7 +172,7 @@ function inJapaneseCall(user: Collector, method: string, path: string, body: obj
 
 test('a digest uses the language in which it was enabled', async () => {
   await inJapaneseCall(ash, 'PUT', '/notices/settings', { digest: true })
-  await say(gary, 'First <edition>?', await say(ash, 'Hello'))
+  await postComment(gary, 'First <edition>?', await postComment(ash, 'Hello'))
   await sendDigests(deps, at(0))
   expect(sent[0]?.subject).toBe('ChaseKitに新しいお知らせが1件あります')
   expect(sent[0]?.text).toContain(`${gary.username}さんがCharizardでのコメントに返信しました：`)
@@ -183,13 +183,13 @@ test('a digest uses the language in which it was enabled', async () => {
 
 test('a digest uses the language in which notifications were last read in a browser', async () => {
   await wantsDigest(ash)
-  const mine = await say(ash, 'Hello')
-  await say(gary, 'First', mine)
+  const ownComment = await postComment(ash, 'Hello')
+  await postComment(gary, 'First', ownComment)
   await sendDigests(deps, at(0))
-  const reply = await say(gary, 'Second', mine)
+  const reply = await postComment(gary, 'Second', ownComment)
   await inJapaneseCall(ash, 'POST', '/notices/read', { through: reply })
   await ash.post('/notices/read', { through: reply })
-  for (let n = 0; n <= maxInDigest; n++) await say(gary, `Reply ${n}`, mine)
+  for (let n = 0; n <= maxInDigest; n++) await postComment(gary, `Reply ${n}`, ownComment)
   await sendDigests(deps, at(25))
   expect(sent.map(mail => mail.subject)).toEqual([
     '1 new notification on ChaseKit',
@@ -245,15 +245,15 @@ test.each([
 ])(
   'a digest lists the favorites of %s, %i people, in both languages',
   (username, people, english, japanese) => {
-    const told = { kind: 'favorite', username, people, subjectName: 'Kanto' } as const
-    expect(digestTexts.en.lead(told)).toContain(english)
-    expect(digestTexts.ja.lead(told)).toContain(japanese)
+    const described = { kind: 'favorite', username, people, subjectName: 'Kanto' } as const
+    expect(digestTexts.en.lead(described)).toContain(english)
+    expect(digestTexts.ja.lead(described)).toContain(japanese)
   },
 )
 
 test('the unsubscribe link works without signing in; a wrong key changes nothing', async () => {
   await wantsDigest(ash)
-  await say(gary, 'Hi', await say(ash, 'Hello'))
+  await postComment(gary, 'Hi', await postComment(ash, 'Hello'))
   await sendDigests(deps, at(0))
   const headers = sent[0]?.headers ?? {}
   const address = /<https:\/\/cards.example(.+)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
@@ -278,8 +278,8 @@ test("the digest goes to the user's confirmed address, or to a file without a ma
   await wantsDigest(ash)
   await wantsDigest(gary)
   await pool.query('update sign_in.users set email_confirmed_at = null where id = $1', [gary.id])
-  await say(gary, 'Hi', await say(ash, 'Hello'))
-  await say(ash, 'Hi', await say(gary, 'Hello'))
+  await postComment(gary, 'Hi', await postComment(ash, 'Hello'))
+  await postComment(ash, 'Hi', await postComment(gary, 'Hello'))
   await sendDigests({ ...deps, mailUser: auth.mailUser }, at(0))
   await auth.close()
   expect((await api.mails()).map(mail => mail.to)).toEqual([ash.email])

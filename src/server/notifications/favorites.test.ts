@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 type Notice = { id: string; kind: string; isRead: boolean; username: string; people: number }
 
-async function noticesOfAsh(): Promise<Notice[]> {
+async function notificationsOfAsh(): Promise<Notice[]> {
   return (await ash.get('/notices')).body['notices'] as Notice[]
 }
 
@@ -34,13 +34,13 @@ async function unreadOfAsh(): Promise<unknown> {
 
 /** Adds a favorite, or takes it back. */
 async function favorite(user: Collector, id = binder): Promise<unknown> {
-  const answer = await user.post(`/collections/${id}/votes`, { value: 1 })
-  expect(answer.status).toBe(200)
-  return answer.body['action']
+  const response = await user.post(`/collections/${id}/votes`, { value: 1 })
+  expect(response.status).toBe(200)
+  return response.body['action']
 }
 
 /** As if everything so far had happened earlier. */
-async function pass(time: string): Promise<void> {
+async function ageBy(time: string): Promise<void> {
   await api.pool.query('update votes set voted_at = voted_at - $1::interval where subject_id = $2', [
     time,
     binder,
@@ -53,7 +53,7 @@ async function pass(time: string): Promise<void> {
 
 test('only the owner of a collection is notified of its favorites', async () => {
   await favorite(gary)
-  expect(await noticesOfAsh()).toEqual([
+  expect(await notificationsOfAsh()).toEqual([
     {
       id: expect.any(String),
       kind: 'favorite',
@@ -71,57 +71,57 @@ test('only the owner of a collection is notified of its favorites', async () => 
 
 test("favorites of a collection within a day share one notification with the latest user's name", async () => {
   await favorite(gary)
-  await pass('23 hours')
+  await ageBy('23 hours')
   await favorite(misty)
-  expect(await noticesOfAsh()).toMatchObject([{ people: 2, username: misty.username }])
+  expect(await notificationsOfAsh()).toMatchObject([{ people: 2, username: misty.username }])
   expect(await unreadOfAsh()).toBe(1)
-  await pass('2 hours')
+  await ageBy('2 hours')
   await favorite(await signUpCollector(api))
-  expect((await noticesOfAsh()).map(one => one.people)).toEqual([1, 2])
+  expect((await notificationsOfAsh()).map(notification => notification.people)).toEqual([1, 2])
 })
 
 test('concurrent favorites create one notification', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => signUpCollector(api)))
   await Promise.all(people.map(user => favorite(user)))
-  expect((await noticesOfAsh()).map(one => one.people)).toEqual([8])
+  expect((await notificationsOfAsh()).map(notification => notification.people)).toEqual([8])
 })
 
 test('favorites of two collections create two notifications', async () => {
   const other = await ash.collection({ isPublic: true })
   await favorite(gary)
   await favorite(gary, other)
-  expect(await noticesOfAsh()).toHaveLength(2)
+  expect(await notificationsOfAsh()).toHaveLength(2)
 })
 
 test('withdrawing a favorite removes its notification', async () => {
   await favorite(gary)
   await favorite(misty)
   expect(await favorite(misty)).toBe('removed')
-  expect(await noticesOfAsh()).toMatchObject([{ people: 1, username: gary.username }])
+  expect(await notificationsOfAsh()).toMatchObject([{ people: 1, username: gary.username }])
   await gary.remove(`/collections/${binder}/votes`)
-  expect(await noticesOfAsh()).toEqual([])
+  expect(await notificationsOfAsh()).toEqual([])
   expect(await unreadOfAsh()).toBe(0)
   await misty.post(`/collections/${binder}/votes`, { value: -1 })
-  expect(await noticesOfAsh()).toEqual([])
+  expect(await notificationsOfAsh()).toEqual([])
 })
 
 test("favoriting one's own collection creates no notification", async () => {
   await favorite(ash)
-  expect(await noticesOfAsh()).toEqual([])
+  expect(await notificationsOfAsh()).toEqual([])
   await favorite(gary)
-  expect(await noticesOfAsh()).toMatchObject([{ people: 1, username: gary.username }])
+  expect(await notificationsOfAsh()).toMatchObject([{ people: 1, username: gary.username }])
 })
 
 test('past and later favorites of blocked users create no notification', async () => {
   await favorite(gary)
   await ash.put(`/blocked-authors/${gary.id}`, {})
-  expect(await noticesOfAsh()).toEqual([])
+  expect(await notificationsOfAsh()).toEqual([])
   await favorite(misty)
-  expect(await noticesOfAsh()).toMatchObject([{ people: 1, username: misty.username }])
+  expect(await notificationsOfAsh()).toMatchObject([{ people: 1, username: misty.username }])
   const other = await ash.collection({ isPublic: true })
   await favorite(gary, other)
   await ash.remove(`/blocked-authors/${gary.id}`)
-  expect(await noticesOfAsh()).toMatchObject([{ people: 2 }])
+  expect(await notificationsOfAsh()).toMatchObject([{ people: 2 }])
 })
 
 test.each(['isPublic', 'showFavorites', 'showActivity'])(
@@ -130,28 +130,28 @@ test.each(['isPublic', 'showFavorites', 'showActivity'])(
     await favorite(gary)
     await favorite(misty)
     await misty.put('/account', { [name]: false })
-    expect(await noticesOfAsh()).toMatchObject([{ people: 2, username: gary.username }])
+    expect(await notificationsOfAsh()).toMatchObject([{ people: 2, username: gary.username }])
     await favorite(gary)
-    expect(await noticesOfAsh()).toMatchObject([{ people: 1, username: '' }])
+    expect(await notificationsOfAsh()).toMatchObject([{ people: 1, username: '' }])
   },
 )
 
 test('a private or deleted collection shows no favorite notifications', async () => {
   await favorite(gary)
   await ash.put(`/collections/${binder}`, { isPublic: false })
-  expect(await noticesOfAsh()).toEqual([])
+  expect(await notificationsOfAsh()).toEqual([])
   expect(await unreadOfAsh()).toBe(0)
   await ash.put(`/collections/${binder}`, { isPublic: true })
-  expect(await noticesOfAsh()).toHaveLength(1)
+  expect(await notificationsOfAsh()).toHaveLength(1)
   await ash.remove(`/collections?id=${binder}`)
-  expect(await noticesOfAsh()).toEqual([])
+  expect(await notificationsOfAsh()).toEqual([])
 })
 
 test('favorite notifications have their own setting', async () => {
   const { body } = await ash.put('/notices/settings', { collectionFavorites: false })
   expect(body).toMatchObject({ collectionFavorites: false, collectionComments: true })
   await favorite(gary)
-  expect(await noticesOfAsh()).toEqual([])
+  expect(await notificationsOfAsh()).toEqual([])
   await ash.put('/notices/settings', { replies: false })
   expect((await ash.get('/notices/settings')).body).toMatchObject({ collectionFavorites: false })
 })
@@ -161,7 +161,7 @@ test('favorites and comments are listed in one order and can be marked as read t
   const { body } = await gary.post(`/collections/${binder}/comments`, { content: 'Nice ones' })
   const other = await ash.collection({ isPublic: true })
   await favorite(gary, other)
-  const [second, comment, first] = await noticesOfAsh()
+  const [second, comment, first] = await notificationsOfAsh()
   expect([second?.kind, comment?.id, first?.kind]).toEqual(['favorite', body['id'], 'favorite'])
   expect((await ash.post(`/notices/${second?.id}/read`)).body).toEqual({ unread: 2 })
   expect((await ash.post('/notices/read', { through: comment?.id })).body).toEqual({ unread: 0 })
@@ -174,10 +174,10 @@ test('favorites and comments are listed in one order and can be marked as read t
 
 test('a read notification stays read when others favorite the collection that day', async () => {
   await favorite(gary)
-  const [notice] = await noticesOfAsh()
+  const [notice] = await notificationsOfAsh()
   await ash.post(`/notices/${notice?.id}/read`)
   await favorite(misty)
-  expect(await noticesOfAsh()).toMatchObject([{ people: 2, isRead: true }])
+  expect(await notificationsOfAsh()).toMatchObject([{ people: 2, isRead: true }])
 })
 
 test("favorite notifications can be exported, deleted, and removed with the voter's account", async () => {
@@ -186,7 +186,7 @@ test("favorite notifications can be exported, deleted, and removed with the vote
     { collectionId: binder, startedAt: expect.any(String), readAt: null },
   ])
   await inTransaction(api.pool, client => forgetVoter(client, gary.id))
-  expect(await noticesOfAsh()).toEqual([])
+  expect(await notificationsOfAsh()).toEqual([])
   await inTransaction(api.pool, client => deleteNotifications(client, ash.id))
   expect((await exportNotifications(api.pool, ash.id)).favorites).toEqual([])
 })

@@ -25,9 +25,13 @@ const site = {
 }
 
 test('data is escaped in text, attributes, structured data and state', () => {
-  const evil = '</script><script>alert(1)</script>"&'
+  const hostileText = '</script><script>alert(1)</script>"&'
   const html = pageDocument(
-    { ...page, meta: { title: evil, description: evil, jsonLd: { name: evil } }, state: { name: evil } },
+    {
+      ...page,
+      meta: { title: hostileText, description: hostileText, jsonLd: { name: hostileText } },
+      state: { name: hostileText },
+    },
     assets,
     site,
   )

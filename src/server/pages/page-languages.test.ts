@@ -11,9 +11,9 @@ afterAll(() => api.close())
 
 const ask = (path: string, headers: Record<string, string> = {}) => api.call('GET', path, { headers })
 const languageOf = async (path: string, headers?: Record<string, string>) => {
-  const { headers: answered, text } = await ask(path, headers)
-  expect(text).toContain(`<html lang="${answered.get('content-language')}">`)
-  return answered.get('content-language')
+  const { headers: responseHeaders, text } = await ask(path, headers)
+  expect(text).toContain(`<html lang="${responseHeaders.get('content-language')}">`)
+  return responseHeaders.get('content-language')
 }
 
 test('the hl parameter overrides the language cookie, which overrides Accept-Language', async () => {

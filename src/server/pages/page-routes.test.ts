@@ -7,7 +7,7 @@ import { addPageRoutes } from './page-routes.ts'
 const bytes = new TextEncoder().encode('Charizard')
 const page: Page = { status: 200, language: 'en', bytes, style: "'sha256-x'", isLive: false, sharedFor: 0 }
 
-function answerOf(drawn: Partial<Page>, headers: Record<string, string> = {}) {
+function responseOf(drawn: Partial<Page>, headers: Record<string, string> = {}) {
   const app = new Hono()
   const render = async () => ({ ...page, ...drawn })
   addPageRoutes(app, '*', {
@@ -21,9 +21,9 @@ function answerOf(drawn: Partial<Page>, headers: Record<string, string> = {}) {
 test.each([{ isLive: false }, { isLive: true, sharedFor: 2000 }])(
   'a page with unavailable data gets an uncached 503 with Retry-After: %o',
   async kind => {
-    const response = await answerOf({ ...kind, status: 503 }, { 'if-none-match': 'W/"v1-en"' })
-    const said = ['cache-control', 'retry-after', 'etag'].map(name => response.headers.get(name))
-    expect([response.status, await response.text(), ...said]).toEqual([
+    const response = await responseOf({ ...kind, status: 503 }, { 'if-none-match': 'W/"v1-en"' })
+    const cacheHeaders = ['cache-control', 'retry-after', 'etag'].map(name => response.headers.get(name))
+    expect([response.status, await response.text(), ...cacheHeaders]).toEqual([
       503,
       'Charizard',
       'no-store',
@@ -34,20 +34,20 @@ test.each([{ isLive: false }, { isLive: true, sharedFor: 2000 }])(
 )
 
 test('a catalogue page is cacheable with revalidation by ETag', async () => {
-  const response = await answerOf({})
+  const response = await responseOf({})
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   const etag = response.headers.get('etag') ?? ''
-  expect((await answerOf({}, { 'if-none-match': etag })).status).toBe(304)
+  expect((await responseOf({}, { 'if-none-match': etag })).status).toBe(304)
 })
 
 test('a page with a folded panel has a separate ETag', async () => {
   const etagFor = async (hint: string) =>
-    (await answerOf({}, { cookie: `chasekit-panel=${hint}` })).headers.get('etag')
+    (await responseOf({}, { cookie: `chasekit-panel=${hint}` })).headers.get('etag')
   expect([await etagFor('folded'), await etagFor('anything')]).toEqual(['W/"v1-en-folded"', 'W/"v1-en"'])
 })
 
 test('a live page gets no-cache, and a missing one has no ETag', async () => {
-  expect((await answerOf({ isLive: true })).headers.get('cache-control')).toBe('no-cache')
-  const missing = await answerOf({ status: 404 })
+  expect((await responseOf({ isLive: true })).headers.get('cache-control')).toBe('no-cache')
+  const missing = await responseOf({ status: 404 })
   expect([missing.status, missing.headers.get('etag')]).toEqual([404, null])
 })

@@ -23,17 +23,17 @@ test('the least recently used picture is evicted at the size limit', async () =>
 test('pictures beyond the parallel limit wait until one is drawn', async () => {
   const pictureOf = createPictureCache({ bytes: 100, parallel: 2 })
   let busy = 0
-  let most = 0
+  let maxRunning = 0
   const slow = async () => {
     busy += 1
-    most = Math.max(most, busy)
+    maxRunning = Math.max(maxRunning, busy)
     await new Promise(done => setTimeout(done, 5))
     busy -= 1
     return new Uint8Array(1)
   }
-  const made = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(key => pictureOf(key, slow)))
-  expect(made).toHaveLength(5)
-  expect(most).toBe(2)
+  const pictures = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(key => pictureOf(key, slow)))
+  expect(pictures).toHaveLength(5)
+  expect(maxRunning).toBe(2)
 })
 
 test('a failed picture is retried and does not block others', async () => {

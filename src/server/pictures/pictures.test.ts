@@ -30,12 +30,12 @@ const sharedPicture = { signature: 0x89504e47, width: 1200, height: 630 }
 
 test('preview images for shared links are PNG files of 1200 by 630 pixels', async () => {
   const pictures = createPictures()
-  const made = await Promise.all([
+  const drawn = await Promise.all([
     pictures.cardPicture(card, set),
     pictures.setPicture(set, [card, card, card], 'en'),
     pictures.sitePicture('en'),
   ])
-  for (const png of made) {
+  for (const png of drawn) {
     expect(sizeOf(png)).toEqual(sharedPicture)
     expect(png.byteLength).toBeLessThan(800_000)
   }

@@ -18,10 +18,10 @@ test('a title that does not fit is truncated with an ellipsis', () => {
 })
 
 test('line breaks depend on the width of the letters', () => {
-  const most = (letter: string) =>
+  const maxLettersOf = (letter: string) =>
     Math.max(...fitTitle(letter.repeat(119), 480).lines.map(line => line.length))
-  expect(most('W')).toBeLessThan(0.7 * most('i'))
-  expect(most('L')).toBeLessThan(0.9 * most('i'))
+  expect(maxLettersOf('W')).toBeLessThan(0.7 * maxLettersOf('i'))
+  expect(maxLettersOf('L')).toBeLessThan(0.9 * maxLettersOf('i'))
 })
 
 test('a Japanese title breaks between letters', () => {

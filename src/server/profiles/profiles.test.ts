@@ -73,8 +73,8 @@ test('a private profile gets 404 for others on every endpoint; its owner sees it
   await ash.put('/account', { isPublic: false })
   for (const part of parts) {
     for (const token of [undefined, misty.token]) {
-      const answer = await api.call('GET', `/api${path}${part}`, token === undefined ? {} : { token })
-      expect(answer).toMatchObject({ status: 404, body: { message: 'Profile not found' } })
+      const response = await api.call('GET', `/api${path}${part}`, token === undefined ? {} : { token })
+      expect(response).toMatchObject({ status: 404, body: { message: 'Profile not found' } })
     }
     expect((await ash.get(`${path}${part}`)).status).toBe(200)
   }
@@ -148,14 +148,15 @@ test('collections of a private profile are listed only for the users who favorit
   await ash.post(`/collections/${open}/votes`, { value: 1 })
   await ash.post(`/collections/${open}/comments`, { content: 'Pretty' })
   await misty.put('/account', { isPublic: false })
-  const seen = async (get: (part: string) => Promise<TestResponse>) => [
+  const visibleCollections = async (get: (part: string) => Promise<TestResponse>) => [
     ids((await get('/favorites?type=collections')).body['collections']),
     ((await get('/activity')).body['activities'] as unknown[]).length,
   ]
-  expect(await seen(visit)).toEqual([[], 0])
-  for (const who of [ash, misty]) expect(await seen(part => who.get(path + part))).toEqual([[open], 2])
+  expect(await visibleCollections(visit)).toEqual([[], 0])
+  for (const user of [ash, misty])
+    expect(await visibleCollections(part => user.get(path + part))).toEqual([[open], 2])
   await misty.put('/account', { isPublic: true })
-  expect(await seen(visit)).toEqual([[open], 2])
+  expect(await visibleCollections(visit)).toEqual([[open], 2])
 })
 
 test('hidden favorites are absent from favorites and activity, except for the owner', async () => {

@@ -19,12 +19,12 @@ test('a recount finds, names and repairs wrong counts', async () => {
   const root = await api.postComment(user, 'base1-4', 'root')
   const reply = await api.postComment(user, 'base1-4', 'reply', root)
   await api.vote(user.token, reply, -1)
-  const kept = async () => {
+  const readStoredCounts = async () => {
     const subjects = await api.pool.query('select * from subjects order by kind, id')
     const comments = await api.pool.query('select * from comments order by id')
     return [subjects.rows, comments.rows]
   }
-  const before = await kept()
+  const before = await readStoredCounts()
   expect(await recount(api.pool)).toEqual([])
   await api.pool.query('update subjects set votes = 7, comments = 0, popularity = 3, shown_votes = 5')
   await api.pool.query('update comments set replies = 4, score = 9')
@@ -36,7 +36,7 @@ test('a recount finds, names and repairs wrong counts', async () => {
   })
   expect(await recount(api.pool)).toHaveLength(4)
   expect(await findDrift(api.pool)).toEqual([])
-  expect(await kept()).toEqual(before)
+  expect(await readStoredCounts()).toEqual(before)
   await api.pool.query('delete from subjects')
   expect(await recount(api.pool)).toHaveLength(2)
   expect(await findDrift(api.pool)).toEqual([])

@@ -25,11 +25,11 @@ test("one request returns the user's votes on many cards and collections", async
   await api.call('POST', `/api/collections/${body['id']}/votes`, { token: misty.token, body: { value: -1 } })
   await api.call('POST', '/api/card-interactions/vote/base1-4', { token: misty.token })
   await api.call('POST', '/api/card-interactions/vote/base1-2', { token: brock.token })
-  const asked = `card:base1-4,card:base1-2,collection:${body['id']},nonsense`
-  const answer = await myVotes(asked, misty.token)
-  expect(answer.status).toBe(200)
-  expect(answer.body['votes']).toHaveLength(2)
-  expect(answer.body['votes']).toEqual(
+  const subjects = `card:base1-4,card:base1-2,collection:${body['id']},nonsense`
+  const response = await myVotes(subjects, misty.token)
+  expect(response.status).toBe(200)
+  expect(response.body['votes']).toHaveLength(2)
+  expect(response.body['votes']).toEqual(
     expect.arrayContaining([
       { subject: 'card:base1-4', value: 1 },
       { subject: `collection:${body['id']}`, value: -1 },

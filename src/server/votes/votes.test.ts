@@ -28,8 +28,8 @@ async function rowsOf(cardId: string): Promise<number> {
 test('repeating a vote request toggles the vote, and the count is public', async () => {
   const { token } = await api.signUp()
   expect((await votes('base1-4')).body).toEqual({ voteCount: 0, userVoted: false })
-  const given = await toggle('base1-4', token)
-  expect([given.status, given.body]).toEqual([200, { action: 'added', voteCount: 1, userVoted: true }])
+  const response = await toggle('base1-4', token)
+  expect([response.status, response.body]).toEqual([200, { action: 'added', voteCount: 1, userVoted: true }])
   expect((await votes('base1-4', token)).body).toEqual({ voteCount: 1, userVoted: true })
   expect((await votes('base1-4')).body).toEqual({ voteCount: 1, userVoted: false })
   expect((await toggle('base1-4', token)).body).toEqual({ action: 'removed', voteCount: 0, userVoted: false })
@@ -57,9 +57,9 @@ test('withdrawing a vote twice gives the same result as once', async () => {
 test('twenty concurrent toggles of one user equal twenty sequential ones', async () => {
   const { token } = await api.signUp()
   for (const start of [0, 1]) {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => toggle('base1-58', token)))
-    expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]))
-    expect(answers.filter(answer => answer.body['action'] === 'added')).toHaveLength(10)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => toggle('base1-58', token)))
+    expect(new Set(responses.map(response => response.status))).toEqual(new Set([200]))
+    expect(responses.filter(response => response.body['action'] === 'added')).toHaveLength(10)
     expect(await rowsOf('base1-58')).toBe(start)
     expect((await votes('base1-58')).body).toMatchObject({ voteCount: start })
     await toggle('base1-58', token)

@@ -35,8 +35,8 @@ test('a server killed at any moment loses nothing it has acknowledged, and the n
   expect(await last.ended).toBe(0)
   acknowledged.push(...last.acknowledged)
   expect(acknowledged.length).toBeGreaterThan(5)
-  const kept = await readStoredRowIds(fresh)
-  expect(acknowledged.filter(id => !kept.has(id))).toEqual([])
+  const storedIds = await readStoredRowIds(fresh)
+  expect(acknowledged.filter(id => !storedIds.has(id))).toEqual([])
 })
 
 test('a database that survived its server is taken over as it runs', async () => {
@@ -59,8 +59,8 @@ test('a surviving database whose socket somebody removed is started again', asyn
   const pid = postmasterPid(dataDir)
   await killed(first)
   rmSync(join(dataDir, 'postgres', '.s.PGSQL.5432'))
-  const kept = await readStoredRowIds(dataDir)
-  expect(first.acknowledged.filter(id => !kept.has(id))).toEqual([])
+  const storedIds = await readStoredRowIds(dataDir)
+  expect(first.acknowledged.filter(id => !storedIds.has(id))).toEqual([])
   expect(postmasterPid(dataDir)).not.toBe(pid)
 })
 
@@ -88,8 +88,8 @@ test('left-over lock files whose process number belongs to another program do no
   // As after a reboot: the number is in use again, by Vitest.
   writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), [process.ppid, ...rest].join('\n'))
   writeFileSync(join(dataDir, 'postgres', '.s.PGSQL.5432.lock'), `${process.ppid}\n`)
-  const kept = await readStoredRowIds(dataDir)
-  expect(first.acknowledged.filter(id => !kept.has(id))).toEqual([])
+  const storedIds = await readStoredRowIds(dataDir)
+  expect(first.acknowledged.filter(id => !storedIds.has(id))).toEqual([])
 })
 
 test('a lock file that a crash left empty does not stop a start', async () => {
