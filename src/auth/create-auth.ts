@@ -72,7 +72,7 @@ export type Auth = {
   sessionsOf: (userId: string) => Promise<SavedSession[]>
   /** All stored data about a user without secrets. */
   describeUser: (id: string) => Promise<object | undefined>
-  /** Deletes the user with sessions, identities and factors, in the caller's transaction if `db` is given. */
+  /** Deletes the user with sessions, identities and factors, in the caller's transaction if `db` is provided. */
   deleteUser: (id: string, db?: Queryable) => Promise<void>
   /** Sends a mail to the user's confirmed address; does nothing for users without one. Throws like `Mailer.send`. */
   mailUser: (id: string, mail: Omit<Mail, 'to'>) => Promise<void>

@@ -61,7 +61,7 @@ test.each([
   await start()
   const responses = await statuses(30, request)
   expect(responses).not.toContain(429)
-  // Uses are given back as time goes by, some of them already on a slow machine.
+  // Uses expire with time, so a slow machine may allow some again.
   const refused = await refusedOf(request, 10)
   expect(await refused?.json()).toEqual({
     code: 'over_request_rate_limit',

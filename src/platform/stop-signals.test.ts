@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
-/** A process that takes `milliseconds` to stop, or fails to. */
+/** Starts a process whose stop takes `milliseconds` or fails. */
 async function startProcess(stop: string) {
   const source = `
     import { stopOnSignals } from '#platform/stop-signals.ts'

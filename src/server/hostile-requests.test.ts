@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A new user with a collection and a comment on it, so that what one operation changes leaves the next alone. */
+/** Creates a user with a collection and a comment on it, so that operations do not affect each other. */
 async function createTestData(): Promise<{ token: string; known: KnownValues }> {
   const ash = await signUpCollector(api)
   const id = await ash.collection({ isPublic: true, cards: [{ productId: 'base1-4' }] })
@@ -39,7 +39,7 @@ async function createTestData(): Promise<{ token: string; known: KnownValues }> 
   return { token: ash.token, known }
 }
 
-/** The same word means a card's id in calls about cards. */
+/** In paths about cards, `id` is the id of a card. */
 const idIn = (path: string, known: KnownValues): KnownValues =>
   /^\/api\/(card|products|prices|categories)\b/.test(path) ? { ...known, id: 'base1-4' } : known
 

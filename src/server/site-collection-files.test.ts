@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A later catalogue with one set more. */
+/** Returns a later catalogue with one additional set. */
 async function laterCatalogue(): Promise<Catalogue> {
   rev += 1
   const { sets, cards } = collectorsCatalogue

@@ -81,7 +81,7 @@ type Shown = ReturnType<CollectionDeps['shownPriceOf']>
 
 const shownPrices = new WeakMap<PriceBook, Map<string, Shown>>()
 
-/** Chosen once per card and price book, because long lists repeat cards. */
+/** Returns the price shown for a card. It is selected once per card and price book, because long lists repeat cards. */
 function shownOf(book: PriceBook, cardId: string): Shown {
   let pricesByCard = shownPrices.get(book)
   if (!pricesByCard) shownPrices.set(book, (pricesByCard = new Map()))

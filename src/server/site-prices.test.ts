@@ -57,7 +57,7 @@ test('price histories are read from the replica unless it lags; latest prices fr
   })
   await storeDay(primary.pool, today, [{ ...price, values: { ...emptyPriceValues, market: 420 } }])
   await prices.refresh()
-  // The replica does not know these prices yet, and the answer would be kept as one that does.
+  // The replica lacks these prices, and its response would be cached under their version.
   expect(await handlers.findPriceHistory({ ...call, query: { source: 'all', days: 30 } })).toMatchObject({
     history: [{ date: today, price: 420 }],
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([service.close(), strict.close()]))
 
-/** An address that nobody has yet. */
+/** Returns an unused address. */
 const newEmail = () => `trainer${++addressCount}@linking.example`
 const atGoogle = (email: string, email_verified = true): SocialPerson => ({
   google: { sub: `g-${email}`, email, email_verified },

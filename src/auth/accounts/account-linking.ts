@@ -13,14 +13,14 @@ import { syncProviders } from './sync-providers.ts'
 import { findUserByEmail, insertUser, isBanned, lockUser, updateUser, type User } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
-/** The account that a provider sign-in leads to. */
+/** The account of a provider sign-in: that of a known identity, an existing one to link, or a new one. */
 export type LinkingDecision =
   | { kind: 'known'; identity: Identity }
   | { kind: 'link'; userId: string }
   /** `email` is null when the address belongs to another user. */
   | { kind: 'new'; email: string | null }
 
-/** `mayEnter`: whether the address is verified or verification is not required. */
+/** `maySignIn`: whether the address is verified or verification is not required. */
 export type ProviderAccount = { user: User; maySignIn: boolean }
 
 /**

@@ -92,7 +92,7 @@ async function requireFreeAddress(deps: AuthDeps, user: User, address: string): 
   if (owner && owner.id !== user.id) throw emailExists()
 }
 
-/** Optional, but checked if provided. Wrong passwords count as failed sign-in attempts. */
+/** Checks the current password if the request contains one. Wrong passwords count as failed sign-in attempts. */
 async function requireCurrentPassword(
   deps: AuthDeps,
   { user, client }: Requester,

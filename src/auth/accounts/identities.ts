@@ -76,7 +76,7 @@ export async function insertIdentity(db: Queryable, identity: NewIdentity, now: 
   return requireRow(await runQuery(db, insert.$narrowType<Narrowed>()))
 }
 
-/** Sets the given columns. `identityData` is replaced, not merged. */
+/** Sets the columns that `patch` contains. `identityData` is replaced, not merged. */
 export async function updateIdentity(
   db: Queryable,
   id: string,

@@ -89,7 +89,7 @@ export async function insertUser(db: Queryable, user: NewUser, now: Date): Promi
   return requireRow(rows)
 }
 
-/** Sets the given columns. Metadata is replaced, not merged. */
+/** Sets the columns that `patch` contains. Metadata is replaced, not merged. */
 export async function updateUser(db: Queryable, id: string, patch: UserPatch, now: Date): Promise<User> {
   const entries = Object.entries({ ...patch, updatedAt: now }).filter(([, value]) => value !== undefined)
   const sets = entries.map(([key, value]) => sql`${sql.ref(columns[key as keyof User])} = ${value}`)

@@ -15,7 +15,10 @@ import type { SignInMfaFactorsTable } from '#platform/database/schema.ts'
 const challengeSeconds = 300
 const retentionSeconds = 86_400
 
-/** Allows ten wrong codes at once, then one every two minutes. Guessing a code takes about 460 days on average. */
+/**
+ * The debt of one wrong code, in seconds. Ten wrong codes are allowed at once, then one every two minutes. Guessing a
+ * code takes about 460 days on average.
+ */
 const guessSeconds = 120
 const maxGuessSeconds = 10 * guessSeconds
 
@@ -150,7 +153,7 @@ async function acceptCode(
   await runQuery(db, ofUser.where('status', '=', 'unverified'))
 }
 
-/** In seconds. */
+/** The time until the factor's wrong codes no longer count, in seconds. */
 function guessDebtSeconds(factor: Factor, now: Date): number {
   return Math.max(0, ((factor.guessesWeighUntil?.getTime() ?? 0) - now.getTime()) / 1000)
 }

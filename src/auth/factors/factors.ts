@@ -14,7 +14,7 @@ export type Factor = {
   userId: string
   friendlyName: string
   status: 'unverified' | 'verified'
-  /** Base32. */
+  /** The secret shared with the authenticator app, in base32. */
   secret: string
   lastUsedStep: number | null
   guessesWeighUntil: Date | null

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
 const periodSeconds = 30
-/** Tolerates clocks that are one step early or late. */
+/** Accepted steps relative to the current one, because clocks may be one step early or late. */
 const stepOffsets = [-1, 0, 1]
 
 /** Returns 160 random bits in base32. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AuthError } from '#auth/auth-error.ts'
 
-/** The PKCE challenge: a hash that the browser made. Only SHA-256 is accepted. */
+/** The PKCE challenge: the SHA-256 hash of a verifier that the browser has created. */
 export type CodeChallenge = { challenge: string; method: 's256' }
 
 type ChallengeParameters = {
@@ -9,7 +9,10 @@ type ChallengeParameters = {
   code_challenge_method?: string | null | undefined
 }
 
-/** Null in the implicit flow, where both keys are missing, null or empty. Throws 400 when only one is provided. */
+/**
+ * Reads the PKCE challenge of a request. Returns null in the implicit flow, where both keys are missing, null or empty.
+ * Throws 400 when only one is provided.
+ */
 export function readChallenge(parameters: ChallengeParameters): CodeChallenge | null {
   const { code_challenge: challenge, code_challenge_method: method } = parameters
   if (!challenge && !method) return null

@@ -10,7 +10,9 @@ import type { Queryable } from '#platform/database/queryable.ts'
 
 const stateSeconds = 300
 
-/** Parameters that we set ourselves (compared in lower case) or that are not for the provider. */
+/**
+ * Lower-case names of query parameters that are not forwarded: the service sets them, or they are not for the provider.
+ */
 const reservedParameters = new Set([
   'provider',
   'scopes',
@@ -40,7 +42,7 @@ type ProviderFlowRequest = {
   linkingSession?: Session
 }
 
-/** Returns the provider's sign-in URL. The provider gets our own challenge, never the browser's. */
+/** Returns the provider's sign-in URL. The provider gets a challenge of this service, never the browser's. */
 export async function startProviderFlow(deps: AuthDeps, request: ProviderFlowRequest): Promise<string> {
   const { query } = request
   const provider = requireProvider(deps.config, query.get('provider') ?? '')
@@ -75,7 +77,7 @@ async function start(
   return startFlow(db, { ...flow, ...links, authenticationMethod: 'oauth' }, deps.clock.now())
 }
 
-/** Uses the first value of each parameter, as for all queries. */
+/** Returns the query parameters for the provider, with the first value of each. */
 function forwardedParameters(query: URLSearchParams): Record<string, string> {
   const names = [...new Set(query.keys())].filter(name => !reservedParameters.has(name.toLowerCase()))
   return Object.fromEntries(names.map(name => [name, query.get(name) ?? '']))

@@ -22,7 +22,7 @@ type ProviderSignInResult = {
 type SignInCallback<Result> = (db: Queryable, user: User) => Promise<Result>
 
 /**
- * Finds, creates or links the account and then runs `then`. For an unverified address the account is stored, a
+ * Finds, creates or links the account and then runs `onSignIn`. For an unverified address the account is stored, a
  * confirmation is mailed and the request is refused.
  */
 export async function finishProviderSignIn<Result>(

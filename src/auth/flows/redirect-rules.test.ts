@@ -154,7 +154,7 @@ test('a site on loopback allows itself at any port, as development servers need'
   expect(chooseRedirect(['http://[::1]:3000/a'], six)).toBe('http://[::1]:3000/a')
 })
 
-/** Pieces that addresses are made of, and that parsers stumble over. */
+/** Parts of addresses, including characters that URL parsers treat differently. */
 const pieces = [
   ['https:', 'http:', 'https://', '//', '/', '\\', ':', '@', '?', '#', '%2f', '%5c', '%40', '%00', '.'],
   ['cards.example', 'evil.example', 'app.cards.example', '127.0.0.1', '2130706433', '[::1]', ':443', ':80'],
@@ -172,7 +172,7 @@ test('whatever is asked for, a browser ends at the site', () => {
   fc.assert(
     fc.property(candidates, candidate => {
       const target = chosen(candidate)
-      // As a browser reads a Location header on a page of the service.
+      // Resolves the target as a browser resolves a Location header of the service.
       expect(new URL(target, `${site}/auth/v1/verify`).origin).toBe(site)
       expect(target).toMatch(/^https:\/\/cards\.example([/?#]|$)[!-~]*$/)
     }),

@@ -12,7 +12,7 @@ const plainHost = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/
 /** Schemes that execute or display the address itself; never allowed. */
 const neverScheme = /^(javascript|data|vbscript|blob|file|about|view-source|filesystem):/
 
-/** The redirect of a request: the parameter, else the page it came from, else the site. */
+/** Returns the redirect of a request: the parameter, else the referring page, else the site. */
 export function redirectOf(context: Context, rules: RedirectRules): string {
   const requested = context.req.header('redirect_to') || context.req.query('redirect_to')
   return chooseRedirect([requested, context.req.header('referer')], rules)
@@ -39,7 +39,10 @@ function allowedAddress(candidate: string, rules: RedirectRules): string | undef
   return rules.redirectAllowList.some(glob => matches(glob, url, candidate)) ? url.href : undefined
 }
 
-/** Characters that URL parsers treat differently: spaces, control characters and backslashes. */
+/**
+ * Whether the address contains characters that URL parsers treat differently: spaces, control characters and
+ * backslashes.
+ */
 function hasAmbiguousCharacters(candidate: string): boolean {
   return /[\s\\\p{C}]/u.test(candidate)
 }

@@ -162,7 +162,7 @@ test('a body over one mebibyte is 413, with and without its length told', async 
       msg: 'Request body too large (max 1048576 bytes)',
     })
   }
-  // Also where nobody reads it.
+  // The limit also applies to routes that do not read the body.
   expect((await service.call('/logout', { body: long })).status).toBe(413)
   expect(
     (await service.call('/token?grant_type=refresh_token', { body: 'x'.repeat(1_048_576) })).status,

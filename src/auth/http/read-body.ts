@@ -32,7 +32,7 @@ export function tooLarge(): AuthError {
 async function readText(context: Context): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // `readToEnd` checks the limit.
+  // `preventCancel` leaves the rest of a body that is too large to `drainBody`.
   for await (const chunk of context.req.raw.body?.values({ preventCancel: true }) ?? []) {
     size += chunk.length
     if (size > maxBodyBytes) throw tooLarge()

@@ -22,7 +22,7 @@ async function readUser(token: string): Promise<[number, Problem]> {
   return [response.status, (await response.json()) as Problem]
 }
 
-/** A token of the service's own key, except for what is given. */
+/** Signs a token with the service's key. `claims` override the default claims. */
 async function signed(claims: Record<string, unknown>): Promise<string> {
   const { kid, privateKey } = await service.deps.keys.signing(service.deps.pool)
   const own = JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString())

@@ -55,7 +55,7 @@ export async function ensureSigningKeys(
 type Rotation = {
   tokenSeconds: number
   now: Date
-  /** After a theft, everything made from the previous keys becomes invalid and all users must sign in again. */
+  /** After a theft, all tokens of the previous keys become invalid and all users must sign in again. */
   cause: 'routine' | 'theft'
 }
 

@@ -25,7 +25,7 @@ function rotate(cause: 'routine' | 'theft' = 'routine'): Promise<{ signing: stri
   return rotateSigningKeys(deps.pool, { tokenSeconds: 3600, now: clock.now(), cause })
 }
 
-/** Servers look for new keys after half a minute. */
+/** Advances the clock. Servers read the keys again after 30 seconds. */
 async function wait(seconds: number): Promise<void> {
   service.clock.advance(seconds * 1000)
   await published()

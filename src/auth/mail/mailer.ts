@@ -60,7 +60,7 @@ function message(mail: Mail, from: string) {
 /** Suppresses automatic replies. */
 const quiet = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Sorts by time, also within one millisecond. */
+/** Returns a file name that sorts by time. The count orders the mails of one millisecond. */
 function fileName(now: Date, count: number): string {
   const order = String(count % 10_000).padStart(4, '0')
   return `${now.toISOString().replaceAll(/[:.]/g, '-')}-${order}-${randomBytes(4).toString('hex')}.eml`

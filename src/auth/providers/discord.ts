@@ -94,7 +94,7 @@ function readDiscordProfile(user: DiscordUser, api: string): ProviderProfile {
   return { provider: 'discord', providerId: user.id, email, emailVerified, data }
 }
 
-/** Hashes of animated pictures begin with 'a_'. */
+/** Returns the URL of the user's avatar. Hashes of animated avatars begin with 'a_'. */
 function pictureOf(user: DiscordUser, discriminator: string): string {
   if (!user.avatar) return `${pictures}/embed/avatars/${Number(discriminator) % defaultPictures || 0}.png`
   const kind = user.avatar.startsWith('a_') ? 'gif' : 'png'

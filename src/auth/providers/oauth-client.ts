@@ -9,7 +9,7 @@ import {
 import { isLoopback } from '#platform/config/loopback.ts'
 import type { AuthorizationRequest } from './provider.ts'
 
-/** Three requests to a provider (discovery, keys, token) must fit into our request timeout of 10 s. */
+/** Three requests to a provider (discovery, keys, token) must fit into the request timeout of 10 s. */
 export const providerSeconds = 3
 
 type Address = { configuration: Configuration; callbackUrl: string }

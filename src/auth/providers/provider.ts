@@ -17,7 +17,7 @@ export type ProviderProfile = {
   data: Metadata
 }
 
-/** Secrets of one sign-in: our own PKCE verifier and nonce, never the browser's. */
+/** Secrets of one sign-in: the service's own PKCE verifier and nonce, never the browser's. */
 export type ProviderFlow = { state: string; verifier: string; nonce: string }
 
 export type AuthorizationRequest = ProviderFlow & {

@@ -169,7 +169,7 @@ test('who begins too many sign-ins from one address has to wait', async () => {
   const begin = async () => (await ask({ provider: 'google' }, limited)).response.status
   let allowed = 0
   while ((await begin()) === 400 && allowed < 300) allowed++
-  // On a slow machine some are given back meanwhile.
+  // On a slow machine, some uses expire in the meantime.
   expect(allowed).toBeGreaterThanOrEqual(150)
   expect(await begin()).toBe(429)
   await limited.close()

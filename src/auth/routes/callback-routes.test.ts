@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-/** The state of a sign-in that was begun, and where its answer goes. */
+/** Starts a sign-in. Returns its `state` and a function that calls the callback with it. */
 async function begin(flowType: 'pkce' | 'implicit', provider: 'google' | 'discord' = 'discord') {
   const address = await beginSignIn(service, service.client({ flowType }), provider)
   const response = await fetch(address, { redirect: 'manual' })
@@ -22,7 +22,7 @@ async function begin(flowType: 'pkce' | 'implicit', provider: 'google' | 'discor
   return { state, tell: callbackWith }
 }
 
-/** The status and where the browser is sent, with what it is told in the query and in the fragment. */
+/** Returns the status and the redirect, with the parameters of its query and fragment. */
 function sentTo(response: Response) {
   const url = new URL(response.headers.get('location') ?? '')
   return {

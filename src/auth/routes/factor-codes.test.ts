@@ -155,6 +155,6 @@ test('ten wrong codes close a factor to guesses from every address, and time ope
   expect((await guess('198.51.100.1', app.code())).status).toBe(429)
   now.service.clock.advance(120_000)
   expect((await guess('198.51.100.1', app.code())).status).toBe(200)
-  // The right code forgives the wrong ones.
+  // A correct code clears the count of wrong codes.
   for (let n = 0; n < 2; n++) expect((await guess('198.51.100.1', wrongCode(app))).status).toBe(422)
 })

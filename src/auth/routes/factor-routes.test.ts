@@ -143,7 +143,7 @@ test('challenges and codes are limited per address, each by itself', async () =>
     let allowed = 0
     for (; response.status === 401 && allowed < 60; allowed++)
       response = await limited.call(path, { body: {} })
-    // On a slow machine some are given back meanwhile.
+    // On a slow machine, some uses expire in the meantime.
     expect(allowed).toBeGreaterThanOrEqual(30)
     expect(response.status).toBe(429)
     expect(response.headers.get('retry-after')).toMatch(/^[1-4]$/)

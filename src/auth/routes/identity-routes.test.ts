@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   ash = await signUpWithClient(service)
-  // The identities' order is that of time.
+  // Identities are sorted by time.
   service.clock.advance(10)
 })
 
@@ -160,7 +160,7 @@ test('one way in always stays, also when all are taken away at once', async () =
   expect((await unlink(ash.client, 'email')).error).toEqual(refusal(422, 'single_identity_not_deletable'))
   await link(ash.client, atGoogle())
   await link(ash.client, atDiscord())
-  // Connections are at hand, so that nobody is ahead of the others.
+  // Opens the connections first, so that all requests start at the same time.
   await Promise.all([1, 2, 3].map(() => service.deps.pool.query('select pg_sleep(0.1)')))
   const takeAway = ({ identity_id }: { identity_id: string }) =>
     service.call(`/user/identities/${identity_id}`, { method: 'DELETE', token: ash.token })

@@ -4,7 +4,7 @@ import { type AuthService, startAuthService } from '#test/support/auth-service.t
 import { addUser, startTestSession } from '#test/support/signed-in-user.ts'
 
 let service: AuthService
-/** Two browsers of one user, and one of somebody else. */
+/** Sessions of two browsers of one user, and of a browser of another user. */
 let currentBrowser: SessionBody
 let otherBrowser: SessionBody
 let stranger: SessionBody

@@ -136,7 +136,7 @@ test('who is banned cannot refresh, and can again afterwards', async () => {
   expect((await refresh(session.refresh_token)).status).toBe(200)
 })
 
-/** Signed in by a password, then raised by a second factor. */
+/** Signs in with a password and upgrades the session with a second factor. */
 async function upgrade(user: User): Promise<{ first: SessionBody; upgraded: SessionBody; factorId: string }> {
   const { deps } = service
   const first = await startTestSession(service, user)

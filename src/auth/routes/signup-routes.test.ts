@@ -113,7 +113,7 @@ test('a confirmed address gets a made-up user and no mail', async () => {
   expect(await mailsTo(service, email)).toHaveLength(1)
 })
 
-/** A Google account of a user, whose address Google has or has not verified. */
+/** Adds a Google identity whose address Google has or has not verified. */
 async function addGoogle(
   userId: string,
   address: string,

@@ -22,7 +22,7 @@ afterAll(() => service.close())
 const verify = (body: object) => service.call('/verify', { body })
 const codeSignUp = () => service.call('/signup', { body: { email, password } })
 
-/** Where a browser ends up. */
+/** Returns the address to which the link redirects. */
 async function follow(link: string): Promise<URL> {
   const response = await fetch(link, { redirect: 'manual' })
   expect(response.status).toBe(303)

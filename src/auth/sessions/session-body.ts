@@ -9,9 +9,9 @@ import type { Queryable } from '#platform/database/queryable.ts'
 export type SessionBody = {
   access_token: string
   token_type: 'bearer'
-  /** Seconds. */
+  /** The lifetime of the access token, in seconds. */
   expires_in: number
-  /** Seconds since 1970. */
+  /** The end of that lifetime, in seconds since 1970. */
   expires_at: number
   refresh_token: string
   user: UserObject

@@ -26,7 +26,7 @@ type LookupOptions = { slots: TokenSlot[]; now: Date; lifeSeconds: number }
 /** This many attempts invalidate a code. The link of the same mail remains valid, because it cannot be guessed. */
 const maxTries = 5
 
-/** Compared when there is no code, so that the response takes as long. */
+/** Commits without waiting for the disk, so that an attempt takes as long whether or not the address has a code. */
 const withoutDiskWait = sql`select set_config('synchronous_commit', 'off', true)`
 
 /**
@@ -49,7 +49,7 @@ export async function issueToken(db: Queryable, newToken: NewToken, now: Date): 
   return { code, hash }
 }
 
-/** Finds the valid token of a mailed link. It remains valid until `claimToken`. */
+/** Finds the valid token of a mailed link. It remains valid until `redeemToken` deletes it. */
 export async function findByHash(
   db: Queryable,
   hash: string,
@@ -69,9 +69,9 @@ export async function findByHash(
 }
 
 /**
- * Finds the valid token of an entered code. It remains valid until `claimToken`. The attempt is counted before the
- * comparison, for every code of this address, so that parallel attempts cannot exceed the maximum. Call it outside of
- * transactions, because the count must persist.
+ * Finds the valid token of an entered code. It remains valid until `redeemToken` deletes it. The attempt is counted
+ * before the comparison, for every code of this address, so that parallel attempts cannot exceed the maximum. Call it
+ * outside of transactions, because the count must persist.
  */
 export async function findByCode(
   db: Queryable,
@@ -91,8 +91,8 @@ export async function findByCode(
 }
 
 /**
- * Deletes the token. Returns false when a parallel request has claimed it first. Lock its user before, as for every
- * change of a user.
+ * Deletes the token. Returns false when a parallel request has redeemed it first. The caller must have locked the
+ * user, as for every change of a user.
  */
 export async function redeemToken(
   db: Queryable,

@@ -14,7 +14,10 @@ export type RefreshToken = {
 
 export const refreshTokenShape = /^[a-z0-9]{12}$/
 
-/** Long enough to detect the use of a stolen token. A session refreshed hourly has 720 rows. */
+/**
+ * How long used tokens are stored: long enough to detect the use of a stolen token. A session refreshed hourly has 720
+ * rows.
+ */
 const retentionMilliseconds = 30 * 86_400_000
 
 /** Derives the session's token from its counter and stores the hash. */
@@ -84,7 +87,7 @@ export async function deleteOldRefreshTokens(db: Queryable, sessionId: string, n
 
 function tokenOf(secret: Uint8Array, sessionId: string, counter: number): string {
   const mac = createHmac('sha256', secret).update(`${sessionId}:${counter}`).digest('hex')
-  // Twelve base-36 digits hold 62 bits. The low bits are evenly distributed.
+  // Twelve base-36 digits contain 62 bits. The low bits of the hash are evenly distributed.
   return BigInt(`0x${mac}`).toString(36).slice(-12)
 }
 

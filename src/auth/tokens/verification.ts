@@ -37,8 +37,8 @@ export function isVerificationType(type: string): type is VerificationType {
 }
 
 /**
- * Verifies a mailed link or code, performs its action, and runs `then` in the same transaction. Of parallel uses only
- * one succeeds. The others fail as expired.
+ * Verifies a mailed link or code, performs its action, and runs `onVerified` in the same transaction. Of parallel
+ * uses only one succeeds. The others fail as expired.
  */
 export async function verify<Result>(
   deps: AuthDeps,

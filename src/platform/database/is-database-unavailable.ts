@@ -1,7 +1,7 @@
-/** Shut down, crashed, starting up, and in recovery after one of these. */
+/** SQLSTATE codes of a server that is shutting down, has crashed, is starting or is recovering. */
 const stateCodes = new Set(['57P01', '57P02', '57P03'])
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
-/** Errors of pg without a code. */
+/** Messages of pg errors that have no code. */
 const driverMessages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -17,7 +17,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return driverMessages.some(message => error.message.startsWith(message))
 }
 
-/** Missing files have the same codes. */
+/** Whether the failed system call belongs to a connection. Missing files fail with the same error codes. */
 function isOfConnection(syscall: string | undefined): boolean {
   return syscall === 'connect' || syscall === 'read' || syscall === 'write'
 }

@@ -11,7 +11,7 @@ import {
 import type { Queryable } from './queryable.ts'
 import type { Schema } from './schema.ts'
 
-/** Builds statements. It runs none: `pg` manages connections and transactions. */
+/** Builds statements; it does not run them, because `pg` manages connections and transactions. */
 export const query = new Kysely<Schema>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** Runs `work` in a transaction. `work` must use the given client only, never the pool. */
+/** Runs `work` in a transaction. `work` must use the client that it receives, never the pool. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -21,7 +21,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Serialization failure, deadlock, and a server that is shutting down. */
+/** SQLSTATE codes of transient failures: serialization failure, deadlock, and a server that is shutting down. */
 const transientCodes = new Set(['40001', '40P01', '57P01'])
 const attempts = 4
 

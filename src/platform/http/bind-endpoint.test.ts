@@ -37,7 +37,7 @@ const endpoints = {
   }),
 }
 
-/** Who asks: 'ash' is a good token, every other one is not. */
+/** Creates an app in which 'ash' is the only valid token. */
 function serve(admitChange: Gate['admitChange'] = async () => {}) {
   const app = new Hono()
   const gate: Gate = {

@@ -34,7 +34,7 @@ export class FileResponse {
     return isJsonBytes(this.bytes) ? this.bytes : streamOf(this.bytes)
   }
 
-  /** Includes the file name in ASCII for old clients, and in full. */
+  /** Sends the file name twice: in ASCII for old clients, and in UTF-8. */
   headers(): Record<string, string> {
     const plain = this.name.replaceAll(/[^\w.-]+/g, '-')
     const encoded = encodeURIComponent(this.name).replaceAll(
@@ -61,7 +61,7 @@ export class JsonStream {
     return streamOf(this.#pieces).pipeThrough(new TextEncoderStream())
   }
 
-  /** Prevents proxies from buffering it for compression. */
+  /** `no-transform` prevents proxies from buffering the response in order to compress it. */
   headers(): Record<string, string> {
     return {
       'content-type': 'application/json',
@@ -98,7 +98,7 @@ type HandlerResult<E> =
 export type Handler<E> = (input: HandlerInput<E>) => HandlerResult<E> | Promise<HandlerResult<E>>
 export type Handlers<Endpoints> = { [Name in keyof Endpoints]: Handler<Endpoints[Name]> }
 
-/** What the application contributes to every endpoint: authentication, the limit of changes and caching. */
+/** What the application provides for every endpoint: authentication, the limit of changes, and caching. */
 export type Gate = {
   /** Returns the caller of the bearer token. Throws `unauthenticated` for an invalid token. */
   viewerOf: (context: Context) => Promise<Viewer>
@@ -188,7 +188,10 @@ async function authenticate(context: Context, endpoint: Endpoint, gate: Gate): P
   return viewer
 }
 
-/** Private responses and responses without a lifetime are never cached. */
+/**
+ * Sets the cache headers, or returns the cached response. Private responses and responses without a lifetime are never
+ * cached.
+ */
 function setCaching(
   context: Context,
   endpoint: Endpoint,
@@ -211,7 +214,7 @@ function keyOf({ req }: Context, { query }: Endpoint): string {
   return `${req.path}?${new URLSearchParams(parameters).toString()}`
 }
 
-/** Whether everybody gets the same response to this read. */
+/** Whether the endpoint is a read whose response is the same for all callers. */
 export function isPublicRead(endpoint: Endpoint): boolean {
   return endpoint.method === 'GET' && !dependsOnViewer(endpoint)
 }

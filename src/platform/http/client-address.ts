@@ -13,7 +13,7 @@ export function clientAddress(context: Context, trustedProxies: BlockList): stri
   return addressBehind(incoming?.socket.remoteAddress, forwardedFor, trustedProxies)
 }
 
-/** The same for a request that the framework has not seen. */
+/** Like `clientAddress`, for a Node request that does not pass through Hono. */
 export function incomingAddress({ socket, headers }: IncomingMessage, trustedProxies: BlockList): string {
   const forwardedFor = headers['x-forwarded-for']
   return addressBehind(socket.remoteAddress, String(forwardedFor ?? ''), trustedProxies)

@@ -20,7 +20,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 /** Up to this size, compressing costs less than handing the bytes to another thread. */
 const maxBytesAtOnce = 64 * 1024
 
-/** Compresses; long texts off the main thread. `quality` is brotli's, 0 to 11. */
+/** Compresses the bytes, off the main thread if they are long. `quality` is brotli's, 0 to 11. */
 export async function compress(bytes: Bytes, encoding: Encoding, quality: number): Promise<Bytes> {
   if (encoding === 'identity') return bytes
   const isShort = bytes.length <= maxBytesAtOnce
@@ -42,7 +42,7 @@ function windowBits(size: number): number {
 const minBytes = 1024
 const jsonQuality = 3
 
-/** Compresses a JSON response for the client and sets `Content-Encoding`; short ones stay as they are. */
+/** Compresses a JSON response for the client and sets `Content-Encoding`; short responses are not compressed. */
 export async function compressFor(context: Context, json: Bytes): Promise<Bytes> {
   const encoding = acceptedEncoding(context.req.header('accept-encoding'))
   if (encoding === 'identity' || json.length < minBytes) return json
@@ -70,7 +70,7 @@ export function compressJson(): MiddlewareHandler {
     const isLong = bytes.length >= minBytes
     if (isLong) headers.set('content-encoding', encoding)
     headers.delete('content-length')
-    context.res = undefined // Hono would carry the old headers over
+    context.res = undefined // Hono would copy the old headers to the new response
     const body = isLong ? await compress(bytes, encoding, jsonQuality) : bytes
     context.res = new Response(body, { status: res.status, headers })
   }

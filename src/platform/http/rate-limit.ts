@@ -4,7 +4,7 @@ import type { RateLimit } from '#platform/config/setting-values.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 
 type Named = {
-  /** Undefined: limits are switched off. */
+  /** Undefined when limits are disabled. */
   limiter: RateLimiter | undefined
   name: string
   limit: RateLimit

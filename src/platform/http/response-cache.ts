@@ -34,7 +34,10 @@ export type ResponseCacheOptions = {
   maxBytes: number
   /** The request headers besides `Accept-Encoding` on which a response may depend, reduced to their meaning. */
   variantOf: (incoming: IncomingMessage) => string
-  /** Counts a use of a stored response against the limits of its client. Not admitted requests are handled as usual. */
+  /**
+   * Counts a use of a stored response against the limits of its client. Requests that are not admitted continue to the
+   * framework.
+   */
   admit?: (incoming: IncomingMessage, path: string) => boolean | Promise<boolean>
   /** Called for each request that the cache responded to without the framework. */
   onHit?: (request: { method: string; route: string; status: number }) => void
@@ -46,7 +49,7 @@ const longestAlias = 1000
 /** Approximate bytes of an entry's headers and bookkeeping. */
 const entryOverhead = 1500
 
-/** Headers that describe a body; a 304 has none. */
+/** Headers that describe a body. A 304 response omits them. */
 const bodyHeaders = new Set(['content-length', 'content-encoding', 'content-type'])
 
 /**
@@ -114,7 +117,8 @@ export class ResponseCache {
     const ofBody = [...all].filter(([name]) => name !== 'content-length' && bodyHeaders.has(name))
     const headers: HeaderList = [...shared, ...ofBody, ['content-length', String(bytes.length)]]
     const route = routeOf(context)
-    // A copy of its own: compressed bytes are a view of a buffer of at least 16 KB, which the view would keep in memory.
+    // The copy has its own buffer. Compressed bytes are a view of a buffer of at least 16 KB, which would stay in
+    // memory.
     const own = new Uint8Array(bytes)
     this.#responses.set(slot.key, { bytes: own, headers, unchangedHeaders: shared, etag, route })
     this.#addAlias(context, slot.key)
@@ -134,7 +138,10 @@ export class ResponseCache {
     return key ? this.#responses.get(key) : undefined
   }
 
-  /** Undefined for requests that the cache must not respond to: changes, credentials, bodies, very long addresses or headers. */
+  /**
+   * Returns the alias of a request; undefined if the cache must not respond to it: changes, credentials, bodies, very
+   * long addresses or headers.
+   */
   #aliasOf(incoming: IncomingMessage): string | undefined {
     const { method, url = '', headers } = incoming
     if (method !== 'GET' && method !== 'HEAD') return undefined
@@ -163,7 +170,7 @@ export class ResponseCache {
   }
 }
 
-/** The response to a request with this `If-None-Match`. */
+/** Returns status, headers and body of the response to a request with this `If-None-Match`. */
 function partsOf(
   { bytes, headers, unchangedHeaders, etag }: CachedResponse,
   ifNoneMatch: string | undefined,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { serveHttp } from './serve.ts'
 
 const host = '127.0.0.1'
-/** Longer than a test may take: a test that waits for the grace period fails. */
+/** Longer than the test timeout: a test that waits for the grace period fails. */
 const longGrace = 120_000
 
 function slowServer(graceMilliseconds?: number) {

@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type HttpServer = {
   /** The port in use, also if port 0 was requested. */
   port: number
-  /** 'http://127.0.0.1:3000' */
+  /** For example 'http://127.0.0.1:3000'. */
   origin: string
   /** Stops accepting connections, finishes requests in progress, then returns. */
   close: () => Promise<void>
@@ -25,7 +25,7 @@ type Options = {
   respond?: (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void) => void
   host: string
   port: number
-  /** Grace period for requests after `close`. */
+  /** Maximum time for requests in progress after `close`. Default: 10 seconds. */
   graceMilliseconds?: number
 }
 
@@ -90,14 +90,14 @@ function listenProblem(code: string | undefined, host: string, port: number): st
 
 /** Finishes the requests in progress with `Connection: close` and closes idle connections. */
 async function closeGracefully(server: Server, grace: number): Promise<void> {
-  // HTTP's own `close` would cut idle connections off at once.
+  // `http.Server.close` would close idle connections immediately.
   const closed = new Promise<void>(resolve => NetServer.prototype.close.call(server, () => resolve()))
   const timers = new AbortController()
   const { signal } = timers
   const wait = (milliseconds: number) =>
     Promise.race([closed, sleep(milliseconds, undefined, { signal }).catch(() => {})])
   await wait(Math.min(drainMilliseconds, grace))
-  // Connections go idle one by one as their requests finish.
+  // A connection becomes idle when its request finishes.
   const sweep = setInterval(() => server.closeIdleConnections(), 20)
   await wait(grace)
   server.closeAllConnections()

@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true })
 })
 
-/** The path goes out as it is: `fetch` would tidy it up first. */
+/** Sends the path unchanged, because `fetch` would normalize it. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawResponse> {
   return new Promise((done, fail) => {
     const call = request(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.pool.query('truncate rate_limits')
   lines.length = 0
-  // As in two processes: they share nothing but the database.
+  // Simulates two processes, which share only the database.
   first = new RateLimiter({ store: createRateLimitStore(database.pool), log })
   second = new RateLimiter({ store: createRateLimitStore(database.pool), log })
 })
@@ -40,7 +40,7 @@ async function takeMany(
   return verdicts
 }
 
-/** Of a limit of 100 an hour, as the database knows it. */
+/** The number of uses of a limit of 100 an hour that the database has counted. */
 async function owedUses(): Promise<number> {
   const { rows } = await database.pool.query(
     `select extract(epoch from free_at - now())::float8 as owed from rate_limits`,
@@ -48,7 +48,7 @@ async function owedUses(): Promise<number> {
   return Math.round((rows[0]?.owed ?? 0) / 36)
 }
 
-/** A database that takes a tenth of a second for what is handed over. */
+/** A store that takes 100 ms to add uses. */
 function slowStore(): RateLimitStore {
   const store = createRateLimitStore(database.pool)
   const add: RateLimitStore['add'] = async costs => {
@@ -92,7 +92,7 @@ test('processes learn of each other, and the end of a large limit is counted exa
 
 test('what is still on its way to a slow database counts at the end of a limit', async () => {
   const limiter = new RateLimiter({ store: slowStore(), log })
-  // Three quarters of it are 21 uses, told to the database three by three: none is left to tell when it decides.
+  // The local share is 21 uses, sent in threes, so none is unsent when the database decides.
   expect(allowedOf(await takeMany(limiter, 40, 28))).toBe(28)
   await limiter.close()
 })
@@ -113,7 +113,7 @@ test('who is refused learns in whole seconds when the next use is free, in every
   await takeMany(first, 10, 10)
   const [firstVerdict] = await takeMany(first, 1, 10)
   const [secondVerdict] = await takeMany(second, 1, 10)
-  // Ten uses an hour: one is given back every six minutes.
+  // With ten uses an hour, one use expires every six minutes.
   for (const verdict of [firstVerdict, secondVerdict]) {
     expect(verdict).toEqual({ allowed: false, retryAfter: expect.any(Number) })
     const retryAfter = verdict && !verdict.allowed ? verdict.retryAfter : 0

@@ -6,7 +6,10 @@ import type { RateLimitStore } from './rate-limit-store.ts'
 export type Verdict = { allowed: true } | { allowed: false; retryAfter: number }
 
 type Options = { store: RateLimitStore; log: Log; clock?: Clock }
-/** `freeAt` is in milliseconds of this process's clock, `unsent` in seconds. `sending` never rejects. */
+/**
+ * The local state of a key. `freeAt`: when its debt is 0, in milliseconds of this process's clock. `unsent`: debt that
+ * the database does not have yet, in seconds. `sending`: the running send, which never rejects.
+ */
 type Account = { freeAt: number; unsent: number; sending?: Promise<void> }
 
 const flushMilliseconds = 1000
@@ -86,7 +89,7 @@ export class RateLimiter {
 
   async #takeFromStore(key: string, account: Account, cost: number, limit: RateLimit): Promise<Verdict> {
     try {
-      // Wait for pending flushes, or uses are missed near the limit.
+      // Waits for the pending send, because uses near the limit would not be counted otherwise.
       await account.sending
       await this.#send([key])
       const response = await this.#store.take(key, cost, limit.seconds)

@@ -18,7 +18,7 @@ const remove = (token: string, body: object = {}) => api.call('DELETE', '/api/ac
 
 type Column = { schema: string; table: string; columns: string[] }
 
-/** Every row of every table that holds one of the texts anywhere, in whatever type. */
+/** Lists every row of every table that contains one of the texts in any column. */
 async function rowsWith(texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await api.pool.query<Column>(
     `select table_schema as schema, table_name as "table" from information_schema.tables
@@ -43,7 +43,7 @@ async function register(username: string): Promise<{ id: string; email: string; 
   return { id: String((body['user'] as { id: string }).id), email, token }
 }
 
-/** Does a little of everything that leaves a trace. */
+/** Creates data of every kind that the application stores about a user. */
 async function createData(
   token: string,
   other: Collector,
@@ -148,12 +148,12 @@ test('an open session of a deleted account gets 401 and recreates nothing', asyn
   ] as const)
     expect((await api.call(method, path, { token })).status).toBe(401)
   expect((await api.call('PUT', '/api/account', { token, body: { bio: 'Back' } })).status).toBe(401)
-  // By then what was counted for limits has been handed over.
+  // By then the rate limiter has flushed its counts to the database.
   await new Promise(resolve => setTimeout(resolve, 1100))
   expect(await rowsWith([id])).toEqual([])
 })
 
-/** Until so many wait for a row that somebody else holds. */
+/** Waits until this many statements wait for a row lock. */
 async function untilWaiting(many: number): Promise<void> {
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(async () => (await api.pool.query(waiting)).rowCount).toBe(many)

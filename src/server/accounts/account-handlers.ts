@@ -103,7 +103,10 @@ async function signUp(
   return result
 }
 
-/** For a confirmed address the service returns a fake user without identities; an unconfirmed one gets another mail. */
+/**
+ * Whether the response is about a new account. For a confirmed address the service returns a fake user without
+ * identities; an unconfirmed one gets another mail.
+ */
 function isNewAccount({ identities, created_at, confirmation_sent_at }: AuthUser): boolean {
   if (identities?.length === 0) return false
   if (!created_at || !confirmation_sent_at) return true

@@ -21,7 +21,7 @@ async function nameOf(facts: Facts): Promise<string> {
   return (await ensure(facts)).username
 }
 
-/** Whose profile a name leads to besides usernames. */
+/** Lists the aliases with the profile of each. */
 async function aliases(): Promise<[string, string][]> {
   const { rows } = await database.pool.query<{ name: string; username: string }>(
     'select name, username from profile_aliases join profiles on id = profile_id order by name',

@@ -27,7 +27,7 @@ export type OwnAccountDeps = DeletionDeps & {
   /** Data of features about a user, besides the lists of the export. */
   describe: (db: Queryable, userId: string) => Promise<object>
   describeCard: ExportDeps['describeCard']
-  /** Throws when the user has asked for too many exports. */
+  /** Throws when the user has requested too many exports. */
   admitExport: (viewer: Viewer) => Promise<void>
 }
 

@@ -69,7 +69,7 @@ function columnsOf(changes: AccountChanges): Updateable<ProfilesTable> {
   }
 }
 
-/** Sets the given fields. The transaction must have locked the profile. */
+/** Sets the fields that `changes` contains. The transaction must have locked the profile. */
 export async function changeOwnProfile(
   client: pg.PoolClient,
   before: OwnProfile,

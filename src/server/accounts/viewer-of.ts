@@ -5,7 +5,7 @@ import { type AccessClaims, InvalidToken, type TokenVerifier } from '#platform/t
 
 const ended = 'Your session has ended. Please sign in again.'
 
-/** When the user last authenticated. Refreshing a session does not count. */
+/** Reads when and by how many factors the user last authenticated. Refreshing a session does not count. */
 function readProof({ amr = [], aal }: AccessClaims, token: string): SignInProof {
   const times = amr.filter(({ method }) => method !== 'token_refresh').map(({ timestamp }) => timestamp)
   const authenticatedAt = times.length > 0 ? Math.max(...times) * 1000 : null

@@ -22,7 +22,7 @@ type Claims = Record<string, unknown>
 const seconds = () => Math.floor(api.clock.now().getTime() / 1000)
 const audience = 'authenticated'
 
-/** A token as the service makes them, except for what is given. */
+/** Signs a token like those of the service. `claims` override the default claims. */
 async function createToken(claims: Claims = {}, key = ours): Promise<string> {
   const all = { sub: ash.id, iss: `${api.origin}/auth/v1`, aud: audience, exp: seconds() + 600, ...claims }
   return new SignJWT(all)

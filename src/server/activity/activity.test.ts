@@ -26,7 +26,7 @@ async function activity(query = ''): Promise<{ activities: ApiActivity[]; pagina
   return body as unknown as { activities: ApiActivity[]; pagination: Pagination }
 }
 
-/** 'misty comment base1-4', in the order of the answer. */
+/** Returns lines such as 'misty comment base1-4', in the order of the response. */
 async function lines(query = ''): Promise<string[]> {
   const { activities } = await activity(query)
   return activities.map(activity => `${activity.user.username} ${activity.activityType} ${activity.cardId}`)

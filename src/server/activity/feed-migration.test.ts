@@ -6,7 +6,7 @@ import { createEmptyDatabase, type TestDatabase } from '#test/support/test-datab
 
 const migrations = readMigrations(join(resolve(import.meta.dirname, '../../..'), 'migrations'))
 
-/** What a site held before its lists knew who hides: every kind of person with a vote, a comment and a collection. */
+/** Data from before the migration: a vote, a comment and a collection of users with each privacy setting. */
 const previousActivities = `
   insert into profiles (id, username, is_public, show_activity, show_favorites)
   values (md5('seen')::uuid, 'seen', true, true, true), (md5('private')::uuid, 'private', false, true, true),

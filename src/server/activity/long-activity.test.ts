@@ -5,7 +5,7 @@ import type { TestUser } from '#test/support/test-user.ts'
 let api: DiscussionApi
 let ash: TestUser
 
-/** Comments on a card, a second apart; the later numbers are the newer. */
+/** Adds comments on a card, one second apart. Higher numbers are newer. */
 async function addComments(
   cardId: string,
   from: number,

@@ -26,7 +26,7 @@ async function setSwitches(user: TestUser, to: 'on' | 'off', ...switches: Switch
 
 type Feed = { activities: { activityType: string; cardId: string }[]; pagination: { total: number } }
 
-/** 'comment base1-4' of each line, and what the list says it holds. */
+/** Returns lines such as 'comment base1-4', and the total that the list reports. */
 async function feed(query = ''): Promise<[string[], number]> {
   const { body } = await api.call('GET', `/api/card-interactions/activity?pageSize=20&${query}`)
   const { activities, pagination } = body as unknown as Feed

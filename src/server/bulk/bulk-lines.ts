@@ -3,7 +3,7 @@ import { emptyPriceBook, type PriceBook } from '#domain/price-book.ts'
 import { cardDetailJson } from '#server/catalogue/card-json.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 
-/** A line with the id that it is sorted by. The JSON is made when the line is written. */
+/** A line with the id that it is sorted by. The JSON is serialized when the line is written. */
 type Line = { id: string; json: () => Uint8Array | string }
 
 const byId = (a: Line, b: Line) => (a.id < b.id ? -1 : Number(a.id > b.id))
@@ -37,7 +37,7 @@ function tcgdexLines({ tcgdex }: Catalogue, language: 'en' | 'ja'): Line[] {
   return cards.briefs.map(({ id }, position) => ({ id, json: () => JSON.stringify(cards.cardAt(position)) }))
 }
 
-/** Imported prices; samples are left out. */
+/** Returns the lines of imported prices, without sample prices. */
 function priceLines(catalogue: Catalogue, book: PriceBook): Line[] {
   return Array.from({ length: catalogue.cardCount }, (_, ordinal) => catalogue.cardAt(ordinal).id).flatMap(
     cardId =>

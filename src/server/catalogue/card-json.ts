@@ -55,7 +55,7 @@ function cardmarket(id: number | null, prices: readonly Price[], name: () => str
 
 const encoder = new TextEncoder()
 
-/** Has a buffer of its own: one from Node's pool would keep 64 KB in memory. */
+/** Serializes the end of a card's JSON into its own buffer. A buffer from Node's pool would retain 64 KB in memory. */
 function serializeEnding(markets: MarketIds, prices: readonly Price[], name: () => string): JsonBytes {
   const fields = {
     tcgplayer: tcgplayer(markets.tcgplayer, prices, name),

@@ -24,7 +24,9 @@ beforeAll(async () => {
 
 type MatchCounts = { right: number; wrong: string[]; open: number }
 
-/** How many of the starter catalogue's cards are found by the identifiers that `identifiersOf` makes of them. */
+/**
+ * Counts the cards of the starter catalogue that are found by the identifiers that `identifiersOf` returns for them.
+ */
 function findAll(
   identifiersOf: (card: Card, set: CardSet) => Partial<CardIdentifiers> | undefined,
 ): MatchCounts {

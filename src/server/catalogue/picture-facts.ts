@@ -7,7 +7,7 @@ import type { Catalogue } from './catalogue.ts'
 /** Number of a set's cards that its picture can show. */
 const shown = 3
 
-/** Pictures show no prices. */
+/** Parses a card without prices, because pictures show none. */
 function cardOf(catalogue: Catalogue, ordinal: number): ApiCard {
   return readCard(catalogue, emptyPriceBook, ordinal)
 }

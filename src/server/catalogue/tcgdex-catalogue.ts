@@ -66,7 +66,7 @@ export class TcgdexBuilder {
     const entries = this.#entries[language].toSorted(
       (a, b) =>
         byText(a.releaseDate, b.releaseDate) ||
-        // The catalogue's order, so that most numbers need not be compared.
+        // Cards of one set already have the catalogue's order, so their numbers need no comparison.
         (a.setId === b.setId ? a.ordinal - b.ordinal : 0) ||
         compareCardNumbers(a.brief.localId, b.brief.localId) ||
         byText(a.brief.id, b.brief.id),

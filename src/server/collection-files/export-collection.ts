@@ -53,7 +53,7 @@ async function savedCards(
   return cards
 }
 
-/** A row that was imported from our own format without a matching card is exported unchanged. */
+/** A row that was imported from ChaseKit's own format without a matching card is exported unchanged. */
 function savedCardOf({ card, status, kept }: FileRow): SavedCard | undefined {
   if (!kept) return undefined
   const { ids, name, sets, number } = card

@@ -33,8 +33,8 @@ function requireRead(body: ImportBody): CollectionFileContent {
 }
 
 /**
- * The name and description of a new collection: from the request, else from a file in our own format, else the file's
- * name.
+ * The name and description of a new collection: from the request, else from a file in ChaseKit's own format, else the
+ * file's name.
  */
 function newCollectionFields({ file: { collection, format }, body, cards }: Planned) {
   const fileName = body.fileName?.replace(/\.[^.]*$/, '').trim()
@@ -107,7 +107,7 @@ async function runImport(
   }
 }
 
-/** Imports a file in one transaction: into the given collection, or into a new private one. */
+/** Imports a file in one transaction: into an existing collection, or into a new private one. */
 export async function importFile(
   deps: CollectionFileDeps,
   body: ImportBody,

@@ -40,7 +40,7 @@ function aFile(
   return [header, ...lines].join('\n')
 }
 
-/** Everything about a collection but when it changed last, and counts that follow from its rows. */
+/** Returns all data of a collection except its change time and the counts derived from its rows. */
 async function stateOf(id: string) {
   const { body } = await ash.get(`/collections/${id}`)
   const cards = cardsInResponse({ body } as never)

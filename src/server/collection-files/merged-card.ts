@@ -12,7 +12,7 @@ function explicitCopies({ copies, status }: StoredCard): readonly CopyToStore[] 
   return withStatus(copies?.length ? copies : [unknownCopy], status)
 }
 
-/** The same for copies that differ only in quantity and id. */
+/** Returns a key that is equal for copies that differ only in quantity and id. */
 function copyKindOf(copy: CopyToStore, status: CardStatus): string {
   const [explicit] = withStatus([copy], status)
   return `${explicit?.status} ${copyKeyWithoutQuantity(copy)}`

@@ -28,7 +28,7 @@ function cutCopy(copy: CopyToStore): CopyToStore {
 
 const droppableFields = ['acquiredOn', 'variant', 'language', 'pricePaid', 'grade'] as const
 
-/** The copy in the stored format. Invalid values of fields are dropped. */
+/** Returns a list with the copy in the stored format, without invalid values; empty if the copy is still invalid. */
 function toStorableCopies(original: CopyToStore): CopyToStore[] {
   let copy = cutCopy(original)
   for (const field of [null, ...droppableFields]) {

@@ -35,7 +35,7 @@ export async function updateCards(
        tags text[])
      where k.owner_id = ${ownerId} and k.collection_id = ${id} and k.card_id = c."cardId"`,
   )
-  // A copy of an undone import may have moved to another collection meanwhile.
+  // A copy of an undone import may have moved to another collection in the meantime.
   await replaceCopies(db, { ownerId, id }, await withoutForeignIds(db, { ownerId, id }, cards))
 }
 
@@ -51,7 +51,7 @@ export async function deleteCards(
   )
 }
 
-/** Restored cards keep the date on which they were first added. */
+/** Restores the date on which each card was first added. */
 export async function restoreAddedAt(
   db: Queryable,
   { ownerId, id }: Key,

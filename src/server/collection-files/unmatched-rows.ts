@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { countChanged, runQuery } from '#platform/database/run-query.ts'
 import { cutText } from './cut-text.ts'
 
-/** Longer than any text field of a collection. */
+/** Maximum length of a stored text in characters, longer than any text field of a collection. */
 const maxTextLength = 10_000
 
 /** A row of an import that has no card yet. */

@@ -31,7 +31,7 @@ export async function pageOf(
   return Math.floor((count?.before ?? 0) / pageSize) + 1
 }
 
-/** The comments from the top of the thread down to the given one, as a flat list. */
+/** Lists the comments from the top of the thread down to this one, as a flat list. */
 export async function branchOf(
   db: Queryable,
   { id, rootId }: Comment,

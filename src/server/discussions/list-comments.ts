@@ -27,7 +27,7 @@ export const threadOrder = {
 /** Number of comments on a page, replies included, unless there are more top-level comments. */
 const targetComments = 75
 
-/** Number of replies on a page: the remaining room, but at least one for every second thread. */
+/** Maximum number of replies on a page: the rest of `targetComments`, but at least one for two threads. */
 function maxRepliesFor(threads: number): number {
   return Math.max(Math.ceil(threads / 2), targetComments - threads)
 }

@@ -34,7 +34,7 @@ async function post(user: TestUser, cardId: string, parentId?: string): Promise<
   return response
 }
 
-/** Everything a user does in one round, all of it at once with everybody else. */
+/** Sends all requests of a user in one round, concurrently with those of all other users. */
 function actionsOf(user: TestUser, seed: number): Promise<TestResponse>[] {
   const { token } = user
   const cardId = cards[seed % cards.length] ?? ''

@@ -20,7 +20,7 @@ afterAll(() => api.close())
 type Name = keyof typeof interactionEndpoints
 type Who = 'nobody' | 'owner' | 'other'
 
-/** What each change answers to whom; in this order, so that what is deleted comes last. */
+/** The expected status of each endpoint by caller. Deletions come last. */
 const changes: [name: Name, body: object | undefined, answers: Record<Who, number>][] = [
   ['toggleVote', undefined, { nobody: 401, owner: 200, other: 200 }],
   ['removeVote', undefined, { nobody: 401, owner: 200, other: 200 }],

@@ -38,7 +38,7 @@ function emptyComments(db: Queryable, ids: readonly string[]): Promise<Emptied[]
   )
 }
 
-/** Deletes those of the given tombstones that have no replies. */
+/** Deletes the tombstones among these comments that have no replies. */
 function removeChildlessTombstones(db: Queryable, ids: readonly string[]): Promise<Removed[]> {
   return runQuery(
     db,

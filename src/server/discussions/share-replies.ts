@@ -1,6 +1,6 @@
 /**
- * Divides `most` replies among threads in equal shares. Unused shares of short threads go to the others, in their
- * order.
+ * Divides `available` replies among threads in equal shares. Unused shares of short threads go to the others, in
+ * their order.
  */
 export function shareReplies(counts: readonly number[], available: number): number[] {
   const shares = counts.map(() => 0)

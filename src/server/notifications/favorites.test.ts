@@ -32,14 +32,14 @@ async function unreadOfAsh(): Promise<unknown> {
   return (await ash.get('/notices/unread')).body['unread']
 }
 
-/** Adds a favorite, or takes it back. */
+/** Adds or removes a favorite. */
 async function favorite(user: Collector, id = binder): Promise<unknown> {
   const response = await user.post(`/collections/${id}/votes`, { value: 1 })
   expect(response.status).toBe(200)
   return response.body['action']
 }
 
-/** As if everything so far had happened earlier. */
+/** Moves all stored times into the past. */
 async function ageBy(time: string): Promise<void> {
   await api.pool.query('update votes set voted_at = voted_at - $1::interval where subject_id = $2', [
     time,

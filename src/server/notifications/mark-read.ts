@@ -14,7 +14,7 @@ async function markBoth(db: Queryable, userId: string, comparison: RawBuilder<un
   )
 }
 
-/** Marks a notification as read. An earlier time of reading is kept. */
+/** Marks a notification as read. The first reading time is preserved. */
 export function markRead(db: Queryable, userId: string, id: string): Promise<void> {
   return markBoth(db, userId, sql`= ${id}`)
 }

@@ -31,7 +31,7 @@ export async function findNotificationSettings(db: Queryable, userId: string): P
   return settings ?? defaultSettings
 }
 
-/** Changes the given settings. A digest that is switched on covers notifications from now on. */
+/** Changes the settings that `changes` contains. A digest that is switched on covers notifications from now on. */
 export async function saveNotificationSettings(
   db: Queryable,
   userId: string,

@@ -20,7 +20,7 @@ const classToken = /\.((?:\\.|[\w-]|[^\0-\x7f])+)/g
 const elementToken = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g
 /** States that need user interaction, which cannot exist at the first paint. */
 const interaction = /:(?:hover|active|modal|popover-open|open|-?selection|file-selector-button|backdrop)\b/
-/** Values for browsers without `@property`; only the layer's place in the order matters for the first paint. */
+/** Values for browsers without `@property`; only the layer's position in the order matters for the first paint. */
 const fallbackLayer = '@layer properties'
 
 /** The end of the block or statement that begins at `start`: the index after its `}` or `;`. */
@@ -40,7 +40,7 @@ function endOf(css: string, start: number): { open: number; end: number } {
   return { open, end: css.length }
 }
 
-/** Empty for a selector that cannot match yet. */
+/** Returns what a page must contain for the selector to match; empty if it cannot match before a user action. */
 function needsOf(selector: string): [Needs] | [] {
   if (interaction.test(selector)) return []
   const plain = selector
@@ -97,7 +97,7 @@ function partsIn(html: string): Set<string> {
 }
 
 /**
- * Parses a stylesheet once. The returned function gives the part that a page needs for its first paint: without rules
+ * Parses a stylesheet once. The returned function returns the part that a page needs for its first paint: without rules
  * for classes and elements that the page lacks and for states that need a user's action, and without unused values.
  */
 export function criticalCssOf(css: string): (html: string) => string {

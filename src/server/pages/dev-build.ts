@@ -23,7 +23,10 @@ const entryPlugin: Plugin = {
   load: id => (id === entry ? entryCode : undefined),
 }
 
-/** In development, styles are injected elements, which the production policy forbids. */
+/**
+ * Removes the content security policy. In development, styles are injected elements, which the production policy
+ * forbids.
+ */
 function withoutPolicy(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.delete('content-security-policy')

@@ -8,8 +8,8 @@ type Allowed = {
 }
 
 /**
- * The content security policy of a page: our own scripts, none of them inline; the one inline stylesheet by its hash,
- * and style attributes; images from any HTTPS origin, because card images stay at their sources.
+ * The content security policy of a page: scripts of this site, none of them inline; the one inline stylesheet by its
+ * hash, and style attributes; images from any HTTPS origin, because card images stay at their sources.
  */
 export function pagePolicy({ style, authOrigin }: Allowed): ContentPolicy {
   return {

@@ -21,8 +21,8 @@ export function preferredLanguage(acceptLanguage: string): Language | undefined 
 }
 
 /**
- * The language that a request asks for: by its URL, else the stored choice, else the browser's preference; else
- * undefined.
+ * Returns the language of the URL, else the stored choice, else the browser's preference; undefined if the client names
+ * no supported language.
  */
 function languageFromHints({ parameter, cookie, acceptLanguage }: LanguageHints): Language | undefined {
   const named = [parameter, cookie].find(text => text != null && isLanguage(text))
@@ -34,7 +34,7 @@ export function requestLanguage(hints: LanguageHints): Language {
   return languageFromHints(hints) ?? 'en'
 }
 
-/** The language of the sender of a request; undefined for clients that name none of ours. */
+/** The language of the sender of a request; undefined for clients that name no supported language. */
 export function languageOf(context: Context): Language | undefined {
   return languageFromHints({
     parameter: context.req.query(languageParameter) ?? null,

@@ -20,7 +20,7 @@ const card = {
   rarity: 'Ultra Rare',
 }
 
-/** Width and height as a PNG's header tells them. */
+/** Reads width and height from the header of a PNG. */
 function sizeOf(png: Uint8Array) {
   const view = new DataView(png.buffer, png.byteOffset)
   return { signature: view.getUint32(0), width: view.getUint32(16), height: view.getUint32(20) }

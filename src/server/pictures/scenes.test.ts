@@ -24,7 +24,7 @@ const charizard = {
   rarity: 'Special Illustration Rare',
 }
 
-/** What can be read in a picture, line by line. */
+/** Returns the texts of a picture, one per element. */
 const wordsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(match => match[1])
 
 test("a card's picture contains its name, set, year, number and rarity", () => {
@@ -43,7 +43,7 @@ test("a Japanese card's picture contains both names", () => {
 
 test('an English name equal to the name appears once', () => {
   const words = wordsOf(cardScene({ ...charizard, nameEn: 'Charizard ex' }, set))
-  expect(words.filter(word => word === 'Charizard ex')).toHaveLength(2) // on the card, and as title
+  expect(words.filter(word => word === 'Charizard ex')).toHaveLength(2) // once on the card, once as the title
 })
 
 test("a set's picture contains its logo, three cards and the number of cards", () => {

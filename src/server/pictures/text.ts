@@ -47,7 +47,7 @@ function splitWord(word: string, maxLetters: number): string[] {
   return pieces
 }
 
-/** Breaks a text into lines of at most `room` average letters. */
+/** Breaks a text into lines of at most `maxLetters` average letters. */
 export function textLines(content: string, maxLetters: number): string[] {
   const words = content.split(' ').flatMap(word => splitWord(word, maxLetters))
   const lines: string[] = []

@@ -14,7 +14,7 @@ export type ProfileDeps = {
   findCard: (id: string) => ApiCard | undefined
   /** A user's public collections, newest first. */
   publicCollections: (ownerId: string, limit: number, viewer: Viewer | null) => Promise<ApiCollection[]>
-  /** The given collections that the viewer may see, in the given order. */
+  /** The collections with these ids that the viewer may see, in the order of `ids`. */
   collectionsById: (ids: readonly string[], viewer: Viewer | null) => Promise<ApiCollection[]>
 }
 

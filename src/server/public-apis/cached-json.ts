@@ -3,7 +3,7 @@ import { compressFor } from '#platform/http/compression.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
 import { catalogueCaching } from '#server/catalogue/catalogue-caching.ts'
 
-/** Responds with JSON from the catalogue. `isKnown` tells on which query parameters it depends. */
+/** Responds with JSON from the catalogue. `isKnown` returns whether the response depends on a query parameter. */
 export type CachedJson = (
   context: Context,
   isKnown: (parameter: string) => boolean,

@@ -23,7 +23,7 @@ export type PokemonTcgDeps = {
   report: ReportFailure
 }
 
-/** A request that cannot be fulfilled, for the error shape of pokemontcg.io. */
+/** An expected failure, reported in the error format of pokemontcg.io. */
 export class PokemonTcgError extends Error {
   readonly status: 400 | 404
   readonly position: number | undefined
@@ -61,7 +61,7 @@ function findSorted(objects: Searchable, context: Context): number[] {
   }
 }
 
-/** Keeps the fields that `select` lists; all without it. */
+/** Returns only the fields that `select` lists; all fields without it. */
 function selected(row: SourceRow, context: Context): SourceRow {
   const fields = (context.req.query('select') ?? '').split(',').map(field => field.trim())
   if (!fields.some(Boolean)) return row

@@ -31,7 +31,7 @@ function positiveNumber(context: Context, name: string, initial: number): number
   return Number(text)
 }
 
-/** Applies the filters, the order and the page that a request asks for to a list. */
+/** Returns the positions of a list that a request selects by its filters, order and page. */
 export function selectPositions(context: Context, index: FieldIndex, count: number): number[] {
   const filters = Object.entries(context.req.queries())
     .filter(([field]) => isFilter(field))

@@ -12,7 +12,7 @@ const maxRemembered = 100_000
 
 /**
  * Counts views of cards and stores them every few seconds in one statement. Viewers are not stored: for an hour this
- * process remembers salted hashes of client and card, so that a client counts once.
+ * process caches salted hashes of client and card, so that a client counts once.
  */
 export class ViewCounter {
   readonly #pool: pg.Pool

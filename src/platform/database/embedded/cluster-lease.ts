@@ -20,9 +20,9 @@ const hungMilliseconds = 10_000
 /** How long its socket may be missing or refuse connections, for example because the folder was deleted. */
 const unreachableMilliseconds = 2000
 
-const notYetOpen = '57P03' // starting up, recovering or shutting down
+const notYetOpen = '57P03' // SQLSTATE of a server that is starting, recovering or shutting down
 
-/** `gone` resolves when the connection, and with it the lock, is lost or closed. */
+/** `disconnected` resolves when the connection is lost or closed, which also ends the lock. */
 export type ClusterLease = {
   client: pg.Client
   disconnected: Promise<void>
@@ -69,7 +69,7 @@ async function connect(socketFolder: string): Promise<{ client: pg.Client; disco
     connectionTimeoutMillis: hungMilliseconds,
     application_name: 'chasekit-presence',
   })
-  client.on('error', () => {}) // `gone` notifies the owner
+  client.on('error', () => {}) // `disconnected` notifies the owner
   const disconnected = new Promise<void>(resolve => client.once('end', () => resolve()))
   try {
     await client.connect()

@@ -23,7 +23,7 @@ test('a server killed at any moment loses nothing it has acknowledged, and the n
   const acknowledged: number[] = []
   for (let round = 0; round < 8; round++) {
     const writer = startWriter(fresh)
-    // From before the database is set up until well into writing.
+    // Kills the process at a random time, from before the database is set up until after many writes.
     await sleep(40 + round * 130 * Math.random())
     await killed(writer)
     acknowledged.push(...writer.acknowledged)
@@ -85,7 +85,7 @@ test('left-over lock files whose process number belongs to another program do no
   const [pid, ...rest] = readPidFile(dataDir)
   process.kill(Number(pid), 'SIGKILL')
   await waitUntil(() => postmasterPid(dataDir) === undefined)
-  // As after a reboot: the number is in use again, by Vitest.
+  // Simulates a reboot: the pid now belongs to another process, here Vitest.
   writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), [process.ppid, ...rest].join('\n'))
   writeFileSync(join(dataDir, 'postgres', '.s.PGSQL.5432.lock'), `${process.ppid}\n`)
   const storedIds = await readStoredRowIds(dataDir)

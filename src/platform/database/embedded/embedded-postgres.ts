@@ -24,7 +24,10 @@ type Options = {
 export const databaseName = 'chasekit'
 const pauseMilliseconds = 1000
 
-/** Connects to the PostgreSQL of a data folder and creates or starts it if needed. Reconnects when it goes away. */
+/**
+ * Connects to the PostgreSQL of a data folder and creates or starts it if needed. Reconnects when the connection is
+ * lost.
+ */
 export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const cluster = join(prepareFolder(options.dataDir), 'postgres')
   let isLeaving = false

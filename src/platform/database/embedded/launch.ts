@@ -15,12 +15,12 @@ export type Launch = {
 }
 
 const ownParameters = {
-  listen_addresses: '', // the socket is the only way in
+  listen_addresses: '', // accept connections on the Unix socket only
   unix_socket_permissions: '0700',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  jit: 'off', // costs more than it saves on this kind of query
+  jit: 'off', // compiling takes longer than it saves for short queries
 }
 const largestLog = 5_000_000
 

@@ -6,7 +6,7 @@ import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 /** A running PostgreSQL, read from postmaster.pid; has no socket folder while starting. */
 export type Postmaster = { pid: number; socketFolder: string | undefined }
 
-/** In milliseconds. */
+/** The signals in the order they are sent, each with the maximum wait for PostgreSQL to stop, in milliseconds. */
 const stopSignals = [
   ['SIGINT', 30_000],
   ['SIGQUIT', 5000],

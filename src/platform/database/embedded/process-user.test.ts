@@ -15,7 +15,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
 })
 
-/** As in a container that forbids user namespaces. */
+/** Simulates a container that forbids user namespaces. */
 function forbidNamespaces(): void {
   const folder = join(dataDir, 'bin')
   mkdirSync(folder)

@@ -31,8 +31,8 @@ function fits(folder: string): boolean {
 }
 
 /**
- * Requires a private folder. Any user can create files in the shared temporary folder, so an existing one must be
- * ours and closed to other users.
+ * Requires a private folder. Any user can create files in the shared temporary folder, so an existing one must belong
+ * to the owner and be closed to other users.
  */
 function makePrivate(folder: string, owner: { uid: number; gid: number }): void {
   try {

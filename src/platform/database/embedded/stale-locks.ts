@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Above the maximum pid of Linux. */
+/** A pid above the maximum of Linux, which no process can have. */
 const neverAlive = '4194305'
 
 /**

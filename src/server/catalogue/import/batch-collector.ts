@@ -7,7 +7,9 @@ type OnDuplicate = (unit: ImportUnit, note: ImportNote) => void
 const maxBatchRows = 4000
 const maxBatchAgeMs = 3000
 
-/** Collects the items of an importer into batches of whole sets. A repeated id is reported to `onTwice` and dropped. */
+/**
+ * Collects the items of an importer into batches of whole sets. A repeated id is reported to `onDuplicate` and dropped.
+ */
 export class BatchCollector {
   readonly #source: RecordSource
   readonly #onDuplicate: OnDuplicate

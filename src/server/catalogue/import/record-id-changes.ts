@@ -20,7 +20,10 @@ export function findMovedCards(client: PoolClient, { source }: Batch): Promise<M
 
 const isLive = sql`exists (select from card_records c where c.id = ended.id collate "C" and not c.removed)`
 
-/** Records the ids that ended with revision `rev`, and forgets those that exist again. Called after the batch is written. */
+/**
+ * Records the ids that ended with revision `rev`, and deletes the records of ids that exist again. Called after the
+ * batch is written.
+ */
 export async function recordIdChanges(
   client: PoolClient,
   moved: readonly MovedCard[],

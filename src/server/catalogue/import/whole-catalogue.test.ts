@@ -21,7 +21,7 @@ const isWhole = [tcgdex, pokemonTcgData, idMap].every(path => existsSync(path))
 
 type Expected = { en: { sets: number; cards: number }; ja: { sets: number; cards: number }; skipped: number }
 
-/** The whole catalogue where its data are at hand, else the one that comes with ChaseKit. */
+/** The whole catalogue if its data are on this machine, else the starter catalogue. */
 const source: RecordSource = isWhole ? 'tcgdex' : 'starter'
 const readSource = (): AsyncIterable<ImportEvent> =>
   isWhole ? readTcgdex(tcgdex) : readStarter(join(root, 'catalogue/starter'))
@@ -113,7 +113,7 @@ describe('every card', () => {
   })
 })
 
-/** Ids of pokemon-tcg-data with the TCGdex ids they belong to; without the data, those the cards answer to. */
+/** Ids of pokemon-tcg-data with the TCGdex ids they belong to; without the data, the aliases of the cards. */
 function knownPairs(): [string, string][] {
   if (isWhole) {
     const map: { cards: Record<string, string> } = JSON.parse(readFileSync(idMap, 'utf8'))

@@ -8,7 +8,7 @@ import { priceLock } from './price-lock.ts'
 
 const list = sql.join(valueColumns.map(column => sql.id(column)))
 
-/** Months before that day which still have daily rows, oldest first. */
+/** Lists the months before `today` that still have daily rows, oldest first. */
 async function monthsOver(pool: Pool, today: string): Promise<string[]> {
   const rows = await runQuery(
     pool,

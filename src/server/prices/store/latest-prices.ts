@@ -17,7 +17,10 @@ type FoldedRow = {
 const columns = valueColumns.map(column => `d.${column}`).join(', ')
 const monthColumns = valueColumns.map(column => `m.${column}`).join(', ')
 
-/** Nearly every series has a price in the newest days. Only the others are searched further back. */
+/**
+ * Number of days that are searched first. Nearly every series has a price in them; only the others are searched further
+ * back.
+ */
 const windowDays = 3
 
 const isRecent = `day > (select max(day) - ${windowDays} from price_days)`

@@ -28,7 +28,7 @@ async function loadSeriesIds(client: PoolClient, sources: readonly string[]): Pr
   return new Map(keys.map((key, index) => [key, Number(ids[index])]))
 }
 
-/** Creates ids for series without one and adds them to `known`. */
+/** Creates ids for series without one and adds them to `seriesIds`. */
 async function addSeries(
   client: PoolClient,
   seriesIds: SeriesIds,
@@ -48,7 +48,7 @@ async function addSeries(
   for (const row of rows) seriesIds.set(seriesKey(row), row.id)
 }
 
-/** The ids of the series, in the given order. Missing ones are created. */
+/** Returns the ids of the series, in the order of `names`. Missing ones are created. */
 export async function seriesIdsOf(client: PoolClient, names: readonly SeriesName[]): Promise<Int32Array> {
   const seriesIds = await loadSeriesIds(client, [...new Set(names.map(({ source }) => source))])
   const keys = names.map(seriesKey)

@@ -23,7 +23,7 @@ function lineOf(id: number, day: string, values: PriceValues): string {
   return `${line}\n`
 }
 
-/** Sorted by series, so that the printings of a card are adjacent. */
+/** Yields the rows of a day as text for COPY, sorted by series, so that the printings of a card are adjacent. */
 function* linesOf(day: string, rows: ReadonlyMap<number, PriceValues>): Generator<string> {
   const ids = Int32Array.from(rows.keys()).sort()
   let chunk = ''
@@ -75,7 +75,7 @@ async function isNewDay(client: PoolClient, day: string): Promise<boolean> {
   return rows.length === 0
 }
 
-/** If a printing has two prices, the later one counts. */
+/** Groups the values by series id. If a printing has two prices, the later one counts. */
 function bySeries(ids: Int32Array, prices: readonly DayPrice[]): Map<number, PriceValues> {
   const rows = new Map<number, PriceValues>()
   for (const [index, { values }] of prices.entries()) rows.set(ids[index] ?? 0, values)
@@ -94,7 +94,7 @@ async function storeLocked(
   return increaseRevision(client, { added: rows.size, changed: 0, unchanged: 0 })
 }
 
-/** Increases the revision in the same transaction, so that no process sees it before the rows. */
+/** Increases the revision if rows changed, in the same transaction, so that no process sees it before the rows. */
 async function increaseRevision(client: PoolClient, counts: StoredCounts): Promise<StoredCounts> {
   if (counts.added + counts.changed > 0)
     await runQuery(client, sql`update price_version set rev = rev + 1 where id = 1`)
