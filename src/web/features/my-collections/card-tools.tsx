@@ -192,7 +192,7 @@ export const CardTools = memo(function CardTools(props: Props) {
         {!isSelecting && !isTable && props.onEnterMode && (
           <Modes onEnterMode={props.onEnterMode} previousMode={props.previousMode} />
         )}
-        <div className="flex items-start gap-2 max-sm:w-full max-sm:[&_.segment]:px-2 max-sm:[&>*]:flex-auto">
+        <div className="flex items-start gap-2 max-sm:w-full max-sm:flex-wrap max-sm:[&_.segment]:px-2 max-sm:[&>*]:flex-auto">
           {layout === 'grid' && <GridSizeControl size={size} onSize={onSize} />}
           <SegmentedControl label={tools.layout} options={layouts} value={layout} onValueChange={onLayout} />
         </div>
