@@ -60,7 +60,7 @@ test.each(['/set/base1', '/sets?set=base1'])(
   },
 )
 
-test('a visitor sees no marks, nor does a user after signing out', async () => {
+test('a visitor sees no marks and every card, and so does a user whose session ended', async () => {
   const ash = await createCollectorBrowser(app)
   await ash.make('Binder', '4!')
   const visitor = await app.open('/set/base1', { context: wideWindow })
@@ -68,7 +68,13 @@ test('a visitor sees no marks, nor does a user after signing out', async () => {
   expect(await visitor.locator('.own-mark').count()).toBe(0)
   const page = await ash.open('/set/base1', { context: wideWindow })
   await markOf(page, 'Charizard').waitFor()
-  await page.locator('button[popovertarget="account-menu"]').click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('radio', { name: 'Owned' }).check({ force: true })
+  const tiles = page.getByRole('main').locator('.tile-name')
+  await expect.poll(() => tiles.count(), slowTimeout).toBe(1)
+  // The session ends in another tab.
+  const other = await page.context().newPage()
+  await other.goto(app.url('/offline'))
+  await other.evaluate(() => localStorage.removeItem('chasekit-auth'))
   await expect.poll(() => page.locator('.own-mark').count(), slowTimeout).toBe(0)
+  await expect.poll(() => tiles.count(), slowTimeout).toBeGreaterThan(5)
 })

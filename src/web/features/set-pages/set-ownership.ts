@@ -1,5 +1,6 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { type CardOwnership, useAllOwnership } from '#web/session/ownership-store.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { priceInUsd } from '#web/features/prices/read-price.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 
@@ -54,5 +55,8 @@ export function summarizeOwnership(
 /** The cards of a set that pass the filter; all of them for visitors. */
 export function useOwnedCards(cards: readonly ApiCard[], filter: OwnedFilter): readonly ApiCard[] {
   const ownership = useAllOwnership()
-  return filter === 'all' ? cards : cards.filter(card => passesOwnedFilter(ownership, filter, card))
+  const { status } = useSession()
+  return filter === 'all' || status !== 'signedIn'
+    ? cards
+    : cards.filter(card => passesOwnedFilter(ownership, filter, card))
 }
