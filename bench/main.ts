@@ -19,6 +19,7 @@ import { feedBench } from './feed-bench.ts'
 import { printFigures } from './figure.ts'
 import { importBench } from './import-bench.ts'
 import { generateTcgdexFolder } from './generate-tcgdex-folder.ts'
+import { manyOwnersBench } from './many-owners-bench.ts'
 import { panelBench } from './panel-bench.ts'
 import { pricesBench } from './prices-bench.ts'
 import { scrollBench } from './scroll-bench.ts'
@@ -93,7 +94,10 @@ async function run(): Promise<void> {
       if (wanted('takeover')) printFigures('Takeover', await takeoverBench(server, { dataDir, folder, data }))
       if (wanted('auth')) printFigures('Sign-in', await authBench(server, data))
       if (wanted('collections')) printFigures('Collections', await collectionBench(server))
-      if (wanted('copies')) printFigures('Copies', await copiesBench(server))
+      if (wanted('copies')) {
+        printFigures('Copies', await copiesBench(server))
+        printFigures('Copies of many owners', await manyOwnersBench(server, dataDir))
+      }
       if (wanted('browser')) printFigures('Browser', await browserBench(server, browserRuns))
       if (wanted('panel')) printFigures('Panel', await panelBench(server, panelRuns))
       if (wanted('scrolling')) printFigures('Scrolling', await scrollBench(server, dataDir, scrollLoads))
