@@ -7,6 +7,7 @@ import {
   productIdSchema,
   productIdsSchema,
 } from './collection-card-input.ts'
+import { requestIdSchema } from './collection-request-id.ts'
 import {
   ApiCollectionCard,
   ApiCollectionRow,
@@ -107,7 +108,15 @@ export const collectionCardEndpoints = {
     summary: 'Sets the status of many cards; `changed` lists those whose status was different',
     caller: 'user',
     params: byId,
-    body: z.object({ productIds: productIdsSchema, cardStatus: CardStatusSchema }),
+    body: z.object({
+      productIds: productIdsSchema,
+      cardStatus: CardStatusSchema,
+      addMissing: z
+        .boolean('addMissing must be true or false')
+        .default(false)
+        .describe('Adds the cards that the collection lacks. Cards that are owned stay owned.'),
+      requestId: requestIdSchema.optional(),
+    }),
     response: z.object({
       changed: z.array(z.string()),
       ownedCount: z.int(),

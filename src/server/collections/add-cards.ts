@@ -16,17 +16,24 @@ const maxCards = 50_000
 
 export type NewCard = StoredCard
 
+type CardsField = 'productId' | 'productIds' | 'cards'
+
+function fieldOf(path: CardsField, index: number): string {
+  if (path === 'productId') return path
+  return path === 'cards' ? `cards.${index}.productId` : `productIds.${index}`
+}
+
 /** Returns the cards with canonical ids, without duplicates. Throws for cards that the catalogue does not have. */
 export function newCards(
   catalogue: CardCatalogue,
   cards: readonly CardToAdd[],
-  path: 'productId' | 'cards',
+  path: CardsField,
 ): NewCard[] {
   const byId = new Map<string, NewCard>()
   for (const [index, card] of cards.entries()) {
     const ordinal = catalogue.findCard(card.productId)
     if (ordinal === undefined)
-      throw unknownCardError(card.productId, path === 'cards' ? `cards.${index}.productId` : path)
+      throw unknownCardError(card.productId, fieldOf(path, index))
     const cardId = catalogue.cardAt(ordinal).id
     if (byId.has(cardId)) continue
     const { cardStatus, status, notes, tags, copies } = card

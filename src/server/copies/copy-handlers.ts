@@ -5,10 +5,10 @@ import type { EndpointResponse } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import { type Handlers, VersionedResponse } from '#platform/http/bind-endpoint.ts'
 import { isUuid } from '#platform/is-uuid.ts'
-import { canonicalCardId } from '#server/collections/card-catalogue.ts'
 import { findCollectionsRevision } from '#server/collections/collections-revision.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import type { CopyRow } from '#server/collections/save-copies.ts'
+import { changeCards } from './change-cards.ts'
 import { changeCopies } from './change-copies.ts'
 import { changeCopiesOf, findFirstResponse, type SavedChange, saveChange } from './collection-changes.ts'
 import { findChangedFields } from './changed-since.ts'
@@ -19,7 +19,6 @@ import { ownershipOf } from './ownership.ts'
 import { copyNotFound, planChangedCopy, planRemovedCopy, planSplitCopy } from './plan-changed-copies.ts'
 import { type CopyView, presentCopy } from './present-copy.ts'
 import { requireListed, requireNewCopies } from './require-copies.ts'
-import { withCardStatus } from './state-change.ts'
 import { undoChange } from './undo-change.ts'
 
 type Calls = typeof copyEndpoints & Pick<typeof collectionCardEndpoints, 'changeCards'>
@@ -151,7 +150,7 @@ function updateHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'updateCopy
 
 /** The endpoints that change copies. */
 export function copyHandlers(deps: CopyDeps): Handlers<Calls> {
-  const { pool, catalogue } = deps
+  const { pool } = deps
   return {
     ...addHandlers(deps),
     ...updateHandlers(deps),
@@ -164,23 +163,6 @@ export function copyHandlers(deps: CopyDeps): Handlers<Calls> {
     },
     changeCopies: ({ body, viewer: { userId } }) => changeCopies(deps, userId, body),
     undoChange: ({ params, viewer: { userId } }) => undoChange(pool, params.id, userId),
-    changeCards: ({ params: { id }, body, viewer: { userId } }) => {
-      const keys = body.productIds.map(productId => ({
-        collectionId: id,
-        cardId: canonicalCardId(catalogue(), productId),
-      }))
-      return changeCopiesOf(pool, {
-        userId,
-        collectionIds: [id],
-        keys,
-        run: async context => {
-          const others = context.state.cards.filter(card => card.status !== body.cardStatus)
-          const planned = withCardStatus(context.state, new Set(others.map(keyOf)), body.cardStatus)
-          const { change, ownedCounts } = await saveChange(context, userId, undefined, planned)
-          const changed = others.map(({ cardId }) => cardId)
-          return { changed, ownedCount: ownedCounts.get(id) ?? 0, change }
-        },
-      })
-    },
+    changeCards: ({ params: { id }, body, viewer: { userId } }) => changeCards(deps, userId, id, body),
   }
 }
