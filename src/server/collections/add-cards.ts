@@ -24,16 +24,11 @@ function fieldOf(path: CardsField, index: number): string {
 }
 
 /** Returns the cards with canonical ids, without duplicates. Throws for cards that the catalogue does not have. */
-export function newCards(
-  catalogue: CardCatalogue,
-  cards: readonly CardToAdd[],
-  path: CardsField,
-): NewCard[] {
+export function newCards(catalogue: CardCatalogue, cards: readonly CardToAdd[], path: CardsField): NewCard[] {
   const byId = new Map<string, NewCard>()
   for (const [index, card] of cards.entries()) {
     const ordinal = catalogue.findCard(card.productId)
-    if (ordinal === undefined)
-      throw unknownCardError(card.productId, fieldOf(path, index))
+    if (ordinal === undefined) throw unknownCardError(card.productId, fieldOf(path, index))
     const cardId = catalogue.cardAt(ordinal).id
     if (byId.has(cardId)) continue
     const { cardStatus, status, notes, tags, copies } = card
