@@ -145,6 +145,7 @@ export const importRules: Record<string, ImportRule> = {
   },
   'web/shell': webFeature(
     'collection-builder/*.{ts,tsx}',
+    'own-cards',
     'notifications/notification-bell.tsx',
     'search-box',
   ),
@@ -178,6 +179,7 @@ export const importRules: Record<string, ImportRule> = {
   ),
   'web/features/not-found': webFeature(),
   'web/features/notifications': webFeature(),
+  'web/features/own-cards': webFeature('card-ui', 'collection-builder/*.ts'),
   'web/features/prices': withPackages(webFeature('card-ui'), 'd3-scale', 'd3-shape', 'p-limit'),
   'web/features/profiles': webFeature('card-ui'),
   'web/features/public-collection': webFeature(...cardList, 'discussion', 'votes'),

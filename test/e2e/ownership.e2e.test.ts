@@ -7,8 +7,11 @@ import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
 
+const marksIn = (page: Page) => page.locator('.own-button[aria-pressed="true"]')
 const markOf = (page: Page, card: string) =>
-  page.locator('.tile', { has: page.getByRole('link', { name: card, exact: true }) }).locator('.own-mark')
+  page
+    .locator('.tile', { has: page.getByRole('link', { name: card, exact: true }) })
+    .locator('.own-button[aria-pressed="true"]')
 
 test('cards of a set show which ones the user owns and wants, and follow a change on another page', async () => {
   const ash = await createCollectorBrowser(app)
@@ -20,9 +23,9 @@ test('cards of a set show which ones the user owns and wants, and follow a chang
   ]
   await ash.call('POST', '/collections', { name: 'Binder', cards })
   const page = await ash.open('/set/base1', { context: wideWindow })
-  await markOf(page, 'Charizard').getByText('You own 2').waitFor()
-  await markOf(page, 'Blastoise').getByText('You own it').waitFor()
-  await markOf(page, 'Venusaur').getByText('You want it').waitFor()
+  await expect.poll(() => markOf(page, 'Charizard').allInnerTexts(), slowTimeout).toEqual(['✓ 2'])
+  expect(await markOf(page, 'Blastoise').allInnerTexts()).toEqual(['✓'])
+  expect(await markOf(page, 'Venusaur').allInnerTexts()).toEqual(['Want'])
   expect(await markOf(page, 'Alakazam').count()).toBe(0)
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('link', { name: 'Charizard', exact: true }).click()
@@ -31,7 +34,7 @@ test('cards of a set show which ones the user owns and wants, and follow a chang
   await page.getByRole('button', { name: /^One more/ }).click()
   await page.getByRole('group', { name: 'Quantity' }).getByText('3', { exact: true }).waitFor()
   await page.goBack()
-  await markOf(page, 'Charizard').getByText('You own 3').waitFor()
+  await expect.poll(() => markOf(page, 'Charizard').allInnerTexts(), slowTimeout).toEqual(['✓ 3'])
 })
 
 test.each(['/set/base1', '/sets?set=base1'])(
@@ -65,7 +68,7 @@ test('a visitor sees no marks and every card, and so does a user whose session e
   await ash.make('Binder', '4!')
   const visitor = await app.open('/set/base1', { context: wideWindow })
   await visitor.getByRole('link', { name: 'Charizard', exact: true }).waitFor()
-  expect(await visitor.locator('.own-mark').count()).toBe(0)
+  expect(await marksIn(visitor).count()).toBe(0)
   const page = await ash.open('/set/base1', { context: wideWindow })
   await markOf(page, 'Charizard').waitFor()
   await page.getByRole('radio', { name: 'Owned' }).check({ force: true })
@@ -75,6 +78,6 @@ test('a visitor sees no marks and every card, and so does a user whose session e
   const other = await page.context().newPage()
   await other.goto(app.url('/offline'))
   await other.evaluate(() => localStorage.removeItem('chasekit-auth'))
-  await expect.poll(() => page.locator('.own-mark').count(), slowTimeout).toBe(0)
+  await expect.poll(() => marksIn(page).count(), slowTimeout).toBe(0)
   await expect.poll(() => tiles.count(), slowTimeout).toBeGreaterThan(5)
 })

@@ -89,9 +89,18 @@ export async function listCollectionCards(
 }
 
 /** Adds up to 1,000 cards in one request; an empty list sends none. */
-export async function addCards(api: ApiClient, id: string, cards: readonly { productId: string }[]) {
+export async function addCards(
+  api: ApiClient,
+  id: string,
+  cards: readonly { productId: string; isOwned?: true }[],
+) {
   if (cards.length === 0) return []
-  const body = { cards: cards.map(({ productId }) => ({ productId })) }
+  const body = {
+    cards: cards.map(({ productId, isOwned }) => ({
+      productId,
+      ...(isOwned && { cardStatus: 'owned' as const }),
+    })),
+  }
   return withCollectionErrorMessages(api)('POST /collections/{id}/cards/batch', { params: { id }, body })
 }
 

@@ -1,5 +1,5 @@
 import type { ApiClient, ApiResponse } from '#web/api/api-client.ts'
-import { type CardOwnership, ownershipStore } from './ownership-store.ts'
+import { type CardOwnership, currentLocalMarks, ownershipStore, setOwnership } from './ownership-store.ts'
 
 type Ownership = ApiResponse<'GET /copies/ownership'>
 
@@ -31,15 +31,21 @@ function mapOf(
 export function followOwnership(api: ApiClient): () => void {
   const stopped = new AbortController()
   let revision: string | undefined
+  let loadedMarks: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const load = async () => {
-    const ifNoneMatch = revision === undefined ? {} : { ifNoneMatch: `"${revision}"` }
+    const marks = currentLocalMarks()
+    if (marks === undefined) return
+    const isCurrent = revision !== undefined && marks === loadedMarks
+    const ifNoneMatch = isCurrent ? { ifNoneMatch: `"${revision}"` } : {}
     try {
       const options = { signal: stopped.signal, cache: 'reload', ...ifNoneMatch } as const
       const ownership = await api('GET /copies/ownership', {}, options)
-      if (stopped.signal.aborted) return
+      // Marks made meanwhile are not in this response; the one after them will have them.
+      if (stopped.signal.aborted || marks !== currentLocalMarks()) return
       revision = ownership.revision
-      ownershipStore.set(mapOf(ownership, ownershipStore.get()))
+      loadedMarks = marks
+      setOwnership(mapOf(ownership, ownershipStore.get()))
     } catch {
       // Nothing changed, or no response: the marks stay as they are, and the next change tries again.
     }

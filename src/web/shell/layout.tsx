@@ -1,5 +1,7 @@
 import { PageOutlet, useView } from '#web/app/page-router.tsx'
 import { BuilderSlot } from '#web/features/collection-builder/builder-slot.tsx'
+import { useCardKeys } from '#web/features/own-cards/use-card-keys.ts'
+import { useMarkCommands } from '#web/features/own-cards/use-mark-commands.ts'
 import { useApplyPageMeta } from '#web/app/use-page-meta.ts'
 import { messages } from '#web/messages/en.ts'
 import { AuthPromptSlot } from './auth-prompt-slot.tsx'
@@ -23,6 +25,8 @@ export function Layout() {
   useApplyPageMeta()
   useScrollRestoration()
   useOwnershipMap()
+  useMarkCommands()
+  useCardKeys()
   return (
     <div className={page.showsBuilder ? 'site beside-builder' : 'site'}>
       <a href="#content" className={skip}>

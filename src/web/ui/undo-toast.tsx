@@ -3,10 +3,16 @@ import { toast as show } from 'react-hot-toast/headless'
 /** How long the toast is shown: long enough to read the message, reach the button and press it. */
 const undoMilliseconds = 10_000
 
-type Props = { text: string; undoLabel: string; onUndo: () => void }
+type Props = {
+  text: string
+  undoLabel: string
+  onUndo: () => void
+  /** A toast replaces the one with the same id. */
+  id?: string
+}
 
 /** Shows a toast that reports an action, with a button that undoes it. */
-export function showUndoToast({ text, undoLabel, onUndo }: Props): void {
+export function showUndoToast({ text, undoLabel, onUndo, id: toastId }: Props): void {
   show.success(
     ({ id }) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -23,6 +29,6 @@ export function showUndoToast({ text, undoLabel, onUndo }: Props): void {
         </button>
       </span>
     ),
-    { duration: undoMilliseconds },
+    { duration: undoMilliseconds, ...(toastId !== undefined && { id: toastId }) },
   )
 }

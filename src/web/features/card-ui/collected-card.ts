@@ -3,6 +3,8 @@ export type CollectedCard = {
   productId: string
   name: string
   imageUrl: string | null
+  /** Whether a card of a local collection is owned; it is wanted otherwise. */
+  isOwned?: true
 } & Face
 
 /** The data from which a card without an image is drawn. */

@@ -10,3 +10,18 @@ export function hasBuilderState(owner: string): boolean {
     return false
   }
 }
+
+const savedPrefix = 'saved-'
+
+/** The id of the saved collection that is focused in the builder. */
+export function focusedSavedId(owner: string): string | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(builderKey(owner)) ?? '{}') as { focusedId?: unknown }
+    const { focusedId } = stored
+    return typeof focusedId === 'string' && focusedId.startsWith(savedPrefix)
+      ? focusedId.slice(savedPrefix.length)
+      : undefined
+  } catch {
+    return undefined
+  }
+}

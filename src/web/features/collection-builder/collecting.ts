@@ -1,4 +1,5 @@
 import { createStore } from '#web/app/store.ts'
+import type { CardStatus } from '#domain/card-copy.ts'
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 
 /** The state of the builder that pages read. The builder's code is loaded after the page. */
@@ -18,6 +19,8 @@ export type BuilderCommand =
   | { kind: 'add'; card: CollectedCard; turnOn?: true }
   /** Adds cards and turns collect mode on. */
   | { kind: 'addAll'; cards: readonly CollectedCard[] }
+  /** Adds cards as owned or wanted, whether or not collect mode is on. */
+  | { kind: 'mark'; cards: readonly CollectedCard[]; status: CardStatus }
 
 /** Commands that wait until the builder's code is loaded. */
 export const pendingCommandStore = createStore<readonly BuilderCommand[]>([])

@@ -7,7 +7,16 @@ export const cardTermMessages = {
   fact: (word: string) => word,
   foil: (name: string) => `${name} foil`,
   stamp: (name: string) => `${name} stamp`,
-  owned: (copies: number) => (copies === 1 ? 'You own it' : `You own ${copies}`),
-  wanted: (copies: number) => (copies === 1 ? 'You want it' : `You want ${copies}`),
-  want: 'Want',
+  mark: {
+    owned: {
+      text: (copies: number) => (copies > 0 ? `✓${copies > 1 ? ` ${copies}` : ''}` : 'Own'),
+      label: (name: string, copies: number) => (copies > 0 ? `Own ${name}: ${copies}` : `Own ${name}`),
+      hint: 'Mark as owned (O)',
+    },
+    chasing: {
+      text: (copies: number) => (copies > 1 ? `Want ${copies}` : 'Want'),
+      label: (name: string, copies: number) => (copies > 0 ? `Want ${name}: ${copies}` : `Want ${name}`),
+      hint: 'Mark as wanted (W)',
+    },
+  },
 }

@@ -88,7 +88,16 @@ export const cardTermMessages: typeof english = {
   fact: word => facts[word] ?? word,
   foil: name => `${facts[name] ?? name}ホイル`,
   stamp: name => `${name}スタンプ`,
-  owned: copies => `${copies}枚所持`,
-  wanted: copies => `${copies}枚ほしい`,
-  want: 'ほしい',
+  mark: {
+    owned: {
+      text: copies => (copies > 0 ? `✓${copies > 1 ? ` ${copies}` : ''}` : '所持'),
+      label: (name, copies) => (copies > 0 ? `${name}を所持：${copies}枚` : `${name}を所持`),
+      hint: '所持カードにする（O）',
+    },
+    chasing: {
+      text: copies => (copies > 1 ? `ほしい ${copies}` : 'ほしい'),
+      label: (name, copies) => (copies > 0 ? `${name}がほしい：${copies}枚` : `${name}がほしい`),
+      hint: 'ほしいカードにする（W）',
+    },
+  },
 }

@@ -1,3 +1,4 @@
+import type { CardStatus } from '#domain/card-copy.ts'
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 import {
   type LocalCollection,
@@ -89,6 +90,24 @@ export const addCardsToState =
   (id: string, cards: readonly CollectedCard[]): BuilderChange =>
   state =>
     cards.reduce((after, card) => addCard(id, card)(after), state)
+
+/** Adds cards to a collection as owned or wanted. Those that it contains get this status. */
+export function markCards(id: string, cards: readonly CollectedCard[], status: CardStatus): BuilderChange {
+  const marked = cards.map(({ isOwned: _, ...card }): CollectedCard =>
+    status === 'owned' ? { ...card, isOwned: true } : card,
+  )
+  const markedIds = new Set(cards.map(({ productId }) => productId))
+  return changeLocalCollection(id, collection => {
+    const known = new Map(marked.map(card => [card.productId, card]))
+    const current = collection.cards.map(card => known.get(card.productId) ?? card)
+    const currentIds = new Set(current.map(({ productId }) => productId))
+    return touched({
+      ...collection,
+      cards: [...current, ...marked.filter(({ productId }) => !currentIds.has(productId))],
+      removed: collection.removed.filter(productId => !markedIds.has(productId)),
+    })
+  })
+}
 
 /**
  * Removes a card. A card that the server has (`held`: ids of the collection's cards there) is marked, so that its

@@ -6,6 +6,7 @@ import { collectingStore, initialCollectingState } from '#web/features/collectio
 import { useCollectionsWatch } from '#web/features/collection-builder/use-collections-watch.ts'
 import type { Placement } from '#web/features/collection-builder/use-placement.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
+import { type CardOwnership, clearOwnership, setOwnership } from '#web/session/ownership-store.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { toast } from '#web/ui/toast.ts'
 import { BuilderContext, type BuilderContextValue } from './builder-context.ts'
@@ -49,6 +50,21 @@ function usePublishCollecting(store: BuilderStore, isOn: boolean, cards: Builder
     collectingStore.set({ isOn: collectionMode, held: new Set(cards.map(card => card.productId)) })
   }, [store, isOn, cards])
   useEffect(() => () => collectingStore.set(initialCollectingState), [])
+}
+
+/** Marks the cards of a visitor's local collections in grids and lists, as the server's map does for users. */
+function useGuestOwnership(collections: BuilderContextValue['state']['collections'], userId: string | null) {
+  useEffect(() => {
+    if (userId !== null) return
+    const cards = new Map<string, CardOwnership>()
+    for (const { productId, isOwned } of collections.flatMap(collection => collection.cards)) {
+      const isKnownOwned = cards.get(productId)?.owned === 1
+      const owned = isOwned || isKnownOwned ? 1 : 0
+      cards.set(productId, { owned, wanted: 1 - owned, printings: [] })
+    }
+    setOwnership(cards)
+    return clearOwnership
+  }, [collections, userId])
 }
 
 /** Shows a toast when the storage is full, unless the panel shows a notice. */
@@ -126,11 +142,12 @@ export function Builder({ owner, isHidden, placement }: Props) {
   const { cards, loading } = useFocusedCards(store, focused)
   const { listed, listing } = useListed(store, state.collections, userId)
   const { said, say } = useAnnouncer()
-  const { create, add, addAll, highlightedId } = useCollectingActions(store, say)
+  const { create, add, addAll, mark, highlightedId } = useCollectingActions(store, say)
   useOtherDevices(userId, !isHidden && (placement.isOpen || state.collectionMode))
   useSayFull(isFull, placement.isOpen && !isHidden)
-  useCommands({ store, add, addAll })
+  useCommands({ store, add, addAll, mark })
   usePublishCollecting(store, state.collectionMode, cards)
+  useGuestOwnership(state.collections, userId)
   const parts: BuilderContextValue = {
     store,
     state,

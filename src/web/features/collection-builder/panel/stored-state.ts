@@ -28,6 +28,7 @@ export function parseCollectedCard(value: unknown): CollectedCard | null {
     productId: text(value.productId),
     name: text(value.name, text(value.productId)),
     imageUrl: textOrNull(value.imageUrl),
+    ...(value.isOwned === true && { isOwned: true }),
     ...(types.length > 0 && { types }),
     ...ofText(value, 'supertype', 'rarity', 'hp'),
   }

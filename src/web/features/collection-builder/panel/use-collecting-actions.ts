@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
+import type { CardStatus } from '#domain/card-copy.ts'
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
+import { ownCardsMessages } from '#web/messages/en/own-cards.ts'
 import { toast } from '#web/ui/toast.ts'
 import {
   addCard,
@@ -10,6 +12,7 @@ import {
   type BuilderState,
   createAndFocusCollection,
   findCollection,
+  markCards,
 } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
 import { cardsWithLocalChanges, defaultName, newLocalId } from './local-collection.ts'
@@ -71,7 +74,16 @@ export function useCollectingActions(store: BuilderStore, say: (text: string) =>
     },
     [store, api, queryClient, compare, create],
   )
-  return { create, add, addAll, highlightedId }
+  const mark = useCallback(
+    (cards: readonly CollectedCard[], status: CardStatus) => {
+      const focused = focusedOf(store.get().state)
+      store.update(markCards(focused?.id ?? create(), cards, status))
+      const names = cards.length === 1 ? (cards[0]?.name ?? '') : ownCardsMessages.cards(cards.length)
+      toast.success(ownCardsMessages.marked[status](names, focused?.name ?? defaultName))
+    },
+    [store, create],
+  )
+  return { create, add, addAll, mark, highlightedId }
 }
 
 const focusedOf = (state: BuilderState) => findCollection(state, state.focusedId)

@@ -1,0 +1,108 @@
+import { cardOfItem, rangeStore } from '#web/features/card-ui/card-range.ts'
+import { dispatchMarkCommand } from '#web/features/card-ui/mark-commands.ts'
+
+/** The links of cards in grids and lists. */
+const cardLinks = '.tile-link, .row-name'
+
+const itemOf = (link: Element) => link.closest('.tile, .row')
+
+/** The links of the cards of a list, in its order. Only cards near the viewport have one. */
+function linksBeside(link: Element): HTMLElement[] {
+  const list = link.closest('[role="list"], ul, ol')
+  return list ? [...list.querySelectorAll<HTMLElement>(cardLinks)] : []
+}
+
+const centerOf = ({ left, width }: DOMRect) => left + width / 2
+
+/** The closest card of the next row in a direction. */
+function linkInNextRow(links: readonly HTMLElement[], link: HTMLElement, isDown: boolean) {
+  const boxOf = (one: HTMLElement) => (itemOf(one) ?? one).getBoundingClientRect()
+  const box = boxOf(link)
+  const beyond = links
+    .map(one => ({ one, box: boxOf(one) }))
+    .filter(other => (isDown ? other.box.top >= box.bottom : other.box.bottom <= box.top))
+  const edges = beyond.map(other => other.box.top)
+  const edge = isDown ? Math.min(...edges) : Math.max(...edges)
+  const distance = (other: { box: DOMRect }) => Math.abs(centerOf(other.box) - centerOf(box))
+  const row = beyond.filter(other => other.box.top === edge).toSorted((a, b) => distance(a) - distance(b))
+  return row[0]?.one
+}
+
+function linkInDirection(links: readonly HTMLElement[], link: HTMLElement, key: string) {
+  const index = links.indexOf(link)
+  if (key === 'ArrowRight') return links[index + 1]
+  if (key === 'ArrowLeft') return index > 0 ? links[index - 1] : undefined
+  return linkInNextRow(links, link, key === 'ArrowDown')
+}
+
+/** Extends the range to `target`, or shortens it on the way back. */
+function selectTo(links: readonly HTMLElement[], link: HTMLElement, target: HTMLElement): void {
+  const [from, to] = [links.indexOf(link), links.indexOf(target)]
+  const passed = from < to ? links.slice(from, to + 1) : links.slice(to, from + 1).toReversed()
+  let cards = rangeStore.get()
+  for (const passedLink of passed) {
+    const card = cardOfItem(itemOf(passedLink))
+    if (!card) continue
+    const index = cards.findIndex(({ productId }) => productId === card.productId)
+    cards = index < 0 ? [...cards, card] : cards.slice(0, index + 1)
+  }
+  rangeStore.set(cards)
+}
+
+function clearRange(): void {
+  if (rangeStore.get().length > 0) rangeStore.set([])
+}
+
+/** Frames to wait until a list has rendered its next row. */
+const maxFrames = 30
+
+const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
+
+/** The card in a direction. Long lists render rows near the viewport only, so the next one may come a moment later. */
+async function findNext(link: HTMLElement, key: string) {
+  for (let frame = 0; frame < maxFrames; frame++) {
+    const links = linksBeside(link)
+    const target = linkInDirection(links, link, key)
+    if (target) return { links, target }
+    await nextFrame()
+  }
+  return undefined
+}
+
+async function move(link: HTMLElement, key: string, isSelecting: boolean): Promise<void> {
+  const card = cardOfItem(itemOf(link))
+  const isEnd = rangeStore.get().at(-1)?.productId === card?.productId
+  if (!isSelecting || !isEnd) clearRange()
+  const next = await findNext(link, key)
+  if (!next) return
+  if (isSelecting) selectTo(next.links, link, next.target)
+  next.target.focus({ preventScroll: true })
+  // In the middle of the window, the rows around it are rendered.
+  itemOf(next.target)?.scrollIntoView({ block: 'center' })
+}
+
+/** The selected range if the focused card belongs to it, else the focused card. */
+function cardsToMark(link: HTMLElement) {
+  const card = cardOfItem(itemOf(link))
+  const range = rangeStore.get()
+  if (!card) return []
+  return range.some(({ productId }) => productId === card.productId) ? range : [card]
+}
+
+async function execute(key: string, isShift: boolean): Promise<void> {
+  const link = document.activeElement
+  if (!(link instanceof HTMLElement) || !link.matches(cardLinks)) return
+  if (key.startsWith('Arrow')) return move(link, key, isShift)
+  const letter = key.toLowerCase()
+  const cards = letter === 'escape' ? [] : cardsToMark(link)
+  clearRange()
+  if (cards.length > 0) dispatchMarkCommand({ cards, status: letter === 'o' ? 'owned' : 'chasing' })
+}
+
+let lastKey = Promise.resolve()
+
+/** Executes keys one after another, each on the card that then has the focus. */
+export function handleCardKey(key: string, isShift: boolean): Promise<void> {
+  lastKey = lastKey.then(() => execute(key, isShift))
+  return lastKey
+}

@@ -1,0 +1,92 @@
+import type { ApiChange } from '#contract/copy-shapes.ts'
+import { ApiError } from '#web/api/api-client.ts'
+import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
+import type { useApp } from '#web/app/app-provider.tsx'
+import type { MarkCommand } from '#web/features/card-ui/mark-commands.ts'
+import { ownCardsMessages as messages } from '#web/messages/en/own-cards.ts'
+import { toast } from '#web/ui/toast.ts'
+import { showUndoToast } from '#web/ui/undo-toast.tsx'
+import { createMarkTarget, type TargetCollection } from './mark-target.ts'
+
+/** A command as it is sent: repeated with the same id, it marks the cards once. */
+export type MarkRequest = MarkCommand & { requestId: string }
+
+/** One toast for all requests: each replaces the one before. */
+const toastId = 'marked-cards'
+const maxRetries = 2
+const retryDelayMs = 1000
+
+const isWithoutResponse = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
+const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
+
+function namesOf({ cards }: MarkCommand): string {
+  return cards.length === 1 ? (cards[0]?.name ?? '') : messages.cards(cards.length)
+}
+
+/** Tells pages and caches that a user's collection has changed. */
+function publishChange({ queryClient }: ReturnType<typeof useApp>, userId: string, id: string): void {
+  dispatchCollectionChange(id)
+  void queryClient.invalidateQueries({ queryKey: ['copies', userId] })
+  void queryClient.invalidateQueries({ queryKey: ['collections'] })
+}
+
+/** The calls that mark cards of a user. Each shows a toast with an undo. */
+export function createMarkCalls(app: ReturnType<typeof useApp>, userId: string) {
+  const { api } = app
+  const target = createMarkTarget(app, userId)
+  const undo = async (change: ApiChange, collectionId: string) => {
+    try {
+      await api('POST /changes/{id}/undo', { params: { id: change.id } })
+    } catch (error) {
+      toast.error(isStatus(error, 409) ? messages.undoConflict : messages.failed)
+    }
+    publishChange(app, userId, collectionId)
+  }
+  const report = ({ id, name }: TargetCollection, request: MarkRequest, change: ApiChange | null) => {
+    if (!change) return toast.show(messages.unchanged(namesOf(request), name), { id: toastId })
+    showUndoToast({
+      text: messages.marked[request.status](namesOf(request), name),
+      undoLabel: messages.undo,
+      onUndo: () => void undo(change, id),
+      id: toastId,
+    })
+  }
+  const put = async ({ cards, status, requestId }: MarkRequest) => {
+    const collection = await target.find()
+    const productIds = cards.map(({ productId }) => productId)
+    const body = { productIds, cardStatus: status, addMissing: true, requestId }
+    try {
+      const { change } = await api('PUT /collections/{id}/cards/batch', {
+        params: { id: collection.id },
+        body,
+      })
+      return { collection, change }
+    } catch (error) {
+      if (isStatus(error, 404)) target.forget(collection.id)
+      throw error
+    }
+  }
+  return {
+    /** Marks the cards. Tries again without a response, or in another collection if this one was deleted. */
+    save: async (request: MarkRequest, retries = maxRetries): Promise<void> => {
+      for (let attempt = 0; ; attempt++) {
+        try {
+          const { collection, change } = await put(request)
+          report(collection, request, change)
+          return publishChange(app, userId, collection.id)
+        } catch (error) {
+          const canRetry = isStatus(error, 404) || isWithoutResponse(error)
+          if (attempt === retries || !canRetry) throw error
+          if (!isStatus(error, 404)) await new Promise(resolve => setTimeout(resolve, retryDelayMs))
+        }
+      }
+    },
+    reportFailure: (onRetry: () => void) =>
+      showUndoToast({
+        text: navigator.onLine ? messages.failed : messages.offline,
+        undoLabel: messages.tryAgain,
+        onUndo: onRetry,
+        id: toastId,
+      }),
+  }
+}

@@ -1,0 +1,57 @@
+import { newRequestId } from '#web/api/new-request-id.ts'
+import type { useApp } from '#web/app/app-provider.tsx'
+import type { MarkCommand } from '#web/features/card-ui/mark-commands.ts'
+import { discardLocalMarks, finishLocalMarks, markLocally } from '#web/session/ownership-store.ts'
+import { createMarkCalls, type MarkRequest } from './mark-calls.ts'
+
+type App = ReturnType<typeof useApp>
+
+/** Joins the first requests of a queue that set the same status, so that quick presses cause one call. */
+function takeRequest(queue: readonly MarkRequest[]): { request: MarkRequest; rest: readonly MarkRequest[] } {
+  const [first, ...others] = queue as [MarkRequest, ...MarkRequest[]]
+  const end = others.findIndex(({ status }) => status !== first.status)
+  const joined = end < 0 ? others : others.slice(0, end)
+  const cards = [...first.cards, ...joined.flatMap(request => request.cards)]
+  return {
+    request: joined.length === 0 ? first : { ...first, cards, requestId: newRequestId() },
+    rest: others.slice(joined.length),
+  }
+}
+
+function createMarkSender(app: App, userId: string) {
+  const calls = createMarkCalls(app, userId)
+  let queue: readonly MarkRequest[] = []
+  let isSending = false
+
+  const run = async () => {
+    if (isSending) return
+    isSending = true
+    while (queue.length > 0) {
+      const { request, rest } = takeRequest(queue)
+      queue = rest
+      try {
+        await calls.save(request)
+      } catch {
+        discardLocalMarks()
+        calls.reportFailure(() => enqueue(request))
+      }
+    }
+    isSending = false
+    finishLocalMarks()
+  }
+  const enqueue = (request: MarkRequest) => {
+    const cardIds = request.cards.map(({ productId }) => productId)
+    markLocally(cardIds, request.status)
+    queue = [...queue, request]
+    void run()
+  }
+  return { send: (command: MarkCommand) => enqueue({ ...command, requestId: newRequestId() }) }
+}
+
+let current: { userId: string; sender: ReturnType<typeof createMarkSender> } | undefined
+
+/** The sender of a user's marks, which shows them at once and sends them one after another. */
+export function markSenderOf(app: App, userId: string) {
+  if (current?.userId !== userId) current = { userId, sender: createMarkSender(app, userId) }
+  return current.sender
+}

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
+import { panelOf, readStoredBuilder, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
+import { clickUndo, createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+
+type Collector = Awaited<ReturnType<typeof createCollectorBrowser>>
+
+const tile = (page: Page, name: string) =>
+  page.locator('.tile', { has: page.getByRole('link', { name, exact: true }) })
+async function press(page: Page, name: string, label: 'Own' | 'Want'): Promise<void> {
+  await tile(page, name).hover()
+  await tile(page, name)
+    .getByRole('button', { name: `${label} ${name}` })
+    .click()
+}
+const toast = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text)
+
+/** The statuses of the user's cards by collection and number. */
+async function cardsOf(ash: Collector) {
+  const collections = await Promise.all((await ash.list()).map(({ id }) => ash.read(id)))
+  return Object.fromEntries(
+    collections.map(({ name, cards }) => [
+      name,
+      Object.fromEntries(cards.map(({ productId, status }) => [productId.replace('base1-', ''), status])),
+    ]),
+  )
+}
+
+async function openSet(ash: Collector, options: Parameters<Collector['open']>[1] = {}) {
+  const page = await ash.open('/set/base1', { context: wideWindow, ...options })
+  await page.getByText('0 of 102 owned').waitFor()
+  return page
+}
+
+test('one press puts cards into a first collection as owned or wanted, with Undo', async () => {
+  const ash = await createCollectorBrowser(app)
+  const page = await openSet(ash)
+  await press(page, 'Charizard', 'Own')
+  await toast(page, 'Charizard: owned in My cards').waitFor()
+  await press(page, 'Blastoise', 'Want')
+  await toast(page, 'Blastoise: wanted in My cards').waitFor()
+  await page.getByText('1 of 102 owned').waitFor()
+  expect(await cardsOf(ash)).toEqual({ 'My cards': { 2: 'chasing', 4: 'owned' } })
+  await press(page, 'Blastoise', 'Own')
+  await toast(page, 'Blastoise: owned in My cards').waitFor()
+  await clickUndo(page)
+  await expect.poll(() => cardsOf(ash), slowTimeout).toEqual({ 'My cards': { 2: 'chasing', 4: 'owned' } })
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('the collection that is focused in the builder receives the cards', async () => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Binder', '1')
+  const page = await openSet(ash)
+  await panelOf(page).getByLabel('My Collections', { exact: true }).selectOption(`saved-${id}`)
+  await press(page, 'Charizard', 'Own')
+  await toast(page, 'Charizard: owned in Binder').waitFor()
+  expect(await cardsOf(ash)).toEqual({ Binder: { 1: 'chasing', 4: 'owned' } })
+})
+
+test('eighty cards are marked with twenty keys', async () => {
+  const ash = await createCollectorBrowser(app)
+  const page = await openSet(ash)
+  await tile(page, 'Alakazam').getByRole('link', { name: 'Alakazam', exact: true }).focus()
+  const columns = await page
+    .getByRole('list', { name: 'Cards of Base Set' })
+    .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  let keys = 0
+  const key = async (name: string) => {
+    keys += 1
+    await page.keyboard.press(name)
+  }
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-posinset'))
+  const select = async (name: string, position: number) => {
+    await key(name)
+    await expect.poll(focused, slowTimeout).toBe(String(position))
+  }
+  const rows = Math.floor(79 / columns)
+  for (let row = 1; row <= rows; row++) await select('Shift+ArrowDown', 1 + row * columns)
+  for (let position = 2 + rows * columns; position <= 80; position++)
+    await select('Shift+ArrowRight', position)
+  await key('o')
+  await toast(page, '80 cards: owned in My cards').waitFor()
+  expect(keys).toBeLessThanOrEqual(20)
+  expect(Object.values((await cardsOf(ash))['My cards'] ?? {})).toEqual(Array(80).fill('owned'))
+  await clickUndo(page)
+  await expect.poll(() => cardsOf(ash), slowTimeout).toEqual({ 'My cards': {} })
+})
+
+test('presses survive lost responses and a failing server, and are made once', async () => {
+  const ash = await createCollectorBrowser(app)
+  const page = await openSet(ash, { allowedErrors: [/ERR_FAILED/, /503/] })
+  let calls = 0
+  await page.route('**/cards/batch', async route => {
+    calls += 1
+    // The first call reaches the server, but its response is lost; the second one fails.
+    if (calls === 1) await route.fetch()
+    if (calls > 2) return route.continue()
+    return calls === 1 ? route.abort() : route.fulfill({ status: 503, body: '{}' })
+  })
+  await press(page, 'Charizard', 'Own')
+  await toast(page, 'Charizard: owned in My cards').waitFor()
+  expect(calls).toBe(3)
+  await clickUndo(page)
+  await expect.poll(() => cardsOf(ash), slowTimeout).toEqual({ 'My cards': {} })
+})
+
+test('a press without a network shows the card as before, and can be tried again', async () => {
+  const ash = await createCollectorBrowser(app)
+  const page = await openSet(ash, { allowedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+  await press(page, 'Blastoise', 'Own')
+  await toast(page, 'Blastoise: owned in My cards').waitFor()
+  await page.context().setOffline(true)
+  await press(page, 'Charizard', 'Own')
+  await toast(page, 'You are offline. This was not saved.').waitFor({ timeout: 15_000 })
+  expect(await tile(page, 'Charizard').locator('.own-button[aria-pressed="true"]').count()).toBe(0)
+  await page.context().setOffline(false)
+  await page.locator('.toasts').getByRole('button', { name: 'Try again' }).click()
+  await toast(page, 'Charizard: owned in My cards').waitFor()
+  expect(await cardsOf(ash)).toEqual({ 'My cards': { 2: 'owned', 4: 'owned' } })
+})
+
+test('a visitor marks cards in a local collection, which keeps the status when it is saved', async () => {
+  const page = await app.open('/set/base1', { context: wideWindow })
+  await press(page, 'Charizard', 'Own')
+  await press(page, 'Blastoise', 'Want')
+  const pressed = (name: string) =>
+    tile(page, name).locator('.own-button[aria-pressed="true"]').allInnerTexts()
+  await expect.poll(() => pressed('Charizard'), slowTimeout).toEqual(['✓'])
+  await expect.poll(() => pressed('Blastoise'), slowTimeout).toEqual(['Want'])
+  const stored = await readStoredBuilder(page)
+  expect(stored).toMatchObject({ collectionMode: false })
+  expect(stored?.collections[0]?.cards).toMatchObject([
+    { productId: 'base1-4', isOwned: true },
+    { productId: 'base1-2' },
+  ])
+})
+
+test('the page of a card has the buttons too', async () => {
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open('/card/base1-4', { context: wideWindow })
+  await page.getByRole('main').getByRole('button', { name: 'Want Charizard' }).first().click()
+  await toast(page, 'Charizard: wanted in My cards').waitFor()
+  expect(await cardsOf(ash)).toEqual({ 'My cards': { 4: 'chasing' } })
+})
