@@ -123,9 +123,18 @@ export const catalogueEndpoints = {
     response: ApiCardDetail,
   }),
   search: endpoint.get('/search', {
+    caller: 'scoped',
     madeFrom: 'catalogue',
     summary: 'Search cards; see the search syntax',
-    query: searchQuery,
+    query: z.object({
+      ...searchQuery.shape,
+      scope: z
+        .enum(['mine'], 'scope must be mine')
+        .optional()
+        .describe(
+          "Only cards of the caller's collections; the query may ask about copies. Needs a token, and the response is not cached",
+        ),
+    }),
     response: SearchResponse,
   }),
 }

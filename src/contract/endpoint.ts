@@ -78,13 +78,13 @@ export function createEndpointBuilder(tag: string) {
 
 type ViewerFor<Who> = Who extends 'user'
   ? { viewer: Viewer }
-  : Who extends 'viewer'
+  : Who extends 'viewer' | 'scoped'
     ? { viewer: Viewer | null }
     : unknown
 
 /**
- * What a handler receives: validated parameters, query and body. `viewer` exists only if the endpoint's `caller` is
- * 'viewer' or 'user'.
+ * What a handler receives: validated parameters, query and body. `viewer` exists only if the response can depend on the
+ * endpoint's `caller`.
  */
 export type HandlerInput<E> =
   E extends Endpoint<HttpMethod, string, infer P, infer Q, infer B, Schema, infer Who>

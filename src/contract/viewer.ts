@@ -24,9 +24,10 @@ export type SignInProof = {
 
 /**
  * Who may call an endpoint. `anyone`: the response is the same for all users. `viewer`: the response may depend on
- * the signed-in user, who is optional. `user`: only signed-in users; others get 401.
+ * the signed-in user, who is optional. `user`: only signed-in users; others get 401. `scoped`: like `user` in a call with
+ * `scope=mine`, otherwise like `anyone`.
  */
-export type Caller = 'anyone' | 'viewer' | 'user'
+export type Caller = 'anyone' | 'viewer' | 'user' | 'scoped'
 
 /** The browser or program that sent a request. */
 export type RequestClient = {

@@ -13,8 +13,8 @@ import {
   noMatches,
   uniteMatches,
 } from './match/matches.ts'
-import { asksAboutCopies, hasTerm } from './query/copy-terms.ts'
-import type { Query, QueryNode } from './query/query.ts'
+import { asksAboutCopies, hasTerm, isCopyTerm } from './query/copy-terms.ts'
+import type { FieldNode, Query, QueryNode } from './query/query.ts'
 import { createRelevanceScorer, relevanceWords } from './result/relevance.ts'
 import type { RankedCards } from './words/ranked-cards.ts'
 import { createRanking, forEachRanked, rankCard } from './words/ranked-cards.ts'
@@ -39,18 +39,25 @@ export function forEachFound(index: SearchIndex, found: FoundCards, visit: (card
   else forEachMatch(found.matches, visit)
 }
 
-/** Returns the cards that match the query and the filters. */
+/**
+ * Returns the cards that match the query and the filters. With `within`, only these ids; their cards have been tested
+ * for the terms about copies.
+ */
 export function findCards(
   context: MatchContext,
   query: Query,
   filters: SearchFilters,
-  priceOf: PriceLookup | null,
+  { priceOf, within }: { priceOf: PriceLookup | null; within?: ReadonlySet<string> | undefined },
 ): FoundCards {
   const { index } = context
   const filtered = matchFilters(index, filters)
-  const found = findInScope(index, query, filtered) ?? findByTree(context, query, filtered)
+  const isTested = within ? isCopyTerm : null
+  const matching = findInScope(index, query, filtered) ?? findByTree(context, query, filtered, isTested)
+  const found = within
+    ? filterCards(index, matching, card => within.has(index.cardIds[card] ?? ''))
+    : matching
   return filters.price && priceOf
-    ? filterByPrice(index, found, card => isPriceInRange(index, card, filters.price, priceOf))
+    ? filterCards(index, found, card => isPriceInRange(index, card, filters.price, priceOf))
     : found
 }
 
@@ -70,16 +77,22 @@ function findInScope(index: SearchIndex, query: Query, filtered: Matches | null)
   return { kind: 'matches', matches, score: null, first, reading: 'as-typed' }
 }
 
-function findByTree(context: MatchContext, query: Query, filtered: Matches | null): FoundCards {
+/** `isTested` selects terms that have no effect, because the cards have been tested for them. */
+function findByTree(
+  context: MatchContext,
+  query: Query,
+  filtered: Matches | null,
+  isTested: ((node: FieldNode) => boolean) | null,
+): FoundCards {
   const { index } = context
-  const parts = knownParts(context, partsOf(query.root))
+  const parts = knownParts(context, partsOf(query.root)).filter(part => !isTested || !hasTerm(part, isTested))
   const words = parts.flatMap(part => (part.kind === 'words' ? part.words : []))
   const others = parts.filter(part => part.kind !== 'words')
   const allowed = both(matchEveryPart(context, others), filtered)
   if (words.length > 0) return { kind: 'ranked', ...searchWords(index, words, allowed) }
   const lists = query.root ? relevanceWords(query.root) : []
   const score = lists.some(list => list.length > 0) ? createRelevanceScorer(index, lists) : null
-  const matches = allowed ?? (isPartlyIgnored(query) ? noMatches : matchEverything(index.size))
+  const matches = allowed ?? (!isTested && isPartlyIgnored(query) ? noMatches : matchEverything(index.size))
   const first = nicknamedCards(context, query.root, matches)
   return {
     kind: 'matches',
@@ -130,7 +143,7 @@ function both(a: Matches | null, b: Matches | null): Matches | null {
   return a && b ? intersectMatches(a, b) : (a ?? b)
 }
 
-function filterByPrice(
+function filterCards(
   index: SearchIndex,
   found: FoundCards,
   isIncluded: (card: number) => boolean,

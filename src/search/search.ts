@@ -36,6 +36,11 @@ export type SearchOptions = {
   offset?: number
   limit?: number
   priceOf?: PriceLookup
+  /**
+   * The ids of the only cards to find. They have been tested for the terms about copies, which have no further effect
+   * then.
+   */
+  within?: ReadonlySet<string>
 }
 
 export type SearchResult = {
@@ -58,7 +63,8 @@ export function search(index: SearchIndex, query: Query, options: SearchOptions 
   const problems: SearchResult['problems'] = problemsOf(query)
   const report = (term: number | null, problem: TermProblem) => void problems.push({ term, problem })
   const context: MatchContext = { index, deadline: performance.now() + patternBudgetMs, report }
-  const found = findCards(context, query, options.filters ?? {}, options.priceOf ?? null)
+  const { filters = {}, priceOf = null, within } = options
+  const found = findCards(context, query, filters, { priceOf, within })
   const sorting = sortingOf(query, options)
   if (sorting?.by === 'price' && !options.priceOf) report(null, noPrices)
   const cards = pageFrom(index, found, sorting, options)

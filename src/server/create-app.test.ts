@@ -38,7 +38,8 @@ test('the API description declares which endpoints accept a token', async () => 
     paths: {
       '/api/auth/ensure-user': { post: { security: [{ bearer: [] }] } },
       '/api/auth/register': { post: { security: [{}], responses: { 201: {}, 400: {}, 409: {}, 429: {} } } },
-      '/api/search': { get: { security: [{}], responses: { 401: {} } } },
+      '/api/products': { get: { security: [{}], responses: { 401: {} } } },
+      '/api/search': { get: { security: [{}, { bearer: [] }], responses: { 401: {} } } },
     },
   })
 })

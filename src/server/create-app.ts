@@ -23,6 +23,7 @@ import type { BulkFiles } from './bulk/bulk-files.ts'
 import { addBulkRoutes, bulkHandlers } from './bulk/bulk-routes.ts'
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
+import { createOwnCardSearch } from './copies/search-cards.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { type InteractionDeps, interactionHandlers } from './interactions.ts'
 import { createLocalApi } from './local-api.ts'
@@ -38,7 +39,7 @@ import type { Prices } from './prices/open-prices.ts'
 import { limitCardSearches, limitSearches } from './search-limits.ts'
 import { type SiteAccountDeps, siteAccountHandlers } from './site-accounts.ts'
 import { type CollectionFileLimits, siteCollectionFileHandlers } from './site-collection-files.ts'
-import { siteCollectionHandlers } from './site-collections.ts'
+import { copyDeps, siteCollectionHandlers } from './site-collections.ts'
 import { siteNotificationHandlers } from './site-notifications.ts'
 import { type SitePriceDeps, sitePriceHandlers } from './site-prices.ts'
 import { sitePictureFacts } from './site-pictures.ts'
@@ -77,13 +78,14 @@ export type AppDeps = {
 
 function handlersOf(deps: AppDeps): Handlers<typeof apiEndpoints> {
   const { catalogue, prices, origin } = deps
+  const copies = copyDeps(deps)
   return {
-    ...catalogueHandlers(catalogue.current, prices.current),
+    ...catalogueHandlers(catalogue.current, prices.current, createOwnCardSearch(copies)),
     ...sitePriceHandlers(deps),
     ...siteAccountHandlers(deps),
     ...siteProfileHandlers(deps),
     ...interactionHandlers(deps),
-    ...siteCollectionHandlers(deps),
+    ...siteCollectionHandlers(copies),
     ...siteCollectionFileHandlers(deps),
     ...siteNotificationHandlers(deps),
     ...bulkHandlers(deps.bulk, deps.replica),

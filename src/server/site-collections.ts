@@ -25,6 +25,7 @@ import type { CollectionDeps } from './collections/collection-deps.ts'
 import type { Discussion } from './collections/discussion.ts'
 import { startPurging } from './collections/purge-job.ts'
 import { copyHandlers } from './copies/copy-handlers.ts'
+import type { CopyDeps } from './copies/list-copies.ts'
 import { createOwnCardsReader } from './copies/own-copies.ts'
 import { createCardSearch } from './copies/search-cards.ts'
 import { branchOf, pageOf } from './discussions/comment-page.ts'
@@ -150,14 +151,17 @@ export function collectionDeps(deps: SiteCollectionDeps): CollectionDeps {
 
 type Calls = typeof collectionEndpoints & typeof collectionCommentEndpoints & typeof copyEndpoints
 
+/** The dependencies of copies, with the cache of what owners have. */
+export function copyDeps(deps: SiteCollectionDeps): CopyDeps {
+  return { ...collectionDeps(deps), readAllOwnCards: createOwnCardsReader(deps.pool) }
+}
+
 /** The endpoints for collections, their copies and their discussions. */
-export function siteCollectionHandlers(deps: SiteCollectionDeps): Handlers<Calls> {
-  const collections = collectionDeps(deps)
-  const copies = { ...collections, readAllOwnCards: createOwnCardsReader(deps.pool) }
+export function siteCollectionHandlers(copies: CopyDeps): Handlers<Calls> {
   return {
-    ...collectionHandlers({ ...collections, searchCards: createCardSearch(copies) }),
+    ...collectionHandlers({ ...copies, searchCards: createCardSearch(copies) }),
     ...copyHandlers(copies),
-    ...collectionCommentHandlers(collections),
+    ...collectionCommentHandlers(copies),
   }
 }
 

@@ -144,13 +144,19 @@ function requireAdmitted({ caller }: Endpoint, viewer: Viewer | null): void {
   if (caller === 'user' && !viewer) throw new AppError('unauthenticated', 'Please sign in')
 }
 
+/** The endpoint with the caller that a call with this query needs. */
+function withCaller(endpoint: Endpoint, query: RawInput['query']): Endpoint {
+  if (endpoint.caller !== 'scoped') return endpoint
+  return { ...endpoint, caller: query['scope'] === 'mine' ? 'user' : 'anyone' }
+}
+
 /** Validates a request against the endpoint's schemas and runs the handler. */
 export async function handleEndpoint(
   endpoint: Endpoint,
   handler: AnyHandler,
   raw: RawInput,
 ): Promise<unknown> {
-  requireAdmitted(endpoint, raw.viewer)
+  requireAdmitted(withCaller(endpoint, raw.query), raw.viewer)
   return handler({
     params: parsePart(endpoint.params, raw.params, 'path'),
     query: parsePart(endpoint.query, raw.query, 'query'),
@@ -247,17 +253,19 @@ export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
   handlers: Handlers<Endpoints>,
   gate: Gate,
 ): void {
-  for (const [name, endpoint] of Object.entries(endpoints)) {
+  for (const [name, declared] of Object.entries(endpoints)) {
     const handler = handlers[name as keyof Endpoints] as unknown as AnyHandler
-    const path = routePathOf(endpoint)
-    if (endpoint.body) app.on(endpoint.method, path, limitBody(endpoint.maxBodyBytes ?? maxBodyBytes))
-    app.on(endpoint.method, path, async context => {
+    const path = routePathOf(declared)
+    if (declared.body) app.on(declared.method, path, limitBody(declared.maxBodyBytes ?? maxBodyBytes))
+    app.on(declared.method, path, async context => {
+      const query = context.req.query()
+      const endpoint = withCaller(declared, query)
       const viewer = await authenticate(context, endpoint, gate)
       const cachedResponse = setCaching(context, endpoint, gate, viewer)
       if (cachedResponse) return cachedResponse
       const raw: RawInput = {
         params: context.req.param(),
-        query: context.req.query(),
+        query,
         viewer,
         client: () => gate.clientOf(context),
       }

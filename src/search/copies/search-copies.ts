@@ -19,7 +19,12 @@ function cardsMatching({ context, query }: Search, parts: readonly QueryNode[]):
   if (parts.every(part => part.kind === 'neutral')) return null
   const root: QueryNode = parts.length === 1 && parts[0] ? parts[0] : { kind: 'and', children: [...parts] }
   const isWhole = root === query.root
-  const found = findCards(context, { ...query, root, setScope: isWhole ? query.setScope : null }, {}, null)
+  const found = findCards(
+    context,
+    { ...query, root, setScope: isWhole ? query.setScope : null },
+    {},
+    { priceOf: null },
+  )
   const ids = new Set<string>()
   forEachFound(context.index, found, card => ids.add(context.index.cardIds[card] ?? ''))
   return ids

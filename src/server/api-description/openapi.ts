@@ -59,7 +59,7 @@ function successContent(endpoint: Endpoint, schema: JsonSchema): Record<string, 
 
 const token = { bearer: [] }
 /** The empty requirement makes the token optional. */
-const security = { anyone: [{}], viewer: [{}, token], user: [token] }
+const security = { anyone: [{}], viewer: [{}, token], scoped: [{}, token], user: [token] }
 
 function operation(name: string, endpoint: Endpoint, shared: Record<string, unknown>): JsonSchema {
   const schema = withSharedSchemas(schemaOf(endpoint.response, 'output'), shared)

@@ -54,6 +54,7 @@ beforeAll(async () => {
     catalogueHandlers(
       () => catalogue,
       () => emptyPriceBook,
+      () => Promise.reject(new Error('Nobody signs in here')),
     ),
     anonymousGate(catalogueCaching(() => `b-${catalogue.rev}`)),
   )

@@ -9,7 +9,7 @@ import type { Handlers, JsonBytes } from '#platform/http/bind-endpoint.ts'
 import type { Catalogue } from './catalogue.ts'
 import { cardDetailJson } from './card-json.ts'
 import { cardListJson, type PricedCatalogue } from './card-list-json.ts'
-import { searchResponse, listProducts } from './search-response.ts'
+import { listProducts, type OwnCardsFound, searchResponse } from './search-response.ts'
 
 function slice<T>(list: readonly T[], page: number, pageSize: number): T[] {
   return list.slice((page - 1) * pageSize, (page - 1) * pageSize + pageSize)
@@ -55,10 +55,14 @@ function listSets(catalogue: Catalogue, query: Page & { language?: Language; ser
   }
 }
 
+/** Finds the cards in a user's collections that match a query. */
+export type FindOwnCards = (userId: string, q: string) => Promise<OwnCardsFound>
+
 /** The catalogue's endpoints. Each call uses the current catalogue and prices. */
 export function catalogueHandlers(
   current: () => Catalogue,
   prices: () => PriceBook,
+  findOwnCards: FindOwnCards,
 ): Handlers<typeof catalogueEndpoints> {
   const priced = (): PricedCatalogue => ({ catalogue: current(), book: prices() })
   const categories = (language: Language | undefined) =>
@@ -96,6 +100,9 @@ export function catalogueHandlers(
         'A card id here is letters and digits, a dash, then digits; use /api/products/{id} for others'
       throw new AppError('validation_failed', sentence, { fields: { id: sentence } })
     },
-    search: ({ query }) => searchResponse(priced(), query),
+    search: async ({ query: { scope, ...query }, viewer }) => {
+      const own = scope && viewer ? await findOwnCards(viewer.userId, query.q) : undefined
+      return searchResponse(priced(), query, own)
+    },
   }
 }

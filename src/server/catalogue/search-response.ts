@@ -6,11 +6,14 @@ import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import type { SearchFilters } from '#search/match/match-filters.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import type { Query } from '#search/query/query.ts'
-import { search, type SearchOptions } from '#search/search.ts'
+import { search, type SearchOptions, type SearchResult } from '#search/search.ts'
 import { cardListJson, type PricedCatalogue } from './card-list-json.ts'
 import { presentTerms } from './search-terms.ts'
 
-type SearchQuery = HandlerInput<(typeof catalogueEndpoints)['search']>['query']
+type SearchQuery = HandlerInput<(typeof catalogueEndpoints)['listProducts']>['query']
+
+/** The ids of the user's cards that a query finds, and the problems of its terms. */
+export type OwnCardsFound = { ids: ReadonlySet<string>; problems: SearchResult['problems'] }
 
 /** Splits several values of one filter at commas. */
 function values(text: string | undefined): string[] {
@@ -62,16 +65,18 @@ function searchJson(
   priced: PricedCatalogue,
   query: SearchQuery,
   parsed = parsedFor(priced, query),
+  own?: OwnCardsFound,
 ): JsonBytes {
   const { catalogue, book } = priced
-  const result = search(catalogue.index, parsed, optionsOf(priced, query))
+  const options = optionsOf(priced, query)
+  const result = search(catalogue.index, parsed, own ? { ...options, within: own.ids } : options)
   const { page, pageSize } = query
   const rest = {
     pagination: paginate(result.total, page, pageSize),
     total: result.total,
     page,
     pageSize,
-    terms: presentTerms(catalogue.index, parsed, result.problems),
+    terms: presentTerms(catalogue.index, parsed, [...result.problems, ...(own?.problems ?? [])]),
     pricesKnown: book.hasPrices,
     ...(page === 1 && { facets: result.facets() }),
   }
@@ -82,10 +87,17 @@ function searchJson(
   )
 }
 
-/** The response of `GET /search`. An empty query, or one without terms such as '()', finds nothing. */
-export function searchResponse(priced: PricedCatalogue, query: SearchQuery): JsonBytes | SearchResponse {
+/**
+ * The response of `GET /search`; with `own`, only the user's cards. An empty query, or one without terms such as '()',
+ * finds nothing.
+ */
+export function searchResponse(
+  priced: PricedCatalogue,
+  query: SearchQuery,
+  own?: OwnCardsFound,
+): JsonBytes | SearchResponse {
   const parsed = parsedFor(priced, query)
-  if (parsed.terms.length > 0) return searchJson(priced, query, parsed)
+  if (parsed.terms.length > 0) return searchJson(priced, query, parsed, own)
   const { page, pageSize } = query
   const pricesKnown = priced.book.hasPrices
   return {

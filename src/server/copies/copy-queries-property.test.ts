@@ -177,6 +177,9 @@ test('any search over copies finds the rows that a filter of the export finds', 
       )
       const found = copies.map(row => describeRow({ ...row, card: row.productId }))
       expect(found.sort()).toEqual(expected.map(describeRow).sort())
+      const cards = (await misty.get(`/search?${new URLSearchParams({ q: text, scope: 'mine' })}`)).body
+      const ids = (cards['cards'] as { id: string }[]).map(one => one.id)
+      expect(ids.sort()).toEqual([...new Set(expected.map(({ card }) => card))].sort())
     }),
     { numRuns: 300 },
   )

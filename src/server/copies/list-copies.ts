@@ -3,8 +3,9 @@ import type { EndpointResponse, HandlerInput } from '#contract/endpoint.ts'
 import type { SearchTerm } from '#contract/search-shapes.ts'
 import { paginate } from '#contract/pagination.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
+import type { Query } from '#search/query/query.ts'
 import type { CopyFacts } from '#search/copies/match-copy.ts'
-import { searchCopies } from '#search/copies/search-copies.ts'
+import { type CopyProblem, searchCopies } from '#search/copies/search-copies.ts'
 import { requireOwner } from '#server/collections/collection-access.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
 import { canonicalCardId, type PriceOf } from '#server/collections/card-catalogue.ts'
@@ -26,12 +27,14 @@ type Selection = {
   productId?: string | undefined
 }
 
-/** The rows of the owner's copies that a search finds, and the terms of the search as they were understood. */
-export async function selectCopies(
+type Found = { rows: OwnRow[]; query: Query | null; problems: CopyProblem[] }
+
+/** The rows of the owner's copies that a search finds, the parsed search and the problems of its terms. */
+export async function findCopies(
   { pool, catalogue, priceOf, readAllOwnCards }: CopyDeps,
   userId: string,
   { q, collection, productId }: Selection,
-): Promise<{ rows: OwnRow[]; terms: SearchTerm[] }> {
+): Promise<Found> {
   if (collection !== undefined) requireOwner(await findCollectionRow(pool, collection), userId)
   const cards =
     productId === undefined
@@ -42,14 +45,21 @@ export async function selectCopies(
       ? copies.map(copy => ({ card, collectionName, copy }))
       : [],
   )
-  if (!q?.trim()) return { rows, terms: [] }
+  if (!q?.trim()) return { rows, query: null, problems: [] }
   const { index } = catalogue()
   const query = parseQuery(q, index.colonNames)
-  const found = searchCopies(index, query, rows.map(searchable), copyFacts(rows, priceOf))
-  return {
-    rows: found.copies.map(({ row }) => row),
-    terms: presentTerms(index, query, found.problems),
-  }
+  const { copies, problems } = searchCopies(index, query, rows.map(searchable), copyFacts(rows, priceOf))
+  return { rows: copies.map(({ row }) => row), query, problems }
+}
+
+/** The rows of the owner's copies that a search finds, and the terms of the search as they were understood. */
+export async function selectCopies(
+  deps: CopyDeps,
+  userId: string,
+  selection: Selection,
+): Promise<{ rows: OwnRow[]; terms: SearchTerm[] }> {
+  const { rows, query, problems } = await findCopies(deps, userId, selection)
+  return { rows, terms: query ? presentTerms(deps.catalogue().index, query, problems) : [] }
 }
 
 function searchable(row: OwnRow) {

@@ -3,7 +3,7 @@ import { parseQuery } from '#search/query/parse-query.ts'
 import { search } from '#search/search.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
 import type { CardSearch } from '#server/collections/collection-deps.ts'
-import { type CopyDeps, selectCopies } from './list-copies.ts'
+import { type CopyDeps, findCopies, selectCopies } from './list-copies.ts'
 
 const entryKey = (collectionId: string, cardId: string) => `${collectionId} ${cardId}`
 
@@ -23,5 +23,13 @@ export function createCardSearch(deps: CopyDeps): CardSearch {
       finds: (_collectionId, cardId) => found.has(cardId),
       terms: presentTerms(index, query, problems),
     }
+  }
+}
+
+/** Finds the cards in all collections of a user that have a row which matches a query. */
+export function createOwnCardSearch(deps: CopyDeps) {
+  return async (userId: string, q: string) => {
+    const { rows, problems } = await findCopies(deps, userId, { q })
+    return { ids: new Set(rows.map(({ card }) => card.cardId)), problems }
   }
 }
