@@ -82,6 +82,7 @@ export const pageTable: readonly PageFacts[] = [
   {
     path: '/search',
     module: 'features/search-page/search-route.ts',
+    // Without `scope`: the server renders the page for visitors, and the browser searches the user's own cards.
     query: [
       'q',
       'set',

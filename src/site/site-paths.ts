@@ -67,10 +67,6 @@ export const collectionPath = (id: string) => `/collection/${encodeURIComponent(
 /** A collection on its owner's page My Collections. */
 export const myCollectionPath = (id: string) => `/collections?id=${encodeURIComponent(id)}`
 
-/** A search of all of the user's cards, which understands the fields about copies. */
-export const ownCardsPath = (query: string) =>
-  `/collections?id=__full_collection__&q=${encodeURIComponent(query)}`
-
 /** The path that creates a collection with all cards of a set and opens the collection. */
 export const chaseSetPath = (setId: string) => `/collections?set=${encodeURIComponent(setId)}&action=chase`
 

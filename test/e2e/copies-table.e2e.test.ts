@@ -152,22 +152,19 @@ test('selected rows are changed in one step, which is taken back in one', async 
   await expectColumn(page, tags, ['', '', ''])
 })
 
-test('the search page leads to the same search in all own cards; ready lists are one press away', async () => {
+test('ready lists of duplicates and of cards for trade are one press away', async () => {
   const ash = await createCollectorBrowser(app)
   const cards = [
     { productId: 'base1-4', cardStatus: 'owned', copies: [{ quantity: 2 }], tags: ['trade'] },
     { productId: 'base1-2', cardStatus: 'owned' },
   ]
   await ash.call('POST', '/collections', { name: 'Binder', cards })
-  const page = await ash.open('/search?q=set%3Abase1+qty%3E1', { context: wideWindow })
-  await page.getByRole('link', { name: 'Search My Cards' }).click()
+  const page = await ash.open('/collections?id=__full_collection__', { context: wideWindow })
   const names = () =>
     page
       .getByRole('list', { name: /^Cards in/ })
       .locator('.tile-name')
       .allInnerTexts()
-  await expect.poll(names, slowTimeout).toEqual(['Charizard'])
-  await page.getByLabel('Find cards in collection').fill('')
   await expect.poll(async () => (await names()).length, slowTimeout).toBe(2)
   await clickButton(page, 'Duplicates')
   await expect.poll(names, slowTimeout).toEqual(['Charizard'])

@@ -1,14 +1,13 @@
 import { SearchX } from 'lucide-react'
-import { Link } from 'react-router'
 import { OfflineState } from '#web/offline/offline-state.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
 import { messages } from '#web/messages/en.ts'
 import { searchTermMessages } from '#web/messages/en/search-terms.ts'
-import { ownCardsPath } from '#site/site-paths.ts'
 import { searchPageMessages } from '#web/messages/en/search.ts'
 import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useSlow } from '#web/ui/use-slow.ts'
@@ -18,6 +17,7 @@ import { isMissingCard } from './missing-card.ts'
 import type { ResultPage } from './parse-search-response.ts'
 import { ResultCounts } from './result-counts.tsx'
 import { ResultGrid } from './result-grid.tsx'
+import { AllCardsLink, OwnCardsSwitch, SignInForOwnCards, useNeedsSignIn } from './own-cards.tsx'
 import { countFilters, type SearchState, withoutFilters } from './search-state.ts'
 import { InterpretedQuery } from './interpreted-query.tsx'
 import { useFacets } from './use-facets.ts'
@@ -39,6 +39,8 @@ export function ResultsView({ state, chosen, go }: Props) {
   const slow = useSlow(isStale)
   const facets = useFacets(state, summary?.facets)
   const offline = useReloadWhenOnline({ isMissing: failed, reload: retry })
+  const needsSignIn = useNeedsSignIn(state)
+  if (needsSignIn) return <SignInForOwnCards state={state} />
   if (failed && offline) {
     return <OfflineState title={common.offlineTitle}>{searchPageMessages.offline}</OfflineState>
   }
@@ -61,11 +63,9 @@ export function ResultsView({ state, chosen, go }: Props) {
         <FilterSidebar {...filters} />
         <section aria-label={searchPageMessages.grid} aria-busy={!current || isStale}>
           <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-3">
-            <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-2">
+            <div className="flex min-h-6 flex-wrap items-center gap-x-5 gap-y-2">
               <ResultCounts summary={current} />
-              <Link to={ownCardsPath(state.q)} className="link text-sm">
-                {searchPageMessages.ownCards}
-              </Link>
+              <OwnCardsSwitch state={chosen} go={go} />
               {current && <SamplePricesNote cards={current.cards} />}
             </div>
             <div className="flex flex-wrap items-center gap-2">
@@ -101,20 +101,28 @@ type NothingFoundProps = { state: SearchState; go: Go; terms: ResultPage['terms'
 
 function NothingFound({ state, go, terms }: NothingFoundProps) {
   const missing = terms.find(isMissingCard)
-  const clear = (
-    <button type="button" className="btn btn-secondary" onClick={() => go(withoutFilters(state))}>
-      {searchPageMessages.filters.clear}
-    </button>
-  )
+  const nothing = state.scope === 'mine' ? searchPageMessages.own : searchPageMessages
   return (
     <EmptyState
-      title={missing ? searchPageMessages.missing.title(missing.meaning.text) : searchPageMessages.empty}
+      title={missing ? searchPageMessages.missing.title(missing.meaning.text) : nothing.empty}
       icon={<SearchX aria-hidden className="icon" />}
-      action={countFilters(state) > 0 && clear}
+      action={(countFilters(state) > 0 || state.scope) && <NextSteps state={state} go={go} />}
     >
       {missing
         ? searchPageMessages.missing.text(searchTermMessages.meaning(missing.meaning))
-        : searchPageMessages.emptyHint}
+        : nothing.emptyHint}
     </EmptyState>
+  )
+}
+
+/** Ways to search for more, of a search without results. */
+function NextSteps({ state, go }: Pick<NothingFoundProps, 'state' | 'go'>) {
+  return (
+    <>
+      {countFilters(state) > 0 && (
+        <Button onClick={() => go(withoutFilters(state))}>{searchPageMessages.filters.clear}</Button>
+      )}
+      {state.scope === 'mine' && <AllCardsLink state={state} />}
+    </>
   )
 }

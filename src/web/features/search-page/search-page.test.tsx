@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { anApiCard } from '#test/support/api-fixtures.ts'
 import { type Responder, settle } from '#test/support/render-app.tsx'
-import { renderPage } from '#test/support/render-page.tsx'
+import { renderPage, setTestSession } from '#test/support/render-page.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
 import { goOffline } from '#test/support/go-offline.ts'
 import { mockIntersectionObserver } from '#test/support/mock-intersection-observer.ts'
 import { SearchPage } from './search-page.tsx'
@@ -249,4 +250,45 @@ test('a nickname without a card is explained once', async () => {
 test('with other results, a nickname without a card is reported beside the query', async () => {
   await open('/search?q=x+or+y', () => ({ ...found(numbered(1)), terms: [illustrator] }))
   expect(document.body.textContent).toContain('The catalogue does not have this card')
+})
+
+test('the switch searches only the own cards, keeps the filters and is in the URL', async () => {
+  setTestSession(storedSession())
+  const page = await open('/search?q=char&set=base1&sortBy=name', () => found(numbered(1)))
+  expect(page.field('In my cards').checked).toBe(false)
+  await page.check('In my cards')
+  expect(page.visited.at(-1)).toBe('/search?q=char&set=base1&sortBy=name&scope=mine')
+  expect(page.field('In my cards').checked).toBe(true)
+  const scopes = page.requests.map(({ path }) => queryOf(path).get('scope'))
+  expect(scopes.slice(-2)).toEqual(['mine', 'mine'])
+  page.write('pika')
+  page.send('form', new Event('submit', { bubbles: true, cancelable: true }))
+  await settle()
+  expect(page.visited.at(-1)).toBe('/search?q=pika&set=base1&sortBy=name&scope=mine')
+  await page.check('In my cards')
+  expect(page.visited.at(-1)).toBe('/search?q=pika&set=base1&sortBy=name')
+})
+
+test('without results in the own cards, the whole catalogue is offered', async () => {
+  setTestSession(storedSession())
+  const page = await open('/search?q=char&scope=mine', () => found([]))
+  expect(page.text()).toContain('None of your cards match this search')
+  expect(page.link('Search All Cards').getAttribute('href')).toBe('/search?q=char')
+})
+
+test('visitors have no switch, and are asked to sign in at the address of such a search', async () => {
+  setTestSession(null)
+  const other = await open('/search?q=char', () => found(numbered(1)))
+  expect(other.text()).not.toContain('In my cards')
+  const page = await open('/search?q=char&set=base1&scope=mine', () => 401)
+  expect(page.text()).toContain('Sign in to search your own cards')
+  expect(page.link('Search All Cards').getAttribute('href')).toBe('/search?q=char&set=base1')
+  expect(page.requests).toEqual([])
+})
+
+test('own cards are not requested before the session is known', async () => {
+  setTestSession(undefined)
+  const page = await open('/search?q=char&scope=mine', () => found(numbered(1)))
+  expect(page.requests).toEqual([])
+  expect(status()).toBe('Searching…')
 })

@@ -8,28 +8,45 @@ const pageSize = '50'
 type Params = NonNullable<ApiCall<'GET /search'>['query']>
 const callParams = (state: SearchState) => searchParams(state) as Params
 
+/** One's own cards can change at any time, so their responses are not cached. */
+const freshness = ({ scope }: Pick<SearchState, 'scope'>) => ({
+  options: scope === 'mine' ? ({ cache: 'reload' } as const) : {},
+  query: scope === 'mine' ? { staleTime: 0 } : {},
+})
+
 /** The results of a search, page by page; loaded pages stay cached for the way back from a card. */
 export function resultsQuery(api: ApiClient, state: SearchState) {
   const params = callParams(state)
+  const { options, query } = freshness(state)
   return infiniteQueryOptions({
+    ...query,
     queryKey: ['search', params],
     queryFn: async ({ pageParam, signal }) =>
       parseSearchResponse(
-        await api('GET /search', { query: { ...params, page: String(pageParam), pageSize } }, { signal }),
+        await api(
+          'GET /search',
+          { query: { ...params, page: String(pageParam), pageSize } },
+          { signal, ...options },
+        ),
       ),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) => (pagination.hasNext ? pagination.page + 1 : undefined),
-    enabled: state.q !== '',
   })
 }
 
 /** The counts for the filters of a search, without its cards. They do not depend on the sort order. */
-export function facetsQuery(api: ApiClient, { q, filters, price }: SearchState) {
-  const params = callParams({ q, filters, price })
+export function facetsQuery(api: ApiClient, { q, filters, price, scope }: SearchState) {
+  const params = callParams({ q, filters, price, scope })
+  const { options, query } = freshness({ scope })
   return queryOptions({
+    ...query,
     queryKey: ['search-facets', params],
     queryFn: async ({ signal }) => {
-      const response = await api('GET /search', { query: { ...params, pageSize: '1' } }, { signal })
+      const response = await api(
+        'GET /search',
+        { query: { ...params, pageSize: '1' } },
+        { signal, ...options },
+      )
       return parseSearchResponse(response).facets ?? null
     },
   })

@@ -28,6 +28,11 @@ test('an unknown sort field and an order without a field are ignored', () => {
   expect(read('q=a&sortBy=name&sortOrder=sideways')).toMatchObject({ sortBy: 'name', sortOrder: undefined })
 })
 
+test('an unknown scope is ignored', () => {
+  expect(read('q=a&scope=mine').scope).toBe('mine')
+  expect(read('q=a&scope=yours').scope).toBeUndefined()
+})
+
 test('one valid language is read', () => {
   expect(read('q=a&language=fr').filters).toEqual({})
   expect(read('q=a&language=ja,en').filters).toEqual({ language: ['ja'] })
@@ -50,6 +55,7 @@ test('a written URL is read back unchanged', () => {
     ),
     sortBy: fc.constantFrom(...sortFields),
     sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
+    scope: fc.constantFrom('mine' as const, undefined),
   })
   fc.assert(
     fc.property(state, one => {

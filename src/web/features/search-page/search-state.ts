@@ -19,6 +19,8 @@ export type SearchState = {
   price?: PriceRange | undefined
   sortBy?: SortField | undefined
   sortOrder?: SortOrder | undefined
+  /** 'mine': only the cards in the user's collections. */
+  scope?: 'mine' | undefined
 }
 
 const oneOf = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
@@ -45,11 +47,13 @@ export function readSearch(params: URLSearchParams): SearchState {
   }
   const sortBy = oneOf(sortFields, params.get('sortBy'))
   const sortOrder = sortBy && oneOf(['asc', 'desc'] as const, params.get('sortOrder'))
-  return { q: (params.get('q') ?? '').trim(), filters, price: priceOf(params), sortBy, sortOrder }
+  const scope = oneOf(['mine'] as const, params.get('scope'))
+  return { q: (params.get('q') ?? '').trim(), filters, price: priceOf(params), sortBy, sortOrder, scope }
 }
 
 /** The parameters of the URL and of the API call. */
-export function searchParams({ q, filters, price, sortBy, sortOrder }: SearchState): Record<string, string> {
+export function searchParams(state: SearchState): Record<string, string> {
+  const { q, filters, price, sortBy, sortOrder, scope } = state
   const params: Record<string, string> = q ? { q } : {}
   for (const name of filterNames) {
     const values = filters[name]
@@ -59,6 +63,7 @@ export function searchParams({ q, filters, price, sortBy, sortOrder }: SearchSta
   if (price?.max) params.priceMax = price.max
   if (sortBy) params.sortBy = sortBy
   if (sortBy && sortOrder) params.sortOrder = sortOrder
+  if (scope) params.scope = scope
   return params
 }
 
@@ -82,8 +87,8 @@ export function withoutFilter(state: SearchState, name: FilterName): SearchState
 }
 
 /** The same search without filters and without a price range. */
-export function withoutFilters({ q, sortBy, sortOrder }: SearchState): SearchState {
-  return { q, filters: {}, sortBy, sortOrder }
+export function withoutFilters({ q, sortBy, sortOrder, scope }: SearchState): SearchState {
+  return { q, filters: {}, sortBy, sortOrder, scope }
 }
 
 export function countFilters({ filters, price }: SearchState): number {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useApp } from '#web/app/app-provider.tsx'
 import type { ResultPage } from './parse-search-response.ts'
 import { facetsQuery } from './search-queries.ts'
+import { useIsAllowed } from './use-search.ts'
 import { filterNames, type SearchState, withoutFilter } from './search-state.ts'
 
 type Facets = ResultPage['facets']
@@ -12,11 +13,13 @@ type Facets = ResultPage['facets']
  */
 export function useFacets(state: SearchState, found: Facets): Facets {
   const { api } = useApp()
+  const enabled = useIsAllowed(state)
   const chosen = filterNames.filter(name => state.filters[name]?.length)
   const responses = useQueries({
     queries: chosen.map(name => ({
       ...facetsQuery(api, withoutFilter(state, name)),
       placeholderData: keepPreviousData,
+      enabled,
     })),
   })
   if (!found) return found

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { startTransition, useMemo, useOptimistic } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
+import { useSession } from '#web/session/use-session.ts'
 import { readSearch, searchHref, type SearchState } from './search-state.ts'
 import { resultsQuery } from './search-queries.ts'
 import { summarizePages } from './search-summary.ts'
@@ -23,10 +24,17 @@ export function useSearchState() {
   return { state, chosen, go }
 }
 
+/** Whether a search can be sent: one in the user's own cards needs a user. */
+export function useIsAllowed({ q, scope }: SearchState): boolean {
+  const { status } = useSession()
+  return q !== '' && (scope !== 'mine' || status === 'signedIn')
+}
+
 /** The results of a search. While new results load, the previous ones are shown and `stale` is true. */
 export function useResults(state: SearchState) {
   const { api } = useApp()
-  const query = useInfiniteQuery({ ...resultsQuery(api, state), placeholderData: keepPreviousData })
+  const enabled = useIsAllowed(state)
+  const query = useInfiniteQuery({ ...resultsQuery(api, state), placeholderData: keepPreviousData, enabled })
   const { data, isPlaceholderData, errorUpdateCount, isFetching, isFetchingNextPage, isFetchNextPageError } =
     query
   const summary = useMemo(() => data && summarizePages(data.pages), [data])
