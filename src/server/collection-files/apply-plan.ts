@@ -5,7 +5,7 @@ import type { Collections } from './collection-file-deps.ts'
 import { toStorableCard } from './storable-card.ts'
 import type { CardChange } from './import-rows.ts'
 import { type ExistingCopies, isSameCard, mergeCard } from './merged-card.ts'
-import { findCards, restoreAddedAt, updateCards } from './stored-cards.ts'
+import { findCards, restoreAddedAt, storableTime, updateCards } from './stored-cards.ts'
 
 /** The result of applying a plan. */
 export type AppliedPlan = { changes: CardChange[]; added: number; changed: number; unchanged: number }
@@ -27,8 +27,8 @@ function changesOf(
 function addedDatesOf(cards: readonly PlannedCard[], added: readonly StoredCard[]) {
   const isAdded = new Set(added.map(({ cardId }) => cardId))
   return cards.flatMap(({ cardId, addedAt }) => {
-    const isTime = addedAt !== null && !Number.isNaN(Date.parse(addedAt))
-    return isTime && isAdded.has(cardId) ? [{ cardId, addedAt: new Date(addedAt).toISOString() }] : []
+    const time = addedAt === null ? null : storableTime(addedAt)
+    return time !== null && isAdded.has(cardId) ? [{ cardId, addedAt: time }] : []
   })
 }
 

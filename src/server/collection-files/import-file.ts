@@ -13,6 +13,7 @@ import { findImport, type ImportRow, saveImport } from './import-rows.ts'
 import { countOutcomes, planFile } from './plan-file.ts'
 import { choicesOf, type ImportBody, readUploadedFile, requireCards } from './read-uploaded-file.ts'
 import { refusalMessages } from './refusal-messages.ts'
+import { restoreCreatedAt } from './stored-cards.ts'
 import { saveUnmatchedRows } from './unmatched-rows.ts'
 
 type Planned = {
@@ -79,6 +80,7 @@ async function runImport(
   const { existing, wishes, currency = null } = body
   const { changes, ...applied } = await applyPlan(client, collections, collection, plan, existing)
   const isNew = body.collectionId === undefined
+  if (isNew) await restoreCreatedAt(client, collection, file.collection?.createdAt)
   const undoableUntil = await saveImport(client, {
     id: importId,
     ownerId: collection.ownerId,

@@ -51,6 +51,13 @@ export async function deleteCards(
   )
 }
 
+/** A time of a file as ISO 8601; null for a text that is none, or a year that PostgreSQL writes in another way. */
+export function storableTime(text: string): string | null {
+  const time = new Date(text)
+  const year = time.getUTCFullYear()
+  return year > 0 && year <= 9999 ? time.toISOString() : null
+}
+
 /** Restores the date on which each card was first added. */
 export async function restoreAddedAt(
   db: Queryable,
@@ -63,5 +70,20 @@ export async function restoreAddedAt(
     sql`update collection_cards k set added_at = least(c."addedAt", now())
      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as c ("cardId" text, "addedAt" timestamptz)
      where k.owner_id = ${ownerId} and k.collection_id = ${id} and k.card_id = c."cardId"`,
+  )
+}
+
+/** Restores the time at which a collection was created. A time in the future becomes now. */
+export async function restoreCreatedAt(
+  db: Queryable,
+  { ownerId, id }: Key,
+  createdAt: string | null | undefined,
+): Promise<void> {
+  const time = createdAt ? storableTime(createdAt) : null
+  if (time === null) return
+  await runQuery(
+    db,
+    sql`update collections set created_at = least(${time}::timestamptz, now())
+     where owner_id = ${ownerId} and id = ${id}`,
   )
 }

@@ -26,7 +26,14 @@ type ResolvedRow = {
   doubts: RowDoubt[]
 }
 type Kind = { copy: CopyToStore; line: number }
-type CardGroup = { planned: PlannedCard; kinds: Map<string, Kind>; firstLine: number }
+type CardGroup = {
+  planned: PlannedCard
+  copies: Kind[]
+  kinds: Map<string, Kind>
+  firstLine: number
+  /** Our own files describe copies exactly, also those of which nothing is known. */
+  isExact: boolean
+}
 
 const withDoubts = (doubts: readonly RowDoubt[] = []) => (doubts.length > 0 ? { doubts: [...doubts] } : {})
 
@@ -69,7 +76,13 @@ class PlanBuilder {
       copies: [],
       lines: [row.line],
     }
-    const group: CardGroup = { planned, kinds: new Map(), firstLine: row.line }
+    const group: CardGroup = {
+      planned,
+      copies: [],
+      kinds: new Map(),
+      firstLine: row.line,
+      isExact: row.kept !== null,
+    }
     this.#cards.set(cardId, group)
     return this.#addCopies(row, resolved, group)
   }
@@ -77,21 +90,23 @@ class PlanBuilder {
   #addCopies(
     { line, kept }: FileRow,
     { card, by, copies, doubts }: ResolvedRow,
-    { planned, kinds }: CardGroup,
+    group: CardGroup,
   ): RowOutcome {
-    for (const given of copies) {
-      const copy = { ...given }
-      planned.copies.push(copy)
-      if (!kept) kinds.set(copyKeyWithoutQuantity(copy), { copy, line })
+    for (const copy of copies) {
+      const kind = { copy: { ...copy }, line }
+      group.copies.push(kind)
+      if (!kept) group.kinds.set(copyKeyWithoutQuantity(copy), kind)
     }
     return { outcome: 'card', cardId: card.id, by, doubts }
   }
 
   cards(): PlannedCard[] {
     const cards = [...this.#cards.values()].toSorted((a, b) => a.firstLine - b.firstLine)
-    return cards.map(({ planned }) =>
-      isSingleDefaultCopy(planned.copies) ? { ...planned, copies: [] } : planned,
-    )
+    return cards.map(({ planned, copies: kinds, isExact }) => {
+      // Wanted rows are added last, and stay in the order of the file nevertheless.
+      const copies = kinds.toSorted((a, b) => a.line - b.line).map(({ copy }) => copy)
+      return { ...planned, copies: !isExact && isSingleDefaultCopy(copies) ? [] : copies }
+    })
   }
 }
 
