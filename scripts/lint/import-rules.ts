@@ -114,6 +114,13 @@ export const importRules: Record<string, ImportRule> = {
   'server/pictures': withPackages(serverFeature(), '@resvg/resvg-js', 'lru-cache', 'p-limit'),
   'server/prices': withPackages(serverFeature(), 'pg-copy-streams', 'zod'),
   'server/profiles': serverFeature(),
+  'server/saved-searches': withPackages(
+    withFolders(
+      serverFeature('catalogue', 'collections/{days-to-undo,deleted-collections}.ts', 'subjects'),
+      'search',
+    ),
+    'lru-cache',
+  ),
   'server/site': serverFeature('catalogue'),
   'server/subjects': serverFeature(),
   'server/votes': serverFeature('activity'),

@@ -11,6 +11,7 @@ import { noticeEndpoints } from './notice-endpoints.ts'
 import { ownAccountEndpoints } from './own-account-endpoints.ts'
 import { priceEndpoints } from './price-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
+import { savedSearchEndpoints } from './saved-search-endpoints.ts'
 
 /**
  * Every endpoint of the JSON API by name. Requests use the first endpoint whose path matches, so literal paths
@@ -27,6 +28,7 @@ export const apiEndpoints = {
   ...copyEndpoints,
   ...collectionEndpoints,
   ...collectionCommentEndpoints,
+  ...savedSearchEndpoints,
   ...noticeEndpoints,
   ...bulkEndpoints,
   ...descriptionEndpoints,

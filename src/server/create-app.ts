@@ -43,6 +43,7 @@ import { copyDeps, siteCollectionHandlers } from './site-collections.ts'
 import { siteNotificationHandlers } from './site-notifications.ts'
 import { type SitePriceDeps, sitePriceHandlers } from './site-prices.ts'
 import { sitePictureFacts } from './site-pictures.ts'
+import { siteSavedSearchHandlers } from './site-saved-searches.ts'
 import { siteProfileHandlers } from './site-profiles.ts'
 import { addPublicApis } from './public-apis/add-public-apis.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
@@ -86,6 +87,7 @@ function handlersOf(deps: AppDeps): Handlers<typeof apiEndpoints> {
     ...siteProfileHandlers(deps),
     ...interactionHandlers(deps),
     ...siteCollectionHandlers(copies),
+    ...siteSavedSearchHandlers(deps, copies),
     ...siteCollectionFileHandlers(deps),
     ...siteNotificationHandlers(deps),
     ...bulkHandlers(deps.bulk, deps.replica),

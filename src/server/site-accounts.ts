@@ -19,6 +19,7 @@ import { deleteCollectionsOf } from './collections/purge-collections.ts'
 import { forgetAuthor, deleteDiscussionOf } from './discussions/forget-author.ts'
 import { deleteNotifications, exportNotifications } from './notifications/delete-notifications.ts'
 import type { SignIn } from './open-sign-in.ts'
+import { deleteSavedSearchesOf } from './saved-searches/write-saved-search.ts'
 import { forgetVoter } from './votes/forget-votes.ts'
 
 export type SiteAccountDeps = {
@@ -39,6 +40,7 @@ async function forgetUser(client: pg.PoolClient, userId: string): Promise<void> 
   await forgetVoter(client, userId)
   await forgetActor(client, userId)
   await deleteNotifications(client, userId)
+  await deleteSavedSearchesOf(client, userId)
 }
 
 type Calls = typeof accountEndpoints & typeof ownAccountEndpoints

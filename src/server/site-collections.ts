@@ -42,6 +42,7 @@ import { voteOnComment } from './discussions/vote-on-comment.ts'
 import { recordFavorite } from './notifications/record-favorite.ts'
 import { recordNotifications } from './notifications/record-notifications.ts'
 import type { Prices } from './prices/open-prices.ts'
+import { purgeSavedSearches } from './saved-searches/write-saved-search.ts'
 
 export type SiteCollectionDeps = {
   config: Pick<Config, 'commentLimit'>
@@ -167,5 +168,5 @@ export function siteCollectionHandlers(copies: CopyDeps): Handlers<Calls> {
 
 /** Permanently deletes, every hour, what can no longer be restored. */
 export function startPurgingCollections(pool: pg.Pool, log: Log): { close: () => Promise<void> } {
-  return startPurging({ pool, log, forgetDiscussion })
+  return startPurging({ pool, log, forgetDiscussion, purgeOthers: purgeSavedSearches })
 }

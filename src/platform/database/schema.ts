@@ -296,11 +296,42 @@ export interface RateLimitsTable {
   free_at: Date
 }
 
+export interface SavedSearchesTable {
+  id: string
+  owner_id: string
+  name: string
+  query: string
+  scope: string
+  sort_by: string | null
+  sort_order: string | null
+  pinned: Generated<string[]>
+  excluded: Generated<string[]>
+  is_public: Generated<boolean>
+  alerts_paused: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
 export interface SchemaMigrationsTable {
   number: number
   name: string
   checksum: string
   applied_at: Generated<Date>
+}
+
+export interface SearchAlertsTable {
+  id: string
+  search_id: string
+  position: number
+  kind: string
+  currency: string | null
+  amount: number | null
+  percent: number | null
+  days: number | null
+  variant: string | null
+  created_at: Generated<Date>
+  last_fired_at: Date | null
 }
 
 export interface SeriesRecordsTable {
@@ -497,7 +528,9 @@ export interface Schema {
   profile_aliases: ProfileAliasesTable
   profiles: ProfilesTable
   rate_limits: RateLimitsTable
+  saved_searches: SavedSearchesTable
   schema_migrations: SchemaMigrationsTable
+  search_alerts: SearchAlertsTable
   series_records: SeriesRecordsTable
   set_records: SetRecordsTable
   subjects: SubjectsTable

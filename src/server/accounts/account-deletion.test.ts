@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findDrift } from '#server/subjects/recount.ts'
 import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
@@ -62,6 +63,7 @@ async function createData(
   await call('DELETE', `/collections?id=${dropped}`)
   const csv = 'Name,Set,Number,Quantity\nNo such card,Nowhere,999,1\n'
   await call('POST', '/collections/import', { text: csv, fileName: 'leaving.csv' })
+  await call('POST', '/searches', { requestId: randomUUID(), name: 'Leaving list', query: 'set:base1' })
   await call('POST', '/card-interactions/vote/base1-1')
   const repliedComment = await idOf(
     call('POST', '/card-interactions/comments/base1-1', { content: 'Leaving words' }),
@@ -101,6 +103,7 @@ test("deleting an account removes the user's data from every table and preserves
     'public.collection_removals',
     'public.collection_imports',
     'public.collection_waiting_rows',
+    'public.saved_searches',
     'public.rate_limits',
     'public.posts',
     'public.votes',

@@ -105,6 +105,15 @@ export const exportSections: readonly ExportSection[] = [
     perQuery: 1,
   },
   {
+    name: 'savedSearches',
+    key: sql`s.id`,
+    columns: sql`s.id, s.name, s.query, s.scope, s.sort_by as "sortBy", s.sort_order as "sortOrder", s.pinned, s.excluded,
+      s.is_public as "isPublic", s.alerts_paused as "alertsPaused", s.created_at as "createdAt", s.deleted_at as "deletedAt",
+      (select coalesce(json_agg(to_jsonb(a) - 'search_id' order by a.position), '[]')
+        from search_alerts a where a.search_id = s.id) as alerts`,
+    from: userId => sql`saved_searches s where s.owner_id = ${userId}`,
+  },
+  {
     name: 'removedCards',
     key: sql`r.id`,
     columns: sql`r.collection_id as "collectionId", r.removed_at as "removedAt", r.cards`,

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { ApiCard } from './card-shapes.ts'
+import { requestIdSchema } from './collection-request-id.ts'
+import { createEndpointBuilder } from './endpoint.ts'
+import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
+import {
+  alertList,
+  listedCards,
+  maxSavedSearches,
+  SavedSearch,
+  savedQuery,
+  savedScope,
+  savedSearchName,
+  savedSort,
+} from './saved-search-shapes.ts'
+import { SearchTerm } from './search-shapes.ts'
+
+const endpoint = createEndpointBuilder('Saved searches')
+const byId = z.object({ id: z.string().max(120) })
+const isPublic = z.boolean('isPublic must be true or false')
+const alertsPaused = z.boolean('alertsPaused must be true or false')
+
+export const savedSearchEndpoints = {
+  listSavedSearches: endpoint.get('/searches', {
+    summary: "The viewer's saved searches with the number of cards of each, newest first",
+    caller: 'user',
+    response: z.object({ searches: z.array(SavedSearch) }),
+  }),
+  createSavedSearch: endpoint.post('/searches', {
+    summary:
+      `Saves a search; up to ${maxSavedSearches} for each user. 400 if the query is not understood, or if a public list ` +
+      'would tell what copies cost or where they are.',
+    caller: 'user',
+    body: z.object({
+      requestId: requestIdSchema,
+      name: savedSearchName,
+      query: savedQuery,
+      scope: savedScope.default('catalogue'),
+      sortBy: savedSort.sortBy.default(null),
+      sortOrder: savedSort.sortOrder.default(null),
+      pinned: listedCards.pinned.default([]),
+      excluded: listedCards.excluded.default([]),
+      isPublic: isPublic.default(false),
+      alerts: alertList.default([]),
+      alertsPaused: alertsPaused.default(false),
+    }),
+    response: SavedSearch,
+    status: 201,
+  }),
+  findSavedSearch: endpoint.get('/searches/{id}', {
+    summary: 'A saved search of the viewer, or a public one',
+    caller: 'viewer',
+    params: byId,
+    response: SavedSearch,
+  }),
+  updateSavedSearch: endpoint.patch('/searches/{id}', {
+    summary: 'Changes the given fields',
+    caller: 'user',
+    params: byId,
+    body: z
+      .object({
+        name: savedSearchName,
+        query: savedQuery,
+        scope: savedScope,
+        ...savedSort,
+        ...listedCards,
+        isPublic,
+        alerts: alertList,
+        alertsPaused,
+      })
+      .partial(),
+    response: SavedSearch,
+  }),
+  deleteSavedSearch: endpoint.delete('/searches/{id}', {
+    summary: 'Deletes a saved search; `restoreSavedSearch` restores it for 30 days',
+    caller: 'user',
+    params: byId,
+    response: z.object({ id: z.string(), restorableUntil: z.string() }),
+  }),
+  restoreSavedSearch: endpoint.post('/searches/{id}/restore', {
+    summary: 'Restores a deleted saved search. Can be repeated.',
+    caller: 'user',
+    params: byId,
+    response: SavedSearch,
+  }),
+  listSavedSearchCards: endpoint.get('/searches/{id}/cards', {
+    summary: 'The cards that a saved search finds: pinned ones first, without excluded ones',
+    caller: 'viewer',
+    params: byId,
+    query: z.object({ page: pageSchema, pageSize: pageSizeSchema(50) }),
+    response: z.object({
+      cards: z.array(ApiCard),
+      pagination: Pagination,
+      total: z.int(),
+      terms: z.array(SearchTerm),
+    }),
+  }),
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { variantFromKey } from '#domain/variant-key.ts'
+import { searchSorts } from './catalogue-endpoints.ts'
+import { productIdSchema } from './collection-card-input.ts'
+import { SearchTerm } from './search-shapes.ts'
+import { text } from './text-field.ts'
+
+/** Maximum number of saved searches of a user. */
+export const maxSavedSearches = 200
+export const maxSavedSearchNameLength = 120
+/** Maximum number of pinned cards, and of excluded ones, of a saved search. */
+export const maxListedCards = 500
+export const maxAlertsOfSearch = 10
+
+export const savedSearchName = text('The name', maxSavedSearchNameLength).trim().min(1, 'The name is missing')
+
+export const savedQuery = text('The query', 1000).trim().min(1, 'The query is missing')
+
+export const savedScope = z.enum(['catalogue', 'mine'], 'scope must be catalogue or mine')
+
+export const savedSort = {
+  sortBy: z
+    .enum(searchSorts, `sortBy must be one of ${searchSorts.join(', ')}`)
+    .nullable()
+    .describe('Null for the order of the query itself'),
+  sortOrder: z.enum(['asc', 'desc'], 'sortOrder must be asc or desc').nullable(),
+}
+
+const cardList = (what: string) =>
+  z
+    .array(productIdSchema, `${what} must be a list of card ids`)
+    .max(maxListedCards, `${what} may have ${maxListedCards} cards at most`)
+export const listedCards = {
+  pinned: cardList('pinned').describe('Cards that are shown first, also if the query does not find them'),
+  excluded: cardList('excluded').describe('Cards that are never shown'),
+}
+
+const priceTarget = {
+  currency: z.enum(['USD', 'EUR'], 'currency must be USD or EUR'),
+  variant: text('variant', 200)
+    .refine(key => variantFromKey(key) !== undefined, 'variant must be a variant key')
+    .nullable()
+    .default(null)
+    .describe('The key of a printing; null for any printing'),
+}
+
+const bound = z
+  .number('amount must be a number')
+  .gt(0, 'amount must be more than 0')
+  .max(1e7, 'amount may be 10,000,000 at most')
+
+/** When a user wants to be told about a saved search. */
+const alertRules = [
+  z.object({ kind: z.literal('new-card').describe('A card matches that did not match before') }),
+  z.object({ kind: z.literal('price-below'), amount: bound, ...priceTarget }),
+  z.object({ kind: z.literal('price-above'), amount: bound, ...priceTarget }),
+  z.object({
+    kind: z.literal('price-move'),
+    percent: z
+      .number('percent must be a number')
+      .min(1, 'percent must be 1 or more')
+      .max(1000, 'percent may be 1,000 at most')
+      .describe('The least rise or fall'),
+    days: z
+      .int('days must be a whole number')
+      .min(1, 'days must be 1 or more')
+      .max(90, 'days may be 90 at most'),
+    ...priceTarget,
+  }),
+] as const
+
+const kindMessage = 'kind must be new-card, price-below, price-above or price-move'
+export const AlertRule = z.discriminatedUnion('kind', alertRules, kindMessage)
+export type AlertRule = z.output<typeof AlertRule>
+
+const alertId = z.uuid('The id of an alert must be a UUID')
+
+/** Alerts in requests. A known id keeps its alert and the time at which it fired last. */
+export const alertList = z
+  .array(z.intersection(z.object({ id: alertId.optional() }), AlertRule), 'alerts must be a list')
+  .max(maxAlertsOfSearch, `A saved search may have ${maxAlertsOfSearch} alerts at most`)
+
+export const ApiAlert = z
+  .intersection(
+    z.object({ id: alertId, createdAt: z.string(), lastFiredAt: z.string().nullable() }),
+    AlertRule,
+  )
+  .meta({ id: 'SearchAlert' })
+export type ApiAlert = z.output<typeof ApiAlert>
+
+export const SavedSearch = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    query: z.string(),
+    scope: z.enum(['catalogue', 'mine']).describe("`mine`: the owner's own cards"),
+    ...savedSort,
+    pinned: z.array(z.string()),
+    excluded: z.array(z.string()),
+    isPublic: z.boolean().describe('Whether everybody with the address may see the list'),
+    user: z.object({ id: z.string(), username: z.string() }),
+    terms: z.array(SearchTerm).describe('The query as it is understood'),
+    isUnderstood: z.boolean().describe('Whether the query can still be searched; if not, no alert is raised'),
+    count: z.int().nullable().describe('Number of cards; null if the query is not understood'),
+    alerts: z.array(ApiAlert).optional().describe('Owner only'),
+    alertsPaused: z.boolean().optional().describe('Owner only'),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'SavedSearch' })
+export type SavedSearch = z.output<typeof SavedSearch>

@@ -1,0 +1,42 @@
+import { AppError } from '#contract/problem.ts'
+import { hasTerm } from '#search/query/copy-terms.ts'
+import { parseQuery } from '#search/query/parse-query.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { SavedSearchFields } from './saved-search-row.ts'
+import { lastingProblems, type SearchResults } from './search-results.ts'
+
+function queryError(message: string): AppError {
+  return new AppError('validation_failed', message, { fields: { query: message } })
+}
+
+/** Throws if the query has no terms, or one that is not understood, and says which. */
+export function requireUnderstood(results: SearchResults): void {
+  const [problem] = lastingProblems(results)
+  if (problem)
+    throw queryError(
+      [`${problem.label}: ${problem.problem}`, problem.hint].filter(text => text !== null).join('. '),
+    )
+  if (!results.isUnderstood) throw queryError('The query has nothing to search for')
+}
+
+/** Fields of copies that nobody but their owner may learn, in no way. */
+const ownerOnly = new Set(['paid', 'loc', 'note', 'acquired', 'in'])
+
+/**
+ * Throws if a public list would tell what only its owner may know. Other terms about copies are allowed: the query is
+ * shown, and its owner chose to publish it.
+ */
+export function requireShareable({ index }: Catalogue, { query, scope, isPublic }: SavedSearchFields): void {
+  if (!isPublic || scope !== 'mine') return
+  const { root } = parseQuery(query, index.colonNames)
+  const found = new Set<string>()
+  if (root)
+    hasTerm(root, ({ field }) => {
+      if (ownerOnly.has(field)) found.add(field)
+      return false
+    })
+  if (found.size === 0) return
+  throw queryError(
+    `A public list cannot ask about ${[...found].join(', ')}: its cards would tell what only you may know`,
+  )
+}

@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import type { savedSearchEndpoints } from '#contract/saved-search-endpoints.ts'
+import type { SavedSearch } from '#contract/saved-search-shapes.ts'
+import { paginate } from '#contract/pagination.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { cardListJson } from '#server/catalogue/card-list-json.ts'
+import { requireShareable, requireUnderstood } from './check-saved-search.ts'
+import {
+  listSavedSearchRows,
+  requireOwnSearch,
+  requireVisibleSearch,
+  type SavedSearchFields,
+  type SavedSearchRow,
+} from './saved-search-row.ts'
+import { createSearchRunner, type RunSearch, type SearchSources } from './search-results.ts'
+import {
+  createSavedSearch,
+  deleteSavedSearch,
+  restoreSavedSearch,
+  updateSavedSearch,
+} from './write-saved-search.ts'
+
+export type SavedSearchDeps = SearchSources & {
+  pool: pg.Pool
+  /** Creates the profile of a user who has none yet. */
+  ensureProfile: (viewer: Viewer) => Promise<unknown>
+}
+
+type Calls = typeof savedSearchEndpoints
+
+async function present(run: RunSearch, row: SavedSearchRow, viewerId: string | null): Promise<SavedSearch> {
+  const { ownerId, username, createdAt, updatedAt, alerts, alertsPaused, ...fields } = row
+  const { ids, terms, isUnderstood } = await run(row, ownerId)
+  return {
+    ...fields,
+    sortBy: fields.sortBy as SavedSearch['sortBy'],
+    user: { id: ownerId, username: username ?? 'Unknown User' },
+    terms,
+    isUnderstood,
+    count: isUnderstood ? ids.length : null,
+    ...(viewerId === ownerId && { alerts, alertsPaused }),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/** The endpoints for saved searches. */
+export function savedSearchHandlers(deps: SavedSearchDeps): Handlers<Calls> {
+  const { pool, catalogue, prices, ensureProfile } = deps
+  const run = createSearchRunner(deps)
+  const check = async (fields: SavedSearchFields, ownerId: string) => {
+    requireUnderstood(await run(fields, ownerId))
+    requireShareable(catalogue(), fields)
+  }
+  const presentOwn = async (id: string, userId: string) =>
+    present(run, await requireOwnSearch(pool, id, userId), userId)
+  return {
+    listSavedSearches: async ({ viewer: { userId } }) => {
+      const rows = await listSavedSearchRows(pool, userId)
+      return { searches: await Promise.all(rows.map(row => present(run, row, userId))) }
+    },
+    createSavedSearch: async ({ body, viewer }) => {
+      await check(body, viewer.userId)
+      await ensureProfile(viewer)
+      return presentOwn(await createSavedSearch(pool, viewer.userId, body), viewer.userId)
+    },
+    findSavedSearch: async ({ params: { id }, viewer }) => {
+      const viewerId = viewer?.userId ?? null
+      return present(run, await requireVisibleSearch(pool, id, viewerId), viewerId)
+    },
+    updateSavedSearch: async ({ params: { id }, body, viewer: { userId } }) => {
+      const before = await requireOwnSearch(pool, id, userId)
+      const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      const { query, scope, isPublic } = body
+      if ((query ?? scope ?? isPublic) !== undefined) await check({ ...before, ...given }, userId)
+      await updateSavedSearch(pool, id, given)
+      return presentOwn(id, userId)
+    },
+    deleteSavedSearch: async ({ params: { id }, viewer: { userId } }) => {
+      await requireOwnSearch(pool, id, userId)
+      return { id, restorableUntil: await deleteSavedSearch(pool, id, userId) }
+    },
+    restoreSavedSearch: async ({ params: { id }, viewer: { userId } }) => {
+      await restoreSavedSearch(pool, id, userId)
+      return presentOwn(id, userId)
+    },
+    listSavedSearchCards: async ({ params: { id }, query: { page, pageSize }, viewer }) => {
+      const row = await requireVisibleSearch(pool, id, viewer?.userId ?? null)
+      const { ids, terms } = await run(row, row.ownerId)
+      const current = catalogue()
+      const ordinals = ids
+        .slice((page - 1) * pageSize, page * pageSize)
+        .flatMap(cardId => current.findCard(cardId) ?? [])
+      const pagination = paginate(ids.length, page, pageSize)
+      return cardListJson({ catalogue: current, book: prices() }, ordinals, {
+        pagination,
+        total: ids.length,
+        terms,
+      })
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache'
+import type { PriceBook } from '#domain/price-book.ts'
+import { parseQuery } from '#search/query/parse-query.ts'
+import type { Query, SortKey } from '#search/query/query.ts'
+import { search, type SearchOptions, type SearchResult } from '#search/search.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { presentTerms } from '#server/catalogue/search-terms.ts'
+import type { SearchTerm } from '#contract/search-shapes.ts'
+import type { SavedSearchFields } from './saved-search-row.ts'
+
+/** The cards of an owner that a query finds, and the problems of its terms. */
+export type OwnCardsFound = { ids: ReadonlySet<string>; problems: SearchResult['problems'] }
+
+/** Dependencies of saved searches that need no database. */
+export type SearchSources = {
+  catalogue: () => Catalogue
+  prices: () => PriceBook
+  findOwnCards: (ownerId: string, q: string) => Promise<OwnCardsFound>
+}
+
+/** The cards of a saved search in its order, and its terms as they are understood. */
+export type SearchResults = { ids: readonly string[]; terms: SearchTerm[]; isUnderstood: boolean }
+
+/** Problems of terms that may end without a change of the query: a later catalogue can have the value or the price. */
+const temporary = new Set(['unknown-value', 'no-prices', 'not-in-catalogue'])
+
+/** The terms of a query that have no effect, or prevent it from finding anything. */
+export function lastingProblems({ terms }: Pick<SearchResults, 'terms'>): SearchTerm[] {
+  return terms.filter(({ problem, cause }) => problem !== null && !temporary.has(cause?.reason ?? ''))
+}
+
+type Searched = Pick<SavedSearchFields, 'query' | 'scope' | 'sortBy' | 'sortOrder' | 'pinned' | 'excluded'>
+
+/** Maximum number of card ids in the cached results of catalogue searches. */
+const maxCachedIds = 2_000_000
+
+function sortOptions({ sortBy, sortOrder }: Searched): Pick<SearchOptions, 'sortBy' | 'sortOrder'> {
+  return { ...(sortBy && { sortBy: sortBy as SortKey }), ...(sortOrder && { sortOrder }) }
+}
+
+/** Pinned cards come first, whether or not the query finds them; excluded ones are left out. */
+function arrange(found: readonly string[], { pinned, excluded }: Searched, catalogue: Catalogue): string[] {
+  if (pinned.length + excluded.length === 0) return [...found]
+  const canonical = (id: string) => {
+    const ordinal = catalogue.findCard(id)
+    return ordinal === undefined ? [] : [catalogue.cardAt(ordinal).id]
+  }
+  const first = pinned.flatMap(canonical)
+  const left = new Set([...first, ...excluded.flatMap(canonical)])
+  return [...first, ...found.filter(id => !left.has(id))]
+}
+
+/** Returns a function that runs saved searches. Results of catalogue searches are cached until the data change. */
+export function createSearchRunner({ catalogue, prices, findOwnCards }: SearchSources) {
+  const cache = new LRUCache<string, SearchResults>({
+    maxSize: maxCachedIds,
+    sizeCalculation: ({ ids }) => 1 + ids.length,
+  })
+  const run = (saved: Searched, parsed: Query, own?: OwnCardsFound): SearchResults => {
+    const { index } = catalogue()
+    const book = prices()
+    const result = search(index, parsed, {
+      limit: index.size,
+      ...sortOptions(saved),
+      ...(book.hasPrices && { priceOf: book.shownInUsd }),
+      ...(own && { within: own.ids }),
+    })
+    const terms = presentTerms(index, parsed, [...result.problems, ...(own?.problems ?? [])])
+    const isUnderstood = parsed.terms.length > 0 && lastingProblems({ terms }).length === 0
+    return { ids: isUnderstood ? result.ids : [], terms, isUnderstood }
+  }
+  const find = async (saved: Searched, ownerId: string): Promise<SearchResults> => {
+    const { query, scope, sortBy, sortOrder } = saved
+    const parsed = parseQuery(query, catalogue().index.colonNames)
+    if (scope === 'mine') return run(saved, parsed, await findOwnCards(ownerId, query))
+    const key = JSON.stringify([catalogue().rev, prices().version, query, sortBy, sortOrder])
+    const cached = cache.get(key) ?? run(saved, parsed)
+    cache.set(key, cached)
+    return cached
+  }
+  return async (saved: Searched, ownerId: string): Promise<SearchResults> => {
+    const found = await find(saved, ownerId)
+    return found.isUnderstood ? { ...found, ids: arrange(found.ids, saved, catalogue()) } : found
+  }
+}
+export type RunSearch = ReturnType<typeof createSearchRunner>

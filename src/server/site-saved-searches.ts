@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import type { savedSearchEndpoints } from '#contract/saved-search-endpoints.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { ensureUser } from './accounts/ensure-user.ts'
+import type { CatalogueSource } from './catalogue/catalogue-source.ts'
+import type { CopyDeps } from './copies/list-copies.ts'
+import { createOwnCardSearch } from './copies/search-cards.ts'
+import type { Prices } from './prices/open-prices.ts'
+import { savedSearchHandlers } from './saved-searches/saved-search-handlers.ts'
+
+export type SiteSavedSearchDeps = {
+  pool: pg.Pool
+  catalogue: Pick<CatalogueSource, 'current'>
+  prices: Pick<Prices, 'current'>
+}
+
+/** The endpoints for saved searches. */
+export function siteSavedSearchHandlers(
+  { pool, catalogue, prices }: SiteSavedSearchDeps,
+  copies: CopyDeps,
+): Handlers<typeof savedSearchEndpoints> {
+  return savedSearchHandlers({
+    pool,
+    catalogue: catalogue.current,
+    prices: prices.current,
+    findOwnCards: createOwnCardSearch(copies),
+    ensureProfile: viewer => ensureUser(pool, viewer),
+  })
+}
