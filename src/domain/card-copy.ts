@@ -76,6 +76,19 @@ export function withStatus<Copy extends CopyToStore>(copies: readonly Copy[], st
   return copies.map(copy => ({ ...copy, status: copy.status ?? copyStatusOf(status) }))
 }
 
+/**
+ * The wanted copies that owned ones do not fulfil: those of a printing that is not among the owned ones. An owned copy
+ * of unknown printing fulfils every wish.
+ */
+export function unfulfilledWishes<Copy extends Pick<CardCopy, 'variant'>>(
+  wanted: readonly Copy[],
+  owned: readonly Pick<CardCopy, 'variant'>[],
+): Copy[] {
+  const variants = new Set(owned.map(({ variant }) => variant))
+  if (variants.has(null)) return []
+  return wanted.filter(({ variant }) => variant !== null && !variants.has(variant))
+}
+
 /** The copies with the status of their card: the owned ones of an owned card. Null if none are stored. */
 export function countedCopies<Copy extends { status: CopyStatus }>(
   status: CardStatus,

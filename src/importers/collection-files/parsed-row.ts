@@ -32,10 +32,10 @@ export type CopyDetails = {
   unread?: readonly UnreadDetail[]
 }
 
-export type UnreadDetail = 'condition-unknown' | 'language-unknown' | 'day-unknown'
+export type UnreadDetail = 'condition-unknown' | 'grade-unknown' | 'language-unknown' | 'day-unknown'
 
 /** Why a row is ignored: it describes no copy of a catalogue card. */
-export type IgnoredReason = 'sealed' | 'other-game' | 'none-held' | 'quantity-unclear'
+export type IgnoredReason = 'sealed' | 'other-game' | 'proxy' | 'none-held' | 'quantity-unclear'
 
 /** A parsed row of any collection file. */
 export type ParsedRow = {
@@ -43,6 +43,8 @@ export type ParsedRow = {
   aside: IgnoredReason | null
   card: CardIdentifiers
   copy: CopyDetails
+  /** Tags of the card. Missing in rows that older versions stored. */
+  tags?: string[]
 }
 
 /** Details of a card that only ChaseKit's own files contain. They are imported without changes. */

@@ -45,11 +45,25 @@ test('matching twice gives the same result as matching once', () => {
   expect(once).toMatchObject({ tags: ['a', 'b'], notes: 'New' })
 })
 
-test("a wanted card that becomes owned gets the file's copies; a wanted row leaves an owned card unchanged", () => {
-  const chasing = aCard({ status: 'chasing', copies: [aCopy({ variant: 'holo' })] })
+test('a wish stays beside owned copies if it is for another printing', () => {
+  const wish = (variant: string | null) => aCard({ status: 'chasing', copies: [aCopy({ variant })] })
   const owned = aCard({ copies: [aCopy({ variant: 'normal', quantity: 4 })] })
-  expect(mergeCard(chasing, owned, 'match')).toMatchObject({ status: 'owned', copies: owned.copies })
-  expect(mergeCard(owned, chasing, 'add')).toEqual(owned)
+  const rowsOf = ({ status, copies }: StoredCard) => [
+    status,
+    ...(copies ?? []).map(copy => [copy.variant, copy.quantity, copy.status ?? 'of the card']),
+  ]
+  const both = ['owned', ['normal', 4, 'of the card'], ['holo', 1, 'wanted']]
+  for (const existing of ['match', 'add'] as const) {
+    expect(rowsOf(mergeCard(wish('holo'), owned, existing))).toEqual(both)
+    expect(rowsOf(mergeCard(owned, wish('holo'), existing))).toEqual(both)
+    for (const variant of ['normal', null]) {
+      expect(mergeCard(wish(variant), owned, existing)).toEqual(owned)
+      expect(mergeCard(owned, wish(variant), existing)).toEqual(owned)
+    }
+    expect(mergeCard(wish('holo'), aCard(), existing)).toEqual(aCard())
+  }
+  const once = mergeCard(owned, wish('holo'), 'match')
+  expect(isSameCard(mergeCard(once, wish('holo'), 'match'), once)).toBe(true)
 })
 
 test('existing notes are kept', () => {

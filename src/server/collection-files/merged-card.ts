@@ -1,5 +1,11 @@
 import type { StoredCard } from '#domain/stored-collection.ts'
-import { type CardStatus, type CopyToStore, unknownCopy, withStatus } from '#domain/card-copy.ts'
+import {
+  type CardStatus,
+  type CopyToStore,
+  unfulfilledWishes,
+  unknownCopy,
+  withStatus,
+} from '#domain/card-copy.ts'
 import { copyKeyWithoutQuantity } from '#importers/collection-files/match/copy-of-row.ts'
 import { maxTags } from '#contract/collection-shapes.ts'
 import { maxCopiesOfCard } from '#contract/copy-shapes.ts'
@@ -35,14 +41,23 @@ function mergeCopies(
   return merged.slice(0, maxCopiesOfCard)
 }
 
+/** The copies of an owned card with the wanted ones that they do not fulfil. */
+function withWishes(owned: StoredCard, wanted: readonly CopyToStore[]): CopyToStore[] | null {
+  const isOwned = (copy: CopyToStore) => copy.status !== 'wanted'
+  const wishes = withStatus(unfulfilledWishes(wanted, explicitCopies(owned).filter(isOwned)), 'chasing')
+  return wishes.length === 0 ? owned.copies : mergeCopies(owned.copies ?? [], wishes, 'match', 'owned')
+}
+
 function copiesAfterMerge(
   current: StoredCard,
   imported: StoredCard,
   existing: ExistingCopies,
 ): CopyToStore[] | null {
-  // Copies of a chased card were wishes. Once it is owned, the file's copies replace them.
-  if (current.status === 'chasing' && imported.status === 'owned') return imported.copies
-  if (current.status === 'owned' && imported.status === 'chasing') return current.copies
+  // Once a chased card is owned, only wishes for other printings remain.
+  if (current.status === 'chasing' && imported.status === 'owned')
+    return withWishes(imported, current.copies ?? [])
+  if (current.status === 'owned' && imported.status === 'chasing')
+    return withWishes(current, imported.copies ?? [])
   if (existing === 'match') {
     if (!imported.copies) return current.copies
     return current.copies

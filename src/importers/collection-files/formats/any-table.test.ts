@@ -50,3 +50,50 @@ test('broken rows are reported by line and other rows are read', () => {
     rows: [{ line: 2 }, { line: 5 }],
   })
 })
+
+const readTable = (header: string, ...rows: string[]) => {
+  const found = readCollectionFile([header, ...rows].join('\n'))
+  return found.outcome === 'read' ? found.rows : []
+}
+
+test('a graded copy is never imported as one without a grade', () => {
+  const rows = readTable(
+    'Name,Set,Number,Condition,Grading company,Grade,Cert',
+    'Pikachu,Base Set,58,Near Mint,PSA,9,0012',
+    'Pikachu,Base Set,58,Near Mint,,CGC 9.5,',
+    'Pikachu,Base Set,58,PSA 10,,,',
+    'Pikachu,Base Set,58,Near Mint,,slabbed,',
+    'Pikachu,Base Set,58,Near Mint,,Ungraded,',
+  )
+  expect(rows.map(({ copy: { grade, condition, unread } }) => [grade, condition, unread])).toEqual([
+    [{ company: 'PSA', grade: '9', certificate: '0012' }, null, undefined],
+    [{ company: 'CGC', grade: '9.5', certificate: null }, null, undefined],
+    [{ company: 'PSA', grade: '10', certificate: null }, null, undefined],
+    [null, null, ['grade-unknown']],
+    [null, 'near-mint', undefined],
+  ])
+})
+
+test('a number of wanted copies makes a row wanted if none is owned', () => {
+  const rows = readTable(
+    'Name,Set,Number,Have,Want',
+    'Pikachu,Base Set,58,0,3',
+    'Pikachu,Base Set,58,2,0',
+    'Pikachu,Base Set,58,2,4',
+    'Pikachu,Base Set,58,,yes',
+  )
+  expect(rows.map(({ status, copy }) => [status, copy.quantity])).toEqual([
+    ['chasing', 3],
+    ['owned', 2],
+    ['owned', 2],
+    ['chasing', 1],
+  ])
+})
+
+test('the place, the price and the day of a wish list are not those of a copy', () => {
+  const rows = readTable(
+    'Name,Set,Number,Wishlist,Binder,Paid,Acquired,Note',
+    'Pikachu,Base Set,58,yes,My wishes,$3,2026-01-01,soon',
+  )
+  expect(rows[0]?.copy).toMatchObject({ place: null, price: null, acquiredOn: null, note: 'soon' })
+})

@@ -1,6 +1,4 @@
-import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseDay } from '#importers/collection-files/words/day-of.ts'
-import { parseGrade } from '#importers/collection-files/words/grade-of.ts'
 import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
 import {
   type CellReader,
@@ -29,15 +27,18 @@ function isJapanese(cells: CellReader): boolean {
   return /japan/i.test(`${cells('category')} ${cells('set')}`)
 }
 
-/** Rows of the watchlist are wanted; all others are owned. */
+/** Rows of the watchlist are wanted; all others are owned. The file does not name the currency of its amounts. */
 export const collectrFormat: FileFormat = {
   id: 'collectr',
   name: 'Collectr',
   requiredColumns: ['portfolio name', 'category', 'product name', 'variance', 'quantity'],
   read: cells => {
-    const grade = parseGrade(cells('grade'))
     return toParsedRow({
-      sourceText: { condition: cells('card condition'), day: cells('date added') },
+      sourceText: {
+        condition: cells('card condition'),
+        grade: cells('grade'),
+        day: cells('date added'),
+      },
       status: isAffirmative(cells('watchlist')) ? 'chasing' : 'owned',
       aside: ignoredReasonOf(cells),
       number: cells('card number'),
@@ -49,9 +50,7 @@ export const collectrFormat: FileFormat = {
       },
       copy: {
         printing: cells('variance'),
-        grade,
-        condition: grade ? null : parseCondition(cells('card condition')),
-        price: parsePricePaid(cells('average cost paid'), '', 'USD'),
+        price: parsePricePaid(cells('average cost paid'), '', null),
         acquiredOn: parseDay(cells('date added'), 'month-first'),
         place: cells('portfolio name'),
         note: cells('notes'),

@@ -1,13 +1,7 @@
-import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
-import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
-import { type CellReader, cardLanguage, type FileFormat, isAffirmative, toParsedRow } from './file-format.ts'
+import { cardLanguage, type FileFormat, markedColumns, toParsedRow, tradeTags } from './file-format.ts'
 
-/** Whether a row is marked as foil or promo. Deckbox repeats the column name as the cell's value. */
-function isMarked(cells: CellReader, column: string): boolean {
-  return cells(column).toLowerCase() === column || isAffirmative(cells(column))
-}
-
+/** Marked columns repeat their name in the cell. 'My Price' is what the owner asks for the card, not what was paid. */
 export const deckboxFormat: FileFormat = {
   id: 'deckbox',
   name: 'Deckbox',
@@ -18,13 +12,12 @@ export const deckboxFormat: FileFormat = {
       sourceText: { condition: cells('condition'), language: cells('language') },
       number: cells('card number'),
       quantity: cells('count'),
+      tags: tradeTags(cells('tradelist count')),
       card: { name: cells('name'), sets: [cells('edition')], language: cardLanguage(language) },
       copy: {
-        printing: isMarked(cells, 'foil') ? 'foil' : '',
+        printing: markedColumns(cells, ['foil']),
         language,
-        condition: parseCondition(cells('condition')),
-        price: parsePricePaid(cells('my price'), '', 'USD'),
-        note: ['signed', 'altered art', 'misprint'].filter(column => isMarked(cells, column)).join(', '),
+        note: markedColumns(cells, ['signed', 'artist proof', 'altered art', 'misprint']),
       },
     })
   },

@@ -1,8 +1,7 @@
-import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseDay } from '#importers/collection-files/words/day-of.ts'
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
 import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
-import { cardLanguage, type FileFormat, toParsedRow } from './file-format.ts'
+import { cardLanguage, type FileFormat, toParsedRow, tradeTags } from './file-format.ts'
 
 export const dragonShieldFormat: FileFormat = {
   id: 'dragon-shield',
@@ -15,6 +14,7 @@ export const dragonShieldFormat: FileFormat = {
       status: /wish|want/i.test(cells('folder name')) ? 'chasing' : 'owned',
       number: cells('card number'),
       quantity: cells('quantity'),
+      tags: tradeTags(cells('trade quantity')),
       card: {
         name: cells('card name'),
         sets: [cells('set name'), cells('set code')],
@@ -23,7 +23,6 @@ export const dragonShieldFormat: FileFormat = {
       copy: {
         printing: cells('printing'),
         language,
-        condition: parseCondition(cells('condition')),
         price: parsePricePaid(cells('price bought'), '', null),
         acquiredOn: parseDay(cells('date bought'), 'either'),
         place: cells('folder name'),

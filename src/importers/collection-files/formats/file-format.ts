@@ -7,6 +7,12 @@ import {
   type ParsedRow,
   type UnreadDetail,
 } from '#importers/collection-files/parsed-row.ts'
+import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
+import {
+  isUngraded,
+  parseGrade,
+  parseGradeOfKnownCompany,
+} from '#importers/collection-files/words/grade-of.ts'
 import { parseCardNumber, parseQuantity } from '#importers/collection-files/words/number-of.ts'
 import { splitPrinting } from '#importers/collection-files/words/printing-in-name.ts'
 
@@ -31,9 +37,11 @@ type RowFields = {
   card?: Partial<Omit<CardIdentifiers, 'number' | 'total'>>
   /** The card number as in the file: '199/165'. */
   number?: string
-  copy?: Partial<Omit<CopyDetails, 'quantity' | 'unread'>>
+  /** The condition, and a grade that is missing here, are read from `sourceText`. */
+  copy?: Partial<Omit<CopyDetails, 'condition' | 'quantity' | 'unread'>>
   /** Cells as in the file. A value that was not recognized is reported to the user. */
-  sourceText?: { condition?: string; language?: string; day?: string }
+  sourceText?: { condition?: string; grade?: string; language?: string; day?: string }
+  tags?: readonly string[]
   /** The quantity as in the file. */
   quantity?: string
 }
@@ -53,15 +61,29 @@ function textOrNull(text: string | null | undefined): string | null {
   return text?.trim() ? text.trim() : null
 }
 
-function unreadOf({ sourceText = {}, copy = {} }: RowFields): UnreadDetail[] {
-  const { condition, language, day } = sourceText
+/** The quality of a copy. A grade in the column of conditions is read as one; a graded copy has no condition. */
+function qualityOf({ sourceText = {}, copy = {} }: RowFields): Pick<CopyDetails, 'grade' | 'condition'> {
+  const { grade: gradeText = '', condition: conditionText = '' } = sourceText
+  const condition = parseCondition(conditionText)
+  const grade =
+    copy.grade ?? parseGrade(gradeText) ?? (condition ? null : parseGradeOfKnownCompany(conditionText))
+  return { grade, condition: grade || !isUngraded(gradeText) ? null : condition }
+}
+
+function unreadOf({ sourceText = {} }: RowFields, copy: Partial<CopyDetails>): UnreadDetail[] {
+  const { condition, grade, language, day } = sourceText
+  const isGradeUnread = !isUngraded(grade ?? '') && !copy.grade
   const unread: (UnreadDetail | false)[] = [
-    Boolean(condition?.trim()) && !copy.condition && !copy.grade && 'condition-unknown',
+    isGradeUnread && 'grade-unknown',
+    Boolean(condition?.trim()) && !copy.condition && !copy.grade && !isGradeUnread && 'condition-unknown',
     Boolean(language?.trim()) && !copy.language && 'language-unknown',
     Boolean(day?.trim()) && !copy.acquiredOn && 'day-unknown',
   ]
   return unread.filter(one => one !== false)
 }
+
+/** What only copies in hand have: a wish list's name and day say nothing about where and when a card was acquired. */
+const nothingHeld = { price: null, acquiredOn: null, place: null }
 
 /** Collects the words that name a printing from the printing column, the set name and the card name. */
 function printingOf(printing: string, { name, sets }: Pick<CardIdentifiers, 'name' | 'sets'>): string {
@@ -87,20 +109,23 @@ export function toParsedRow(fields: RowFields): ParsedRow {
     sets,
     name: textOrNull(fields.card?.name),
   }
-  const unread = unreadOf(fields)
+  const status = fields.status ?? 'owned'
+  const details = { ...noCopyDetails, ...fields.copy, ...qualityOf(fields), quantity: quantity || 1 }
+  const unread = unreadOf(fields, details)
   const copy = {
-    ...noCopyDetails,
-    ...fields.copy,
-    quantity: quantity || 1,
+    ...details,
+    ...(status === 'chasing' && nothingHeld),
     ...(unread.length > 0 && { unread }),
   }
   const { place, note } = copy
   const printing = printingOf(copy.printing, card)
+  const tags = (fields.tags ?? []).map(tag => tag.trim()).filter(Boolean)
   return {
-    status: fields.status ?? 'owned',
+    status,
     aside: ignoredReasonOf(fields, quantity),
     card,
     copy: { ...copy, printing, place: textOrNull(place), note: textOrNull(note) },
+    ...(tags.length > 0 && { tags }),
   }
 }
 
@@ -119,4 +144,16 @@ export function isPokemon(game: string): boolean {
 
 export function isAffirmative(text: string): boolean {
   return /^(true|yes|y|1|x)$/i.test(text.trim())
+}
+
+/** The tag of cards with copies for trade, by a column with their number. */
+export function tradeTags(count: string): string[] {
+  return parseQuantity(count || '0') ? ['trade'] : []
+}
+
+/** The names of the columns that are marked: yes, or the name of the column itself. */
+export function markedColumns(cells: CellReader, columns: readonly string[]): string {
+  return columns
+    .filter(column => cells(column).toLowerCase() === column || isAffirmative(cells(column)))
+    .join(', ')
 }

@@ -1,8 +1,7 @@
-import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseDay } from '#importers/collection-files/words/day-of.ts'
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
 import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
-import { cardLanguage, type FileFormat, toParsedRow } from './file-format.ts'
+import { cardLanguage, type FileFormat, markedColumns, toParsedRow } from './file-format.ts'
 
 /** Rows of binders are owned; rows of lists are wanted. */
 export const manaboxFormat: FileFormat = {
@@ -24,10 +23,10 @@ export const manaboxFormat: FileFormat = {
       copy: {
         printing: cells('foil'),
         language,
-        condition: parseCondition(cells('condition')),
         price: parsePricePaid(cells('purchase price'), cells('purchase price currency'), null),
         acquiredOn: parseDay(cells('added'), 'either'),
         place: cells('binder name'),
+        note: markedColumns(cells, ['misprint', 'altered']),
       },
     })
   },

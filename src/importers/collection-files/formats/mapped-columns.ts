@@ -1,10 +1,11 @@
-import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
+import type { CardStatus } from '#domain/card-copy.ts'
 import { parseDay } from '#importers/collection-files/words/day-of.ts'
-import { parseGrade } from '#importers/collection-files/words/grade-of.ts'
+import { isUngraded, parseGrade } from '#importers/collection-files/words/grade-of.ts'
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
+import { parseQuantity } from '#importers/collection-files/words/number-of.ts'
 import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
 import { type CellReader, cardLanguage, isPokemon, isAffirmative, toParsedRow } from './file-format.ts'
-import type { ParsedRow } from '#importers/collection-files/parsed-row.ts'
+import type { CopyDetails, ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
 /** What columns of a table can mean, and the lower-case column names that are recognized for each meaning. */
 export const columnNames = {
@@ -17,6 +18,16 @@ export const columnNames = {
   language: ['language', 'lang', 'locale', '言語'],
   condition: ['condition', 'card condition', 'cond', 'state', '状態'],
   grade: ['grade', 'grading', 'graded'],
+  company: ['grading company', 'company', 'grader', 'graded by', 'grading_company'],
+  certificate: [
+    'certificate',
+    'certificate number',
+    'cert',
+    'cert number',
+    'cert no',
+    'cert #',
+    'cert_number',
+  ],
   printing: ['printing', 'variant', 'variance', 'finish', 'foil', 'version', 'type'],
   price: [
     'purchase price',
@@ -24,7 +35,6 @@ export const columnNames = {
     'paid',
     'cost',
     'average cost paid',
-    'my price',
     'price bought',
     'purchase_price',
   ],
@@ -74,17 +84,36 @@ export function hasCardColumns(map: ColumnMap): boolean {
   return (id ?? name) !== undefined || (number !== undefined && (set ?? setCode) !== undefined)
 }
 
+/** Combines a company and a certificate in columns of their own with the grade. */
+function gradeFrom(company: string, text: string, certificate: string): CopyDetails['grade'] {
+  if (isUngraded(text)) return null
+  const grade = company && !parseGrade(text) ? { company, grade: text, certificate: null } : parseGrade(text)
+  return grade && { ...grade, certificate: certificate || null }
+}
+
+/** A column of wishes is a mark, or the number of wanted copies, which counts if none is owned. */
+function wishOf(wish: string, quantity: string): { status: CardStatus; quantity: string } {
+  const isCount = /^[1-9]\d*$/.test(wish) && !parseQuantity(quantity || '0')
+  if (isCount) return { status: 'chasing', quantity: wish }
+  return { status: isAffirmative(wish) ? 'chasing' : 'owned', quantity }
+}
+
 /** Parses a row of a table of no known product by its column mapping. */
 export function readMappedRow(map: ColumnMap, cells: CellReader): ParsedRow {
   const cell = (meaning: ColumnMeaning) => (map[meaning] === undefined ? '' : cells(map[meaning]))
   const language = parseLanguageTag(cell('language'))
-  const grade = parseGrade(cell('grade'))
+  const wish = wishOf(cell('wish'), cell('quantity'))
   return toParsedRow({
-    sourceText: { condition: cell('condition'), language: cell('language'), day: cell('acquired') },
-    status: isAffirmative(cell('wish')) ? 'chasing' : 'owned',
+    sourceText: {
+      condition: cell('condition'),
+      grade: cell('grade'),
+      language: cell('language'),
+      day: cell('acquired'),
+    },
+    status: wish.status,
     aside: isPokemon(cell('game')) ? null : 'other-game',
     number: cell('number'),
-    quantity: cell('quantity'),
+    quantity: wish.quantity,
     card: {
       ids: [cell('id')].filter(Boolean),
       name: cell('name'),
@@ -94,8 +123,7 @@ export function readMappedRow(map: ColumnMap, cells: CellReader): ParsedRow {
     copy: {
       printing: cell('printing'),
       language,
-      grade,
-      condition: grade ? null : parseCondition(cell('condition')),
+      grade: gradeFrom(cell('company'), cell('grade'), cell('certificate')),
       price: parsePricePaid(cell('price'), cell('currency'), null),
       acquiredOn: parseDay(cell('acquired'), 'either'),
       place: cell('place'),

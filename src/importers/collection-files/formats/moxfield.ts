@@ -1,7 +1,13 @@
-import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
 import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
-import { cardLanguage, type FileFormat, toParsedRow } from './file-format.ts'
+import {
+  cardLanguage,
+  type FileFormat,
+  isAffirmative,
+  markedColumns,
+  toParsedRow,
+  tradeTags,
+} from './file-format.ts'
 
 export const moxfieldFormat: FileFormat = {
   id: 'moxfield',
@@ -13,13 +19,14 @@ export const moxfieldFormat: FileFormat = {
       sourceText: { condition: cells('condition'), language: cells('language') },
       number: cells('collector number'),
       quantity: cells('count'),
+      aside: isAffirmative(cells('proxy')) ? 'proxy' : null,
+      tags: [...cells('tags').split(','), ...tradeTags(cells('tradelist count'))],
       card: { name: cells('name'), sets: [cells('edition')], language: cardLanguage(language) },
       copy: {
         printing: cells('foil'),
         language,
-        condition: parseCondition(cells('condition')),
-        price: parsePricePaid(cells('purchase price'), '', 'USD'),
-        note: cells('tags'),
+        price: parsePricePaid(cells('purchase price'), '', null),
+        note: markedColumns(cells, ['alter']) && 'altered art',
       },
     })
   },

@@ -1,4 +1,3 @@
-import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
 import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
 import { cardLanguage, type FileFormat, toParsedRow } from './file-format.ts'
@@ -17,7 +16,6 @@ export const pokeCollectorFormat: FileFormat = {
       copy: {
         printing: [cells('variant'), cells('printing_details')].filter(Boolean).join(' '),
         language,
-        condition: parseCondition(cells('condition')),
         price: parsePricePaid(cells('purchase_price'), '', null),
       },
     })

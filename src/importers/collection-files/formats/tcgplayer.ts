@@ -1,4 +1,4 @@
-import { parseCondition, printingInCondition } from '#importers/collection-files/words/condition-of.ts'
+import { printingInCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
 import { type CellReader, cardLanguage, type FileFormat, isPokemon, toParsedRow } from './file-format.ts'
 
@@ -22,7 +22,7 @@ export const tcgplayerAppFormat: FileFormat = {
         sets: [cells('set'), cells('set code')],
         language: cardLanguage(language),
       },
-      copy: { printing: cells('printing'), language, condition: parseCondition(cells('condition')) },
+      copy: { printing: cells('printing'), language },
     })
   },
 }
@@ -56,7 +56,6 @@ export const tcgplayerSellerFormat: FileFormat = {
       copy: {
         printing: cells('printing') || printingInCondition(cells('condition')),
         language,
-        condition: parseCondition(cells('condition')),
         note: cells('title'),
       },
     })

@@ -94,6 +94,22 @@ test('a wanted row never changes owned copies', () => {
   expect(outcomes[0]).toMatchObject({ outcome: 'merged', with: 4, status: 'chasing' })
 })
 
+test('a wish for another printing than the owned one becomes a wanted copy', () => {
+  const { cards, outcomes } = plan([
+    'Pikachu,Base Set,58,1,Reverse Holofoil,,yes,,',
+    'Pikachu,Base Set,58,2,Normal,,,,',
+    'Pikachu,Base Set,58,1,Normal,,yes,,',
+    'Pikachu,Base Set,58,1,Reverse Holofoil,,yes,,',
+  ])
+  expect(cards).toHaveLength(1)
+  expect(cards[0]).toMatchObject({ status: 'owned' })
+  expect(cards[0]?.copies.map(({ variant, quantity, status }) => [variant, quantity, status])).toEqual([
+    ['reverse', 2, 'wanted'],
+    ['normal', 2, undefined],
+  ])
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['card', 'card', 'merged', 'merged'])
+})
+
 test('wanted rows can be skipped', () => {
   const { cards, outcomes } = plan(['Charizard,Base Set,4,1,,,yes,,'], { wishes: 'left-out' })
   expect(cards).toEqual([])
@@ -149,6 +165,7 @@ test('unrecognized details and notes that are too long are reported as doubts', 
   expect(doubtsOf(`Near Mint,German,,2026-03-04,${'n'.repeat(1000)}`)).toEqual([[]])
   expect(doubtsOf(`,,,,${'n'.repeat(1001)}`)).toEqual([['note-cut']])
   expect(doubtsOf('Superb,,PSA 10,,')).toEqual([[]])
+  expect(doubtsOf('Near Mint,,slabbed,,')).toEqual([['grade-unknown']])
 })
 
 test('a printing in the brackets of a set name is used, or a doubt if the card lacks it', () => {

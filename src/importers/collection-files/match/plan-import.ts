@@ -1,4 +1,4 @@
-import { type CopyToStore, withStatus } from '#domain/card-copy.ts'
+import { type CopyToStore, unfulfilledWishes, withStatus } from '#domain/card-copy.ts'
 import type { CollectionFileContent } from '#importers/collection-files/read-collection-file.ts'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import type { CardFinder, MatchableCard } from './card-finder.ts'
@@ -37,6 +37,11 @@ type CardGroup = {
 
 const withDoubts = (doubts: readonly RowDoubt[] = []) => (doubts.length > 0 ? { doubts: [...doubts] } : {})
 
+/** The owned copies of a card with owned rows: all but those that were added as wanted. */
+function ownedIn({ copies }: CardGroup): CopyToStore[] {
+  return copies.map(({ copy }) => copy).filter(copy => copy.status !== 'wanted')
+}
+
 /**
  * Combines the rows of each card. Owned rows must be added before wanted rows, which then never change owned copies.
  */
@@ -54,18 +59,21 @@ class PlanBuilder {
       planned.lines.push(row.line)
       return this.#addCopies(row, { ...resolved, copies: withStatus(resolved.copies, 'chasing') }, group)
     }
-    if (isNoMore || resolved.copies.length === 0)
-      return { outcome: 'merged', cardId: card.id, with: firstLine }
+    const added = isNoMore
+      ? { ...resolved, copies: withStatus(unfulfilledWishes(resolved.copies, ownedIn(group)), 'chasing') }
+      : resolved
+    const [copy] = added.copies
+    if (!copy) return { outcome: 'merged', cardId: card.id, with: firstLine }
     planned.lines.push(row.line)
-    const [copy] = resolved.copies
-    const sameCopy = row.kept || !copy ? undefined : group.kinds.get(copyKeyWithoutQuantity(copy))
-    if (!sameCopy || !copy) return this.#addCopies(row, resolved, group)
+    planned.tags = [...new Set([...planned.tags, ...(row.tags ?? [])])]
+    const sameCopy = row.kept ? undefined : group.kinds.get(copyKeyWithoutQuantity(copy))
+    if (!sameCopy) return this.#addCopies(row, added, group)
     sameCopy.copy.quantity += copy.quantity
     return { outcome: 'merged', cardId: card.id, with: sameCopy.line, ...withDoubts(resolved.doubts) }
   }
 
   #begin(row: FileRow, resolved: ResolvedRow): RowOutcome {
-    const { notes = '', tags = [], addedAt = null } = row.kept ?? {}
+    const { notes = '', tags = row.tags ?? [], addedAt = null } = row.kept ?? {}
     const { id: cardId } = resolved.card
     const planned: PlannedCard = {
       cardId,

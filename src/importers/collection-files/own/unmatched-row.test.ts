@@ -25,6 +25,7 @@ const full: ParsedRow = {
     place: 'Box',
     note: 'n',
   },
+  tags: ['trade', 'a|b'],
 }
 const empty: ParsedRow = { status: 'chasing', aside: null, card: noCardIdentifiers, copy: noCopyDetails }
 

@@ -14,7 +14,12 @@ import { joinTags, type OwnColumn, splitTags } from './csv-columns.ts'
  * Returns an unmatched row as cells of ChaseKit's columns, which its JSON uses too. Sets and ids are lists within one
  * cell.
  */
-export function unmatchedCells({ status, card, copy }: ParsedRow): Partial<Record<OwnColumn, string>> {
+export function unmatchedCells({
+  status,
+  card,
+  copy,
+  tags = [],
+}: ParsedRow): Partial<Record<OwnColumn, string>> {
   const { ids, product, sets, number, total, name, language } = card
   const { grade, price } = copy
   return {
@@ -24,6 +29,7 @@ export function unmatchedCells({ status, card, copy }: ParsedRow): Partial<Recor
     Set: joinTags(sets),
     Number: total === null ? (number ?? '') : `${number ?? ''}/${total}`,
     Status: status,
+    Tags: joinTags(tags),
     Variant: copy.printing,
     Language: copy.language ?? language ?? '',
     Condition: copy.condition ?? '',
@@ -62,8 +68,10 @@ export function readUnmatchedRow(cell: Cell, line: number): FileRow {
   const { number, total } = parseCardNumber(cell('Number'))
   const language = cell('Language') || null
   const company = cell('Grading company')
+  const tags = splitTags(cell('Tags'))
   return {
     line,
+    ...(tags.length > 0 && { tags }),
     status: cell('Status') === 'owned' ? 'owned' : 'chasing',
     aside: null,
     kept: null,

@@ -49,9 +49,12 @@ test.each([
   ['PSA 10.0 GEM - MT', { company: 'PSA', grade: '10', certificate: null }],
   ['BGS 9.5', { company: 'BGS', grade: '9.5', certificate: null }],
   ['CGC Pristine 10', { company: 'CGC', grade: 'Pristine 10', certificate: null }],
+  ['PSA Authentic', { company: 'PSA', grade: 'Authentic', certificate: null }],
+  ['SGC AUTH', { company: 'SGC', grade: 'AUTH', certificate: null }],
   ['Ungraded', null],
   ['', null],
   ['very nice', null],
+  ['Not authentic', null],
 ])('the grade %j is read', (text, grade) => {
   expect(parseGrade(text)).toEqual(grade)
 })
