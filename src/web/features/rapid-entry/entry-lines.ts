@@ -40,8 +40,16 @@ export type EntryLine = {
   state: EntryState
 }
 
-/** Maximum number of lines of a session that are shown and stored; older ones are forgotten first. */
-const maxLines = 500
+/** Maximum number of finished lines of a session that are shown and stored; older ones are forgotten first. */
+const maxFinished = 500
+
+const isFinished = ({ state }: EntryLine) => state.kind === 'saved' || state.kind === 'undone'
+
+/** Leaves out the oldest finished lines. Lines that are not added yet stay, however many they are. */
+function withoutOldest(lines: readonly EntryLine[]): readonly EntryLine[] {
+  let surplus = lines.filter(isFinished).length - maxFinished
+  return surplus > 0 ? lines.filter(line => !isFinished(line) || surplus-- <= 0) : lines
+}
 
 /** Signing out removes stored texts with this prefix. */
 const storageKey = (userId: string, collectionId: string) =>
@@ -60,7 +68,7 @@ function readLines(key: string): EntryLine[] {
 function createEntryLines(key: string) {
   const store = createStore<readonly EntryLine[]>(readLines(key))
   const write = (lines: readonly EntryLine[]) => {
-    const stored = lines.slice(-maxLines)
+    const stored = withoutOldest(lines)
     try {
       if (stored.length > 0) localStorage.setItem(key, JSON.stringify(stored))
       else localStorage.removeItem(key)

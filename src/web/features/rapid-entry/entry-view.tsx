@@ -11,7 +11,7 @@ import { EntryInput } from './entry-input.tsx'
 import { EntryLineRow, type LineActions } from './entry-line-row.tsx'
 import { entrySetsQuery } from './entry-queries.ts'
 import type { EntryLine } from './entry-lines.ts'
-import { findSet } from './resolve-entry.ts'
+import { type EntrySet, findSet } from './resolve-entry.ts'
 import { useEntryDefaults } from './use-entry-defaults.ts'
 import { type RapidEntry, useRapidEntry } from './use-rapid-entry.ts'
 
@@ -60,9 +60,9 @@ function SessionBar({ entry }: { entry: RapidEntry }) {
 
 /** The defaults, the field for lines and the lines of the session, the newest first. */
 export function EntryView({ userId, collectionId }: Props) {
-  const { api } = useApp()
+  const { api, queryClient } = useApp()
   const { data: sets = [] } = useQuery(entrySetsQuery(api))
-  const { defaults, change } = useEntryDefaults()
+  const { defaults, latest, change } = useEntryDefaults()
   const draft = useDraft(`rapid-entry-line:${collectionId}`)
   const entry = useRapidEntry(userId, collectionId)
   const field = useRef<HTMLInputElement>(null)
@@ -71,11 +71,26 @@ export function EntryView({ userId, collectionId }: Props) {
     draft.setText(text)
     field.current?.focus()
   }
-  const add = (text: string) => {
-    const named = /\s/.test(text) ? undefined : findSet(sets, text)
+  const addWith = (knownSets: readonly EntrySet[], text: string) => {
+    const named = /\s/.test(text) ? undefined : findSet(knownSets, text)
     // A line that is only the code of a set pins the set.
     if (named && !/^\d+$/.test(text)) change({ setId: named.id })
-    else entry.add(text, defaults)
+    else entry.add(text, latest.current)
+  }
+  const setsLoaded = useRef<Promise<void>>(undefined)
+  const add = (text: string) => {
+    if (sets.length > 0 && !setsLoaded.current) return addWith(sets, text)
+    // Lines typed before the sets are known follow each other: the first one may pin the set of the others.
+    const loaded = (setsLoaded.current ?? Promise.resolve()).then(() =>
+      queryClient.ensureQueryData(entrySetsQuery(api)).then(
+        known => addWith(known, text),
+        () => addWith([], text),
+      ),
+    )
+    setsLoaded.current = loaded
+    void loaded.then(() => {
+      if (setsLoaded.current === loaded) setsLoaded.current = undefined
+    })
   }
   const actions: LineActions = {
     onAnswer: entry.answer,

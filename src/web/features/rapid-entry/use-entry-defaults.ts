@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EntryDefaults } from './entry-lines.ts'
 
 const storageKey = 'chasekit-rapid-entry-defaults'
@@ -20,8 +20,10 @@ function readDefaults(): EntryDefaults {
 /** The pinned set and the facts that every line has, stored in this browser. */
 export function useEntryDefaults() {
   const [defaults, setDefaults] = useState(readDefaults)
+  const latest = useRef(defaults)
   const change = (changes: Partial<EntryDefaults>) => {
-    const next = { ...defaults, ...changes }
+    const next = { ...latest.current, ...changes }
+    latest.current = next
     setDefaults(next)
     try {
       localStorage.setItem(storageKey, JSON.stringify(next))
@@ -29,5 +31,6 @@ export function useEntryDefaults() {
       // Without storage the defaults apply until the page is left.
     }
   }
-  return { defaults, change }
+  /** `latest` includes changes that are not rendered yet. */
+  return { defaults, latest, change }
 }
