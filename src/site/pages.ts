@@ -41,7 +41,8 @@ const home = {
 } as const
 const set = {
   module: 'features/set-pages/set-route.ts',
-  query: ['language'],
+  query: ['language', 'sort', 'view'],
+  ignoresQuery: true,
   showsBuilder: true,
   offline: 'always',
 } as const

@@ -63,6 +63,30 @@ test.each(['/set/base1', '/sets?set=base1'])(
   },
 )
 
+test.each(['/set/base1', '/sets?set=base1'])(
+  '%s filters by rarity, and shows missing cards pale after a press that the browser remembers',
+  async address => {
+    const ash = await createCollectorBrowser(app)
+    await ash.make('Binder', '4!')
+    const page = await ash.open(address, { context: wideWindow })
+    await markOf(page, 'Charizard').waitFor()
+    const main = page.getByRole('main')
+    await main.getByRole('combobox', { name: 'Rarity' }).selectOption({ label: 'Rare Holo (16)' })
+    await main.getByText('Showing 16 of 102 cards').waitFor()
+    const opacityOf = (card: string) =>
+      main
+        .locator('.tile', { has: page.getByRole('link', { name: card, exact: true }) })
+        .locator('.card-image')
+        .evaluate(picture => Number(getComputedStyle(picture).opacity))
+    expect(await opacityOf('Alakazam')).toBe(1)
+    await main.getByRole('button', { name: 'Dim Missing' }).click()
+    await expect.poll(() => opacityOf('Alakazam'), slowTimeout).toBeLessThan(0.5)
+    expect(await opacityOf('Charizard')).toBe(1)
+    await page.reload()
+    await expect.poll(() => opacityOf('Alakazam'), slowTimeout).toBeLessThan(0.5)
+  },
+)
+
 test('a visitor sees no marks and every card, and so does a user whose session ended', async () => {
   const ash = await createCollectorBrowser(app)
   await ash.make('Binder', '4!')

@@ -45,6 +45,15 @@ test('the search filters the cards and counts them', async () => {
   expect(await count.innerText()).toBe('Showing 0 of 102 cards')
 })
 
+test('the size and order of the cards are part of the address, and the server renders them', async () => {
+  const page = await open('/set/base1')
+  await page.getByRole('radio', { name: 'Large' }).check({ force: true })
+  await page.getByRole('button', { name: /^Number/ }).click()
+  await page.waitForURL('**/set/base1?view=3&sort=number-desc')
+  const response = await page.request.get(page.url())
+  expect((await response.text()).match(/class="tile-name"[^>]*>([^<]+)/)?.[1]).toBe('Water Energy')
+})
+
 test.each([
   [360, 2],
   [700, 3],

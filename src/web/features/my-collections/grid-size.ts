@@ -1,32 +1,17 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { createStoredChoice } from '#web/app/stored-choice.ts'
 
-const storageKey = 'collectionGridSize'
 export const gridSizes = ['1', '2', '3', '4', '5'] as const
 export type CardsPerRowChoice = (typeof gridSizes)[number]
-const defaultSize: CardsPerRowChoice = '5'
-
-function readSize(): CardsPerRowChoice {
-  try {
-    const stored = localStorage.getItem(storageKey)
-    return gridSizes.find(size => size === stored) ?? defaultSize
-  } catch {
-    return defaultSize
-  }
-}
 
 /** The number of cards per row that the user selected, stored in this browser. */
-export function useStoredCardsPerRow() {
-  const [size, setSize] = useState(readSize)
-  const setStoredSize = useCallback((next: CardsPerRowChoice) => {
-    setSize(next)
-    try {
-      localStorage.setItem(storageKey, next)
-    } catch {
-      // The size cannot be stored, but applies until the page is left.
-    }
-  }, [])
-  return [size, setStoredSize] as const
-}
+export const useStoredCardsPerRow = createStoredChoice<CardsPerRowChoice>('collectionGridSize', [
+  '5',
+  '1',
+  '2',
+  '3',
+  '4',
+])
 
 const smallWindow = '(width < 40rem)'
 const narrowWindow = '(width < 31.25rem)'

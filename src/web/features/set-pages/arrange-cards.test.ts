@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { filterCards, hasPrices, sortCards } from './arrange-cards.ts'
+import {
+  countRarities,
+  filterByRarity,
+  filterCards,
+  hasPrices,
+  sortCards,
+  unknownRarity,
+} from './arrange-cards.ts'
 
 type Prices = { normal?: number; holofoil?: number; reverse?: number; trend?: number }
 
@@ -95,4 +102,17 @@ test('cards are found by the start of their label or by their number', () => {
 test('an empty search shows all cards, an unknown name none', () => {
   expect(found('  ')).toHaveLength(4)
   expect(found('mewtwo')).toEqual([])
+})
+
+test('rarities are counted, the most frequent first, and cards of one are found', () => {
+  const cards = ['Rare', null, 'Common', 'Common'].map((rarity, index) => ({ rarity, id: `${index}` }))
+  expect(countRarities(cards)).toEqual([
+    ['Common', 2],
+    ['Rare', 1],
+    [unknownRarity, 1],
+  ])
+  const idsOf = (rarity: string) => filterByRarity(cards, rarity).map(({ id }) => id)
+  expect(idsOf('Common')).toEqual(['2', '3'])
+  expect(idsOf(unknownRarity)).toEqual(['1'])
+  expect(idsOf('')).toEqual(['0', '1', '2', '3'])
 })

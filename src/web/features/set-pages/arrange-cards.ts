@@ -6,6 +6,7 @@ import type { SetCardSort } from './sets-url.ts'
 
 type Priced = Pick<ApiCard, 'id' | 'tcgplayer' | 'cardmarket'> & { price?: ApiCard['price'] }
 type Numbered = Priced & Pick<ApiCard, 'number'>
+type WithRarity = Pick<ApiCard, 'rarity'>
 type Named = Pick<ApiCard, 'name' | 'nameEn' | 'number'> & { set: { printedTotal: number | null } }
 
 export function hasPrices(cards: readonly Priced[], requestedPrices?: RequestedPrices): boolean {
@@ -51,4 +52,25 @@ export function filterCards<Card extends Named>(cards: readonly Card[], text: st
       cardLabel(card.number, card.set.printedTotal).toLowerCase().startsWith(wanted) ||
       normalizeNumber(card.number) === number,
   )
+}
+
+/** The filter value of cards whose rarity is unknown. No rarity has this name. */
+export const unknownRarity = '-'
+
+const rarityOf = ({ rarity }: WithRarity) => rarity ?? unknownRarity
+
+/** The rarities that occur and the number of cards of each, the most frequent first. */
+export function countRarities(cards: readonly WithRarity[]): [rarity: string, cards: number][] {
+  const counts = [...Map.groupBy(cards, rarityOf)].map(
+    ([rarity, { length }]) => [rarity, length] as [string, number],
+  )
+  return counts.toSorted((a, b) => b[1] - a[1])
+}
+
+/** The cards of a rarity; all cards for an empty text. */
+export function filterByRarity<Card extends WithRarity>(
+  cards: readonly Card[],
+  rarity: string,
+): readonly Card[] {
+  return rarity === '' ? cards : cards.filter(card => rarityOf(card) === rarity)
 }

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ApiCard } from '#contract/card-shapes.ts'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
+import { cardTermMessages } from '#web/messages/en/card-words.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { countRarities, unknownRarity } from './arrange-cards.ts'
 import type { SetCardSort, SetCardsPerRow } from './sets-url.ts'
 import { SortButtons } from './sort-buttons.tsx'
 
@@ -13,7 +16,7 @@ const views = [
 
 type SearchProps = { search: string; onSearch: (text: string) => void }
 
-export function CardSearch({ search, onSearch }: SearchProps) {
+function CardSearch({ search, onSearch }: SearchProps) {
   return (
     <SearchField
       label={messages.cardSearchLabel}
@@ -26,21 +29,46 @@ export function CardSearch({ search, onSearch }: SearchProps) {
   )
 }
 
-type Props = SearchProps & {
-  view: SetCardsPerRow
-  onView: (view: SetCardsPerRow) => void
-  sort: SetCardSort
-  onSort: (sort: SetCardSort) => void
-  priced: boolean
-  /** A note about the prices of the list. */
-  note?: ReactNode
+type RarityProps = {
+  cards: readonly ApiCard[]
+  /** Whether `cards` are all cards of the set, so that they can be counted. */
+  isComplete: boolean
+  rarity: string
+  onRarity: (rarity: string) => void
 }
 
-/** Search, view and order of the selected set's cards. */
-export function CardsToolbar({ search, onSearch, view, onView, sort, onSort, priced, note }: Props) {
+function RaritySelect({ cards, isComplete, rarity, onRarity }: RarityProps) {
+  const options = countRarities(cards).map(([value, count]) => {
+    const label = value === unknownRarity ? messages.noRarity : cardTermMessages.fact(value)
+    return { value, label: isComplete ? messages.rarityCount(label, count) : label }
+  })
+  return (
+    <Select
+      label={messages.rarity}
+      hideLabel
+      className="w-48"
+      options={[{ value: '', label: messages.allRarities }, ...options]}
+      value={rarity}
+      onValueChange={onRarity}
+    />
+  )
+}
+
+type Props = SearchProps &
+  RarityProps & {
+    view: SetCardsPerRow
+    onView: (view: SetCardsPerRow) => void
+    sort: SetCardSort
+    onSort: (sort: SetCardSort) => void
+    priced: boolean
+  }
+
+/** Search, rarity, view and order of the selected set's cards. */
+export function CardsToolbar({ search, onSearch, view, onView, sort, onSort, priced, ...rarity }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <CardSearch search={search} onSearch={onSearch} />
+      <RaritySelect {...rarity} />
       <div className="flex items-center gap-2">
         <span className="text-sm text-ink-3" aria-hidden>
           {messages.cardView}
@@ -54,7 +82,6 @@ export function CardsToolbar({ search, onSearch, view, onView, sort, onSort, pri
       </div>
       <SortButtons sort={sort} onSort={onSort} priced={priced} />
       <ModeSwitch />
-      {note}
     </div>
   )
 }

@@ -1,18 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
-import { setsPagePriceBatchPlan } from '#web/features/prices/batch-plans.ts'
-import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
-import { useMissingPrices } from '#web/features/prices/use-listed-prices.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { hasPrices } from './arrange-cards.ts'
-import { CardsToolbar } from './cards-toolbar.tsx'
-import { OwnedBar } from './owned-bar.tsx'
-import { SetCardsView } from './set-cards-view.tsx'
+import { SetCards } from './set-cards.tsx'
 import { SaveCollectionLink, SetHeader } from './set-header.tsx'
-import type { OwnedFilter } from './set-ownership.ts'
 import { type SetCardSort, type SetsPageParams, setsPath } from './sets-url.ts'
 import { usePreloadNextSet } from './use-next-set.ts'
 import { useSetCards } from './use-set-cards.ts'
@@ -60,13 +53,10 @@ type Props = {
   onArrange: (change: { sort?: SetCardSort; view?: string }) => void
 }
 
-/** The selected set: header, toolbar and cards. */
+/** The selected set: header and cards. */
 export function ChosenSet({ set, next, address, query, onArrange }: Props) {
-  const [search, setSearch] = useState('')
-  const [owned, setOwned] = useState<OwnedFilter>('all')
   const heading = useFocusOnPick(set.id)
   const found = useSetCards(set)
-  const requestedPrices = useMissingPrices(found.cards, setsPagePriceBatchPlan)
   usePreloadNextSet(next, found.state === 'ready' && found.more === 'none')
   return (
     <div className="grid content-start gap-6">
@@ -74,28 +64,7 @@ export function ChosenSet({ set, next, address, query, onArrange }: Props) {
       <SetHeader set={set} headingRef={heading}>
         {set.cardCount > 0 && <SaveCollectionLink set={set} />}
       </SetHeader>
-      <CardsToolbar
-        search={search}
-        onSearch={setSearch}
-        view={address.view}
-        onView={view => onArrange({ view: String(view) })}
-        sort={address.sort}
-        onSort={sort => onArrange({ sort })}
-        priced={hasPrices(found.cards, requestedPrices)}
-        note={<SamplePricesNote cards={found.cards} />}
-      />
-      {set.cardCount > 0 && (
-        <OwnedBar cards={found.cards} requestedPrices={requestedPrices} filter={owned} onFilter={setOwned} />
-      )}
-      <SetCardsView
-        set={set}
-        found={found}
-        requestedPrices={requestedPrices}
-        search={useDeferredValue(search)}
-        owned={owned}
-        sort={address.sort}
-        size={address.view === 3 ? 'large' : 'small'}
-      />
+      <SetCards set={set} found={found} address={address} onArrange={onArrange} smallGrid="small" />
     </div>
   )
 }

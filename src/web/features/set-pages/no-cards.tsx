@@ -2,11 +2,11 @@ import { SearchX } from 'lucide-react'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** An empty set: the search or the filter of a collector matches none of its cards, or the catalogue has none. */
-export function NoCards({ reason }: { reason: 'search' | 'owned' | 'set' }) {
+/** An empty set: the search or a filter matches none of its cards, or the catalogue has none. */
+export function NoCards({ reason }: { reason: 'search' | 'filter' | 'set' }) {
   const icon = <SearchX className="icon" aria-hidden />
   if (reason === 'search') return <EmptyState icon={icon} title={messages.noMatch} />
-  if (reason === 'owned') return <EmptyState icon={icon} title={messages.owned.none} />
+  if (reason === 'filter') return <EmptyState icon={icon} title={messages.owned.none} />
   return (
     <EmptyState icon={icon} title={messages.noCards}>
       {messages.notInCatalogue}

@@ -1,3 +1,4 @@
+import { SunDim } from 'lucide-react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { locale } from '#domain/locale.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
@@ -6,8 +7,15 @@ import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { useAllOwnership } from '#web/session/ownership-store.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { type OwnedFilter, ownedFilters, type SetOwnership, summarizeOwnership } from './set-ownership.ts'
+import {
+  type OwnedFilter,
+  ownedFilters,
+  type SetOwnership,
+  summarizeOwnership,
+  useDimChoice,
+} from './set-ownership.ts'
 
 const filters = ownedFilters.map(value => ({ value, label: messages.owned.filters[value] }))
 
@@ -45,30 +53,45 @@ type Props = {
   onFilter: (filter: OwnedFilter) => void
 }
 
+function DimMissing() {
+  const [choice, choose] = useDimChoice()
+  const isOn = choice === 'on'
+  return (
+    <Button
+      aria-pressed={isOn}
+      variant={isOn ? 'secondary' : 'quiet'}
+      icon={<SunDim className="icon" aria-hidden />}
+      onClick={() => choose(isOn ? 'off' : 'on')}
+    >
+      {messages.owned.dimMissing}
+    </Button>
+  )
+}
+
 /**
- * What the signed-in user owns of a set, and a filter by it. Its space is reserved for returning users, because the
- * server does not know them.
+ * What the signed-in user owns of a set, and a filter by it. The server renders it for returning users only as room,
+ * because it does not know them: style sheets show it as soon as the page knows that a session is stored.
  */
 export function OwnedBar({ cards, requestedPrices, filter, onFilter }: Props) {
   const { status } = useSession()
   const ownership = useAllOwnership()
+  const texts = status === 'signedIn' ? textsOf(summarizeOwnership(ownership, cards, requestedPrices)) : []
   return (
-    <div className="hidden min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-2 max-sm:min-h-24 [[data-session]_&]:flex">
-      {status === 'signedIn' && (
-        <>
-          <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
-            {textsOf(summarizeOwnership(ownership, cards, requestedPrices)).map(text => (
-              <span key={text}>{text}</span>
-            ))}
-          </p>
-          <SegmentedControl
-            label={messages.owned.filter}
-            options={filters}
-            value={filter}
-            onValueChange={onFilter}
-          />
-        </>
-      )}
+    <div className="hidden flex-wrap items-center justify-between gap-x-6 gap-y-2 [[data-session]_&]:flex">
+      <p className="flex min-h-6 flex-wrap content-start gap-x-4 gap-y-1 text-sm text-ink-2 max-sm:min-h-12">
+        {texts.map(text => (
+          <span key={text}>{text}</span>
+        ))}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <SegmentedControl
+          label={messages.owned.filter}
+          options={filters}
+          value={filter}
+          onValueChange={onFilter}
+        />
+        <DimMissing />
+      </div>
     </div>
   )
 }

@@ -1,17 +1,15 @@
-import type { ApiSet } from '#contract/card-shapes.ts'
+import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import { CardGridSkeleton, type CardGridSize } from '#web/features/card-ui/card-grid.tsx'
 import { messages } from '#web/messages/en.ts'
 import { setsPageMessages as setsMessages } from '#web/messages/en/sets.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { filterCards, sortCards } from './arrange-cards.ts'
 import { NoCards } from './no-cards.tsx'
 import { SetCardGrid } from './set-card-grid.tsx'
-import { type OwnedFilter, useOwnedCards } from './set-ownership.ts'
-import type { SetCardSort } from './sets-url.ts'
 import type { SetCardsState } from './use-set-cards.ts'
 
 const { tryAgain } = messages.common
@@ -41,29 +39,34 @@ function MoreCards({ more, retry }: Pick<SetCardsState, 'more' | 'retry'>) {
 type Props = {
   set: ApiSet
   found: SetCardsState
-  requestedPrices: RequestedPrices
-  search: string
-  owned: OwnedFilter
-  sort: SetCardSort
-  size: CardGridSize
+  /** The cards that pass the filters, in order. */
+  shown?: readonly ApiCard[]
+  requestedPrices?: RequestedPrices
+  /** What hides all cards when none is shown. */
+  emptyReason?: 'search' | 'filter'
+  size?: CardGridSize
+  dimsMissing?: boolean
 }
 
-/** The cards of a set in all their states, filtered by a text and sorted. */
-export function SetCardsView({ set, found, requestedPrices, search, owned, sort, size }: Props) {
-  const ofCollector = useOwnedCards(found.cards, owned)
+const noPrices: RequestedPrices = new Map()
+
+/** The cards of a set in all their states. */
+export function SetCardsView(props: Props) {
+  const { set, found, shown = [], requestedPrices = noPrices, emptyReason = 'filter' } = props
+  const { size = 'auto', dimsMissing = false } = props
   if (found.state === 'loading')
     return <CardGridSkeleton label={setsMessages.loadingCards} size={size} count={15} />
   if (found.state === 'failed') {
     return <ErrorState message={setsMessages.setCardsFailed} actionLabel={tryAgain} onAction={found.retry} />
   }
   if (found.cards.length === 0) return <NoCards reason="set" />
-  const cards = sortCards(filterCards(ofCollector, search), sort, requestedPrices)
+  const label = setsMessages.cards(set.name)
   return (
-    <div className="grid gap-8">
-      {cards.length === 0 ? (
-        <NoCards reason={search.trim() ? 'search' : 'owned'} />
+    <div className={classNames('grid gap-8', dimsMissing && 'dims-missing')}>
+      {shown.length === 0 ? (
+        <NoCards reason={emptyReason} />
       ) : (
-        <SetCardGrid cards={cards} asked={requestedPrices} size={size} label={setsMessages.cards(set.name)} />
+        <SetCardGrid cards={shown} asked={requestedPrices} size={size} label={label} />
       )}
       <MoreCards more={found.more} retry={found.retry} />
     </div>

@@ -7,12 +7,13 @@ import { readCardLanguage } from '#web/app/read-language.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { loadCards } from './load-cards.ts'
 import { createSetPageMeta } from './set-meta.ts'
+import { readSort } from './sets-url.ts'
 import { singleSetKey, singleSetQuery } from './sets-queries.ts'
 
 export async function loadSet(app: AppDependencies, { params, url }: PageRequest): Promise<void> {
   const language = readCardLanguage(url.searchParams)
   const set = await ensureQuery(app, singleSetQuery(app.api, params['set'] ?? '', language))
-  if (set) await loadCards(app, set)
+  if (set) await loadCards(app, set, readSort(url.searchParams.get('sort')))
   if (set === null) app.notFound()
 }
 

@@ -1,5 +1,6 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { type CardOwnership, useAllOwnership } from '#web/session/ownership-store.ts'
+import { createStoredChoice } from '#web/app/stored-choice.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { priceInUsd } from '#web/features/prices/read-price.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
@@ -59,4 +60,14 @@ export function useOwnedCards(cards: readonly ApiCard[], filter: OwnedFilter): r
   return filter === 'all' || status !== 'signedIn'
     ? cards
     : cards.filter(card => passesOwnedFilter(ownership, filter, card))
+}
+
+/** Whether a collector wants the pictures of missing cards to be pale, stored in this browser. */
+export const useDimChoice = createStoredChoice('chasekit-dim-missing', ['off', 'on'])
+
+/** Whether pictures of missing cards are pale; never for visitors. */
+export function useDimmedMissing(): boolean {
+  const { status } = useSession()
+  const [choice] = useDimChoice()
+  return status === 'signedIn' && choice === 'on'
 }

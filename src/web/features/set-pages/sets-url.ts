@@ -74,6 +74,16 @@ export function updateQuery(
   return changed
 }
 
+/** The query with another order or size of the cards; other parameters stay. */
+export function withArrangement(
+  query: URLSearchParams,
+  change: { sort?: SetCardSort; view?: string },
+): URLSearchParams {
+  const changed = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(change)) changed.set(name, value)
+  return changed
+}
+
 /** Path and query of the sets page after `changes`; other parameters, such as sort and view, stay. */
 export function setsPath(query: URLSearchParams, changes: Parameters<typeof updateQuery>[1] = {}): string {
   const search = updateQuery(query, changes).toString()

@@ -1,0 +1,69 @@
+import { useDeferredValue, useState } from 'react'
+import type { ApiSet } from '#contract/card-shapes.ts'
+import { setsPagePriceBatchPlan } from '#web/features/prices/batch-plans.ts'
+import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
+import { useMissingPrices } from '#web/features/prices/use-listed-prices.ts'
+import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
+import { filterByRarity, filterCards, hasPrices, sortCards } from './arrange-cards.ts'
+import { CardsToolbar } from './cards-toolbar.tsx'
+import { OwnedBar } from './owned-bar.tsx'
+import { SetCardsView } from './set-cards-view.tsx'
+import { type OwnedFilter, useDimmedMissing, useOwnedCards } from './set-ownership.ts'
+import type { SetCardSort, SetsPageParams } from './sets-url.ts'
+import type { SetCardsState } from './use-set-cards.ts'
+
+type Props = {
+  set: ApiSet
+  found: SetCardsState
+  address: Pick<SetsPageParams, 'sort' | 'view'>
+  /** Writes a change of sort or view into the URL. */
+  onArrange: (change: { sort?: SetCardSort; view?: string }) => void
+  /** The grid of the view 'Small'. */
+  smallGrid: 'auto' | 'small'
+}
+
+/** The cards of a set with all tools to search, filter and sort them. */
+export function SetCards({ set, found, address, onArrange, smallGrid }: Props) {
+  const [text, setText] = useState('')
+  const [owned, setOwned] = useState<OwnedFilter>('all')
+  const [rarity, setRarity] = useState('')
+  const search = useDeferredValue(text)
+  const requestedPrices = useMissingPrices(found.cards, setsPagePriceBatchPlan)
+  const dimsMissing = useDimmedMissing()
+  const filtered = filterCards(filterByRarity(useOwnedCards(found.cards, owned), rarity), search)
+  const isFiltered = search.trim() !== '' || owned !== 'all' || rarity !== ''
+  if (set.cardCount === 0) return <SetCardsView set={set} found={found} />
+  return (
+    <>
+      <CardsToolbar
+        search={text}
+        onSearch={setText}
+        cards={found.cards}
+        isComplete={found.state === 'ready' && found.more === 'none'}
+        rarity={rarity}
+        onRarity={setRarity}
+        view={address.view}
+        onView={view => onArrange({ view: String(view) })}
+        sort={address.sort}
+        onSort={sort => onArrange({ sort })}
+        priced={hasPrices(found.cards, requestedPrices)}
+      />
+      <OwnedBar cards={found.cards} requestedPrices={requestedPrices} filter={owned} onFilter={setOwned} />
+      <div className="-mt-2 -mb-3 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+        <p role="status" className="text-sm text-ink-2">
+          {messages.showing(isFiltered ? filtered.length : found.total, found.total)}
+        </p>
+        <SamplePricesNote cards={found.cards} />
+      </div>
+      <SetCardsView
+        set={set}
+        found={found}
+        shown={sortCards(filtered, address.sort, requestedPrices)}
+        requestedPrices={requestedPrices}
+        emptyReason={search.trim() === '' ? 'filter' : 'search'}
+        size={address.view === 3 ? 'large' : smallGrid}
+        dimsMissing={dimsMissing}
+      />
+    </>
+  )
+}
