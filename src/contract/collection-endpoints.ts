@@ -9,6 +9,7 @@ import {
 } from './collection-shapes.ts'
 import { cardToAddSchema, maxCardsAtOnce } from './collection-card-input.ts'
 import { requestIdSchema } from './collection-request-id.ts'
+import { Completion, completionQuery } from './completion-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination, positiveIntegerSchema } from './pagination.ts'
 
@@ -22,54 +23,6 @@ const isPublic = z.boolean('isPublic must be true or false').optional()
 /** Sort orders of public collections. The query parameter appends the direction: `recent-desc`. */
 export const collectionSorts = ['recent', 'popular', 'cards', 'favorites', 'discussed'] as const
 export type CollectionSort = (typeof collectionSorts)[number]
-
-const SetProgress = z.object({
-  set: z.object({ id: z.string(), name: z.string(), code: z.string(), releaseDate: z.string().nullable() }),
-  isChased: z.boolean().describe('Whether the collection was created from this set'),
-  total: z
-    .int()
-    .describe('Number of the set’s cards in this catalogue, without those that have no number or number 0'),
-  owned: z.int(),
-  wanted: z.int().describe('Cards in the collection that are not owned'),
-  percent: z.int().describe('Percentage of the set that is owned, rounded down'),
-  costToFinish: z.object({
-    value: z
-      .number()
-      .describe('Cost in USD of one common printing of each card that is not owned; known prices only'),
-    priced: z.int(),
-    unpriced: z.int().describe('Cards that are not owned and have no known price'),
-    hasSamplePrices: z.boolean().describe('Whether sample prices are included'),
-  }),
-})
-
-const Completion = z
-  .object({
-    collectionId: z.string(),
-    cards: z.object({ total: z.int(), owned: z.int(), percent: z.int() }),
-    sets: z.array(SetProgress).describe('The chased set first, then newest first'),
-    missing: z
-      .object({
-        setId: z.string(),
-        printings: z
-          .object({ total: z.int(), owned: z.int() })
-          .describe('All printings of the set; an owned card without copies counts as its common printing'),
-        cards: z.array(
-          z.object({
-            productId: z.string(),
-            number: z.string(),
-            name: z.string(),
-            price: z.number().nullable().describe('USD'),
-            formattedPrice: z.string().nullable().describe('The price in its own currency'),
-            priceSource: z.string().nullable().describe('Source of the price; `sample` is not a real price'),
-            isWanted: z.boolean(),
-          }),
-        ),
-      })
-      .nullable()
-      .describe('Missing cards of `set`, else of the chased set, else of the only set'),
-  })
-  .meta({ id: 'Completion' })
-export type Completion = z.output<typeof Completion>
 
 const DeletedCollection = z.object({
   id: z.string(),
@@ -244,7 +197,7 @@ const byPath = {
     summary: 'Completion of a collection’s sets, their missing cards and the cost of these',
     caller: 'viewer',
     params: byId,
-    query: z.object({ set: z.string().max(120).optional() }),
+    query: completionQuery,
     response: Completion,
   }),
   createPost: endpoint.post('/posts', {

@@ -20,7 +20,7 @@ import {
 import type { CollectionOrder } from './collection-candidates.ts'
 import { collectionOrder, listCollections, newestFirst } from './list-collections.ts'
 import { presentCollection, presentCollections, viewOf } from './present-collection.ts'
-import { readVisibleSummaries } from './card-summaries.ts'
+import { readCardSummariesOf, readVisibleSummaries } from './card-summaries.ts'
 import { updateCollection } from './update-collection.ts'
 
 type Calls = Omit<typeof collectionEndpoints, 'changeCards'>
@@ -93,9 +93,14 @@ function readHandlers(deps: CollectionDeps): Handlers<ReadCalls> {
     findCompletion: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
       requireSet(deps, query.set)
-      const { showsCopies } = viewOf(deps, collection, viewer)
+      const { showsCopies, reader } = viewOf(deps, collection, viewer)
       const cards = await readVisibleSummaries(pool, collection, showsCopies)
-      return completionOf({ catalogue: catalogue(), priceOf, shownPriceOf }, collection, cards, query.set)
+      // A stranger must not learn what the owner has in other collections.
+      const isOverall = reader === 'owner' && query.ownedIn === 'all'
+      const ownedIn = isOverall ? await readCardSummariesOf(pool, collection.ownerId) : [{ cards }]
+      const source = { catalogue: catalogue(), priceOf, shownPriceOf }
+      const question = { set: query.set, printings: query.printings === 'true' }
+      return completionOf(source, collection, { cards, ownedIn: ownedIn.map(one => one.cards) }, question)
     },
   }
 }

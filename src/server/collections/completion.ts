@@ -1,137 +1,163 @@
-import type { Completion } from '#contract/collection-endpoints.ts'
-import { countedCopies } from '#domain/card-copy.ts'
-import { countsTowardsSet } from '#domain/numbered-card.ts'
-import { defaultVariant } from '#domain/default-variant.ts'
-import { variantKey } from '#domain/variant-key.ts'
-import { type CardCatalogue, cardFacts, type PriceOf, type ShownPriceOf } from './card-catalogue.ts'
+import type { Completion } from '#contract/completion-shapes.ts'
+import { hasProvisionalPrintings, priceOfPrinting } from '#domain/card-printings.ts'
+import { cardFacts } from './card-catalogue.ts'
+import type { CardSummaries } from './card-summaries.ts'
 import type { ListedCollection } from './collection-row.ts'
 import { percentOf } from './collection-stats.ts'
+import {
+  type CompletionLookup,
+  type CompletionSource,
+  createCompletionLookup,
+  printingsAt,
+} from './completion-lookup.ts'
 import { inCents } from './present-card.ts'
-import type { CardSummaries } from './card-summaries.ts'
 
 type SetProgress = Completion['sets'][number]
 type Missing = NonNullable<Completion['missing']>
-/** Indices in the collection by the card's ordinal. */
-type OrdinalIndexes = ReadonlyMap<number, number>
-type Source = { catalogue: CardCatalogue; priceOf: PriceOf; shownPriceOf: ShownPriceOf }
-type Lookup = Source & { cards: CardSummaries; indexes: OrdinalIndexes }
+/** A card, or one of its printings, that is not owned. */
+type MissingItem = { ordinal: number; price: number | null }
 
-function indexByOrdinal(catalogue: CardCatalogue, { ids }: CardSummaries): Map<number, number> {
-  const indexes = new Map<number, number>()
-  ids.forEach((id, index) => {
-    const ordinal = catalogue.findCard(id)
-    if (ordinal !== undefined) indexes.set(ordinal, index)
+function costOf({ catalogue, shownPriceOf }: CompletionLookup, missing: readonly MissingItem[]) {
+  const prices = missing.flatMap(({ price }) => price ?? [])
+  const isSample = (ordinal: number) => shownPriceOf(catalogue.cardAt(ordinal).id)?.source === 'sample'
+  return {
+    value: inCents(prices.reduce((sum, price) => sum + price, 0)),
+    priced: prices.length,
+    unpriced: missing.length - prices.length,
+    hasSamplePrices: missing.some(({ ordinal }) => isSample(ordinal)),
+  }
+}
+
+function missingPrintingsOf(lookup: CompletionLookup, counted: readonly number[]) {
+  const { catalogue, priceOf, missingPrintings } = lookup
+  return counted.flatMap(ordinal => {
+    const { id } = catalogue.cardAt(ordinal)
+    const printings = printingsAt(catalogue, ordinal)
+    return missingPrintings(ordinal).map(variant => ({
+      ordinal,
+      variant,
+      price: priceOfPrinting(printings, variant, key => priceOf(id, key)),
+    }))
   })
-  return indexes
 }
 
-function countedCards(catalogue: CardCatalogue, setId: string): number[] {
-  return catalogue.cardsOfSet(setId).filter(ordinal => countsTowardsSet(catalogue.cardAt(ordinal).number))
+/** The progress of a set when every printing of every card counts. */
+function masterOf(lookup: CompletionLookup, counted: readonly number[]): SetProgress['master'] {
+  const printings = counted.map(ordinal => printingsAt(lookup.catalogue, ordinal))
+  const total = printings.reduce((sum, { length }) => sum + length, 0)
+  const missing = missingPrintingsOf(lookup, counted)
+  const owned = total - missing.length
+  return {
+    total,
+    owned,
+    percent: percentOf(owned, total),
+    costToFinish: costOf(lookup, missing),
+    isProvisional: hasProvisionalPrintings(printings),
+  }
 }
 
-function isOwned({ cards, indexes }: Lookup, ordinal: number): boolean {
-  const index = indexes.get(ordinal)
-  return index !== undefined && cards.isOwned(index)
-}
+type Asked = { chasedSet: string | null; printings: boolean }
 
-function progressOf(lookup: Lookup, setId: string, chasedSet: string | null): SetProgress | undefined {
-  const { catalogue, priceOf, shownPriceOf, indexes } = lookup
+function progressOf(lookup: CompletionLookup, setId: string, asked: Asked): SetProgress | undefined {
+  const { catalogue, priceOf } = lookup
   const set = catalogue.sets.find(setId)
   if (!set) return undefined
-  const counted = countedCards(catalogue, setId)
-  const missing = counted.filter(ordinal => !isOwned(lookup, ordinal))
-  const ids = missing.map(ordinal => catalogue.cardAt(ordinal).id)
-  const prices = ids.map(id => priceOf(id)).filter(price => price !== null)
+  const counted = lookup.countedCards(setId)
+  const missing = counted.filter(ordinal => !lookup.isOwned(ordinal))
   const owned = counted.length - missing.length
   return {
     set: { id: set.id, name: set.name, code: set.code, releaseDate: set.releaseDate },
-    isChased: setId === chasedSet,
+    isChased: setId === asked.chasedSet,
     total: counted.length,
     owned,
-    wanted: missing.filter(ordinal => indexes.has(ordinal)).length,
+    wanted: missing.filter(lookup.isInCollection).length,
     percent: percentOf(owned, counted.length),
-    costToFinish: {
-      value: inCents(prices.reduce((sum, price) => sum + price, 0)),
-      priced: prices.length,
-      unpriced: missing.length - prices.length,
-      hasSamplePrices: ids.some(id => shownPriceOf(id)?.source === 'sample'),
-    },
+    costToFinish: costOf(
+      lookup,
+      missing.map(ordinal => ({ ordinal, price: priceOf(catalogue.cardAt(ordinal).id) })),
+    ),
+    ...(asked.printings && { master: masterOf(lookup, counted) }),
   }
 }
 
-/** Printings of an owned card: those of its copies, else its most common one. */
-function ownedPrintings(
-  { cards, indexes }: Lookup,
-  ordinal: number,
-  keys: readonly string[],
-  ordinary: string,
-) {
-  const copies = countedCopies('owned', cards.copiesAt(indexes.get(ordinal) ?? -1))
-  const had = new Set(copies?.map(({ variant }) => variant ?? ordinary) ?? [ordinary])
-  return keys.filter(key => had.has(key)).length
+function listMissingPrintings(lookup: CompletionLookup, counted: readonly number[]) {
+  const { catalogue, shownPriceOf } = lookup
+  return missingPrintingsOf(lookup, counted).map(({ ordinal, variant, price }) => {
+    const { id, number } = catalogue.cardAt(ordinal)
+    return {
+      productId: id,
+      number,
+      name: cardFacts(catalogue, id).name,
+      variant,
+      price,
+      isSamplePrice: price !== null && shownPriceOf(id)?.source === 'sample',
+      isWanted: lookup.isPrintingWanted(ordinal, variant),
+    }
+  })
 }
 
-function printingsOf(lookup: Lookup, counted: readonly number[]): Missing['printings'] {
-  let total = 0
-  let owned = 0
-  for (const ordinal of counted) {
-    const variants = lookup.catalogue.variantsOf(ordinal)
-    const ordinary = defaultVariant(variants)
-    const keys = ordinary ? [...new Set(variants.map(variantKey))] : ['']
-    total += keys.length
-    const ordinaryKey = ordinary ? variantKey(ordinary) : ''
-    if (isOwned(lookup, ordinal)) owned += ownedPrintings(lookup, ordinal, keys, ordinaryKey)
-  }
-  return { total, owned }
-}
-
-function missingOf(lookup: Lookup, setId: string): Missing {
-  const { catalogue, priceOf, shownPriceOf, indexes } = lookup
-  const counted = countedCards(catalogue, setId)
-  const missing = counted.filter(ordinal => !isOwned(lookup, ordinal))
+function missingOf(lookup: CompletionLookup, setId: string, { printings }: Asked): Missing {
+  const { catalogue, priceOf, shownPriceOf } = lookup
+  const counted = lookup.countedCards(setId)
+  const total = counted.reduce((sum, ordinal) => sum + printingsAt(catalogue, ordinal).length, 0)
+  const missing = counted.reduce((sum, ordinal) => sum + lookup.missingPrintings(ordinal).length, 0)
   return {
     setId,
-    printings: printingsOf(lookup, counted),
-    cards: missing.map(ordinal => {
+    printings: {
+      total,
+      owned: total - missing,
+      ...(printings && { missing: listMissingPrintings(lookup, counted) }),
+    },
+    cards: counted.flatMap(ordinal => {
+      if (lookup.isOwned(ordinal)) return []
       const { id, number } = catalogue.cardAt(ordinal)
       const { name } = cardFacts(catalogue, id)
       const shown = shownPriceOf(id)
       const formattedPrice = shown?.formattedPrice ?? null
       const priceSource = shown?.source ?? null
-      const isWanted = indexes.has(ordinal)
+      const isWanted = lookup.isInCollection(ordinal)
       return { productId: id, number, name, price: priceOf(id), formattedPrice, priceSource, isWanted }
     }),
   }
 }
 
 /** Sets of the collection's cards: the chased one first, then newest first. */
-function setsOf({ catalogue, indexes }: Lookup, chasedSet: string | null): string[] {
-  const ordinals = [...indexes.keys()].toSorted((a, b) => a - b)
-  const sets = new Set(ordinals.map(ordinal => catalogue.cardAt(ordinal).setId))
+function setsOf({ catalogue, ordinals }: CompletionLookup, chasedSet: string | null): string[] {
+  const sets = new Set(ordinals.toSorted((a, b) => a - b).map(ordinal => catalogue.cardAt(ordinal).setId))
   if (chasedSet === null) return [...sets]
   sets.delete(chasedSet)
   return [chasedSet, ...sets]
 }
 
-/** The completion of a collection's sets. `wantedSet`, by any id, is the set whose missing cards are listed. */
+type Question = {
+  /** The set whose missing cards are listed, by any id. */
+  set?: string | undefined
+  /** Whether printings are counted and listed besides cards. */
+  printings: boolean
+}
+
+/**
+ * The completion of a collection's sets. Cards count as owned that are owned in one of the collections `ownedIn`: the
+ * collection alone, or all of its owner.
+ */
 export function completionOf(
-  source: Source,
+  source: CompletionSource,
   collection: Pick<ListedCollection, 'id' | 'setId'>,
-  cards: CardSummaries,
-  wantedSet: string | undefined,
+  { cards, ownedIn }: { cards: CardSummaries; ownedIn: readonly CardSummaries[] },
+  { set, printings }: Question,
 ): Completion {
-  const { catalogue } = source
-  const lookup = { ...source, cards, indexes: indexByOrdinal(catalogue, cards) }
-  const chased = collection.setId
-  const sets = setsOf(lookup, chased).flatMap(setId => progressOf(lookup, setId, chased) ?? [])
-  const only = sets.length === 1 ? sets[0]?.set.id : undefined
-  const wanted = wantedSet === undefined ? (chased ?? only) : catalogue.sets.find(wantedSet)?.id
+  const { sets } = source.catalogue
+  const lookup = createCompletionLookup(source, cards, ownedIn)
+  const asked = { chasedSet: collection.setId, printings }
+  const progress = setsOf(lookup, asked.chasedSet).flatMap(setId => progressOf(lookup, setId, asked) ?? [])
+  const only = progress.length === 1 ? progress[0]?.set.id : undefined
+  const listed = set === undefined ? (asked.chasedSet ?? only) : sets.find(set)?.id
   const total = cards.ids.length
   const owned = cards.ids.filter((_, index) => cards.isOwned(index)).length
   return {
     collectionId: collection.id,
     cards: { total, owned, percent: percentOf(owned, total) },
-    sets,
-    missing: wanted === undefined || !catalogue.sets.find(wanted) ? null : missingOf(lookup, wanted),
+    sets: progress,
+    missing: listed === undefined || !sets.find(listed) ? null : missingOf(lookup, listed, asked),
   }
 }

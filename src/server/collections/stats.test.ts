@@ -26,8 +26,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const statsOf = async (id: string) => (await ash.get(`/collections/${id}/stats`)).body
+/** The completion by the cards of this collection alone. */
 const completionOf = async (id: string, query = '') =>
-  (await ash.get(`/collections/${id}/completion${query}`)).body as {
+  (await ash.get(`/collections/${id}/completion?ownedIn=collection${query}`)).body as {
     sets: object[]
     missing: { cards: object[] }
   }
@@ -190,7 +191,7 @@ describe('completion', () => {
   test('of several sets lists the missing cards of the requested set', async () => {
     const id = await ash.collection({ cards: [{ productId: 'jungle-1' }, { productId: 'base1-1' }] })
     expect(await completionOf(id)).toMatchObject({ missing: null })
-    expect((await completionOf(id, '?set=Jungle')).missing.cards).toMatchObject([
+    expect((await completionOf(id, '&set=Jungle')).missing.cards).toMatchObject([
       { productId: 'jungle-1', isWanted: true },
       { productId: 'jungle-2', isWanted: false },
     ])

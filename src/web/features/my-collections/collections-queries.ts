@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
 import type { SearchTerm } from '#contract/search-shapes.ts'
-import type { Completion } from '#contract/collection-endpoints.ts'
+import type { Completion } from '#contract/completion-shapes.ts'
 import { type ApiResponse, type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { listCollections } from '#web/api/collection-calls.ts'

@@ -1,4 +1,4 @@
-import type { Completion } from '#contract/collection-endpoints.ts'
+import type { Completion } from '#contract/completion-shapes.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Completion } from '#contract/collection-endpoints.ts'
+import type { Completion } from '#contract/completion-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { FormattedPrice } from '#web/features/prices/row-price.tsx'

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Collector,
+  signUpCollector,
+  startCollectorsApi,
+  storePrices,
+} from '#test/support/collector-api.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+let ash: Collector
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+  ash = await signUpCollector(api)
+  await storePrices(api, ['base1-1', 'normal', 0.1], ['base1-1', 'reverse', 2], ['base1-2', 'reverse', 30])
+})
+afterAll(() => api.close())
+
+const owned = { cardStatus: 'owned' }
+const pathOf = (id: string, query = '') => `/collections/${id}/completion?set=base1${query}`
+const completionOf = async (id: string, query = '') => (await ash.get(pathOf(id, query))).body
+
+test('the master set counts every printing, at the price of that printing', async () => {
+  const cards = [
+    { productId: 'base1-1', copies: [{ variant: 'reverse', status: 'owned' }, { status: 'wanted' }] },
+    { productId: 'base1-2', ...owned },
+    { productId: 'base1-3' },
+  ]
+  const id = await ash.collection({ cards })
+  const body = await completionOf(id, '&ownedIn=collection&printings=true')
+  expect(body).toMatchObject({
+    sets: [
+      {
+        owned: 2,
+        total: 7,
+        master: {
+          owned: 2,
+          total: 14,
+          percent: 14,
+          costToFinish: { value: 30.1, priced: 2, unpriced: 10, hasSamplePrices: false },
+          isProvisional: false,
+        },
+      },
+    ],
+    missing: { printings: { owned: 2, total: 14 } },
+  })
+  const { missing } = (body['missing'] as { printings: { missing: object[] } }).printings
+  const row = { isSamplePrice: false, name: 'Pikachu' }
+  expect(missing).toHaveLength(12)
+  expect(missing.slice(0, 4)).toEqual([
+    { ...row, productId: 'base1-1', number: '1', variant: 'normal', price: 0.1, isWanted: true },
+    { ...row, productId: 'base1-2', number: '2', variant: 'reverse', price: 30, isWanted: false },
+    { ...row, productId: 'base1-3', number: '3', variant: 'normal', price: null, isWanted: true },
+    { ...row, productId: 'base1-3', number: '3', variant: 'reverse', price: null, isWanted: false },
+  ])
+})
+
+test('the response has printings only if they are requested', async () => {
+  const id = await ash.collection({ cards: [{ productId: 'base1-1' }] })
+  const { text } = await ash.get(pathOf(id))
+  expect(text).not.toMatch(/master|variant/)
+})
+
+test('the printings of a set are provisional if the catalogue lists one for each card', async () => {
+  const id = await ash.collection({ cards: [{ productId: 'jungle-1' }] })
+  const { body } = await ash.get(`/collections/${id}/completion?printings=true`)
+  expect(body).toMatchObject({ sets: [{ master: { total: 2, isProvisional: true } }] })
+})
+
+test('a card counts as owned if it is owned in any collection, or by choice in this one only', async () => {
+  const misty = await signUpCollector(api)
+  const copies = [{ variant: 'reverse' }]
+  await misty.collection({ cards: [{ productId: 'base1-1', ...owned, copies }] })
+  const id = await misty.collection({ setId: 'base1' })
+  await misty.put(`/collections/${id}/cards/batch`, { productIds: ['base1-2'], ...owned })
+  const ask = async (query: string) => (await misty.get(pathOf(id, `&printings=true${query}`))).body
+  const both = { sets: [{ owned: 2, wanted: 5, master: { owned: 2 } }], cards: { owned: 1 } }
+  expect(await ask('')).toMatchObject(both)
+  expect(await ask('&ownedIn=all')).toMatchObject(both)
+  const here = { sets: [{ owned: 1, wanted: 6, master: { owned: 1 } }], cards: { owned: 1 } }
+  expect(await ask('&ownedIn=collection')).toMatchObject(here)
+  const deleted = await misty.collection({ cards: [{ productId: 'base1-3', ...owned }] })
+  expect(await ask('')).toMatchObject({ sets: [{ owned: 3 }] })
+  await misty.remove(`/collections?id=${deleted}`)
+  expect(await ask('')).toMatchObject(both)
+})
+
+test('others never see in a public collection what its owner has elsewhere', async () => {
+  const [owner, stranger] = [await signUpCollector(api), await signUpCollector(api)]
+  const id = await owner.collection({ setId: 'base1', isPublic: true })
+  await owner.put(`/collections/${id}`, { showCopies: true })
+  const ask = (token?: string) =>
+    Promise.all(
+      ['', '&ownedIn=all', '&ownedIn=collection'].map(
+        async query =>
+          (await api.call('GET', `/api${pathOf(id, `&printings=true${query}`)}`, token ? { token } : {}))
+            .text,
+      ),
+    )
+  const before = await ask(stranger.token)
+  expect(new Set(before).size).toBe(1)
+  await owner.collection({ cards: [{ productId: 'base1-1', ...owned, copies: [{ variant: 'reverse' }] }] })
+  expect(await ask(stranger.token)).toEqual(before)
+  expect(await ask()).toEqual(before)
+  expect((await owner.get(pathOf(id))).body).toMatchObject({ sets: [{ owned: 1 }] })
+})
+
+test('others see the ordinary printing of each card while the owner hides copies', async () => {
+  const id = await ash.collection({
+    isPublic: true,
+    cards: [{ productId: 'base1-1', ...owned, copies: [{ variant: 'reverse' }] }],
+  })
+  const ask = async () => (await api.call('GET', `/api${pathOf(id, '&printings=true')}`)).body
+  const first = (variant: string) => ({
+    missing: {
+      printings: {
+        missing: expect.arrayContaining([expect.objectContaining({ productId: 'base1-1', variant })]),
+      },
+    },
+  })
+  expect(await ask()).toMatchObject(first('reverse'))
+  await ash.put(`/collections/${id}`, { showCopies: true })
+  expect(await ask()).toMatchObject(first('normal'))
+})
+
+test.each(['ownedIn=mine', 'printings=yes'])('%s is refused', async query => {
+  const id = await ash.collection()
+  expect((await ash.get(`/collections/${id}/completion?${query}`)).status).toBe(400)
+})
