@@ -100,6 +100,30 @@ export const ApiCardDetail = z
   .meta({ id: 'CardDetail' })
 export type ApiCardDetail = z.output<typeof ApiCardDetail>
 
+export const SetPrintings = z
+  .object({
+    cards: z.array(
+      z.object({
+        id: z.string(),
+        printings: z
+          .array(
+            z.object({
+              variant: text.describe('A variant key; null if the catalogue lists no printing of the card'),
+              price: z.number().nullable().describe('Market price in USD'),
+            }),
+          )
+          .describe('The ordinary printing first'),
+      }),
+    ),
+    isProvisional: z
+      .boolean()
+      .describe(
+        'Whether the catalogue probably does not list all printings: a card has none, or at most 5 % of the cards have several',
+      ),
+  })
+  .meta({ id: 'SetPrintings' })
+export type SetPrintings = z.output<typeof SetPrintings>
+
 export const ApiCategory = z
   .object({ id: z.string(), name: z.string(), setCount: z.int(), description: text })
   .meta({ id: 'Category' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiCard, ApiCardDetail, ApiCategory, ApiSet } from './card-shapes.ts'
+import { ApiCard, ApiCardDetail, ApiCategory, ApiSet, SetPrintings } from './card-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
 import { SearchResponse } from './search-shapes.ts'
@@ -101,6 +101,13 @@ export const catalogueEndpoints = {
     params: byId,
     query: cardListQuery,
     response: cardList,
+  }),
+  listPrintingsOfSet: endpoint.get('/categories/{id}/printings', {
+    madeFrom: 'catalogue',
+    summary: 'The printings of the numbered cards of a set with their prices: the master set',
+    params: byId,
+    query: z.object({ language }),
+    response: SetPrintings,
   }),
   listProducts: endpoint.get('/products', {
     madeFrom: 'catalogue',

@@ -174,7 +174,7 @@ export const Ownership = z
     sets: z
       .record(z.string(), z.array(z.tuple([z.string(), z.int(), z.int(), z.array(z.string())])))
       .describe(
-        'By the id of the set: number of the card in its id, owned copies, wanted copies, owned printings',
+        'By the id of the set: number of the card in its id, owned copies, wanted copies, owned printings as variant keys (empty for copies of the common printing without a key)',
       ),
   })
   .meta({ id: 'Ownership' })

@@ -3,9 +3,7 @@ import type { collectionCommentEndpoints } from '#contract/collection-comment-en
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import type { copyEndpoints } from '#contract/copy-endpoints.ts'
 import { emptyPriceBook, type PriceBook } from '#domain/price-book.ts'
-import { selectShownPrice } from '#domain/price-choice.ts'
-import { inUsd } from '#domain/price-comparison.ts'
-import { mainPriceValue } from '#domain/price.ts'
+import { priceInUsd } from '#domain/price-in-usd.ts'
 import { shownPriceOfCard } from '#domain/shown-price.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -70,13 +68,6 @@ function cardCatalogue(catalogue: Catalogue): CardCatalogue {
   }
   adapted.set(catalogue, adapter)
   return adapter
-}
-
-function priceInUsd(book: PriceBook, cardId: string, variant: string | undefined): number | null {
-  if (variant === undefined) return book.shownInUsd(cardId)
-  const price = selectShownPrice(book.pricesOf(cardId).filter(candidate => candidate.variant === variant))
-  const value = price && mainPriceValue(price)
-  return price && value != null ? inUsd(value, price.currency) : null
 }
 
 type Shown = ReturnType<CollectionDeps['shownPriceOf']>

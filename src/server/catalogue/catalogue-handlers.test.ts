@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogueEndpoints } from '#contract/catalogue-endpoints.ts'
-import { ApiCard, ApiCardDetail, ApiSet } from '#contract/card-shapes.ts'
+import { ApiCard, ApiCardDetail, ApiSet, SetPrintings } from '#contract/card-shapes.ts'
 import { bindEndpoints } from '#platform/http/bind-endpoint.ts'
+import { emptyPriceValues } from '#domain/price.ts'
 import { emptyPriceBook } from '#domain/price-book.ts'
 import { handleProblems } from '#platform/http/problem-responses.ts'
 import { anonymousGate } from '#test/support/anonymous-gate.ts'
 import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import { catalogueCaching } from './catalogue-caching.ts'
+import { setPrintings } from './set-printings.ts'
 import { catalogueHandlers } from './catalogue-handlers.ts'
 
 const sets = [
@@ -236,4 +238,48 @@ test('a request with the current ETag gets 304 without a body; errors are not ca
 
 test('an unknown endpoint gets 404 with the standard error body', async () => {
   expect(await get('/nothing/here')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+})
+
+test('the printings of a set are listed by card, the ordinary one first, without cards numbered 0', async () => {
+  const base = { foil: null, stamps: [], size: 'standard', run: null }
+  const variants = ['reverse', 'normal'].map(finish => ({ ...base, finish }))
+  const described = await buildCatalogue({
+    rev: 8,
+    series,
+    sets,
+    cards: [
+      aCard({ setId: 'base1', number: '1', variants }),
+      aCard({ setId: 'base1', number: '2', variants: [] }),
+      aCard({ setId: 'base1', number: '0', variants }),
+    ],
+  })
+  const price = (variant: string, market: number) => ({
+    variant,
+    source: 'tcgplayer' as const,
+    currency: 'USD' as const,
+    day: '2026-01-01',
+    values: { ...emptyPriceValues, market },
+  })
+  const book = {
+    ...emptyPriceBook,
+    pricesOf: (id: string) => (id === 'base1-1' ? [price('normal', 1), price('reverse', 4)] : []),
+    shownInUsd: (id: string) => (id === 'base1-2' ? 7 : 1),
+  }
+  expect(setPrintings({ catalogue: described, book }, 'base1')).toEqual({
+    cards: [
+      {
+        id: 'base1-1',
+        printings: [
+          { variant: 'normal', price: 1 },
+          { variant: 'reverse', price: 4 },
+        ],
+      },
+      { id: 'base1-2', printings: [{ variant: null, price: 7 }] },
+    ],
+    isProvisional: true,
+  })
+  const known = await app.request('/api/categories/BS/printings')
+  expect(known.status).toBe(200)
+  expect(SetPrintings.parse(await known.json()).cards).toHaveLength(13)
+  expect((await app.request('/api/categories/nothing/printings')).status).toBe(404)
 })

@@ -10,6 +10,7 @@ import type { Catalogue } from './catalogue.ts'
 import { cardDetailJson } from './card-json.ts'
 import { cardListJson, type PricedCatalogue } from './card-list-json.ts'
 import { listProducts, type OwnCardsFound, searchResponse } from './search-response.ts'
+import { setPrintings } from './set-printings.ts'
 
 function slice<T>(list: readonly T[], page: number, pageSize: number): T[] {
   return list.slice((page - 1) * pageSize, (page - 1) * pageSize + pageSize)
@@ -92,6 +93,8 @@ export function catalogueHandlers(
     },
     listCardsOfSet: ({ params, query }) =>
       cardsOf(priced(), requireSet(current().sets.find(params.id, query.language)), query),
+    listPrintingsOfSet: ({ params, query }) =>
+      setPrintings(priced(), requireSet(current().sets.find(params.id, query.language)).id),
     listProducts: ({ query }) => listProducts(priced(), query),
     findProduct: ({ params, query }) => cardJson(priced(), params.id, query.language),
     findCard: ({ params, query }) => {

@@ -233,7 +233,7 @@ test('the ownership of a collector has each card once, with the printings of own
   expect(body).toMatchObject({
     sets: {
       base1: [
-        ['2', 1, 0, []],
+        ['2', 1, 0, ['']],
         ['1', 3, 1, ['normal', 'reverse']],
       ],
       'ja-neo1': [['1', 0, 1, []]],

@@ -3,7 +3,7 @@ import { splitCardId } from '#domain/card-id.ts'
 import { countedRows } from './copy-totals.ts'
 import type { OwnCard } from './own-copies.ts'
 
-/** How many copies of each card an owner owns and wants, by set, with the printings of owned copies. */
+/** How many copies of each card an owner owns and wants, by set, with the printings of owned copies: '' is the ordinary one. */
 export function ownershipOf(cards: readonly OwnCard[]): Ownership['sets'] {
   const counts = new Map<string, { owned: number; wanted: number; printings: Set<string> }>()
   const rows = cards.flatMap(({ card, collectionName, copies }) =>
@@ -15,7 +15,7 @@ export function ownershipOf(cards: readonly OwnCard[]): Ownership['sets'] {
     if (copy.status === 'wanted') count.wanted += copy.quantity
     else {
       count.owned += copy.quantity
-      if (copy.variant !== null) count.printings.add(copy.variant)
+      count.printings.add(copy.variant ?? '')
     }
   }
   const sets: Ownership['sets'] = {}

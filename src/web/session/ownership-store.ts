@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 import type { CardStatus } from '#domain/card-copy.ts'
 import { createStore } from '#web/app/store.ts'
 
-/** The numbers of owned and wanted copies of a card over all of the user's collections. */
+/**
+ * The numbers of owned and wanted copies of a card over all of the user's collections, and the variant keys of the owned
+ * ones. An empty key is the ordinary printing.
+ */
 export type CardOwnership = { owned: number; wanted: number; printings: readonly string[] }
 
 const nothing: ReadonlyMap<string, CardOwnership> = new Map()

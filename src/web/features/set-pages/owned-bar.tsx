@@ -2,8 +2,10 @@ import { SunDim } from 'lucide-react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { locale } from '#domain/locale.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
+import { type CompletionGoal, completionGoals, useCompletionGoal } from '#web/app/completion-goal.ts'
 import { describeVariant } from '#web/features/card-ui/describe-variant.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
+import { messages as siteMessages } from '#web/messages/en.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { useAllOwnership } from '#web/session/ownership-store.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -16,8 +18,11 @@ import {
   summarizeOwnership,
   useDimChoice,
 } from './set-ownership.ts'
+import type { MasterSet } from './use-master-set.ts'
 
 const filters = ownedFilters.map(value => ({ value, label: messages.owned.filters[value] }))
+
+const goals = completionGoals.map(value => ({ value, label: messages.owned.goals[value] }))
 
 const dollars = new Intl.NumberFormat(locale, {
   style: 'currency',
@@ -35,11 +40,15 @@ function printingName(key: string): string {
   return [finish, ...traits].join(', ')
 }
 
-function textsOf({ owned, total, printings, missingCost, unpriced }: SetOwnership): string[] {
+function textsOf(
+  { owned, total, printings, missingCost, unpriced }: SetOwnership,
+  goal: CompletionGoal,
+): string[] {
+  const isMaster = goal === 'master'
   return [
-    messages.owned.count(owned, total),
+    isMaster ? messages.owned.masterCount(owned, total) : messages.owned.count(owned, total),
     ...printings
-      .slice(0, namedPrintings)
+      .slice(0, isMaster ? 0 : namedPrintings)
       .map(([key, cards]) => messages.owned.printing(cards, printingName(key))),
     ...(missingCost > 0 ? [messages.owned.toFinish(dollars.format(missingCost))] : []),
     ...(missingCost > 0 && unpriced > 0 ? [messages.owned.unpriced(unpriced)] : []),
@@ -49,8 +58,36 @@ function textsOf({ owned, total, printings, missingCost, unpriced }: SetOwnershi
 type Props = {
   cards: readonly ApiCard[]
   requestedPrices: RequestedPrices
+  master: MasterSet
   filter: OwnedFilter
   onFilter: (filter: OwnedFilter) => void
+}
+
+/** What the user owns of the set by the chosen goal. Its room is reserved, because the server does not know it. */
+function Summary({ cards, requestedPrices, master }: Omit<Props, 'filter' | 'onFilter'>) {
+  const { status } = useSession()
+  const ownership = useAllOwnership()
+  const { state, printings, isProvisional, retry } = master
+  const isKnown = status === 'signedIn' && (state === 'off' || state === 'ready')
+  const summary = isKnown && summarizeOwnership({ ownership, printings }, cards, requestedPrices)
+  const texts = summary ? textsOf(summary, printings ? 'master' : 'cards') : []
+  return (
+    <p className="flex min-h-6 flex-wrap content-start gap-x-4 gap-y-1 text-sm text-ink-2 max-sm:min-h-12">
+      {texts.map(text => (
+        <span key={text}>{text}</span>
+      ))}
+      {isProvisional && <span className="text-warning">{messages.owned.provisional}</span>}
+      {state === 'loading' && <span>{messages.owned.loadingPrintings}</span>}
+      {state === 'failed' && (
+        <span role="alert">
+          {messages.owned.printingsFailed}{' '}
+          <button type="button" className="link" onClick={retry}>
+            {siteMessages.common.tryAgain}
+          </button>
+        </span>
+      )}
+    </p>
+  )
 }
 
 function DimMissing() {
@@ -69,20 +106,14 @@ function DimMissing() {
 }
 
 /**
- * What the signed-in user owns of a set, and a filter by it. The server renders it for returning users only as room,
- * because it does not know them: style sheets show it as soon as the page knows that a session is stored.
+ * What the signed-in user owns of a set, and a filter by it. The server renders it for everybody, hidden; style sheets
+ * show it as soon as the page knows that a session is stored, so that nothing moves later.
  */
-export function OwnedBar({ cards, requestedPrices, filter, onFilter }: Props) {
-  const { status } = useSession()
-  const ownership = useAllOwnership()
-  const texts = status === 'signedIn' ? textsOf(summarizeOwnership(ownership, cards, requestedPrices)) : []
+export function OwnedBar({ filter, onFilter, ...facts }: Props) {
+  const [goal, setGoal] = useCompletionGoal()
   return (
-    <div className="hidden flex-wrap items-center justify-between gap-x-6 gap-y-2 [[data-session]_&]:flex">
-      <p className="flex min-h-6 flex-wrap content-start gap-x-4 gap-y-1 text-sm text-ink-2 max-sm:min-h-12">
-        {texts.map(text => (
-          <span key={text}>{text}</span>
-        ))}
-      </p>
+    <div className="hidden gap-2 [[data-session]_&]:grid">
+      <Summary {...facts} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SegmentedControl
           label={messages.owned.filter}
@@ -90,6 +121,7 @@ export function OwnedBar({ cards, requestedPrices, filter, onFilter }: Props) {
           value={filter}
           onValueChange={onFilter}
         />
+        <SegmentedControl label={messages.owned.goal} options={goals} value={goal} onValueChange={setGoal} />
         <DimMissing />
       </div>
     </div>

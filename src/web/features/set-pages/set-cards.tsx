@@ -10,6 +10,7 @@ import { OwnedBar } from './owned-bar.tsx'
 import { SetCardsView } from './set-cards-view.tsx'
 import { type OwnedFilter, useDimmedMissing, useOwnedCards } from './set-ownership.ts'
 import type { SetCardSort, SetsPageParams } from './sets-url.ts'
+import { useMasterSet } from './use-master-set.ts'
 import type { SetCardsState } from './use-set-cards.ts'
 
 type Props = {
@@ -29,8 +30,12 @@ export function SetCards({ set, found, address, onArrange, smallGrid }: Props) {
   const [rarity, setRarity] = useState('')
   const search = useDeferredValue(text)
   const requestedPrices = useMissingPrices(found.cards, setsPagePriceBatchPlan)
+  const master = useMasterSet(set)
   const dimsMissing = useDimmedMissing()
-  const filtered = filterCards(filterByRarity(useOwnedCards(found.cards, owned), rarity), search)
+  const filtered = filterCards(
+    filterByRarity(useOwnedCards(found.cards, owned, master.printings), rarity),
+    search,
+  )
   const isFiltered = search.trim() !== '' || owned !== 'all' || rarity !== ''
   if (set.cardCount === 0) return <SetCardsView set={set} found={found} />
   return (
@@ -48,7 +53,13 @@ export function SetCards({ set, found, address, onArrange, smallGrid }: Props) {
         onSort={sort => onArrange({ sort })}
         priced={hasPrices(found.cards, requestedPrices)}
       />
-      <OwnedBar cards={found.cards} requestedPrices={requestedPrices} filter={owned} onFilter={setOwned} />
+      <OwnedBar
+        cards={found.cards}
+        requestedPrices={requestedPrices}
+        master={master}
+        filter={owned}
+        onFilter={setOwned}
+      />
       <div className="-mt-2 -mb-3 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
         <p role="status" className="text-sm text-ink-2">
           {messages.showing(isFiltered ? filtered.length : found.total, found.total)}

@@ -1,4 +1,6 @@
-import type { ApiCard } from '#contract/card-shapes.ts'
+import type { ApiCard, SetPrintings } from '#contract/card-shapes.ts'
+import { ownedPrintings } from '#domain/card-printings.ts'
+import { countsTowardsSet } from '#domain/numbered-card.ts'
 import { type CardOwnership, useAllOwnership } from '#web/session/ownership-store.ts'
 import { createStoredChoice } from '#web/app/stored-choice.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -11,55 +13,96 @@ export type OwnedFilter = (typeof ownedFilters)[number]
 
 type Ownership = ReadonlyMap<string, CardOwnership>
 
-/** Whether a card passes the filter. */
+/** The printings of the cards of a set, by card id; undefined while every card counts once. */
+export type PrintingsOfSet = ReadonlyMap<string, SetPrintings['cards'][number]['printings']>
+
+/** The printings of a card of which no copy is owned. */
+function missingPrintings(
+  printings: SetPrintings['cards'][number]['printings'],
+  owned: CardOwnership | undefined,
+) {
+  const [first, ...rest] = printings.map(({ variant }) => variant)
+  const has = ownedPrintings([first ?? null, ...rest], new Set(owned?.printings.map(key => key || null)))
+  return printings.filter(({ variant }) => !has.includes(variant))
+}
+
+type Having = { ownership: Ownership; printings?: PrintingsOfSet | undefined }
+
+/** Whether a card passes the filter. With `printings`, a card is missing until all of its printings are owned. */
 export function passesOwnedFilter(
-  ownership: Ownership,
+  { ownership, printings }: Having,
   filter: OwnedFilter,
   { id }: { id: string },
 ): boolean {
-  const { owned = 0, wanted = 0 } = ownership.get(id) ?? {}
+  const known = ownership.get(id)
+  const { owned = 0, wanted = 0 } = known ?? {}
   if (filter === 'owned') return owned > 0
-  if (filter === 'missing') return owned === 0
+  if (filter === 'missing') return owned === 0 || missingPrintings(printings?.get(id) ?? [], known).length > 0
   return filter === 'all' || wanted > 0
 }
 
-/** How many cards of a set a collector owns, and what the missing ones cost in USD. */
+/** How many cards or printings of a set a collector owns, and what the missing ones cost in USD. */
 export type SetOwnership = {
   owned: number
   total: number
   /** The number of cards of which a printing is owned, by variant key, the most frequent first. */
   printings: [variant: string, cards: number][]
   missingCost: number
-  /** The number of missing cards without a known price. */
+  /** The number of missing cards or printings without a known price. */
   unpriced: number
 }
 
+function countPrintings(ownership: Ownership, cards: readonly ApiCard[]): SetOwnership['printings'] {
+  const keys = cards.flatMap(({ id }) => ownership.get(id)?.printings.filter(key => key !== '') ?? [])
+  const counts = [...Map.groupBy(keys, key => key)].map(
+    ([key, { length }]) => [key, length] as [string, number],
+  )
+  return counts.toSorted((a, b) => b[1] - a[1])
+}
+
+/** The prices of what is missing of a card. */
+function missingPrices(
+  { ownership, printings }: Having,
+  card: ApiCard,
+  requestedPrices: RequestedPrices,
+): (number | null)[] {
+  const known = ownership.get(card.id)
+  if (printings) return missingPrintings(printings.get(card.id) ?? [], known).map(({ price }) => price)
+  return known && known.owned > 0 ? [] : [priceInUsd(card, requestedPrices.get(card.id))]
+}
+
+/** Summarizes the numbered cards of a set, or with `printings` all of their printings. */
 export function summarizeOwnership(
-  ownership: Ownership,
+  having: Having,
   cards: readonly ApiCard[],
   requestedPrices: RequestedPrices,
 ): SetOwnership {
-  const printings = new Map<string, number>()
-  const summary = { owned: 0, missingCost: 0, unpriced: 0 }
-  for (const card of cards) {
-    const known = ownership.get(card.id)
-    for (const variant of known?.printings ?? []) printings.set(variant, (printings.get(variant) ?? 0) + 1)
-    const price = priceInUsd(card, requestedPrices.get(card.id))
-    if (known && known.owned > 0) summary.owned++
-    else if (price === null) summary.unpriced++
-    else summary.missingCost += price
+  const { ownership, printings } = having
+  const counted = cards.filter(({ number }) => countsTowardsSet(number))
+  const sizeOf = ({ id }: ApiCard) => (printings ? (printings.get(id)?.length ?? 0) : 1)
+  const total = counted.reduce((sum, card) => sum + sizeOf(card), 0)
+  const missing = counted.flatMap(card => missingPrices(having, card, requestedPrices))
+  const prices = missing.filter(price => price !== null)
+  return {
+    owned: total - missing.length,
+    total,
+    printings: countPrintings(ownership, cards),
+    missingCost: prices.reduce((sum, price) => sum + price, 0),
+    unpriced: missing.length - prices.length,
   }
-  const sorted = [...printings].toSorted((a, b) => b[1] - a[1])
-  return { ...summary, total: cards.length, printings: sorted }
 }
 
 /** The cards of a set that pass the filter; all of them for visitors. */
-export function useOwnedCards(cards: readonly ApiCard[], filter: OwnedFilter): readonly ApiCard[] {
+export function useOwnedCards(
+  cards: readonly ApiCard[],
+  filter: OwnedFilter,
+  printings: PrintingsOfSet | undefined,
+): readonly ApiCard[] {
   const ownership = useAllOwnership()
   const { status } = useSession()
   return filter === 'all' || status !== 'signedIn'
     ? cards
-    : cards.filter(card => passesOwnedFilter(ownership, filter, card))
+    : cards.filter(card => passesOwnedFilter({ ownership, printings }, filter, card))
 }
 
 /** Whether a collector wants the pictures of missing cards to be pale, stored in this browser. */

@@ -85,3 +85,15 @@ export function firstCardsQuery(api: ApiClient, set: ApiSet) {
     queryFn: ({ signal }) => readCards(api, set, { page: '1', pageSize: initialCards }, signal),
   })
 }
+
+/** The printings of a set's cards and their prices. */
+export function setPrintingsQuery(api: ApiClient, set: ApiSet) {
+  return queryOptions({
+    queryKey: ['set-printings', set.id],
+    queryFn: async ({ signal }) => {
+      const call = { params: { id: set.id }, query: { language: set.language } }
+      const { cards, isProvisional } = await api('GET /categories/{id}/printings', call, { signal })
+      return { isProvisional, byCard: new Map(cards.map(({ id, printings }) => [id, printings])) }
+    },
+  })
+}

@@ -57,6 +57,13 @@ export const setsPageMessages = {
     filters: { all: 'All', owned: 'Owned', missing: 'Missing', wanted: 'Wanted' },
     none: 'No card of this set passes the filters.',
     dimMissing: 'Dim Missing',
+    goal: 'Complete',
+    goals: { cards: 'Every Card', master: 'Master Set' },
+    masterCount: (owned: number, total: number) =>
+      `${owned.toLocaleString('en')} of ${total.toLocaleString('en')} printings owned`,
+    provisional: 'Provisional: the catalogue lists few printings of this set',
+    loadingPrintings: 'Loading printings...',
+    printingsFailed: 'Printings could not be loaded.',
   },
   rarity: 'Rarity',
   allRarities: 'All rarities',

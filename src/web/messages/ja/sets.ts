@@ -55,6 +55,13 @@ export const setsPageMessages: typeof english = {
     filters: { all: 'すべて', owned: '所持', missing: '不足', wanted: 'ほしい' },
     none: '条件に合うカードはありません。',
     dimMissing: '不足を淡色表示',
+    goal: 'コンプリートの基準',
+    goals: { cards: '全カード', master: 'マスターセット' },
+    masterCount: (owned, total) =>
+      `全${formatAmount(total, '種')}のバージョンのうち${formatAmount(owned, '種')}所持`,
+    provisional: '暫定値：このセットのバージョンはカタログに少ししか登録されていません',
+    loadingPrintings: 'バージョンを読み込んでいます…',
+    printingsFailed: 'バージョンを読み込めませんでした。',
   },
   rarity: 'レアリティ',
   allRarities: 'すべてのレアリティ',

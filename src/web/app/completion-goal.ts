@@ -1,0 +1,11 @@
+import { createStoredChoice } from './stored-choice.ts'
+
+export const completionGoals = ['cards', 'master'] as const
+/** What completes a set: every card, or every printing of every card. */
+export type CompletionGoal = (typeof completionGoals)[number]
+
+/** What completes a set for this collector, stored in this browser. */
+export const useCompletionGoal = createStoredChoice<CompletionGoal>(
+  'chasekit-completion-goal',
+  completionGoals,
+)
