@@ -21,6 +21,7 @@ const checksums = {
   '0013-id-changes.sql': '744f95fbc50f',
   '0014-copies.sql': 'dfcf028a11e6',
   '0015-collection-changes.sql': '2821dbb44897',
+  '0016-want-list-links.sql': '5c8373beb6ab',
   '0017-saved-searches.sql': 'beabf1a2f7db',
 }
 

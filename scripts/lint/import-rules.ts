@@ -103,7 +103,10 @@ export const importRules: Record<string, ImportRule> = {
     serverFeature('collections/{copy-rows,save-copies}.ts'),
     'importers/collection-files',
   ),
-  'server/collections': withFolders(serverFeature('activity', 'subjects', 'votes'), 'search'),
+  'server/collections': withFolders(
+    serverFeature('activity', 'subjects', 'votes', 'want-lists/want-list-links.ts'),
+    'search',
+  ),
   'server/copies': withPackages(
     withFolders(serverFeature('collections', 'catalogue/search-terms.ts'), 'search'),
     'lru-cache',
@@ -124,6 +127,7 @@ export const importRules: Record<string, ImportRule> = {
   'server/site': serverFeature('catalogue'),
   'server/subjects': serverFeature(),
   'server/votes': serverFeature('activity'),
+  'server/want-lists': serverFeature('collections'),
 
   web: {
     folders: ['domain', 'contract', 'site', 'web'],

@@ -12,6 +12,7 @@ import { ownAccountEndpoints } from './own-account-endpoints.ts'
 import { priceEndpoints } from './price-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { savedSearchEndpoints } from './saved-search-endpoints.ts'
+import { wantListEndpoints } from './want-list-endpoints.ts'
 
 /**
  * Every endpoint of the JSON API by name. Requests use the first endpoint whose path matches, so literal paths
@@ -26,6 +27,7 @@ export const apiEndpoints = {
   ...interactionEndpoints,
   ...collectionFileEndpoints,
   ...copyEndpoints,
+  ...wantListEndpoints,
   ...collectionEndpoints,
   ...collectionCommentEndpoints,
   ...savedSearchEndpoints,

@@ -36,7 +36,7 @@ import { buildFolder, type WebBuild, type WebBuilds } from './pages/web-build.ts
 import { addPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import type { Prices } from './prices/open-prices.ts'
-import { limitCardSearches, limitSearches } from './search-limits.ts'
+import { limitCardSearches, limitSearches, limitSharedWantLists } from './search-limits.ts'
 import { type SiteAccountDeps, siteAccountHandlers } from './site-accounts.ts'
 import { type CollectionFileLimits, siteCollectionFileHandlers } from './site-collection-files.ts'
 import { copyDeps, siteCollectionHandlers } from './site-collections.ts'
@@ -160,6 +160,7 @@ export function createApp(deps: AppDeps): Hono {
   addApi(app, deps, handlers)
   handleProblems(app, report, failureMessages)
   app.use(headers)
+  app.use('/wants/*', limitSharedWantLists(deps))
   addFiles(app, deps.root)
   addPictureRoutes(app, createPictures(), () => sitePictureFacts(catalogue.current(), handlers))
   addSiteRoutes(app, catalogue.current, origin)

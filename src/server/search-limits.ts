@@ -29,6 +29,12 @@ export function limitCardSearches({ config, limiter }: SearchLimitDeps): Middlew
   return limitRate({ limiter, name: searchLimitName, limit: config.searchLimit, clientOf })
 }
 
+/** Middleware that limits how often an address may read want lists by their tokens, as JSON or as a page. */
+export function limitSharedWantLists({ config, limiter }: SearchLimitDeps): MiddlewareHandler {
+  const clientOf = (context: Context) => addressKey(clientAddress(context, config.trustedProxies))
+  return limitRate({ limiter, name: 'want-list', limit: config.searchLimit, clientOf })
+}
+
 /**
  * Limits how often an address may search. Collections and cards are counted separately, because the search box
  * requests both at once.
@@ -38,6 +44,7 @@ export function limitSearches(app: Hono, { config, limiter }: SearchLimitDeps): 
   const limit = (name: string) => limitRate({ limiter, name, limit: config.searchLimit, clientOf })
   for (const path of cardSearches) app.use(path, limitCardSearches({ config, limiter }))
   const ofCollections = limit('collection-search')
+  app.use('/api/want-lists/shared/*', limitSharedWantLists({ config, limiter }))
   for (const path of collectionLists) {
     app.use(path, (context, next) => (hasWords(context) ? ofCollections(context, next) : next()))
   }

@@ -21,6 +21,7 @@ import { deleteNotifications, exportNotifications } from './notifications/delete
 import type { SignIn } from './open-sign-in.ts'
 import { deleteSavedSearchesOf } from './saved-searches/write-saved-search.ts'
 import { forgetVoter } from './votes/forget-votes.ts'
+import { deleteWantListLinks } from './want-lists/want-list-links.ts'
 
 export type SiteAccountDeps = {
   config: Pick<Config, 'signInLimit' | 'exportLimit'>
@@ -41,6 +42,7 @@ async function forgetUser(client: pg.PoolClient, userId: string): Promise<void> 
   await forgetActor(client, userId)
   await deleteNotifications(client, userId)
   await deleteSavedSearchesOf(client, userId)
+  await deleteWantListLinks(client, userId)
 }
 
 type Calls = typeof accountEndpoints & typeof ownAccountEndpoints

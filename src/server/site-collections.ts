@@ -2,9 +2,11 @@ import type pg from 'pg'
 import type { collectionCommentEndpoints } from '#contract/collection-comment-endpoints.ts'
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import type { copyEndpoints } from '#contract/copy-endpoints.ts'
+import type { wantListEndpoints } from '#contract/want-list-endpoints.ts'
 import { emptyPriceBook, type PriceBook } from '#domain/price-book.ts'
 import { priceInUsd } from '#domain/price-in-usd.ts'
-import { shownPriceOfCard } from '#domain/shown-price.ts'
+import { shownPriceOfCard, toShownPrice } from '#domain/shown-price.ts'
+import { selectShownPrice } from '#domain/price-choice.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
@@ -41,6 +43,7 @@ import { recordFavorite } from './notifications/record-favorite.ts'
 import { recordNotifications } from './notifications/record-notifications.ts'
 import type { Prices } from './prices/open-prices.ts'
 import { purgeSavedSearches } from './saved-searches/write-saved-search.ts'
+import { wantListHandlers } from './want-lists/want-list-handlers.ts'
 
 export type SiteCollectionDeps = {
   config: Pick<Config, 'commentLimit'>
@@ -73,6 +76,11 @@ function cardCatalogue(catalogue: Catalogue): CardCatalogue {
 type Shown = ReturnType<CollectionDeps['shownPriceOf']>
 
 const shownPrices = new WeakMap<PriceBook, Map<string, Shown>>()
+
+function shownOfPrinting(book: PriceBook, cardId: string, variant: string): Shown {
+  const price = selectShownPrice(book.pricesOf(cardId).filter(candidate => candidate.variant === variant))
+  return (price && toShownPrice(price)) ?? null
+}
 
 /** Returns the price shown for a card. It is selected once per card and price book, because long lists repeat cards. */
 function shownOf(book: PriceBook, cardId: string): Shown {
@@ -134,26 +142,33 @@ export function collectionDeps(deps: SiteCollectionDeps): CollectionDeps {
     pool,
     catalogue: () => cardCatalogue(catalogue.current()),
     priceOf: (cardId, variant) => priceInUsd(prices.current(), cardId, variant),
-    shownPriceOf: cardId => shownOf(prices.current(), cardId),
+    shownPriceOf: (cardId, variant) =>
+      variant === undefined
+        ? shownOf(prices.current(), cardId)
+        : shownOfPrinting(prices.current(), cardId, variant),
     ensureProfile: viewer => ensureUser(pool, viewer),
     discussion: discussionOf(deps),
     recordFavorite,
   }
 }
 
-type Calls = typeof collectionEndpoints & typeof collectionCommentEndpoints & typeof copyEndpoints
+type Calls = typeof collectionEndpoints &
+  typeof collectionCommentEndpoints &
+  typeof copyEndpoints &
+  typeof wantListEndpoints
 
 /** The dependencies of copies, with the cache of what owners have. */
 export function copyDeps(deps: SiteCollectionDeps): CopyDeps {
   return { ...collectionDeps(deps), readAllOwnCards: createOwnCardsReader(deps.pool) }
 }
 
-/** The endpoints for collections, their copies and their discussions. */
+/** The endpoints for collections, their copies, discussions and want lists. */
 export function siteCollectionHandlers(copies: CopyDeps): Handlers<Calls> {
   return {
     ...collectionHandlers({ ...copies, searchCards: createCardSearch(copies) }),
     ...copyHandlers(copies),
     ...collectionCommentHandlers(copies),
+    ...wantListHandlers(copies),
   }
 }
 

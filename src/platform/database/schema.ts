@@ -377,6 +377,14 @@ export interface VotesTable {
   voted_at: Generated<Date>
 }
 
+export interface WantListLinksTable {
+  id: string
+  owner_id: string
+  collection_id: string | null
+  token_hash: Buffer
+  created_at: Generated<Date>
+}
+
 export interface SignInFlowStatesTable {
   id: Generated<string>
   user_id: string | null
@@ -535,6 +543,7 @@ export interface Schema {
   set_records: SetRecordsTable
   subjects: SubjectsTable
   votes: VotesTable
+  want_list_links: WantListLinksTable
   'sign_in.flow_states': SignInFlowStatesTable
   'sign_in.identities': SignInIdentitiesTable
   'sign_in.mfa_challenges': SignInMfaChallengesTable

@@ -59,6 +59,7 @@ async function createData(
   const userId = String(((await call('GET', '/account')).body['user'] as { id: string }).id)
   await call('POST', '/posts', { userId, type: 'collection', collectionId: collection, content: 'See' })
   await call('DELETE', `/collections/${collection}/cards?productId=base1-1`)
+  await call('POST', '/want-lists/links', {})
   const dropped = await idOf(call('POST', '/collections', { name: 'Dropped' }))
   await call('DELETE', `/collections?id=${dropped}`)
   const csv = 'Name,Set,Number,Quantity\nNo such card,Nowhere,999,1\n'
@@ -104,6 +105,7 @@ test("deleting an account removes the user's data from every table and preserves
     'public.collection_imports',
     'public.collection_waiting_rows',
     'public.saved_searches',
+    'public.want_list_links',
     'public.rate_limits',
     'public.posts',
     'public.votes',

@@ -120,6 +120,12 @@ export const exportSections: readonly ExportSection[] = [
     from: userId => sql`collection_removals r where r.owner_id = ${userId}`,
     perQuery: 1,
   },
+  {
+    name: 'wantListLinks',
+    key: sql`l.id`,
+    columns: sql`l.id, l.collection_id as "collectionId", l.created_at as "createdAt"`,
+    from: userId => sql`want_list_links l where l.owner_id = ${userId}`,
+  },
 ]
 
 export const exportedCollections: ExportSection = {

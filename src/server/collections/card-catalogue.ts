@@ -1,5 +1,6 @@
 import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import type { Variant } from '#domain/card.ts'
+import type { Currency } from '#domain/price.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 
 /** The facts for drawing cards without a picture. */
@@ -32,8 +33,11 @@ export type CardCatalogue = {
 /** The price in USD; null if unknown. Without a variant, the price of the card's most common printing. */
 export type PriceOf = (cardId: string, variant?: string) => number | null
 
-/** The displayed price of a card in its own currency ('€1.20'), and its source. */
-export type ShownPriceOf = (cardId: string) => { formattedPrice: string; source: string } | null
+/** A displayed price in its own currency ('€1.20'), and its source. */
+export type ListedPrice = { price: number; currency: Currency; formattedPrice: string; source: string }
+
+/** The displayed price of a printing; without a variant, of the card's most common printing. */
+export type ShownPriceOf = (cardId: string, variant?: string) => ListedPrice | null
 
 /** The facts of a card that a row of a collection contains. */
 export type CardFacts = Pick<ApiCard, Fact> & {

@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import { endWantListLinksOf } from '#server/want-lists/want-list-links.ts'
 import { collectionNotFound } from './collection-access.ts'
 import type { CollectionRow } from './collection-row.ts'
 import { daysToUndo } from './days-to-undo.ts'
@@ -24,6 +25,7 @@ export async function deleteCollection(db: Queryable, collection: CollectionRow)
       update collections set deleted_at = now() where id = ${collection.id} returning deleted_at as "deletedAt"`,
   )
   await propagateVisibility(db, collection, 'deleted')
+  await endWantListLinksOf(db, collection.id)
   return rows[0]?.deletedAt ?? new Date()
 }
 

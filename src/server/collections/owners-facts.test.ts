@@ -37,7 +37,9 @@ test.each(['stranger', 'anonymous'] as const)(
       copies,
     })
     const token = who === 'stranger' ? { token: stranger.token } : {}
-    const paths = ['', '/cards', '/cards?fields=light', '/stats', '/completion'].map(path => `/${id}${path}`)
+    const paths = ['', '/cards', '/cards?fields=light', '/stats', '/completion', '/wants'].map(
+      path => `/${id}${path}`,
+    )
     for (const path of [...paths, '', '/public', '?q=chase', `?userId=${owner.id}`]) {
       const { status, text } = await api.call('GET', `/api/collections${path}`, token)
       expect(status).toBe(200)
@@ -74,7 +76,7 @@ test('a public collection shows strangers one ordinary copy of each card at firs
   await owner.post(`/collections/${id}/cards`, { ...card, copies })
   await owner.post(`/collections/${ordinary}/cards`, card)
   const seen = async (of: string) => {
-    const bodies = ['', '/cards?sortBy=price', '/stats', '/completion'].map(async path => {
+    const bodies = ['', '/cards?sortBy=price', '/stats', '/completion', '/wants'].map(async path => {
       const { body } = await stranger.get(`/collections/${of}${path}`)
       return JSON.stringify(body).replaceAll(of, 'id')
     })

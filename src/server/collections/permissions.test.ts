@@ -3,6 +3,7 @@ import { signUpCollector, type Collector, startCollectorsApi } from '#test/suppo
 import { collectionCommentEndpoints } from '#contract/collection-comment-endpoints.ts'
 import { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
+import { wantListEndpoints } from '#contract/want-list-endpoints.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -80,6 +81,7 @@ const cases: Case[] = [
     ...ownersWrite,
     owner: 201,
   },
+  { name: 'findWantList', method: 'GET', path: '/collections/{id}/wants', ...read },
   { name: 'listCollectionCards', method: 'GET', path: '/collections/{id}/cards', ...read },
   { name: 'listCollectionCardIds', method: 'GET', path: '/collections/{id}/cards/ids', ...read },
   {
@@ -255,6 +257,7 @@ test('every collection endpoint is covered by the permission table', () => {
     ...collectionEndpoints,
     ...collectionCommentEndpoints,
     ...collectionFileEndpoints,
+    ...wantListEndpoints,
   })
     .filter(([, { path }]) => path.startsWith('/collections/{id}') || path === '/posts')
     .map(([name]) => name)
@@ -270,7 +273,7 @@ test('a private and a nonexistent collection return the same response', async ()
   expect(hidden?.text).toBe(nothing?.text)
 })
 
-test.each(['/collections', '/collections/summary', '/collections/deleted'])(
+test.each(['/collections', '/collections/summary', '/collections/wants', '/collections/deleted'])(
   '%s requires a user',
   async path => {
     const method = path === '/collections' ? 'POST' : 'GET'

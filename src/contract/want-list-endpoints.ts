@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { wantListTokenLength } from '#domain/want-list.ts'
+import { createEndpointBuilder } from './endpoint.ts'
+import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
+
+const endpoint = createEndpointBuilder('Want lists')
+const byId = z.object({ id: z.string().max(120) })
+const shownText = z.string().nullable()
+const Money = z.object({ amount: z.number(), currency: z.string() })
+
+/** Maximum number of links of one list. */
+export const maxWantListLinks = 5
+
+/** The orders of a want list: newest set first and then number; name; price, the lowest or the highest first. */
+export const wantListSorts = ['set', 'name', 'price', '-price'] as const
+export type WantListSort = (typeof wantListSorts)[number]
+
+const listQuery = z.object({
+  sort: z
+    .enum(wantListSorts, `sort must be one of ${wantListSorts.join(', ')}`)
+    .default('set')
+    .describe('Unknown prices come last in both directions'),
+  page: pageSchema,
+  pageSize: pageSizeSchema(100),
+})
+export type WantListQuery = z.output<typeof listQuery>
+
+const Want = z.object({
+  id: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  nameEn: shownText,
+  imageUrl: shownText,
+  number: z.string(),
+  rarity: shownText,
+  supertype: z.string(),
+  subtypes: z.array(z.string()),
+  stage: shownText,
+  types: z.array(z.string()),
+  hp: shownText,
+  language: z.enum(['en', 'ja']),
+  set: z.object({
+    id: z.string(),
+    name: z.string(),
+    code: z.string(),
+    ptcgoCode: shownText,
+    printedTotal: z.int().nullable(),
+  }),
+  variant: shownText.describe('The wanted printing as a variant key; null for the common one'),
+  isGraded: z.boolean().describe('Whether a graded copy is wanted, which has no price'),
+  quantity: z.int(),
+  formattedPrice: shownText.describe('Market price of one copy in its own currency'),
+  priceSource: shownText.describe('Source of the price; `sample` is not a real price'),
+})
+
+/** The wanted copies of one collection, or of all collections of a user. It contains nothing else about them. */
+const WantList = z
+  .object({
+    name: shownText.describe('Name of the collection; null for all collections of a user'),
+    collection: z
+      .object({ id: z.string(), username: z.string() })
+      .nullable()
+      .describe('The collection and its owner, unless the list was read by a token'),
+    totals: z.object({
+      cards: z.int().describe('Number of different cards'),
+      copies: z.int(),
+      value: z.array(Money).describe('Market value of all copies with a price, one sum for each currency'),
+      unpriced: z.int().describe('Ungraded copies without a known price'),
+      graded: z.int().describe('Graded copies, which have no price'),
+    }),
+    hasSamplePrices: z.boolean().describe('Whether sample prices are included'),
+    wants: z.array(Want),
+    pagination: Pagination,
+  })
+  .meta({ id: 'WantList' })
+export type WantList = z.output<typeof WantList>
+export type Want = WantList['wants'][number]
+
+const Link = z
+  .object({ id: z.string(), createdAt: z.string() })
+  .meta({ id: 'WantListLink', description: 'A link to a want list, without its address' })
+
+const collection = z
+  .string()
+  .max(120)
+  .nullish()
+  .transform(id => id ?? null)
+  .describe('Id of the collection; without it, all collections')
+
+export const wantListEndpoints = {
+  findOwnWantList: endpoint.get('/collections/wants', {
+    summary: "The wanted copies of all of the viewer's collections",
+    caller: 'user',
+    query: listQuery,
+    response: WantList,
+  }),
+  findWantList: endpoint.get('/collections/{id}/wants', {
+    summary:
+      'The wanted copies of a collection. Visitors see one common copy of each wanted card unless the owner shows copies.',
+    caller: 'viewer',
+    params: byId,
+    query: listQuery,
+    response: WantList,
+  }),
+  findSharedWantList: endpoint.get('/want-lists/shared/{token}', {
+    summary: 'A want list by the token of one of its links; 404 once the link is revoked',
+    params: z.object({ token: z.string().max(wantListTokenLength) }),
+    query: listQuery,
+    response: WantList,
+  }),
+  listWantListLinks: endpoint.get('/want-lists/links', {
+    summary: "The viewer's links to one of their want lists, newest first",
+    caller: 'user',
+    query: z.object({ collection }),
+    response: z.object({ links: z.array(Link) }),
+  }),
+  createWantListLink: endpoint.post('/want-lists/links', {
+    summary: `Creates a link to a want list; at most ${maxWantListLinks} for each list. Its token cannot be read again.`,
+    caller: 'user',
+    body: z.object({ collection }),
+    response: z.object({
+      link: Link,
+      token: z.string().describe('The last part of the address `/wants/{token}`'),
+    }),
+    status: 201,
+  }),
+  revokeWantListLink: endpoint.delete('/want-lists/links/{id}', {
+    summary: 'Ends a link at once and forever',
+    caller: 'user',
+    params: byId,
+    response: z.object({ success: z.literal(true) }),
+  }),
+}

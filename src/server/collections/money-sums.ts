@@ -1,0 +1,15 @@
+import { inCents } from './present-card.ts'
+
+export type Money = { amount: number; currency: string }
+
+/** Adds an amount to the sum of its currency. Amounts in different currencies are never added up. */
+export function addMoney(sums: Map<string, number>, { amount, currency }: Money): void {
+  sums.set(currency, (sums.get(currency) ?? 0) + amount)
+}
+
+/** The sums in whole cents, by currency code. */
+export function moneyOf(sums: ReadonlyMap<string, number>): Money[] {
+  return [...sums]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([currency, amount]) => ({ amount: inCents(amount), currency }))
+}

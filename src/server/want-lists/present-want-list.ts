@@ -1,0 +1,62 @@
+import type { Want, WantList, WantListQuery } from '#contract/want-list-endpoints.ts'
+import { paginate } from '#contract/pagination.ts'
+import { cardFacts } from '#server/collections/card-catalogue.ts'
+import type { CardSummaries } from '#server/collections/card-summaries.ts'
+import type { CollectionDeps } from '#server/collections/collection-deps.ts'
+import { addMoney, moneyOf } from '#server/collections/money-sums.ts'
+import { collectWants, sortWants, type WantedPrinting, wantKey } from './collect-wants.ts'
+
+type Listed = Pick<WantList, 'name' | 'collection'>
+
+function shownPriceOf(deps: CollectionDeps, { cardId, variant, isGraded }: WantedPrinting) {
+  if (isGraded) return null
+  return variant === null ? deps.shownPriceOf(cardId) : deps.shownPriceOf(cardId, variant)
+}
+
+function presentWant(deps: CollectionDeps, want: WantedPrinting): Want {
+  const { images, ...facts } = cardFacts(deps.catalogue(), want.cardId)
+  const price = shownPriceOf(deps, want)
+  return {
+    id: wantKey(want),
+    productId: want.cardId,
+    ...facts,
+    imageUrl: images.small ?? images.large,
+    variant: want.variant,
+    isGraded: want.isGraded,
+    quantity: want.quantity,
+    formattedPrice: price?.formattedPrice ?? null,
+    priceSource: price?.source ?? null,
+  }
+}
+
+function totalsOf(deps: CollectionDeps, wants: readonly WantedPrinting[]) {
+  const value = new Map<string, number>()
+  const totals = { cards: new Set(wants.map(({ cardId }) => cardId)).size, copies: 0, unpriced: 0, graded: 0 }
+  let hasSamplePrices = false
+  for (const want of wants) {
+    const price = shownPriceOf(deps, want)
+    totals.copies += want.quantity
+    if (price) addMoney(value, { amount: price.price * want.quantity, currency: price.currency })
+    else if (want.isGraded) totals.graded += want.quantity
+    else totals.unpriced += want.quantity
+    if (price?.source === 'sample') hasSamplePrices = true
+  }
+  return { totals: { ...totals, value: moneyOf(value) }, hasSamplePrices }
+}
+
+/** One page of the wanted copies of collections, with the totals of all pages. */
+export function presentWantList(
+  deps: CollectionDeps,
+  listed: Listed,
+  collections: readonly CardSummaries[],
+  { sort, page, pageSize }: WantListQuery,
+): WantList {
+  const view = { catalogue: deps.catalogue(), priceOf: deps.priceOf }
+  const wants = sortWants(view, collectWants(collections), sort)
+  return {
+    ...listed,
+    ...totalsOf(deps, wants),
+    wants: wants.slice((page - 1) * pageSize, page * pageSize).map(want => presentWant(deps, want)),
+    pagination: paginate(wants.length, page, pageSize),
+  }
+}

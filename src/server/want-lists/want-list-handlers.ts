@@ -1,0 +1,91 @@
+import { AppError } from '#contract/problem.ts'
+import { maxWantListLinks, type wantListEndpoints } from '#contract/want-list-endpoints.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { readCardSummariesOf, readVisibleSummaries } from '#server/collections/card-summaries.ts'
+import { requireOwner, requireVisible } from '#server/collections/collection-access.ts'
+import type { CollectionDeps } from '#server/collections/collection-deps.ts'
+import { findCollectionRow, lockCollectionRow } from '#server/collections/collection-row.ts'
+import { viewOf } from '#server/collections/present-collection.ts'
+import { presentWantList } from './present-want-list.ts'
+import {
+  findWantListByToken,
+  insertWantListLink,
+  listWantListLinks,
+  lockWantListLinks,
+  revokeWantListLink,
+  type WantListLink,
+} from './want-list-links.ts'
+
+type Calls = typeof wantListEndpoints
+type ReadCalls = Pick<Calls, 'findOwnWantList' | 'findWantList' | 'findSharedWantList'>
+type LinkCalls = Omit<Calls, keyof ReadCalls>
+
+/** A wrong, a revoked and an ended address are alike. */
+const wantListNotFound = () => new AppError('not_found', 'Want list not found')
+
+function readHandlers(deps: CollectionDeps): Handlers<ReadCalls> {
+  const { pool } = deps
+  const cardsOf = async (ownerId: string) =>
+    (await readCardSummariesOf(pool, ownerId)).map(({ cards }) => cards)
+  return {
+    findOwnWantList: async ({ query, viewer }) =>
+      presentWantList(deps, { name: null, collection: null }, await cardsOf(viewer.userId), query),
+    findWantList: async ({ params, query, viewer }) => {
+      const collection = await requireVisible(pool, params.id, viewer)
+      const { showsCopies } = viewOf(deps, collection, viewer)
+      const { id, name, username } = collection
+      const listed = { name, collection: { id, username: username ?? 'Unknown User' } }
+      const cards = await readVisibleSummaries(pool, collection, showsCopies)
+      return presentWantList(deps, listed, [cards], query)
+    },
+    findSharedWantList: async ({ params, query }) => {
+      const list = await findWantListByToken(pool, params.token)
+      if (!list) throw wantListNotFound()
+      const { ownerId, collectionId } = list
+      if (collectionId === null)
+        return presentWantList(deps, { name: null, collection: null }, await cardsOf(ownerId), query)
+      const collection = await findCollectionRow(pool, collectionId)
+      if (!collection) throw wantListNotFound()
+      // The owner of a link shares the wanted copies with their printings, also if the collection hides copies.
+      const cards = await readVisibleSummaries(pool, collection, true)
+      return presentWantList(deps, { name: collection.name, collection: null }, [cards], query)
+    },
+  }
+}
+
+const presentLink = ({ id, createdAt }: WantListLink) => ({ id, createdAt: createdAt.toISOString() })
+
+function linkHandlers({ pool }: CollectionDeps): Handlers<LinkCalls> {
+  return {
+    listWantListLinks: async ({ query, viewer }) => {
+      const collectionId = query.collection
+      if (collectionId !== null) requireOwner(await findCollectionRow(pool, collectionId), viewer.userId)
+      const links = await listWantListLinks(pool, { ownerId: viewer.userId, collectionId })
+      return { links: links.map(presentLink) }
+    },
+    createWantListLink: async ({ body, viewer }) => {
+      const key = { ownerId: viewer.userId, collectionId: body.collection }
+      const { link, token } = await inTransaction(pool, async client => {
+        await lockWantListLinks(client, viewer.userId)
+        if (key.collectionId !== null)
+          requireOwner(await lockCollectionRow(client, key.collectionId), viewer.userId)
+        const links = await listWantListLinks(client, key)
+        if (links.length >= maxWantListLinks)
+          throw new AppError('conflict', `A list has ${maxWantListLinks} links at most. Revoke one first.`)
+        return insertWantListLink(client, key)
+      })
+      return { link: presentLink(link), token }
+    },
+    revokeWantListLink: async ({ params, viewer }) => {
+      if (!(await revokeWantListLink(pool, viewer.userId, params.id)))
+        throw new AppError('not_found', 'Link not found')
+      return { success: true }
+    },
+  }
+}
+
+/** The endpoints for want lists and their links. */
+export function wantListHandlers(deps: CollectionDeps): Handlers<Calls> {
+  return { ...readHandlers(deps), ...linkHandlers(deps) }
+}

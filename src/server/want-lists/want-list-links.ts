@@ -1,0 +1,76 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { wantListTokenBytes, wantListTokenLength } from '#domain/want-list.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
+import { isUuid } from '#platform/is-uuid.ts'
+
+/** A link to the want list of a collection, or of all collections of its owner. */
+export type WantListLink = { id: string; createdAt: Date }
+type ListKey = { ownerId: string; collectionId: string | null }
+
+// Tokens are random, so a plain hash cannot be reversed by trying likely ones.
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+const ofList = ({ ownerId, collectionId }: ListKey) =>
+  sql`owner_id = ${ownerId} and collection_id is not distinct from ${collectionId}::uuid`
+
+export async function listWantListLinks(db: Queryable, key: ListKey): Promise<WantListLink[]> {
+  return runQuery(
+    db,
+    sql<WantListLink>`select id, created_at as "createdAt" from want_list_links where ${ofList(key)}
+      order by created_at desc, id desc`,
+  )
+}
+
+/** Serializes the creation of links by one owner until the transaction ends, so that their number is exact. */
+export async function lockWantListLinks(db: Queryable, ownerId: string): Promise<void> {
+  await runQuery(db, sql`select pg_advisory_xact_lock(hashtextextended(${`want lists of ${ownerId}`}, 0))`)
+}
+
+/** Stores a new link. Only its hash is stored: the token cannot be read again. */
+export async function insertWantListLink(
+  db: Queryable,
+  { ownerId, collectionId }: ListKey,
+): Promise<{ link: WantListLink; token: string }> {
+  const token = randomBytes(wantListTokenBytes).toString('base64url')
+  const id = randomUUIDv7()
+  const rows = await runQuery(
+    db,
+    sql<{ createdAt: Date }>`insert into want_list_links (id, owner_id, collection_id, token_hash)
+      values (${id}, ${ownerId}, ${collectionId}, ${hashOf(token)}) returning created_at as "createdAt"`,
+  )
+  return { link: { id, createdAt: rows[0]?.createdAt ?? new Date() }, token }
+}
+
+/** Deletes a link of an owner. Returns whether it existed. */
+export async function revokeWantListLink(db: Queryable, ownerId: string, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const rows = await runQuery(
+    db,
+    sql`delete from want_list_links where id = ${id} and owner_id = ${ownerId} returning id`,
+  )
+  return rows.length > 0
+}
+
+/** The list that a token leads to; undefined for a wrong token and for a deleted collection. */
+export async function findWantListByToken(db: Queryable, token: string): Promise<ListKey | undefined> {
+  if (token.length !== wantListTokenLength) return undefined
+  const rows = await runQuery(
+    db,
+    sql<ListKey>`select l.owner_id as "ownerId", l.collection_id as "collectionId" from want_list_links l
+      left join collections c on c.id = l.collection_id
+      where l.token_hash = ${hashOf(token)} and (l.collection_id is null or c.deleted_at is null)`,
+  )
+  return rows[0]
+}
+
+/** Ends all links of a collection, because it is deleted. Restoring it does not bring them back. */
+export async function endWantListLinksOf(db: Queryable, collectionId: string): Promise<void> {
+  await runQuery(db, sql`delete from want_list_links where collection_id = ${collectionId}`)
+}
+
+/** Ends all links of an owner, whose account is deleted. */
+export async function deleteWantListLinks(db: Queryable, ownerId: string): Promise<void> {
+  await runQuery(db, sql`delete from want_list_links where owner_id = ${ownerId}`)
+}
