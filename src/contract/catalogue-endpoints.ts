@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApiCard, ApiCardDetail, ApiCategory, ApiSet, SetPrintings } from './card-shapes.ts'
+import { CardNames } from './card-name-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
 import { SearchResponse } from './search-shapes.ts'
@@ -108,6 +109,13 @@ export const catalogueEndpoints = {
     params: byId,
     query: z.object({ language }),
     response: SetPrintings,
+  }),
+  listNames: endpoint.get('/catalogue/names', {
+    madeFrom: 'cards',
+    summary:
+      'Names, numbers and rarities of all cards, for searches on a device. With `If-None-Match` the answer is 304 while ' +
+      'the catalogue is the same.',
+    response: CardNames,
   }),
   listProducts: endpoint.get('/products', {
     madeFrom: 'catalogue',

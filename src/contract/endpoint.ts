@@ -17,10 +17,10 @@ interface Definition<
   /** Who may call the endpoint; 'anyone' if absent. */
   caller?: Who
   /**
-   * Set if the response depends only on catalogue and prices, and never on the viewer. It is then cached until they
-   * change.
+   * Set if the response never depends on the viewer, but only on catalogue and prices ('catalogue') or on the catalogue
+   * without prices ('cards'). It is then cached until they change.
    */
-  madeFrom?: 'catalogue'
+  madeFrom?: 'catalogue' | 'cards'
   /** Seconds for which responses to calls without a token may be cached. */
   visitorCacheSeconds?: number
   /** Maximum size of the request body in bytes, for endpoints that need more than the usual limit. */

@@ -8,20 +8,30 @@ import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import type { SignInLimits } from './accounts/account-handlers.ts'
 import { createViewerOf, sessionEnded } from './accounts/viewer-of.ts'
 import { catalogueCaching } from './catalogue/catalogue-caching.ts'
+import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import type { SignIn } from './open-sign-in.ts'
 import { languageOf } from './pages/request-language.ts'
+import type { WebBuilds } from './pages/web-build.ts'
 
 type GateDeps = {
   config: Pick<Config, 'trustedProxies' | 'writeLimit'>
   signIn: Pick<SignIn, 'verify' | 'sessionExists'>
   limiter: RateLimiter | undefined
   responses: ResponseCache
+  catalogue: Pick<CatalogueSource, 'current'>
+  web: WebBuilds
 }
 
 const longestUserAgent = 500
 
 /** Applies limits and checks before the API's handlers run and adds cache headers to their responses. */
-export function createApiGate({ config, signIn, limiter, responses }: GateDeps): Gate {
+export function createApiGate({ config, signIn, limiter, responses, catalogue, web }: GateDeps): Gate {
+  // The build is part of the version, because another one may give the same cards in another shape.
+  const cardsVersion = () => `${web.en.id}-${catalogue.current().rev}`
+  const caching = {
+    catalogue: catalogueCaching(responses.version, responses),
+    cards: catalogueCaching(cardsVersion, responses),
+  }
   const writes = { limiter, name: 'write', limit: config.writeLimit }
   return {
     viewerOf: createViewerOf(signIn.verify),
@@ -38,7 +48,7 @@ export function createApiGate({ config, signIn, limiter, responses }: GateDeps):
         ...(language && { language }),
       }
     },
-    cacheCatalogueResponse: catalogueCaching(responses.version, responses),
+    cacheCatalogueResponse: (context, key, madeFrom) => caching[madeFrom](context, key),
     storeCatalogueResponse: responses.store.bind(responses),
   }
 }

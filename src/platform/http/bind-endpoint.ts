@@ -109,7 +109,11 @@ export type Gate = {
    * Sets the headers of a catalogue response. Returns a 304 if the client has this version, or the stored response
    * with this key.
    */
-  cacheCatalogueResponse: (context: Context, key: string) => Response | undefined
+  cacheCatalogueResponse: (
+    context: Context,
+    key: string,
+    madeFrom: NonNullable<Endpoint['madeFrom']>,
+  ) => Response | undefined
   /** Stores a catalogue response with its compressed bytes. */
   storeCatalogueResponse: (context: Context, response: Response, bytes: Bytes) => void
 }
@@ -204,7 +208,9 @@ function setCaching(
   gate: Gate,
   viewer: Viewer | null,
 ): Response | undefined {
-  if (isMadeFromCatalogue(endpoint)) return gate.cacheCatalogueResponse(context, keyOf(context, endpoint))
+  const { madeFrom } = endpoint
+  if (madeFrom && isMadeFromCatalogue(endpoint))
+    return gate.cacheCatalogueResponse(context, keyOf(context, endpoint), madeFrom)
   const seconds = viewer ? undefined : endpoint.visitorCacheSeconds
   context.header('cache-control', seconds ? `public, max-age=${seconds}` : 'private, no-store')
   if (seconds) context.header('vary', 'authorization', { append: true })
@@ -231,7 +237,7 @@ export function routePathOf({ path }: Endpoint): string {
 }
 
 function isMadeFromCatalogue(endpoint: Endpoint): boolean {
-  return endpoint.madeFrom === 'catalogue' && !dependsOnViewer(endpoint)
+  return endpoint.madeFrom !== undefined && !dependsOnViewer(endpoint)
 }
 
 export function dependsOnViewer({ caller }: Endpoint): boolean {

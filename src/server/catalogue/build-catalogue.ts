@@ -4,9 +4,11 @@ import type { Card } from '#domain/card.ts'
 import { findSetsByText } from '#search/find-sets-by-text.ts'
 import { createIndexBuilder } from '#search/index/index-builder.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
+import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import { createPacer } from '#platform/pacer.ts'
 import { ByteArena } from './byte-arena.ts'
 import { CardDirectory } from './card-directory.ts'
+import { cardNamesJson } from './card-names-json.ts'
 import type { CardKey, Catalogue, MarketIds } from './catalogue.ts'
 import { PokemonTcgBuilder } from './pokemontcg-catalogue.ts'
 import { TcgdexBuilder } from './tcgdex-catalogue.ts'
@@ -34,6 +36,7 @@ type CatalogueDraft = {
   markets: MarketIds[]
   products: ByteArena
   ordinals: Map<string, number[]>
+  namesJson: JsonBytes
   pokemonTcg: PokemonTcgBuilder
   tcgdex: TcgdexBuilder
 }
@@ -111,6 +114,7 @@ export async function buildCatalogue(facts: CatalogueFacts): Promise<Catalogue> 
     markets: [],
     products: new ByteArena(),
     ordinals: new Map(),
+    namesJson: await cardNamesJson(sets.all, id => bySet.get(id) ?? [], pause),
     pokemonTcg: new PokemonTcgBuilder(facts.origin ?? ''),
     tcgdex: new TcgdexBuilder(facts.sets),
   }
@@ -131,6 +135,7 @@ async function assembleCatalogue(
   pause: Pause,
 ): Promise<Catalogue> {
   const { sets, directory, lists, details, keys, markets, products, ordinals, pokemonTcg, tcgdex } = draft
+  const { namesJson } = draft
   const none: readonly number[] = []
   const ordinalsByPosition = Int32Array.from(index.cardIds, id => directory.find(id) ?? 0)
   await pause()
@@ -153,6 +158,7 @@ async function assembleCatalogue(
     openDetailJson: ordinal => details.get(ordinal),
     marketsOf: ordinal => markets[ordinal] ?? noMarkets,
     productsJson: ordinal => products.get(ordinal),
+    namesJson,
     index,
     ordinalOf: position => ordinalsByPosition[position] ?? 0,
     pokemonTcg: pokemonTcgCards,

@@ -4,7 +4,7 @@ import type { ResponseCache } from '#platform/http/response-cache.ts'
 
 /**
  * Caching of responses that depend on the catalogue alone: its revision is their ETag, and a request with the current
- * one gets 304 without running the handler. `version` identifies build and revision. Without `responses`, nothing is
+ * one gets 304 without running the handler. `version` identifies build and data. Without `responses`, nothing is
  * stored.
  */
 export function catalogueCaching(version: () => string, responses?: ResponseCache) {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogueEndpoints } from '#contract/catalogue-endpoints.ts'
 import { ApiCard, ApiCardDetail, ApiSet, SetPrintings } from '#contract/card-shapes.ts'
+import { CardNames } from '#contract/card-name-shapes.ts'
 import { bindEndpoints } from '#platform/http/bind-endpoint.ts'
 import { emptyPriceValues } from '#domain/price.ts'
 import { emptyPriceBook } from '#domain/price-book.ts'
@@ -135,6 +136,39 @@ describe('cards of a set', () => {
     const past = await get('/categories/base1/cards?page=99999999999999999999')
     expect([past.status, past.body.cards]).toEqual([200, []])
   })
+})
+
+test('the names of all cards are listed by set, with rarities by position and English names of Japanese cards', async () => {
+  const { body } = await get('/catalogue/names')
+  const { rarities, sets: lists } = CardNames.parse(body)
+  expect(rarities).toEqual(['Common', 'Rare'])
+  expect(lists.map(({ id, language }) => [id, language])).toEqual([
+    ['sv03.5', 'en'],
+    ['neo1', 'en'],
+    ['ja-neo1', 'ja'],
+    ['base1', 'en'],
+  ])
+  expect(lists[2]).toMatchObject({
+    names: ['デンリュウ'],
+    namesEn: ['Ampharos'],
+    numbers: ['1'],
+    rarities: [0],
+  })
+  const base = lists[3]
+  expect(base?.numbers.at(-1)).toBe('44')
+  expect([base?.names.at(-1), base?.rarities.at(-1), base?.namesEn]).toEqual(['Bulbasaur', 1, undefined])
+})
+
+test('the names of a set carry card ids if one is not made of set and number', async () => {
+  const unown = [
+    aCard({ setId: 'exu', number: '?', id: 'exu-%3F', rarity: null }),
+    aCard({ setId: 'exu', number: 'A' }),
+  ]
+  const catalogue = await buildCatalogue({ rev: 1, series: [], sets: [aSet({ code: 'exu' })], cards: unown })
+  const { sets: lists } = CardNames.parse(JSON.parse(new TextDecoder().decode(catalogue.namesJson)))
+  expect(lists).toHaveLength(1)
+  expect(new Set(lists[0]?.ids)).toEqual(new Set(['exu-%3F', 'exu-A']))
+  expect(lists[0]?.rarities[lists[0].numbers.indexOf('?')]).toBe(-1)
 })
 
 test.each([

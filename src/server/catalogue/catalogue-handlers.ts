@@ -95,6 +95,7 @@ export function catalogueHandlers(
       cardsOf(priced(), requireSet(current().sets.find(params.id, query.language)), query),
     listPrintingsOfSet: ({ params, query }) =>
       setPrintings(priced(), requireSet(current().sets.find(params.id, query.language)).id),
+    listNames: () => current().namesJson,
     listProducts: ({ query }) => listProducts(priced(), query),
     findProduct: ({ params, query }) => cardJson(priced(), params.id, query.language),
     findCard: ({ params, query }) => {

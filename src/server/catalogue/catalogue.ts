@@ -34,6 +34,8 @@ export type Catalogue = {
   marketsOf(ordinal: number): MarketIds
   /** JSON of a card's marketplace products, a list of `ProductLink`. */
   productsJson(ordinal: number): JsonBytes
+  /** JSON of the names of all cards, for `GET /catalogue/names`. */
+  namesJson: JsonBytes
   index: SearchIndex
   /** The ordinal of the card at a position of the search index. */
   ordinalOf(position: number): number

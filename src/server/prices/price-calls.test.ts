@@ -203,17 +203,20 @@ describe('prices in card lists', () => {
     expect((await api.call('GET', '/api/products?priceMin=cheap')).status).toBe(400)
   })
 
-  test('change the ETag when new prices are stored', async () => {
+  test('change the ETag when new prices are stored, but not that of the names of all cards', async () => {
     const before = await api.call('GET', '/api/products/base1-6')
     const etag = before.headers.get('etag') ?? ''
     expect(
       (await api.call('GET', '/api/products/base1-6', { headers: { 'if-none-match': etag } })).status,
     ).toBe(304)
+    const names = (await api.call('GET', '/api/catalogue/names')).headers.get('etag') ?? ''
     const today = api.clock.now().toISOString().slice(0, 10)
     const values = { ...emptyPriceValues, trend: 7 }
     await storeDay(api.pool, today, [{ cardId: 'base1-6', variant: 'holo', source: 'cardmarket', values }])
     await api.prices.refresh()
     const after = await api.call('GET', '/api/products/base1-6', { headers: { 'if-none-match': etag } })
     expect(after.body).toMatchObject({ price: { price: 7, currency: 'EUR' } })
+    const sameNames = await api.call('GET', '/api/catalogue/names', { headers: { 'if-none-match': names } })
+    expect(sameNames.status).toBe(304)
   })
 })

@@ -9,6 +9,10 @@ import { readPokemonTcgData } from '#importers/pokemon-tcg-data/read-pokemon-tcg
 import { readStarter } from '#importers/starter/read-starter.ts'
 import { readTcgdex } from '#importers/tcgdex/read-tcgdex.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { cardNamesJson } from '#server/catalogue/card-names-json.ts'
+import { createSetDirectory } from '#server/catalogue/set-directory.ts'
+import { createPacer } from '#platform/pacer.ts'
+import { compress } from '#platform/http/compression.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { readCatalogue, type CatalogueChunk } from './load-records.ts'
 
@@ -111,6 +115,18 @@ describe('every card', () => {
     )
     expect(nameless.length).toBeLessThanOrEqual(1)
   })
+})
+
+test('the names of all cards fit into 1 MB as they are sent', async () => {
+  const bySet = Map.groupBy(catalogue.cards, card => card.setId)
+  const cardsOf = (id: string) => bySet.get(id) ?? []
+  const sets = createSetDirectory(catalogue.sets, id => cardsOf(id).length).all
+  const namesJson = await cardNamesJson(sets, cardsOf, createPacer())
+  for (const encoding of ['br', 'gzip'] as const)
+    expect((await compress(namesJson, encoding, 3)).length, encoding).toBeLessThan(1024 * 1024)
+  expect(
+    JSON.parse(new TextDecoder().decode(namesJson)).sets.flatMap((set: { names: string[] }) => set.names),
+  ).toHaveLength(catalogue.cards.length)
 })
 
 /** Ids of pokemon-tcg-data with the TCGdex ids they belong to; without the data, the aliases of the cards. */
