@@ -55,6 +55,18 @@ const apiSurface = { module: 'features/api-docs/surface-route.ts' }
 const signIn = { module: 'features/sign-in/sign-in-pages.ts' }
 const notifications = { module: 'features/notifications/notifications-pages.ts' }
 
+/** Modules below src/web that pages import on demand and that work offline, too. */
+export const offlineModules: readonly string[] = [
+  'features/copies/copies-section.tsx',
+  'features/offline-search/offline-card.tsx',
+  'features/offline-search/offline-results.tsx',
+  'features/offline-search/search-device.ts',
+  'features/search-box/suggestion-panel.tsx',
+  'session/access-token.ts',
+  'session/follow-ownership.ts',
+  'session/follow-session.ts',
+]
+
 /** The page table. The first entry whose path matches a URL is its page. */
 export const pageTable: readonly PageFacts[] = [
   { path: '/', ...home },
@@ -99,7 +111,7 @@ export const pageTable: readonly PageFacts[] = [
     ],
     showsBuilder: true,
     fetchAhead: true,
-    offline: 'visited',
+    offline: 'always',
   },
   {
     path: '/explore-cards',

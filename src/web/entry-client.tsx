@@ -16,6 +16,7 @@ import { removeLanguageParameter } from './app/remove-language-parameter.ts'
 import { PageRouter } from './app/page-router.tsx'
 import { matchNotFound, matchPage } from '#site/match-page.ts'
 import type { PageMatch } from './app/page-table.ts'
+import { whenIdle } from './app/when-idle.ts'
 import { readEmbeddedPageState } from './app/read-state.ts'
 import { type RouterHistory, prepareView, type View, PageNavigation } from './app/visits.ts'
 import { Layout } from './shell/layout.tsx'
@@ -116,10 +117,26 @@ function fetchAhead(): void {
   for (const page of pages) if (page.fetchAhead) page.code().catch(() => {})
 }
 
+/** Stores the card names for offline use, if this site is or gets installed as an app. */
+function storeNamesOfApp(): void {
+  const store = () =>
+    void whenIdle(() => {
+      void import('./features/offline-search/store-names.ts')
+        .then(async ({ storeNames }) => {
+          await navigator.serviceWorker?.ready
+          await storeNames()
+        })
+        .catch(() => {})
+    })
+  if (matchMedia('(display-mode: standalone)').matches) store()
+  window.addEventListener('appinstalled', store)
+}
+
 /** Starts the service worker and preloads other pages, which can wait until this page is interactive. */
 function later(): void {
   startWorker()
   fetchAhead()
+  storeNamesOfApp()
 }
 
 const root = document.getElementById('root')

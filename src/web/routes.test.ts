@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { offlineModules } from '#site/pages.ts'
 import { matchPage } from '#site/match-page.ts'
-import { pages } from './routes.ts'
+import { modulePathsOfPage, pages } from './routes.ts'
 
 const showsBuilder = (path: string) => matchPage(pages, path)?.page.showsBuilder === true
 
@@ -27,3 +30,10 @@ test.each(pages.map(page => [page.path, page] as const))(
     expect(await page.code()).toMatchObject({ Component: expect.any(Function), meta: expect.any(Function) })
   },
 )
+
+test('the offline page includes the pages that always work offline and what they import on demand', () => {
+  const modules = modulePathsOfPage('/offline')
+  expect(modules).toEqual(expect.arrayContaining(['features/search-page/search-route.ts', ...offlineModules]))
+  expect(modules.filter(path => !existsSync(join(import.meta.dirname, path)))).toEqual([])
+  expect(modulePathsOfPage('/api/docs')).toEqual(['features/api-docs/api-docs-route.ts'])
+})

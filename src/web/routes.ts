@@ -1,4 +1,4 @@
-import { pageTable } from '#site/pages.ts'
+import { offlineModules, pageTable } from '#site/pages.ts'
 import { sitePaths } from '#site/site-paths.ts'
 import type { Page, PageCode } from './app/page-table.ts'
 
@@ -19,10 +19,11 @@ export const pages: readonly Page[] = pageTable.map(({ module, export: name = 'p
 
 /**
  * Paths below src/web of the modules that define the page with this path pattern. For the offline page, they include
- * the pages that always work offline.
+ * the pages that always work offline, and what these import on demand.
  */
 export function modulePathsOfPage(path: string): string[] {
   const isShown = ({ path: other, offline }: (typeof pageTable)[number]) =>
     other === path || (path === sitePaths.offline && offline === 'always')
-  return [...new Set(pageTable.filter(isShown).map(({ module }) => module))]
+  const onDemand = path === sitePaths.offline ? offlineModules : []
+  return [...new Set([...pageTable.filter(isShown).map(({ module }) => module), ...onDemand])]
 }

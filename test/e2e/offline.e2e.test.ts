@@ -2,28 +2,17 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { createCollectorBrowser, namesIn } from '#test/support/my-collections-page.ts'
+import {
+  allowOfflineErrors,
+  isCached,
+  startWorker,
+  waitForWorker,
+  withWorker,
+} from '#test/support/offline-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
 const soon = { timeout: 20_000 }
-const withWorker = { context: { serviceWorkers: 'allow' as const } }
-const allowOfflineErrors = { allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] }
-
-const isCached = (page: Page, path: string) =>
-  page.evaluate(async address => Boolean(await caches.match(address, { ignoreVary: true })), path)
-
-/** Waits until the worker controls this page and has stored it. */
-async function waitForWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, soon)
-  await expect.poll(() => isCached(page, page.url()), soon).toBe(true)
-}
-
-/** Pages register the worker when idle. This does it immediately. */
-async function startWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')))
-  await waitForWorker(page)
-}
-
 /** All texts that the worker has stored. */
 const cachedTexts = (page: Page) =>
   page.evaluate(async () => {
@@ -56,7 +45,7 @@ test('visited pages work offline, after page loads and after navigation', async 
   await open(page, '/explore-cards')
   await page.getByRole('heading', { name: 'You are offline' }).waitFor()
   await open(page, '/card/base1-5')
-  await page.getByText('The card could not be loaded.').waitFor()
+  await page.getByText('nothing is stored about it').waitFor()
 })
 
 test('a browser that reports itself online still detects a lost network, and its return', async () => {
@@ -140,7 +129,7 @@ test('a user’s collections work offline, even unopened, and are removed on sig
   expect(await page.getByText('Cerulean treasures').count()).toBe(0)
 })
 
-test('offline, a search shows an offline state until the network is back', async () => {
+test('offline, a search says so until the network is back', async () => {
   const misty = await createCollectorBrowser(app)
   const id = await misty.make('Cerulean treasures', '2', '7')
   const page = await misty.open(`/collections?id=${id}`, { ...withWorker, ...allowOfflineErrors })

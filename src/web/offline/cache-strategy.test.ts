@@ -36,6 +36,7 @@ test('writes, other origins, range requests and sign-in bypass the worker', () =
 
 test("catalogue responses and the user's own data have separate caches; other private data is not cached", () => {
   expect(kept('fresh', '/api/card/base1-4')).toBe('answers')
+  expect(kept('fresh', '/api/catalogue/names')).toBe('names')
   expect(kept('fresh', '/api/collections?userId=u1', 'private, no-store')).toBe('own')
   expect(kept('fresh', '/api/notices', 'private, no-store')).toBeUndefined()
   expect(kept('fresh', '/logos/base1.svg')).toBe('files')

@@ -8,6 +8,8 @@ export const offlineCaches = {
   pages: { name: 'chasekit-pages-1', maxEntries: 80 },
   /** Scripts, styles and images of this site. */
   files: { name: 'chasekit-files-1', maxEntries: 400 },
+  /** The names of all cards, for searches without a network. */
+  names: { name: 'chasekit-names-1', maxEntries: 1 },
   answers: { name: 'chasekit-answers-1', maxEntries: 300 },
   /** Private data of the signed-in user. */
   own: { name: 'chasekit-own-1', maxEntries: 300 },
@@ -67,6 +69,7 @@ export function cacheNameFor(
   if (response.status !== 200 || response.redirected) return undefined
   if (strategy === 'page') return matchPage(pageTable, pathname)?.page.offline ? 'pages' : undefined
   if (!pathname.startsWith('/api/')) return 'files'
+  if (pathname === '/api/catalogue/names') return 'names'
   if (suggestions.test(pathname + search)) return undefined
   if (!response.headers.get('cache-control')?.includes('private')) return 'answers'
   return /^\/api\/(collections(?!.*\/export$)|copies\/ownership$)/.test(pathname) ? 'own' : undefined

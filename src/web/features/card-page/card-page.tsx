@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
+import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { readCardLanguage } from '#web/app/read-language.ts'
 import { messages } from '#web/messages/en.ts'
 import { cardPageMessages as cardMessages } from '#web/messages/en/card.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LazySection } from '#web/ui/lazy-section.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { cardQuery } from './card-queries.ts'
@@ -44,19 +46,35 @@ function Loading() {
   )
 }
 
+const loadOfflineCard = async () =>
+  (await import('#web/features/offline-search/offline-card.tsx')).OfflineCard
+
 function CardOfId({ id }: { id: string }) {
   const { api } = useApp()
   const [query] = useSearchParams()
-  const { data: card, isError, isFetching, refetch } = useQuery(cardQuery(api, id, readCardLanguage(query)))
+  const language = readCardLanguage(query)
+  const { data: card, isError, isFetching, refetch } = useQuery(cardQuery(api, id, language))
+  const offline = useReloadWhenOnline({ isMissing: isError, reload: () => void refetch() })
   if (card) return <CardView card={card} />
   if (card === null) return <NoCard message={cardMessages.notFound} />
   if (!isError) return <Loading />
-  return (
+  const failed = (
     <ErrorState
       message={cardMessages.failed}
       actionLabel={messages.common.tryAgain}
       onAction={() => void refetch()}
       busy={isFetching}
+    />
+  )
+  if (!offline) return failed
+  return (
+    <LazySection
+      key={id}
+      start="now"
+      load={loadOfflineCard}
+      props={{ id, language: language ?? null }}
+      placeholder={<Loading />}
+      renderFailed={() => failed}
     />
   )
 }

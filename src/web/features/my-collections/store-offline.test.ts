@@ -35,7 +35,12 @@ const storedAgo = (milliseconds: number) =>
 
 test('the page’s code and all of its data are requested through the worker', async () => {
   await store()
-  expect(requests).toEqual(['/collections', '/assets/my-collections.js', ...addresses])
+  expect(requests).toEqual([
+    '/collections',
+    '/assets/my-collections.js',
+    ...addresses,
+    '/api/copies/ownership',
+  ])
 })
 
 test('recently stored responses are skipped, and older ones are requested again', async () => {

@@ -1,3 +1,4 @@
+import { apiUrl } from '#web/api/api-client.ts'
 import { sendWithToken } from '#web/api/http-client.ts'
 import { assetPathsIn, offlineCaches } from '#web/offline/cache-strategy.ts'
 import { getAccessToken, renewAccessToken } from '#web/session/access-token.ts'
@@ -31,7 +32,7 @@ async function storeCode(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Stores a user's collections for offline use, one request at a time. Responses that were stored a short time ago are
+ * Stores a user's collections, and the numbers of owned copies, for offline use, one request at a time. Responses that were stored a short time ago are
  * skipped. Stops when the server fails.
  */
 export async function storeOffline(
@@ -40,7 +41,7 @@ export async function storeOffline(
   signal: AbortSignal,
 ): Promise<void> {
   await storeCode(signal)
-  for (const address of listOfflineUrls(userId, collections)) {
+  for (const address of [...listOfflineUrls(userId, collections), apiUrl('GET /copies/ownership')]) {
     signal.throwIfAborted()
     if (!(await isStored(address)) && !(await store(address, signal))) return
   }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { OwnMark } from '#web/features/card-ui/own-mark.tsx'
 import { messages } from '#web/messages/en.ts'
 import { SuggestionPicture } from './suggestion-picture.tsx'
 import type { Suggestion, SuggestionGroup } from './suggestions.ts'
@@ -41,6 +42,7 @@ function Row({ id, suggestion, selected, onChoose }: RowProps) {
         </span>
         <Detail suggestion={suggestion} />
       </span>
+      {suggestion.kind === 'card' && <OwnMark cardId={suggestion.id} />}
       {langOf(suggestion) === 'ja' && (
         <span className="text-xs text-ink-3">{messages.common.language.ja}</span>
       )}
@@ -53,31 +55,45 @@ const langOf = (suggestion: Suggestion) =>
 
 type ListProps = {
   id: string
+  /** Shown above the suggestions. */
+  note?: string | undefined
   groups: SuggestionGroup[]
   chosen: Suggestion | undefined
   onChoose: () => void
 }
 
-export function SuggestionList({ id, groups, chosen, onChoose }: ListProps) {
+/** A message in the place of suggestions. */
+export function SuggestionNote({ text }: { text: string }) {
+  return (
+    <div className={surface}>
+      <p className="px-2 py-1.5 text-xs text-ink-2">{text}</p>
+    </div>
+  )
+}
+
+export function SuggestionList({ id, groups, chosen, onChoose, note }: ListProps) {
   const all = groups.flatMap(group => group.suggestions)
   return (
-    <div id={id} role="listbox" aria-label={messages.header.suggestions} className={surface}>
-      {groups.map(({ kind, suggestions }) => (
-        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="not-first:mt-2">
-          <p id={`${id}-${kind}`} role="presentation" className="eyebrow px-2 py-1.5">
-            {messages.header.groups[kind]}
-          </p>
-          {suggestions.map(candidate => (
-            <Row
-              key={candidate.href}
-              id={`${id}-${all.indexOf(candidate)}`}
-              suggestion={candidate}
-              selected={candidate === chosen}
-              onChoose={onChoose}
-            />
-          ))}
-        </div>
-      ))}
+    <div className={surface}>
+      {note && <p className="px-2 py-1.5 text-xs text-ink-2">{note}</p>}
+      <div id={id} role="listbox" aria-label={messages.header.suggestions}>
+        {groups.map(({ kind, suggestions }) => (
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="not-first:mt-2">
+            <p id={`${id}-${kind}`} role="presentation" className="eyebrow px-2 py-1.5">
+              {messages.header.groups[kind]}
+            </p>
+            {suggestions.map(candidate => (
+              <Row
+                key={candidate.href}
+                id={`${id}-${all.indexOf(candidate)}`}
+                suggestion={candidate}
+                selected={candidate === chosen}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aCollection } from '#test/support/collection-rows.ts'
+import { ApiError } from '#web/api/api-client.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
 import { noChoice } from './choice.ts'
 import { SuggestionPanel } from './suggestion-panel.tsx'
@@ -14,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 type Pending = { route: string; query: { q: string; pageSize: string }; signal: AbortSignal | undefined }
-type Waiting = Pending & { respond: (body: unknown) => void; fail: () => void }
+type Waiting = Pending & { respond: (body: unknown) => void; fail: (error?: Error) => void }
 
 const language = 'en'
 const card = (name: string) => ({
@@ -32,7 +33,13 @@ async function mount(first: string) {
   const calls: Waiting[] = []
   const api = (route: string, { query }: Pick<Pending, 'query'>, { signal }: { signal?: AbortSignal }) =>
     new Promise((respond, reject) => {
-      calls.push({ route, query, signal, respond, fail: () => reject(new Error('no answer')) })
+      calls.push({
+        route,
+        query,
+        signal,
+        respond,
+        fail: (error = new ApiError('failed', { status: 500 })) => reject(error),
+      })
     })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const keys = createRef<PanelKeys>()
@@ -171,6 +178,13 @@ test('a failed request clears the suggestions', async () => {
   await panel.settle(() => panel.calls[0]?.fail())
   await answerAll(panel, ['Charizard'], ['base1'])
   expect(panel.shown()).toBe('')
+})
+
+test('without a network, and without card names on this device, the panel says why it suggests nothing', async () => {
+  const panel = await mount('char')
+  await panel.settle(() => panel.calls[0]?.fail(new TypeError('Failed to fetch')))
+  vi.useRealTimers()
+  await expect.poll(() => panel.shown()).toContain('You are offline. Search needs a connection')
 })
 
 test('the arrows select a suggestion and Enter opens it', async () => {

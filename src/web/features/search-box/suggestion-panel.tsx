@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type KeyboardEvent, type Ref, type SetStateAction } from 'react'
 import { useImperativeHandle, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { ApiError } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { useIsOffline } from '#web/app/use-is-offline.ts'
 import { messages } from '#web/messages/en.ts'
+import { offlineSearchMessages } from '#web/messages/en/offline-search.ts'
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
 import { type SuggestionChoice, chosenIndex, moveChoice, stepForKey } from './choice.ts'
-import { SuggestionList, SuggestionSkeleton } from './suggestion-list.tsx'
-import { suggestionsQuery } from './suggestion-queries.ts'
+import { SuggestionList, SuggestionNote, SuggestionSkeleton } from './suggestion-list.tsx'
+import { deviceSuggestionsQuery, suggestionsQuery } from './suggestion-queries.ts'
 import { minSuggestionTextLength, type SuggestionGroup } from './suggestions.ts'
 import type { PanelKeys, PanelState } from './use-search-box.ts'
 
@@ -23,14 +26,38 @@ type Props = {
   onChoose: () => void
 }
 
+type Suggestions = {
+  groups: SuggestionGroup[]
+  loading: boolean
+  /** What suggestions without a network lack; undefined with a network. */
+  note?: string | undefined
+}
+
+/** Suggestions from the card names on this device. */
+function useDeviceSuggestions(text: string, enabled: boolean): Suggestions {
+  const { data, isError } = useQuery({ ...deviceSuggestionsQuery(text), enabled })
+  const { title, text: scope, noNames, nothing, failed } = offlineSearchMessages
+  const note = isError ? failed : data === null ? noNames : data?.length === 0 ? nothing : scope
+  return { groups: data ?? [], loading: data === undefined && !isError, note: `${title}. ${note}` }
+}
+
 /** The suggestions for the text, and whether a response is pending. */
-function useSuggestions(text: string): { groups: SuggestionGroup[]; loading: boolean } {
+function useSuggestions(text: string): Suggestions {
   const { api } = useApp()
-  const isEnabled = text.trim()
-  const settled = useDebouncedValue(isEnabled, debounce)
-  const { data, isError } = useQuery(suggestionsQuery(api, settled))
-  if (isEnabled.length < minSuggestionTextLength) return { groups: [], loading: false }
-  const isWaiting = settled !== isEnabled || (!data && !isError)
+  const typed = text.trim()
+  const settled = useDebouncedValue(typed, debounce)
+  const isLongEnough = settled.length >= minSuggestionTextLength
+  const offline = useIsOffline()
+  const { data, isError, error } = useQuery({
+    ...suggestionsQuery(api, settled),
+    enabled: isLongEnough && !offline,
+  })
+  // The network may fail before the browser knows that it is offline.
+  const isUnreachable = offline || (isError && !(error instanceof ApiError))
+  const device = useDeviceSuggestions(settled, isLongEnough && isUnreachable)
+  if (typed.length < minSuggestionTextLength) return { groups: [], loading: false }
+  if (isUnreachable) return { ...device, loading: device.loading || !isLongEnough }
+  const isWaiting = settled !== typed || (!data && !isError)
   return { groups: data ?? [], loading: isWaiting && !data?.length }
 }
 
@@ -62,7 +89,7 @@ function useChosen(props: Props, hrefs: string[], loading: boolean) {
 
 /** The suggestions below a search box; the focus stays in the box. */
 export function SuggestionPanel(props: Props) {
-  const { groups, loading } = useSuggestions(props.text)
+  const { groups, loading, note } = useSuggestions(props.text)
   const all = groups.flatMap(group => group.suggestions)
   const expanded = all.length > 0
   const chosen = useChosen(
@@ -75,10 +102,13 @@ export function SuggestionPanel(props: Props) {
       <p role="status" className="sr-only">
         {loading
           ? messages.header.suggestionsLoading
-          : expanded && messages.header.suggestionCount(all.length)}
+          : expanded
+            ? messages.header.suggestionCount(all.length)
+            : note}
       </p>
       {loading && <SuggestionSkeleton />}
-      {expanded && <SuggestionList {...props} groups={groups} chosen={all[chosen]} />}
+      {expanded && <SuggestionList {...props} groups={groups} chosen={all[chosen]} note={note} />}
+      {!expanded && !loading && note && <SuggestionNote text={note} />}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
+import { ownershipStore } from '#web/session/ownership-store.ts'
 import {
   cardSuggestion,
   type CollectionSuggestion,
   collectionSuggestion,
   groupSuggestions,
+  namedCardSuggestion,
   setSuggestion,
   minSuggestionTextLength,
 } from './suggestions.ts'
@@ -35,6 +37,21 @@ export function suggestionsQuery(api: ApiClient, text: string) {
       ])
     },
     enabled: text.length >= minSuggestionTextLength,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Suggestions from the card names on this device, own cards first; null if none are stored. */
+export function deviceSuggestionsQuery(text: string) {
+  return queryOptions({
+    queryKey: ['device-suggestions', text],
+    queryFn: async () => {
+      const { searchDevice } = await import('#web/features/offline-search/search-device.ts')
+      const results = await searchDevice(text, ownershipStore.get())
+      return results ? groupSuggestions(results.cards.slice(0, 5).map(namedCardSuggestion)) : null
+    },
+    staleTime: 0,
+    gcTime: 0,
     placeholderData: keepPreviousData,
   })
 }

@@ -1,5 +1,6 @@
 import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
+import type { NamedCard } from '#search/names/named-card.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import type { CardPictureData } from '#web/features/card-ui/card-picture.ts'
 import type { Language } from '#domain/language.ts'
@@ -56,6 +57,14 @@ export function cardSuggestion(card: ApiCard): CardSuggestion {
   const { id, name, number, set, language } = card
   const label = cardLabel(number, set.printedTotal)
   return { kind: 'card', id, name, number: label, set: set.name, language, picture: card }
+}
+
+/** A card of which only the name, number and set are known. */
+export function namedCardSuggestion({ set, ...card }: NamedCard): CardSuggestion {
+  const { language } = set
+  const { id, name } = card
+  const number = cardLabel(card.number, set.printedTotal)
+  return { kind: 'card', id, name, number, set: set.name, language, picture: { ...card, set, language } }
 }
 
 export function setSuggestion(set: ApiSet): SetSuggestion {

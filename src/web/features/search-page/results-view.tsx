@@ -10,6 +10,7 @@ import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LazySection } from '#web/ui/lazy-section.tsx'
 import { useSlow } from '#web/ui/use-slow.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { FilterSidebar } from './filter-sidebar.tsx'
@@ -24,6 +25,9 @@ import { useFacets } from './use-facets.ts'
 import { useResults } from './use-search.ts'
 
 const { common } = messages
+
+const loadOfflineResults = async () =>
+  (await import('#web/features/offline-search/offline-results.tsx')).OfflineResults
 
 type Go = (state: SearchState) => void
 type Props = {
@@ -42,7 +46,17 @@ export function ResultsView({ state, chosen, go }: Props) {
   const needsSignIn = useNeedsSignIn(state)
   if (needsSignIn) return <SignInForOwnCards state={state} />
   if (failed && offline) {
-    return <OfflineState title={common.offlineTitle}>{searchPageMessages.offline}</OfflineState>
+    return (
+      <LazySection
+        start="now"
+        load={loadOfflineResults}
+        props={{ text: state.q, hasFilters: countFilters(state) > 0 || state.sortBy !== undefined }}
+        placeholder={<CardGridSkeleton label={searchPageMessages.searching} />}
+        renderFailed={() => (
+          <OfflineState title={common.offlineTitle}>{searchPageMessages.offline}</OfflineState>
+        )}
+      />
+    )
   }
   if (failed) {
     return (

@@ -151,7 +151,8 @@ test('an offline search shows a message and runs when the network is back', asyn
   let isAway = true
   const { reconnect } = goOffline()
   const page = await open('/search?q=a', () => (isAway ? new Error('no network') : found(numbered(1))))
-  expect(page.alerts()).toEqual([expect.stringContaining('You are offline')])
+  // The code that searches this device is loaded on demand.
+  await expect.poll(() => page.alerts()).toEqual([expect.stringContaining('You are offline')])
   expect(page.text()).not.toContain('different search term')
   isAway = false
   reconnect()

@@ -1,0 +1,81 @@
+import { hasDigit, isJapanese } from '#search/text/tokenise.ts'
+import { factsOfCard, factsOfSet, numberKey, wordsOfRarity } from './name-facts.ts'
+import type { NameFacts, NamedCard, NamedSet } from './named-card.ts'
+
+export type CardTest = (card: NamedCard) => boolean
+type WordsTest = (words: readonly string[]) => boolean
+
+/** Whether one of some words begins with this one. Japanese is written without spaces, so there any part counts. */
+function beginning(word: string): WordsTest {
+  if (isJapanese(word)) return words => words.some(known => known.includes(word))
+  return words => words.some(known => known.startsWith(word))
+}
+
+/** The test for the number of a card: '125', '125/197' with the total of its set, 'tg12'. */
+export function numberTestOf(text: string): CardTest {
+  const [printed = '', total = ''] = numberKey(text).split('/')
+  const totalNumber = /^\d+$/.test(total) ? Number(total) : undefined
+  return card =>
+    factsOfCard(card).number === printed &&
+    (totalNumber === undefined || totalNumber === card.set.printedTotal)
+}
+
+/** The test for a set with this code: 'obf', 'sv03', 'sv3'. */
+export function setCodeTest(codeKey: string): (set: NamedSet) => boolean {
+  return set => factsOfSet(set).codes.includes(codeKey)
+}
+
+/** The test for cards one of whose names passes. Cards share names, so each different name is tested once. */
+export function nameTestOf(passes: (name: NameFacts) => boolean): CardTest {
+  const verdicts: boolean[] = []
+  const test = (name: NameFacts) => (verdicts[name.index] ??= passes(name))
+  return card => {
+    const { name, nameEn } = factsOfCard(card)
+    return test(name) || (nameEn !== undefined && test(nameEn))
+  }
+}
+
+/** The test for a word that begins one of the words of a card's name, in either language. */
+export function nameWordTest(word: string): CardTest {
+  const begins = beginning(word)
+  return nameTestOf(({ words }) => begins(words))
+}
+
+/** The test for a code of a set, or a word that begins one of the words of its name. Each set is tested once. */
+export function setWordTest(word: string): (set: NamedSet) => boolean {
+  const begins = beginning(word)
+  const known = new Map<NamedSet, boolean>()
+  return set => {
+    let matches = known.get(set)
+    if (matches === undefined) {
+      const { codes, words } = factsOfSet(set)
+      matches = codes.includes(word) || begins(words)
+      known.set(set, matches)
+    }
+    return matches
+  }
+}
+
+/** The test for set and number in one word: 'sv3-125'; undefined for other words. */
+function setAndNumberTest(word: string): CardTest | undefined {
+  const dash = word.lastIndexOf('-')
+  if (dash <= 0) return undefined
+  const isInSet = setCodeTest(word.slice(0, dash))
+  const hasNumber = numberTestOf(word.slice(dash + 1))
+  return card => hasNumber(card) && isInSet(card.set)
+}
+
+/** The test for a word of a query, as `tokenise` returns it: in name, set, number or rarity. */
+export function wordTest(word: string): CardTest {
+  const isInName = nameWordTest(word)
+  const isInSet = setWordTest(word)
+  if (!hasDigit(word)) {
+    return card =>
+      isInName(card) ||
+      isInSet(card.set) ||
+      (card.rarity !== null && wordsOfRarity(card.rarity).includes(word))
+  }
+  const isNumber = numberTestOf(word)
+  const isSetAndNumber = setAndNumberTest(word)
+  return card => isNumber(card) || isInName(card) || isInSet(card.set) || isSetAndNumber?.(card) === true
+}

@@ -1,0 +1,48 @@
+import { codeKey } from '#search/index/set-table.ts'
+import { foldText } from '#search/text/fold-text.ts'
+import { joinedWords, tokenise, withoutLeadingZeros } from '#search/text/tokenise.ts'
+import type { CardFacts, NameFacts, NamedCard, NamedSet, SetFacts } from './named-card.ts'
+
+export const foldName = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim()
+export const numberKey = (number: string): string => withoutLeadingZeros(foldText(number))
+
+/** Many cards share a name. */
+const factsByName = new Map<string, NameFacts>()
+const wordsByRarity = new Map<string, readonly string[]>()
+
+function factsOfName(name: string): NameFacts {
+  let facts = factsByName.get(name)
+  if (!facts) {
+    const words = [...tokenise(name), ...joinedWords(name)]
+    facts = { folded: foldName(name), words, index: factsByName.size }
+    factsByName.set(name, facts)
+  }
+  return facts
+}
+
+export function factsOfCard(card: NamedCard): CardFacts {
+  card.facts ??= {
+    name: factsOfName(card.name),
+    nameEn: card.nameEn === null ? undefined : factsOfName(card.nameEn),
+    number: numberKey(card.number),
+  }
+  return card.facts
+}
+
+export function factsOfSet(set: NamedSet): SetFacts {
+  if (!set.facts) {
+    const names = [factsOfName(set.name), ...(set.nameEn === null ? [] : [factsOfName(set.nameEn)])]
+    set.facts = {
+      codes: [set.id, set.code, set.ptcgoCode ?? ''].filter(Boolean).map(codeKey),
+      names: names.map(({ folded }) => folded),
+      words: names.flatMap(({ words }) => words),
+    }
+  }
+  return set.facts
+}
+
+export function wordsOfRarity(rarity: string): readonly string[] {
+  const words = wordsByRarity.get(rarity) ?? tokenise(rarity)
+  wordsByRarity.set(rarity, words)
+  return words
+}

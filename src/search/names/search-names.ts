@@ -1,0 +1,119 @@
+import type { Query, QueryNode } from '#search/query/query.ts'
+import { tokenise } from '#search/text/tokenise.ts'
+import { exactNameTest, fieldTest, nameContainsTest, type OwnCountsOf } from './match-fields.ts'
+import { wordTest } from './match-words.ts'
+import type { NamedCard } from './named-card.ts'
+
+/** Whether a card matches; undefined if only the server knows. */
+type Verdict = boolean | undefined
+type Test = (card: NamedCard) => Verdict
+
+type Compiled = {
+  test: Test
+  /** Positions in `Query.terms` of the terms that only the server can evaluate. */
+  unknown: ReadonlySet<number>
+  /** Whether some part of the query can be evaluated here. */
+  isUseful: boolean
+}
+
+const unknownTest: Test = () => undefined
+
+const leaf = (test: Test | undefined, term: number): Compiled => ({
+  test: test ?? unknownTest,
+  unknown: new Set(test ? [] : [term]),
+  isUseful: test !== undefined,
+})
+
+function combine(children: readonly Compiled[], test: Test): Compiled {
+  const unknown = children.reduce((all, child) => all.union(child.unknown), new Set<number>())
+  return { test, unknown, isUseful: children.some(child => child.isUseful) }
+}
+
+/** `deciding` is the verdict of one child that decides: false for 'and', true for 'or'. */
+function combineAll(children: readonly Compiled[], deciding: boolean): Compiled {
+  return combine(children, card => {
+    let isUnknown = false
+    for (const { test } of children) {
+      const verdict = test(card)
+      if (verdict === deciding) return deciding
+      isUnknown ||= verdict === undefined
+    }
+    return isUnknown ? undefined : !deciding
+  })
+}
+
+function compile(node: QueryNode, countsOf: OwnCountsOf): Compiled {
+  switch (node.kind) {
+    case 'and':
+    case 'or':
+      return combineAll(
+        node.children.map(child => compile(child, countsOf)),
+        node.kind === 'or',
+      )
+    case 'not': {
+      const child = compile(node.child, countsOf)
+      return combine([child], card => {
+        const verdict = child.test(card)
+        return verdict === undefined ? undefined : !verdict
+      })
+    }
+    case 'words': {
+      const words = node.words.flatMap(tokenise).map(wordTest)
+      return leaf(card => words.every(test => test(card)), node.term)
+    }
+    case 'phrase':
+      return leaf((node.exact === 'exact' ? exactNameTest : nameContainsTest)(node.text), node.term)
+    case 'field':
+      return leaf(fieldTest(node, countsOf), node.term)
+    case 'nickname': {
+      // The terms of its query are not those that the user typed.
+      const child = compile(node.child, countsOf)
+      return { ...child, unknown: new Set(child.unknown.size > 0 ? [node.term] : []) }
+    }
+    case 'neutral':
+      return { test: unknownTest, unknown: new Set(), isUseful: false }
+  }
+}
+
+/** Exact names first, then names that contain the text, then cards that match in another way. */
+function ranking(text: string): (card: NamedCard) => number {
+  const isNamed = exactNameTest(text)
+  const contains = nameContainsTest(text)
+  return card => (isNamed(card) ? 0 : contains(card) ? 1 : 2)
+}
+
+export type NameMatches<Card extends NamedCard> = {
+  cards: Card[]
+  /** Positions in `Query.terms` of the terms that only the server can evaluate; they exclude no card. */
+  unknownTerms: ReadonlySet<number>
+}
+
+/**
+ * Finds cards by what a device knows: name, set, number, rarity and what the user owns. `cards` stay in their order. A
+ * query of which nothing can be evaluated finds nothing.
+ */
+export function filterByNames<Card extends NamedCard>(
+  cards: readonly Card[],
+  query: Query,
+  countsOf: (card: Card) => ReturnType<OwnCountsOf>,
+): NameMatches<Card> {
+  const { root } = query
+  if (!root) return { cards: [...cards], unknownTerms: new Set() }
+  const { test, unknown, isUseful } = compile(root, countsOf as OwnCountsOf)
+  return { cards: isUseful ? cards.filter(card => test(card) !== false) : [], unknownTerms: unknown }
+}
+
+/** Like `filterByNames`, with the user's own cards first, then by how well the name matches. */
+export function searchNames<Card extends NamedCard>(
+  cards: readonly Card[],
+  query: Query,
+  countsOf: (card: Card) => ReturnType<OwnCountsOf>,
+): NameMatches<Card> {
+  const { cards: found, unknownTerms } = filterByNames(cards, query, countsOf)
+  const rankOf = ranking(query.text)
+  const keyed = found.map(card => {
+    const { owned, wanted } = countsOf(card)
+    return { card, key: (owned + wanted > 0 ? 0 : 10) + rankOf(card) }
+  })
+  return { cards: keyed.toSorted((a, b) => a.key - b.key).map(({ card }) => card), unknownTerms }
+}

@@ -1,0 +1,40 @@
+import { isLanguage } from '#domain/language.ts'
+import { parseQuery } from '#search/query/parse-query.ts'
+import type { NamedCard, OwnCounts } from '#search/names/named-card.ts'
+import { searchNames } from '#search/names/search-names.ts'
+import type { CardOwnership } from '#web/session/ownership-store.ts'
+import { readStoredNames } from './stored-names.ts'
+
+const nothing: OwnCounts = { owned: 0, wanted: 0 }
+
+export type DeviceResults = {
+  cards: readonly NamedCard[]
+  /** The terms that need a network, as they were typed. */
+  leftOut: readonly string[]
+}
+
+/**
+ * Searches the card names that are stored on this device, own cards first. Undefined if no names are stored.
+ */
+export async function searchDevice(
+  text: string,
+  ownership: ReadonlyMap<string, CardOwnership>,
+): Promise<DeviceResults | undefined> {
+  const names = await readStoredNames()
+  if (!names) return undefined
+  const query = parseQuery(text)
+  const { cards, unknownTerms } = searchNames(names, query, ({ id }) => ownership.get(id) ?? nothing)
+  const leftOut = query.terms
+    .filter((_, position) => unknownTerms.has(position))
+    .map(({ start, end }) => query.text.slice(start, end).trim())
+  return { cards, leftOut }
+}
+
+/** A card by its id, or by the id of its source and the language. */
+export async function findStoredCard(id: string, language: string | null): Promise<NamedCard | undefined> {
+  const names = (await readStoredNames()) ?? []
+  const wanted = id.toLowerCase()
+  const exact = names.find(card => card.id.toLowerCase() === wanted)
+  if (exact || language === null || !isLanguage(language)) return exact
+  return names.find(card => card.id.toLowerCase() === `${language}-${wanted}`)
+}
