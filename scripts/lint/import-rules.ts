@@ -179,6 +179,7 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/collection-builder': webFeature('card-ui'),
   'web/features/collection-builder/panel': webFeature('card-ui', 'collection-builder'),
   'web/features/collection-import': withFolders(webFeature('card-ui'), 'importers/collection-files'),
+  'web/features/completion': withFolders(webFeature('card-ui', 'copies', 'prices'), 'search/query'),
   'web/features/design-system': webFeature('card-ui'),
   'web/features/discussion': webFeature(),
   'web/features/explore-cards': webFeature(...cardList),
@@ -188,6 +189,7 @@ export const importRules: Record<string, ImportRule> = {
     webFeature(
       'card-ui',
       'collection-builder/use-collections-watch.ts',
+      'completion/completion-panel.tsx',
       'copies',
       'copies-table',
       'offline-search',

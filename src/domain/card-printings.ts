@@ -46,9 +46,9 @@ const minShareWithSeveral = 0.05
 
 /**
  * Whether a set probably has more printings than the catalogue lists: a card has no listed printing, or hardly any card
- * has several. In the sources a set is either described (a quarter of its cards or more have several printings, most
- * often 60 to 90 %) or not at all (0 to 1 %). The few sets that were really printed once, such as most modern Japanese
- * ones, look like the latter.
+ * has several. Sources describe the printings of a set either well (several for 60 to 90 % of the cards, for 7 to 50 % in
+ * some promotional, special and Japanese sets) or not at all (for 0 to 1 %). Sets that were really printed once, such as
+ * most modern Japanese ones, look like the latter.
  */
 export function hasProvisionalPrintings(cards: readonly CardPrintings[]): boolean {
   const several = cards.filter(printings => printings.length > 1).length

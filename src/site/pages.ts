@@ -145,6 +145,7 @@ export const pageTable: readonly PageFacts[] = [
   { path: '/profile/:username', module: 'features/profiles/profile-route.ts', isLive: true },
   { path: '/collections/import', module: 'features/collection-import/import-route.ts', offline: 'visited' },
   { path: '/collections/:id/add', module: 'features/rapid-entry/rapid-entry-route.ts', offline: 'visited' },
+  { path: '/collections/:id/missing', module: 'features/completion/missing-route.ts', offline: 'visited' },
   { path: '/notices', ...notifications, export: 'list' },
   { path: '/notices/settings', ...notifications, export: 'settings' },
   { path: '/notices/unsubscribe', ...notifications, export: 'stopDigest' },

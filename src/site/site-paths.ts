@@ -73,6 +73,10 @@ export const chaseSetPath = (setId: string) => `/collections?set=${encodeURIComp
 /** The page that adds cards to a collection by number. */
 export const rapidEntryPath = (collectionId: string) => `/collections/${encodeURIComponent(collectionId)}/add`
 
+/** The page that lists what is missing of a set in one of the user's collections. */
+export const missingCardsPath = (collectionId: string, setId: string) =>
+  `/collections/${encodeURIComponent(collectionId)}/missing?set=${encodeURIComponent(setId)}`
+
 export const importIntoPath = (collectionId: string) =>
   `/collections/import?into=${encodeURIComponent(collectionId)}`
 

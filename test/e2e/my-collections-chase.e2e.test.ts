@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveTo } from '#test/support/app-in-browser.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
-import {
-  createCollectorBrowser,
-  cardsIn,
-  clickButton,
-  waitForText,
-} from '#test/support/my-collections-page.ts'
+import { createCollectorBrowser, cardsIn, waitForText } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -22,11 +17,10 @@ test('chasing a set creates one collection of its cards and opens it', async () 
   expect(new URL(page.url()).search).toBe(`?id=${created?.id}`)
   const detail = page.getByRole('region', { name: 'About this collection' })
   await detail.getByText('0 of 102 owned').waitFor()
-  await clickButton(page, '102 missing')
-  const missing = page.getByRole('dialog', { name: 'Missing from Base Set' })
-  await expect.poll(() => missing.getByRole('listitem').count(), slowTimeout).toBe(102)
-  await page.keyboard.press('Escape')
-  await page.reload()
+  await detail.getByRole('link', { name: '102 missing' }).click()
+  await page.getByRole('heading', { name: 'Missing from Base Set', level: 1 }).waitFor()
+  await page.getByText(/^102 cards/).waitFor()
+  await page.getByRole('link', { name: 'Back to the collection' }).click()
   await cardsIn(page).first().waitFor()
   expect(await ash.list()).toHaveLength(1)
 })
@@ -84,13 +78,36 @@ test('completion counts owned cards and lists the missing ones', async () => {
   const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
   const detail = page.getByRole('region', { name: 'About this collection' })
   await detail.getByText('2 of 102 owned').waitFor()
-  await clickButton(page, '100 missing')
-  const missing = page.getByRole('dialog', { name: 'Missing from Base Set' })
-  await missing
-    .getByRole('listitem')
-    .filter({ hasText: 'Venusaur' })
-    .getByText('Want', { exact: true })
-    .waitFor()
-  const alakazam = missing.getByRole('listitem').filter({ hasText: 'Alakazam' })
-  await alakazam.getByText('Not in this collection').waitFor()
+  await detail.getByRole('link', { name: '100 missing' }).click()
+  await page.getByRole('radio', { name: 'List' }).check({ force: true })
+  const missing = page.getByRole('list', { name: 'Missing' }).getByRole('listitem')
+  await expect.poll(() => missing.count(), slowTimeout).toBe(100)
+  await missing.filter({ hasText: 'Venusaur' }).getByText('Want', { exact: true }).waitFor()
+  await missing.filter({ hasText: 'Alakazam' }).getByText('Not in this collection').waitFor()
+})
+
+test('completion counts cards of all collections, or by a remembered choice of this one only', async () => {
+  const ash = await createCollectorBrowser(app)
+  await ash.make('Elsewhere', '4!')
+  const id = await ash.make('Chase', '4', '2!')
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
+  const detail = page.getByRole('region', { name: 'About this collection' })
+  await detail.getByText('2 of 102 owned').waitFor()
+  await detail.getByRole('switch', { name: 'Count cards in all collections' }).press('Space')
+  await detail.getByText('1 of 102 owned').waitFor()
+  await page.reload()
+  await detail.getByText('1 of 102 owned').waitFor()
+})
+
+test('a master set counts printings in My Collections and on the page of the set', async () => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Binder', '4!')
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
+  await page.getByRole('radio', { name: 'Master Set' }).check({ force: true })
+  const count = page.getByText(/^1 of \d+ printings owned$/)
+  const text = await count.innerText()
+  await moveTo(page, '/set/base1')
+  await page.getByText(text, { exact: true }).waitFor()
+  await page.getByRole('radio', { name: 'Every Card' }).check({ force: true })
+  await page.getByText('1 of 102 owned').waitFor()
 })

@@ -35,6 +35,7 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
   '/profile/:username': ({ person }) => [`/profile/${person.name}`],
   '/collections/import': () => ['/collections/import'],
   '/collections/:id/add': ({ collectionId }) => [`/collections/${collectionId}/add`],
+  '/collections/:id/missing': ({ collectionId }) => [`/collections/${collectionId}/missing?set=base1`],
   '/notices': () => ['/notices'],
   '/notices/settings': () => ['/notices/settings'],
   '/notices/unsubscribe': () => ['/notices/unsubscribe'],

@@ -272,6 +272,7 @@ const siteStates: Record<string, PageWalk[]> = {
   '/profile/:username': [...visitorPages('/profile/{person}'), ...collectorPages('/profile/{person}')],
   '/collections/import': importPage,
   '/collections/:id/add': collectorPages('/collections/{collection}/add'),
+  '/collections/:id/missing': collectorPages('/collections/{collection}/missing?set=base1'),
   '/notices': collectorPages('/notices'),
   '/notices/settings': collectorPages('/notices/settings'),
   '/notices/unsubscribe': visitorPages('/notices/unsubscribe'),

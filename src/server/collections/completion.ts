@@ -84,6 +84,7 @@ function listMissingPrintings(lookup: CompletionLookup, counted: readonly number
   const { catalogue, shownPriceOf } = lookup
   return missingPrintingsOf(lookup, counted).map(({ ordinal, variant, price }) => {
     const { id, number } = catalogue.cardAt(ordinal)
+    const isWanted = lookup.isPrintingWanted(ordinal, variant)
     return {
       productId: id,
       number,
@@ -91,7 +92,8 @@ function listMissingPrintings(lookup: CompletionLookup, counted: readonly number
       variant,
       price,
       isSamplePrice: price !== null && shownPriceOf(id)?.source === 'sample',
-      isWanted: lookup.isPrintingWanted(ordinal, variant),
+      isWanted,
+      implied: isWanted && !lookup.hasCopies(ordinal),
     }
   })
 }

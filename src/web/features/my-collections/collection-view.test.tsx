@@ -42,23 +42,24 @@ const aSet = (name: string, owned: number, overrides: object = {}) => ({
   ...overrides,
 })
 
-beforeEach(() => sessionStore.set({ ...createSessionState('signedIn', null), user: { id: 'ash' } as User }))
+beforeEach(() => {
+  localStorage.clear()
+  sessionStore.set({ ...createSessionState('signedIn', null), user: { id: 'ash' } as User })
+})
 
 type Responses = {
   list?: () => unknown
   change?: (path: string, body: object) => unknown
   sets?: unknown[]
-  missing?: () => unknown
   counts?: unknown
   id?: string
 }
 
 /** A server with one collection. Changes return the changed collection. */
-function renderView({ list, change, sets = [], missing, counts = stats, id = 'c1' }: Responses = {}) {
+function renderView({ list, change, sets = [], counts = stats, id = 'c1' }: Responses = {}) {
   return renderAppWithToasts(
     ({ method, path, body }) => {
       if (method !== 'GET') return change ? change(path, body as object) : { ...binder, ...(body as object) }
-      if (path.includes('set=')) return missing?.()
       if (path.includes('/completion')) return { sets, missing: null }
       if (path.includes('/stats')) return counts
       if (path.includes('/waiting')) return { rows: [] }
@@ -262,31 +263,21 @@ test('a set shows its missing cards and their cost, and a finished one is comple
   expect(findControl('0 missing')).toBeUndefined()
 })
 
-test('missing cards link to their pages and show whether they are wanted', async () => {
-  const priced = { price: 310, formattedPrice: '€310.00', priceSource: 'cardmarket' }
-  const unpriced = { price: null, formattedPrice: null, priceSource: null }
-  const card = { productId: 'base1-4', number: '4', name: 'Charizard', isWanted: true, ...priced }
-  const other = { productId: 'base1-5', number: '5', name: 'Clefairy', isWanted: false, ...unpriced }
-  let response: unknown = 403
-  const { text } = await renderView({ sets: [aSet('Base', 2)], missing: () => response })
-  await pressControl('2 missing')
-  expect(alertTexts()).toEqual(['The missing cards could not be loaded.'])
-  response = { sets: [], missing: { cards: [card, other] } }
-  await pressControl('Try Again')
-  expect(text()).toContain('Missing from Base')
-  expect(text()).toContain('CharizardWant€310.00')
-  expect(text()).toContain('ClefairyNot in this collection-')
-  expect(document.querySelector('dialog a')?.getAttribute('href')).toBe('/card/base1-4')
+test('sample prices are marked beside the cost of a set', async () => {
+  const costToFinish = { value: 9, priced: 1, unpriced: 0, hasSamplePrices: true }
+  const { text } = await renderView({ sets: [aSet('Base', 3, { costToFinish })] })
+  expect(text()).toContain('$9.00 to finishSample prices')
 })
 
-test('sample prices are marked in the missing cards and beside the cost of a set', async () => {
-  const price = { price: 9, formattedPrice: '$9.00', priceSource: 'sample' }
-  const card = { productId: 'base1-4', number: '4', name: 'Charizard', isWanted: true, ...price }
-  const costToFinish = { value: 9, priced: 1, unpriced: 0, hasSamplePrices: true }
-  const missing = () => ({ sets: [], missing: { cards: [card] } })
-  const { text } = await renderView({ sets: [aSet('Base', 3, { costToFinish })], missing })
-  expect(text()).toContain('$9.00 to finishSample prices')
-  await pressControl('1 missing')
-  expect(text()).toContain('1 card · $9.00 to finishSample prices')
-  expect(text()).toContain('$9.00sample')
+test('a user who completes master sets sees printings, and whether their number is provisional', async () => {
+  const cost = { value: 20, priced: 6, unpriced: 0, hasSamplePrices: false }
+  const master = { total: 8, owned: 2, percent: 25, costToFinish: cost, isProvisional: true }
+  const { text } = await renderView({ sets: [aSet('Base', 1, { master })] })
+  expect(text()).not.toContain('Provisional')
+  act(() => document.querySelector<HTMLInputElement>('input[value=master]')?.click())
+  await settle()
+  expect(text()).toContain('2 of 8 printings owned')
+  expect(text()).toContain('Provisional')
+  const link = requireControl('6 printings missing')
+  expect(link.getAttribute('href')).toBe('/collections/c1/missing?set=base')
 })

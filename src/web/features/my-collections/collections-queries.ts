@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-query'
 import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
 import type { SearchTerm } from '#contract/search-shapes.ts'
-import type { Completion } from '#contract/completion-shapes.ts'
 import { type ApiResponse, type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { listCollections } from '#web/api/collection-calls.ts'
@@ -80,17 +79,6 @@ export function statsQuery(api: ApiClient, userId: string, id: string) {
           options,
         )
       ).stats
-    },
-  })
-}
-
-export function completionQuery(api: ApiClient, userId: string, id: string, set?: string) {
-  return queryOptions({
-    queryKey: ['collections', 'completion', userId, id, set ?? null],
-    refetchInterval: refetchIntervalOnServerError,
-    queryFn: ({ signal }): Promise<Completion> => {
-      const call = { params: { id }, query: set === undefined ? {} : { set } }
-      return api('GET /collections/{id}/completion', call, { signal, ...noHttpCache })
     },
   })
 }

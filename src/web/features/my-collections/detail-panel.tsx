@@ -12,6 +12,7 @@ import {
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { CompletionPanel } from '#web/features/completion/completion-panel.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +23,6 @@ import { collectionPath, rapidEntryPath } from '#site/site-paths.ts'
 import { CollectionNotes } from './collection-notes.tsx'
 import { StatsPanel } from './stats-panel.tsx'
 import { NameAndDescription } from './name-and-description.tsx'
-import { CompletionPanel } from './completion-panel.tsx'
 import { formatDate } from './format-date.ts'
 import { FileMenuItems } from './file-menu-items.tsx'
 import type { SelectedValue } from './selected-value.ts'
@@ -130,7 +130,7 @@ export function DetailPanel({ userId, collection, selectedValue, onDelete }: Pro
       </Button>
       <div className={classNames('grid grid-cols-1 gap-4', !isExpanded && 'max-lg:hidden')}>
         <CollectionNotes userId={userId} collection={collection} />
-        {collection._count.cards > 0 && <CompletionPanel userId={userId} collection={collection} />}
+        {collection._count.cards > 0 && <CompletionPanel userId={userId} id={collection.id} />}
       </div>
     </section>
   )

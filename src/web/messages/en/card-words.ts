@@ -7,6 +7,9 @@ export const cardTermMessages = {
   fact: (word: string) => word,
   foil: (name: string) => `${name} foil`,
   stamp: (name: string) => `${name} stamp`,
+  owned: (copies: number) => (copies === 1 ? 'You own it' : `You own ${copies}`),
+  wanted: (copies: number) => (copies === 1 ? 'You want it' : `You want ${copies}`),
+  want: 'Want',
   mark: {
     owned: {
       text: (copies: number) => (copies > 0 ? `✓${copies > 1 ? ` ${copies}` : ''}` : 'Own'),

@@ -118,29 +118,6 @@ export const myCollectionsMessages = {
     menu: 'More actions',
   },
 
-  completion: {
-    title: 'Set progress',
-    set: (owned: number, total: number) =>
-      `${owned.toLocaleString('en')} of ${total.toLocaleString('en')} owned`,
-    meter: (name: string, percent: number) => `${name}: ${percent}% owned`,
-    missing: (count: number) => `${count.toLocaleString('en')} missing`,
-    cost: (value: string) => `${value} to finish`,
-    costWithUnpriced: (value: string, unpriced: number) =>
-      `${value} to finish, ${unpriced.toLocaleString('en')} unpriced`,
-    costUnknown: 'Cost to finish unknown',
-    finished: 'Complete',
-    showMissing: 'Show missing cards',
-    missingTitle: (name: string) => `Missing from ${name}`,
-    missingText: (count: number, cost: string) => `${cards(count)} · ${cost}`,
-    wanted: 'Want',
-    notWanted: 'Not in this collection',
-    more: (count: number) => `Show all ${formatCount(count, 'set', 'sets')}`,
-    fewer: 'Show fewer sets',
-    loading: 'Loading set progress…',
-    failed: 'Set progress could not be loaded.',
-    missingFailed: 'The missing cards could not be loaded.',
-  },
-
   tools: {
     label: 'Cards',
     find: 'Find cards in collection...',

@@ -88,6 +88,9 @@ export const cardTermMessages: typeof english = {
   fact: word => facts[word] ?? word,
   foil: name => `${facts[name] ?? name}ホイル`,
   stamp: name => `${name}スタンプ`,
+  owned: copies => `${copies}枚所持`,
+  wanted: copies => `${copies}枚ほしい`,
+  want: 'ほしい',
   mark: {
     owned: {
       text: copies => (copies > 0 ? `✓${copies > 1 ? ` ${copies}` : ''}` : '所持'),

@@ -117,27 +117,6 @@ export const myCollectionsMessages: typeof english = {
     menu: 'その他の操作',
   },
 
-  completion: {
-    title: 'セットの達成状況',
-    set: (owned, total) => `${formatAmount(total, '枚')}中${formatAmount(owned, '枚')}所持`,
-    meter: (name, percent) => `${name}：${percent}%所持`,
-    missing: count => `残り${cards(count)}`,
-    cost: value => `コンプリートまで${value}`,
-    costWithUnpriced: (value, unpriced) => `コンプリートまで${value}（${cards(unpriced)}は価格不明）`,
-    costUnknown: 'コンプリートまでの費用は不明',
-    finished: 'コンプリート',
-    showMissing: '足りないカードを見る',
-    missingTitle: name => `${name}の足りないカード`,
-    missingText: (count, cost) => `${cards(count)} · ${cost}`,
-    wanted: 'ほしい',
-    notWanted: 'このコレクションにありません',
-    more: count => `${formatAmount(count, 'セット')}をすべて表示`,
-    fewer: '少なく表示',
-    loading: 'セットの達成状況を読み込んでいます…',
-    failed: 'セットの達成状況を読み込めませんでした。',
-    missingFailed: '足りないカードを読み込めませんでした。',
-  },
-
   tools: {
     label: 'カード',
     find: 'コレクション内のカードを検索…',

@@ -1,0 +1,23 @@
+import { completionGoals, useCompletionGoal } from '#web/app/completion-goal.ts'
+import { completionMessages as messages } from '#web/messages/en/completion.ts'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { useOwnedIn } from './completion-query.ts'
+
+const goals = completionGoals.map(value => ({ value, label: messages.goals[value] }))
+
+/** What completes a set, and which collections count. The browser remembers both. */
+export function CompletionChoices() {
+  const [goal, setGoal] = useCompletionGoal()
+  const [ownedIn, setOwnedIn] = useOwnedIn()
+  return (
+    <>
+      <SegmentedControl label={messages.goal} options={goals} value={goal} onValueChange={setGoal} />
+      <Switch
+        label={messages.ownedAnywhere}
+        checked={ownedIn === 'all'}
+        onCheckedChange={checked => setOwnedIn(checked ? 'all' : 'collection')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Completion } from '#contract/completion-shapes.ts'
+import { type CompletionGoal, useCompletionGoal } from '#web/app/completion-goal.ts'
+import { createStoredChoice } from '#web/app/stored-choice.ts'
+import type { ApiClient } from '#web/api/api-client.ts'
+import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.ts'
+
+/** Which collections make a card owned: all of the user, or the one whose completion is shown. */
+export type OwnedIn = 'all' | 'collection'
+
+/** The collections that count for this user, stored in this browser. */
+export const useOwnedIn = createStoredChoice<OwnedIn>('chasekit-owned-in', ['all', 'collection'])
+
+/** How a user counts completion. */
+export type CompletionChoice = { goal: CompletionGoal; ownedIn: OwnedIn }
+
+export function useCompletionChoice(): CompletionChoice {
+  const [goal] = useCompletionGoal()
+  const [ownedIn] = useOwnedIn()
+  return { goal, ownedIn }
+}
+
+type Subject = CompletionChoice & { userId: string; id: string; set?: string | undefined }
+
+/**
+ * The completion of a collection's sets, with the missing cards of one set. Defaults are left out of the address, which
+ * is the one that is stored for offline use.
+ */
+export function completionQuery(api: ApiClient, { userId, id, set, goal, ownedIn }: Subject) {
+  return queryOptions({
+    queryKey: ['collections', 'completion', userId, id, set ?? null, goal, ownedIn],
+    refetchInterval: refetchIntervalOnServerError,
+    queryFn: ({ signal }): Promise<Completion> => {
+      const query = {
+        ...(set !== undefined && { set }),
+        ...(ownedIn === 'collection' && { ownedIn }),
+        ...(goal === 'master' && { printings: 'true' as const }),
+      }
+      return api('GET /collections/{id}/completion', { params: { id }, query }, { signal, cache: 'reload' })
+    },
+  })
+}

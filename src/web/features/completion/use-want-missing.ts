@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import type { ApiChange } from '#contract/copy-shapes.ts'
+import { newRequestId } from '#web/api/new-request-id.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { useUndoChanges } from '#web/features/copies/use-undo-changes.ts'
+import { completionMessages as messages } from '#web/messages/en/completion.ts'
+import { toast } from '#web/ui/toast.ts'
+import { showUndoToast } from '#web/ui/undo-toast.tsx'
+import { type MissingItem, wantedCopies } from './missing-items.ts'
+
+/** The maximum number of copies in a call. No set of the catalogue has more numbered cards than two calls add. */
+const copiesPerCall = 500
+
+/** Returns a function that adds missing cards to the collection as wanted ones, with one undo. */
+export function useWantMissing(userId: string, collectionId: string) {
+  const { api } = useApp()
+  const { undo, refresh } = useUndoChanges(userId)
+  /** The ids of calls without a response, by their copies: a repeated call adds nothing twice. */
+  const requestIds = useRef(new Map<string, string>())
+  const add = async (copies: ReturnType<typeof wantedCopies>) => {
+    const key = JSON.stringify(copies)
+    const requestId = requestIds.current.get(key) ?? newRequestId()
+    requestIds.current.set(key, requestId)
+    const wanted = copies.map(copy => ({ ...copy, collectionId, status: 'wanted' as const }))
+    const { change } = await api('POST /copies', { body: { requestId, copies: wanted } })
+    requestIds.current.delete(key)
+    return change
+  }
+  return async (items: readonly MissingItem[]): Promise<void> => {
+    const copies = wantedCopies(items)
+    const changes: ApiChange[] = []
+    try {
+      for (let start = 0; start < copies.length; start += copiesPerCall)
+        changes.push(await add(copies.slice(start, start + copiesPerCall)))
+    } catch {
+      toast.error(messages.wantFailed)
+    }
+    if (changes.length > 0) {
+      const added = items.filter(({ isWanted }) => !isWanted).length
+      const text = messages.added(Math.min(added, changes.length * copiesPerCall))
+      showUndoToast({ text, undoLabel: messages.undo, onUndo: () => void undo(changes) })
+    }
+    await refresh()
+  }
+}

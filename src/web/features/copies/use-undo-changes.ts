@@ -1,0 +1,29 @@
+import type { ApiChange } from '#contract/copy-shapes.ts'
+import { ApiError } from '#web/api/api-client.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { copiesMessages as messages } from '#web/messages/en/copies.ts'
+import { toast } from '#web/ui/toast.ts'
+import { copiesKey } from './copies-queries.ts'
+
+/** Returns functions that undo changes of copies, and that read everything again that shows copies. */
+export function useUndoChanges(userId: string) {
+  const { api, queryClient } = useApp()
+  const refresh = () => {
+    window.dispatchEvent(new CustomEvent('collectionUpdated'))
+    return Promise.all([
+      queryClient.invalidateQueries({ queryKey: copiesKey(userId) }),
+      queryClient.invalidateQueries({ queryKey: ['collections'] }),
+    ])
+  }
+  /** Undoes the newest change first. */
+  const undo = async (changes: readonly ApiChange[]) => {
+    try {
+      for (const { id } of changes.toReversed()) await api('POST /changes/{id}/undo', { params: { id } })
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.status === 409
+      toast.error(isConflict ? messages.undoFailed : messages.changeFailed)
+    }
+    await refresh()
+  }
+  return { undo, refresh }
+}
