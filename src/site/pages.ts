@@ -58,6 +58,9 @@ const notifications = { module: 'features/notifications/notifications-pages.ts' 
 /** Modules below src/web that pages import on demand and that work offline, too. */
 export const offlineModules: readonly string[] = [
   'features/copies/copies-section.tsx',
+  'features/copies/device-copies.ts',
+  'features/my-collections/device-rows.ts',
+  'features/offline-changes/send-changes.ts',
   'features/offline-search/offline-card.tsx',
   'features/offline-search/offline-results.tsx',
   'features/offline-search/search-device.ts',

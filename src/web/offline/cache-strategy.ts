@@ -72,7 +72,7 @@ export function cacheNameFor(
   if (pathname === '/api/catalogue/names') return 'names'
   if (suggestions.test(pathname + search)) return undefined
   if (!response.headers.get('cache-control')?.includes('private')) return 'answers'
-  return /^\/api\/(collections(?!.*\/export$)|copies\/ownership$)/.test(pathname) ? 'own' : undefined
+  return /^\/api\/(collections(?!.*\/export$)|copies(\/ownership)?$)/.test(pathname) ? 'own' : undefined
 }
 
 /** The script and stylesheet paths in a page. */

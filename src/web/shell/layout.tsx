@@ -14,6 +14,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { useOwnershipMap } from './use-ownership-map.ts'
+import { useSendChanges } from './use-send-changes.ts'
 import { useScrollRestoration } from './use-scroll-rules.ts'
 
 const skip =
@@ -27,6 +28,7 @@ export function Layout() {
   useOwnershipMap()
   useMarkCommands()
   useCardKeys()
+  useSendChanges()
   return (
     <div className={page.showsBuilder ? 'site beside-builder' : 'site'}>
       <a href="#content" className={skip}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
+import { usePendingChanges, withPendingChanges } from '#web/features/offline-changes/pending-changes.ts'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -29,6 +30,7 @@ export function CardCopies({ userId, cardId, printings, collectionId, subject, o
   const { data, isError, isFetching, refetch } = useQuery(copiesOfCardQuery(api, userId, cardId))
   const { data: collections } = useQuery(collectionNamesQuery(api, userId))
   const actions = useCopyActions(userId, cardId)
+  const changes = usePendingChanges(userId)
   const offline = useReloadWhenOnline({ isMissing: isError, reload: () => void refetch() })
   const nameOf = (id: string) => collections?.find(collection => collection.id === id)?.name ?? ''
   return (
@@ -46,7 +48,7 @@ export function CardCopies({ userId, cardId, printings, collectionId, subject, o
             {data.copies.map(copy => (
               <CopyRow
                 key={copy.id ?? copy.collectionId}
-                copy={copy}
+                copy={withPendingChanges(copy, changes)}
                 collectionName={nameOf(copy.collectionId)}
                 actions={actions}
                 onEdit={onSubject}

@@ -1,21 +1,28 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#web/api/api-client.ts'
+import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import { listCollections } from '#web/api/collection-calls.ts'
 import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.ts'
 
 /** The key of everything that is read about a user's copies. */
 export const copiesKey = (userId: string) => ['copies', userId] as const
 
+/** Query parameters of one page of all copies, which are stored for use without a network. */
+export const allCopiesParams = (page: number) => ({ sort: 'added', page: String(page), pageSize: '1000' })
+
 /** The user's copies of a card in all collections, with their totals. */
 export function copiesOfCardQuery(api: ApiClient, userId: string, cardId: string) {
   return queryOptions({
     queryKey: [...copiesKey(userId), 'of card', cardId],
-    queryFn: ({ signal }) =>
-      api(
-        'GET /copies',
-        { query: { productId: cardId, sort: 'added', pageSize: '1000' } },
-        { signal, cache: 'reload' },
-      ),
+    queryFn: async ({ signal }) => {
+      const query = { productId: cardId, sort: 'added', pageSize: '1000' }
+      try {
+        return await api('GET /copies', { query }, { signal, cache: 'reload' })
+      } catch (error) {
+        if (error instanceof ApiError || signal.aborted) throw error
+        const { readCopiesOnDevice } = await import('./device-copies.ts')
+        return readCopiesOnDevice(api, cardId)
+      }
+    },
     refetchInterval: refetchIntervalOnServerError,
   })
 }

@@ -1,5 +1,6 @@
 import { Ellipsis, Minus, Plus } from 'lucide-react'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
+import { UnsentMark } from '#web/features/offline-changes/pending-notice.tsx'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,7 @@ import { moneyText, printingText, qualityText } from './copy-text.ts'
 import type { CopyActions } from './use-copy-actions.ts'
 
 type Props = {
-  copy: ApiCopy
+  copy: ApiCopy & { isUnsent?: boolean }
   collectionName: string
   actions: CopyActions
   onEdit: (copy: ApiCopy) => void
@@ -55,6 +56,7 @@ export function CopyRow({ copy, collectionName, actions, onEdit }: Props) {
           <span className="font-medium">{printing}</span>
           <span className="text-ink-2">{qualityText(copy)}</span>
           {status === 'wanted' && <Badge tone="outline">{messages.wanted}</Badge>}
+          {copy.isUnsent && <UnsentMark />}
           {isUnlisted && <Badge tone="outline">{messages.unlisted}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-3 text-xs text-ink-3">

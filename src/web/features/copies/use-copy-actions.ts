@@ -7,6 +7,8 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { toast } from '#web/ui/toast.ts'
 import { showUndoToast } from '#web/ui/undo-toast.tsx'
+import { hadNoResponse, mustQueue, queueQuantity } from '#web/features/offline-changes/pending-changes.ts'
+import { offlineChangesMessages } from '#web/messages/en/offline-changes.ts'
 import { copiesKey } from './copies-queries.ts'
 import { type CopyFacts, factsOfCopy } from './copy-facts.ts'
 import { type CopyDraft, factsOfDraft, saveCopyDefaults } from './copy-draft.ts'
@@ -118,7 +120,18 @@ function copyActions(app: App, subject: Subject): CopyActions {
       const body = { requestId, ids: [copy.id], set, status, moveTo, allowUnlisted: true }
       await report(messages.changed, moveTo, (await api('POST /copies/batch', { body })).change)
     },
-    setQuantity: (copy, quantity) => orToast(() => change(copy, { quantity }, newRequestId())),
+    setQuantity: (copy, quantity) =>
+      orToast(async () => {
+        const queue = () => {
+          if (!queueQuantity(subject.userId, copy, quantity))
+            throw new Error(offlineChangesMessages.notStored)
+        }
+        if (mustQueue(subject.userId)) return queue()
+        await change(copy, { quantity }, newRequestId()).catch(error => {
+          if (!hadNoResponse(error)) throw error
+          queue()
+        })
+      }),
     duplicate: copy =>
       orToast(async () => {
         const { collectionId } = copy

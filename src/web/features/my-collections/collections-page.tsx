@@ -1,5 +1,6 @@
 import { LibraryBig } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { PendingNotice } from '#web/features/offline-changes/pending-notice.tsx'
 import { myCollectionsMessages } from '#web/messages/en/collections.ts'
 import { SignInRequired } from '#web/session/sign-in-required.tsx'
 import { useSession } from '#web/session/use-session.ts'
@@ -49,6 +50,7 @@ function SignedInPage({ userId }: { userId: string }) {
   return (
     <div className="wrap min-h-96 py-6 md:py-8">
       <ConnectionWarning userId={userId} />
+      <PendingNotice userId={userId} />
       {set && search.get('action') === 'chase' ? (
         <ChaseCollectionCreator key={set} userId={userId} setId={set} />
       ) : id ? (

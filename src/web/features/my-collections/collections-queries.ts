@@ -7,16 +7,14 @@ import {
 } from '@tanstack/react-query'
 import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
 import type { SearchTerm } from '#contract/search-shapes.ts'
-import { type ApiResponse, type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
+import { type ApiResponse, type ApiClient, ApiError, notFoundAsNull } from '#web/api/api-client.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { listCollections } from '#web/api/collection-calls.ts'
+import { isOffline } from '#web/api/network.ts'
 import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.ts'
-import { type CardListOptions, cardListParams } from './card-list.ts'
+import type { CardListOptions } from './card-list.ts'
 import { isFullCollection } from './full-collection.ts'
-
-/** Cards per request: one screen first, then larger pages. */
-export const firstPageSize = 24
-export const laterPageSize = 1000
+import { firstPageSize, laterPageSize, type PageParam, rowsPageParams } from './rows-page-params.ts'
 
 const noHttpCache = { cache: 'reload' } as const
 
@@ -83,7 +81,6 @@ export function statsQuery(api: ApiClient, userId: string, id: string) {
   })
 }
 
-type PageParam = { page: number; pageSize: number }
 export type RowsPage = {
   cards: ApiCollectionRow[]
   total: number
@@ -92,21 +89,14 @@ export type RowsPage = {
   revision: number | null
   /** Terms of the search that were not understood. */
   problems: readonly SearchTerm[]
+  /** The rows are those stored on this device, because there is no network. */
+  isFromDevice?: true
 }
 export type RowsData = InfiniteData<RowsPage, PageParam>
 
 export const rowsKey = (userId: string) => ['collections', 'rows', userId] as const
 
-/** Query parameters of one page of a list. */
-export const rowsPageParams = (list: CardListOptions, { page, pageSize }: PageParam) =>
-  ({
-    ...cardListParams(list),
-    page: String(page),
-    pageSize: String(pageSize),
-    fields: 'light',
-  }) as const
-
-async function readRows(
+async function readRowsOnline(
   api: ApiClient,
   id: string,
   list: CardListOptions,
@@ -135,6 +125,26 @@ async function readRows(
   }
 }
 
+/** One page of a list. Without a network it has all rows that this device knows. */
+async function readRows(
+  api: ApiClient,
+  userId: string,
+  id: string,
+  list: CardListOptions,
+  page: { pageParam: PageParam; signal: AbortSignal },
+): Promise<RowsPage> {
+  try {
+    return await readRowsOnline(api, id, list, page.pageParam, page.signal)
+  } catch (error) {
+    if (error instanceof ApiError || page.signal.aborted) throw error
+    const { readRowsOnDevice } = await import('./device-rows.ts')
+    const rows = await readRowsOnDevice(api, userId, id, list)
+    // Stored responses tell that there is no network. Another failure is shown as one.
+    if (isOffline()) return rows
+    throw error
+  }
+}
+
 /**
  * After the small first page, the large pages start again at the first card, so that all of them have the same size.
  */
@@ -148,7 +158,7 @@ export function rowsQuery(api: ApiClient, userId: string, id: string, list: Card
   return infiniteQueryOptions({
     queryKey: [...rowsKey(userId), id, q.trim(), sort, order],
     initialPageParam: { page: 1, pageSize: firstPageSize },
-    queryFn: ({ pageParam, signal }): Promise<RowsPage> => readRows(api, id, list, pageParam, signal),
+    queryFn: (page): Promise<RowsPage> => readRows(api, userId, id, list, page),
     getNextPageParam: (last, _pages, pageParam) => nextPageParam(last, pageParam),
     placeholderData: keepPreviousData,
     refetchInterval: refetchIntervalOnServerError,

@@ -1,8 +1,9 @@
 import { apiUrl } from '#web/api/api-client.ts'
 import { listCollectionsParams } from '#web/api/collection-calls.ts'
 import { defaultList } from './card-list.ts'
-import { firstPageSize, fullStatsParams, laterPageSize, rowsPageParams } from './collections-queries.ts'
+import { fullStatsParams } from './collections-queries.ts'
 import { fullCollectionId } from './full-collection.ts'
+import { firstPageSize, laterPageSize, rowsPageParams } from './rows-page-params.ts'
 
 /** Limits of offline storage: the newest collections, and the number of cards over all of them. */
 export const maxOfflineCollections = 30

@@ -1,7 +1,7 @@
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
-import { laterPageSize } from './collections-queries.ts'
+import { laterPageSize } from './rows-page-params.ts'
 
 /** The maximum number of reads of a collection that changes while its pages are read. */
 const maxAttempts = 3

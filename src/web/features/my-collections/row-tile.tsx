@@ -2,22 +2,26 @@ import { Check, Layers, NotebookPen, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { copyMarksText } from '#web/features/copies/copy-marks.ts'
+import { UnsentMark } from '#web/features/offline-changes/pending-notice.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { CardRow } from '#web/features/card-ui/card-row.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { RowPrice } from '#web/features/prices/row-price.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
+import { offlineChangesMessages } from '#web/messages/en/offline-changes.ts'
 import { DeferredRender } from '#web/ui/deferred-render.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuItemButton } from '#web/ui/menu-items.tsx'
 import { cardPathOfId } from '#site/site-paths.ts'
+import type { ShownRow } from './shown-row.ts'
 import type { CardActions } from './use-card-actions.ts'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
 
 const { card: texts } = messages
+const { unsent: unsentText } = offlineChangesMessages
 
 type Props = {
-  row: ApiCollectionRow
+  row: ShownRow
   actions: CardActions
   onNotes: (row: ApiCollectionRow) => void
   /** Opens the copies of the card. */
@@ -39,12 +43,15 @@ function StatusButton({ row, actions }: Pick<Props, 'row' | 'actions'>) {
     <button
       type="button"
       className={`inline-flex min-h-7 items-center gap-1 rounded-full border px-2.5 text-xs font-medium pointer-coarse:min-h-9 max-[22.5rem]:[&>.icon]:hidden ${statusClass}`}
-      aria-label={texts.statusFor(texts.status[row.status], row.name)}
+      aria-label={[texts.statusFor(texts.status[row.status], row.name), row.isUnsent && unsentText]
+        .filter(Boolean)
+        .join(' · ')}
       title={texts.markAs[row.status]}
       onClick={() => actions.toggleStatus(row)}
     >
       {isOwned && <Check aria-hidden className="icon size-3.5" />}
       {texts.status[row.status]}
+      {row.isUnsent && <UnsentMark />}
     </button>
   )
 }

@@ -71,7 +71,10 @@ type FrameProps = RowsViewProps & {
 /** The rows, or a loading, empty, error or offline state. */
 export function RowsFrame({ draw, ...view }: FrameProps) {
   const { name, rows, layout, size } = view
-  const offline = useReloadWhenOnline({ isMissing: rows.isError, reload: () => void rows.refetch() })
+  const offline = useReloadWhenOnline({
+    isMissing: rows.isError || rows.isFromDevice,
+    reload: () => void rows.refetch(),
+  })
   const retry = { actionLabel: messages.tryAgain, onAction: () => void rows.refetch(), busy: rows.isFetching }
   if (rows.isError && offline) return <OfflineRows {...view} />
   if (rows.isError) return <ErrorState message={texts.failed} {...retry} />

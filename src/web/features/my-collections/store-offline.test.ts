@@ -40,6 +40,7 @@ test('the page’s code and all of its data are requested through the worker', a
     '/assets/my-collections.js',
     ...addresses,
     '/api/copies/ownership',
+    '/api/copies?sort=added&page=1&pageSize=1000',
   ])
 })
 

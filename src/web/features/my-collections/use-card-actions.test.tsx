@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderApp, settle } from '#test/support/render-app.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { pendingChangesOf } from '#web/features/offline-changes/pending-changes.ts'
 import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { defaultList } from './card-list.ts'
 import { statsQuery } from './collections-queries.ts'
@@ -15,6 +16,7 @@ const stats = { cards: 2, owned: 0, chasing: 2, value: 0, percent: 0 }
 const setSessionStatus = (status: 'signedIn' | 'signedOut') =>
   act(() => sessionStore.set(createSessionState(status, null)))
 beforeEach(() => setSessionStatus('signedIn'))
+afterEach(() => act(() => void pendingChangesOf('ash').clear()))
 
 /** Renders cards with a status toggle each, and buttons to remove the first and to mark two. */
 function Cards({ id }: { id: string }) {
@@ -69,14 +71,23 @@ test('a status changes at once and is sent to the server', async () => {
   ])
 })
 
-test.each([[new TypeError('Failed to fetch')], [500], [403]])(
-  'a status that fails to save is reverted with its counts: %s',
-  async failure => {
-    const { press, text } = await renderCollection(() => failure)
-    await press('.a')
-    expect(text()).toContain('a chasing;b chasing;Remove;Mark;owned 0')
-  },
-)
+test('a status that gets no response is stored and stays, and later ones wait behind it', async () => {
+  const { press, text, changes } = await renderCollection(() => new TypeError('Failed to fetch'))
+  await press('.a')
+  await press('.b')
+  expect(text()).toContain('a owned;b owned;')
+  expect(changes()).toHaveLength(1)
+  expect(pendingChangesOf('ash').get()).toMatchObject([
+    { collectionId: 'c1', productId: 'a', status: 'owned', conflict: null },
+    { collectionId: 'c1', productId: 'b', status: 'owned', conflict: null },
+  ])
+})
+
+test.each([[500], [403]])('a status that fails to save is reverted with its counts: %s', async failure => {
+  const { press, text } = await renderCollection(() => failure)
+  await press('.a')
+  expect(text()).toContain('a chasing;b chasing;Remove;Mark;owned 0')
+})
 
 test.each([
   [[403, 403], 'a chasing', 0],

@@ -4,6 +4,8 @@ import type { CardStatus } from '#domain/card-copy.ts'
 import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { hadNoResponse, mustQueue, queueChange } from '#web/features/offline-changes/pending-changes.ts'
+import { offlineChangesMessages } from '#web/messages/en/offline-changes.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -62,6 +64,13 @@ async function setStatus(
   isFull: boolean,
 ): Promise<void> {
   const status = opposite(row.status)
+  const target = { collectionId: scope.id, productId: row.productId, name: row.name }
+  const queue = () => queueChange(scope.userId, target, { kind: 'status', status })
+  if (mustQueue(scope.userId)) {
+    if (queue()) showStatusEverywhere(scope, row, status, isFull)
+    else toast.error(offlineChangesMessages.notStored)
+    return
+  }
   const key = `${scope.id} ${row.productId}`
   const pending = pendingStatuses.get(key) ?? { server: row.status, shown: status, unanswered: 0 }
   pendingStatuses.set(key, pending)
@@ -80,8 +89,9 @@ async function setStatus(
     pending.server = status
     invalidateOtherLists(scope)
     dispatchCollectionChange(scope.id)
-  } catch {
-    toast.error(messages.card.failed)
+  } catch (error) {
+    if (hadNoResponse(error) && queue()) pending.server = status
+    else toast.error(messages.card.failed)
   }
   pending.unanswered -= 1
   if (pending.unanswered > 0) return

@@ -3,6 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { SearchTerm } from '#contract/search-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import type { CardListOptions } from './card-list.ts'
+import { withPendingStatus } from './shown-row.ts'
+import { usePendingStatus } from '#web/features/offline-changes/pending-changes.ts'
 import { flattenRowPages, rowsQuery } from './collections-queries.ts'
 
 /** Distance from the page's end that loads more, and the pause in scrolling before it is checked. */
@@ -57,7 +59,11 @@ export function useRows(userId: string, id: string, list: CardListOptions) {
   // A failed list stays an error while it is retried, instead of showing the previous list.
   const hasFailed = errorUpdateCount > 0 && (!data || isPlaceholderData)
   const shownData = hasFailed ? undefined : data
-  const rows = useMemo(() => flattenRowPages(shownData), [shownData])
+  const pendingStatus = usePendingStatus(userId)
+  const rows = useMemo(
+    () => flattenRowPages(shownData).map(row => withPendingStatus(row, id, pendingStatus)),
+    [shownData, id, pendingStatus],
+  )
   const lastPage = shownData?.pages.at(-1)
   const canLoad = hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData
   useEffect(() => {
@@ -76,6 +82,8 @@ export function useRows(userId: string, id: string, list: CardListOptions) {
     hasMore: hasNextPage,
     isFetching,
     moreFailed: isFetchNextPageError,
+    /** The rows come from this device and lack what needs a network. */
+    isFromDevice: lastPage?.isFromDevice ?? false,
     loadMore: fetchNextPage,
     refetch: query.refetch,
     loadAll: setWantsAll,

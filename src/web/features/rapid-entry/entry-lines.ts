@@ -1,5 +1,5 @@
 import type { CopyStatus } from '#domain/card-copy.ts'
-import { createStore } from '#web/app/store.ts'
+import { createStoredList } from '#web/app/stored-list.ts'
 
 /** What every line has that does not say otherwise. */
 export type EntryDefaults = {
@@ -55,37 +55,10 @@ function withoutOldest(lines: readonly EntryLine[]): readonly EntryLine[] {
 const storageKey = (userId: string, collectionId: string) =>
   `chasekit-draft:rapid-entry:${userId}:${collectionId}`
 
-function readLines(key: string): EntryLine[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? (stored as EntryLine[]) : []
-  } catch {
-    // Storage is blocked, or another version of the app wrote it.
-    return []
-  }
-}
-
 function createEntryLines(key: string) {
-  const store = createStore<readonly EntryLine[]>(readLines(key))
-  const write = (lines: readonly EntryLine[]) => {
-    const stored = withoutOldest(lines)
-    try {
-      if (stored.length > 0) localStorage.setItem(key, JSON.stringify(stored))
-      else localStorage.removeItem(key)
-    } catch {
-      // The lines cannot be stored, but stay until the page is left.
-    }
-    store.set(stored)
-  }
-  return {
-    get: store.get,
-    subscribe: store.subscribe,
-    add: (line: EntryLine) => write([...store.get(), line]),
-    update: (id: string, changes: Partial<EntryLine>) =>
-      write(store.get().map(line => (line.id === id ? { ...line, ...changes } : line))),
-    remove: (id: string) => write(store.get().filter(line => line.id !== id)),
-    clear: () => write([]),
-  }
+  const list = createStoredList<EntryLine>(key)
+  const add = (line: EntryLine) => list.change(lines => withoutOldest([...lines, line]))
+  return { ...list, add }
 }
 
 const known = new Map<string, ReturnType<typeof createEntryLines>>()

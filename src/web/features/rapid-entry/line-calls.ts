@@ -37,7 +37,10 @@ export function createLineCalls({ api, queryClient, userId, collectionId, lines 
       else await send(line, resolved.copy, resolved.summary)
     },
     takeBack: async ({ id, state }: EntryLine): Promise<void> => {
-      if (state.kind !== 'saved') return lines.remove(id)
+      if (state.kind !== 'saved') {
+        lines.remove(id)
+        return
+      }
       await undo(state.changeId)
       lines.update(id, { state: { kind: 'undone' } })
       return refresh()

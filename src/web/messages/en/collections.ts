@@ -148,6 +148,9 @@ export const myCollectionsMessages = {
   },
 
   list: {
+    needsConnection: (term: string) => `You are offline. Left out, because it needs a connection: ${term}`,
+    notStored: (cards: number) =>
+      `You are offline. ${formatCount(cards, 'more card is', 'more cards are')} not stored on this device and were not searched.`,
     label: (name: string) => `Cards in ${name}`,
     loading: 'Loading cards…',
     failed: 'The cards could not be loaded.',

@@ -146,6 +146,9 @@ export const myCollectionsMessages: typeof english = {
   },
 
   list: {
+    needsConnection: term => `オフラインです。接続が必要なため、使わなかった条件：${term}`,
+    notStored: cards =>
+      `オフラインです。この端末に保存されていない${formatAmount(cards, '枚')}は検索していません。`,
     label: name => `「${name}」のカード`,
     loading: 'カードを読み込んでいます…',
     failed: 'カードを読み込めませんでした。',

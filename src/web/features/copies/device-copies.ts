@@ -1,0 +1,23 @@
+import type { ApiResponse, ApiClient } from '#web/api/api-client.ts'
+import { allCopiesParams } from './copies-queries.ts'
+
+type Copies = ApiResponse<'GET /copies'>
+
+/** The copies of a card among the copies that are stored on this device. Throws if they are not stored completely. */
+export async function readCopiesOnDevice(api: ApiClient, cardId: string): Promise<Copies> {
+  const found: Copies['copies'] = []
+  for (let page = 1; ; page++) {
+    const stored = await api(
+      'GET /copies',
+      { query: allCopiesParams(page) },
+      { cache: 'reload', attempts: 1 },
+    )
+    found.push(...stored.copies.filter(({ productId }) => productId === cardId))
+    if (stored.pagination.hasNext) continue
+    const copies = found.reduce((sum, { quantity }) => sum + quantity, 0)
+    // Values and prices paid of one card are not stored.
+    const totals = { ...stored.totals, cards: Math.min(found.length, 1), copies, value: [], paid: [] }
+    const pagination = { ...stored.pagination, total: found.length }
+    return { ...stored, copies: found, totals: { ...totals, unpriced: copies, graded: 0 }, pagination }
+  }
+}

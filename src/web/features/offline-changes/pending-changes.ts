@@ -1,0 +1,115 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { ApiCopy } from '#contract/copy-shapes.ts'
+import type { CardStatus } from '#domain/card-copy.ts'
+import { ApiError } from '#web/api/api-client.ts'
+import { isOffline } from '#web/api/network.ts'
+import { newRequestId } from '#web/api/new-request-id.ts'
+import { createStoredList, type StoredList } from '#web/app/stored-list.ts'
+import { type CopyFacts, factsOfCopy } from '#web/features/copies/copy-facts.ts'
+
+/** A card in a collection; the name is for messages. */
+type Target = { collectionId: string; productId: string; name: string }
+
+/** The status of a card, or the quantity of a row of its copies. The copy that a card without rows stands for has id null. */
+export type Change =
+  | { kind: 'status'; status: CardStatus }
+  | { kind: 'quantity'; copyId: string | null; quantity: number; basedOn: string; facts: CopyFacts }
+
+/**
+ * A change that was made without a network. Its id is the request id of its call. `wasSent` is set before the first
+ * attempt: from then on a later change of the same value is a change of its own.
+ */
+export type PendingChange = Target & Change & { id: string; wasSent: boolean; conflict: string | null }
+
+/** More changes are refused, so that none is lost silently. */
+const maxChanges = 2000
+
+/** Signing out keeps the changes for their owner: the key contains the user, and nobody else's session sends them. */
+const storageKey = (userId: string) => `chasekit-changes:${userId}`
+
+const known = new Map<string, StoredList<PendingChange>>()
+
+export function pendingChangesOf(userId: string): StoredList<PendingChange> {
+  const changes = known.get(userId) ?? createStoredList<PendingChange>(storageKey(userId))
+  known.set(userId, changes)
+  return changes
+}
+
+export const isWaiting = ({ conflict }: PendingChange): boolean => conflict === null
+
+function isSameValue(one: PendingChange, other: Target & Change): boolean {
+  if (one.collectionId !== other.collectionId || one.productId !== other.productId) return false
+  if (one.kind === 'status') return other.kind === 'status'
+  return other.kind === 'quantity' && one.copyId === other.copyId
+}
+
+/** Whether a change must wait: there is no network, or earlier changes wait. */
+export const mustQueue = (userId: string): boolean =>
+  isOffline() || pendingChangesOf(userId).get().some(isWaiting)
+
+/** Whether a call failed because there was no response. */
+export const hadNoResponse = (error: unknown): boolean => !(error instanceof ApiError)
+
+/**
+ * Stores a change for sending. It replaces an unsent one of the same value. Returns false if it cannot be stored: then
+ * it must not be shown as made.
+ */
+export function queueChange(userId: string, target: Target, change: Change): boolean {
+  const changes = pendingChangesOf(userId)
+  if (changes.get().length >= maxChanges) return false
+  const added = { ...target, ...change, id: newRequestId(), wasSent: false, conflict: null }
+  const isReplaced = (other: PendingChange) => isWaiting(other) && !other.wasSent && isSameValue(other, added)
+  const isStored = changes.change(all => [...all.filter(other => !isReplaced(other)), added])
+  if (!isStored) changes.remove(added.id)
+  return isStored
+}
+
+/** Stores the quantity of a copy for sending. */
+export const queueQuantity = (userId: string, copy: ApiCopy, quantity: number): boolean =>
+  queueChange(
+    userId,
+    { collectionId: copy.collectionId, productId: copy.productId, name: copy.card?.name ?? copy.productId },
+    { kind: 'quantity', copyId: copy.id, quantity, basedOn: copy.updatedAt, facts: factsOfCopy(copy) },
+  )
+
+/** The changes of a user that are not sent yet, and conflicts that the user has not seen. */
+export function usePendingChanges(userId: string): readonly PendingChange[] {
+  const changes = pendingChangesOf(userId)
+  return useSyncExternalStore(changes.subscribe, changes.get, () => noChanges)
+}
+const noChanges: readonly PendingChange[] = []
+
+/** The waiting status of cards in a collection, by card id. */
+export function usePendingStatus(
+  userId: string,
+): (collectionId: string, productId: string) => CardStatus | undefined {
+  const changes = usePendingChanges(userId)
+  return useMemo(() => {
+    const byCard = new Map(
+      changes.flatMap(change =>
+        change.kind === 'status' && isWaiting(change)
+          ? [[`${change.collectionId} ${change.productId}`, change.status] as const]
+          : [],
+      ),
+    )
+    return (collectionId, productId) => byCard.get(`${collectionId} ${productId}`)
+  }, [changes])
+}
+
+/** A copy as the user left it, and whether that is not sent yet. */
+export function withPendingChanges(
+  copy: ApiCopy,
+  changes: readonly PendingChange[],
+): ApiCopy & { isUnsent: boolean } {
+  const own = changes.filter(
+    change =>
+      isWaiting(change) && change.collectionId === copy.collectionId && change.productId === copy.productId,
+  )
+  let changed = { ...copy, isUnsent: false }
+  for (const change of own) {
+    if (change.kind === 'status')
+      changed = { ...changed, status: change.status === 'owned' ? 'owned' : 'wanted', isUnsent: true }
+    else if (change.copyId === copy.id) changed = { ...changed, quantity: change.quantity, isUnsent: true }
+  }
+  return changed
+}
