@@ -8,7 +8,6 @@ import { CardRow } from '#web/features/card-ui/card-row.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { RowPrice } from '#web/features/prices/row-price.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
-import { offlineChangesMessages } from '#web/messages/en/offline-changes.ts'
 import { DeferredRender } from '#web/ui/deferred-render.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuItemButton } from '#web/ui/menu-items.tsx'
@@ -18,7 +17,6 @@ import type { CardActions } from './use-card-actions.ts'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
 
 const { card: texts } = messages
-const { unsent: unsentText } = offlineChangesMessages
 
 type Props = {
   row: ShownRow
@@ -43,15 +41,12 @@ function StatusButton({ row, actions }: Pick<Props, 'row' | 'actions'>) {
     <button
       type="button"
       className={`inline-flex min-h-7 items-center gap-1 rounded-full border px-2.5 text-xs font-medium pointer-coarse:min-h-9 max-[22.5rem]:[&>.icon]:hidden ${statusClass}`}
-      aria-label={[texts.statusFor(texts.status[row.status], row.name), row.isUnsent && unsentText]
-        .filter(Boolean)
-        .join(' · ')}
+      aria-label={texts.statusFor(texts.status[row.status], row.name)}
       title={texts.markAs[row.status]}
       onClick={() => actions.toggleStatus(row)}
     >
       {isOwned && <Check aria-hidden className="icon size-3.5" />}
       {texts.status[row.status]}
-      {row.isUnsent && <UnsentMark />}
     </button>
   )
 }
@@ -117,6 +112,7 @@ export const RowTile = memo(function RowTile(props: Props) {
       <div className="mt-1.5 flex min-h-7 items-center pointer-coarse:min-h-9">
         <DeferredRender>
           <StatusButton {...props} />
+          {row.isUnsent && <UnsentMark look="icon" />}
           <CardMenu {...props} />
         </DeferredRender>
       </div>
@@ -139,6 +135,7 @@ export const RowLine = memo(function RowLine(props: Props) {
             <CopiesButton {...props} className="flex min-h-6 min-w-0 text-xs text-ink-2 hover:underline" />
           </span>
           <StatusButton {...props} />
+          {row.isUnsent && <UnsentMark look="icon" />}
           <CardMenu {...props} />
         </div>
       }

@@ -5,11 +5,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { isWaiting, pendingChangesOf, usePendingChanges } from './pending-changes.ts'
 
 /** Marks a value that is not sent yet. */
-export function UnsentMark() {
+export function UnsentMark({ look = 'text' }: { look?: 'text' | 'icon' }) {
   return (
-    <span className="inline-flex items-center gap-1 text-xs text-warning">
+    <span className="inline-flex items-center gap-1 text-xs text-warning" title={messages.unsent}>
       <CloudUpload aria-hidden className="icon size-3.5" />
-      {messages.unsent}
+      <span className={look === 'icon' ? 'sr-only' : undefined}>{messages.unsent}</span>
     </span>
   )
 }
