@@ -197,6 +197,7 @@ export const importRules: Record<string, ImportRule> = {
         'offline-changes',
         'offline-search',
         'prices',
+        'want-list/share-box.tsx',
       ),
       'search/names',
       'search/query',
@@ -224,6 +225,7 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/set-pages': webFeature(...cardList),
   'web/features/sign-in': withPackages(webFeature('auth-forms'), '@supabase/auth-js'),
   'web/features/votes': webFeature(),
+  'web/features/want-list': withPackages(webFeature('card-ui', 'copies', 'prices'), 'react-dom', 'uqr'),
 }
 
 /**

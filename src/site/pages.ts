@@ -20,6 +20,8 @@ export type PageFacts = {
    * expensive.
    */
   sharedFor?: number
+  /** The address is a secret: caches, search engines and other sites never learn it. */
+  isUnlisted?: true
   /** The collection builder is displayed beside the page. */
   showsBuilder?: true
   /** The code is prefetched while the browser is idle, because many visits continue to this page. */
@@ -69,6 +71,12 @@ export const offlineModules: readonly string[] = [
   'session/follow-ownership.ts',
   'session/follow-session.ts',
 ]
+
+const wantList = {
+  module: 'features/want-list/want-list-pages.ts',
+  query: ['sort', 'view'],
+  ignoresQuery: true,
+} as const
 
 /** The page table. The first entry whose path matches a URL is its page. */
 export const pageTable: readonly PageFacts[] = [
@@ -135,6 +143,8 @@ export const pageTable: readonly PageFacts[] = [
     isLive: true,
     offline: 'always',
   },
+  { path: '/collection/:id/wants', ...wantList, export: 'ofCollection', isLive: true, offline: 'visited' },
+  { path: '/wants/:token', ...wantList, export: 'ofLink', isLive: true, isUnlisted: true },
   { path: '/login', ...signIn, export: 'login' },
   { path: '/register', ...signIn, export: 'register' },
   { path: '/signup', ...signIn, export: 'register' },
@@ -147,6 +157,7 @@ export const pageTable: readonly PageFacts[] = [
   { path: '/profile', module: 'features/profiles/own-profile-route.ts' },
   { path: '/profile/:username', module: 'features/profiles/profile-route.ts', isLive: true },
   { path: '/collections/import', module: 'features/collection-import/import-route.ts', offline: 'visited' },
+  { path: '/collections/wants', ...wantList, export: 'ofAll', offline: 'visited' },
   { path: '/collections/:id/add', module: 'features/rapid-entry/rapid-entry-route.ts', offline: 'visited' },
   { path: '/collections/:id/missing', module: 'features/completion/missing-route.ts', offline: 'visited' },
   { path: '/notices', ...notifications, export: 'list' },

@@ -11,6 +11,7 @@ export const sitePaths = {
   apiDocs: '/api/docs',
   myCollections: '/collections',
   collectionImport: '/collections/import',
+  ownWantList: '/collections/wants',
   login: '/login',
   register: '/register',
   account: '/account',
@@ -63,6 +64,12 @@ export function fieldSearchPath(field: string, value: string): string {
 
 /** The public page of a collection. */
 export const collectionPath = (id: string) => `/collection/${encodeURIComponent(id)}`
+
+/** The page of what is wanted from a collection. */
+export const wantListPath = (collectionId: string) => `/collection/${encodeURIComponent(collectionId)}/wants`
+
+/** The page of a want list that is shared by a link. */
+export const sharedWantListPath = (token: string) => `/wants/${encodeURIComponent(token)}`
 
 /** A collection on its owner's page My Collections. */
 export const myCollectionPath = (id: string) => `/collections?id=${encodeURIComponent(id)}`

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { fillSite, type SiteContent } from '#test/support/site-map.ts'
-import { addressOf, type PageWalk, pageWalks } from '#test/support/site-states.ts'
+import type { PageWalk } from '#test/support/page-walk.ts'
+import { addressOf, pageWalks } from '#test/support/site-states.ts'
 import { multiUserApp } from '#test/support/multi-user-app.ts'
 
 const app = multiUserApp()

@@ -1,8 +1,8 @@
 import { type PageFacts, pageTable as pages } from '#site/pages.ts'
 import type { Person, multiUserApp } from './multi-user-app.ts'
 
-/** The user and the collection whose pages tests visit. */
-export type SiteContent = { person: Person; collectionId: string }
+/** The user and the collection whose pages tests visit, and the token of a link to its want list. */
+export type SiteContent = { person: Person; collectionId: string; wantListToken: string }
 
 /** Functions that return the addresses to visit for each route of the page table (`src/site/pages.ts`). */
 const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
@@ -22,6 +22,8 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
   '/api/docs/bulk': () => ['/api/docs/bulk'],
   '/design': () => ['/design'],
   '/collection/:id': ({ collectionId }) => [`/collection/${collectionId}`],
+  '/collection/:id/wants': ({ collectionId }) => [`/collection/${collectionId}/wants`],
+  '/wants/:token': ({ wantListToken }) => [`/wants/${wantListToken}`],
   '/login': () => ['/login'],
   '/register': () => ['/register'],
   '/signup': () => ['/signup'],
@@ -34,6 +36,7 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
   '/profile': () => ['/profile'],
   '/profile/:username': ({ person }) => [`/profile/${person.name}`],
   '/collections/import': () => ['/collections/import'],
+  '/collections/wants': () => ['/collections/wants'],
   '/collections/:id/add': ({ collectionId }) => [`/collections/${collectionId}/add`],
   '/collections/:id/missing': ({ collectionId }) => [`/collections/${collectionId}/missing?set=base1`],
   '/notices': () => ['/notices'],
@@ -71,5 +74,7 @@ export async function fillSite(app: ReturnType<typeof multiUserApp>): Promise<Si
   const mine = await app.comment(person, 'base1-4', 'The one card of my childhood.')
   await app.comment(other, 'base1-4', 'Mine too.', mine.id)
   await app.call('POST', `/collections/${collectionId}/comments`, other, { content: 'Lovely collection!' })
-  return { person, collectionId }
+  const links = { collection: collectionId }
+  const { token } = await app.call<{ token: string }>('POST', '/want-lists/links', person, links)
+  return { person, collectionId, wantListToken: token }
 }

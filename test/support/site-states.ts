@@ -2,39 +2,24 @@ import type { Page } from 'playwright-core'
 import { builderButton, setMode, cardTile } from './builder-page.ts'
 import { clickButton } from './my-collections-page.ts'
 import { animationsEnd } from './page-waits.ts'
+import {
+  changedCollection,
+  importPage,
+  oneCollection,
+  overview,
+  publicCollection,
+  wantListPage,
+} from './collection-states.ts'
+import { closeDialog, collectorPages, dialog, openDialog, type PageWalk, visitorPages } from './page-walk.ts'
 import { distinctRoutes, type SiteContent } from './site-map.ts'
 
-/**
- * States of a page that tests visit in order, each reached from the previous one. The first state is the page as it
- * opens.
- */
-export type PageWalk = {
-  as?: 'collector'
-  /** The address. `{collection}` and `{person}` are replaced by the content of the visited site. */
-  at: string
-  states?: Record<string, (page: Page) => Promise<unknown>>
-}
-
 const phone = { width: 390, height: 844 }
-const file = ['name,set,number', 'Charizard,Base Set,4', 'Pikachu,,', 'Missingno,Nowhere,0'].join('\n')
 
-const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true })
-const openDialog = async (page: Page, button: string | RegExp) => {
-  await clickButton(page, button)
-  await dialog(page).waitFor()
-}
-const closeDialog = async (page: Page) => {
-  await page.keyboard.press('Escape')
-  await dialog(page).waitFor({ state: 'hidden' })
-}
 const submitEmptyForm = async (page: Page) => {
   await page.getByRole('main').locator('button[type=submit]').first().click()
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
 const formPage = (at: string): PageWalk => ({ at, states: { 'with mistakes': submitEmptyForm } })
-const visitorPages = (...addresses: string[]) => addresses.map((at): PageWalk => ({ at }))
-const collectorPages = (...addresses: string[]) => addresses.map((at): PageWalk => ({ as: 'collector', at }))
-
 const homePage: PageWalk[] = [
   {
     at: '/',
@@ -144,14 +129,6 @@ const designPage: PageWalk[] = [
   },
 ]
 
-const publicCollection: PageWalk[] = [
-  {
-    at: '/collection/{collection}',
-    states: { 'as a list': page => page.getByRole('radio', { name: 'List' }).check() },
-  },
-  ...collectorPages('/collection/{collection}'),
-]
-
 const accountPage: PageWalk[] = [
   ...collectorPages('/account', '/account?tab=privacy'),
   {
@@ -170,69 +147,6 @@ const accountPage: PageWalk[] = [
     states: { deletion: page => clickButton(page, 'Delete Account') },
   },
 ]
-
-const importPage: PageWalk[] = [
-  {
-    as: 'collector',
-    at: '/collections/import',
-    states: {
-      review: async page => {
-        const upload = { name: 'Binder.csv', mimeType: 'text/csv', buffer: Buffer.from(file) }
-        await page.getByLabel(/^Choose a file/).setInputFiles(upload)
-        await page.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem').first().waitFor()
-      },
-    },
-  },
-]
-
-const overview: PageWalk = {
-  as: 'collector',
-  at: '/collections',
-  states: {
-    'menu of files': page => clickButton(page, 'Import and export'),
-    'menu of a collection': page => clickButton(page, 'Actions for Starters'),
-    'a new collection': page => openDialog(page, 'Create New Collection'),
-    'deleted collections': async page => {
-      await closeDialog(page)
-      await openDialog(page, 'Recently Deleted')
-    },
-  },
-}
-
-const oneCollection: PageWalk = {
-  as: 'collector',
-  at: '/collections?id={collection}',
-  states: {
-    'menu of the collection': page => clickButton(page, 'More actions'),
-    'menu of a card': page => clickButton(page, 'Actions for Charizard'),
-    'editing the name': page => clickButton(page, /^Edit name/),
-    'as a list': async page => {
-      await page.keyboard.press('Escape')
-      await page.getByRole('radio', { name: 'List' }).first().check()
-    },
-    'as a table': async page => {
-      await page.getByRole('radio', { name: 'Table' }).first().check()
-      await page.getByRole('gridcell').first().click()
-    },
-    'missing cards': page => openDialog(page, /\d missing$/),
-  },
-}
-
-const changedCollection: PageWalk = {
-  as: 'collector',
-  at: '/collections?id={collection}&edit',
-  states: {
-    selecting: async page => {
-      await clickButton(page, 'Select')
-      await page.getByRole('main').getByRole('checkbox').first().check()
-    },
-    reordering: async page => {
-      await clickButton(page, 'Done')
-      await clickButton(page, 'Reorder')
-      await page.getByRole('list', { name: 'Cards in your order' }).waitFor()
-    },
-  },
-}
 
 /** The states to visit of each route. Routes that display another route's page are omitted. */
 const siteStates: Record<string, PageWalk[]> = {
@@ -259,6 +173,8 @@ const siteStates: Record<string, PageWalk[]> = {
   '/api/docs/bulk': visitorPages('/api/docs/bulk'),
   '/design': designPage,
   '/collection/:id': publicCollection,
+  '/collection/:id/wants': wantListPage('/collection/{collection}/wants'),
+  '/wants/:token': wantListPage('/wants/{wantList}'),
   '/login': [formPage('/login')],
   '/register': [formPage('/register')],
   '/signup': visitorPages('/signup'),
@@ -271,6 +187,7 @@ const siteStates: Record<string, PageWalk[]> = {
   '/profile': collectorPages('/profile'),
   '/profile/:username': [...visitorPages('/profile/{person}'), ...collectorPages('/profile/{person}')],
   '/collections/import': importPage,
+  '/collections/wants': collectorPages('/collections/wants'),
   '/collections/:id/add': collectorPages('/collections/{collection}/add'),
   '/collections/:id/missing': collectorPages('/collections/{collection}/missing?set=base1'),
   '/notices': collectorPages('/notices'),
@@ -296,5 +213,8 @@ const walksOf = (route: string) => {
 /** The states to visit of all routes. Loading this file throws if a route has no entry. */
 export const pageWalks: PageWalk[] = distinctRoutes.flatMap(walksOf)
 
-export const addressOf = ({ at }: PageWalk, { collectionId, person }: SiteContent) =>
-  at.replace('{collection}', collectionId).replace('{person}', person.name)
+export const addressOf = ({ at }: PageWalk, { collectionId, person, wantListToken }: SiteContent) =>
+  at
+    .replace('{collection}', collectionId)
+    .replace('{person}', person.name)
+    .replace('{wantList}', wantListToken)

@@ -57,6 +57,17 @@ function cacheControlOf({ status, isLive }: Page, { isNew }: { isNew: boolean })
   return status === 200 ? shared : undefined
 }
 
+function isUnlisted(address: string): boolean {
+  return matchPage(pageTable, new URL(address, 'http://localhost').pathname)?.page.isUnlisted === true
+}
+
+/** Keeps an address that is a secret out of caches, search engines and requests to other sites. */
+function setUnlistedHeaders(context: Context): void {
+  context.header('cache-control', 'private, no-store')
+  context.header('referrer-policy', 'no-referrer')
+  context.header('x-robots-tag', 'noindex')
+}
+
 /** Serves every address that no other route matches as a page. */
 export function addPageRoutes(app: Hono, path: string, { render, responses, authOrigin }: PageDeps): void {
   app.get(path, async context => {
@@ -75,6 +86,7 @@ export function addPageRoutes(app: Hono, path: string, { render, responses, auth
     context.header('content-language', page.language)
     context.header('content-security-policy', policyText(pagePolicy({ style: page.style, authOrigin })))
     if (cacheControl) context.header('cache-control', cacheControl)
+    if (isUnlisted(address)) setUnlistedHeaders(context)
     if (page.status === 503) context.header('retry-after', String(retryAfterSeconds))
     if (cacheControl === shared) {
       const etag = `W/"${madeFrom}-${page.language}${[session, isFolded && foldedPanelCookie.value].map(hint => (hint ? `-${hint}` : '')).join('')}"`

@@ -145,7 +145,7 @@ test('the Full Collection shows stats and cannot be published, renamed or delete
   const { text } = await renderView({ id: fullCollectionId })
   expect(text()).toContain('Every card in all your collections')
   expect(text()).toContain('Collection Value$12.50')
-  for (const name of ['Publish Collection', 'More actions', 'Edit name: Full Collection'])
+  for (const name of ['Publish Collection', 'Delete Collection', 'Edit name: Full Collection'])
     expect(findControl(name), name).toBeUndefined()
 })
 

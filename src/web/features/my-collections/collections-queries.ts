@@ -37,6 +37,18 @@ export function deletedCollectionsQuery(api: ApiClient, userId: string) {
   })
 }
 
+/** The active links to the want list of a collection; with null, of all collections. */
+export function wantListLinksQuery(api: ApiClient, userId: string, collectionId: string | null) {
+  return queryOptions({
+    queryKey: ['collections', 'want list links', userId, collectionId],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const query = collectionId === null ? {} : { collection: collectionId }
+      return (await api('GET /want-lists/links', { query }, { signal, ...noHttpCache })).links
+    },
+  })
+}
+
 export type UnmatchedRow = ApiResponse<'GET /collections/{id}/waiting'>['rows'][number]
 
 /** Rows of imported files that match no card. */

@@ -27,6 +27,7 @@ import { formatDate } from './format-date.ts'
 import { FileMenuItems } from './file-menu-items.tsx'
 import type { SelectedValue } from './selected-value.ts'
 import { usePublish } from './use-publish.ts'
+import { useWantListDialog } from './use-want-list-dialog.tsx'
 import { UnmatchedRows } from './unmatched-rows.tsx'
 
 const { detail } = messages
@@ -72,6 +73,7 @@ type Props = {
 
 function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>) {
   const { publish, makePrivate, setShowCopies, busy } = usePublish(userId, collection)
+  const wantList = useWantListDialog(userId, collection)
   return (
     <div className="flex gap-2">
       <Button className="flex-1" variant="primary" busy={busy} onClick={() => void publish()}>
@@ -81,6 +83,7 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
         <MenuItemLink to={rapidEntryPath(collection.id)} icon={<Keyboard aria-hidden className="icon" />}>
           {messages.addByNumber}
         </MenuItemLink>
+        {wantList.item}
         <FileMenuItems id={collection.id} />
         {collection.isPublic && (
           <MenuItemButton
@@ -99,6 +102,7 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
           {detail.delete}
         </MenuItemButton>
       </Menu>
+      {wantList.dialog}
     </div>
   )
 }

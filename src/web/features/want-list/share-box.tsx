@@ -1,0 +1,40 @@
+import { Link2, Share2 } from 'lucide-react'
+import { linkCopiedMessages } from '#web/messages/en/link-copied.ts'
+import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { copyTextWithToast } from '#web/ui/copy-text.ts'
+import { QrCode } from './qr-code.tsx'
+import { useCanShare } from './use-page-address.ts'
+
+/** Opens the share menu of the device. Closing that menu is not an error. */
+function shareAddress(url: string, title: string): void {
+  navigator.share({ url, title }).catch(() => {})
+}
+
+/** The address of a want list as QR code and text, with the ways to pass it on. */
+export function ShareBox({ address, title }: { address: string; title: string }) {
+  const canShare = useCanShare()
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <QrCode
+        text={address}
+        label={messages.qrCodeOf}
+        className="mx-auto w-full max-w-60 rounded-md border border-line"
+      />
+      <p className="rounded-md bg-sunken px-3 py-2 text-center text-sm break-all">{address}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button
+          icon={<Link2 aria-hidden className="icon" />}
+          onClick={() => void copyTextWithToast(address, linkCopiedMessages)}
+        >
+          {messages.copyLink}
+        </Button>
+        {canShare && (
+          <Button icon={<Share2 aria-hidden className="icon" />} onClick={() => shareAddress(address, title)}>
+            {messages.share}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

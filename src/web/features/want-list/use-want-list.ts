@@ -1,0 +1,51 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { WantListSort } from '#contract/want-list-endpoints.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { useSession } from '#web/session/use-session.ts'
+import { allWantsQuery, wantListQuery, type WantListSource } from './want-list-queries.ts'
+
+/**
+ * The first entries of a list. The server renders what visitors see; a signed-in user's own view follows. A link
+ * shows everyone the same.
+ */
+export function useWantList(source: WantListSource, sort: WantListSort) {
+  const { api } = useApp()
+  const { status, user } = useSession()
+  const asUser = source.of !== 'link' && status === 'signedIn' && user ? user.id : null
+  const open = useQuery({ ...wantListQuery(api, source, null, sort), enabled: source.of !== 'all' })
+  const own = useQuery({ ...wantListQuery(api, source, asUser, sort), enabled: asUser !== null })
+  const query = asUser === null ? open : own
+  return {
+    list: query.data ?? open.data ?? undefined,
+    userId: asUser,
+    /** Whether visitors can read the list at this address. */
+    isPublic: Boolean(open.data),
+    isOld: query.isPlaceholderData,
+    readAt: query.data ? query.dataUpdatedAt : open.dataUpdatedAt,
+    isError: query.isError,
+    isFetching: query.isFetching,
+    /** Whether the list is known to be missing for this user. */
+    isMissing: (source.of === 'link' || status !== 'loading') && query.data === null,
+    refetch: () => void query.refetch(),
+  }
+}
+
+type All = { source: WantListSource; userId: string | null; sort: WantListSort }
+
+/** Loads all entries, page by page, once it is enabled. */
+export function useAllWants({ source, userId, sort }: All, enabled: boolean) {
+  const { api } = useApp()
+  const query = useInfiniteQuery({ ...allWantsQuery(api, source, userId, sort), enabled })
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query
+  useEffect(() => {
+    if (enabled && hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [enabled, hasNextPage, isFetching, isError, fetchNextPage])
+  return {
+    wants: query.data?.pages.flatMap(page => page.wants),
+    isComplete: query.isSuccess && !hasNextPage,
+    isError,
+    isFetching: enabled && !isError && (isFetching || hasNextPage),
+    refetch: () => void (query.data ? fetchNextPage() : query.refetch()),
+  }
+}

@@ -1,0 +1,106 @@
+import type { Want } from '#contract/want-list-endpoints.ts'
+import { cardPathOfId } from '#site/site-paths.ts'
+import { cardGridClass } from '#web/features/card-ui/card-grid.tsx'
+import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
+import { CardRow } from '#web/features/card-ui/card-row.tsx'
+import { CardTile } from '#web/features/card-ui/card-tile.tsx'
+import { printingText } from '#web/features/copies/copy-text.ts'
+import { FormattedPrice } from '#web/features/prices/row-price.tsx'
+import { priceLineMessages } from '#web/messages/en/price-line.ts'
+import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
+import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
+import { WindowedList } from '#web/ui/windowed-list.tsx'
+import { useIsPrinting } from './use-is-printing.ts'
+import type { WantListLayout } from './want-list-url.ts'
+
+/** Rendered by the server; the first render in the browser must match. */
+const initialCount = 60
+
+const cardOf = (want: Want) => ({ ...cardOfRow(want), id: want.productId })
+const numberAndSet = ({ number, set }: Want) => [number, set.name].filter(Boolean).join(' · ')
+const printingOf = ({ variant }: Want) => (variant === null ? [] : [printingText(variant)])
+
+function Price({ want }: { want: Want }) {
+  if (want.isGraded)
+    return <span className="text-xs font-normal text-ink-3">{priceLineMessages.gradedNotPriced}</span>
+  return <FormattedPrice formattedPrice={want.formattedPrice} source={want.priceSource} />
+}
+
+function WantTile({ want }: { want: Want }) {
+  return (
+    <CardTile
+      card={cardOf(want)}
+      to={cardPathOfId(want.productId)}
+      meta={
+        <>
+          {numberAndSet(want)}
+          <span className="block truncate text-ink-2">
+            {[messages.times(want.quantity), ...printingOf(want)].join(' · ')}
+          </span>
+        </>
+      }
+      price={<Price want={want} />}
+    />
+  )
+}
+
+function WantLine({ want }: { want: Want }) {
+  return (
+    <CardRow
+      card={cardOf(want)}
+      to={cardPathOfId(want.productId)}
+      meta={[numberAndSet(want), ...printingOf(want)].join(' · ')}
+      price={
+        <>
+          <span className="mr-3 font-normal text-ink-2">{messages.times(want.quantity)}</span>
+          <Price want={want} />
+        </>
+      }
+    />
+  )
+}
+
+const drawTile = (want: Want) => <WantTile want={want} />
+const drawLine = (want: Want) => <WantLine want={want} />
+
+type Props = { wants: readonly Want[]; layout: WantListLayout; label: string }
+
+const looks = {
+  grid: { className: cardGridClass('small'), itemClassName: undefined, draw: drawTile },
+  list: {
+    className: 'grid grid-cols-1 sm:grid-cols-2 sm:gap-x-8',
+    itemClassName: 'border-b border-line',
+    draw: drawLine,
+  },
+}
+
+function WindowedWants({ wants, layout, label }: Props) {
+  const { className, itemClassName, draw } = looks[layout]
+  const rows = useWindowedRows(wants.length, initialCount, 'even')
+  return (
+    <WindowedList
+      rows={rows}
+      items={wants}
+      label={label}
+      className={className}
+      itemClassName={() => itemClassName}
+      renderItem={draw}
+    />
+  )
+}
+
+/** The entries of a want list. The screen has those near the viewport, paper all of them. */
+export function WantCards(props: Props) {
+  const { wants, layout, label } = props
+  const { className, itemClassName, draw } = looks[layout]
+  if (!useIsPrinting()) return <WindowedWants key={layout} {...props} />
+  return (
+    <ul className={className} aria-label={label}>
+      {wants.map(want => (
+        <li key={want.id} className={itemClassName}>
+          {draw(want)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { ArrowLeft, Lock } from 'lucide-react'
+import { Link } from 'react-router'
+import type { WantList } from '#contract/want-list-endpoints.ts'
+import { collectionPath, profilePath, sitePaths } from '#site/site-paths.ts'
+import { moneyText } from '#web/features/copies/copy-text.ts'
+import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
+import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
+import { ShareActions } from './share-actions.tsx'
+import type { WantListSource } from './want-list-queries.ts'
+
+/** Numbers of cards and copies, their value in each currency, and what has no price. */
+export function wantTotalTexts({ cards, copies, value, unpriced, graded }: WantList['totals']): string[] {
+  return [
+    messages.cards(cards),
+    messages.copies(copies),
+    ...(value.length > 0 ? [messages.worth(value.map(moneyText).join(' + '))] : []),
+    ...(unpriced > 0 ? [messages.unpriced(unpriced)] : []),
+    ...(graded > 0 ? [messages.graded(graded)] : []),
+  ]
+}
+
+function BackLink({ source, list }: { source: WantListSource; list: WantList }) {
+  if (source.of === 'link') return null
+  const { collection } = list
+  return (
+    <Link
+      to={collection ? collectionPath(collection.id) : sitePaths.myCollections}
+      className="inline-flex items-center gap-1.5 justify-self-start py-1 text-sm text-ink-2 hover:text-ink print:hidden"
+    >
+      <ArrowLeft aria-hidden className="icon size-4" />
+      {collection ? messages.back : messages.backToOwn}
+    </Link>
+  )
+}
+
+type Props = {
+  source: WantListSource
+  list: WantList
+  /** Whether others can open the page. */
+  isShared: boolean
+  onPrint: () => void
+  isPreparingPrint: boolean
+}
+
+/** Name, owner and totals of a want list, with the ways to print and share it. */
+export function WantListHead({ source, list, isShared, onPrint, isPreparingPrint }: Props) {
+  const { name, collection, totals, hasSamplePrices } = list
+  return (
+    <>
+      <BackLink source={source} list={list} />
+      <header className="grid grid-cols-1 gap-4 border-b border-line pb-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+        <div className="grid min-w-0 grid-cols-1 gap-2">
+          {name !== null && <p className="eyebrow">{messages.title}</p>}
+          <h1 className="text-2xl break-words md:text-3xl">{name ?? messages.title}</h1>
+          {collection && isShared && (
+            <Link
+              to={profilePath(collection.username)}
+              className="justify-self-start text-sm font-medium text-ink-2 hover:underline"
+            >
+              {messages.by(collection.username)}
+            </Link>
+          )}
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+            {wantTotalTexts(totals).map(text => (
+              <span key={text}>{text}</span>
+            ))}
+            {hasSamplePrices && <SamplePricesBadge />}
+          </p>
+          {!isShared && (
+            <p className="flex items-start gap-1.5 text-sm text-ink-2 print:hidden">
+              <Lock aria-hidden className="icon mt-0.5 size-4" />
+              {messages.onlyYou}
+            </p>
+          )}
+        </div>
+        <ShareActions isShared={isShared} onPrint={onPrint} isPreparingPrint={isPreparingPrint} name={name} />
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { ListChecks } from 'lucide-react'
+import { useParams } from 'react-router'
+import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
+import { commonMessages } from '#web/messages/en/common.ts'
+import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
+import { OfflineState } from '#web/offline/offline-state.tsx'
+import { SignInRequired } from '#web/session/sign-in-required.tsx'
+import { useSession } from '#web/session/use-session.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
+import { useWantList } from './use-want-list.ts'
+import type { WantListSource } from './want-list-queries.ts'
+import { WantListView } from './want-list-view.tsx'
+import { useWantListUrl } from './use-want-list-url.ts'
+
+function NotFound() {
+  return (
+    <>
+      <h1 className="sr-only">{messages.notFound}</h1>
+      <EmptyState
+        title={messages.notFound}
+        action={
+          <LinkButton to="/" variant="primary">
+            {messages.home}
+          </LinkButton>
+        }
+      >
+        {messages.notFoundText}
+      </EmptyState>
+    </>
+  )
+}
+
+type FailureProps = { busy: boolean; refetch: () => void }
+
+function Failure({ busy, refetch }: FailureProps) {
+  const offline = useReloadWhenOnline({ isMissing: true, reload: refetch })
+  if (offline) return <OfflineState title={commonMessages.offlineTitle}>{messages.offline}</OfflineState>
+  return (
+    <ErrorState
+      message={messages.failed}
+      actionLabel={commonMessages.tryAgain}
+      onAction={refetch}
+      busy={busy}
+    />
+  )
+}
+
+/** The list, or a loading, empty, error or offline state. */
+function WantListContent({ source }: { source: WantListSource }) {
+  const { sort, layout, setUrl } = useWantListUrl()
+  const { list, isError, isFetching, isMissing, refetch, ...rest } = useWantList(source, sort)
+  if (isMissing) return <NotFound />
+  if (!list && isError) return <Failure busy={isFetching} refetch={refetch} />
+  if (!list) return <CardGridSkeleton label={messages.loading} size="small" />
+  return <WantListView source={source} list={list} sort={sort} layout={layout} onUrl={setUrl} {...rest} />
+}
+
+function Frame({ source }: { source: WantListSource }) {
+  return (
+    <div className="want-list wrap min-h-96 py-6 md:py-8">
+      <WantListContent key={source.id} source={source} />
+    </div>
+  )
+}
+
+/** What a collector wants from one collection: a public page if the collection is public. */
+export function CollectionWantsPage() {
+  const { id = '' } = useParams()
+  return <Frame source={{ of: 'collection', id }} />
+}
+
+/** The list behind a link. */
+export function SharedWantsPage() {
+  const { token = '' } = useParams()
+  return <Frame source={{ of: 'link', id: token }} />
+}
+
+/** What the signed-in user wants from all collections. */
+export function AllWantsPage() {
+  const { status } = useSession()
+  if (status === 'signedIn') return <Frame source={{ of: 'all', id: '' }} />
+  return (
+    <div className="wrap min-h-96 py-8">
+      <h1 className="text-2xl md:text-3xl">{messages.title}</h1>
+      {(status === 'signedOut' || status === 'challenged') && (
+        <SignInRequired icon={ListChecks} title={messages.signIn} action={messages.signInAction} />
+      )}
+    </div>
+  )
+}

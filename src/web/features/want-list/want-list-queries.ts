@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { WantList, WantListSort } from '#contract/want-list-endpoints.ts'
+import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
+import { loaderQueryOptions } from '#web/app/load.ts'
+
+/** The list to show: of one collection, of all collections of the user, or of a link. */
+export type WantListSource =
+  | { of: 'collection'; id: string }
+  | { of: 'all'; id: '' }
+  /** `id` is the token of the link. */
+  | { of: 'link'; id: string }
+
+/** Entries of the first response; a multiple of the cards in a row. */
+const firstPageSize = 60
+const laterPageSize = 1000
+
+type Page = { sort: WantListSort; page: number; pageSize: number }
+
+function readWantList(
+  api: ApiClient,
+  { of, id }: WantListSource,
+  { sort, page, pageSize }: Page,
+  signal: AbortSignal,
+): Promise<WantList> {
+  const query = { sort, page: String(page), pageSize: String(pageSize) }
+  const options = { signal, cache: 'reload' } as const
+  if (of === 'all') return api('GET /collections/wants', { query }, options)
+  if (of === 'link') return api('GET /want-lists/shared/{token}', { params: { token: id }, query }, options)
+  return api('GET /collections/{id}/wants', { params: { id }, query }, options)
+}
+
+/** The key of all responses about a list. */
+export const wantListKey = ({ of, id }: WantListSource) => ['want-list', of, id] as const
+
+/**
+ * The first entries of a list as this user (null for visitors) may see it; null if it does not exist or is hidden
+ * from them.
+ */
+export function wantListQuery(
+  api: ApiClient,
+  source: WantListSource,
+  userId: string | null,
+  sort: WantListSort,
+) {
+  return queryOptions({
+    ...loaderQueryOptions,
+    queryKey: [...wantListKey(source), userId, sort],
+    queryFn: ({ signal }): Promise<WantList | null> =>
+      readWantList(api, source, { sort, page: 1, pageSize: firstPageSize }, signal).catch(notFoundAsNull),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** All entries of a list, a thousand per request. */
+export function allWantsQuery(
+  api: ApiClient,
+  source: WantListSource,
+  userId: string | null,
+  sort: WantListSort,
+) {
+  return infiniteQueryOptions({
+    queryKey: [...wantListKey(source), userId, sort, 'all'],
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page, signal }) =>
+      readWantList(api, source, { sort, page, pageSize: laterPageSize }, signal),
+    getNextPageParam: (last, _all, page) => (last.pagination.hasMore ? page + 1 : undefined),
+  })
+}

@@ -1,0 +1,155 @@
+import { LayoutGrid, List } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type WantList, type WantListSort, wantListSorts } from '#contract/want-list-endpoints.ts'
+import { locale } from '#domain/locale.ts'
+import { messages as siteMessages } from '#web/messages/en.ts'
+import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { QrCode } from './qr-code.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { usePageAddress } from './use-page-address.ts'
+import { useAllWants } from './use-want-list.ts'
+import type { WantListUrl } from './use-want-list-url.ts'
+import { WantCards } from './want-cards.tsx'
+import { WantListHead } from './want-list-head.tsx'
+import type { WantListSource } from './want-list-queries.ts'
+import type { WantListLayout } from './want-list-url.ts'
+
+const sorts = wantListSorts.map(value => ({ value, label: messages.sorts[value] }))
+const layouts = [
+  { value: 'grid', label: messages.grid, icon: <LayoutGrid aria-hidden className="icon size-4" /> },
+  { value: 'list', label: messages.list, icon: <List aria-hidden className="icon size-4" /> },
+] as const
+
+const dayFormat = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric' })
+
+type ToolProps = {
+  sort: WantListSort
+  layout: WantListLayout
+  onUrl: (changes: Partial<WantListUrl>) => void
+}
+
+function Tools({ sort, layout, onUrl }: ToolProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <Select
+        className="max-sm:flex-1"
+        label={messages.sort}
+        hideLabel
+        options={sorts}
+        value={sort}
+        onValueChange={value => onUrl({ sort: value })}
+      />
+      <SegmentedControl
+        label={messages.layout}
+        options={layouts}
+        value={layout}
+        onValueChange={value => onUrl({ layout: value })}
+      />
+    </div>
+  )
+}
+
+/** The end of the printed list: the day of its prices, and where the current list is. */
+function PrintedEnd({ isShared, readAt }: { isShared: boolean; readAt: number }) {
+  const address = usePageAddress()
+  if (address === null) return null
+  const day = dayFormat.format(readAt)
+  return (
+    <footer className="hidden break-inside-avoid items-center gap-4 text-sm print:flex">
+      {isShared && <QrCode text={address} label={messages.qrCodeOf} className="w-28 flex-none" />}
+      <div>
+        {isShared && <p className="font-semibold break-all">{address}</p>}
+        <p>{messages.printedOn(day)}</p>
+      </div>
+    </footer>
+  )
+}
+
+type Props = ToolProps & {
+  source: WantListSource
+  /** The first entries. */
+  list: WantList
+  userId: string | null
+  /** Whether visitors can read the list at this address. */
+  isPublic: boolean
+  /** Whether the entries are those of the previous order. */
+  isOld: boolean
+  /** When the entries were read. */
+  readAt: number
+}
+
+/** Prints the list once all entries are loaded. */
+function usePrintAll(isComplete: boolean, showAll: () => void) {
+  const [isRequested, setRequested] = useState(false)
+  useEffect(() => {
+    if (!isRequested || !isComplete) return
+    setRequested(false)
+    // Not within the effect: printing renders the page at once, which React refuses there.
+    queueMicrotask(() => window.print())
+  }, [isRequested, isComplete])
+  const print = () => {
+    showAll()
+    setRequested(true)
+  }
+  return { print, isPreparing: isRequested }
+}
+
+/** A want list with its totals: the first entries, or all of them. */
+export function WantListView({ source, list, userId, isPublic, isOld, readAt, ...tools }: Props) {
+  const [showsAll, setShowsAll] = useState(false)
+  const { total } = list.pagination
+  const hasMore = total > list.wants.length
+  const all = useAllWants({ source, userId, sort: tools.sort }, showsAll && hasMore)
+  const { print, isPreparing } = usePrintAll(!hasMore || all.isComplete, () => setShowsAll(true))
+  const wants = (showsAll && all.wants) || list.wants
+  const isShared = source.of === 'link' || isPublic
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <WantListHead
+        source={source}
+        list={list}
+        isShared={isShared}
+        onPrint={print}
+        isPreparingPrint={isPreparing && !all.isError}
+      />
+      {total === 0 ? (
+        <EmptyState title={messages.empty}>{messages.emptyText}</EmptyState>
+      ) : (
+        <>
+          <Tools {...tools} />
+          <div className={classNames(isOld && 'opacity-60 transition-opacity')} aria-busy={isOld}>
+            <WantCards
+              wants={wants}
+              layout={tools.layout}
+              label={list.name === null ? messages.labelAll : messages.label(list.name)}
+            />
+          </div>
+        </>
+      )}
+      {all.isError && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={messages.moreFailed}
+          action={<Button onClick={all.refetch}>{siteMessages.common.tryAgain}</Button>}
+        />
+      )}
+      {wants.length < total && (
+        <>
+          <p className="text-center text-sm text-ink-2">{messages.listed(wants.length, total)}</p>
+          <div className="flex justify-center print:hidden">
+            <Button busy={all.isFetching} onClick={() => setShowsAll(true)}>
+              {all.isFetching ? messages.loading : messages.showAll(total)}
+            </Button>
+          </div>
+        </>
+      )}
+      <PrintedEnd isShared={isShared} readAt={readAt} />
+    </div>
+  )
+}

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
+import { slowTimeout } from '#test/support/builder-page.ts'
+import { multiUserApp, type Person } from '#test/support/multi-user-app.ts'
+import { clickButton } from '#test/support/my-collections-page.ts'
+
+const app = multiUserApp()
+
+const reverse = { status: 'wanted', variant: 'holo', quantity: 2, place: 'Secret box', note: 'Secret note' }
+const cards = [
+  { productId: 'base1-4', cardStatus: 'chasing', copies: [reverse], tags: ['secret-tag'] },
+  { productId: 'base1-17' },
+  { productId: 'base1-58', cardStatus: 'owned' },
+]
+
+async function collectionOf(owner: Person, facts: object = {}): Promise<string> {
+  const body = { name: 'Fire and friends', notes: 'Secret plan', cards, ...facts }
+  return (await app.call<{ id: string }>('POST', '/collections', owner, body)).id
+}
+
+/** A collection that wants 100 cards. */
+async function longCollectionOf(owner: Person, facts: object = {}): Promise<string> {
+  const response = await fetch(app.url('/api/categories/sv03.5/cards?pageSize=100'))
+  const { cards: found } = (await response.json()) as { cards: { id: string }[] }
+  return collectionOf(owner, { ...facts, cards: found.map(({ id }) => ({ productId: id })) })
+}
+
+const linkTo = async (owner: Person, collection?: string) => {
+  const { token } = await app.call<{ token: string }>('POST', '/want-lists/links', owner, { collection })
+  return `/wants/${token}`
+}
+
+const list = (page: Page) => page.getByRole('list', { name: /^Wanted cards/ })
+const names = (page: Page) => list(page).locator('.tile-name, .row-name').allInnerTexts()
+const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true })
+
+test('an owner creates a link to the list of a private collection and revokes it, by keyboard', async () => {
+  const owner = await app.person()
+  const id = await collectionOf(owner)
+  const page = await app.open(`/collections?id=${id}`, { context: app.asBrowserOf(owner.session) })
+  const menu = page.getByRole('button', { name: 'More actions' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Want List' }).press('Enter')
+  await dialog(page).getByRole('button', { name: 'Create Link' }).press('Enter')
+  await dialog(page).getByRole('img', { name: 'QR code of the want list' }).waitFor()
+  const address = await dialog(page)
+    .getByText(/\/wants\//)
+    .innerText()
+  const visitor = await app.open(new URL(address).pathname)
+  await expect.poll(() => names(visitor)).toEqual(['Charizard', 'Beedrill'])
+  await dialog(page)
+    .getByRole('button', { name: /^Revoke/ })
+    .press('Enter')
+  await page.getByText('The link no longer works').waitFor()
+  expect(await dialog(page).getByRole('img').count()).toBe(0)
+  expect((await fetch(address)).status).toBe(404)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => menu.evaluate(button => button === document.activeElement)).toBe(true)
+})
+
+test('a shared list shows printing, number and price without scripts, and nothing else', async () => {
+  const owner = await app.person()
+  const id = await collectionOf(owner)
+  const response = await fetch(app.url(await linkTo(owner, id)))
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(html).toContain('<title>Want List: Fire and friends · ChaseKit</title>')
+  expect(html.match(/class="tile"/g)).toHaveLength(2)
+  expect(html).toMatch(/×2 · Holo/)
+  for (const hidden of [/secret/i, id, owner.name, 'base1-58']) expect(html).not.toMatch(hidden)
+})
+
+test('no cache, search engine or other site learns the address of a shared list', async () => {
+  const { headers } = await fetch(app.url(await linkTo(await app.person())))
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  const wrong = await fetch(app.url(`/wants/${'A'.repeat(32)}`))
+  expect([wrong.status, wrong.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
+  expect(wrong.headers.get('referrer-policy')).toBe('no-referrer')
+})
+
+test('a public collection shares its page, which is in the menu', async () => {
+  const owner = await app.person()
+  const id = await collectionOf(owner, { isPublic: true })
+  const page = await app.open(`/collections?id=${id}`, { context: app.asBrowserOf(owner.session) })
+  await clickButton(page, 'More actions')
+  await clickButton(page, 'Want List')
+  await dialog(page)
+    .getByText(app.url(`/collection/${id}/wants`))
+    .waitFor()
+  expect(await dialog(page).getByRole('button', { name: 'Create Link' }).count()).toBe(0)
+  await dialog(page).getByRole('link', { name: 'Open Want List' }).click()
+  await page.waitForURL(app.url(`/collection/${id}/wants`))
+  await page.getByRole('heading', { name: 'Fire and friends', level: 1 }).waitFor()
+  const html = await (await fetch(app.url(`/collection/${id}/wants`))).text()
+  expect(html).toContain(`rel="canonical" href="${app.url(`/collection/${id}/wants`)}"`)
+  expect(html).not.toMatch(/×2|secret/i)
+})
+
+test('the list of a private collection is a 404 for others and opens for its owner', async () => {
+  const owner = await app.person()
+  const path = `/collection/${await collectionOf(owner)}/wants`
+  const response = await fetch(app.url(path))
+  expect([response.status, (await response.text()).includes('Fire and friends')]).toEqual([404, false])
+  const page = await app.open(path, { context: app.asBrowserOf(owner.session), allowedErrors: [/404/] })
+  await expect.poll(() => names(page)).toEqual(['Charizard', 'Beedrill'])
+  await page.getByText('Only you can see this page.').waitFor()
+  expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0)
+  await expect.poll(() => page.title()).toBe('Want List: Fire and friends · ChaseKit')
+})
+
+test('the list of all collections opens from the Full Collection; a visitor is asked to sign in', async () => {
+  const owner = await app.person()
+  await collectionOf(owner)
+  const context = app.asBrowserOf(owner.session)
+  const page = await app.open('/collections?id=__full_collection__', { context })
+  await clickButton(page, 'More actions')
+  await clickButton(page, 'Want List')
+  await dialog(page).getByRole('link', { name: 'Open Want List' }).click()
+  await page.waitForURL(app.url('/collections/wants'))
+  await expect.poll(() => names(page)).toEqual(['Charizard', 'Beedrill'])
+  const visitor = await app.open('/collections/wants')
+  await visitor.getByText('Sign in to see your want list').waitFor()
+})
+
+test('the list is sorted and laid out by its address', async () => {
+  const page = await app.open(
+    `/collection/${await collectionOf(await app.person(), { isPublic: true })}/wants`,
+  )
+  await page.getByLabel('Sort').focus()
+  await page.getByLabel('Sort').selectOption('Name')
+  await expect.poll(() => names(page)).toEqual(['Beedrill', 'Charizard'])
+  expect(await page.getByLabel('Sort').evaluate(select => select === document.activeElement)).toBe(true)
+  await page.getByRole('radio', { name: 'List' }).check()
+  await page.waitForURL(/\?sort=name&view=list$/)
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(['Beedrill', 'Charizard'])
+  await expect.poll(() => page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true)
+})
+
+test('a long list shows its first entries, then all, and says so', async () => {
+  const page = await app.open(
+    `/collection/${await longCollectionOf(await app.person(), { isPublic: true })}/wants`,
+  )
+  await page.getByText('First 60 of 100 entries').waitFor()
+  await clickButton(page, 'Show All 100 Entries')
+  await page.getByText('First 60 of 100 entries').waitFor({ state: 'hidden' })
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => list(page).getByRole('listitem').count(), slowTimeout).toBe(100)
+})
+
+test('printing loads all entries first', async () => {
+  const page = await app.open(
+    `/collection/${await longCollectionOf(await app.person(), { isPublic: true })}/wants`,
+  )
+  await page.evaluate(() => {
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'))
+      document.body.dataset['printed'] = String(document.querySelectorAll('.want-list li').length)
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+  await clickButton(page, 'Print')
+  await expect.poll(() => page.evaluate(() => document.body.dataset['printed']), slowTimeout).toBe('100')
+})
+
+test('paper has the cards and the address with a QR code, black on white, without navigation', async () => {
+  const owner = await app.person()
+  const path = await linkTo(owner, await collectionOf(owner))
+  const page = await app.open(path, { context: { colorScheme: 'dark' } })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.getByText(app.url(path)).waitFor()
+  expect(await page.getByRole('img', { name: 'QR code of the want list' }).isVisible()).toBe(true)
+  const heading = page.getByRole('heading', { name: 'Fire and friends' })
+  expect(await heading.evaluate(text => getComputedStyle(text).color)).toBe('rgb(0, 0, 0)')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  )
+  for (const hidden of ['banner', 'contentinfo', 'navigation', 'button'] as const)
+    expect(await page.getByRole(hidden).filter({ visible: true }).count(), hidden).toBe(0)
+  await page.emulateMedia({ media: 'screen' })
+  expect(await page.getByText(app.url(path)).isVisible()).toBe(false)
+})
+
+test.each(['', '?view=list'])('a shared list%s is accessible and fits a small phone', async query => {
+  const owner = await app.person()
+  const path = await linkTo(owner, await collectionOf(owner, { name: 'W'.repeat(119) }))
+  const page = await app.open(path + query, { context: { viewport: { width: 320, height: 700 } } })
+  expect(await accessibilityProblems(page)).toEqual([])
+  await clickButton(page, 'Share')
+  await dialog(page).getByRole('img').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('a shared list is in Japanese for Japanese readers', async () => {
+  const owner = await app.person()
+  const path = await linkTo(owner, await collectionOf(owner))
+  const page = await app.open(path, { context: { locale: 'ja-JP' } })
+  await page.getByText('カード2種類').waitFor()
+  await expect.poll(() => page.title()).toBe('ほしいカード：「Fire and friends」 · ChaseKit')
+})
+
+test('an ended link says so and leads home', async () => {
+  const page = await app.open('/wants/ended', { allowedErrors: [/404/] })
+  await page.getByText('The link was ended').waitFor()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await page.waitForURL(app.url('/'))
+})

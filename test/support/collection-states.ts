@@ -1,0 +1,96 @@
+import { clickButton } from './my-collections-page.ts'
+import { closeDialog, collectorPages, dialog, openDialog, type PageWalk } from './page-walk.ts'
+
+const file = ['name,set,number', 'Charizard,Base Set,4', 'Pikachu,,', 'Missingno,Nowhere,0'].join('\n')
+
+/** The public page of a collection. */
+export const publicCollection: PageWalk[] = [
+  {
+    at: '/collection/{collection}',
+    states: { 'as a list': page => page.getByRole('radio', { name: 'List' }).check() },
+  },
+  ...collectorPages('/collection/{collection}'),
+]
+
+/** The page of a want list. */
+export const wantListPage = (at: string): PageWalk[] => [
+  {
+    at,
+    states: {
+      'as a list': page => page.getByRole('radio', { name: 'List' }).check(),
+      'the QR code': page => openDialog(page, 'Share'),
+    },
+  },
+]
+
+/** The import of a file. */
+export const importPage: PageWalk[] = [
+  {
+    as: 'collector',
+    at: '/collections/import',
+    states: {
+      review: async page => {
+        const upload = { name: 'Binder.csv', mimeType: 'text/csv', buffer: Buffer.from(file) }
+        await page.getByLabel(/^Choose a file/).setInputFiles(upload)
+        await page.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem').first().waitFor()
+      },
+    },
+  },
+]
+
+/** My Collections with all collections. */
+export const overview: PageWalk = {
+  as: 'collector',
+  at: '/collections',
+  states: {
+    'menu of files': page => clickButton(page, 'Import and export'),
+    'menu of a collection': page => clickButton(page, 'Actions for Starters'),
+    'a new collection': page => openDialog(page, 'Create New Collection'),
+    'deleted collections': async page => {
+      await closeDialog(page)
+      await openDialog(page, 'Recently Deleted')
+    },
+  },
+}
+
+/** One collection in My Collections. */
+export const oneCollection: PageWalk = {
+  as: 'collector',
+  at: '/collections?id={collection}',
+  states: {
+    'menu of the collection': page => clickButton(page, 'More actions'),
+    'want list of the collection': async page => {
+      await openDialog(page, 'Want List')
+      await dialog(page).getByRole('img', { name: 'QR code of the want list' }).waitFor()
+      await closeDialog(page)
+    },
+    'menu of a card': page => clickButton(page, 'Actions for Charizard'),
+    'editing the name': page => clickButton(page, /^Edit name/),
+    'as a list': async page => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('radio', { name: 'List' }).first().check()
+    },
+    'as a table': async page => {
+      await page.getByRole('radio', { name: 'Table' }).first().check()
+      await page.getByRole('gridcell').first().click()
+    },
+    'missing cards': page => openDialog(page, /\d missing$/),
+  },
+}
+
+/** The same in its other modes. */
+export const changedCollection: PageWalk = {
+  as: 'collector',
+  at: '/collections?id={collection}&edit',
+  states: {
+    selecting: async page => {
+      await clickButton(page, 'Select')
+      await page.getByRole('main').getByRole('checkbox').first().check()
+    },
+    reordering: async page => {
+      await clickButton(page, 'Done')
+      await clickButton(page, 'Reorder')
+      await page.getByRole('list', { name: 'Cards in your order' }).waitFor()
+    },
+  },
+}

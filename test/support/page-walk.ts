@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core'
+import { clickButton } from './my-collections-page.ts'
+
+/**
+ * States of a page that tests visit in order, each reached from the previous one. The first state is the page as it
+ * opens.
+ */
+export type PageWalk = {
+  as?: 'collector'
+  /** The address. `{collection}`, `{person}` and `{wantList}` are replaced by the content of the visited site. */
+  at: string
+  states?: Record<string, (page: Page) => Promise<unknown>>
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true })
+export const openDialog = async (page: Page, button: string | RegExp) => {
+  await clickButton(page, button)
+  await dialog(page).waitFor()
+}
+export const closeDialog = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+}
+export const visitorPages = (...addresses: string[]) => addresses.map((at): PageWalk => ({ at }))
+export const collectorPages = (...addresses: string[]) =>
+  addresses.map((at): PageWalk => ({ as: 'collector', at }))
