@@ -54,6 +54,7 @@ const rowFields = {
     .array(z.string())
     .optional()
     .describe('The printings of the copies, as variant keys; only if details of copies are known'),
+  isForTrade: z.literal(true).optional().describe('Owner only; whether the card has the tag `trade`'),
 }
 
 /** Fields that responses omit if the request has `fields=light`. */

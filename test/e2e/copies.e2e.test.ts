@@ -147,6 +147,7 @@ test('a card of a collection opens a sheet with its copies and tags', async () =
   expect(await accessibilityProblems(page)).toEqual([])
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'hidden' })
+  await page.getByRole('listitem').getByTitle('For Trade').waitFor()
   await page.getByRole('button', { name: '×3', exact: true }).click()
   await sheet.getByText('3 copies').waitFor()
 })

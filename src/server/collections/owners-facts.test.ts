@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
+import {
+  cardsInResponse,
+  signUpCollector,
+  type Collector,
+  startCollectorsApi,
+} from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -56,6 +61,16 @@ test("the owner's response contains all private fields", async () => {
     notes: 'Secret plan',
     cards: [{ ...card, copies: [{ ...copies[0], language: null }] }],
   })
+})
+
+test('cards with the tag trade are marked for their owner only', async () => {
+  const id = await owner.collection({ isPublic: true })
+  await owner.post(`/collections/${id}/cards`, { productId: 'base1-1', tags: ['b', 'Trade'] })
+  await owner.post(`/collections/${id}/cards`, { productId: 'base1-2', tags: ['trade-in'] })
+  const marks = async (who: Collector) =>
+    cardsInResponse(await who.get(`/collections/${id}/cards?fields=light`)).map(card => card['isForTrade'])
+  expect(await marks(owner)).toEqual([true, undefined])
+  expect(await marks(stranger)).toEqual([undefined, undefined])
 })
 
 test('a public collection shows variant, condition, grade and quantity if its owner turns that on', async () => {

@@ -7,6 +7,7 @@ import {
   valuationOf,
 } from '#domain/card-copy.ts'
 import { type CardCatalogue, cardFacts, type PriceOf, type ShownPriceOf } from './card-catalogue.ts'
+import { foldText } from '#search/text/fold-text.ts'
 import type { CardRow } from './card-row.ts'
 
 /** Data shared by the rows of one response. */
@@ -48,6 +49,11 @@ function copiesFor(
   }))
 }
 
+/** Whether the search `tag:trade` finds a card with these tags. */
+function isForTrade(tags: readonly string[]): boolean {
+  return tags.some(tag => foldText(tag).trim() === 'trade')
+}
+
 /** Converts a row to the format of grids. `order` is its index from 0. */
 export function presentLightCard(view: CardView, row: CardRow, order: number): ApiCollectionRow {
   const { cardId, status } = row
@@ -71,6 +77,7 @@ export function presentLightCard(view: CardView, row: CardRow, order: number): A
     unpricedQuantity: unpriced,
     gradedQuantity: graded,
     ...(copyVariants.length > 0 && { copyVariants }),
+    ...(view.reader === 'owner' && isForTrade(row.tags) && { isForTrade: true as const }),
   }
 }
 

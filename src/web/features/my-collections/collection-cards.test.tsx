@@ -70,6 +70,14 @@ test('a card shows number, printings and grading of its copies', async () => {
   expect(text().split('×')).toHaveLength(2)
 })
 
+test('a card for trade has a mark of its own, as tile and as row', async () => {
+  await renderCards(() => rowsResponse([aRow('base1-1', { isForTrade: true }), pikachu]))
+  const marks = () => [...document.querySelectorAll('li [title="For Trade"]')].map(mark => mark.textContent)
+  expect(marks()).toEqual(['For Trade'])
+  await pressControl('List')
+  expect(marks()).toEqual(['For Trade'])
+})
+
 test('what was not understood of a search is named', async () => {
   const problem = { label: 'wibble:7', problem: 'There is no field "wibble"', hint: null, without: '' }
   const { text } = await renderCards(() => rowsResponse([pikachu], { terms: [problem] }))

@@ -1,4 +1,4 @@
-import { Check, Layers, NotebookPen, Trash2 } from 'lucide-react'
+import { ArrowRightLeft, Check, Layers, NotebookPen, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { copyMarksText } from '#web/features/copies/copy-marks.ts'
@@ -62,6 +62,17 @@ function CopiesButton({ row, onCopies, className }: Pick<Props, 'row' | 'onCopie
   )
 }
 
+/** A mark of its own for cards that the owner would trade. */
+function TradeMark({ row, className }: Pick<Props, 'row'> & { className: string }) {
+  if (!row.isForTrade) return null
+  return (
+    <span className={className} title={texts.forTrade}>
+      <ArrowRightLeft aria-hidden className="icon size-3.5" />
+      <span className="sr-only">{texts.forTrade}</span>
+    </span>
+  )
+}
+
 function CardMenu({ row, actions, onNotes, onCopies, menuAlign }: Props) {
   return (
     <Menu
@@ -102,7 +113,11 @@ export const RowTile = memo(function RowTile(props: Props) {
           meta={numberAndSet(row)}
           price={<RowPrice row={row} />}
         />
-        <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[63/88] items-end justify-end p-1.5">
+        <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[63/88] items-end justify-end gap-1 p-1.5">
+          <TradeMark
+            row={row}
+            className="badge pointer-events-auto mr-auto flex-none border border-line bg-raised text-accent shadow-raised"
+          />
           <CopiesButton
             {...props}
             className="badge pointer-events-auto max-w-full border border-line bg-raised shadow-raised hover:underline"
@@ -131,6 +146,7 @@ export const RowLine = memo(function RowLine(props: Props) {
       price={<RowPrice row={row} />}
       action={
         <div className="flex flex-none items-center gap-1">
+          <TradeMark row={row} className="flex min-h-6 flex-none items-center text-accent" />
           <span className="flex max-w-40 min-w-0 max-sm:hidden">
             <CopiesButton {...props} className="flex min-h-6 min-w-0 text-xs text-ink-2 hover:underline" />
           </span>

@@ -174,6 +174,7 @@ export const myCollectionsMessages = {
     menu: (card: string) => `Actions for ${card}`,
     view: 'View Card',
     copies: 'Copies and Tags',
+    forTrade: 'For Trade',
     editNotes: 'Edit Notes',
     remove: 'Remove from collection',
     unable: 'Unable to update card status. Please try again.',

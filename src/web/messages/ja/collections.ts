@@ -171,6 +171,7 @@ export const myCollectionsMessages: typeof english = {
     menu: card => `${card}の操作`,
     view: 'カードのページ',
     copies: '枚数とタグ',
+    forTrade: '交換用',
     editNotes: 'メモを編集',
     remove: 'コレクションから外す',
     unable: 'カードの状態を変更できません。もう一度お試しください。',
