@@ -16,20 +16,26 @@ function fieldError(field: string, message: string): AppError {
 }
 
 /** Throws if a change would give a copy a grade and a condition. Rows that already have both may keep them. */
-function requireGradeOrCondition(copy: CopyRow, changes: CopyChanges): void {
+function requireGradeOrCondition(copy: CopyRow, changes: CopyChanges, path: string): void {
   const addsGrade = changes.grade != null && copy.condition !== null
   const addsCondition = changes.condition != null && copy.grade !== null
   if (addsGrade)
-    throw fieldError('grade', 'A graded copy has no condition: set the condition to null in the same call')
+    throw fieldError(
+      `${path}grade`,
+      'A graded copy has no condition: set the condition to null in the same call',
+    )
   if (addsCondition)
-    throw fieldError('condition', 'A graded copy has no condition: set the grade to null in the same call')
+    throw fieldError(
+      `${path}condition`,
+      'A graded copy has no condition: set the grade to null in the same call',
+    )
 }
 
-/** The copy with the given fields changed. */
-export function changedCopy(copy: CopyRow, changes: CopyChanges): CopyRow {
+/** The copy with the given fields changed. `path` is where the request has them: 'set.'. */
+function changedCopy(copy: CopyRow, changes: CopyChanges, path = ''): CopyRow {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const after: CopyRow = { ...copy, ...given }
-  requireGradeOrCondition(after, changes)
+  requireGradeOrCondition(after, changes, path)
   return after
 }
 
@@ -61,7 +67,7 @@ export function planSplitCopy(
     throw fieldError('quantity', `quantity must be less than the ${copy.quantity} copies of the row`)
   const { status, variant, language, condition, grade, pricePaid, acquiredOn, place, note } = copy
   const facts = { status, variant, language, condition, grade, pricePaid, acquiredOn, place, note, quantity }
-  const row = changedCopy(createCopy(copy, facts, state.copies), { ...changes, quantity })
+  const row = changedCopy(createCopy(copy, facts, state.copies), { ...changes, quantity }, 'changes.')
   const copies = state.copies.map(one =>
     one.id === id ? { ...one, quantity: one.quantity - quantity } : one,
   )
@@ -144,7 +150,7 @@ export function planBatch(
   const keys = new Set([...selectedCopies.map(keyOf), ...implied])
   if (set || status) {
     const changes = { ...set, ...(status && { status }) }
-    const copies = planned.copies.map(copy => (isSelected(copy) ? changedCopy(copy, changes) : copy))
+    const copies = planned.copies.map(copy => (isSelected(copy) ? changedCopy(copy, changes, 'set.') : copy))
     planned = { ...planned, copies }
   }
   if (status && !needsRows) {
