@@ -69,6 +69,19 @@ test('an unknown number is refused with its neighbors, and a missing printing is
   ])
 })
 
+test('lines without a set are added as soon as a set is pinned', async () => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Binder')
+  const page = await ash.open(`/collections/${id}/add`, { context: wideWindow })
+  await field(page).focus()
+  await typeLines(page, '4', '2 nm')
+  await page.getByText('2 not added').waitFor()
+  expect(await lines(page).getByText('Choose a set above').count()).toBe(2)
+  await typeLines(page, 'base1', '15')
+  await page.getByText('3 lines added').waitFor()
+  expect((await ash.read(id)).cards.map(card => card.productId)).toEqual(['base1-4', 'base1-2', 'base1-15'])
+})
+
 test('a line is changed or taken back, and so is the whole session', async () => {
   const { page, content } = await openEntry()
   await typeLines(page, '4', '2 x2', '15')

@@ -24,7 +24,8 @@ export type EntryState =
   | { kind: 'waiting' }
   | { kind: 'saved'; changeId: string }
   | { kind: 'asking'; choices: readonly string[]; typed: string }
-  | { kind: 'refused'; reason: string; neighbors: readonly EntryCard[] }
+  /** `needsSet`: the line names no set, and none was pinned. */
+  | { kind: 'refused'; reason: string; neighbors: readonly EntryCard[]; needsSet?: true }
   | { kind: 'undone' }
 
 /** A typed line. Its id is the request id of its call, so that it is added once however often it is sent. */

@@ -10,8 +10,8 @@ import { DefaultsForm } from './defaults-form.tsx'
 import { EntryInput } from './entry-input.tsx'
 import { EntryLineRow, type LineActions } from './entry-line-row.tsx'
 import { entrySetsQuery } from './entry-queries.ts'
-import type { EntryLine } from './entry-lines.ts'
-import { type EntrySet, findSet } from './resolve-entry.ts'
+import type { EntryDefaults, EntryLine } from './entry-lines.ts'
+import { useAddLine } from './use-add-line.ts'
 import { useEntryDefaults } from './use-entry-defaults.ts'
 import { type RapidEntry, useRapidEntry } from './use-rapid-entry.ts'
 
@@ -42,11 +42,13 @@ function SessionBar({ entry }: { entry: RapidEntry }) {
   const [busy, start] = useBusyAction()
   const saved = entry.lines.filter(({ state }) => state.kind === 'saved').length
   const waiting = entry.lines.filter(({ state }) => state.kind === 'waiting').length
+  const open = entry.lines.filter(({ state }) => state.kind === 'asking' || state.kind === 'refused').length
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p role="status" className="mr-auto text-sm text-ink-2">
         {messages.added(saved)}
         {waiting > 0 && ` · ${messages.waiting(waiting)}`}
+        {open > 0 && <strong className="font-semibold text-danger"> · {messages.notAdded(open)}</strong>}
       </p>
       <Button size="small" disabled={saved === 0} busy={busy} onClick={() => void start(entry.takeBackAll)}>
         {messages.takeBackAll}
@@ -60,9 +62,9 @@ function SessionBar({ entry }: { entry: RapidEntry }) {
 
 /** The defaults, the field for lines and the lines of the session, the newest first. */
 export function EntryView({ userId, collectionId }: Props) {
-  const { api, queryClient } = useApp()
+  const { api } = useApp()
   const { data: sets = [] } = useQuery(entrySetsQuery(api))
-  const { defaults, latest, change } = useEntryDefaults()
+  const { defaults, latest, change: setDefaults } = useEntryDefaults()
   const draft = useDraft(`rapid-entry-line:${collectionId}`)
   const entry = useRapidEntry(userId, collectionId)
   const field = useRef<HTMLInputElement>(null)
@@ -71,27 +73,14 @@ export function EntryView({ userId, collectionId }: Props) {
     draft.setText(text)
     field.current?.focus()
   }
-  const addWith = (knownSets: readonly EntrySet[], text: string) => {
-    const named = /\s/.test(text) ? undefined : findSet(knownSets, text)
-    // A line that is only the code of a set pins the set.
-    if (named && !/^\d+$/.test(text)) change({ setId: named.id })
-    else entry.add(text, latest.current)
+  const change = (changes: Partial<EntryDefaults>) => {
+    setDefaults(changes)
+    if (changes.setId) entry.pinSet(changes.setId)
   }
-  const setsLoaded = useRef<Promise<void>>(undefined)
-  const add = (text: string) => {
-    if (sets.length > 0 && !setsLoaded.current) return addWith(sets, text)
-    // Lines typed before the sets are known follow each other: the first one may pin the set of the others.
-    const loaded = (setsLoaded.current ?? Promise.resolve()).then(() =>
-      queryClient.ensureQueryData(entrySetsQuery(api)).then(
-        known => addWith(known, text),
-        () => addWith([], text),
-      ),
-    )
-    setsLoaded.current = loaded
-    void loaded.then(() => {
-      if (setsLoaded.current === loaded) setsLoaded.current = undefined
-    })
-  }
+  const add = useAddLine(
+    setId => change({ setId }),
+    text => entry.add(text, latest.current),
+  )
   const actions: LineActions = {
     onAnswer: entry.answer,
     onPick: (line, card) => {

@@ -72,8 +72,11 @@ async function findCard(
 ): Promise<ResolvedLine | ApiCard> {
   const pinned = sets.find(({ id }) => id === defaults.setId)
   const subject = findSubject(sets, pinned, cardWords)
-  if ('unknownSet' in subject)
-    return refused(subject.unknownSet ? messages.unknownSet(subject.unknownSet) : messages.noSet)
+  if ('unknownSet' in subject) {
+    if (subject.unknownSet) return refused(messages.unknownSet(subject.unknownSet))
+    const state = { kind: 'refused', reason: messages.noSet, neighbors: [], needsSet: true } as const
+    return { card: null, state }
+  }
   const { set, number } = subject
   const found = findByNumber(await queryClient.fetchQuery(entryCardsQuery(api, set.id)), number)
   if ('card' in found) return found.card

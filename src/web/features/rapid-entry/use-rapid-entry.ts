@@ -44,6 +44,14 @@ export function useRapidEntry(userId: string, collectionId: string) {
       lines.add({ id: newRequestId(), text, defaults, card: null, summary: '', state })
       void queue.run()
     },
+    /** Sends the lines that named no set again, with this one. */
+    pinSet: (setId: string) => {
+      for (const line of lines.get()) {
+        if (line.state.kind === 'refused' && line.state.needsSet)
+          lines.update(line.id, { defaults: { ...line.defaults, setId }, state: { kind: 'waiting' } })
+      }
+      void queue.run()
+    },
     /** Answers the question about the printing of a line. */
     answer: (line: EntryLine, variant: string | null) => {
       lines.update(line.id, { answer: variant, state: { kind: 'waiting' } })

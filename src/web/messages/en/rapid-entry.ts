@@ -28,6 +28,7 @@ export const rapidEntryMessages = {
   lines: 'Typed lines',
   added: (lines: number) => `${formatCount(lines, 'line', 'lines')} added`,
   waiting: (lines: number) => `${lines} on the way`,
+  notAdded: (lines: number) => `${lines} not added`,
   takeBackAll: 'Take All Back',
   clear: 'Clear List',
   change: 'Change',

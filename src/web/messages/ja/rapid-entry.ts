@@ -28,6 +28,7 @@ export const rapidEntryMessages: typeof english = {
   lines: '入力した行',
   added: lines => `${formatAmount(lines, '行')}を追加しました`,
   waiting: lines => `${formatAmount(lines, '行')}を送信中`,
+  notAdded: lines => `${formatAmount(lines, '行')}が未追加`,
   takeBackAll: 'すべて取り消す',
   clear: '一覧を空にする',
   change: '変更',
