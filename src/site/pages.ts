@@ -62,14 +62,13 @@ export const offlineModules: readonly string[] = [
   'features/copies/copies-section.tsx',
   'features/copies/device-copies.ts',
   'features/my-collections/device-rows.ts',
-  'features/offline-changes/send-changes.ts',
   'features/offline-search/offline-card.tsx',
   'features/offline-search/offline-results.tsx',
   'features/offline-search/search-device.ts',
   'features/search-box/suggestion-panel.tsx',
   'session/access-token.ts',
-  'session/follow-ownership.ts',
   'session/follow-session.ts',
+  'shell/background-work.ts',
 ]
 
 const wantList = {

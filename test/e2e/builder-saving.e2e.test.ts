@@ -68,7 +68,7 @@ test('a saved collection is on the server, and later saves send only the changes
 
   expect(await panelOf(page).getByRole('button', { name: 'Save' }).count()).toBe(0)
   const idsOnServer = async () => (await savedCollections(session))[0]?.cards.map(card => card.productId)
-  await cardTile(page, 'Chansey').locator('button').click()
+  await cardTile(page, 'Chansey').locator('button.tile-link').click()
   await expect.poll(idsOnServer, slowTimeout).toEqual(['base1-4', 'base1-2', 'base1-3'])
   await miniCards(page).nth(0).getByRole('link').press('Delete')
   await expect.poll(idsOnServer, slowTimeout).toEqual(['base1-2', 'base1-3'])
@@ -173,7 +173,7 @@ test('a collection deleted elsewhere stays as a local one and can be saved again
   // The panel polls for changes every 10 s. It must not find the deletion before the card is sent.
   await page.route(/\/api\/collections\/revision/, route => route.fulfill({ status: 304 }))
   await callApi(session, `/collections?id=${previous?.id}`, 'DELETE')
-  await cardTile(page, 'Blastoise').locator('button').click()
+  await cardTile(page, 'Blastoise').locator('button.tile-link').click()
   await expect.poll(() => selectedCollectionText(page), slowTimeout).toBe('New Collection (Local)')
   await save(page)
   await expectState(page, 'Saved')

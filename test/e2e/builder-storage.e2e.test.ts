@@ -24,11 +24,11 @@ test('two tabs stay in sync, and cards added in both are stored', async () => {
   await second.goto(url(set))
   await waitForHydration(second)
   await expect.poll(() => miniCards(second).allInnerTexts(), slowTimeout).toEqual(['Alakazam'])
-  await cardTile(second, 'Blastoise').locator('button').click()
+  await cardTile(second, 'Blastoise').locator('button.tile-link').click()
   await expect.poll(() => miniCards(first).allInnerTexts(), slowTimeout).toEqual(['Alakazam', 'Blastoise'])
   const press = (name: string) => (page: typeof first) =>
     cardTile(page, name)
-      .locator('button')
+      .locator('button.tile-link')
       .evaluate(button => (button as HTMLElement).click())
   await Promise.all([press('Charizard')(first), press('Chansey')(second)])
   for (const page of [first, second]) {
@@ -37,7 +37,9 @@ test('two tabs stay in sync, and cards added in both are stored', async () => {
       .toEqual(['Alakazam', 'Blastoise', 'Chansey', 'Charizard'])
   }
   await setMode(first, 'View')
-  await expect.poll(() => cardTile(second, 'Alakazam').locator('button').count(), slowTimeout).toBe(0)
+  await expect
+    .poll(() => cardTile(second, 'Alakazam').locator('button.tile-link').count(), slowTimeout)
+    .toBe(0)
 })
 
 test('a full storage shows an error, keeps the visible cards and stores them once there is room', async () => {
@@ -61,14 +63,14 @@ test('a full storage shows an error, keeps the visible cards and stores them onc
       }
     }
   })
-  await cardTile(page, 'Blastoise').locator('button').click()
+  await cardTile(page, 'Blastoise').locator('button.tile-link').click()
   await panelOf(page).getByRole('alert').getByText('This browser’s storage is full.').waitFor()
   expect(await miniCards(page).allInnerTexts()).toEqual(['Alakazam', 'Blastoise'])
   expect((await readStoredBuilder(page))?.collections[0]?.cards).toHaveLength(1)
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (/^(filler|last)-/.test(key)) localStorage.removeItem(key)
   })
-  await cardTile(page, 'Charizard').locator('button').click()
+  await cardTile(page, 'Charizard').locator('button.tile-link').click()
   await expect.poll(() => panelOf(page).getByRole('alert').count(), slowTimeout).toBe(0)
   expect((await readStoredBuilder(page))?.collections[0]?.cards).toHaveLength(3)
 })

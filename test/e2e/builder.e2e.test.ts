@@ -72,14 +72,17 @@ test('collecting creates a collection, shows its cards and survives a reload', a
   expect(await selectedCollectionText(page)).toBe('New Collection (Local)')
   expect(await miniCards(page).allInnerTexts()).toEqual(['Charizard', 'Blastoise'])
   await panelOf(page).getByText('2 cards').waitFor()
-  await cardTile(page, 'Charizard').locator('button').click()
+  await cardTile(page, 'Charizard').locator('button.tile-link').click()
   expect(await miniCards(page).count()).toBe(2)
   await page.getByRole('status').filter({ hasText: 'Charizard is already in New Collection' }).waitFor()
 
   await page.reload()
   await expect.poll(() => miniCards(page).count(), slowTimeout).toBe(2)
   await expect
-    .poll(() => cardTile(page, 'Charizard').locator('button').getAttribute('aria-pressed'), slowTimeout)
+    .poll(
+      () => cardTile(page, 'Charizard').locator('button.tile-link').getAttribute('aria-pressed'),
+      slowTimeout,
+    )
     .toBe('true')
   await setMode(page, 'View')
   await cardTile(page, 'Charizard').locator('a').first().click()
@@ -203,7 +206,10 @@ test('a card is removed by its button or the Delete key, and Undo restores its p
   await panelOf(page).getByRole('button', { name: 'Remove Blastoise' }).click()
   expect(await miniCards(page).allInnerTexts()).toEqual(['Alakazam', 'Charizard'])
   await expect
-    .poll(() => cardTile(page, 'Blastoise').locator('button').getAttribute('aria-pressed'), slowTimeout)
+    .poll(
+      () => cardTile(page, 'Blastoise').locator('button.tile-link').getAttribute('aria-pressed'),
+      slowTimeout,
+    )
     .toBe('false')
   await panelOf(page).getByRole('button', { name: 'Undo' }).click()
   expect(await miniCards(page).allInnerTexts()).toEqual(['Alakazam', 'Blastoise', 'Charizard'])

@@ -121,7 +121,7 @@ test('selected cards look the same in grids and in lists', async () => {
   await recordOutline(page.locator('.tile-selected .card-image'))
   await page.goto(app.url('/sets?set=base1'))
   await setMode(page, 'Collect')
-  await cardTile(page, 'Alakazam').locator('button').click()
+  await cardTile(page, 'Alakazam').locator('button.tile-link').click()
   await page.locator('.tile-selected').first().waitFor(slowTimeout)
   await recordOutline(page.locator('.tile-selected .card-image'))
   await page.goto(app.url('/design'))

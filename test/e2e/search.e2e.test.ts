@@ -255,8 +255,10 @@ test('in Collect mode a press collects the card instead of opening it', async ()
   expect(await mode.getByRole('radio', { name: 'View' }).isChecked()).toBe(true)
   await mode.getByRole('radio', { name: 'Collect' }).check()
   const address = page.url()
-  await cards(page).first().getByRole('button').click()
-  await expect.poll(() => cards(page).first().getByRole('button').getAttribute('aria-pressed')).toBe('true')
+  await cards(page).first().locator('button.tile-link').click()
+  await expect
+    .poll(() => cards(page).first().locator('button.tile-link').getAttribute('aria-pressed'))
+    .toBe('true')
   expect(page.url()).toBe(address)
 })
 

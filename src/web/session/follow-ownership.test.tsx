@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { followOwnership } from './follow-ownership.ts'
-import { clearOwnership, ownershipStore } from './ownership-store.ts'
+import { clearOwnership } from './local-marks.ts'
+import { ownershipStore } from './ownership-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -1,5 +1,6 @@
 import type { ApiClient, ApiResponse } from '#web/api/api-client.ts'
-import { type CardOwnership, currentLocalMarks, ownershipStore, setOwnership } from './ownership-store.ts'
+import { currentLocalMarks, setOwnership } from './local-marks.ts'
+import { type CardOwnership, ownershipStore } from './ownership-store.ts'
 
 type Ownership = ApiResponse<'GET /copies/ownership'>
 

@@ -1,7 +1,5 @@
 import { PageOutlet, useView } from '#web/app/page-router.tsx'
 import { BuilderSlot } from '#web/features/collection-builder/builder-slot.tsx'
-import { useCardKeys } from '#web/features/own-cards/use-card-keys.ts'
-import { useMarkCommands } from '#web/features/own-cards/use-mark-commands.ts'
 import { useApplyPageMeta } from '#web/app/use-page-meta.ts'
 import { messages } from '#web/messages/en.ts'
 import { AuthPromptSlot } from './auth-prompt-slot.tsx'
@@ -13,8 +11,7 @@ import { MainContent } from './main-content.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { useOwnershipMap } from './use-ownership-map.ts'
-import { useSendChanges } from './use-send-changes.ts'
+import { useBackgroundWork } from './use-background-work.ts'
 import { useScrollRestoration } from './use-scroll-rules.ts'
 
 const skip =
@@ -25,10 +22,7 @@ export function Layout() {
   const { page } = useView().match
   useApplyPageMeta()
   useScrollRestoration()
-  useOwnershipMap()
-  useMarkCommands()
-  useCardKeys()
-  useSendChanges()
+  useBackgroundWork()
   return (
     <div className={page.showsBuilder ? 'site beside-builder' : 'site'}>
       <a href="#content" className={skip}>

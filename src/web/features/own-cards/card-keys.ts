@@ -1,8 +1,8 @@
-import { cardOfItem, rangeStore } from '#web/features/card-ui/card-range.ts'
+import { cardOfItem, rangeStore } from './card-range.ts'
 import { dispatchMarkCommand } from '#web/features/card-ui/mark-commands.ts'
 
-/** The links of cards in grids and lists. */
-const cardLinks = '.tile-link, .row-name'
+/** The links of cards in grids and lists. In collect mode cards are buttons, and arrow keys are the builder's. */
+const cardLinks = 'a.tile-link, .row-name'
 
 const itemOf = (link: Element) => link.closest('.tile, .row')
 
@@ -101,8 +101,25 @@ async function execute(key: string, isShift: boolean): Promise<void> {
 
 let lastKey = Promise.resolve()
 
-/** Executes keys one after another, each on the card that then has the focus. */
-export function handleCardKey(key: string, isShift: boolean): Promise<void> {
-  lastKey = lastKey.then(() => execute(key, isShift))
-  return lastKey
+const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+const letters = ['o', 'w', 'escape']
+
+function onKeyDown(event: KeyboardEvent): void {
+  const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event
+  const isArrow = arrows.includes(key)
+  if (altKey || ctrlKey || metaKey || !(isArrow || letters.includes(key.toLowerCase()))) return
+  if (!(target instanceof HTMLElement) || !target.matches(cardLinks)) return
+  // Otherwise the page scrolls, or shows the next card.
+  if (isArrow) event.preventDefault()
+  // Keys are executed one after another, each on the card that then has the focus.
+  lastKey = lastKey.then(() => execute(key, shiftKey))
+}
+
+/**
+ * Keys of the focused card of a grid or list: arrows move, with Shift they select, O and W mark as owned or wanted.
+ * Returns a function that stops listening.
+ */
+export function listenForCardKeys(): () => void {
+  document.addEventListener('keydown', onKeyDown, true)
+  return () => document.removeEventListener('keydown', onKeyDown, true)
 }

@@ -3,22 +3,22 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { whenIdle } from '#web/app/when-idle.ts'
 import { useSession } from '#web/session/use-session.ts'
 
-/** Sends the changes that the signed-in user made without a network. */
-export function useSendChanges(): void {
-  const { api, queryClient } = useApp()
+/** Starts, when the browser is idle, what works beside every page and is not needed for its first view. */
+export function useBackgroundWork(): void {
+  const app = useApp()
   const { status, user } = useSession()
   const userId = status === 'signedIn' ? user?.id : undefined
   useEffect(() => {
-    if (userId === undefined) return
+    if (status === 'loading') return
     let stop: (() => void) | undefined
     let isLeft = false
     const cancel = whenIdle(() => {
-      void import('#web/features/offline-changes/send-changes.ts').then(
-        ({ sendChanges }) => {
-          if (!isLeft) stop = sendChanges({ api, queryClient, userId })
+      void import('./background-work.ts').then(
+        ({ startBackgroundWork }) => {
+          if (!isLeft) stop = startBackgroundWork(app, userId)
         },
         () => {
-          // The changes stay stored; the next page load tries again.
+          // Without its code there are no marks and no keys, and changes stay stored; the next page load tries again.
         },
       )
     })
@@ -27,5 +27,5 @@ export function useSendChanges(): void {
       cancel()
       stop?.()
     }
-  }, [api, queryClient, userId])
+  }, [app, status, userId])
 }
