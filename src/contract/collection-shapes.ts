@@ -125,6 +125,10 @@ export const CollectionStats = z
       .object({ value: z.number(), unpriced: z.int(), graded: z.int() })
       .describe('Value of the wanted cards'),
     hasSamplePrices: z.boolean().describe('Whether sample prices are included'),
+    euroRate: z
+      .object({ usd: z.number(), day: z.string() })
+      .optional()
+      .describe('Owner only; the fixed rate at which prices in euros are counted, if there are any'),
   })
   .meta({ id: 'CollectionStats' })
 export type CollectionStats = z.output<typeof CollectionStats>

@@ -152,15 +152,34 @@ export const ApiCopy = z
   .meta({ id: 'Copy' })
 export type ApiCopy = z.output<typeof ApiCopy>
 
-/** Sums over rows of copies. */
+const valueOfCopies = {
+  value: z
+    .array(Money)
+    .describe('Market value of ungraded copies with a known price, one sum for each currency'),
+  unpriced: z.int().describe('Ungraded copies without a known price'),
+  graded: z.int().describe('Graded copies, which have no price'),
+}
+
+/** Sums over rows of copies. Value, price paid and gain are of owned copies. */
 export const CopyTotals = z
   .object({
     cards: z.int().describe('Number of different cards'),
-    copies: z.int(),
-    value: z.array(Money).describe('Market value of ungraded copies with a known price'),
-    paid: z.array(Money).describe('Known prices paid, one sum for each currency'),
-    unpriced: z.int().describe('Ungraded copies without a known price'),
-    graded: z.int().describe('Graded copies, which have no price'),
+    copies: z.int().describe('Owned and wanted copies'),
+    ...valueOfCopies,
+    paid: z.array(Money).describe('Known prices paid for owned copies, one sum for each currency'),
+    gain: z
+      .array(z.object({ ...Money.shape, copies: z.int() }))
+      .describe('Value less price paid, of those owned copies for which both are known in one currency'),
+    printings: z
+      .array(
+        z.object({
+          variant: z.string().nullable().describe('A variant key; null for the common printing'),
+          copies: z.int(),
+          ...valueOfCopies,
+        }),
+      )
+      .describe('The owned copies by printing, most copies first'),
+    toFinish: z.object({ copies: z.int(), ...valueOfCopies }).describe('The wanted copies'),
   })
   .meta({ id: 'CopyTotals' })
 export type CopyTotals = z.output<typeof CopyTotals>

@@ -59,6 +59,12 @@ export const oneCollection: PageWalk = {
   at: '/collections?id={collection}',
   states: {
     'menu of the collection': page => clickButton(page, 'More actions'),
+    'value in detail': async page => {
+      await page.keyboard.press('Escape')
+      await clickButton(page, 'Value in Detail')
+      await page.getByRole('columnheader', { name: 'Printing' }).waitFor()
+      await clickButton(page, 'More actions')
+    },
     'want list of the collection': async page => {
       await openDialog(page, 'Want List')
       await dialog(page).getByRole('img', { name: 'QR code of the want list' }).waitFor()

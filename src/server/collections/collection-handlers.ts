@@ -5,7 +5,7 @@ import { cardHandlers } from './card-handlers.ts'
 import { changeCollection, requireVisible } from './collection-access.ts'
 import type { CardListDeps, CollectionDeps } from './collection-deps.ts'
 import { type CollectionScope, scopeOf } from './collection-scope.ts'
-import { statsOf } from './collection-stats.ts'
+import { euroRateOf, statsOf } from './collection-stats.ts'
 import { findCollectionsRevision } from './collections-revision.ts'
 import { collectionVoteHandlers } from './collection-votes.ts'
 import { completionOf } from './completion.ts'
@@ -86,9 +86,10 @@ function readHandlers(deps: CollectionDeps): Handlers<ReadCalls> {
     findCollectionStats: async ({ params, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
       const { comments, votes } = collection
-      const { showsCopies } = viewOf(deps, collection, viewer)
+      const { showsCopies, reader } = viewOf(deps, collection, viewer)
       const cards = await readVisibleSummaries(pool, collection, showsCopies)
-      return { ...statsOf(cards, deps), comments, votes }
+      const rate = reader === 'owner' ? euroRateOf(cards, shownPriceOf) : {}
+      return { ...statsOf(cards, deps), ...rate, comments, votes }
     },
     findCompletion: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)

@@ -1,5 +1,12 @@
 import type { CollectionStats } from '#contract/collection-shapes.ts'
-import { countedCopies, totalQuantity, type Valuation, withoutRepeatedMarks } from '#domain/card-copy.ts'
+import {
+  countedCopies,
+  totalQuantity,
+  unknownCopy,
+  type Valuation,
+  withoutRepeatedMarks,
+} from '#domain/card-copy.ts'
+import { usdPerEur, usdPerEurDay } from '#domain/price-comparison.ts'
 import type { PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import { inCents, valuationOfCard } from './present-card.ts'
 import type { CardSummaries } from './card-summaries.ts'
@@ -21,6 +28,21 @@ function addTo(sum: ReturnType<typeof emptySum>, { value, unpriced, graded }: Va
   sum.value += value
   sum.graded += graded
   if (unpriced > 0) sum.unpriced += 1
+}
+
+/** The rate of euros and its day, if the value of a copy is known in euros. */
+export function euroRateOf(
+  { ids, copiesAt }: CardSummaries,
+  shownPriceOf: ShownPriceOf,
+): Pick<CollectionStats, 'euroRate'> {
+  const isInEuros = (price: ReturnType<ShownPriceOf>) => price?.currency === 'EUR'
+  const hasEuros = ids.some((id, index) =>
+    (copiesAt(index) ?? [unknownCopy]).some(
+      ({ variant, grade }) =>
+        grade === null && isInEuros(variant === null ? shownPriceOf(id) : shownPriceOf(id, variant)),
+    ),
+  )
+  return hasEuros ? { euroRate: { usd: usdPerEur, day: usdPerEurDay } } : {}
 }
 
 /**

@@ -7,7 +7,7 @@ import { runQuery } from '#platform/database/run-query.ts'
 import { cardColumns, type CardRow } from './card-row.ts'
 import { selectPositions } from './card-selection.ts'
 import type { CardListDeps } from './collection-deps.ts'
-import { statsOf } from './collection-stats.ts'
+import { euroRateOf, statsOf } from './collection-stats.ts'
 import { presentRows, runCardSearch } from './list-cards.ts'
 import { cardViewOf } from './present-collection.ts'
 import { readCardSummariesOf, type CardSummaries } from './card-summaries.ts'
@@ -69,7 +69,7 @@ export async function listAllCards(deps: CardListDeps, query: CardListQuery, { u
   return {
     cards: shown.map((card, place) => ({ ...card, collectionId: rows[place]?.row.collectionId ?? '' })),
     pagination: paginate(indexes.length, page, pageSize),
-    stats: statsOf(cards, deps),
+    stats: { ...statsOf(cards, deps), ...euroRateOf(cards, deps.shownPriceOf) },
     ...(terms && { terms }),
   }
 }

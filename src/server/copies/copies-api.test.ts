@@ -5,6 +5,7 @@ import {
   type Collector,
   signUpCollector,
   startCollectorsApi,
+  storeEuroPrice,
   storePrices,
 } from '#test/support/collector-api.ts'
 import { copiesClient } from '#test/support/copies-client.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
   ash = await signUpCollector(api)
   misty = await signUpCollector(api)
   await storePrices(api, ['base1-1', 'normal', 1], ['base1-1', 'reverse', 2.5], ['base1-2', 'normal', 10])
+  await storeEuroPrice(api, 'base1-4', 'normal', 2)
 })
 beforeEach(async () => {
   id = await ash.collection({ cards: [{ productId: 'base1-1', cardStatus: 'owned', tags: ['a'] }] })
@@ -264,12 +266,46 @@ describe('the list of copies', () => {
       cards: 3,
       copies: 5,
       value: [{ amount: 21, currency: 'USD' }],
-      paid: [
-        { amount: 6.2, currency: 'EUR' },
-        { amount: 1, currency: 'USD' },
-      ],
-      unpriced: 1,
+      paid: [{ amount: 6.2, currency: 'EUR' }],
+      gain: [],
+      unpriced: 0,
       graded: 1,
+      printings: [
+        { variant: null, copies: 4, value: [{ amount: 21, currency: 'USD' }], unpriced: 0, graded: 1 },
+      ],
+      toFinish: { copies: 1, value: [], unpriced: 1, graded: 0 },
+    })
+  })
+
+  test('has value and paid by currency and printing, and the gain where both are in one currency', async () => {
+    const [usd, eur] = [
+      { amount: 4, currency: 'USD' },
+      { amount: 1, currency: 'EUR' },
+    ]
+    await client.add(
+      { pricePaid: usd, quantity: 2 },
+      { pricePaid: eur, condition: 'mint' },
+      { productId: 'base1-4', pricePaid: eur, quantity: 3 },
+      { productId: 'base1-1', variant: 'reverse', pricePaid: usd },
+      { productId: 'base1-3', variant: 'reverse', pricePaid: usd, grade: { company: 'PSA', grade: '9' } },
+    )
+    expect((await list('pageSize=1')).totals).toMatchObject({
+      value: [
+        { amount: 6, currency: 'EUR' },
+        { amount: 33.5, currency: 'USD' },
+      ],
+      paid: [
+        { amount: 4, currency: 'EUR' },
+        { amount: 16, currency: 'USD' },
+      ],
+      gain: [
+        { amount: 3, currency: 'EUR', copies: 3 },
+        { amount: 10.5, currency: 'USD', copies: 3 },
+      ],
+      printings: [
+        { variant: null, copies: 7, unpriced: 0, graded: 0 },
+        { variant: 'reverse', copies: 2, value: [{ amount: 2.5, currency: 'USD' }], graded: 1 },
+      ],
     })
   })
 

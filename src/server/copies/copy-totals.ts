@@ -1,9 +1,8 @@
 import type { CopyTotals } from '#contract/copy-shapes.ts'
 import { withoutRepeatedMarks } from '#domain/card-copy.ts'
-import type { PriceOf } from '#server/collections/card-catalogue.ts'
-import { inCents } from '#server/collections/present-card.ts'
-import type { OwnRow } from './own-copies.ts'
-import { priceOfCopy } from './present-copy.ts'
+import type { ShownPriceOf } from '#server/collections/card-catalogue.ts'
+import { addMoney, moneyOf } from '#server/collections/money-sums.ts'
+import type { OwnCopy, OwnRow } from './own-copies.ts'
 
 /** The rows that count in totals: a card that is only marked as owned in several collections counts once. */
 export function countedRows(rows: readonly OwnRow[]): OwnRow[] {
@@ -14,29 +13,65 @@ export function countedRows(rows: readonly OwnRow[]): OwnRow[] {
   }))
 }
 
-/** Adds up rows of copies. Values are in USD, prices paid in each currency by itself. */
-export function copyTotals(priceOf: PriceOf, rows: readonly OwnRow[]): CopyTotals {
+/** The market price of one copy in its own currency; null if it is graded or its price is unknown. */
+function shownPriceOfCopy(shownPriceOf: ShownPriceOf, { cardId, variant, grade }: OwnCopy): CopyPrice {
+  if (grade) return null
+  return variant === null ? shownPriceOf(cardId) : shownPriceOf(cardId, variant)
+}
+
+/** Sums of the value of copies. */
+const emptySums = () => ({ copies: 0, value: new Map<string, number>(), unpriced: 0, graded: 0 })
+type Sums = ReturnType<typeof emptySums>
+
+const presentSums = ({ value, ...counts }: Sums) => ({ ...counts, value: moneyOf(value) })
+
+type CopyPrice = ReturnType<ShownPriceOf>
+
+function addCopy(sums: Sums, { quantity, grade }: OwnCopy, price: CopyPrice): void {
+  sums.copies += quantity
+  if (price) addMoney(sums.value, { amount: price.price * quantity, currency: price.currency })
+  else if (grade) sums.graded += quantity
+  else sums.unpriced += quantity
+}
+
+/** Value less price paid, by currency. Copies count whose price and price paid are known in one currency. */
+function gainOf(copies: readonly { copy: OwnCopy; price: CopyPrice }[]): CopyTotals['gain'] {
+  const gain = new Map<string, number>()
+  const counts = new Map<string, number>()
+  for (const { copy, price } of copies) {
+    const { pricePaid, quantity } = copy
+    if (!price || price.currency !== pricePaid?.currency) continue
+    addMoney(gain, { amount: (price.price - pricePaid.amount) * quantity, currency: price.currency })
+    counts.set(price.currency, (counts.get(price.currency) ?? 0) + quantity)
+  }
+  return moneyOf(gain).map(money => ({ ...money, copies: counts.get(money.currency) ?? 0 }))
+}
+
+/** Adds up rows of copies. Amounts in different currencies are never added up. */
+export function copyTotals(shownPriceOf: ShownPriceOf, rows: readonly OwnRow[]): CopyTotals {
   const paid = new Map<string, number>()
-  let value = 0
-  let copies = 0
-  let unpriced = 0
-  let graded = 0
-  for (const { copy } of countedRows(rows)) {
-    const { quantity, pricePaid, grade } = copy
-    const price = priceOfCopy(priceOf, copy)
-    copies += quantity
-    if (price !== null) value += price * quantity
-    else if (grade) graded += quantity
-    else unpriced += quantity
-    if (pricePaid)
-      paid.set(pricePaid.currency, (paid.get(pricePaid.currency) ?? 0) + pricePaid.amount * quantity)
+  const [owned, wanted] = [emptySums(), emptySums()]
+  const printings = new Map<string | null, Sums>()
+  const priced = countedRows(rows).map(({ copy }) => ({ copy, price: shownPriceOfCopy(shownPriceOf, copy) }))
+  const ownedCopies = priced.filter(({ copy }) => copy.status === 'owned')
+  for (const { copy, price } of priced) if (copy.status === 'wanted') addCopy(wanted, copy, price)
+  for (const { copy, price } of ownedCopies) {
+    const printing = printings.get(copy.variant) ?? emptySums()
+    printings.set(copy.variant, printing)
+    addCopy(printing, copy, price)
+    addCopy(owned, copy, price)
+    const { pricePaid, quantity } = copy
+    if (pricePaid) addMoney(paid, { amount: pricePaid.amount * quantity, currency: pricePaid.currency })
   }
   return {
+    ...presentSums(owned),
     cards: new Set(rows.map(({ copy }) => copy.cardId)).size,
-    copies,
-    value: [{ amount: inCents(value), currency: 'USD' }],
-    paid: [...paid].sort().map(([currency, amount]) => ({ amount: inCents(amount), currency })),
-    unpriced,
-    graded,
+    copies: owned.copies + wanted.copies,
+    paid: moneyOf(paid),
+    gain: gainOf(ownedCopies),
+    printings: [...printings]
+      .map(([variant, sums]) => ({ variant, ...presentSums(sums) }))
+      .toSorted((a, b) => b.copies - a.copies),
+    toFinish: presentSums(wanted),
   }
 }

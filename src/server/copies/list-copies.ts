@@ -101,7 +101,7 @@ export async function listCopies(
   return {
     copies,
     pagination: paginate(rows.length, page, pageSize),
-    totals: copyTotals(deps.priceOf, rows),
+    totals: copyTotals(deps.shownPriceOf, rows),
     terms,
   }
 }

@@ -24,6 +24,16 @@ export function moneyText({ amount, currency }: { amount: number; currency: stri
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
 }
 
+/** A gain or loss: '+$3.00', '-$3.00'. */
+export function gainText({ amount, currency }: { amount: number; currency: string }): string {
+  const format = { style: 'currency', currency, signDisplay: 'exceptZero' } as const
+  return new Intl.NumberFormat(locale, format).format(amount)
+}
+
+/** Amounts in several currencies, which are never added up: '$5.00 + €2.00'. */
+export const moneyTexts = (sums: readonly { amount: number; currency: string }[]): string =>
+  sums.map(moneyText).join(' + ')
+
 const languageNames = new Intl.DisplayNames([locale], { type: 'language' })
 
 export const languageText = (language: string): string => languageNames.of(language) ?? language

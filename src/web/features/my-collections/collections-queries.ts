@@ -6,6 +6,7 @@ import {
   replaceEqualDeep,
 } from '@tanstack/react-query'
 import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
+import type { CopyTotals } from '#contract/copy-shapes.ts'
 import type { SearchTerm } from '#contract/search-shapes.ts'
 import { type ApiResponse, type ApiClient, ApiError, notFoundAsNull } from '#web/api/api-client.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
@@ -89,6 +90,18 @@ export function statsQuery(api: ApiClient, userId: string, id: string) {
           options,
         )
       ).stats
+    },
+  })
+}
+
+/** Value by printing and currency, price paid and gain of the copies of a collection. */
+export function numbersQuery(api: ApiClient, userId: string, id: string) {
+  return queryOptions({
+    queryKey: ['collections', 'numbers', userId, id],
+    refetchInterval: refetchIntervalOnServerError,
+    queryFn: async ({ signal }): Promise<CopyTotals> => {
+      const query = { pageSize: '1', ...(!isFullCollection(id) && { collection: id }) }
+      return (await api('GET /copies', { query }, { signal, ...noHttpCache })).totals
     },
   })
 }

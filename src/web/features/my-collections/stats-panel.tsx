@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPrice } from '#domain/price-format.ts'
 import type { CollectionStats } from '#contract/collection-shapes.ts'
+import { dateInWords } from '#domain/date-in-words.ts'
 import { locale } from '#domain/locale.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
@@ -9,6 +10,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Meter } from '#web/ui/meter.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { statsQuery } from './collections-queries.ts'
+import { NumbersPanel } from './numbers-panel.tsx'
 import type { SelectedValue, ValueSum } from './selected-value.ts'
 
 const { detail } = messages
@@ -78,6 +80,14 @@ export function StatsPanel({ userId, id, selectedValue, isCollapsed = false }: P
         <ValueRow label={detail.value} sum={stats} />
         {stats.chasing > 0 && <ValueRow label={detail.toFinish} sum={stats.toFinish} />}
         {selectedValue !== undefined && <ValueRow label={detail.selectedValue} sum={selectedValue} />}
+        {stats.euroRate && (
+          <div>
+            <dt className="sr-only">{detail.value}</dt>
+            <dd className="text-xs text-ink-3">
+              {detail.euroRate(formatPrice(stats.euroRate.usd, 'USD'), dateInWords(stats.euroRate.day))}
+            </dd>
+          </div>
+        )}
         {stats.hasSamplePrices && (
           <div>
             <dt className="sr-only">{detail.value}</dt>
@@ -87,6 +97,11 @@ export function StatsPanel({ userId, id, selectedValue, isCollapsed = false }: P
           </div>
         )}
       </dl>
+      {stats.cards > 0 && (
+        <div className={classNames(isCollapsed && 'max-lg:hidden')}>
+          <NumbersPanel userId={userId} id={id} />
+        </div>
+      )}
     </div>
   )
 }

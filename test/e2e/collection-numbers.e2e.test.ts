@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
+import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+const cards = [
+  {
+    productId: 'base1-4',
+    cardStatus: 'owned',
+    copies: [
+      { quantity: 2, pricePaid: usd(1) },
+      { quantity: 1, grade: { company: 'PSA', grade: '9' }, pricePaid: { amount: 50, currency: 'EUR' } },
+      { quantity: 1, variant: 'normal*jumbo' },
+    ],
+  },
+  { productId: 'base1-2' },
+]
+
+const open = async (path: string, width: number, locale = 'en-US') => {
+  const ash = await createCollectorBrowser(app)
+  const { id } = await ash.call<{ id: string }>('POST', '/collections', { name: 'Binder', cards })
+  return ash.open(path.replace('{id}', id), { context: { viewport: { width, height: 800 }, locale } })
+}
+const panel = (page: Page) => page.getByRole('region', { name: 'About this collection' })
+const rows = (page: Page) => panel(page).getByRole('row').allInnerTexts()
+
+test.each(['{id}', '__full_collection__'])(
+  'the numbers of %s unfold by keyboard: value by printing, paid, gain, and what has no price',
+  async id => {
+    const page = await open(`/collections?id=${id}`, 1280)
+    const button = panel(page).getByRole('button', { name: 'Value in Detail' })
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+    await button.press('Enter')
+    await expect.poll(() => rows(page)).toHaveLength(4)
+    const [, ordinary = '', jumbo = '', all = ''] = await rows(page)
+    expect(ordinary).toMatch(/^Ordinary printing\s+3\s+\$[\d.,]+\s+1 graded copy, not priced$/)
+    expect(jumbo).toMatch(/^Normal.*Jumbo.*\s+1\s+1 copy without a price$/)
+    expect(all).toMatch(/^All\s+4/)
+    const text = await panel(page).innerText()
+    expect(text).toMatch(/Paid\s+€50\.00 \+ \$2\.00/)
+    expect(text).toMatch(/Gain\s+\+\$[\d.,]+\s+over 2 copies with price and price paid/)
+    expect(text.match(/To Finish\s+\$[\d.,]+/g)).toHaveLength(2)
+    expect(await accessibilityProblems(page)).toEqual([])
+  },
+)
+
+test('the numbers fit a small phone', async () => {
+  const page = await open('/collections?id={id}', 320)
+  await panel(page).getByRole('button', { name: 'Value, notes and set progress' }).click()
+  await panel(page).getByRole('button', { name: 'Value in Detail' }).click()
+  await expect.poll(() => rows(page)).toHaveLength(4)
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('the numbers are in Japanese for Japanese readers', async () => {
+  const page = await open('/collections?id={id}', 1280, 'ja-JP')
+  await page.getByRole('button', { name: '価格の内訳' }).click()
+  await page.getByRole('rowheader', { name: '通常版' }).waitFor()
+})
