@@ -152,6 +152,20 @@ test('a card of a collection opens a sheet with its copies and tags', async () =
   await sheet.getByText('3 copies').waitFor()
 })
 
+test('the mark of a card for trade stays on its picture beside long marks of copies', async () => {
+  const ash = await createCollectorBrowser(app)
+  const copies = [{ quantity: 12, variant: 'holo+1st-edition@shadowless' }]
+  const cards = [{ productId: 'base1-4', cardStatus: 'owned', tags: ['trade'], copies }]
+  const { id } = await ash.call<{ id: string }>('POST', '/collections', { name: 'Binder', cards })
+  const page = await ash.open(`/collections?id=${id}`, { context: phoneWindow })
+  const mark = page.getByRole('listitem').getByTitle('For Trade')
+  const [inside, around] = await Promise.all(
+    [mark, page.locator('.tile .card-image')].map(part => part.boundingBox()),
+  )
+  expect(inside?.x).toBeGreaterThan(around?.x ?? Infinity)
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
 test('removing a copy that another device has changed asks first', async () => {
   const ash = await createCollectorBrowser(app)
   const body = {

@@ -120,7 +120,7 @@ export const RowTile = memo(function RowTile(props: Props) {
           />
           <CopiesButton
             {...props}
-            className="badge pointer-events-auto max-w-full border border-line bg-raised shadow-raised hover:underline"
+            className="badge pointer-events-auto min-w-0 shrink border border-line bg-raised shadow-raised hover:underline"
           />
         </div>
       </div>
