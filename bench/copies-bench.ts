@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import type { ChildServer } from './child-server.ts'
 import { cardIdsOf } from './create-collection.ts'
 import { type BenchmarkFigure, median, percentile } from './figure.ts'
@@ -11,6 +12,8 @@ const rounds = 40
 const maxSearchMs = 100
 /** Maximum milliseconds of a change of all copies. */
 const maxBatchMs = 2000
+/** Maximum bytes of the map of owned cards that browsers load after sign-in. */
+const maxOwnershipBytes = 60 * 1024
 
 const searches = [
   'is:owned',
@@ -33,6 +36,7 @@ function benchCopy(collectionId: string, productId: string, index: number): obje
     collectionId,
     productId,
     quantity: 1 + (index % 3),
+    variant: index % 3 === 0 ? 'reverse' : null,
     condition: ['near-mint', 'lightly-played', 'damaged', null][index % 4],
     pricePaid: index % 3 === 0 ? null : { amount: index % 50, currency: 'USD' },
     place: `Box ${index % 9}`,
@@ -51,7 +55,10 @@ async function addCopies(server: ChildServer, token: string): Promise<void> {
     const copies = ids
       .slice(start, start + perCall)
       .map((id, index) => benchCopy(collections[index % collectionCount] ?? '', id, start + index))
-    const { status } = await callJson(server, 'POST', '/copies', { token, body: { copies } })
+    const { status } = await callJson(server, 'POST', '/copies', {
+      token,
+      body: { copies, allowUnlisted: true },
+    })
     if (status !== 201) throw new Error(`Adding copies answered ${status}`)
   }
 }
@@ -93,9 +100,36 @@ async function batchFigure(server: ChildServer, token: string): Promise<Benchmar
   }
 }
 
-/** Measures searches and changes of one owner's copies. */
+/** The bytes of a compressed response. */
+function compressedBytes(server: ChildServer, path: string, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' }
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port: server.port, path: `/api${path}`, headers }, response => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      response.on('end', () => resolve(response.headers['content-encoding'] === 'br' ? bytes : Number.NaN))
+    }).on('error', reject)
+  })
+}
+
+async function ownershipFigure(server: ChildServer, token: string): Promise<BenchmarkFigure> {
+  const bytes = await compressedBytes(server, '/copies/ownership', token)
+  return {
+    what: `The map of ${rowCount} owned cards, compressed, of ${maxOwnershipBytes / 1024} KB`,
+    data: 'quantities 1 to 3, a third with a printing',
+    ratio: bytes / maxOwnershipBytes,
+    limit: 1,
+    detail: `${(bytes / 1024).toFixed(1)} KB with brotli`,
+  }
+}
+
+/** Measures searches and changes of one owner's copies, and the size of the map of owned cards. */
 export async function copiesBench(server: ChildServer): Promise<BenchmarkFigure[]> {
   const token = await signUp(server)
   await addCopies(server, token)
-  return [await searchFigure(server, token), await batchFigure(server, token)]
+  return [
+    await searchFigure(server, token),
+    await batchFigure(server, token),
+    await ownershipFigure(server, token),
+  ]
 }
