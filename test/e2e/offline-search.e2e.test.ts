@@ -72,7 +72,7 @@ test('offline, the search page answers from the device and says what it cannot s
   const field = page.locator('#search-text')
   await field.fill('BS 15')
   await expect.poll(() => found(page).locator('.row-name').allInnerTexts(), soon).toEqual(['Venusaur'])
-  await found(page).getByText('You want it').waitFor()
+  await found(page).getByRole('button', { name: 'Want Venusaur: 1' }).waitFor()
   await field.fill('is:owned')
   await expect.poll(() => found(page).locator('.row-name').allInnerTexts(), soon).toEqual(['Charizard'])
   await field.fill('charizard hp>500 set:base1')
