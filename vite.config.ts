@@ -21,7 +21,7 @@ const chunks = [
   { name: 'dialogs', test: /src.web.ui.(dialog|sheet|use-modal)|icons.(settings|trash)\./, priority: 2 },
   {
     name: 'common',
-    test: /src.web.(ui.(?!checkbox|load-more|switch|tab-links|undo-toast|use-switches|use-search-text|use-debounced-value|use-windowed|use-virtual|windowed-|preload-japanese-fonts|dialog|sheet|use-modal|use-deferred-render|use-busy|copy-text|menu|select|use-field)|features.(card-ui.(?!set-|card-row)|collection-builder.(collecting|use-collecting)|prices.(read-price|price-line)|search-box.addresses)|app.load\.|session.use-require)|src.(domain|site).(?!set-|card-copy)|react-query(?!.*use(InfiniteQuery|Queries))|query-core(?!.*(infiniteQuery|queries)Observer)|lucide/,
+    test: /src.web.(ui.(?!checkbox|load-more|switch|tab-links|undo-toast|use-switches|use-search-text|use-debounced-value|use-windowed|use-virtual|windowed-|preload-japanese-fonts|dialog|sheet|use-modal|use-deferred-render|use-busy|copy-text|menu|select|use-field)|features.(card-ui.(?!set-|card-row|card-of-row)|collection-builder.(collecting|use-collecting)|prices.(read-price|price-line)|search-box.addresses)|app.load\.|session.use-require)|src.(domain|site).(?!set-|card-copy)|react-query(?!.*use(InfiniteQuery|Queries))|query-core(?!.*(infiniteQuery|queries)Observer)|lucide(?!.*icons.(lock|share-2)\.)/,
     minShareCount: 3,
     priority: 1,
   },
