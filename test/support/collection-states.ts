@@ -63,14 +63,16 @@ export const oneCollection: PageWalk = {
       await page.keyboard.press('Escape')
       await clickButton(page, 'Value in Detail')
       await page.getByRole('columnheader', { name: 'Printing' }).waitFor()
-      await clickButton(page, 'More actions')
     },
     'want list of the collection': async page => {
+      await clickButton(page, 'More actions')
       await openDialog(page, 'Want List')
       await dialog(page).getByRole('img', { name: 'QR code of the want list' }).waitFor()
-      await closeDialog(page)
     },
-    'menu of a card': page => clickButton(page, 'Actions for Charizard'),
+    'menu of a card': async page => {
+      await closeDialog(page)
+      await clickButton(page, 'Actions for Charizard')
+    },
     'editing the name': page => clickButton(page, /^Edit name/),
     'as a list': async page => {
       await page.keyboard.press('Escape')

@@ -1,13 +1,19 @@
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { readWantListUrl, wantListSearch } from './want-list-url.ts'
 
 export type WantListUrl = ReturnType<typeof readWantListUrl>
 
-/** Order and layout of the list, which are part of the address. */
+/** Order and layout of the list, which are part of the address. A choice shows at once, before the address changes. */
 export function useWantListUrl() {
   const [query, setQuery] = useSearchParams()
-  const url = readWantListUrl(query)
-  const setUrl = (changes: Partial<WantListUrl>) =>
-    setQuery(wantListSearch({ ...url, ...changes }), { replace: true, preventScrollReset: true })
+  const { key } = useLocation()
+  const [chosen, setChosen] = useState<{ key: string; url: WantListUrl }>()
+  const url = chosen?.key === key ? chosen.url : readWantListUrl(query)
+  const setUrl = (changes: Partial<WantListUrl>) => {
+    const next = { ...url, ...changes }
+    setChosen({ key, url: next })
+    setQuery(wantListSearch(next), { replace: true, preventScrollReset: true })
+  }
   return { ...url, setUrl }
 }
