@@ -82,7 +82,6 @@ export const oneCollection: PageWalk = {
       await page.getByRole('radio', { name: 'Table' }).first().check()
       await page.getByRole('gridcell').first().click()
     },
-    'missing cards': page => openDialog(page, /\d missing$/),
   },
 }
 
