@@ -74,6 +74,9 @@ export const sharedWantListPath = (token: string) => `/wants/${encodeURIComponen
 /** A collection on its owner's page My Collections. */
 export const myCollectionPath = (id: string) => `/collections?id=${encodeURIComponent(id)}`
 
+/** A saved search on its owner's page My Collections. */
+export const smartListPath = (id: string) => `/collections?list=${encodeURIComponent(id)}`
+
 /** The path that creates a collection with all cards of a set and opens the collection. */
 export const chaseSetPath = (setId: string) => `/collections?set=${encodeURIComponent(setId)}&action=chase`
 

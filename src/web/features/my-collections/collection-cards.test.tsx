@@ -42,7 +42,10 @@ async function renderCards(onRead: ReadHandler, onChange: ChangeHandler = () => 
     },
     <MyCollectionCards userId="ash" id={id} name="Binder" onSelectedValue={undefined} />,
   )
-  const reads = () => page.requests.filter(({ method }) => method === 'GET').map(({ path }) => path)
+  const reads = () =>
+    page.requests
+      .filter(({ method, path }) => method === 'GET' && path !== '/searches')
+      .map(({ path }) => path)
   const waitForDebounce = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 150)))
   return { ...page, reads, waitForDebounce }
 }

@@ -15,6 +15,7 @@ import { CardTools, type CardListLayout } from './card-tools.tsx'
 import type { SelectedValue } from './selected-value.ts'
 import { useStoredCardsPerRow } from './grid-size.ts'
 import { RowsView } from './rows-view.tsx'
+import { SaveListSearch } from './save-list-search.tsx'
 import { SelectMode } from './select-mode.tsx'
 import { useCardActions } from './use-card-actions.ts'
 import { useRows } from './use-rows.ts'
@@ -85,6 +86,7 @@ export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) 
         onEnterMode={isFull ? undefined : setMode}
       />
       {layout !== 'table' && <TermProblems terms={rows.problems} />}
+      <SaveListSearch list={debouncedList} terms={rows.terms} collection={isFull ? undefined : name} />
       {layout === 'table' ? (
         <LazySection
           load={loadTable}

@@ -114,6 +114,8 @@ export type RowsPage = {
   revision: number | null
   /** Terms of the search that were not understood. */
   problems: readonly SearchTerm[]
+  /** The search as it was understood; absent without a network. */
+  terms?: readonly SearchTerm[] | undefined
   /** The rows are those stored on this device, because there is no network. */
   isFromDevice?: true
 }
@@ -147,6 +149,7 @@ async function readRowsOnline(
     hasMore: hasMore ?? false,
     revision: response.revision,
     problems: response.terms?.filter(term => term.problem) ?? [],
+    terms: response.terms,
   }
 }
 

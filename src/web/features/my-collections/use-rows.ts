@@ -76,6 +76,7 @@ export function useRows(userId: string, id: string, list: CardListOptions) {
     total: lastPage?.total,
     revision: lastPage?.revision ?? null,
     problems: lastPage?.problems ?? noProblems,
+    terms: lastPage?.terms ?? noProblems,
     isPending: query.isPending && !hasFailed,
     isError: hasFailed,
     isOld: isPlaceholderData && !hasFailed,

@@ -18,6 +18,7 @@ import { isMissingCard } from './missing-card.ts'
 import type { ResultPage } from './parse-search-response.ts'
 import { ResultCounts } from './result-counts.tsx'
 import { ResultGrid } from './result-grid.tsx'
+import { SaveSearch } from './save-search.tsx'
 import { AllCardsLink, OwnCardsSwitch, SignInForOwnCards, useNeedsSignIn } from './own-cards.tsx'
 import { countFilters, type SearchState, withoutFilters } from './search-state.ts'
 import { InterpretedQuery } from './interpreted-query.tsx'
@@ -85,6 +86,7 @@ export function ResultsView({ state, chosen, go }: Props) {
             <div className="flex flex-wrap items-center gap-2">
               <FilterSheet {...filters} />
               <ModeSwitch />
+              {current && !isStale && <SaveSearch state={state} terms={current.terms} facets={facets} />}
             </div>
           </div>
           {!current && <LoadingState />}

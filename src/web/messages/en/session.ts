@@ -22,6 +22,7 @@ export const sessionMessages = {
     favorite: 'Sign in to favorite',
     like: 'Sign in to like',
     copies: 'Sign in to keep track of your copies',
+    saveSearch: 'Sign in to save searches',
   },
   promptText: "It only takes a moment, and you'll come right back here.",
   close: 'Close',

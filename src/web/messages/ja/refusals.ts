@@ -1,5 +1,6 @@
 import type { ProblemCode } from '#contract/problem.ts'
 import type { apiRefusalMessages as english } from '#web/messages/en/refusals.ts'
+import { searchFieldTerms } from './search-words.ts'
 
 const sentences: Partial<Record<ProblemCode, string>> = {
   validation_failed: '入力内容を確かめてください。',
@@ -25,7 +26,29 @@ const fields: Record<string, string> = {
   content: 'コメントは空にできません。2,000文字以内で入力してください。',
 }
 
+/** Reasons that the field alone does not tell. */
+const reasons: [RegExp, (match: RegExpExecArray) => string][] = [
+  [
+    /^You can save (\d+) searches/,
+    ([, max]) => `保存できる検索は${max}件までです。どれかを削除してください。`,
+  ],
+  [
+    /^A public list cannot ask about (.+?):/,
+    ([, names = '']) =>
+      `公開リストでは「${names.replaceAll(/[a-z]+/g, name => searchFieldTerms[name] ?? name).replaceAll(', ', '」「')}」を条件にできません。あなただけが知る情報が伝わります。`,
+  ],
+  [/^The query has nothing to search for/, () => '検索する言葉がありません。'],
+]
+
+const reasonIn = (sentence: string) => {
+  for (const [pattern, text] of reasons) {
+    const match = pattern.exec(sentence)
+    if (match) return text(match)
+  }
+  return undefined
+}
+
 export const apiRefusalMessages: typeof english = {
   says: (code, _detail) => code && sentences[code],
-  field: (name, _sentence) => fields[name] ?? '入力内容を確かめてください。',
+  field: (name, sentence) => reasonIn(sentence) ?? fields[name] ?? '入力内容を確かめてください。',
 }

@@ -23,6 +23,7 @@ export const sessionMessages: typeof english = {
     favorite: 'お気に入りに追加するにはログイン',
     like: 'いいねするにはログイン',
     copies: '持っているカードを記録するにはログイン',
+    saveSearch: '検索を保存するにはログイン',
   },
   promptText: 'すぐに終わり、今のページに戻ります。',
   close: '閉じる',

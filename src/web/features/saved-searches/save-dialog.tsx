@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { SavedSearch } from '#contract/saved-search-shapes.ts'
+import { newRequestId } from '#web/api/new-request-id.ts'
+import type { ApiClient } from '#web/api/api-client.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { savedSearchMessages, saveSearchMessages } from '#web/messages/en/saved-searches.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useBusyAction } from '#web/ui/use-busy.ts'
+import { type SaveErrors, saveErrorsOf } from './save-errors.ts'
+import { savedSearchesKey } from './saved-search-queries.ts'
+import { changedFields, type SearchDraft } from './search-draft.ts'
+import { SearchForm } from './search-form.tsx'
+
+const { dialog: texts } = savedSearchMessages
+
+/** A repeated request returns the search of the first one, so later changes of the draft are sent separately. */
+async function createSearch(api: ApiClient, requestId: string, draft: SearchDraft): Promise<SavedSearch> {
+  const saved = await api('POST /searches', { body: { requestId, ...draft } })
+  const body = changedFields(draft, saved)
+  if (Object.keys(body).length === 0) return saved
+  return api('PATCH /searches/{id}', { params: { id: saved.id }, body })
+}
+
+type Props = {
+  userId: string
+  open: boolean
+  onClose: () => void
+  initial: SearchDraft
+  /** What of the search is not saved. */
+  note?: string | undefined
+}
+
+function CreateForm({ userId, onClose, initial, note }: Omit<Props, 'open'>) {
+  const { api, queryClient } = useApp()
+  const [requestId] = useState(newRequestId)
+  const [errors, setErrors] = useState<SaveErrors>({})
+  const [busy, start] = useBusyAction()
+  const save = (draft: SearchDraft) =>
+    start(async () => {
+      setErrors({})
+      try {
+        const saved = await createSearch(api, requestId, draft)
+        queryClient.setQueryData<SavedSearch[]>(savedSearchesKey(userId), known => [
+          saved,
+          ...(known ?? []).filter(({ id }) => id !== saved.id),
+        ])
+        void queryClient.invalidateQueries({ queryKey: savedSearchesKey(userId) })
+        toast.success(saveSearchMessages.done(saved.name))
+        onClose()
+      } catch (error) {
+        setErrors(await saveErrorsOf(api, draft, error))
+        // The search may have been saved although its response was lost.
+        void queryClient.invalidateQueries({ queryKey: savedSearchesKey(userId) })
+      }
+    })
+  return (
+    <SearchForm
+      initial={initial}
+      note={note}
+      errors={errors}
+      busy={busy}
+      onSave={draft => void save(draft)}
+      onCancel={onClose}
+    />
+  )
+}
+
+/** Saves a search as a list. */
+export function SaveDialog({ open, ...form }: Props) {
+  return (
+    <Dialog open={open} onClose={form.onClose} title={texts.create} closeLabel={texts.close}>
+      <CreateForm {...form} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { filterNames, type SearchState, type FilterName } from './search-state.ts'
+
+const fieldOf: Record<FilterName, string> = {
+  set: 'set',
+  series: 'series',
+  rarity: 'rarity',
+  supertype: 'cat',
+  type: 'type',
+  language: 'lang',
+}
+
+const quoted = (value: string) => (/^[\w.-]+$/.test(value) ? value : `"${value.replaceAll('"', '')}"`)
+
+/** Prices are terms of searches in one's own cards only. */
+function priceTerms({ price, scope }: SearchState): string[] {
+  if (scope !== 'mine' || !price) return []
+  return [...(price.min ? [`usd>=${price.min}`] : []), ...(price.max ? [`usd<=${price.max}`] : [])]
+}
+
+/** The whole search as a query: filters become terms. */
+export function queryOfSearch(state: SearchState): string {
+  const { q, filters } = state
+  const terms = filterNames.flatMap(name => {
+    const values = filters[name] ?? []
+    return values.length > 0 ? [`${fieldOf[name]}=${values.map(quoted).join('|')}`] : []
+  })
+  const added = [...terms, ...priceTerms(state)]
+  // "or" binds less than a space.
+  const isOpen = added.length > 0 && /\bor\b|\|/i.test(q)
+  return [isOpen ? `(${q})` : q, ...added].join(' ')
+}
