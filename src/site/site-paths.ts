@@ -77,6 +77,9 @@ export const myCollectionPath = (id: string) => `/collections?id=${encodeURIComp
 /** A saved search on its owner's page My Collections. */
 export const smartListPath = (id: string) => `/collections?list=${encodeURIComponent(id)}`
 
+/** The public page of a saved search. */
+export const publicListPath = (id: string) => `/list/${encodeURIComponent(id)}`
+
 /** The path that creates a collection with all cards of a set and opens the collection. */
 export const chaseSetPath = (setId: string) => `/collections?set=${encodeURIComponent(setId)}&action=chase`
 

@@ -1,6 +1,7 @@
 import { LibraryBig } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { PendingNotice } from '#web/features/offline-changes/pending-notice.tsx'
+import { SmartListView } from '#web/features/saved-searches/smart-list-view.tsx'
 import { myCollectionsMessages } from '#web/messages/en/collections.ts'
 import { SignInRequired } from '#web/session/sign-in-required.tsx'
 import { useSession } from '#web/session/use-session.ts'
@@ -43,7 +44,7 @@ function ConnectionWarning({ userId }: { userId: string }) {
 /** The query string selects a set to chase, one collection, or the overview. */
 function SignedInPage({ userId }: { userId: string }) {
   const [search] = useSearchParams()
-  const [id, set] = [search.get('id'), search.get('set')]
+  const [id, set, list] = [search.get('id'), search.get('set'), search.get('list')]
   useRefreshCollections(userId)
   useRefreshOnRemoteChange(userId)
   useStoreOffline(userId)
@@ -53,6 +54,8 @@ function SignedInPage({ userId }: { userId: string }) {
       <PendingNotice userId={userId} />
       {set && search.get('action') === 'chase' ? (
         <ChaseCollectionCreator key={set} userId={userId} setId={set} />
+      ) : list ? (
+        <SmartListView key={list} userId={userId} id={list} />
       ) : id ? (
         <CollectionView key={id} userId={userId} id={id} />
       ) : (

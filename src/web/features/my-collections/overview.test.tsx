@@ -37,6 +37,7 @@ function renderOverview({
     ({ method, path }) => {
       if (method !== 'GET') return change(path)
       if (path.includes('/summary')) return { stats }
+      if (path === '/searches') return { searches: [] }
       if (path.includes('/deleted')) {
         const collections = deleted()
         return Array.isArray(collections) ? { collections } : collections

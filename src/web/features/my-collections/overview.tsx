@@ -1,6 +1,7 @@
 import { Ellipsis, FileUp, History, LibraryBig, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { SmartListGroup } from '#web/features/saved-searches/smart-list-group.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -139,6 +140,7 @@ export function Overview({ userId }: { userId: string }) {
       ) : (
         <LoadingTiles isLate={isLate} />
       )}
+      <SmartListGroup userId={userId} text={text} />
       <Button
         variant="quiet"
         className="-ml-3.5 justify-self-start"

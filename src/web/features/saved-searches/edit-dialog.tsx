@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { SavedSearch } from '#contract/saved-search-shapes.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useBusyAction } from '#web/ui/use-busy.ts'
+import { type SaveErrors, saveErrorsOf } from './save-errors.ts'
+import { changedFields, type SearchDraft } from './search-draft.ts'
+import { SearchForm } from './search-form.tsx'
+import type { ListChanges } from './use-list-changes.ts'
+
+const { dialog: texts } = savedSearchMessages
+
+type Props = { saved: SavedSearch; changes: ListChanges; open: boolean; onClose: () => void }
+
+function EditForm({ saved, changes, onClose }: Omit<Props, 'open'>) {
+  const { api } = useApp()
+  const [errors, setErrors] = useState<SaveErrors>({})
+  const [busy, start] = useBusyAction()
+  const { name, query, scope, sortBy, sortOrder, isPublic } = saved
+  const [initial] = useState<SearchDraft>({ name, query, scope, sortBy, sortOrder, isPublic })
+  const save = (draft: SearchDraft) =>
+    start(async () => {
+      setErrors({})
+      try {
+        await changes.change(() => changedFields(draft, initial))
+        onClose()
+      } catch (error) {
+        setErrors(await saveErrorsOf(api, draft, error))
+      }
+    })
+  return (
+    <SearchForm
+      initial={initial}
+      errors={errors}
+      busy={busy}
+      onSave={draft => void save(draft)}
+      onCancel={onClose}
+    />
+  )
+}
+
+/** Changes name, query, scope, order and visibility of a saved search. */
+export function EditDialog({ open, ...form }: Props) {
+  return (
+    <Dialog open={open} onClose={form.onClose} title={texts.edit} closeLabel={texts.close}>
+      <EditForm {...form} />
+    </Dialog>
+  )
+}
