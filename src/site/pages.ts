@@ -142,6 +142,12 @@ export const pageTable: readonly PageFacts[] = [
     isLive: true,
     offline: 'always',
   },
+  {
+    path: '/list/:id',
+    module: 'features/saved-searches/list-route.ts',
+    isLive: true,
+    offline: 'visited',
+  },
   { path: '/collection/:id/wants', ...wantList, export: 'ofCollection', isLive: true, offline: 'visited' },
   { path: '/wants/:token', ...wantList, export: 'ofLink', isLive: true, isUnlisted: true },
   { path: '/login', ...signIn, export: 'login' },

@@ -23,6 +23,29 @@ export const wantListPage = (at: string): PageWalk[] => [
   },
 ]
 
+/** The public page of a saved search. */
+export const listPage: PageWalk[] = [
+  {
+    at: '/list/{list}',
+    states: { 'as a list': page => page.getByRole('radio', { name: 'List' }).check() },
+  },
+  ...collectorPages('/list/{list}'),
+]
+
+/** A saved search in My Collections. */
+export const smartList: PageWalk = {
+  as: 'collector',
+  at: '/collections?list={list}',
+  states: {
+    'excluded cards': async page => {
+      await page.getByText('1 excluded card').click()
+      await page.getByRole('button', { name: 'Take back Charizard' }).waitFor()
+    },
+    'menu of a card': page => clickButton(page, 'Actions for Pikachu'),
+    'the edit dialog': page => openDialog(page, 'Edit'),
+  },
+}
+
 /** The import of a file. */
 export const importPage: PageWalk[] = [
   {

@@ -7,7 +7,7 @@ import { clickButton } from './my-collections-page.ts'
  */
 export type PageWalk = {
   as?: 'collector'
-  /** The address. `{collection}`, `{person}` and `{wantList}` are replaced by the content of the visited site. */
+  /** The address. `{collection}`, `{person}`, `{list}` and `{wantList}` are replaced by the content of the visited site. */
   at: string
   states?: Record<string, (page: Page) => Promise<unknown>>
 }

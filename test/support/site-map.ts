@@ -1,8 +1,8 @@
 import { type PageFacts, pageTable as pages } from '#site/pages.ts'
 import type { Person, multiUserApp } from './multi-user-app.ts'
 
-/** The user and the collection whose pages tests visit, and the token of a link to its want list. */
-export type SiteContent = { person: Person; collectionId: string; wantListToken: string }
+/** The user, collection and saved search whose pages tests visit, and the token of a link to the want list. */
+export type SiteContent = { person: Person; collectionId: string; wantListToken: string; listId: string }
 
 /** Functions that return the addresses to visit for each route of the page table (`src/site/pages.ts`). */
 const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
@@ -24,6 +24,7 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
   '/collection/:id': ({ collectionId }) => [`/collection/${collectionId}`],
   '/collection/:id/wants': ({ collectionId }) => [`/collection/${collectionId}/wants`],
   '/wants/:token': ({ wantListToken }) => [`/wants/${wantListToken}`],
+  '/list/:id': ({ listId }) => [`/list/${listId}`],
   '/login': () => ['/login'],
   '/register': () => ['/register'],
   '/signup': () => ['/signup'],
@@ -42,7 +43,11 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
   '/notices': () => ['/notices'],
   '/notices/settings': () => ['/notices/settings'],
   '/notices/unsubscribe': () => ['/notices/unsubscribe'],
-  '/collections': ({ collectionId }) => ['/collections', `/collections?id=${collectionId}`],
+  '/collections': ({ collectionId, listId }) => [
+    '/collections',
+    `/collections?id=${collectionId}`,
+    `/collections?list=${listId}`,
+  ],
   '/offline': () => ['/offline'],
   '*': () => ['/nowhere'],
 }
@@ -76,5 +81,13 @@ export async function fillSite(app: ReturnType<typeof multiUserApp>): Promise<Si
   await app.call('POST', `/collections/${collectionId}/comments`, other, { content: 'Lovely collection!' })
   const links = { collection: collectionId }
   const { token } = await app.call<{ token: string }>('POST', '/want-lists/links', person, links)
-  return { person, collectionId, wantListToken: token }
+  const { id: listId } = await app.call<{ id: string }>('POST', '/searches', person, {
+    requestId: crypto.randomUUID(),
+    name: 'Fire of Base Set',
+    query: 'set:base1 type:fire',
+    isPublic: true,
+    pinned: ['base1-58'],
+    excluded: ['base1-4'],
+  })
+  return { person, collectionId, wantListToken: token, listId }
 }

@@ -7,7 +7,9 @@ import {
   importPage,
   oneCollection,
   overview,
+  listPage,
   publicCollection,
+  smartList,
   wantListPage,
 } from './collection-states.ts'
 import { closeDialog, collectorPages, dialog, openDialog, type PageWalk, visitorPages } from './page-walk.ts'
@@ -173,6 +175,7 @@ const siteStates: Record<string, PageWalk[]> = {
   '/api/docs/bulk': visitorPages('/api/docs/bulk'),
   '/design': designPage,
   '/collection/:id': publicCollection,
+  '/list/:id': listPage,
   '/collection/:id/wants': wantListPage('/collection/{collection}/wants'),
   '/wants/:token': wantListPage('/wants/{wantList}'),
   '/login': [formPage('/login')],
@@ -198,6 +201,7 @@ const siteStates: Record<string, PageWalk[]> = {
     overview,
     oneCollection,
     changedCollection,
+    smartList,
     ...collectorPages('/collections?action=chase&set=base1'),
   ],
   '/offline': visitorPages('/offline'),
@@ -213,8 +217,9 @@ const walksOf = (route: string) => {
 /** The states to visit of all routes. Loading this file throws if a route has no entry. */
 export const pageWalks: PageWalk[] = distinctRoutes.flatMap(walksOf)
 
-export const addressOf = ({ at }: PageWalk, { collectionId, person, wantListToken }: SiteContent) =>
+export const addressOf = ({ at }: PageWalk, { collectionId, person, wantListToken, listId }: SiteContent) =>
   at
     .replace('{collection}', collectionId)
     .replace('{person}', person.name)
     .replace('{wantList}', wantListToken)
+    .replace('{list}', listId)
