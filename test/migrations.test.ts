@@ -23,6 +23,7 @@ const checksums = {
   '0015-collection-changes.sql': '2821dbb44897',
   '0016-want-list-links.sql': '5c8373beb6ab',
   '0017-saved-searches.sql': 'beabf1a2f7db',
+  '0018-search-alerts.sql': '88e1e6ea1252',
 }
 
 test('no migration changes after it was added', () => {

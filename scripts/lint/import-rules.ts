@@ -124,6 +124,16 @@ export const importRules: Record<string, ImportRule> = {
     ),
     'lru-cache',
   ),
+  'server/search-alerts': withFolders(
+    serverFeature(
+      'catalogue',
+      'collections/{card-catalogue,collection-deps}.ts',
+      'copies/{copies-state,list-copies,own-copies}.ts',
+      'prices/store/prices-near-day.ts',
+      'saved-searches/search-results.ts',
+    ),
+    'search',
+  ),
   'server/site': serverFeature('catalogue'),
   'server/subjects': serverFeature(),
   'server/votes': serverFeature('activity'),

@@ -21,6 +21,7 @@ import { openResponseCache } from './open-response-cache.ts'
 import { openSignIn } from './open-sign-in.ts'
 import { readWebBuilds } from './pages/web-build.ts'
 import { chooseAddress } from './site-address.ts'
+import { startEvaluatingAlerts } from './site-alerts.ts'
 import { startMatchingRows } from './site-collection-files.ts'
 import { startPurgingCollections } from './site-collections.ts'
 import { startSendingDigests } from './site-notifications.ts'
@@ -110,6 +111,7 @@ async function start(
     views,
     metrics: measured?.metrics,
   }
+  open(startEvaluatingAlerts(deps, log))
   const responses = openResponseCache(deps)
   const bulk = open(new BulkFiles(() => ({ catalogue: catalogue.current(), book: prices.current() }), origin))
   const app = createApp({ ...deps, responses, bulk })

@@ -14,6 +14,36 @@ export interface ActivitiesTable {
   actor_shown: Generated<boolean>
 }
 
+export interface AlertEvaluationsTable {
+  id: number
+  price_rev: number
+}
+
+export interface AlertEventsTable {
+  alert_id: string
+  card_id: string
+  variant: string
+  source: string
+  day: string
+  notice_id: string
+  kind: string
+  cents_before: number | null
+  cents: number | null
+  day_before: string | null
+}
+
+export interface AlertFeedsTable {
+  user_id: string
+  token_hash: Buffer
+  created_at: Generated<Date>
+}
+
+export interface AlertPricesTable {
+  series_id: number
+  day: string
+  cents: number
+}
+
 export interface BlockedAuthorsTable {
   blocker_id: string
   author_id: string
@@ -29,6 +59,16 @@ export interface CardRecordsTable {
   hash: string
   rev: number
   removed: Generated<boolean>
+}
+
+export interface CatalogueChangesTable {
+  id: GeneratedAlways<number>
+  unit: string
+  source: string
+  source_id: string
+  item_id: string
+  before: unknown
+  changed_at: Generated<Date>
 }
 
 export interface CatalogueImportsTable {
@@ -209,6 +249,7 @@ export interface NoticeSettingsTable {
   digest_through: string | null
   language: Generated<string>
   collection_favorites: Generated<boolean>
+  search_alerts: Generated<boolean>
 }
 
 export interface NoticesTable {
@@ -268,6 +309,7 @@ export interface PriceSeriesTable {
 export interface PriceVersionTable {
   id: number
   rev: number
+  changed_at: Generated<Date>
 }
 
 export interface ProfileAliasesTable {
@@ -332,6 +374,17 @@ export interface SearchAlertsTable {
   variant: string | null
   created_at: Generated<Date>
   last_fired_at: Date | null
+}
+
+export interface SearchNoticesTable {
+  id: string
+  user_id: string
+  search_id: string
+  day: string
+  more_cards: Generated<number>
+  is_listed: boolean
+  fired_at: Generated<Date>
+  read_at: Date | null
 }
 
 export interface SeriesRecordsTable {
@@ -508,8 +561,13 @@ export interface SignInUsersTable {
 /** Every table, by the name that statements use. */
 export interface Schema {
   activities: ActivitiesTable
+  alert_evaluations: AlertEvaluationsTable
+  alert_events: AlertEventsTable
+  alert_feeds: AlertFeedsTable
+  alert_prices: AlertPricesTable
   blocked_authors: BlockedAuthorsTable
   card_records: CardRecordsTable
+  catalogue_changes: CatalogueChangesTable
   catalogue_imports: CatalogueImportsTable
   catalogue_version: CatalogueVersionTable
   collection_cards: CollectionCardsTable
@@ -539,6 +597,7 @@ export interface Schema {
   saved_searches: SavedSearchesTable
   schema_migrations: SchemaMigrationsTable
   search_alerts: SearchAlertsTable
+  search_notices: SearchNoticesTable
   series_records: SeriesRecordsTable
   set_records: SetRecordsTable
   subjects: SubjectsTable

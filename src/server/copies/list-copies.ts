@@ -62,12 +62,14 @@ export async function selectCopies(
   return { rows, terms: query ? presentTerms(deps.catalogue().index, query, problems) : [] }
 }
 
-function searchable(row: OwnRow) {
+/** A row as the search of copies reads it. */
+export function searchable(row: OwnRow) {
   const { card, collectionName, copy } = row
   return { ...copy, tags: card.tags, addedAt: card.addedAt, collectionName, row }
 }
 
-function copyFacts(rows: readonly OwnRow[], priceOf: PriceOf): CopyFacts {
+/** Facts that a search of copies needs of other rows and of prices. */
+export function copyFacts(rows: readonly OwnRow[], priceOf: PriceOf): CopyFacts {
   const quantities = new Map<string, number>()
   for (const { copy } of countedRows(rows)) {
     if (copy.status === 'owned')

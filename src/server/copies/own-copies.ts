@@ -31,7 +31,8 @@ type Row = {
   copies: CopyTuple[] | null
 }
 
-function copiesOf(card: CardState, stored: readonly CopyRow[] | undefined): readonly OwnCopy[] {
+/** The stored copies of a card, or the one that it stands for. */
+export function copiesOf(card: CardState, stored: readonly CopyRow[] | undefined): readonly OwnCopy[] {
   if (stored) return stored
   return [{ ...impliedCopy(card), id: null, createdAt: card.addedAt, updatedAt: card.addedAt }]
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import type { ImportNote, ImportUnit } from '#domain/import.ts'
+import type { ImportNote, ImportUnit, RecordSource } from '#domain/import.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { noCounts, recordTables, units, type Batch, type BatchCounts } from './import-tables.ts'
@@ -10,6 +10,30 @@ import { stageRows } from './stage-rows.ts'
 
 export type StoredBatch = { counts: BatchCounts; notes: ImportNote[] }
 
+/** Incoming rows `i` that are new or differ from their stored rows `r`. */
+function differing(source: RecordSource, unit: ImportUnit): RawBuilder<unknown> {
+  return sql`incoming i left join ${sql.table(recordTables[unit])} r on r.source = ${source} and r.source_id = i.source_id
+      where i.unit = ${unit} and i.record is not null
+        and (r.source_id is null or r.removed or r.hash <> i.hash or r.id <> i.id or r.scope <> i.scope)`
+}
+
+/**
+ * Records what the batch changes of sets or cards, for alerts about new cards. Nothing is recorded if nobody has such
+ * an alert, and until the source was imported completely once, because its first import would fire all alerts.
+ */
+async function recordChanges(client: PoolClient, { source }: Batch, unit: ImportUnit): Promise<void> {
+  await runQuery(
+    client,
+    sql`insert into catalogue_changes (unit, source, source_id, item_id, before)
+      select ${unit}, ${source}, i.source_id, i.id,
+        case when not r.removed then r.record end
+      from ${differing(source, unit)}
+        and exists (select from search_alerts where kind = 'new-card')
+        and exists (select from catalogue_imports where source = ${source} and finished_at is not null
+          and summary ->> 'error' is null and summary ->> 'isInterrupted' = 'false')`,
+  )
+}
+
 /** Writes new and changed rows and counts both. */
 async function upsert(client: PoolClient, { source }: Batch, unit: ImportUnit, rev: number) {
   const table = sql.table(recordTables[unit])
@@ -18,9 +42,7 @@ async function upsert(client: PoolClient, { source }: Batch, unit: ImportUnit, r
     sql<{ staged: number; added: number; changed: number }>`
     with differing as (
       select i.source_id, i.id, i.scope, i.record, i.hash
-      from incoming i left join ${table} r on r.source = ${source} and r.source_id = i.source_id
-      where i.unit = ${unit} and i.record is not null
-        and (r.source_id is null or r.removed or r.hash <> i.hash or r.id <> i.id or r.scope <> i.scope)
+      from ${differing(source, unit)}
     ), written as (
       insert into ${table} (source, source_id, id, scope, record, hash, rev, removed)
       select ${source}, source_id, id, scope, record::json, hash, ${rev}, false from differing
@@ -59,6 +81,7 @@ async function storeLocked(client: PoolClient, batch: Batch): Promise<StoredBatc
   const counts = noCounts()
   for (const unit of units) {
     if (!batch.rows.some(row => row.unit === unit && row.record !== null)) continue
+    if (unit !== 'series') await recordChanges(client, batch, unit)
     const { staged, added, changed } = await upsert(client, batch, unit, rev)
     counts[unit] = { added, changed, unchanged: staged - added - changed, removed: 0 }
   }

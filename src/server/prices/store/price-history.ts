@@ -30,7 +30,8 @@ function historyOf({ cardId, variant, source, from, to }: HistoryOf, days: strin
     from series s join price_days d on d.series_id = s.id and d.day = any(${days}::date[])`
 }
 
-function addMonth(
+/** Adds the values of a folded month by day. */
+export function addMonth(
   points: Map<string, number | null>,
   month: string,
   days: number,

@@ -97,7 +97,10 @@ async function storeLocked(
 /** Increases the revision if rows changed, in the same transaction, so that no process sees it before the rows. */
 async function increaseRevision(client: PoolClient, counts: StoredCounts): Promise<StoredCounts> {
   if (counts.added + counts.changed > 0)
-    await runQuery(client, sql`update price_version set rev = rev + 1 where id = 1`)
+    await runQuery(
+      client,
+      sql`update price_version set rev = rev + 1, changed_at = clock_timestamp() where id = 1`,
+    )
   return counts
 }
 

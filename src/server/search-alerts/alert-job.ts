@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { catalogueRevision } from '#server/catalogue/import/load-records.ts'
+import type { Log } from '#platform/log.ts'
+import { runQuery } from '#platform/database/run-query.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { type PeriodicJob, startPeriodicJob } from '#platform/periodic-job.ts'
+import type { AlertDeps } from './alert-deps.ts'
+import { evaluateNewCards } from './evaluate-new-cards.ts'
+import { evaluatePrices } from './evaluate-prices.ts'
+
+/** Number of days for which alerts are kept. */
+const daysKept = 90
+
+async function isWaiting({ pool }: AlertDeps): Promise<boolean> {
+  const rows = await runQuery(
+    pool,
+    sql<{ waits: boolean }>`select exists (select from catalogue_changes)
+      or (select rev from price_version where id = 1) <> (select price_rev from alert_evaluations where id = 1) as waits`,
+  )
+  return rows[0]?.waits ?? false
+}
+
+async function evaluateAll(deps: AlertDeps, lock: pg.PoolClient, signal?: AbortSignal): Promise<number> {
+  await deps.refresh()
+  if (deps.catalogue().rev < (await catalogueRevision(deps.pool))) return 0
+  return (await evaluateNewCards(deps, signal)) + (await evaluatePrices(deps, lock, signal))
+}
+
+/**
+ * Evaluates all alerts about what changed since the last evaluation, unless another process does. Returns the number
+ * of alerts that fired. An otherwise idle transaction holds the lock, which ends with the process.
+ */
+export async function evaluateAlerts(deps: AlertDeps, signal?: AbortSignal): Promise<number> {
+  if (!(await isWaiting(deps))) return 0
+  return inTransaction(deps.pool, async client => {
+    const lock = sql`select id from alert_evaluations where id = 1 for no key update skip locked`
+    const locked = await runQuery(client, lock)
+    return locked.length > 0 ? evaluateAll(deps, client, signal) : 0
+  })
+}
+
+/** Deletes what alerts told long ago. */
+export async function purgeAlertEvents({ pool, clock }: Pick<AlertDeps, 'pool' | 'clock'>): Promise<void> {
+  await runQuery(pool, sql`delete from search_notices where day < ${clock.now()}::date - ${daysKept}::int`)
+}
+
+/** Evaluates alerts every minute. Several processes may run it. */
+export function startAlerts(deps: AlertDeps, log: Log): PeriodicJob {
+  return startPeriodicJob({
+    everyMs: 60 * 1000,
+    run: async signal => {
+      const alerts = await evaluateAlerts(deps, signal)
+      if (alerts > 0) log.info('alerts raised', { alerts })
+      await purgeAlertEvents(deps)
+    },
+    onError: error => log.warn('alerts could not be evaluated and are tried again later', { error }),
+  })
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { CardSet } from '#domain/card-set.ts'
+import type { Card } from '#domain/card.ts'
+import { recordSources, type RecordSource } from '#domain/import.ts'
+import { mergeCards, mergeSets, type RecordsByPrecedence } from '#domain/merge-card.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
+
+type Stored = { id: string; source: RecordSource; record: string; isChanged: boolean; before: string | null }
+
+/** A set or card as it is and as it was before the waiting changes; null if it did not exist. */
+export type Versions<Item> = { id: string; after: Item; before: Item | null }
+
+function merged<Item>(
+  records: readonly string[],
+  merge: (records: RecordsByPrecedence<Item>) => Item,
+): Item | null {
+  const [first, ...later] = records.map((record): Item => JSON.parse(record))
+  return first === undefined ? null : merge([first, ...later])
+}
+
+function versionsOf<Item>(
+  rows: readonly Stored[],
+  merge: (records: RecordsByPrecedence<Item>) => Item,
+): Versions<Item>[] {
+  const byId = Map.groupBy(rows, ({ id }) => id)
+  return [...byId].flatMap(([id, records]) => {
+    const sorted = records.toSorted(
+      (a, b) => recordSources.indexOf(a.source) - recordSources.indexOf(b.source),
+    )
+    const after = merged(
+      sorted.map(({ record }) => record),
+      merge,
+    )
+    if (!after) return []
+    if (!sorted.some(({ isChanged }) => isChanged)) return [{ id, after, before: after }]
+    const earlier = sorted.flatMap(({ isChanged, record, before }) => (isChanged ? (before ?? []) : record))
+    return [{ id, after, before: merged(earlier, merge) }]
+  })
+}
+
+/** The first waiting change of a record `r`. */
+const firstChange = (unit: 'set' | 'card') => sql`left join lateral (
+    select true as "isChanged", before::text as before from catalogue_changes c
+    where c.unit = ${unit} and c.source = r.source and c.source_id = r.source_id order by c.id limit 1
+  ) c on true`
+
+const columns = sql`r.id, r.source, r.record::text as record, coalesce(c."isChanged", false) as "isChanged", c.before`
+
+/** Reads all sets. */
+export async function readSets(db: Queryable): Promise<Versions<CardSet>[]> {
+  const rows = await runQuery(
+    db,
+    sql<Stored>`select ${columns} from set_records r ${firstChange('set')} where not r.removed`,
+  )
+  return versionsOf(rows, mergeSets)
+}
+
+/** Reads the cards with these ids that exist. A card whose id changed is the same card. */
+export async function readCards(db: Queryable, ids: readonly string[]): Promise<Versions<Card>[]> {
+  const rows = await runQuery(
+    db,
+    sql<Stored>`select ${columns} from card_records r ${firstChange('card')}
+      where r.id = any(${ids}::text[] collate "C") and not r.removed`,
+  )
+  return versionsOf(rows, mergeCards).map(card => ({
+    ...card,
+    before: card.before && { ...card.before, id: card.id },
+  }))
+}

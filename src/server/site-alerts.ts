@@ -1,0 +1,37 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+import type { CatalogueSource } from './catalogue/catalogue-source.ts'
+import { createOwnCardSearch } from './copies/search-cards.ts'
+import type { Prices } from './prices/open-prices.ts'
+import { createSearchRunner } from './saved-searches/search-results.ts'
+import type { AlertDeps } from './search-alerts/alert-deps.ts'
+import { startAlerts } from './search-alerts/alert-job.ts'
+import { copyDeps, type SiteCollectionDeps } from './site-collections.ts'
+
+export type SiteAlertDeps = SiteCollectionDeps & {
+  catalogue: Pick<CatalogueSource, 'current' | 'refresh'>
+  prices: Pick<Prices, 'current' | 'refresh'>
+  clock: Clock
+}
+
+/** Dependencies of the evaluation of alerts. */
+export function alertDeps(deps: SiteAlertDeps): AlertDeps {
+  const { pool, clock, catalogue, prices } = deps
+  const findOwnCards = createOwnCardSearch(copyDeps(deps))
+  return {
+    pool,
+    clock,
+    catalogue: catalogue.current,
+    prices: prices.current,
+    runSearch: createSearchRunner({ catalogue: catalogue.current, prices: prices.current, findOwnCards }),
+    refresh: async () => {
+      await catalogue.refresh()
+      await prices.refresh()
+    },
+  }
+}
+
+/** Starts evaluating alerts of saved searches. */
+export function startEvaluatingAlerts(deps: SiteAlertDeps, log: Log): { close: () => Promise<void> } {
+  return startAlerts(alertDeps(deps), log)
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { ImportEvent } from '#domain/import.ts'
+import type { PriceEvent } from '#domain/price-import.ts'
+import { emptyPriceValues } from '#domain/price.ts'
+import type { Clock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { createLog } from '#platform/log.ts'
+import { openCatalogue } from '#server/catalogue/catalogue-source.ts'
+import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
+import { catalogueRevision, readCatalogue } from '#server/catalogue/import/load-records.ts'
+import { importPrices } from '#server/prices/import/import-prices.ts'
+import { openPrices } from '#server/prices/open-prices.ts'
+import { createSavedSearch } from '#server/saved-searches/write-saved-search.ts'
+import type { AlertDeps } from '#server/search-alerts/alert-deps.ts'
+import { evaluateAlerts } from '#server/search-alerts/alert-job.ts'
+import { alertDeps } from '#server/site-alerts.ts'
+import { type CatalogueContent, importEventsOf } from './import-into-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+type NewSearch = Parameters<typeof createSavedSearch>[2]
+export type GivenAlert = NewSearch['alerts'][number]
+/** A price: card id, amount, and the source. */
+export type GivenPrice = [cardId: string, amount: number, source?: 'tcgplayer' | 'cardmarket']
+/** What an alert told, with the days of both prices. */
+export type ToldAlert = {
+  search: string
+  kind: string
+  cardId: string
+  variant: string
+  source: string
+  centsBefore: number | null
+  cents: number | null
+  day: string
+}
+
+async function* stream<Event>(events: Iterable<Event>): AsyncGenerator<Event> {
+  yield* events
+}
+
+async function storePrices(pool: pg.Pool, given: GivenPrice[], { day, now }: { day: string; now: Date }) {
+  const rows = given.map(([card, amount, source = 'tcgplayer']) => ({
+    source,
+    of: { card, product: null },
+    printing: 'base' as const,
+    values: { ...emptyPriceValues, [source === 'tcgplayer' ? 'market' : 'trend']: amount },
+  }))
+  const events: PriceEvent[] = [{ kind: 'prices', day, rows }]
+  const summary = await importPrices(pool, 'tcgdex', await readCatalogue(pool), stream(events), { now })
+  if (summary.outcomes.matched !== given.length) throw new Error(JSON.stringify(summary.outcomes))
+}
+
+function defaultsOf(alerts: GivenAlert[]): NewSearch {
+  return {
+    name: 'List',
+    query: 'pikachu',
+    scope: 'catalogue',
+    sortBy: null,
+    sortOrder: null,
+    isPublic: false,
+    alertsPaused: false,
+    pinned: [],
+    excluded: [],
+    requestId: randomUUID(),
+    alerts,
+  }
+}
+
+async function readTold(pool: pg.Pool): Promise<ToldAlert[]> {
+  const { rows } = await pool.query<ToldAlert>(
+    `select n.search_id as search, e.kind, e.card_id as "cardId", e.variant, e.source,
+       e.cents_before as "centsBefore", e.cents, e.day::text as day
+     from alert_events e join search_notices n on n.id = e.notice_id order by e.day, e.card_id, e.kind`,
+  )
+  return rows
+}
+
+async function createUser(pool: pg.Pool): Promise<string> {
+  const id = randomUUID()
+  await pool.query('insert into profiles (id, username) values ($1, $2)', [id, `u${id.slice(0, 12)}`])
+  return id
+}
+
+const emptied = `series_records, set_records, card_records, catalogue_imports, catalogue_changes, price_series,
+  price_days, price_months, alert_prices, saved_searches, alert_events, search_notices, profiles, collections,
+  notice_settings`
+
+async function openSources(pool: pg.Pool, clock: Clock) {
+  const log = createLog({ level: 'error', format: 'json', write: () => {} })
+  const store = { revision: () => catalogueRevision(pool), read: () => readCatalogue(pool) }
+  const catalogue = await openCatalogue(store, log, 1e6)
+  const cards = () => ({ rev: catalogue.current().rev, all: () => [] })
+  const prices = await openPrices({ pool, log, clock, cards, pollEvery: 1e6 })
+  const config = readConfig({})
+  const deps: AlertDeps = alertDeps({ pool, clock, catalogue, prices, limiter: undefined, config })
+  const close = () => {
+    catalogue.close()
+    prices.close()
+  }
+  return { deps, close }
+}
+
+/** Creates a database with a catalogue for the calling test file, and returns functions that import and evaluate. */
+export function setUpAlertDatabase() {
+  const start = new Date('2026-11-20T12:00:00Z')
+  let now = start
+  const clock = { now: () => now }
+  let database: TestDatabase
+  let opened: Awaited<ReturnType<typeof openSources>>
+  const pool = () => database.pool
+  const today = () => now.toISOString().slice(0, 10)
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    opened = await openSources(pool(), clock)
+  })
+  afterAll(async () => {
+    opened.close()
+    await database.drop()
+  })
+  beforeEach(async () => {
+    now = start
+    await pool().query(`truncate ${emptied} cascade`)
+    await pool().query('update alert_evaluations set price_rev = (select rev from price_version)')
+  })
+
+  return {
+    pool,
+    user: () => createUser(pool()),
+    deps: () => opened.deps,
+    today,
+    setDay: (day: string) => void (now = new Date(`${day}T12:00:00Z`)),
+    nextDay: () => void (now = new Date(now.getTime() + 86_400_000)),
+    imported: (content: CatalogueContent | ImportEvent[], source: 'tcgdex' | 'pokemon-tcg-data' = 'tcgdex') =>
+      importCatalogue(pool(), source, stream(Array.isArray(content) ? content : importEventsOf(content))),
+    /** Imports prices of the base printing for a day, which is today unless given. */
+    priced: (given: GivenPrice[], day = today()) => storePrices(pool(), given, { day, now }),
+    /** Saves a search with alerts. Returns its id. */
+    save: (ownerId: string, alerts: GivenAlert[], fields: Partial<NewSearch> = {}) =>
+      createSavedSearch(pool(), ownerId, { ...defaultsOf(alerts), ...fields }),
+    evaluate: (signal?: AbortSignal) => evaluateAlerts(opened.deps, signal),
+    /** What alerts have told, oldest first. */
+    told: () => readTold(pool()),
+  }
+}
