@@ -136,6 +136,7 @@ export const importRules: Record<string, ImportRule> = {
   ),
   'server/site': serverFeature('catalogue'),
   'server/subjects': serverFeature(),
+  'server/values': serverFeature('collections'),
   'server/votes': serverFeature('activity'),
   'server/want-lists': serverFeature('collections'),
 

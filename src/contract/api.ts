@@ -12,6 +12,7 @@ import { ownAccountEndpoints } from './own-account-endpoints.ts'
 import { priceEndpoints } from './price-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { savedSearchEndpoints } from './saved-search-endpoints.ts'
+import { valueEndpoints } from './value-endpoints.ts'
 import { wantListEndpoints } from './want-list-endpoints.ts'
 
 /**
@@ -27,6 +28,7 @@ export const apiEndpoints = {
   ...interactionEndpoints,
   ...collectionFileEndpoints,
   ...copyEndpoints,
+  ...valueEndpoints,
   ...wantListEndpoints,
   ...collectionEndpoints,
   ...collectionCommentEndpoints,

@@ -45,6 +45,7 @@ import { type SitePriceDeps, sitePriceHandlers } from './site-prices.ts'
 import { sitePictureFacts } from './site-pictures.ts'
 import { siteSavedSearchHandlers } from './site-saved-searches.ts'
 import { siteProfileHandlers } from './site-profiles.ts'
+import { siteValueHandlers } from './site-values.ts'
 import { addPublicApis } from './public-apis/add-public-apis.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
 
@@ -88,6 +89,7 @@ function handlersOf(deps: AppDeps): Handlers<typeof apiEndpoints> {
     ...interactionHandlers(deps),
     ...siteCollectionHandlers(copies),
     ...siteSavedSearchHandlers(deps, copies),
+    ...siteValueHandlers(deps),
     ...siteCollectionFileHandlers(deps),
     ...siteNotificationHandlers(deps),
     ...bulkHandlers(deps.bulk, deps.replica),

@@ -26,6 +26,7 @@ import { startMatchingRows } from './site-collection-files.ts'
 import { startPurgingCollections } from './site-collections.ts'
 import { startSendingDigests } from './site-notifications.ts'
 import { openPriceSync, openSitePrices } from './site-prices.ts'
+import { startWritingValues } from './site-values.ts'
 import { ViewCounter } from './subjects/view-counter.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -94,6 +95,7 @@ async function start(
   open(startPurgingCollections(pool, log))
   open(startMatchingRows({ pool, catalogue }, log))
   open(startSendingDigests({ pool, catalogue, signIn }, { log, origin }))
+  open(startWritingValues({ pool, prices, log }))
   const deps = {
     config,
     origin,

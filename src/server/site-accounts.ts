@@ -20,6 +20,7 @@ import { forgetAuthor, deleteDiscussionOf } from './discussions/forget-author.ts
 import { deleteNotifications, exportNotifications } from './notifications/delete-notifications.ts'
 import type { SignIn } from './open-sign-in.ts'
 import { deleteSavedSearchesOf } from './saved-searches/write-saved-search.ts'
+import { deleteValuesOf } from './values/list-values.ts'
 import { forgetVoter } from './votes/forget-votes.ts'
 import { deleteWantListLinks } from './want-lists/want-list-links.ts'
 
@@ -43,6 +44,7 @@ async function forgetUser(client: pg.PoolClient, userId: string): Promise<void> 
   await deleteNotifications(client, userId)
   await deleteSavedSearchesOf(client, userId)
   await deleteWantListLinks(client, userId)
+  await deleteValuesOf(client, userId)
 }
 
 type Calls = typeof accountEndpoints & typeof ownAccountEndpoints

@@ -422,6 +422,27 @@ export interface SubjectsTable {
   shown_comments: Generated<number>
 }
 
+export interface ValueDaysTable {
+  owner_id: string
+  collection_id: string | null
+  day: string
+  copies: number
+  graded: number
+  usd: number
+  usd_unpriced: number
+  eur: number
+  eur_unpriced: number
+  paid: unknown
+  added: number
+  removed: number
+}
+
+export interface ValueRunsTable {
+  day: string
+  last_owner: Generated<string>
+  finished_at: Date | null
+}
+
 export interface VotesTable {
   subject_kind: string
   subject_id: string
@@ -601,6 +622,8 @@ export interface Schema {
   series_records: SeriesRecordsTable
   set_records: SetRecordsTable
   subjects: SubjectsTable
+  value_days: ValueDaysTable
+  value_runs: ValueRunsTable
   votes: VotesTable
   want_list_links: WantListLinksTable
   'sign_in.flow_states': SignInFlowStatesTable

@@ -57,6 +57,11 @@ async function createData(
     call('POST', '/collections', { name: 'Leaving pile', isPublic: true, cards: [{ productId: 'base1-1' }] }),
   )
   const userId = String(((await call('GET', '/account')).body['user'] as { id: string }).id)
+  await api.pool.query(
+    `insert into value_days (owner_id, day, copies, graded, usd, usd_unpriced, eur, eur_unpriced, paid, added, removed)
+     values ($1, '2026-11-20', 1, 0, 100, 0, 0, 1, '{}', 1, 0)`,
+    [userId],
+  )
   await call('POST', '/posts', { userId, type: 'collection', collectionId: collection, content: 'See' })
   await call('DELETE', `/collections/${collection}/cards?productId=base1-1`)
   await call('POST', '/want-lists/links', {})
@@ -106,6 +111,7 @@ test("deleting an account removes the user's data from every table and preserves
     'public.collection_waiting_rows',
     'public.saved_searches',
     'public.want_list_links',
+    'public.value_days',
     'public.rate_limits',
     'public.posts',
     'public.votes',

@@ -126,6 +126,13 @@ export const exportSections: readonly ExportSection[] = [
     columns: sql`l.id, l.collection_id as "collectionId", l.created_at as "createdAt"`,
     from: userId => sql`want_list_links l where l.owner_id = ${userId}`,
   },
+  {
+    name: 'valueDays',
+    key: sql`v.day || ' ' || coalesce(v.collection_id::text, '')`,
+    columns: sql`v.day, v.collection_id as "collectionId", v.copies, v.graded, v.usd / 100::float8 as usd,
+      v.usd_unpriced as "usdUnpriced", v.eur / 100::float8 as eur, v.eur_unpriced as "eurUnpriced", v.paid, v.added, v.removed`,
+    from: userId => sql`value_days v where v.owner_id = ${userId}`,
+  },
 ]
 
 export const exportedCollections: ExportSection = {

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { createEndpointBuilder } from './endpoint.ts'
+
+const endpoint = createEndpointBuilder('Collections')
+
+export const valueRanges = ['30d', '1y', 'all'] as const
+export type ValueRange = (typeof valueRanges)[number]
+
+/** Maximum number of days in a response. */
+export const maxValueDays = 400
+
+const perCurrency = (number: z.ZodNumber) => z.object({ USD: number, EUR: number })
+
+const ValueDay = z.object({
+  day: z.string().describe('YYYY-MM-DD (UTC)'),
+  copies: z.int().describe('Owned copies'),
+  graded: z.int().describe('Graded copies, which are not priced'),
+  value: perCurrency(z.number()).describe('At the prices of sources in this currency; nothing is converted'),
+  unpriced: perCurrency(z.int()).describe('Ungraded copies without a price in this currency'),
+  paid: z.record(z.string(), z.number()).describe('What was paid for the copies, by currency'),
+  added: z.int().describe('Copies that were added since the day before in the list'),
+  removed: z.int().describe('Copies that were removed since then'),
+})
+export type ValueDay = z.output<typeof ValueDay>
+
+export const valueEndpoints = {
+  listValues: endpoint.get('/collections/values', {
+    summary:
+      `What the viewer's owned copies were worth at the end of each day, oldest first, with the current value as last ` +
+      `day. Long times have one day in several: at most ${maxValueDays}.`,
+    caller: 'user',
+    query: z.object({
+      collection: z.string().max(120).optional().describe('Only the copies of this collection'),
+      range: z.enum(valueRanges, `range must be one of ${valueRanges.join(', ')}`).default('30d'),
+    }),
+    response: z.object({
+      days: z.array(ValueDay),
+      hasPrices: z.boolean().describe('Whether prices are imported. Sample prices give no values.'),
+    }),
+  }),
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { valueEndpoints, ValueDay, ValueRange } from '#contract/value-endpoints.ts'
+import { addDays, toUtcDay } from '#domain/day.ts'
+import type { PriceBook } from '#domain/price-book.ts'
+import type { Clock } from '#platform/clock.ts'
+import { runQuery } from '#platform/database/run-query.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { collectionNotFound } from '#server/collections/collection-access.ts'
+import { findCollectionRow } from '#server/collections/collection-row.ts'
+import { readValueDays, toValueDay, type ValueRow } from './list-values.ts'
+import { valueRowsOf } from './read-values.ts'
+import { hasStoredPrices } from './value-days-job.ts'
+
+export type ValueDeps = { pool: Pool; prices: () => PriceBook; clock: Clock }
+
+const daysOfRange: Record<ValueRange, number> = { '30d': 30, '1y': 365, all: 36_500 }
+
+/** The value of what an owner has now. Undefined without copies, now and before. */
+async function readCurrentValue(
+  { pool, prices }: ValueDeps,
+  { ownerId, collectionId, day }: { ownerId: string; collectionId: string | undefined; day: string },
+): Promise<ValueDay | undefined> {
+  const { pricesOf } = prices()
+  const rows = await valueRowsOf(pool, { day, ownerIds: [ownerId], pricesOf, content: 'current' })
+  const isAsked = collectionId === undefined ? sql`is null` : sql`= ${collectionId}`
+  const [row] = await runQuery(pool, sql<ValueRow>`select * from (${rows}) r where collection_id ${isAsked}`)
+  return row && toValueDay(row)
+}
+
+/** Values are absent for everybody else, also of a public collection. */
+async function requireOwn(pool: Pool, collectionId: string, userId: string): Promise<void> {
+  const collection = await findCollectionRow(pool, collectionId)
+  if (collection?.ownerId !== userId) throw collectionNotFound()
+}
+
+/** The endpoint for the values of collections over time. */
+export function valueHandlers(deps: ValueDeps): Handlers<typeof valueEndpoints> {
+  const { pool, clock } = deps
+  return {
+    listValues: async ({ query: { collection: collectionId, range }, viewer: { userId } }) => {
+      if (collectionId !== undefined) await requireOwn(pool, collectionId, userId)
+      const today = toUtcDay(clock.now())
+      const from = addDays(today, -daysOfRange[range])
+      const [hasPrices, days, current] = await Promise.all([
+        hasStoredPrices(pool),
+        readValueDays(pool, userId, { collectionId, from, today }),
+        readCurrentValue(deps, { ownerId: userId, collectionId, day: today }),
+      ])
+      return { days: current ? [...days, current] : days, hasPrices }
+    },
+  }
+}

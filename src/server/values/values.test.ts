@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import type { ValueDay } from '#contract/value-endpoints.ts'
+import { addDays, toUtcDay } from '#domain/day.ts'
+import { emptyPriceValues } from '#domain/price.ts'
+import { createLog } from '#platform/log.ts'
+import { storeDay } from '#server/prices/store/store-day.ts'
+import { foldMonths } from '#server/prices/store/fold-months.ts'
+import {
+  type Collector,
+  signUpCollector,
+  startCollectorsApi,
+  storeEuroPrice,
+  storePrices,
+} from '#test/support/collector-api.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+import { backfillValues } from './backfill-values.ts'
+import { writeLastDay } from './value-days-job.ts'
+
+let api: TestApi
+let ash: Collector
+const log = createLog({ level: 'error', format: 'text' })
+const today = () => toUtcDay(api.clock.now())
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+  await storePrices(
+    api,
+    ['base1-1', 'normal', 1.25],
+    ['base1-1', 'reverse', 7],
+    ['base1-2', 'normal', 10.1],
+    ['base1-3', 'reverse', 0.05],
+  )
+  await storeEuroPrice(api, 'base1-2', 'normal', 8)
+  await storeEuroPrice(api, 'base1-4', 'normal', 3)
+})
+beforeEach(async () => {
+  await api.pool.query('delete from value_runs')
+  ash = await signUpCollector(api)
+})
+afterAll(() => api.close())
+
+type Values = { days: ValueDay[]; hasPrices: boolean }
+const values = async (query = '', collector = ash) =>
+  (await collector.get(`/collections/values${query}`)).body as Values
+const current = async (query = '') => (await values(query)).days.at(-1)
+const write = () =>
+  writeLastDay({ pool: api.pool, log, clock: api.clock, prices: () => api.prices.current() })
+/** Makes everything so far a day older. */
+async function nextDay(): Promise<void> {
+  await api.pool.query("update collection_cards set added_at = added_at - interval '1 day'")
+  for (const table of ['value_days', 'value_runs']) {
+    await api.pool.query(`update ${table} set day = day - 10001`)
+    await api.pool.query(`update ${table} set day = day + 10000`)
+  }
+}
+const rowsOf = async (owner = ash) =>
+  (
+    await api.pool.query(
+      'select * from value_days where owner_id = $1 order by day, collection_id nulls first',
+      [owner.id],
+    )
+  ).rows
+const owned = (productId: string, fields: object = {}) => ({ productId, cardStatus: 'owned', ...fields })
+
+describe('the current value', () => {
+  test('has each currency from its own sources, what was paid, and copies without a price', async () => {
+    await ash.collection({
+      cards: [
+        owned('base1-1', {
+          copies: [{ quantity: 2, variant: 'reverse', pricePaid: { amount: 3, currency: 'USD' } }],
+        }),
+        owned('base1-2'),
+        owned('base1-4', { copies: [{ quantity: 1, pricePaid: { amount: 500, currency: 'JPY' } }] }),
+        owned('base1-5', { copies: [{ quantity: 1, grade: { company: 'PSA', grade: '9' } }] }),
+        { productId: 'base1-3', cardStatus: 'chasing' },
+      ],
+    })
+    expect(await current()).toEqual({
+      day: today(),
+      copies: 5,
+      graded: 1,
+      value: { USD: 24.1, EUR: 11 },
+      unpriced: { USD: 1, EUR: 2 },
+      paid: { USD: 6, JPY: 500 },
+      added: 5,
+      removed: 0,
+    })
+  })
+
+  test('of a card that is only marked as owned counts once over all collections', async () => {
+    const first = await ash.collection({ cards: [owned('base1-1'), owned('base1-2')] })
+    await ash.collection({ cards: [owned('base1-1'), owned('base1-2', { copies: [{ quantity: 3 }] })] })
+    expect(await current()).toMatchObject({ copies: 4, value: { USD: 31.55 } })
+    expect(await current(`?collection=${first}`)).toMatchObject({ copies: 2, value: { USD: 11.35 } })
+  })
+
+  test('is absent without copies', async () => {
+    await ash.collection()
+    expect(await values()).toEqual({ days: [], hasPrices: true })
+  })
+
+  const card = fc.record({
+    productId: fc.constantFrom('base1-1', 'base1-2', 'base1-3', 'base1-5'),
+    cardStatus: fc.constantFrom('owned', 'chasing'),
+    copies: fc.option(
+      fc.array(
+        fc.record({
+          quantity: fc.integer({ min: 1, max: 9 }),
+          status: fc.constantFrom('owned', 'wanted'),
+          variant: fc.constantFrom(null, 'normal', 'reverse'),
+          grade: fc.constantFrom(null, null, { company: 'PSA', grade: '9' }),
+          pricePaid: fc.constantFrom(null, { amount: 0.35, currency: 'USD' }, { amount: 2, currency: 'EUR' }),
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
+      { nil: undefined },
+    ),
+  })
+  const cards = fc.uniqueArray(card, { selector: ({ productId }) => productId, maxLength: 4 })
+
+  test('of random collections equals the totals of GET /copies', async () => {
+    // base1-2 has a price in euros too, but the totals prefer dollars.
+    await fc.assert(
+      fc.asyncProperty(cards, cards, async (one, other) => {
+        ash = await signUpCollector(api)
+        const first = await ash.collection({ cards: one })
+        await ash.collection({ cards: other })
+        for (const collection of ['', first]) {
+          const only = collection && `collection=${collection}`
+          const listed = await ash.get(`/copies?q=is:owned&pageSize=1&${only}`)
+          const { totals } = listed.body as { totals: Record<string, unknown> }
+          const found = await current(`?${only}`)
+          const paid = Object.entries(found?.paid ?? {}).map(([currency, amount]) => ({ amount, currency }))
+          expect({
+            copies: found?.copies ?? 0,
+            value: [{ amount: found?.value.USD ?? 0, currency: 'USD' }],
+            unpriced: found?.unpriced.USD ?? 0,
+            graded: found?.graded ?? 0,
+            paid: paid.toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
+          }).toEqual({
+            copies: totals['copies'],
+            value: totals['value'],
+            unpriced: totals['unpriced'],
+            graded: totals['graded'],
+            paid: totals['paid'],
+          })
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+describe('the rows of a day', () => {
+  test('are written once it is over, and once only', async () => {
+    const id = await ash.collection({ cards: [owned('base1-1')] })
+    const day = addDays(today(), -1)
+    await nextDay()
+    expect(await write()).toBeGreaterThanOrEqual(2)
+    const rows = await rowsOf()
+    expect(rows).toMatchObject([
+      { collection_id: null, day, copies: 1, added: 1 },
+      { collection_id: id, day, copies: 1, added: 1 },
+    ])
+    await ash.post(`/collections/${id}/cards`, { productId: 'base1-2', cardStatus: 'owned' })
+    expect(await write()).toBe(0)
+    expect(await rowsOf()).toEqual(rows)
+    expect((await values()).days).toMatchObject([
+      { day, added: 1 },
+      { day: today(), added: 1, copies: 2 },
+    ])
+  })
+
+  test('are completed after an interruption, by any process', async () => {
+    const owners = await Promise.all([signUpCollector(api), signUpCollector(api), signUpCollector(api)])
+    for (const owner of owners) await owner.collection({ cards: [owned('base1-1')] })
+    await nextDay()
+    const sorted = owners.map(({ id }) => id).toSorted()
+    await api.pool.query('insert into value_runs (day, last_owner) values ($1, $2)', [
+      addDays(today(), -1),
+      sorted[0],
+    ])
+    await Promise.all([write(), write()])
+    const counts = await Promise.all(
+      owners.map(async owner => [owner.id, (await rowsOf(owner)).length] as const),
+    )
+    expect(Object.fromEntries(counts)).toEqual({
+      [String(sorted[0])]: 0,
+      [String(sorted[1])]: 2,
+      [String(sorted[2])]: 2,
+    })
+    const aborted = AbortSignal.abort()
+    await nextDay()
+    const deps = { pool: api.pool, log, clock: api.clock, prices: () => api.prices.current() }
+    expect(await writeLastDay(deps, aborted)).toBe(0)
+    expect(await write()).toBeGreaterThan(0)
+  })
+
+  test('tell copies that came from copies that went', async () => {
+    const id = await ash.collection({
+      cards: [owned('base1-1', { copies: [{ quantity: 5 }] }), owned('base1-2')],
+    })
+    await nextDay()
+    await write()
+    await ash.remove(`/collections/${id}/cards?productId=base1-2`)
+    await ash.put(`/collections/${id}/cards?productId=base1-1`, { copies: [{ quantity: 2 }] })
+    expect(await current()).toMatchObject({ copies: 2, added: 0, removed: 4 })
+    await ash.post(`/collections/${id}/cards`, { productId: 'base1-3', cardStatus: 'owned' })
+    expect(await current()).toMatchObject({ copies: 3, added: 1, removed: 4 })
+    await ash.put(`/collections/${id}/cards?productId=base1-1`, { copies: [] })
+    await ash.remove(`/collections/${id}/cards?productId=base1-1`)
+    await ash.remove(`/collections/${id}/cards?productId=base1-3`)
+    await nextDay()
+    await write()
+    expect((await rowsOf()).at(-1)).toMatchObject({ copies: 0, usd: 0, removed: 6 })
+    expect((await values()).days.at(-1)).toMatchObject({ day: addDays(today(), -1), copies: 0 })
+  })
+
+  test('of a deleted collection are gone with it for good, and absent before', async () => {
+    const id = await ash.collection({ cards: [owned('base1-1')] })
+    await nextDay()
+    await write()
+    await ash.remove(`/collections?id=${id}`)
+    expect((await ash.get(`/collections/values?collection=${id}`)).status).toBe(404)
+    await api.pool.query('delete from collections where id = $1', [id])
+    expect(await rowsOf()).toMatchObject([{ collection_id: null }])
+  })
+
+  test('are in the export', async () => {
+    await ash.collection({ cards: [owned('base1-1')] })
+    await nextDay()
+    await write()
+    const { body } = await ash.get('/account/export')
+    expect((body['data'] as Record<string, unknown>)['valueDays']).toMatchObject([
+      { day: addDays(today(), -1), collectionId: null, copies: 1, usd: 1.25 },
+      { copies: 1 },
+    ])
+  })
+})
+
+describe('a reader', () => {
+  test('who is not the owner gets 404, also for a public collection, and a visitor 401', async () => {
+    const id = await ash.collection({ isPublic: true, cards: [owned('base1-1')] })
+    const misty = await signUpCollector(api)
+    expect((await misty.get(`/collections/values?collection=${id}`)).status).toBe(404)
+    expect((await misty.get('/collections/values?collection=nonsense')).status).toBe(404)
+    expect(await values('', misty)).toMatchObject({ days: [] })
+    expect((await api.call('GET', '/api/collections/values')).status).toBe(401)
+    expect((await ash.get('/collections/values?range=2d')).status).toBe(400)
+  })
+
+  test('of ten years gets at most 400 days, with all that came and went', async () => {
+    await ash.collection({ cards: [owned('base1-1')] })
+    await api.pool.query(
+      `insert into value_days (owner_id, day, copies, graded, usd, usd_unpriced, eur, eur_unpriced, paid, added, removed)
+       select $1, $2::date - n, 1, 0, n, 0, 0, 0, '{}', 2, 1 from generate_series(1, 3650) n`,
+      [ash.id, today()],
+    )
+    const sums = ({ days }: Values) => ({
+      added: days.reduce((sum, { added }) => sum + added, 0),
+      last: days.at(-2)?.day,
+      isSorted: days.every(({ day }, index) => index === 0 || day > String(days[index - 1]?.day)),
+    })
+    const all = await values('?range=all')
+    expect(all.days.length).toBeGreaterThan(350)
+    expect(all.days.length).toBeLessThanOrEqual(400)
+    expect(sums(all)).toMatchObject({ added: 7300 + Number(all.days.at(-1)?.added), isSorted: true })
+    expect(sums(all).last).toBe(addDays(today(), -1))
+    expect((await values()).days).toHaveLength(31)
+    expect((await values('?range=1y')).days).toHaveLength(366)
+  })
+})
+
+describe('backfilling', () => {
+  const store = (day: string, market: number) =>
+    storeDay(api.pool, day, [
+      { cardId: 'jungle-1', variant: 'normal', source: 'tcgplayer', values: { ...emptyPriceValues, market } },
+    ])
+
+  test('values past days at their prices from the day of acquisition, once', async () => {
+    for (const [day, market] of [
+      ['2020-01-30', 1],
+      ['2020-02-01', 2],
+      ['2020-02-03', 4],
+    ] as const)
+      await store(day, market)
+    await foldMonths(api.pool, '2020-02-15')
+    const id = await ash.collection({
+      cards: [
+        owned('jungle-1', { copies: [{ quantity: 2, acquiredOn: '2020-01-31' }, { quantity: 1 }] }),
+        owned('jungle-2', { copies: [{ quantity: 1, acquiredOn: '2020-02-02' }] }),
+      ],
+    })
+    const added = '2020-02-04T10:00:00Z'
+    await api.pool.query('update collection_cards set added_at = $2 where owner_id = $1', [ash.id, added])
+    expect(await backfillValues(api.pool, '2020-02-06')).toBe(12)
+    expect(await backfillValues(api.pool, '2020-02-06')).toBe(0)
+    expect((await rowsOf()).filter(row => row.collection_id === null)).toMatchObject([
+      { day: '2020-01-31', usd: 200, copies: 2, added: 2, usd_unpriced: 0 },
+      { day: '2020-02-01', usd: 400, copies: 2, added: 0 },
+      { day: '2020-02-02', usd: 400, copies: 3, added: 1, usd_unpriced: 1 },
+      { day: '2020-02-03', usd: 800, copies: 3, added: 0 },
+      { day: '2020-02-04', usd: 1200, copies: 4, added: 1 },
+      { day: '2020-02-05', usd: 1200, copies: 4, added: 0 },
+    ])
+    expect((await rowsOf()).filter(row => row.collection_id === id)).toHaveLength(6)
+  })
+})
