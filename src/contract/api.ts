@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account-endpoints.ts'
+import { alertEndpoints } from './alert-endpoints.ts'
 import { bulkEndpoints } from './bulk-endpoints.ts'
 import { catalogueEndpoints } from './catalogue-endpoints.ts'
 import { collectionCommentEndpoints } from './collection-comment-endpoints.ts'
@@ -33,6 +34,7 @@ export const apiEndpoints = {
   ...collectionEndpoints,
   ...collectionCommentEndpoints,
   ...savedSearchEndpoints,
+  ...alertEndpoints,
   ...noticeEndpoints,
   ...bulkEndpoints,
   ...descriptionEndpoints,

@@ -7,26 +7,36 @@ const endpoint = createEndpointBuilder('Notices')
 /** Unread notifications are counted up to this number, because the bell shows '99+' for more. */
 export const maxUnread = 100
 
+/** Maximum number of cards that a notification of alerts names. */
+export const maxNamedCards = 3
+
 export const ApiNotice = z
   .object({
-    id: z.string().describe("The comment's id; of favorites the notice's own"),
+    id: z.string().describe("The comment's id; of favorites and alerts the notice's own"),
     kind: z
-      .enum(['reply', 'collection', 'favorite'])
+      .enum(['reply', 'collection', 'favorite', 'alert'])
       .describe(
         "`reply` to the viewer's comment, a comment on the viewer's `collection`, or the `favorite`s that the viewer's " +
-          'collection was given within a day',
+          'collection was given within a day, or what the `alert`s of a saved search told on a day',
       ),
     isRead: z.boolean(),
     createdAt: z.string(),
     username: z
       .string()
       .describe(
-        'Who wrote the comment, or favorited last; empty when nobody who favorited shows their favorites',
+        'Who wrote the comment, or favorited last; empty for alerts and when nobody who favorited shows their favorites',
       ),
     people: z.int().describe('Number of users: more than 1 for several favorites'),
-    excerpt: z.string().describe('The beginning of the comment; empty for favorites'),
+    excerpt: z.string().describe('The beginning of the comment; empty for favorites and alerts'),
+    cards: z
+      .object({
+        count: z.int().describe('Number of cards'),
+        names: z.array(z.string()).describe(`The names of up to ${maxNamedCards} of them`),
+      })
+      .optional()
+      .describe('Alerts only'),
     subject: z.object({
-      kind: z.enum(['card', 'collection']),
+      kind: z.enum(['card', 'collection', 'search']),
       id: z.string(),
       name: z.string().nullable().describe('Null if the catalogue no longer has the card'),
     }),
@@ -44,6 +54,9 @@ const switches = {
   collectionFavorites: z
     .boolean('collectionFavorites must be true or false')
     .describe("Favorites of the viewer's collections"),
+  searchAlerts: z
+    .boolean('searchAlerts must be true or false')
+    .describe('Alerts of saved searches. The private feed has them in any case.'),
   digest: z
     .boolean('digest must be true or false')
     .describe('Sends at most one mail a day with unread notifications'),

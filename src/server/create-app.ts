@@ -36,7 +36,8 @@ import { buildFolder, type WebBuild, type WebBuilds } from './pages/web-build.ts
 import { addPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import type { Prices } from './prices/open-prices.ts'
-import { limitCardSearches, limitSearches, limitSharedWantLists } from './search-limits.ts'
+import { limitAlertFeeds, limitCardSearches, limitSearches, limitSharedWantLists } from './search-limits.ts'
+import { addSiteAlertFeeds, siteAlertHandlers } from './site-alerts.ts'
 import { type SiteAccountDeps, siteAccountHandlers } from './site-accounts.ts'
 import { type CollectionFileLimits, siteCollectionFileHandlers } from './site-collection-files.ts'
 import { copyDeps, siteCollectionHandlers } from './site-collections.ts'
@@ -90,6 +91,7 @@ function handlersOf(deps: AppDeps): Handlers<typeof apiEndpoints> {
     ...siteCollectionHandlers(copies),
     ...siteSavedSearchHandlers(deps, copies),
     ...siteValueHandlers(deps),
+    ...siteAlertHandlers(deps),
     ...siteCollectionFileHandlers(deps),
     ...siteNotificationHandlers(deps),
     ...bulkHandlers(deps.bulk, deps.replica),
@@ -163,6 +165,8 @@ export function createApp(deps: AppDeps): Hono {
   handleProblems(app, report, failureMessages)
   app.use(headers)
   app.use('/wants/*', limitSharedWantLists(deps))
+  app.use('/feeds/*', limitAlertFeeds(deps))
+  addSiteAlertFeeds(app, deps)
   addFiles(app, deps.root)
   addPictureRoutes(app, createPictures(), () => sitePictureFacts(catalogue.current(), handlers))
   addSiteRoutes(app, catalogue.current, origin)

@@ -35,6 +35,12 @@ export function limitSharedWantLists({ config, limiter }: SearchLimitDeps): Midd
   return limitRate({ limiter, name: 'want-list', limit: config.searchLimit, clientOf })
 }
 
+/** Middleware that limits how often an address may read private feeds. */
+export function limitAlertFeeds({ config, limiter }: SearchLimitDeps): MiddlewareHandler {
+  const clientOf = (context: Context) => addressKey(clientAddress(context, config.trustedProxies))
+  return limitRate({ limiter, name: 'alert-feed', limit: config.searchLimit, clientOf })
+}
+
 /**
  * Limits how often an address may search. Collections and cards are counted separately, because the search box
  * requests both at once.

@@ -165,6 +165,12 @@ export const pageTable: readonly PageFacts[] = [
   { path: '/collections/wants', ...wantList, export: 'ofAll', offline: 'visited' },
   { path: '/collections/:id/add', module: 'features/rapid-entry/rapid-entry-route.ts', offline: 'visited' },
   { path: '/collections/:id/missing', module: 'features/completion/missing-route.ts', offline: 'visited' },
+  {
+    path: '/alerts',
+    module: 'features/search-alerts/alerts-route.ts',
+    query: ['search'],
+    ignoresQuery: true,
+  },
   { path: '/notices', ...notifications, export: 'list' },
   { path: '/notices/settings', ...notifications, export: 'settings' },
   { path: '/notices/unsubscribe', ...notifications, export: 'stopDigest' },

@@ -16,6 +16,7 @@ export const sitePaths = {
   register: '/register',
   account: '/account',
   securitySettings: '/account?tab=security',
+  alerts: '/alerts',
   notifications: '/notices',
   notificationSettings: '/notices/settings',
   offline: '/offline',
@@ -94,3 +95,9 @@ export const importIntoPath = (collectionId: string) =>
   `/collections/import?into=${encodeURIComponent(collectionId)}`
 
 export const profilePath = (username: string) => `/profile/${encodeURIComponent(username)}`
+
+/** The overview of alerts, at those of a saved search. */
+export const alertsPath = (searchId: string) => `${sitePaths.alerts}?search=${encodeURIComponent(searchId)}`
+
+/** The private feed of alerts. */
+export const alertFeedPath = (token: string) => `/feeds/alerts/${encodeURIComponent(token)}`

@@ -40,6 +40,7 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
   '/collections/wants': () => ['/collections/wants'],
   '/collections/:id/add': ({ collectionId }) => [`/collections/${collectionId}/add`],
   '/collections/:id/missing': ({ collectionId }) => [`/collections/${collectionId}/missing?set=base1`],
+  '/alerts': () => ['/alerts'],
   '/notices': () => ['/notices'],
   '/notices/settings': () => ['/notices/settings'],
   '/notices/unsubscribe': () => ['/notices/unsubscribe'],

@@ -114,6 +114,14 @@ export const exportSections: readonly ExportSection[] = [
     from: userId => sql`saved_searches s where s.owner_id = ${userId}`,
   },
   {
+    name: 'alertNotices',
+    key: sql`n.id`,
+    columns: sql`n.id, n.search_id as "searchId", n.day, n.more_cards as "moreCards", n.fired_at as "firedAt",
+      n.read_at as "readAt", (select coalesce(json_agg(to_jsonb(e) - 'notice_id'), '[]')
+        from alert_events e where e.notice_id = n.id) as events`,
+    from: userId => sql`search_notices n where n.user_id = ${userId}`,
+  },
+  {
     name: 'removedCards',
     key: sql`r.id`,
     columns: sql`r.collection_id as "collectionId", r.removed_at as "removedAt", r.cards`,

@@ -9,6 +9,8 @@ import { findNotificationSettings, type StoredSettings } from './notification-se
 export async function deleteNotifications(db: Queryable, userId: string): Promise<void> {
   await runQuery(db, query.deleteFrom('notices').where('user_id', '=', userId))
   await runQuery(db, query.deleteFrom('favorite_notices').where('user_id', '=', userId))
+  await runQuery(db, query.deleteFrom('search_notices').where('user_id', '=', userId))
+  await runQuery(db, query.deleteFrom('alert_feeds').where('user_id', '=', userId))
   await runQuery(db, query.deleteFrom('notice_settings').where('user_id', '=', userId))
 }
 

@@ -1,6 +1,7 @@
 import { commentPath, subjectPath } from '#domain/comment-path.ts'
 import { mailColors as color } from '#platform/mail-colors.ts'
 import type { Language } from '#domain/language.ts'
+import { alertsPath } from '#site/site-paths.ts'
 import { type DigestTexts, digestTexts } from './digest-texts.ts'
 import type { NotificationRow } from './list-notifications.ts'
 
@@ -22,14 +23,22 @@ export type DigestMail = { subject: string; text: string; html: string; headers:
 type Line = { lead: string; excerpt: string; link: string }
 
 function lineOf(notification: NotificationRow, { cardName, origin, language }: DigestFacts): Line {
-  const { id, kind, subjectKind, subjectId, username, people, excerpt, collectionName } = notification
+  const { kind, subjectKind, subjectId, username, people, excerpt, collectionName } = notification
+  const { cards, cardIds } = notification
+  const texts = digestTexts[language]
   const subjectName = (subjectKind === 'card' ? cardName(subjectId) : collectionName) ?? null
-  const subject = { kind: subjectKind, id: subjectId }
+  const names = cardIds.flatMap(id => cardName(id) ?? [])
   return {
-    lead: digestTexts[language].lead({ kind, username, people, subjectName }),
-    excerpt: excerpt.replaceAll(/\s+/g, ' '),
-    link: origin + (kind === 'favorite' ? subjectPath(subject) : commentPath(subject, id)),
+    lead: texts.lead({ kind, username, people, subjectName, cards }),
+    excerpt: kind === 'alert' ? texts.cardList(names, cards) : excerpt.replaceAll(/\s+/g, ' '),
+    link: origin + linkOf(notification),
   }
+}
+
+function linkOf({ id, kind, subjectKind, subjectId }: NotificationRow): string {
+  if (subjectKind === 'search') return alertsPath(subjectId)
+  const subject = { kind: subjectKind, id: subjectId }
+  return kind === 'favorite' ? subjectPath(subject) : commentPath(subject, id)
 }
 
 /** The digest mail as plain text and as HTML without pictures, with a link that unsubscribes in one click. */

@@ -2,16 +2,20 @@ import type { Language } from '#domain/language.ts'
 
 /** The facts of a notification. Unknown ones are null. */
 export type DescribedNotification = {
-  kind: 'reply' | 'collection' | 'favorite'
+  kind: 'reply' | 'collection' | 'favorite' | 'alert'
   people: number
   username: string | null
   subjectName: string | null
+  /** Number of cards of alerts. */
+  cards: number
 }
 
 /** Texts of a digest. `count` is its number of notifications. */
 export type DigestTexts = {
   subject: (count: number, isMore: 'all' | 'more') => string
   lead: (notification: DescribedNotification) => string
+  /** The first names of the cards of alerts. */
+  cardList: (names: readonly string[], cards: number) => string
   colon: string
   gap: string
   all: string
@@ -33,12 +37,16 @@ function japanesePeople(username: string | null, people: number): string {
 const english: DigestTexts = {
   subject: (count, isMore) =>
     `${isMore === 'more' ? 'More than ' : ''}${count} new ${count === 1 ? 'notification' : 'notifications'} on ChaseKit`,
-  lead: ({ kind, username, people, subjectName }) => {
+  lead: ({ kind, username, people, subjectName, cards }) => {
+    if (kind === 'alert')
+      return `Your saved search ${subjectName} has news about ${cards} ${cards === 1 ? 'card' : 'cards'}`
     if (kind === 'favorite')
       return `${englishPeople(username, people)} favorited your collection ${subjectName}`
     const did = kind === 'reply' ? 'replied to your comment on' : 'commented on your collection'
     return `${username ?? 'Unknown User'} ${did} ${subjectName ?? 'a card'}`
   },
+  cardList: (names, cards) =>
+    names.join(', ') + (cards > names.length && names.length > 0 ? ` and ${cards - names.length} more` : ''),
   colon: ':',
   gap: ' ',
   all: 'All your notifications:',
@@ -50,7 +58,8 @@ const english: DigestTexts = {
 const japanese: DigestTexts = {
   subject: (count, isMore) =>
     `ChaseKitに新しいお知らせが${count}件${isMore === 'more' ? 'を超えて' : ''}あります`,
-  lead: ({ kind, username, people, subjectName }) => {
+  lead: ({ kind, username, people, subjectName, cards }) => {
+    if (kind === 'alert') return `保存した検索「${subjectName}」の${cards}枚のカードに新しい情報があります`
     if (kind === 'favorite')
       return `${japanesePeople(username, people)}がコレクション「${subjectName}」をお気に入りに追加しました`
     const author = username === null ? '不明なユーザー' : `${username}さん`
@@ -58,6 +67,8 @@ const japanese: DigestTexts = {
       return `${author}が${subjectName === null ? 'あなたのコレクション' : `コレクション「${subjectName}」`}にコメントしました`
     return `${author}が${subjectName ?? 'カード'}でのコメントに返信しました`
   },
+  cardList: (names, cards) =>
+    names.join('、') + (cards > names.length && names.length > 0 ? `、ほか${cards - names.length}枚` : ''),
   colon: '：',
   gap: '',
   all: 'すべてのお知らせ：',

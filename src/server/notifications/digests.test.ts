@@ -200,10 +200,10 @@ test('a digest uses the language in which notifications were last read in a brow
 
 test("Japanese texts for collection comments include the collection's name", () => {
   const { lead } = digestTexts.ja
-  expect(lead({ kind: 'collection', username: 'gary', people: 1, subjectName: 'リザードン' })).toBe(
+  expect(lead({ kind: 'collection', username: 'gary', people: 1, subjectName: 'リザードン', cards: 0 })).toBe(
     'garyさんがコレクション「リザードン」にコメントしました',
   )
-  expect(lead({ kind: 'reply', username: null, people: 1, subjectName: null })).toBe(
+  expect(lead({ kind: 'reply', username: null, people: 1, subjectName: null, cards: 0 })).toBe(
     '不明なユーザーがカードでのコメントに返信しました',
   )
 })
@@ -245,7 +245,7 @@ test.each([
 ])(
   'a digest lists the favorites of %s, %i people, in both languages',
   (username, people, english, japanese) => {
-    const described = { kind: 'favorite', username, people, subjectName: 'Kanto' } as const
+    const described = { kind: 'favorite', username, people, subjectName: 'Kanto', cards: 0 } as const
     expect(digestTexts.en.lead(described)).toContain(english)
     expect(digestTexts.ja.lead(described)).toContain(japanese)
   },

@@ -1,19 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
-import { maxUnread } from '#contract/notice-endpoints.ts'
+import { maxNamedCards, maxUnread } from '#contract/notice-endpoints.ts'
 import type { SubjectKind } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import {
   isFavoriteOfNotification,
+  isVisibleAlertNotification,
   isVisibleFavoriteNotification,
   isVisibleNotification,
+  visibleAlertNotifications,
   visibleFavoriteNotifications,
   visibleNotifications,
 } from './visible-notifications.ts'
 
 export type NotificationRow = {
   id: string
-  kind: 'reply' | 'collection' | 'favorite'
+  kind: 'reply' | 'collection' | 'favorite' | 'alert'
   isRead: boolean
   createdAt: Date
   /** For several users, the latest one whose favorites are visible. */
@@ -21,10 +23,13 @@ export type NotificationRow = {
   /** Number of users: several favorites are one notification. */
   people: number
   excerpt: string
-  subjectKind: SubjectKind
+  subjectKind: SubjectKind | 'search'
   subjectId: string
-  /** Null for cards. */
+  /** The name of the collection or saved search; null for cards. */
   collectionName: string | null
+  /** Cards of alerts: their number and the ids of some. */
+  cards: number
+  cardIds: string[]
 }
 
 export type NotificationPage = {
@@ -39,7 +44,7 @@ const excerptLength = 240
 const comments = sql`select n.comment_id as id, n.kind, n.read_at is not null as "isRead", c.created_at as "createdAt",
   (select username from profiles where id = c.author_id) as username, 1 as people,
   left(c.content, ${excerptLength}) as excerpt, c.subject_kind as "subjectKind", c.subject_id as "subjectId",
-  k.name as "collectionName"
+  k.name as "collectionName", 0 as cards, '{}'::text[] as "cardIds"
   from ${visibleNotifications}`
 
 /** Users with hidden activity or favorites are counted and not named. */
@@ -50,10 +55,20 @@ const favoriteSummary = sql`select max(v.voted_at) as latest, count(*)::int as p
 
 const favorites = sql`select f.id, 'favorite' as kind, f.read_at is not null as "isRead", summary.latest as "createdAt",
   summary.username, summary.people, '' as excerpt, 'collection' as "subjectKind", f.collection_id::text as "subjectId",
-  k.name as "collectionName"
+  k.name as "collectionName", 0 as cards, '{}'::text[] as "cardIds"
   from ${visibleFavoriteNotifications} cross join lateral (${favoriteSummary}) summary`
 
-/** The newest rows of both kinds. Each kind is limited in the order of its index before they are merged. */
+/** The cards of a day's alerts, by the order in which their ids are stored. */
+const alertedCards = sql`select count(*)::int as listed,
+    (array_agg(card_id order by card_id))[1:${maxNamedCards}] as ids
+  from (select distinct card_id from alert_events where notice_id = a.id) e`
+
+const alerts = sql`select a.id, 'alert' as kind, a.read_at is not null as "isRead", a.fired_at as "createdAt",
+  null as username, 0 as people, '' as excerpt, 'search' as "subjectKind", a.search_id::text as "subjectId",
+  s.name as "collectionName", summary.listed + a.more_cards as cards, coalesce(summary.ids, '{}') as "cardIds"
+  from ${visibleAlertNotifications} cross join lateral (${alertedCards}) summary`
+
+/** The newest rows of all kinds. Each kind is limited in the order of its index before they are merged. */
 function newestNotifications(
   userId: string,
   limit: number,
@@ -65,6 +80,9 @@ function newestNotifications(
       union all
       (${favorites} where ${isVisibleFavoriteNotification(userId)} and ${conditionsOn(sql`f.id`, sql`f.read_at`)}
        order by f.id desc limit ${limit})
+      union all
+      (${alerts} where ${isVisibleAlertNotification(userId)} and ${conditionsOn(sql`a.id`, sql`a.read_at`)}
+       order by a.id desc limit ${limit})
     ) notices order by id desc limit ${limit}`
 }
 
@@ -98,6 +116,8 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
        select from ${visibleNotifications} where ${isVisibleNotification(userId)} and n.read_at is null
        union all
        select from ${visibleFavoriteNotifications} where ${isVisibleFavoriteNotification(userId)} and f.read_at is null
+       union all
+       select from ${visibleAlertNotifications} where ${isVisibleAlertNotification(userId)} and a.read_at is null
        limit ${maxUnread}
      ) unread`,
   )

@@ -72,16 +72,19 @@ function settingHandlers({ pool, canMail }: NotificationDeps): Handlers<SettingC
 
 function presentNotification(row: NotificationRow, cardName: NotificationDeps['cardName']): ApiNotice {
   const { id, kind, isRead, createdAt, username, people, excerpt } = row
-  const { subjectKind, subjectId, collectionName } = row
+  const { subjectKind, subjectId, collectionName, cards, cardIds } = row
   const name = subjectKind === 'card' ? cardName(subjectId) : collectionName
   return {
     id,
     kind,
     isRead,
     createdAt: createdAt.toISOString(),
-    username: username ?? (kind === 'favorite' ? '' : 'Unknown User'),
+    username: username ?? (kind === 'favorite' || kind === 'alert' ? '' : 'Unknown User'),
     people,
     excerpt,
+    ...(kind === 'alert' && {
+      cards: { count: cards, names: cardIds.flatMap(card => cardName(card) ?? []) },
+    }),
     subject: { kind: subjectKind, id: subjectId, name: name ?? null },
   }
 }

@@ -13,6 +13,7 @@ const defaultSettings: StoredSettings = {
   replies: true,
   collectionComments: true,
   collectionFavorites: true,
+  searchAlerts: true,
   digest: false,
   language: 'en',
 }
@@ -21,6 +22,7 @@ const columns = [
   'replies',
   'collection_comments as collectionComments',
   'collection_favorites as collectionFavorites',
+  'search_alerts as searchAlerts',
   'digest',
   'language',
 ] as const
@@ -37,16 +39,18 @@ export async function saveNotificationSettings(
   userId: string,
   changes: { [Name in keyof NotificationSwitches]?: boolean | undefined },
 ): Promise<void> {
-  const { replies, collectionComments, collectionFavorites, digest } = changes
+  const { replies, collectionComments, collectionFavorites, searchAlerts, digest } = changes
   const values = {
     replies,
     collection_comments: collectionComments,
     collection_favorites: collectionFavorites,
+    search_alerts: searchAlerts,
     digest,
   }
   const newest = sql<string | null>`greatest(
     (select comment_id from notices where user_id = ${userId} order by comment_id desc limit 1),
-    (select id from favorite_notices where user_id = ${userId} order by id desc limit 1))`
+    (select id from favorite_notices where user_id = ${userId} order by id desc limit 1),
+    (select id from search_notices where user_id = ${userId} order by id desc limit 1))`
   const through = sql<string | null>`case when ${digest}::boolean and not notice_settings.digest
     then excluded.digest_through else notice_settings.digest_through end`
   await runQuery(

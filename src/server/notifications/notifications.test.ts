@@ -188,6 +188,7 @@ test('a kind that is turned off creates no notifications from then on; others do
     replies: false,
     collectionComments: true,
     collectionFavorites: true,
+    searchAlerts: true,
     digest: false,
     canMail: true,
   })
@@ -211,6 +212,7 @@ test("notifications can be exported, deleted, and removed with the author's acco
     replies: true,
     collectionComments: false,
     collectionFavorites: true,
+    searchAlerts: true,
     digest: false,
     language: 'ja',
   }
@@ -222,6 +224,7 @@ test("notifications can be exported, deleted, and removed with the author's acco
       replies: true,
       collectionComments: true,
       collectionFavorites: true,
+      searchAlerts: true,
       digest: false,
       language: 'en',
     },

@@ -30,3 +30,12 @@ export const visibleFavoriteNotifications = sql`favorite_notices f
 export function isVisibleFavoriteNotification(userId: string): RawBuilder<unknown> {
   return sql`f.user_id = ${userId} and exists (select from votes v where ${isFavoriteOfNotification})`
 }
+
+/** Notifications `a` of alerts of saved searches `s` that are not deleted. */
+export const visibleAlertNotifications = sql`search_notices a
+  join saved_searches s on s.id = a.search_id and s.owner_id = a.user_id and s.deleted_at is null`
+
+/** Whether the user may see a notification of alerts. */
+export function isVisibleAlertNotification(userId: string): RawBuilder<unknown> {
+  return sql`a.user_id = ${userId} and a.is_listed`
+}

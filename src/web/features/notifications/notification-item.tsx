@@ -1,19 +1,28 @@
-import { Check } from 'lucide-react'
+import { BellRing, Check } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ApiNotice } from '#contract/notice-endpoints.ts'
 import { commentPath, subjectPath } from '#domain/comment-path.ts'
+import { alertsPath } from '#site/site-paths.ts'
 import { timeAgo } from '#web/app/time-ago.ts'
 import { notificationMessages as messages } from '#web/messages/en/notices.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-function messageOf({ kind, username, people, subject }: ApiNotice): string {
+function messageOf({ kind, username, people, subject, cards }: ApiNotice): string {
   const subjectName = subject.name ?? messages.unknownCard
+  if (kind === 'alert') return messages.alerted(subjectName, cards?.count ?? 0)
   if (kind === 'favorite') return messages.favorited(username, people, subjectName)
   return kind === 'reply'
     ? messages.replied(username, subjectName)
     : messages.commented(username, subjectName)
+}
+
+function pathOf({ id, kind, subject }: ApiNotice): string {
+  if (subject.kind === 'search') return alertsPath(subject.id)
+  const { kind: subjectKind, id: subjectId } = subject
+  const place = { kind: subjectKind, id: subjectId }
+  return kind === 'favorite' ? subjectPath(place) : commentPath(place, id)
 }
 
 type Props = { notification: ApiNotice; now: number; onRead: (id: string) => void }
@@ -23,16 +32,23 @@ type Props = { notification: ApiNotice; now: number; onRead: (id: string) => voi
  * link marks it as read.
  */
 export const NotificationItem = memo(function NotificationItem({ notification, now, onRead }: Props) {
-  const { id, kind, isRead, username, excerpt, createdAt, subject } = notification
+  const { id, isRead, username, createdAt, cards } = notification
+  const excerpt = cards ? messages.alertedCards(cards.names, cards.count) : notification.excerpt
   const link = useRef<HTMLAnchorElement>(null)
   return (
     <div className="relative flex items-start gap-3 rounded-lg px-2 py-3 hover:bg-hover sm:px-3">
-      <Avatar name={username} size={36} />
+      {cards ? (
+        <span className="grid size-9 flex-none place-items-center rounded-full bg-surface-2 text-ink-2">
+          <BellRing aria-hidden className="icon" />
+        </span>
+      ) : (
+        <Avatar name={username} size={36} />
+      )}
       <div className="min-w-0 flex-1">
         <p className={`text-sm leading-5 break-words ${isRead ? 'text-ink-2' : 'font-semibold'}`}>
           <Link
             ref={link}
-            to={kind === 'favorite' ? subjectPath(subject) : commentPath(subject, id)}
+            to={pathOf(notification)}
             className="after:absolute after:inset-0 after:rounded-lg"
             onClick={isRead ? undefined : () => onRead(id)}
           >

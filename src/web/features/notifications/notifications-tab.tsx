@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { alertMessages } from '#web/messages/en/alerts.ts'
 import { notificationMessages as messages } from '#web/messages/en/notices.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { useSession } from '#web/session/use-session.ts'
@@ -7,6 +8,7 @@ import { sitePaths } from '#site/site-paths.ts'
 
 const tabs = [
   { to: sitePaths.notifications, label: messages.title },
+  { to: sitePaths.alerts, label: alertMessages.title },
   { to: sitePaths.notificationSettings, label: messages.settings.title },
 ]
 

@@ -246,6 +246,6 @@ test('without a mail service there is no switch for emails', async () => {
     'GET /notices/settings': { ...settings, canMail: false },
   })
   await wait(1)
-  expect(document.querySelectorAll('input')).toHaveLength(3)
+  expect(document.querySelectorAll('input')).toHaveLength(4)
   expect(text()).toContain('This site does not send notification emails.')
 })

@@ -79,6 +79,7 @@ function Switches({ settings, userId }: { settings: NoticeSettings; userId: stri
         {switchRow('replies')}
         {switchRow('collectionComments')}
         {switchRow('collectionFavorites')}
+        {switchRow('searchAlerts')}
       </fieldset>
       <fieldset className="grid max-w-prose gap-3">
         <legend className="mb-1 font-semibold">{messages.mail}</legend>

@@ -19,6 +19,10 @@ export const notificationMessages = {
   commented: (user: string, place: string) => `${user} commented on your collection ${place}`,
   favorited: (user: string, people: number, place: string) =>
     `${favoritedBy(user, people)} favorited your collection ${place}`,
+  alerted: (search: string, cards: number) => `${search}: news about ${formatCount(cards, 'card', 'cards')}`,
+  /** The first names of the cards. */
+  alertedCards: (names: readonly string[], cards: number) =>
+    names.join(', ') + (cards > names.length && names.length > 0 ? ` and ${cards - names.length} more` : ''),
   unknownCard: 'a card',
   unread: 'Unread',
   markRead: (user: string) =>
@@ -40,6 +44,7 @@ export const notificationMessages = {
     replies: 'Replies to my comments',
     collectionComments: 'Comments on my collections',
     collectionFavorites: 'Favorites on my collections',
+    searchAlerts: 'Alerts of my saved searches',
     mail: 'By email',
     digest: 'A daily email with unread notifications',
     digestHint:

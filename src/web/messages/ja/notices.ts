@@ -18,6 +18,9 @@ export const notificationMessages: typeof english = {
   commented: (user, place) => `${user}さんがあなたのコレクション「${place}」にコメントしました`,
   favorited: (user, people, place) =>
     `${favoritedBy(user, people)}があなたのコレクション「${place}」をお気に入りに追加しました`,
+  alerted: (search, cards) => `「${search}」：${formatAmount(cards, '枚')}のカードの新しい情報`,
+  alertedCards: (names, cards) =>
+    names.join('、') + (cards > names.length && names.length > 0 ? `、ほか${cards - names.length}枚` : ''),
   unknownCard: 'カード',
   unread: '未読',
   markRead: user => (user ? `${user}さんのお知らせを既読にする` : 'お知らせを既読にする'),
@@ -38,6 +41,7 @@ export const notificationMessages: typeof english = {
     replies: '自分のコメントへの返信',
     collectionComments: '自分のコレクションへのコメント',
     collectionFavorites: '自分のコレクションのお気に入り',
+    searchAlerts: '保存した検索のアラート',
     mail: 'メール',
     digest: '未読のお知らせを1日1回メールで受け取る',
     digestHint:

@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import type { alertEndpoints } from '#contract/alert-endpoints.ts'
+import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { alertFeedPath } from '#site/site-paths.ts'
+import { createFeed, findFeed, revokeFeed } from './alert-feeds.ts'
+import { listAlertEvents } from './list-events.ts'
+
+export type AlertHandlerDeps = {
+  pool: pg.Pool
+  /** The site's address. */
+  origin: string
+  cardName: (id: string) => string | undefined
+}
+
+/** The endpoints for alerts that fired and for the private feed. */
+export function alertHandlers({ pool, origin, cardName }: AlertHandlerDeps): Handlers<typeof alertEndpoints> {
+  return {
+    listAlertEvents: async ({ query: { search }, viewer: { userId } }) => ({
+      events: await listAlertEvents(pool, { userId, searchId: search }, cardName),
+    }),
+    findAlertFeed: async ({ viewer }) => ({ createdAt: await findFeed(pool, viewer.userId) }),
+    createAlertFeed: async ({ viewer }) => {
+      const { token, createdAt } = await createFeed(pool, viewer.userId)
+      return { createdAt, url: origin + alertFeedPath(token) }
+    },
+    revokeAlertFeed: async ({ viewer }) => {
+      await revokeFeed(pool, viewer.userId)
+      return { createdAt: null }
+    },
+  }
+}

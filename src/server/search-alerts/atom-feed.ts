@@ -1,0 +1,67 @@
+import type { AlertEvent } from '#contract/alert-endpoints.ts'
+import type { Language } from '#domain/language.ts'
+import { formatPrice } from '#domain/price-format.ts'
+import { cardPathOfId } from '#site/site-paths.ts'
+
+const texts = {
+  en: {
+    title: 'Alerts of my saved searches – ChaseKit',
+    newCard: (card: string) => `New: ${card}`,
+    changed: (card: string, before: string, price: string) => `${card}: ${before} → ${price}`,
+    search: 'Saved search',
+  },
+  ja: {
+    title: '保存した検索のアラート – ChaseKit',
+    newCard: (card: string) => `新しいカード：${card}`,
+    changed: (card: string, before: string, price: string) => `${card}：${before} → ${price}`,
+    search: '保存した検索',
+  },
+}
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+// XML has no way to write control characters.
+const controls = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+function escaped(text: string): string {
+  return text.replaceAll(controls, '').replaceAll(/[&<>"']/g, mark => marks[mark] ?? mark)
+}
+
+const sourceNames = { tcgplayer: 'TCGplayer', cardmarket: 'Cardmarket' }
+
+function entry(event: AlertEvent, origin: string, language: Language): string {
+  const { id, search, card, variant, source, currency, before, price, dayBefore, day, firedAt } = event
+  const words = texts[language]
+  const name = card.name ?? card.id
+  const isPrice = currency !== null && before !== null && price !== null
+  const title = isPrice
+    ? words.changed(name, formatPrice(before, currency), formatPrice(price, currency))
+    : words.newCard(name)
+  const days = dayBefore === null ? day : `${dayBefore} → ${day}`
+  const facts = [source && sourceNames[source], variant, days, `${words.search}: ${search.name}`]
+  return `<entry>
+<id>${escaped(`${origin}/alerts/${encodeURIComponent(id)}`)}</id>
+<title>${escaped(title)}</title>
+<updated>${firedAt}</updated>
+<link href="${escaped(origin + cardPathOfId(card.id))}"/>
+<summary>${escaped(facts.filter(fact => fact !== null).join(' · '))}</summary>
+</entry>`
+}
+
+/** The feed in Atom. */
+export function atomFeed(
+  events: readonly AlertEvent[],
+  { url, origin, language }: { url: string; origin: string; language: Language },
+): string {
+  const updated = events[0]?.firedAt ?? new Date(0).toISOString()
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+<id>${escaped(url)}</id>
+<title>${texts[language].title}</title>
+<updated>${updated}</updated>
+<author><name>ChaseKit</name></author>
+<link rel="self" href="${escaped(url)}"/>
+<link href="${escaped(origin)}/alerts"/>
+${events.map(event => entry(event, origin, language)).join('\n')}
+</feed>
+`
+}

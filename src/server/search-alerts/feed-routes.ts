@@ -1,0 +1,26 @@
+import type { Hono } from 'hono'
+import { AppError } from '#contract/problem.ts'
+import { alertFeedPath } from '#site/site-paths.ts'
+import type { AlertHandlerDeps } from './alert-handlers.ts'
+import { findFeedOwner } from './alert-feeds.ts'
+import { atomFeed } from './atom-feed.ts'
+import { listAlertEvents } from './list-events.ts'
+
+const headers = {
+  'content-type': 'application/atom+xml; charset=utf-8',
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+}
+
+/** Adds the private feeds of alerts. A wrong and a revoked address look the same. */
+export function addAlertFeeds(app: Hono, { pool, origin, cardName }: AlertHandlerDeps): void {
+  app.get('/feeds/alerts/:token', async context => {
+    const token = context.req.param('token')
+    const owner = await findFeedOwner(pool, token)
+    if (!owner) throw new AppError('not_found', 'There is no such feed')
+    const events = await listAlertEvents(pool, { userId: owner.userId }, cardName)
+    const url = origin + alertFeedPath(token)
+    return context.body(atomFeed(events, { url, origin, language: owner.language }), 200, headers)
+  })
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { type AlertEvent, maxAlertEvents } from '#contract/alert-endpoints.ts'
+import { currencyBySource, type PriceSource } from '#domain/price.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
+
+type Row = {
+  alertId: string
+  searchId: string
+  searchName: string
+  kind: AlertEvent['kind']
+  cardId: string
+  variant: string
+  source: PriceSource | ''
+  cents: number | null
+  centsBefore: number | null
+  day: string
+  dayBefore: string | null
+  firedAt: Date
+}
+
+const inUnits = (cents: number | null) => (cents === null ? null : cents / 100)
+
+/** What the alerts of a user told, newest first. Alerts of deleted searches are left out. */
+export async function listAlertEvents(
+  db: Queryable,
+  { userId, searchId }: { userId: string; searchId?: string | undefined },
+  cardName: (id: string) => string | undefined,
+): Promise<AlertEvent[]> {
+  const rows = await runQuery(
+    db,
+    sql<Row>`select e.alert_id as "alertId", s.id as "searchId", s.name as "searchName", e.kind,
+        e.card_id as "cardId", e.variant, e.source, e.cents, e.cents_before as "centsBefore", e.day,
+        e.day_before as "dayBefore", n.fired_at as "firedAt"
+      from search_notices n
+      join saved_searches s on s.id = n.search_id and s.owner_id = n.user_id and s.deleted_at is null
+      join alert_events e on e.notice_id = n.id
+      where n.user_id = ${userId} and (${searchId ?? null}::uuid is null or s.id = ${searchId ?? null}::uuid)
+      order by n.id desc, e.day desc, e.card_id, e.variant, e.source, e.alert_id limit ${maxAlertEvents}`,
+  )
+  return rows.map(({ alertId, searchId: id, searchName, cardId, source, firedAt, ...row }) => ({
+    id: [alertId, cardId, row.variant, source, row.day].join(' '),
+    search: { id, name: searchName },
+    kind: row.kind,
+    card: { id: cardId, name: cardName(cardId) ?? null },
+    variant: row.variant || null,
+    source: source === '' || source === 'sample' ? null : source,
+    currency: source === '' ? null : currencyBySource[source],
+    before: inUnits(row.centsBefore),
+    price: inUnits(row.cents),
+    dayBefore: row.dayBefore,
+    day: row.day,
+    firedAt: firedAt.toISOString(),
+  }))
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { deleteNotifications } from '#server/notifications/delete-notifications.ts'
+import { digestMail } from '#server/notifications/digest-mail.ts'
+import { listUndigested } from '#server/notifications/list-notifications.ts'
+import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+import { recordEvents } from './record-events.ts'
+
+let api: TestApi
+let ash: Collector
+let search: string
+let alertId: string
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  ash = await signUpCollector(api)
+  const alerts = [{ kind: 'price-below', amount: 20, currency: 'USD' }]
+  const body = { requestId: randomUUID(), name: 'Cheap <cards>', query: 'set:base1', alerts }
+  const saved = (await ash.post('/searches', body)).body as { id: string; alerts: { id: string }[] }
+  search = saved.id
+  alertId = saved.alerts[0]?.id ?? ''
+})
+
+const today = () => api.clock.now().toISOString().slice(0, 10)
+
+function fire(...cardIds: string[]): Promise<number> {
+  const price = {
+    kind: 'price-below',
+    variant: 'normal',
+    source: 'tcgplayer',
+    cents: 1950,
+    centsBefore: 2500,
+  } as const
+  const days = { day: today(), dayBefore: '2026-11-01', repeatsAfter: today() }
+  const events = cardIds.map(cardId => ({ alertId, searchId: search, cardId, ...price, ...days }))
+  return inTransaction(api.pool, client => recordEvents(client, events, today()))
+}
+const notices = async () => (await ash.get('/notices')).body['notices'] as { id: string; isRead: boolean }[]
+const unread = async () => (await ash.get('/notices/unread')).body['unread']
+const events = async (collector = ash) => (await collector.get('/alerts/events')).body['events']
+const pathOf = (url: unknown) => String(url).replace(api.origin, '')
+
+test('alerts of a day are one notification of the search, with the first names', async () => {
+  await fire('base1-1', 'base1-2')
+  await fire('base1-3', 'base1-4', 'base1-1')
+  expect(await notices()).toMatchObject([
+    {
+      kind: 'alert',
+      username: '',
+      isRead: false,
+      cards: { count: 4, names: ['Pikachu', 'Pikachu', 'Pikachu'] },
+      subject: { kind: 'search', id: search, name: 'Cheap <cards>' },
+    },
+  ])
+  expect(await unread()).toBe(1)
+  const [notice] = await notices()
+  await ash.post(`/notices/${notice?.id}/read`)
+  expect(await unread()).toBe(0)
+  await fire('base1-5')
+  expect(await unread()).toBe(1)
+})
+
+test('the events have both prices, source, printing and days; others do not see them', async () => {
+  await fire('base1-1')
+  expect(await events()).toMatchObject([
+    {
+      search: { id: search, name: 'Cheap <cards>' },
+      kind: 'price-below',
+      card: { id: 'base1-1', name: 'Pikachu' },
+      variant: 'normal',
+      source: 'tcgplayer',
+      currency: 'USD',
+      before: 25,
+      price: 19.5,
+      day: today(),
+    },
+  ])
+  expect((await ash.get('/searches')).body['searches']).toMatchObject([
+    { alerts: [{ lastFiredAt: expect.any(String) }] },
+  ])
+  expect(await events(await signUpCollector(api))).toEqual([])
+})
+
+test('nothing is shown of a deleted search', async () => {
+  await fire('base1-1')
+  await ash.remove(`/searches/${search}`)
+  expect([await notices(), await unread(), await events()]).toEqual([[], 0, []])
+})
+
+test('the switch in the settings keeps alerts out of the notifications, not out of the feed', async () => {
+  await ash.put('/notices/settings', { searchAlerts: false })
+  await fire('base1-1')
+  expect([await notices(), await unread()]).toEqual([[], 0])
+  expect(await events()).toHaveLength(1)
+})
+
+test('the digest mail names the search and the first cards, in both languages', async () => {
+  await fire('base1-1', 'base1-2', 'base1-3', 'base1-4')
+  const notifications = await listUndigested(api.pool, { userId: ash.id, through: null, limit: 11 })
+  const facts = { notifications, cardName: (id: string) => id, origin: 'https://cards.example', key: 'k' }
+  const mail = digestMail({ ...facts, language: 'en' })
+  expect(mail.text).toContain('Your saved search Cheap <cards> has news about 4 cards:')
+  expect(mail.text).toContain('base1-1, base1-2, base1-3 and 1 more')
+  expect(mail.text).toContain(`https://cards.example/alerts?search=${search}`)
+  expect(mail.html).toContain('Cheap &lt;cards&gt;')
+  expect(digestMail({ ...facts, language: 'ja' }).text).toContain('「Cheap <cards>」の4枚のカード')
+})
+
+test('the private feed has an address that is told once and ends when it is revoked or replaced', async () => {
+  await fire('base1-1')
+  expect((await ash.get('/alerts/feed')).body).toEqual({ createdAt: null })
+  const first = (await ash.post('/alerts/feed')).body
+  const feed = await api.call('GET', pathOf(first['url']))
+  expect(feed.status).toBe(200)
+  expect(feed.headers.get('content-type')).toContain('application/atom+xml')
+  expect(feed.headers.get('cache-control')).toBe('private, no-store')
+  expect(feed.headers.get('x-robots-tag')).toBe('noindex')
+  expect(feed.text).toContain('<title>Pikachu: $25.00 → $19.50</title>')
+  expect(feed.text).toContain('Cheap &lt;cards&gt;')
+  const second = (await ash.post('/alerts/feed')).body
+  expect((await api.call('GET', pathOf(first['url']))).status).toBe(404)
+  expect((await api.call('GET', pathOf(second['url']))).status).toBe(200)
+  await ash.remove('/alerts/feed')
+  expect((await api.call('GET', pathOf(second['url']))).status).toBe(404)
+  expect((await api.call('GET', '/feeds/alerts/wrong')).status).toBe(404)
+})
+
+test('a deleted account leaves neither notifications nor a feed', async () => {
+  await fire('base1-1')
+  const { url } = (await ash.post('/alerts/feed')).body
+  await inTransaction(api.pool, client => deleteNotifications(client, ash.id))
+  expect((await api.call('GET', pathOf(url))).status).toBe(404)
+  const { rows } = await api.pool.query('select * from search_notices where user_id = $1', [ash.id])
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '#web/api/api-client.ts'
+
+const fresh = { cache: 'reload' } as const
+const alertsKey = (userId: string) => ['alerts', userId] as const
+
+export function alertSearchesQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: [...alertsKey(userId), 'searches'],
+    queryFn: async ({ signal }) => (await api('GET /searches', {}, { signal, ...fresh })).searches,
+    refetchOnMount: 'always',
+  })
+}
+
+/** What the alerts told, of one saved search or of all. */
+export function alertEventsQuery(api: ApiClient, userId: string, search: string | undefined) {
+  return queryOptions({
+    queryKey: [...alertsKey(userId), 'events', search ?? ''],
+    queryFn: async ({ signal }) =>
+      (await api('GET /alerts/events', { query: { search } }, { signal, ...fresh })).events,
+    refetchOnMount: 'always',
+  })
+}
+
+export function alertFeedQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: [...alertsKey(userId), 'feed'],
+    queryFn: ({ signal }) => api('GET /alerts/feed', {}, { signal, ...fresh }),
+    refetchOnMount: 'always',
+  })
+}

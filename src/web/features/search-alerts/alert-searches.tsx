@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { BellOff } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { SavedSearch } from '#contract/saved-search-shapes.ts'
+import { alertsPath } from '#site/site-paths.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { timeAgo } from '#web/app/time-ago.ts'
+import { alertMessages as messages } from '#web/messages/en/alerts.ts'
+import { commonMessages } from '#web/messages/en/common.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useOptimisticSwitches } from '#web/ui/use-switches.ts'
+import { alertSearchesQuery } from './alert-queries.ts'
+import { alertSentence } from './alert-sentence.ts'
+
+function usePause(userId: string, search: SavedSearch) {
+  const { api, queryClient } = useApp()
+  const save = async (_name: 'paused', isPaused: boolean) => {
+    try {
+      const saved = await api('PATCH /searches/{id}', {
+        params: { id: search.id },
+        body: { alertsPaused: isPaused },
+      })
+      queryClient.setQueryData(alertSearchesQuery(api, userId).queryKey, current =>
+        current?.map(known => (known.id === saved.id ? saved : known)),
+      )
+    } catch {
+      toast.error(messages.saveFailed)
+    }
+  }
+  return useOptimisticSwitches({ paused: search.alertsPaused ?? false }, save)
+}
+
+function SearchItem({ userId, search }: { userId: string; search: SavedSearch }) {
+  const { valueOf, change } = usePause(userId, search)
+  const [now] = useState(Date.now)
+  return (
+    <li className="grid gap-2 border-b border-line py-4 last:border-none">
+      <h3 className="text-base font-semibold break-words">
+        <Link to={alertsPath(search.id)} className="link">
+          {search.name}
+        </Link>
+      </h3>
+      {!search.isUnderstood && <p className="text-sm text-danger">{messages.notUnderstood}</p>}
+      <ul className="grid gap-1 text-sm">
+        {search.alerts?.map(alert => (
+          <li key={alert.id}>
+            {alertSentence(alert)}{' '}
+            <span className="text-ink-3">
+              {alert.lastFiredAt === null
+                ? messages.neverFired
+                : messages.lastFired(timeAgo(alert.lastFiredAt, now))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Switch
+        label={messages.pause(search.name)}
+        checked={valueOf('paused')}
+        onCheckedChange={to => change('paused', to)}
+      />
+    </li>
+  )
+}
+
+/** The saved searches that have alerts. */
+export function AlertSearches({ userId }: { userId: string }) {
+  const { api } = useApp()
+  const { data, isError, isFetching, refetch } = useQuery(alertSearchesQuery(api, userId))
+  if (!data && isError) {
+    return (
+      <ErrorState
+        message={messages.failed}
+        actionLabel={commonMessages.tryAgain}
+        onAction={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <div role="status">
+        <span className="sr-only">{messages.loading}</span>
+        <SkeletonText lines={5} />
+      </div>
+    )
+  }
+  const searches = data.filter(({ alerts }) => alerts && alerts.length > 0)
+  if (searches.length === 0) {
+    return (
+      <EmptyState title={messages.empty} icon={<BellOff aria-hidden className="icon" />}>
+        {messages.emptyText}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul aria-label={messages.title}>
+      {searches.map(search => (
+        <SearchItem key={search.id} userId={userId} search={search} />
+      ))}
+    </ul>
+  )
+}

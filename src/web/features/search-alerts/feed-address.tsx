@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { useApp } from '#web/app/app-provider.tsx'
+import { alertMessages } from '#web/messages/en/alerts.ts'
+import { linkCopiedMessages } from '#web/messages/en/link-copied.ts'
+import { Button } from '#web/ui/button.tsx'
+import { copyTextWithToast } from '#web/ui/copy-text.ts'
+import { toast } from '#web/ui/toast.ts'
+import { alertFeedQuery } from './alert-queries.ts'
+
+const { feed: messages } = alertMessages
+
+/** Creates the address of the private feed and ends it. The address is told once, when it is created. */
+function useFeed(userId: string) {
+  const { api, queryClient } = useApp()
+  const [url, setUrl] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const query = alertFeedQuery(api, userId)
+  const { data } = useQuery(query)
+  const run = async (work: () => Promise<{ createdAt: string | null; url?: string }>) => {
+    setBusy(true)
+    try {
+      const { createdAt, url: address = null } = await work()
+      queryClient.setQueryData(query.queryKey, { createdAt })
+      setUrl(address)
+    } catch {
+      toast.error(messages.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    url,
+    isBusy,
+    exists: data ? data.createdAt !== null : undefined,
+    create: () => run(() => api('POST /alerts/feed', {})),
+    revoke: () => run(() => api('DELETE /alerts/feed', {})),
+  }
+}
+
+/** The private feed of alerts. */
+export function FeedAddress({ userId }: { userId: string }) {
+  const { url, isBusy, exists, create, revoke } = useFeed(userId)
+  return (
+    <div className="grid max-w-prose justify-items-start gap-3">
+      <p className="text-sm text-ink-2">{messages.text}</p>
+      {url !== null && (
+        <>
+          <p className="w-full rounded-md bg-sunken px-3 py-2 text-sm break-all">{url}</p>
+          <p className="text-sm text-ink-2">{messages.once}</p>
+          <Button
+            icon={<Link2 aria-hidden className="icon" />}
+            onClick={() => void copyTextWithToast(url, linkCopiedMessages)}
+          >
+            {messages.copy}
+          </Button>
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button busy={isBusy} onClick={() => void create()}>
+          {exists ? messages.renew : messages.create}
+        </Button>
+        {exists && (
+          <Button busy={isBusy} onClick={() => void revoke()}>
+            {messages.revoke}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-sm text-ink-2">
+        {exists && url === null && messages.exists}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { alertMessages as english } from '#web/messages/en/alerts.ts'
+
+export const alertMessages: typeof english = {
+  title: 'アラート',
+  loading: 'アラートを読み込んでいます…',
+  failed: 'アラートを読み込めませんでした。',
+  saveFailed: '保存できませんでした。もう一度お試しください。',
+  empty: 'アラートはまだありません',
+  emptyText: '保存した検索のアラートは、新しいカードや価格の変化をお知らせします。',
+  notUnderstood: 'この検索は解釈できなくなりました。検索を変更するまでアラートは届きません。',
+  whenNew: '条件に合うカードが新しく見つかったら知らせる。',
+  whenBelow: (printing, amount) => `${printing}が${amount}を下回ったら知らせる。`,
+  whenAbove: (printing, amount) => `${printing}が${amount}を上回ったら知らせる。`,
+  whenMoves: (printing, percent, days, source) =>
+    `${printing}が${days}日以内に${percent}%変動したら知らせる（${source}）。`,
+  anyPrinting: 'いずれかの版',
+  sources: { USD: 'TCGplayer・USD', EUR: 'Cardmarket・EUR' },
+  sourceNames: { tcgplayer: 'TCGplayer', cardmarket: 'Cardmarket' },
+  lastFired: ago => `最後のお知らせ：${ago}`,
+  neverFired: 'まだお知らせはありません',
+  pause: search => `「${search}」のアラートを一時停止`,
+  events: 'アラートのお知らせ',
+  allEvents: 'すべての検索のお知らせを表示',
+  eventsFailed: 'アラートのお知らせを読み込めませんでした。',
+  noEvents: '過去90日間のお知らせはありません。',
+  newCard: '新しいカード',
+  changed: (before, price) => `${before} → ${price}`,
+  feed: {
+    title: '非公開フィード',
+    text: 'フィードリーダー（Atom）でアラートを読めます。アドレスを知っている人は誰でも読めるので、秘密にしてください。',
+    once: 'アドレスは一度しか表示されません。今コピーしてください。',
+    exists:
+      'フィードのアドレスは作成済みです。わからなくなったときは新しく作成できます。古いアドレスは使えなくなります。',
+    create: 'アドレスを作成',
+    renew: '新しいアドレスを作成',
+    revoke: 'アドレスを無効にする',
+    copy: 'アドレスをコピー',
+    failed: '保存できませんでした。もう一度お試しください。',
+  },
+}
