@@ -36,6 +36,8 @@ export type SearchOptions = {
   offset?: number
   limit?: number
   priceOf?: PriceLookup
+  /** When a card was added to the own cards, as a number; without it, no search can be sorted by that. */
+  addedOf?: (cardId: string) => number | null
   /**
    * The ids of the only cards to find. They have been tested for the terms about copies, which have no further effect
    * then.
@@ -67,6 +69,7 @@ export function search(index: SearchIndex, query: Query, options: SearchOptions 
   const found = findCards(context, query, filters, { priceOf, within })
   const sorting = sortingOf(query, options)
   if (sorting?.by === 'price' && !options.priceOf) report(null, noPrices)
+  if (sorting?.by === 'added' && !options.addedOf) report(null, ownOrder)
   const cards = pageFrom(index, found, sorting, options)
   return {
     total: countFoundCards(found),
@@ -78,6 +81,7 @@ export function search(index: SearchIndex, query: Query, options: SearchOptions 
   }
 }
 
+const ownOrder = createTermProblem('own-cards-only', 'Only your own cards can be sorted by the day added')
 const noPrices = createTermProblem('no-prices', 'There are no prices to sort by')
 
 function problemsOf(query: Query): SearchResult['problems'] {
@@ -93,12 +97,15 @@ function sortingOf(query: Query, options: SearchOptions): Sorting | null {
   return { by: options.sortBy, direction: options.sortOrder ?? 'asc' }
 }
 
+const isLookup = (key: SortKey): key is 'price' | 'added' => key === 'price' || key === 'added'
+
 function pageFrom(index: SearchIndex, found: FoundCards, sorting: Sorting | null, options: SearchOptions) {
-  const { priceOf = null } = options
+  const { priceOf = null, addedOf } = options
   const offset = Math.max(0, Math.trunc(options.offset ?? 0))
   const limit = Math.max(0, Math.trunc(options.limit ?? pageSize))
-  if (sorting && (sorting.by !== 'price' || priceOf)) {
-    return pageSorted(index, listOf(index, found), sorting, priceOf, { offset, limit })
+  const lookups = { price: priceOf, added: addedOf }
+  if (sorting && (!isLookup(sorting.by) || lookups[sorting.by])) {
+    return pageSorted(index, listOf(index, found), sorting, { priceOf, addedOf }, { offset, limit })
   }
   if (found.kind === 'ranked') return pageOf(found.ranking, index.groups, offset, limit)
   if (found.score) return pageByScore(listOf(index, found), found.score, { offset, limit })

@@ -58,6 +58,9 @@ export function searchPath(query: string): string {
   return `/search?q=${encodeURIComponent(query)}`
 }
 
+/** A search in the user's own cards. */
+export const ownSearchPath = (query: string) => `${searchPath(query)}&scope=mine`
+
 /** A search for an exact value of a field: artist:"Mitsuhiro Arita". */
 export function fieldSearchPath(field: string, value: string): string {
   return searchPath(`${field}:"${value.replaceAll('"', '')}"`)

@@ -132,3 +132,23 @@ test('without a network the lists say so, and appear when it is back', async () 
   await firstName(page).toBe('Charizard')
   expect(page.url()).toContain(id)
 })
+
+test('a ready-made list opens the search in the own cards, and can be saved', async () => {
+  const ash = await createCollectorBrowser(app)
+  await ash.call('POST', '/collections', {
+    name: 'Binder',
+    cards: [
+      { productId: 'base1-4', copies: [{ status: 'owned', quantity: 1, condition: 'near-mint' }] },
+      { productId: 'base1-2', cardStatus: 'owned' },
+    ],
+  })
+  const page = await ash.open('/collections', { context: wideWindow })
+  const ready = page.getByRole('list', { name: 'Ready-made lists' })
+  expect(await ready.getByRole('link').count()).toBe(7)
+  await ready.getByRole('link', { name: 'Missing Condition' }).click()
+  const found = page.getByRole('list', { name: 'Cards found' }).locator('.tile-name')
+  await expect.poll(() => found.allInnerTexts(), slowTimeout).toEqual(['Blastoise'])
+  await press(page, 'Save Search')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('link', { name: /^Saved/ }).waitFor()
+})

@@ -4,6 +4,7 @@ import { variantFromKey } from '#domain/variant-key.ts'
 import { createComparison, dateTest, numberTest } from '#search/match/number-comparison.ts'
 import { findChoice } from '#search/query/choices.ts'
 import { findIsFact } from '#search/query/facts.ts'
+import { findNoneField, type NoneField } from '#search/query/none-value.ts'
 import { parsePaid } from '#search/query/paid-value.ts'
 import type { FieldNode, Operator, QueryValue } from '#search/query/query.ts'
 import { foldText } from '#search/text/fold-text.ts'
@@ -128,8 +129,28 @@ function wordTest({ field, operator }: FieldNode, text: string): Test {
 
 const numbers: readonly string[] = ['qty', 'usd', 'eur', 'value']
 
+/** Whether a copy has a value of the field. */
+function hasValue(field: NoneField, copy: SearchableCopy, facts: CopyFacts): boolean {
+  switch (field) {
+    case 'cond':
+      return copy.condition !== null
+    case 'grade':
+      return copy.grade !== null
+    case 'variant':
+      return copy.variant !== null
+    case 'paid':
+      return copy.pricePaid !== null
+    case 'acquired':
+      return copy.acquiredOn !== null
+    default:
+      return facts.priceOf(copy) !== null
+  }
+}
+
 function valueTest(node: FieldNode, value: QueryValue, facts: CopyFacts): Test {
   const { field, operator } = node
+  const unknown = findNoneField(field, value)
+  if (unknown) return copy => hasValue(unknown, copy, facts) === (operator === '!=')
   if (field === 'added') {
     const test = dateTest(operator, value)
     return copy => test(dayNumber(copy.addedAt))

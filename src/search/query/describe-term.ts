@@ -16,6 +16,7 @@ const sortWords: Record<SortKey, string> = {
   hp: 'HP',
   dex: 'Pokédex number',
   artist: 'artist',
+  added: 'day added',
 }
 const speaking: FieldName[] = ['type', 'cat', 'rarity', 'is', 'sub']
 

@@ -99,6 +99,7 @@ export type SortKey =
   | 'hp'
   | 'dex'
   | 'artist'
+  | 'added'
 export type SortDirection = 'asc' | 'desc'
 export type Sorting = { by: SortKey; direction: SortDirection }
 

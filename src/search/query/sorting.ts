@@ -17,6 +17,7 @@ const keys: Record<string, SortKey> = {
   hp: 'hp',
   dex: 'dex',
   artist: 'artist',
+  added: 'added',
 }
 const keyTable = new Map(Object.entries(keys))
 const directions = new Map<string, Sorting['direction']>([

@@ -6,6 +6,9 @@ import type { Sorting, SortKey } from '#search/query/query.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import { selectByKey } from './select-top.ts'
 
+/** Sort keys that the index does not have, by card id: the price, and when the card was added to the own cards. */
+export type KeyLookups = { priceOf?: PriceLookup | null; addedOf?: PriceLookup | undefined }
+
 type Page = { offset: number; limit: number }
 /** The sort key of a card; NaN if unknown, which sorts last in both directions. */
 type KeyOf = (card: number) => number
@@ -21,10 +24,10 @@ export function pageSorted(
   index: SearchIndex,
   cards: Int32Array,
   sorting: Sorting,
-  priceOf: PriceLookup | null,
+  lookups: KeyLookups,
   page: Page,
 ): Int32Array {
-  const keyOf = keyFor(index, sorting.by, priceOf)
+  const keyOf = keyFor(index, sorting.by, lookups)
   const signed: KeyOf = sorting.direction === 'desc' ? card => -keyOf(card) : keyOf
   return selectByKey(cards, signed, sorting.by === 'price' ? byNumber(index) : inCatalogueOrder, page)
 }
@@ -40,7 +43,7 @@ function byNumber(index: SearchIndex): (a: number, b: number) => number {
     intAt(index.numberOrder, intAt(number, a)) - intAt(index.numberOrder, intAt(number, b)) || a - b
 }
 
-function keyFor(index: SearchIndex, key: SortKey, priceOf: PriceLookup | null): KeyOf {
+function keyFor(index: SearchIndex, key: SortKey, { priceOf, addedOf }: KeyLookups): KeyOf {
   const { cards, names, sets, numbers } = index
   const keys: Record<SortKey, () => KeyOf> = {
     name: () => card => intAt(names.alphabet, intAt(cards.group, card)),
@@ -52,6 +55,7 @@ function keyFor(index: SearchIndex, key: SortKey, priceOf: PriceLookup | null): 
     releaseDate: () => card => intAt(sets.dates, intAt(cards.set, card)) || unknown,
     cardNumber: () => card => intAt(index.numberOrder, intAt(cards.number, card)),
     price: () => card => priceOf?.(index.cardIds[card] ?? '') ?? unknown,
+    added: () => card => addedOf?.(index.cardIds[card] ?? '') ?? unknown,
     hp: () => card => numbers.hp[intAt(cards.hp, card)] ?? unknown,
     dex: () => card => numbers.dex[intAt(cards.dex, card)] ?? unknown,
     artist: () => {

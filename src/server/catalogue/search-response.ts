@@ -13,7 +13,12 @@ import { presentTerms } from './search-terms.ts'
 type SearchQuery = HandlerInput<(typeof catalogueEndpoints)['listProducts']>['query']
 
 /** The ids of the user's cards that a query finds, and the problems of its terms. */
-export type OwnCardsFound = { ids: ReadonlySet<string>; problems: SearchResult['problems'] }
+export type OwnCardsFound = {
+  ids: ReadonlySet<string>
+  problems: SearchResult['problems']
+  /** When a card was added last, as a number. */
+  addedOf: (cardId: string) => number | null
+}
 
 /** Splits several values of one filter at commas. */
 function values(text: string | undefined): string[] {
@@ -69,7 +74,11 @@ function searchJson(
 ): JsonBytes {
   const { catalogue, book } = priced
   const options = optionsOf(priced, query)
-  const result = search(catalogue.index, parsed, own ? { ...options, within: own.ids } : options)
+  const result = search(
+    catalogue.index,
+    parsed,
+    own ? { ...options, within: own.ids, addedOf: own.addedOf } : options,
+  )
   const { page, pageSize } = query
   const rest = {
     pagination: paginate(result.total, page, pageSize),

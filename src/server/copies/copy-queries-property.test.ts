@@ -23,6 +23,14 @@ const isBetween = (value: number, sign: string, bound: number) =>
   value === bound
 const sign = fc.constantFrom('<', '<=', '>', '>=', ':')
 
+const unknownFields = [
+  ['cond', 'condition'],
+  ['v', 'variant'],
+  ['grade', 'grade'],
+  ['paid', 'pricePaid'],
+  ['acquired', 'acquiredOn'],
+] as const
+
 const leaf: fc.Arbitrary<Rule> = fc.oneof(
   fc
     .constantFrom('owned', 'wanted')
@@ -73,6 +81,10 @@ const leaf: fc.Arbitrary<Rule> = fc.oneof(
   fc
     .constantFrom('reverse', 'normal')
     .map((variant): Rule => ({ text: `v:${variant}`, holds: row => row.variant === variant })),
+  fc.tuple(fc.constantFrom(':', '!='), fc.constantFrom(...unknownFields)).map(([by, [field, key]]): Rule => ({
+    text: `${field}${by}none`,
+    holds: row => (row[key] === null) === (by === ':'),
+  })),
   fc
     .constantFrom('base1', 'jungle')
     .map((set): Rule => ({ text: `set:${set}`, holds: row => row.card.startsWith(set) })),

@@ -30,6 +30,9 @@ export function createCardSearch(deps: CopyDeps): CardSearch {
 export function createOwnCardSearch(deps: CopyDeps) {
   return async (userId: string, q: string) => {
     const { rows, problems } = await findCopies(deps, userId, { q })
-    return { ids: new Set(rows.map(({ card }) => card.cardId)), problems }
+    const added = new Map<string, number>()
+    for (const { card } of rows)
+      added.set(card.cardId, Math.max(added.get(card.cardId) ?? 0, Date.parse(card.addedAt)))
+    return { ids: new Set(added.keys()), problems, addedOf: (cardId: string) => added.get(cardId) ?? null }
   }
 }

@@ -56,6 +56,10 @@ test.each<[string, string[]]>([
   ['clefable is:owned', []],
   ['-is:owned', ['jungle-1']],
   ['clefabel', ['jungle-1']],
+  ['is:owned cond:none', ['base1-2', 'ja-neo1-1']],
+  ['cond!=none', ['base1-1']],
+  ['usd:none', ['ja-neo1-1', 'jungle-1']],
+  ['set:base1 v:none', ['base1-1', 'base1-2']],
   ['jungle', ['jungle-1']],
 ])('%s finds the cards that have such a row', async (q, expected) => {
   const found = await search(ash, { q })
@@ -106,4 +110,17 @@ test('is never cached, while the catalogue search is, with or without a token', 
     expect(response.body).toMatchObject({ total: 0 })
   }
   expect(await api.call('GET', `/api${path}&scope=mine`)).toMatchObject({ status: 401 })
+})
+
+test('sorts own cards by the day added, and refuses that order in the whole catalogue', async () => {
+  const brock = await signUpCollector(api)
+  for (const productId of ['jungle-1', 'base1-2', 'ja-neo1-1'])
+    await brock.collection({ cards: [{ productId, cardStatus: 'owned' }] })
+  const order = ['ja-neo1-1', 'base1-2', 'jungle-1']
+  expect(idsOf(await search(brock, { q: 'is:owned sort:-added' }))).toEqual(order)
+  expect(idsOf(await search(brock, { q: 'is:owned sort:added' }))).toEqual(order.toReversed())
+  const { terms } = (await api.call('GET', '/api/search?q=sort%3Aadded')).body as unknown as SearchResponse
+  expect(terms.at(-1)).toMatchObject({ cause: { reason: 'own-cards-only' } })
+  const refused = await search(brock, { q: 'cond<none' })
+  expect(refused.terms).toMatchObject([{ problem: 'Condition has no value "none"' }])
 })

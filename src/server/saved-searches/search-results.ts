@@ -9,7 +9,12 @@ import type { SearchTerm } from '#contract/search-shapes.ts'
 import type { SavedSearchFields } from './saved-search-row.ts'
 
 /** The cards of an owner that a query finds, and the problems of its terms. */
-export type OwnCardsFound = { ids: ReadonlySet<string>; problems: SearchResult['problems'] }
+export type OwnCardsFound = {
+  ids: ReadonlySet<string>
+  problems: SearchResult['problems']
+  /** When a card was added last, as a number. */
+  addedOf: (cardId: string) => number | null
+}
 
 /** Dependencies of saved searches that need no database. */
 export type SearchSources = {
@@ -63,7 +68,7 @@ export function createSearchRunner({ catalogue, prices, findOwnCards }: SearchSo
       limit: index.size,
       ...sortOptions(saved),
       ...(book.hasPrices && { priceOf: book.shownInUsd }),
-      ...(own && { within: own.ids }),
+      ...(own && { within: own.ids, addedOf: own.addedOf }),
     })
     const terms = presentTerms(index, parsed, [...result.problems, ...(own?.problems ?? [])])
     const isUnderstood = parsed.terms.length > 0 && lastingProblems({ terms }).length === 0

@@ -25,6 +25,9 @@ const textual = new Set([
   'artist',
 ])
 
+/** Fields of own copies that can be asked for what is unknown. */
+const copyFields = new Set(['cond', 'grade', 'variant', 'usd', 'eur', 'value', 'paid', 'acquired'])
+
 const numberBounds: Record<string, string> = { '<': '未満', '<=': '以下', '>': '超', '>=': '以上' }
 const otherBounds: Record<string, string> = { '<': 'より下', '<=': '以下', '>': 'より上', '>=': '以上' }
 const dateBounds: Record<string, string> = { '<': 'より前', '<=': '以前', '>': 'より後', '>=': '以降' }
@@ -45,6 +48,7 @@ function range(field: string, { min, max, within }: RangeValue): string {
 function valueWord(field: string, value: Value): string {
   if (value.kind === 'range') return range(field, value)
   if (value.kind === 'regex') return `/${value.text}/`
+  if (copyFields.has(field) && value.text.toLowerCase() === 'none') return '不明'
   if (field === 'is') return isFilterTerms[value.text] ?? value.text
   if (field === 'has') return hasFilterTerms[value.text] ?? value.text
   if (field === 'lang') return value.text === 'ja' ? '日本語版' : '英語版'

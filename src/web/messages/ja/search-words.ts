@@ -147,6 +147,7 @@ const sorts: Record<SortKey, string> = {
   hp: 'HP',
   dex: '全国図鑑番号',
   artist: 'イラストレーター',
+  added: '追加日',
 }
 
 export const searchFieldTerms: Record<string, string> = fields
