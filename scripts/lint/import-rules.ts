@@ -209,6 +209,7 @@ export const importRules: Record<string, ImportRule> = {
         'offline-search',
         'prices',
         'saved-searches',
+        'values',
         'want-list/share-box.tsx',
       ),
       'search/names',
@@ -238,6 +239,7 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/series-pages': webFeature(),
   'web/features/set-pages': webFeature(...cardList),
   'web/features/sign-in': withPackages(webFeature('auth-forms'), '@supabase/auth-js'),
+  'web/features/values': withPackages(webFeature('copies/copy-text.ts', 'prices'), 'd3-scale', 'd3-shape'),
   'web/features/votes': webFeature(),
   'web/features/want-list': withPackages(webFeature('card-ui', 'copies', 'prices'), 'react-dom', 'uqr'),
 }

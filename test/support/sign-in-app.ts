@@ -87,7 +87,8 @@ export function signInApp(env: () => Promise<Record<string, string>> = async () 
       ],
     },
   })
-  return { url, open, call, mailTo, asBrowserOf, ...accountsAt(call, mailTo) }
+  const pool = () => database.pool
+  return { url, open, call, mailTo, pool, asBrowserOf, ...accountsAt(call, mailTo) }
 }
 
 /** Fills and submits the form of '/login'. */

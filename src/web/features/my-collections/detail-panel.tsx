@@ -14,6 +14,7 @@ import { Link } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { CompletionPanel } from '#web/features/completion/completion-panel.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
+import { ValueSection } from '#web/features/values/value-section.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -133,6 +134,7 @@ export function DetailPanel({ userId, collection, selectedValue, onDelete }: Pro
         {detail.more}
       </Button>
       <div className={classNames('grid grid-cols-1 gap-4', !isExpanded && 'max-lg:hidden')}>
+        {collection._count.cards > 0 && <ValueSection userId={userId} collectionId={collection.id} />}
         <CollectionNotes userId={userId} collection={collection} />
         {collection._count.cards > 0 && <CompletionPanel userId={userId} id={collection.id} />}
       </div>

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
+import { ValueSection } from '#web/features/values/value-section.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { FileMenuItems } from './file-menu-items.tsx'
 import { StatsPanel } from './stats-panel.tsx'
@@ -26,6 +27,7 @@ export function FullDetailPanel({ userId }: { userId: string }) {
         {wantList.dialog}
       </div>
       <StatsPanel userId={userId} id={fullCollectionId} selectedValue={undefined} />
+      <ValueSection userId={userId} collectionId={undefined} />
     </section>
   )
 }

@@ -3,12 +3,17 @@ import { area, line } from 'd3-shape'
 import type { PriceDay } from './history-days.ts'
 
 export const chartHeight = 208
-const margin = { top: 12, right: 12, bottom: 26 }
+export const chartMargin = { top: 12, right: 12, bottom: 26 }
 /** The width of a digit in the price labels and the gap after a label, in pixels. */
 const digitWidth = 7.5
 const labelGap = 12
 /** The width reserved for a date label, in pixels. */
 const dateWidth = 96
+
+/** The width reserved for labels of prices, in pixels. */
+export function labelWidth(labels: readonly string[]): number {
+  return Math.max(...labels.map(label => label.length)) * digitWidth + labelGap
+}
 
 type Known = { index: number; price: number }
 
@@ -29,7 +34,7 @@ function priceRange(days: readonly PriceDay[]): [number, number] {
 }
 
 /** The indexes of the date labels: as many as fit, including the first and the last. */
-function dateIndexes(count: number, width: number): number[] {
+export function dateIndexes(count: number, width: number): number[] {
   const maxDates = Math.max(2, Math.min(6, Math.floor(width / dateWidth)))
   const steps = Math.min(maxDates, count) - 1
   if (steps < 1) return [0]
@@ -38,11 +43,11 @@ function dateIndexes(count: number, width: number): number[] {
 
 /** The scales, lines and labels of a chart, computed from its days and its width in pixels. */
 export function chartDrawing(days: readonly PriceDay[], width: number, format: (price: number) => string) {
-  const bottom = chartHeight - margin.bottom
-  const y = scaleLinear(priceRange(days), [bottom, margin.top]).nice(4)
+  const bottom = chartHeight - chartMargin.bottom
+  const y = scaleLinear(priceRange(days), [bottom, chartMargin.top]).nice(4)
   const prices = y.ticks(4)
-  const left = Math.max(...prices.map(price => format(price).length)) * digitWidth + labelGap
-  const x = scaleLinear([0, Math.max(1, days.length - 1)], [left, width - margin.right])
+  const left = labelWidth(prices.map(format))
+  const x = scaleLinear([0, Math.max(1, days.length - 1)], [left, width - chartMargin.right])
   const hasPrice = ({ price }: PriceDay) => price !== null
   const at = (_: PriceDay, index: number) => x(index)
   const height = ({ price }: PriceDay) => y(price ?? 0)
@@ -51,12 +56,12 @@ export function chartDrawing(days: readonly PriceDay[], width: number, format: (
     y,
     bottom,
     left,
-    right: width - margin.right,
+    right: width - chartMargin.right,
     line: line<PriceDay>(at, height).defined(hasPrice)([...days]) ?? '',
     area: area<PriceDay>(at, bottom, height).defined(hasPrice)([...days]) ?? '',
     points: isolatedPoints(days),
     prices,
-    dates: dateIndexes(days.length, width - left - margin.right),
+    dates: dateIndexes(days.length, width - left - chartMargin.right),
     /** The day at a distance from the chart's left edge. */
     indexAt: (pixels: number) => Math.max(0, Math.min(days.length - 1, Math.round(x.invert(pixels)))),
   }

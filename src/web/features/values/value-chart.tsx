@@ -1,0 +1,129 @@
+import { formatPrice } from '#domain/price-format.ts'
+import type { Currency } from '#domain/price.ts'
+import { ChartAxes, useChartWidth } from '#web/features/prices/chart-axes.tsx'
+import { chartHeight } from '#web/features/prices/chart-drawing.ts'
+import { useSelectedDay } from '#web/features/prices/use-selected-day.ts'
+import { valueMessages as messages } from '#web/messages/en/values.ts'
+import { pointText, type ValuePoint } from './value-points.ts'
+import { valueDrawing } from './value-drawing.ts'
+
+type Drawing = ReturnType<typeof valueDrawing>
+type DrawingProps = { drawing: Drawing; points: readonly ValuePoint[] }
+
+/** Triangles on the axis: up where copies came, down where copies went. */
+function ContentMarks({ drawing, points }: DrawingProps) {
+  const { x, bottom } = drawing
+  return points.map(({ date, added, removed }, index) => (
+    <g key={date}>
+      {added > 0 && <path d={`M${x(index)} ${bottom - 8}l4 7h-8z`} className="fill-success" />}
+      {removed > 0 && <path d={`M${x(index)} ${bottom + 8}l4 -7h-8z`} className="fill-love" />}
+    </g>
+  ))
+}
+
+function Lines({ drawing, points }: DrawingProps) {
+  const { x, y } = drawing
+  return (
+    <>
+      <path d={drawing.area} className="fill-accent-soft" />
+      <path d={drawing.paid} className="fill-none stroke-ink-3" strokeWidth={1.5} strokeDasharray="5 4" />
+      <path d={drawing.value} className="fill-none stroke-accent" strokeWidth={2} strokeLinejoin="round" />
+      {points.length === 1 &&
+        points.map(({ value }, index) => (
+          <circle key="only" cx={x(index)} cy={y(value ?? 0)} r={3} className="fill-accent" />
+        ))}
+    </>
+  )
+}
+
+function Marker({ drawing, point, index }: { drawing: Drawing; point: ValuePoint; index: number }) {
+  const at = drawing.x(index)
+  return (
+    <>
+      <line x1={at} x2={at} y1={8} y2={drawing.bottom} className="stroke-control" strokeDasharray="3 3" />
+      {point.value !== null && (
+        <circle
+          cx={at}
+          cy={drawing.y(point.value)}
+          r={4.5}
+          className="fill-accent stroke-surface"
+          strokeWidth={2}
+        />
+      )}
+    </>
+  )
+}
+
+function Legend({ points }: { points: readonly ValuePoint[] }) {
+  const line = 'inline-block w-4 border-t-2'
+  const entries = [
+    { label: messages.value, sign: <span className={`${line} border-accent`} />, isShown: true },
+    {
+      label: messages.paid,
+      sign: <span className={`${line} border-dashed border-ink-3`} />,
+      isShown: points.some(({ paid }) => paid !== null),
+    },
+    {
+      label: messages.added,
+      sign: <span className="text-success">▲</span>,
+      isShown: points.some(({ added }) => added > 0),
+    },
+    {
+      label: messages.removed,
+      sign: <span className="text-love">▼</span>,
+      isShown: points.some(({ removed }) => removed > 0),
+    },
+  ]
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-3" aria-hidden>
+      {entries
+        .filter(({ isShown }) => isShown)
+        .map(({ label, sign }) => (
+          <li key={label} className="inline-flex items-center gap-1">
+            {sign}
+            {label}
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+type Props = { points: readonly ValuePoint[]; currency: Currency }
+
+/** A line chart of value and price paid. Pointer and arrow keys select a day, which is shown above and announced. */
+export function ValueChart({ points, currency }: Props) {
+  const { width, box } = useChartWidth()
+  const format = (amount: number) => formatPrice(amount, currency)
+  const drawing = valueDrawing(points, width, format)
+  const { index, isActive, handlers } = useSelectedDay(points.length, drawing.indexAt)
+  const point = points[index]
+  if (!point) return null
+  const text = pointText(point, currency)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <p className={`min-h-10 text-sm tabular-nums ${isActive ? 'text-ink' : 'text-ink-3'}`} aria-hidden>
+        {text}
+      </p>
+      <div
+        ref={box}
+        role="slider"
+        tabIndex={0}
+        aria-label={messages.chart}
+        aria-valuemin={1}
+        aria-valuemax={points.length}
+        aria-valuenow={index + 1}
+        aria-valuetext={text}
+        className="min-w-0 touch-pan-y rounded-sm"
+        {...handlers}
+      >
+        <svg width="100%" height={chartHeight} viewBox={`0 0 ${width} ${chartHeight}`} aria-hidden>
+          <ChartAxes drawing={drawing} days={points} format={format} />
+          <Lines drawing={drawing} points={points} />
+          <ContentMarks drawing={drawing} points={points} />
+          {isActive && <Marker drawing={drawing} point={point} index={index} />}
+        </svg>
+      </div>
+      <Legend points={points} />
+    </div>
+  )
+}

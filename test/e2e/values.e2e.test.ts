@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { toUtcDay } from '#domain/day.ts'
+import { emptyPriceValues } from '#domain/price.ts'
+import { storeDay } from '#server/prices/store/store-day.ts'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
+import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
+import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+const today = toUtcDay(new Date())
+
+const section = (page: Page, name = 'Value over time') => page.getByRole('region', { name, exact: true })
+const chart = (page: Page) => section(page).getByRole('slider')
+const valueText = (page: Page) => chart(page).getAttribute('aria-valuetext')
+
+/** Stores a price of today, and the values of 100 days up to yesterday. */
+async function storeValues(collectionId: string): Promise<void> {
+  const values = { ...emptyPriceValues, market: 12 }
+  await storeDay(app.pool(), today, [
+    { cardId: 'base1-4', variant: 'holo@unlimited', source: 'tcgplayer', values },
+  ])
+  await app.pool().query(
+    `insert into value_days (owner_id, collection_id, day, copies, graded, usd, usd_unpriced, eur, eur_unpriced, paid,
+       added, removed)
+     select c.owner_id, scope, $2::date - n, 2, 0, 1000 + n, 1, 500 + n, 0, '{"USD": 7.5}',
+       case n when 3 then 2 else 0 end, case n when 5 then 1 else 0 end
+     from collections c, unnest(array[null, c.id]) scope, generate_series(1, 100) n where c.id = $1`,
+    [collectionId, today],
+  )
+}
+
+test('the value of a collection is read day by day with the keyboard, in either currency', async () => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Binder', '4!', '5!')
+  await storeValues(id)
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
+  await section(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => chart(page).getAttribute('aria-valuemax'), slowTimeout).toBe('31')
+  await chart(page).focus()
+  for (const _ of '123') await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => valueText(page)).toMatch(/: \$10\.03, paid \$7\.50, 2 added$/)
+  for (const _ of '12') await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => valueText(page)).toMatch(/: \$10\.05, paid \$7\.50, 1 removed$/)
+  await section(page).getByText('1 year', { exact: true }).click()
+  await expect.poll(() => chart(page).getAttribute('aria-valuemax')).toBe('101')
+  await section(page).getByText('EUR', { exact: true }).click()
+  await chart(page).focus()
+  await page.keyboard.press('Home')
+  await expect.poll(() => valueText(page)).toMatch(/: €6\.00$/)
+  await page.reload()
+  await section(page).scrollIntoViewIfNeeded()
+  await chart(page).waitFor()
+  expect(await section(page).getByRole('radio', { name: 'EUR' }).isChecked()).toBe(true)
+})
+
+test('the values are also a table', async () => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Binder', '4!', '5!')
+  await storeValues(id)
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
+  await section(page).scrollIntoViewIfNeeded()
+  await chart(page).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await section(page).getByRole('button', { name: 'Show as table' }).click()
+  const rows = section(page).getByRole('row')
+  await expect.poll(() => rows.count()).toBe(32)
+  expect(await rows.nth(2).innerText()).toContain('$10.01')
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('the Full Collection has its own chart, in 320 pixels and in Japanese too', async () => {
+  const ash = await createCollectorBrowser(app)
+  await storeValues(await ash.make('Binder', '4!'))
+  const page = await ash.open('/collections?id=__full_collection__&hl=ja', {
+    context: { viewport: { width: 320, height: 700 }, locale: 'ja-JP' },
+  })
+  const japanese = section(page, '評価額の推移')
+  await japanese.scrollIntoViewIfNeeded()
+  const slider = japanese.getByRole('slider')
+  await slider.waitFor()
+  await slider.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/：\$10\.02, 購入額\$7\.50$/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('a failed request can be repeated, and an empty collection says what to do', async () => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Wishes', '7')
+  await storeDay(app.pool(), today, [
+    {
+      cardId: 'base1-4',
+      variant: 'holo@unlimited',
+      source: 'tcgplayer',
+      values: { ...emptyPriceValues, market: 12 },
+    },
+  ])
+  const page = await ash.open('/collections', { context: wideWindow, allowedErrors: [/500/] })
+  await page.route('**/api/collections/values*', route => route.fulfill({ status: 500, json: {} }))
+  await page.goto(app.url(`/collections?id=${id}`))
+  await section(page).scrollIntoViewIfNeeded()
+  const alert = section(page).getByRole('alert')
+  await expect.poll(() => alert.innerText(), slowTimeout).toBe('The values could not be loaded.')
+  await page.unroute('**/api/collections/values*')
+  await section(page).getByRole('button', { name: 'Try Again' }).click()
+  await section(page).getByText('No copies yet').waitFor()
+})
