@@ -134,7 +134,7 @@ describe('the current value', () => {
           const paid = Object.entries(found?.paid ?? {}).map(([currency, amount]) => ({ amount, currency }))
           expect({
             copies: found?.copies ?? 0,
-            value: [{ amount: found?.value.USD ?? 0, currency: 'USD' }],
+            value: found?.value.USD ? [{ amount: found.value.USD, currency: 'USD' }] : [],
             unpriced: found?.unpriced.USD ?? 0,
             graded: found?.graded ?? 0,
             paid: paid.toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
