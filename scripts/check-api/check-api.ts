@@ -2,6 +2,7 @@ import { apiEndpoints } from '#contract/api.ts'
 import { CheckFailed, createApiCaller, type EndpointName } from './api-caller.ts'
 import * as collections from './collection-journeys.ts'
 import { changeCopies } from './copy-journeys.ts'
+import { saveSearch, shareWantList } from './list-journeys.ts'
 import * as users from './user-journeys.ts'
 import * as visitors from './visitor-journeys.ts'
 
@@ -28,6 +29,8 @@ export async function checkApi(origins: readonly string[]): Promise<ApiCheck> {
     const id = await collections.createCollection(caller, owner)
     await attempt(() => collections.editCards(caller, owner, id))
     await attempt(() => changeCopies(caller, owner, id))
+    await attempt(() => shareWantList(caller, owner, id))
+    await attempt(() => saveSearch(caller, owner))
     await attempt(() => collections.editCollection(caller, owner, id))
     await attempt(() => collections.exportAndImportFiles(caller, owner, id))
     await attempt(() => collections.voteAndCommentOnCollection(caller, owner, reader, id))

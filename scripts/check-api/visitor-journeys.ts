@@ -17,6 +17,8 @@ export async function readCatalogue({ call }: ApiCaller): Promise<void> {
   await call('findCard', { params: { id: 'base1-4' } })
   const found = await call('search', { query: { q: 'charizard' } })
   requireThat(found.total > 0, 'Nobody finds Charizard')
+  await call('listPrintingsOfSet', { params: { id: 'base1' } })
+  await call('listNames')
   await call('describeApi')
 }
 

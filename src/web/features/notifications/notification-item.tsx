@@ -1,4 +1,5 @@
 import { BellRing, Check } from 'lucide-react'
+import { locale } from '#domain/locale.ts'
 import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ApiNotice } from '#contract/notice-endpoints.ts'
@@ -25,6 +26,8 @@ function pathOf({ id, kind, subject }: ApiNotice): string {
   return kind === 'favorite' ? subjectPath(place) : commentPath(place, id)
 }
 
+const listNames = (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(names)
+
 type Props = { notification: ApiNotice; now: number; onRead: (id: string) => void }
 
 /**
@@ -33,7 +36,9 @@ type Props = { notification: ApiNotice; now: number; onRead: (id: string) => voi
  */
 export const NotificationItem = memo(function NotificationItem({ notification, now, onRead }: Props) {
   const { id, isRead, username, createdAt, cards } = notification
-  const excerpt = cards ? messages.alertedCards(cards.names, cards.count) : notification.excerpt
+  const excerpt = cards
+    ? messages.alertedCards(listNames(cards.names), cards.count - cards.names.length)
+    : notification.excerpt
   const link = useRef<HTMLAnchorElement>(null)
   return (
     <div className="relative flex items-start gap-3 rounded-lg px-2 py-3 hover:bg-hover sm:px-3">

@@ -20,9 +20,8 @@ export const notificationMessages = {
   favorited: (user: string, people: number, place: string) =>
     `${favoritedBy(user, people)} favorited your collection ${place}`,
   alerted: (search: string, cards: number) => `${search}: news about ${formatCount(cards, 'card', 'cards')}`,
-  /** The first names of the cards. */
-  alertedCards: (names: readonly string[], cards: number) =>
-    names.join(', ') + (cards > names.length && names.length > 0 ? ` and ${cards - names.length} more` : ''),
+  /** Names of some cards, and how many others there are. */
+  alertedCards: (names: string, others: number) => (others > 0 ? `${names} and ${others} more` : names),
   unknownCard: 'a card',
   unread: 'Unread',
   markRead: (user: string) =>

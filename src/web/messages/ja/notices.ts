@@ -19,8 +19,7 @@ export const notificationMessages: typeof english = {
   favorited: (user, people, place) =>
     `${favoritedBy(user, people)}があなたのコレクション「${place}」をお気に入りに追加しました`,
   alerted: (search, cards) => `「${search}」：${formatAmount(cards, '枚')}のカードの新しい情報`,
-  alertedCards: (names, cards) =>
-    names.join('、') + (cards > names.length && names.length > 0 ? `、ほか${cards - names.length}枚` : ''),
+  alertedCards: (names, others) => (others > 0 ? `${names}、ほか${others}枚` : names),
   unknownCard: 'カード',
   unread: '未読',
   markRead: user => (user ? `${user}さんのお知らせを既読にする` : 'お知らせを既読にする'),
