@@ -25,6 +25,7 @@ import { pricesBench } from './prices-bench.ts'
 import { scrollBench } from './scroll-bench.ts'
 import { serverBench } from './server-bench.ts'
 import { takeoverBench } from './takeover-bench.ts'
+import { valuesBench } from './values-bench.ts'
 import { serversBench } from './servers-bench.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -37,7 +38,16 @@ const browserRuns = 10
 const panelRuns = 5
 const scrollLoads = 6
 /** Benchmarks that need no imported catalogue. */
-const ownData = ['bytes', 'collection-files', 'collections-load', 'discussions', 'feed', 'prices', 'servers']
+const ownData = [
+  'bytes',
+  'collection-files',
+  'collections-load',
+  'discussions',
+  'feed',
+  'prices',
+  'servers',
+  'values',
+]
 
 /** Returns a TCGdex folder: that of CATALOGUE_DATA, or a generated one of the same size. */
 async function catalogueFolder(scratch: string): Promise<string> {
@@ -72,6 +82,7 @@ async function run(): Promise<void> {
     if (wanted('discussions')) printFigures('Discussions', await discussionBench(join(scratch, 'talk')))
     if (wanted('feed')) printFigures('Feed', await feedBench(join(scratch, 'feed'), size))
     if (wanted('prices')) printFigures('Prices', await pricesBench(join(scratch, 'prices'), size))
+    if (wanted('values')) printFigures('Values', await valuesBench(join(scratch, 'values')))
     if (wanted('collection-files')) {
       printFigures('Collection files', await collectionFilesBench(await catalogueFolder(scratch)))
     }
