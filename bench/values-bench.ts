@@ -9,7 +9,7 @@ import { readLatest } from '#server/prices/store/latest-prices.ts'
 import { writeValueDay } from '#server/values/write-value-day.ts'
 import { type BenchmarkFigure, millisecondsOf } from './figure.ts'
 
-const owners = 10_000
+const ownerCount = 10_000
 const copiesPerOwner = 100
 const cardCount = 30_000
 /** Maximum seconds for the values of all owners on a day. */
@@ -17,7 +17,10 @@ const maxSeconds = 10
 
 const priceDay = '2026-11-01'
 
-async function fill(pool: Awaited<ReturnType<typeof openDatabase>>['pool']): Promise<void> {
+export async function fill(
+  pool: Awaited<ReturnType<typeof openDatabase>>['pool'],
+  owners = ownerCount,
+): Promise<void> {
   await pool.query(`insert into collections (id, owner_id, name, card_count, owned_count, next_position)
     select gen_random_uuid(), gen_random_uuid(), 'Box', ${copiesPerOwner}, ${copiesPerOwner}, ${copiesPerOwner}
     from generate_series(1, ${owners})`)
@@ -60,7 +63,7 @@ export async function valuesBench(dataDir: string): Promise<BenchmarkFigure[]> {
       })
       figures.push({
         what: `Values of all owners on ${what}, in seconds`,
-        data: `${owners} owners with ${copiesPerOwner} copies each`,
+        data: `${ownerCount} owners with ${copiesPerOwner} copies each`,
         ratio: milliseconds / 1000,
         limit: maxSeconds,
         detail: `${rows} rows`,

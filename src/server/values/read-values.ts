@@ -19,9 +19,15 @@ export type ValuedContent = {
 const addedOn = sql`to_char(k.added_at at time zone 'UTC', 'YYYY-MM-DD')`
 const hadOn = sql`coalesce(p.acquired_on, ${addedOn})`
 
-const ownedCards = sql`collections c
-  join collection_cards k on k.owner_id = c.owner_id and k.collection_id = c.id and k.status = 'owned'
-  left join copies p on p.owner_id = k.owner_id and p.collection_id = k.collection_id and p.card_id = k.card_id`
+/** Each table is restricted to the owners, because otherwise the planner joins all rows of all owners. */
+function ownedCards({ ownerIds }: ValuedContent): RawBuilder<unknown> {
+  const areOwners = sql`any(${ownerIds}::uuid[])`
+  return sql`collections c
+    join collection_cards k on k.owner_id = c.owner_id and k.collection_id = c.id and k.owner_id = ${areOwners}
+      and k.status = 'owned'
+    left join copies p on p.owner_id = k.owner_id and p.collection_id = k.collection_id and p.card_id = k.card_id
+      and p.owner_id = ${areOwners}`
+}
 
 /** The owned copies. A card without copies stands for one, which has no row. */
 function isValued({ ownerIds, day, content }: ValuedContent): RawBuilder<unknown> {
@@ -33,7 +39,7 @@ function isValued({ ownerIds, day, content }: ValuedContent): RawBuilder<unknown
 async function priceTable(db: Queryable, valued: ValuedContent): Promise<RawBuilder<unknown>> {
   const printings = await runQuery(
     db,
-    sql<Printing>`select distinct k.card_id as "cardId", p.variant from ${ownedCards}
+    sql<Printing>`select distinct k.card_id as "cardId", p.variant from ${ownedCards(valued)}
       where ${isValued(valued)} and p.grade_company is null`,
   )
   const cents = printings.map(printing => centsOfPrinting(valued.pricesOf, printing))
@@ -65,10 +71,10 @@ export async function valueRowsOf(db: Queryable, valued: ValuedContent): Promise
       select k.owner_id, k.collection_id, coalesce(p.quantity, 1) as quantity, p.grade_company is not null as is_graded,
         price.usd, price.eur, p.paid_amount, p.paid_currency, ${content === 'current' ? addedOn : hadOn} as since,
         p.id is null and (
-          bool_or(p.id is not null) over (partition by k.owner_id, k.card_id)
-          or row_number() over (partition by k.owner_id, k.card_id, p.id is null order by k.collection_id) > 1
+          bool_or(p.id is not null) over (partition by k.owner_id, k.card_id collate "C")
+          or row_number() over (partition by k.owner_id, k.card_id collate "C", p.id is null order by k.collection_id) > 1
         ) as is_repeated
-      from ${ownedCards} left join price
+      from ${ownedCards(valued)} left join price
         on p.grade_company is null and price.card_id = k.card_id and price.variant = coalesce(p.variant, '')
       where ${isValued(valued)}
     ),

@@ -7,7 +7,7 @@ import { type ValuedContent, valueRowsOf } from './read-values.ts'
 type DayToWrite = Pick<ValuedContent, 'day' | 'pricesOf' | 'content'>
 
 /** Number of owners whose rows are written in one transaction. */
-const ownersPerBatch = 500
+const ownersPerBatch = 200
 
 const columns = ['copies', 'graded', 'usd', 'usd_unpriced', 'eur', 'eur_unpriced', 'paid', 'added', 'removed']
 
