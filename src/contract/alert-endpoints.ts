@@ -47,7 +47,7 @@ export const alertEndpoints = {
   }),
   createAlertFeed: endpoint.post('/alerts/feed', {
     summary:
-      'Creates the private feed (Atom) with a new address, which is told only once. An earlier address ends.',
+      'Creates the private feed (Atom) with a new address, which only this response contains. An earlier address ends.',
     caller: 'user',
     response: z.object({ createdAt: z.string(), url: z.string() }),
     status: 201,

@@ -111,7 +111,7 @@ test('the digest mail names the search and the first cards, in both languages', 
   expect(digestMail({ ...facts, language: 'ja' }).text).toContain('「Cheap <cards>」の4枚のカード')
 })
 
-test('the private feed has an address that is told once and ends when it is revoked or replaced', async () => {
+test('the private feed has an address that is returned once and ends when it is revoked or replaced', async () => {
   await fire('base1-1')
   expect((await ash.get('/alerts/feed')).body).toEqual({ createdAt: null })
   const first = (await ash.post('/alerts/feed')).body

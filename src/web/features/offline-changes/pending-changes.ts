@@ -24,7 +24,7 @@ export type PendingChange = Target & Change & { id: string; wasSent: boolean; co
 /** More changes are refused, so that none is lost silently. */
 const maxChanges = 2000
 
-/** Signing out keeps the changes for their owner: the key contains the user, and nobody else's session sends them. */
+/** Signing out keeps the changes for their owner: the key contains the user, and only this user's session sends them. */
 const storageKey = (userId: string) => `chasekit-changes:${userId}`
 
 const known = new Map<string, StoredList<PendingChange>>()

@@ -11,7 +11,7 @@ import { alertFeedQuery } from './alert-queries.ts'
 
 const { feed: messages } = alertMessages
 
-/** Creates the address of the private feed and ends it. The address is told once, when it is created. */
+/** Creates the address of the private feed and ends it. Only this response contains the address. */
 function useFeed(userId: string) {
   const { api, queryClient } = useApp()
   const [url, setUrl] = useState<string | null>(null)
