@@ -18,7 +18,7 @@ const expectColumn = (page: Page, column: number, texts: string[]) =>
 const [card, number, printing, condition, quantity, paid, tags] = [1, 3, 4, 5, 6, 7, 11]
 
 async function openTable(page: Page, name: string | RegExp = 'Table'): Promise<void> {
-  await page.getByRole('radio', { name }).check({ force: true })
+  await page.getByRole('radio', { name }).check()
   await grid(page).getByRole('gridcell').first().waitFor()
 }
 

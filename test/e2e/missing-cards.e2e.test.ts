@@ -15,7 +15,7 @@ async function openList(...cards: string[]) {
   const ash = await createCollectorBrowser(app)
   const id = await ash.make('Chase', ...cards)
   const page = await ash.open(pathOf(id), { context: wideWindow })
-  await page.getByRole('radio', { name: 'List' }).check({ force: true })
+  await page.getByRole('radio', { name: 'List' }).check()
   await lines(page).first().waitFor()
   return { ash, id, page }
 }
@@ -26,7 +26,7 @@ test('missing cards are shown as pictures or lines, sorted by number, price or r
   const page = await ash.open(pathOf(id), { context: wideWindow })
   await page.getByText(/^101 cards/).waitFor()
   await expect.poll(() => list(page).locator('.card-image').count(), slowTimeout).toBeGreaterThan(5)
-  await page.getByRole('radio', { name: 'List' }).check({ force: true })
+  await page.getByRole('radio', { name: 'List' }).check()
   await expect.poll(() => lines(page).count(), slowTimeout).toBe(101)
   expect(await lines(page).first().innerText()).toContain('Alakazam')
   const sort = page.getByRole('combobox', { name: 'Sort by' })
@@ -103,7 +103,7 @@ test('Want These adds what the collection lacks, and Undo takes it back', async 
 
 test('the master set lists printings, and Want These keeps the ordinary copy that is wanted', async () => {
   const { ash, id, page } = await openList('4')
-  await page.getByRole('radio', { name: 'Master Set' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Master Set' }).check()
   const ofCharizard = lines(page).filter({ hasText: 'Charizard' })
   await expect.poll(() => ofCharizard.count(), slowTimeout).toBeGreaterThan(1)
   const printings = await ofCharizard.count()

@@ -51,11 +51,11 @@ test.each(['/set/base1', '/sets?set=base1'])(
     await page.getByText('2 of 102 owned').waitFor()
     await page.getByText('1 Holo', { exact: true }).waitFor()
     const names = () => page.getByRole('main').locator('.tile-name').allInnerTexts()
-    await page.getByRole('radio', { name: 'Owned' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Owned' }).check()
     await expect.poll(names, slowTimeout).toEqual(['Blastoise', 'Charizard'])
-    await page.getByRole('radio', { name: 'Wanted' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Wanted' }).check()
     await expect.poll(names, slowTimeout).toEqual(['Venusaur'])
-    await page.getByRole('radio', { name: 'Missing' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Missing' }).check()
     await expect
       .poll(async () => (await names()).slice(0, 3), slowTimeout)
       .toEqual(['Alakazam', 'Chansey', 'Clefairy'])
@@ -95,7 +95,7 @@ test('a visitor sees no marks and every card, and so does a user whose session e
   expect(await marksIn(visitor).count()).toBe(0)
   const page = await ash.open('/set/base1', { context: wideWindow })
   await markOf(page, 'Charizard').waitFor()
-  await page.getByRole('radio', { name: 'Owned' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Owned' }).check()
   const tiles = page.getByRole('main').locator('.tile-name')
   await expect.poll(() => tiles.count(), slowTimeout).toBe(1)
   // The session ends in another tab.

@@ -47,7 +47,7 @@ test('the search filters the cards and counts them', async () => {
 
 test('the size and order of the cards are part of the address, and the server renders them', async () => {
   const page = await open('/set/base1')
-  await page.getByRole('radio', { name: 'Large' }).click({ force: true })
+  await page.getByRole('radio', { name: 'Large' }).click()
   await page.getByRole('button', { name: /^Number/ }).click()
   await page.waitForURL('**/set/base1?view=3&sort=number-desc')
   const response = await page.request.get(page.url())

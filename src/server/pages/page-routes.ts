@@ -58,7 +58,7 @@ function cacheControlOf({ status, isLive }: Page, { isNew }: { isNew: boolean })
 }
 
 function isUnlisted(address: string): boolean {
-  return matchPage(pageTable, new URL(address, 'http://localhost').pathname)?.page.isUnlisted === true
+  return matchPage(pageTable, new URL(`http://localhost${address}`).pathname)?.page.isUnlisted === true
 }
 
 /** Keeps an address that is a secret out of caches, search engines and requests to other sites. */

@@ -140,15 +140,19 @@ export function Overview({ userId }: { userId: string }) {
       ) : (
         <LoadingTiles isLate={isLate} />
       )}
-      <SmartListGroup userId={userId} text={text} />
-      <Button
-        variant="quiet"
-        className="-ml-3.5 justify-self-start"
-        icon={<History aria-hidden className="icon" />}
-        onClick={() => setDialog('deleted')}
-      >
-        {messages.deleted.open}
-      </Button>
+      {(data || isError) && (
+        <>
+          <SmartListGroup userId={userId} text={text} />
+          <Button
+            variant="quiet"
+            className="-ml-3.5 justify-self-start"
+            icon={<History aria-hidden className="icon" />}
+            onClick={() => setDialog('deleted')}
+          >
+            {messages.deleted.open}
+          </Button>
+        </>
+      )}
       <CreateDialog userId={userId} open={dialog === 'create'} onClose={close} />
       <DeletedCollectionsDialog userId={userId} open={dialog === 'deleted'} onClose={close} />
     </div>

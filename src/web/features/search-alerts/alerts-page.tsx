@@ -1,9 +1,13 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { sitePaths } from '#site/site-paths.ts'
+import { useApp } from '#web/app/app-provider.tsx'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { useSession } from '#web/session/use-session.ts'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { AlertEvents } from './alert-events.tsx'
+import { alertEventsQuery, alertFeedQuery, alertSearchesQuery } from './alert-queries.ts'
 import { AlertSearches } from './alert-searches.tsx'
 import { FeedAddress } from './feed-address.tsx'
 
@@ -12,32 +16,50 @@ export function AlertsPage() {
   const { user } = useSession()
   return (
     <SignedInOnly>
-      <div className="wrap grid grid-cols-[minmax(0,48rem)] gap-10 py-8 md:py-12">
-        <div>
-          <h1 className="text-2xl md:text-3xl">{messages.title}</h1>
-          {user && (
-            <div className="mt-4">
-              <AlertSearches key={user.id} userId={user.id} />
-            </div>
-          )}
-        </div>
-        {user && <Told userId={user.id} />}
-        {user && (
-          <section aria-labelledby="alert-feed">
-            <h2 id="alert-feed" className="mb-3 text-xl">
-              {messages.feed.title}
-            </h2>
-            <FeedAddress key={user.id} userId={user.id} />
-          </section>
-        )}
+      <div className="wrap grid min-h-96 grid-cols-[minmax(0,48rem)] content-start gap-10 py-8 md:py-12">
+        <h1 className="-mb-6 text-2xl md:text-3xl">{messages.title}</h1>
+        {user && <Sections key={user.id} userId={user.id} />}
       </div>
     </SignedInOnly>
   )
 }
 
-function Told({ userId }: { userId: string }) {
+/** Shows the sections together when all are loaded, so that none moves the ones below it. */
+function Sections({ userId }: { userId: string }) {
+  const { api } = useApp()
   const [params] = useSearchParams()
   const search = params.get('search') ?? undefined
+  const isLoading = useQueries({
+    queries: [
+      alertSearchesQuery(api, userId),
+      { ...alertEventsQuery(api, userId, search), placeholderData: keepPreviousData },
+      alertFeedQuery(api, userId),
+    ],
+    combine: results => results.some(({ isPending }) => isPending),
+  })
+  if (isLoading) {
+    return (
+      <div role="status">
+        <span className="sr-only">{messages.loading}</span>
+        <SkeletonText lines={5} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <AlertSearches userId={userId} />
+      <Told userId={userId} search={search} />
+      <section aria-labelledby="alert-feed">
+        <h2 id="alert-feed" className="mb-3 text-xl">
+          {messages.feed.title}
+        </h2>
+        <FeedAddress userId={userId} />
+      </section>
+    </>
+  )
+}
+
+function Told({ userId, search }: { userId: string; search: string | undefined }) {
   return (
     <section aria-labelledby="alert-events">
       <h2 id="alert-events" className="mb-3 text-xl">

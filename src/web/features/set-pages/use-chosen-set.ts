@@ -13,13 +13,23 @@ export type ChosenSetState = {
   isOpening: boolean
 }
 
+/** True until the first cards of the set are loaded, also before their request starts. */
+function useIsLoadingCards(set: ApiSet | null | undefined): boolean {
+  const queryClient = useQueryClient()
+  const id = set?.id ?? ''
+  // Renders again when the request starts and ends.
+  useIsFetching({ queryKey: setCardsKey(id) })
+  if (!set || set.cardCount === 0) return false
+  if (queryClient.getQueryData(firstCardsKey(id)) !== undefined) return false
+  return (queryClient.getQueryState(setCardsKey(id))?.status ?? 'pending') === 'pending'
+}
+
 /** The set in the URL, from the loaded list or by a request. */
 export function useChosenSet(
   { set: requestedSet, language }: SetsPageParams,
   listed: readonly ApiSet[] | undefined,
 ) {
   const { api } = useApp()
-  const queryClient = useQueryClient()
   const found = useQuery({
     ...singleSetQuery(api, requestedSet ?? '', language),
     enabled: requestedSet !== undefined,
@@ -27,12 +37,8 @@ export function useChosenSet(
       listed?.find(set => set.language === language && set.code.toLowerCase() === requestedSet),
   })
   const set = requestedSet === undefined ? undefined : found.data
-  const loadingCards = useIsFetching({
-    queryKey: setCardsKey(set?.id ?? ''),
-    predicate: ({ state }) => state.status === 'pending',
-  })
-  const hasFirst = queryClient.getQueryData(firstCardsKey(set?.id ?? '')) !== undefined
-  const isOpening = set ? loadingCards > 0 && !hasFirst : found.isLoading
+  const isLoadingCards = useIsLoadingCards(set)
+  const isOpening = set ? isLoadingCards : found.isLoading
   const state: ChosenSetState = { set, failed: found.isError, retry: () => void found.refetch(), isOpening }
   return state
 }
