@@ -1,6 +1,7 @@
 import { type Language, languages } from '#domain/language.ts'
 import { addressIn } from '#site/language-address.ts'
 import { foldedPanelCookie } from '#site/folded-hint.ts'
+import { hiddenMoneyCookie } from '#site/money-hint.ts'
 import type { SessionHint } from '#site/session-hint.ts'
 import { stylesheetMarker } from '#site/stylesheet-marker.ts'
 
@@ -36,6 +37,8 @@ export type PageDocument = {
   session?: SessionHint | undefined
   /** Whether the builder's panel is folded in this browser. */
   isFolded?: boolean | undefined
+  /** Whether amounts of money are hidden in this browser. */
+  hidesMoney?: boolean | undefined
 }
 
 /** Where the browser signs in. A hosted project also has a public key. */
@@ -130,10 +133,11 @@ const earlyScript = (file: string | undefined) =>
 
 /** Returns the whole HTML page. Scripts are last, with low priority, because the first paint needs none of them. */
 export function pageDocument(page: PageDocument, assets: WebAssets, site: SiteFacts): string {
-  const { session, isFolded } = page
+  const { session, isFolded, hidesMoney } = page
   const hints =
     (session ? ` data-session="${session}"` : '') +
-    (isFolded ? ` data-panel="${foldedPanelCookie.value}"` : '')
+    (isFolded ? ` data-panel="${foldedPanelCookie.value}"` : '') +
+    (hidesMoney ? ` data-money="${hiddenMoneyCookie.value}"` : '')
   const lazy = page.modules.flatMap(assets.scriptsOf)
   const preloads = [...new Set([...assets.scripts.slice(1), ...lazy])].filter(
     file => file !== assets.earlyScript,

@@ -37,11 +37,12 @@ export type PageForm = {
   encoding: Encoding
   session?: SessionHint | undefined
   isFolded?: boolean | undefined
+  hidesMoney?: boolean | undefined
 }
 
 /** Identifies a page and its form, except for the encoding. */
-export function pageKey(address: string, { language, session, isFolded }: PageForm): string {
-  return `${language} ${session} ${isFolded} ${address}`
+export function pageKey(address: string, { language, session, isFolded, hidesMoney }: PageForm): string {
+  return `${language} ${session} ${isFolded} ${hidesMoney} ${address}`
 }
 
 /** Renders pages as compressed bytes. Identical requests share one rendering. */
@@ -53,12 +54,14 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
   const rendering = new Map<string, Promise<Page>>()
 
   const renderNow = async (address: string, form: PageForm): Promise<Page> => {
-    const { language, encoding, session, isFolded } = form
+    const { language, encoding, session, isFolded, hidesMoney } = form
     const { build, api } = sites[language]
     const page = await build.render(new Request(origin + address), api)
     const css = criticalCss[language](page.html)
     const site = { origin, signIn, language: build.language }
-    const html = Buffer.from(pageDocument({ ...page, css, session, isFolded }, build.assets, site))
+    const html = Buffer.from(
+      pageDocument({ ...page, css, session, isFolded, hidesMoney }, build.assets, site),
+    )
     const bytes = await compress(html, encoding, quality)
     return {
       status: page.status,

@@ -4,6 +4,7 @@ import { matchPage } from '#site/match-page.ts'
 import { pageTable } from '#site/pages.ts'
 import { languageCookie, languageParameter } from '#site/language-address.ts'
 import { foldedPanelCookie } from '#site/folded-hint.ts'
+import { hiddenMoneyCookie } from '#site/money-hint.ts'
 import { readSessionHint, sessionHintCookie } from '#site/session-hint.ts'
 import { requestLanguage } from './request-language.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -76,7 +77,8 @@ export function addPageRoutes(app: Hono, path: string, { render, responses, auth
     const madeFrom = responses.version()
     const session = readSessionHint(getCookie(context, sessionHintCookie))
     const isFolded = getCookie(context, foldedPanelCookie.cookie) === foldedPanelCookie.value
-    const form = { language, encoding, session, isFolded }
+    const hidesMoney = getCookie(context, hiddenMoneyCookie.cookie) === hiddenMoneyCookie.value
+    const form = { language, encoding, session, isFolded, hidesMoney }
     const address = pageAddress(new URL(context.req.url))
     const stored = isNew ? undefined : responses.find(context, pageKey(address, form))
     if (stored) return stored
@@ -89,7 +91,7 @@ export function addPageRoutes(app: Hono, path: string, { render, responses, auth
     if (isUnlisted(address)) setUnlistedHeaders(context)
     if (page.status === 503) context.header('retry-after', String(retryAfterSeconds))
     if (cacheControl === shared) {
-      const etag = `W/"${madeFrom}-${page.language}${[session, isFolded && foldedPanelCookie.value].map(hint => (hint ? `-${hint}` : '')).join('')}"`
+      const etag = `W/"${madeFrom}-${page.language}${[session, isFolded && foldedPanelCookie.value, hidesMoney && 'no-money'].map(hint => (hint ? `-${hint}` : '')).join('')}"`
       context.header('etag', etag)
       if (isUnchanged(context.req.header('if-none-match'), etag)) return context.body(null, 304)
     }

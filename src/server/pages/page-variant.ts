@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { parse } from 'hono/utils/cookie'
 import { foldedPanelCookie } from '#site/folded-hint.ts'
 import { languageCookie } from '#site/language-address.ts'
+import { hiddenMoneyCookie } from '#site/money-hint.ts'
 import { readSessionHint, sessionHintCookie } from '#site/session-hint.ts'
 import { preferredLanguage } from './request-language.ts'
 
@@ -12,6 +13,7 @@ export function pageVariant({ headers }: IncomingMessage): string {
   const cookies = parse(headers.cookie)
   const session = readSessionHint(cookies[sessionHintCookie]) ?? ''
   const isFolded = cookies[foldedPanelCookie.cookie] === foldedPanelCookie.value
+  const hidesMoney = cookies[hiddenMoneyCookie.cookie] === hiddenMoneyCookie.value
   const chosen = cookies[languageCookie] ?? ''
-  return `${preferred} ${chosen.slice(0, 8)} ${session} ${isFolded}`
+  return `${preferred} ${chosen.slice(0, 8)} ${session} ${isFolded} ${hidesMoney}`
 }

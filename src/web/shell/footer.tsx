@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { messages } from '#web/messages/en.ts'
 import { sitePaths } from '#site/site-paths.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { MoneySwitch } from './money-switch.tsx'
 
 const { common, header } = messages
 
@@ -33,6 +34,7 @@ export function Footer() {
             ))}
           </ul>
           <LanguageSwitch />
+          <MoneySwitch className="-mx-2 inline-flex items-center gap-1.5 justify-self-start rounded-sm px-2 py-1 hover:text-ink hover:underline aria-pressed:font-semibold aria-pressed:text-ink" />
         </nav>
       </div>
     </footer>

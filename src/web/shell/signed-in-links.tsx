@@ -8,6 +8,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { useUserRecord } from '#web/session/use-user-record.ts'
 import { toast } from '#web/ui/toast.ts'
 import { sitePaths } from '#site/site-paths.ts'
+import { MoneySwitch } from './money-switch.tsx'
 
 /** Links of a signed-in user, for the account menu and the menu of small screens. */
 export function SignedInLinks() {
@@ -37,6 +38,9 @@ export function SignedInLinks() {
             <Settings aria-hidden className="icon" />
             {sessionMessages.accountSettings}
           </Link>
+        </li>
+        <li>
+          <MoneySwitch className="menu-item aria-pressed:font-semibold" />
         </li>
         <li>
           <button type="button" className="menu-item" onClick={() => void leave()}>

@@ -33,7 +33,7 @@ function MarketLinks({ card }: { card: ApiCardDetail }) {
 export function MarketPanel({ card }: { card: ApiCardDetail }) {
   const { api } = useApp()
   return (
-    <div id="market" className="scroll-mt-20">
+    <div id="market" className="money scroll-mt-20">
       <Panel title={cardMessages.market}>
         <div className="grid gap-5">
           <div className="flex flex-wrap justify-between gap-x-8 gap-y-4">

@@ -1,6 +1,7 @@
 import type { ImportRowOutcome } from '#contract/collection-file-endpoints.ts'
 import { locale } from '#domain/locale.ts'
 import { importedRowMessages as messages } from '#web/messages/en/imported-row.ts'
+import { isMoneyHidden } from '#web/session/money-store.ts'
 
 type ImportedRow = ImportRowOutcome['shown']
 
@@ -17,6 +18,6 @@ export function importedRowFacts({ printing, condition, grade, price }: Imported
     printing ?? '',
     condition ? messages.conditions[condition] : '',
     grade ?? '',
-    price ? messages.paid(priceText(price)) : '',
+    price && !isMoneyHidden() ? messages.paid(priceText(price)) : '',
   ].filter(Boolean)
 }

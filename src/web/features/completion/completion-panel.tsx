@@ -31,7 +31,7 @@ function SetLine({ name, progress, missingPath }: LineProps) {
       {isProvisional && <p className="text-xs text-warning">{messages.provisional}</p>}
       {missing > 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-x-2 text-xs text-ink-2">
-          <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="money inline-flex flex-wrap items-center gap-x-2 gap-y-1">
             {formatCost(progress)}
             {costToFinish.hasSamplePrices && <SamplePricesBadge />}
           </span>

@@ -1,13 +1,15 @@
 import { Columns3 } from 'lucide-react'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
+import { useMoneyHidden } from '#web/session/money-store.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { type ColumnId, columnIds } from './table-columns.ts'
+import { type ColumnId, columnIds, moneyColumns } from './table-columns.ts'
 
 type Props = { hidden: ReadonlySet<ColumnId>; onToggle: (id: ColumnId) => void }
 
 /** Chooses the columns of the table. */
 export function ColumnMenu({ hidden, onToggle }: Props) {
+  const hidesMoney = useMoneyHidden()
   return (
     <Menu
       label={
@@ -22,7 +24,7 @@ export function ColumnMenu({ hidden, onToggle }: Props) {
     >
       <div role="group" aria-label={messages.chooseColumns} className="grid gap-1 px-3 py-2">
         {columnIds
-          .filter(id => id !== 'card')
+          .filter(id => id !== 'card' && !(hidesMoney && moneyColumns.has(id)))
           .map(id => (
             <Checkbox
               key={id}

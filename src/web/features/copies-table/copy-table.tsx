@@ -15,10 +15,11 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ColumnMenu } from './column-menu.tsx'
-import { columnsWithout } from './table-columns.ts'
+import { columnsWithout, moneyColumns } from './table-columns.ts'
 import { CopyGrid } from './copy-grid.tsx'
 import { type TableList, tableTotalsQuery } from './table-queries.ts'
 import { useCellWriter } from './use-cell-writer.ts'
+import { useMoneyHidden } from '#web/session/money-store.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useRowSelection } from './use-row-selection.ts'
@@ -38,7 +39,12 @@ function Totals({ userId, list }: { userId: string; list: TableList }) {
   const { data } = useQuery(tableTotalsQuery(api, userId, list))
   return (
     <p role="status" className="mr-auto flex min-h-5 flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
-      {data && [messages.cards(data.cards), ...totalTexts(data)].map(text => <span key={text}>{text}</span>)}
+      {data &&
+        [{ text: messages.cards(data.cards) }, ...totalTexts(data)].map(({ text, ...total }) => (
+          <span key={text} className={'isMoney' in total ? 'money' : undefined}>
+            {text}
+          </span>
+        ))}
     </p>
   )
 }
@@ -52,6 +58,7 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll }: Props) {
   const pages = useTablePages(userId, list, range)
   const { data: collections } = useQuery(collectionNamesQuery(api, userId))
   const { hidden, toggle } = useHiddenColumns()
+  const hidesMoney = useMoneyHidden()
   const writer = useCellWriter(userId)
   const selection = useRowSelection(list)
   const offline = useReloadWhenOnline({ isMissing: pages.isError, reload: pages.refetch })
@@ -92,7 +99,7 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll }: Props) {
       <CopyGrid
         key={`${list.q} ${sort}`}
         label={messages.label(name)}
-        columns={columnsWithout(hidden)}
+        columns={columnsWithout(hidesMoney ? hidden.union(moneyColumns) : hidden)}
         sort={sort}
         onSort={setSort}
         count={pages.total}

@@ -56,6 +56,9 @@ const widths: Record<ColumnId, string> = {
 
 const endAligned: ReadonlySet<ColumnId> = new Set(['quantity', 'paid', 'value', 'gain'])
 
+/** The columns with amounts of money. */
+export const moneyColumns: ReadonlySet<ColumnId> = new Set(['paid', 'value', 'gain'])
+
 /** The columns that the API does not sort by. */
 type UnsortedColumn = 'note' | 'status' | 'collection'
 const unsorted: ReadonlySet<ColumnId> = new Set<UnsortedColumn>(['note', 'status', 'collection'])

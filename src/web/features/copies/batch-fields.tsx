@@ -79,7 +79,7 @@ function TextFields({ draft, onChange, errors }: Omit<Props, 'collections'>) {
   return (
     <>
       {field('place', form.place)}
-      <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-2">
+      <div className="money grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-2">
         <TextField
           label={form.paid}
           inputMode="decimal"

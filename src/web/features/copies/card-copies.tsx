@@ -56,8 +56,10 @@ export function CardCopies({ userId, cardId, printings, collectionId, subject, o
             ))}
           </ul>
           <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-sm text-ink-2">
-            {totalTexts(data.totals).map(text => (
-              <span key={text}>{text}</span>
+            {totalTexts(data.totals).map(({ text, isMoney }) => (
+              <span key={text} className={isMoney && 'money'}>
+                {text}
+              </span>
             ))}
           </p>
         </div>

@@ -107,7 +107,7 @@ function PurchaseFields(props: FieldsProps) {
   const { draft, set } = props
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-2">
+      <div className="money grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-2">
         <DraftField {...props} field="amount" label={messages.paid} inputMode="decimal" />
         <Select
           label={messages.currency}

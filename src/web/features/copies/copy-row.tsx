@@ -62,8 +62,8 @@ export function CopyRow({ copy, collectionName, actions, onEdit }: Props) {
         <p className="flex flex-wrap gap-x-3 text-xs text-ink-3">
           <span className="max-w-full truncate">{collectionName}</span>
           {place && <span className="max-w-full truncate">{messages.place(place)}</span>}
-          {pricePaid && <span>{messages.paid(moneyText(pricePaid))}</span>}
-          <span>{worthText(copy)}</span>
+          {pricePaid && <span className="money">{messages.paid(moneyText(pricePaid))}</span>}
+          <span className="money">{worthText(copy)}</span>
         </p>
       </div>
       <QuantityStepper copy={copy} actions={actions} />

@@ -2,23 +2,30 @@ import type { CopyTotals } from '#contract/copy-shapes.ts'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { gainText, moneyTexts } from './copy-text.ts'
 
-function wantedTexts({ copies, value }: CopyTotals['toFinish']): string[] {
+/** A text about copies. Those that tell an amount of money can be hidden. */
+export type TotalText = { text: string; isMoney?: true }
+
+const money = (text: string): TotalText => ({ text, isMoney: true })
+
+function wantedTexts({ copies, value }: CopyTotals['toFinish']): TotalText[] {
   if (copies === 0) return []
-  return [value.length > 0 ? messages.toFinish(copies, moneyTexts(value)) : messages.wantedCount(copies)]
+  if (value.length === 0) return [{ text: messages.wantedCount(copies) }]
+  return [money(messages.toFinish(copies, moneyTexts(value)))]
 }
 
 /**
  * The number of copies; value, price paid and gain of the owned ones in each currency by itself; what has no price; the
  * wanted ones.
  */
-export function totalTexts({ copies, value, paid, gain, unpriced, graded, toFinish }: CopyTotals): string[] {
+export function totalTexts(totals: CopyTotals): TotalText[] {
+  const { copies, value, paid, gain, unpriced, graded, toFinish } = totals
   return [
-    messages.total(copies),
-    ...(value.length > 0 ? [messages.worth(moneyTexts(value))] : []),
-    ...(paid.length > 0 ? [messages.paid(moneyTexts(paid))] : []),
-    ...gain.map(one => messages.gain(gainText(one), one.copies)),
-    ...(unpriced > 0 ? [messages.unpriced(unpriced)] : []),
-    ...(graded > 0 ? [messages.gradedCount(graded)] : []),
+    { text: messages.total(copies) },
+    ...(value.length > 0 ? [money(messages.worth(moneyTexts(value)))] : []),
+    ...(paid.length > 0 ? [money(messages.paid(moneyTexts(paid)))] : []),
+    ...gain.map(one => money(messages.gain(gainText(one), one.copies))),
+    ...(unpriced > 0 ? [money(messages.unpriced(unpriced))] : []),
+    ...(graded > 0 ? [money(messages.gradedCount(graded))] : []),
     ...wantedTexts(toFinish),
   ]
 }

@@ -129,7 +129,7 @@ export function NumbersPanel(props: Props) {
   const [isOpen, setOpen] = useState(false)
   const region = useId()
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div className="money grid grid-cols-1 gap-2">
       <Button
         size="small"
         variant="quiet"

@@ -76,7 +76,12 @@ export function StatsPanel({ userId, id, selectedValue, isCollapsed = false }: P
         <p className="text-sm font-medium">{messages.percent(stats.percent)}</p>
         <Meter value={stats.owned} max={stats.cards} text={messages.percent(stats.percent)} />
       </div>
-      <dl className={classNames('grid gap-2', isCollapsed && selectedValue === undefined && 'max-lg:hidden')}>
+      <dl
+        className={classNames(
+          'money grid gap-2',
+          isCollapsed && selectedValue === undefined && 'max-lg:hidden',
+        )}
+      >
         <ValueRow label={detail.value} sum={stats} />
         {stats.chasing > 0 && <ValueRow label={detail.toFinish} sum={stats.toFinish} />}
         {selectedValue !== undefined && <ValueRow label={detail.selectedValue} sum={selectedValue} />}

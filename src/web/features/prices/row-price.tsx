@@ -15,9 +15,9 @@ type KnownPriceProps = { formattedPrice: string | null; source: string | null }
 export function FormattedPrice({ formattedPrice, source }: KnownPriceProps) {
   if (formattedPrice === null) return messages.none
   return (
-    <>
+    <span className="money">
       {formattedPrice}
       {source === 'sample' && <SampleMark />}
-    </>
+    </span>
   )
 }

@@ -17,13 +17,17 @@ export function TilePrice({ card, to, requestedPrice }: Props) {
     card.price ?? (requestedPrice?.formattedPrice ? requestedPrice : priceFromMarketData(card))
   if (displayed.formattedPrice === null) {
     return (
-      <Link to={`${to}#market`} className="font-normal text-ink-3" aria-label={messages.checkOf(card.name)}>
+      <Link
+        to={`${to}#market`}
+        className="money font-normal text-ink-3"
+        aria-label={messages.checkOf(card.name)}
+      >
         {messages.check}
       </Link>
     )
   }
   return (
-    <span className="tabular-nums">
+    <span className="money tabular-nums">
       {displayed.formattedPrice}
       {(card.price ? card.price.source === 'sample' : requestedPrice?.isSample) && <SampleMark />}
     </span>
@@ -42,7 +46,7 @@ export function SamplePricesNote({ cards }: { cards: readonly ListedCard[] }) {
 
 export function SamplePricesBadge() {
   return (
-    <span className="badge badge-outline" title={messages.sampleHint}>
+    <span className="money badge badge-outline" title={messages.sampleHint}>
       {messages.samplePrices}
     </span>
   )

@@ -6,6 +6,7 @@ import { readCopyDefaults } from '#web/features/copies/copy-draft.ts'
 import { moneyText, printingText, qualityText } from '#web/features/copies/copy-text.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { rapidEntryMessages as messages } from '#web/messages/en/rapid-entry.ts'
+import { isMoneyHidden } from '#web/session/money-store.ts'
 import type { EntryCard, EntryDefaults, EntryLine, EntryState } from './entry-lines.ts'
 import { entryCardsQuery, entryPrintingsQuery, entrySetsQuery } from './entry-queries.ts'
 import { type EntryFacts, parseEntry } from './parse-entry.ts'
@@ -55,7 +56,7 @@ function summaryOf({ quantity, variant, condition, grade, pricePaid, place, stat
     ...(quantity > 1 ? [copiesMessages.times(quantity)] : []),
     ...(variant === null ? [] : [printingText(variant)]),
     ...(condition || grade ? [qualityText({ condition, grade })] : []),
-    ...(pricePaid ? [copiesMessages.paid(moneyText(pricePaid))] : []),
+    ...(pricePaid && !isMoneyHidden() ? [copiesMessages.paid(moneyText(pricePaid))] : []),
     ...(place === null ? [] : [copiesMessages.place(place)]),
     ...(status === 'wanted' ? [copiesMessages.wanted] : []),
   ].join(' · ')

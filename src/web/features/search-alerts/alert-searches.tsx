@@ -48,7 +48,7 @@ function SearchItem({ userId, search }: { userId: string; search: SavedSearch })
       {!search.isUnderstood && <p className="text-sm text-danger">{messages.notUnderstood}</p>}
       <ul className="grid gap-1 text-sm">
         {search.alerts?.map(alert => (
-          <li key={alert.id}>
+          <li key={alert.id} className={alert.kind === 'new-card' ? undefined : 'money'}>
             {alertSentence(alert)}{' '}
             <span className="text-ink-3">
               {alert.lastFiredAt === null

@@ -19,7 +19,7 @@ type Props = { state: SearchState; go: (state: SearchState) => void; priced: boo
 export function PriceBands({ state, go, priced }: Props) {
   const note = useId()
   return (
-    <fieldset disabled={!priced} aria-describedby={priced ? undefined : note} className="min-w-0">
+    <fieldset disabled={!priced} aria-describedby={priced ? undefined : note} className="money min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{filters.price}</legend>
       <div className={priced ? undefined : 'opacity-55'}>
         {ranges.map((range, index) => {

@@ -43,15 +43,19 @@ function printingName(key: string): string {
 function textsOf(
   { owned, total, printings, missingCost, unpriced }: SetOwnership,
   goal: CompletionGoal,
-): string[] {
+): { text: string; isMoney?: true }[] {
   const isMaster = goal === 'master'
   return [
-    isMaster ? messages.owned.masterCount(owned, total) : messages.owned.count(owned, total),
+    { text: isMaster ? messages.owned.masterCount(owned, total) : messages.owned.count(owned, total) },
     ...printings
       .slice(0, isMaster ? 0 : namedPrintings)
-      .map(([key, cards]) => messages.owned.printing(cards, printingName(key))),
-    ...(missingCost > 0 ? [messages.owned.toFinish(dollars.format(missingCost))] : []),
-    ...(missingCost > 0 && unpriced > 0 ? [messages.owned.unpriced(unpriced)] : []),
+      .map(([key, cards]) => ({ text: messages.owned.printing(cards, printingName(key)) })),
+    ...(missingCost > 0
+      ? [{ text: messages.owned.toFinish(dollars.format(missingCost)), isMoney: true as const }]
+      : []),
+    ...(missingCost > 0 && unpriced > 0
+      ? [{ text: messages.owned.unpriced(unpriced), isMoney: true as const }]
+      : []),
   ]
 }
 
@@ -73,8 +77,10 @@ function Summary({ cards, requestedPrices, master }: Omit<Props, 'filter' | 'onF
   const texts = summary ? textsOf(summary, printings ? 'master' : 'cards') : []
   return (
     <p className="flex min-h-6 flex-wrap content-start gap-x-4 gap-y-1 text-sm text-ink-2 max-sm:min-h-12">
-      {texts.map(text => (
-        <span key={text}>{text}</span>
+      {texts.map(({ text, isMoney }) => (
+        <span key={text} className={isMoney && 'money'}>
+          {text}
+        </span>
       ))}
       {isProvisional && <span className="text-warning">{messages.owned.provisional}</span>}
       {state === 'loading' && <span>{messages.owned.loadingPrintings}</span>}

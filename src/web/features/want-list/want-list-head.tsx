@@ -9,13 +9,21 @@ import { ShareActions } from './share-actions.tsx'
 import type { WantListSource } from './want-list-queries.ts'
 
 /** Numbers of cards and copies, their value in each currency, and what has no price. */
-export function wantTotalTexts({ cards, copies, value, unpriced, graded }: WantList['totals']): string[] {
+export function wantTotalTexts({
+  cards,
+  copies,
+  value,
+  unpriced,
+  graded,
+}: WantList['totals']): { text: string; isMoney?: true }[] {
   return [
-    messages.cards(cards),
-    messages.copies(copies),
-    ...(value.length > 0 ? [messages.worth(value.map(moneyText).join(' + '))] : []),
-    ...(unpriced > 0 ? [messages.unpriced(unpriced)] : []),
-    ...(graded > 0 ? [messages.graded(graded)] : []),
+    { text: messages.cards(cards) },
+    { text: messages.copies(copies) },
+    ...(value.length > 0
+      ? [{ text: messages.worth(value.map(moneyText).join(' + ')), isMoney: true as const }]
+      : []),
+    ...(unpriced > 0 ? [{ text: messages.unpriced(unpriced), isMoney: true as const }] : []),
+    ...(graded > 0 ? [{ text: messages.graded(graded), isMoney: true as const }] : []),
   ]
 }
 
@@ -61,8 +69,10 @@ export function WantListHead({ source, list, isShared, onPrint, isPreparingPrint
             </Link>
           )}
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
-            {wantTotalTexts(totals).map(text => (
-              <span key={text}>{text}</span>
+            {wantTotalTexts(totals).map(({ text, isMoney }) => (
+              <span key={text} className={isMoney && 'money'}>
+                {text}
+              </span>
             ))}
             {hasSamplePrices && <SamplePricesBadge />}
           </p>

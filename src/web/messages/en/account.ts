@@ -96,6 +96,11 @@ export const accountMessages = {
     view: 'View profile',
   },
   language: { title: 'Language', text: 'This browser remembers the language you choose.' },
+  money: {
+    title: 'Prices',
+    hide: 'Hide all prices',
+    hint: 'No prices, values or sums appear anywhere in this browser: for children, or to show others your cards.',
+  },
   privacy: {
     title: 'Who can see what',
     isPublic: 'Public Profile',

@@ -28,6 +28,7 @@ export const headerMessages = {
   series: 'Series',
   searchSyntax: 'Search syntax',
   languages: 'Language of the interface',
+  hidePrices: 'Hide Prices',
   notifications: 'Messages',
   dismiss: 'Dismiss',
   crashTitle: 'Something went wrong',

@@ -98,6 +98,11 @@ export const accountMessages: typeof english = {
     view: 'プロフィールを見る',
   },
   language: { title: '表示言語', text: '選んだ言語は、このブラウザに記憶されます。' },
+  money: {
+    title: '価格',
+    hide: '価格をすべて隠す',
+    hint: 'このブラウザでは価格、評価額、合計額を表示しません。お子さまの利用や、カードを人に見せるときに使えます。',
+  },
   privacy: {
     title: '公開範囲',
     isPublic: 'プロフィールを公開',

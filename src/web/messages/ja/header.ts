@@ -29,6 +29,7 @@ export const headerMessages: typeof english = {
   series: 'シリーズ',
   searchSyntax: '検索の書き方',
   languages: '表示言語',
+  hidePrices: '価格を隠す',
   notifications: '通知',
   dismiss: '閉じる',
   crashTitle: 'ページを表示できませんでした',

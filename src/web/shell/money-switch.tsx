@@ -1,0 +1,19 @@
+import { EyeOff } from 'lucide-react'
+import { messages } from '#web/messages/en.ts'
+import { setMoneyHidden, useMoneyHidden } from '#web/session/money-store.ts'
+
+/** A button that hides all amounts of money in this browser, for everybody. */
+export function MoneySwitch({ className }: { className: string }) {
+  const isHidden = useMoneyHidden()
+  return (
+    <button
+      type="button"
+      aria-pressed={isHidden}
+      className={className}
+      onClick={() => setMoneyHidden(!isHidden)}
+    >
+      <EyeOff aria-hidden className="icon size-4" />
+      {messages.header.hidePrices}
+    </button>
+  )
+}
