@@ -230,7 +230,7 @@ export const importRules: Record<string, ImportRule> = {
     webFeature('card-ui', 'copies'),
     'importers/collection-files/words',
   ),
-  'web/features/saved-searches': webFeature(...cardList),
+  'web/features/saved-searches': webFeature(...cardList, 'search-alerts'),
   'web/features/search-box': withFolders(webFeature('card-ui', 'offline-search'), 'search/names'),
   'web/features/search-page': withPackages(
     withFolders(webFeature(...cardList, 'offline-search', 'saved-searches', 'search-box'), 'search/query'),

@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import { productNode } from './node.mjs'
 import { root } from './root.mjs'
 
-const inputs = ['src/web', 'src/contract', 'src/domain', 'src/search', 'src/site', 'vite.config.ts', 'package-lock.json']
+const inputs = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'src/search',
+  'src/site',
+  'vite.config.ts',
+  'package-lock.json',
+]
 export const stampFile = join(root, 'dist', 'stamp')
 
 /** Builds the web app if a source file has changed since the last build. A failed build ends the process. */

@@ -39,7 +39,12 @@ async function* stream<Event>(events: Iterable<Event>): AsyncGenerator<Event> {
   yield* events
 }
 
-async function storePrices(pool: pg.Pool, given: GivenPrice[], { day, now }: { day: string; now: Date }) {
+/** Imports prices of base printings for a day. */
+export async function storePrices(
+  pool: pg.Pool,
+  given: GivenPrice[],
+  { day, now }: { day: string; now: Date },
+) {
   const rows = given.map(([card, amount, source = 'tcgplayer']) => ({
     source,
     of: { card, product: null },
@@ -86,7 +91,8 @@ const emptied = `series_records, set_records, card_records, catalogue_imports, c
   price_days, price_months, alert_prices, saved_searches, alert_events, search_notices, profiles, collections,
   notice_settings`
 
-async function openSources(pool: pg.Pool, clock: Clock) {
+/** Opens what an evaluation of alerts needs, as a process of the site does. */
+export async function openSources(pool: pg.Pool, clock: Clock) {
   const log = createLog({ level: 'error', format: 'json', write: () => {} })
   const store = { revision: () => catalogueRevision(pool), read: () => readCatalogue(pool) }
   const catalogue = await openCatalogue(store, log, 1e6)

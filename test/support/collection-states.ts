@@ -43,6 +43,11 @@ export const smartList: PageWalk = {
     },
     'menu of a card': page => clickButton(page, 'Actions for Pikachu'),
     'the edit dialog': page => openDialog(page, 'Edit'),
+    'an alert without an amount': async page => {
+      await clickButton(page, 'Add a Price Alert')
+      await clickButton(page, 'Save')
+      await page.locator('dialog [aria-invalid=true]').waitFor()
+    },
   },
 }
 

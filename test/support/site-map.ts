@@ -89,6 +89,7 @@ export async function fillSite(app: ReturnType<typeof multiUserApp>): Promise<Si
     isPublic: true,
     pinned: ['base1-58'],
     excluded: ['base1-4'],
+    alerts: [{ kind: 'new-card' }, { kind: 'price-below', amount: 20, currency: 'USD' }],
   })
   return { person, collectionId, wantListToken: token, listId }
 }

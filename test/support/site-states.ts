@@ -150,6 +150,19 @@ const accountPage: PageWalk[] = [
   },
 ]
 
+const alertsPage: PageWalk[] = [
+  {
+    as: 'collector',
+    at: '/alerts',
+    states: {
+      'the address of the feed': async page => {
+        await clickButton(page, 'Create an address')
+        await page.getByText('Copy the address now', { exact: false }).waitFor()
+      },
+    },
+  },
+]
+
 /** The states to visit of each route. Routes that display another route's page are omitted. */
 const siteStates: Record<string, PageWalk[]> = {
   '/': homePage,
@@ -193,6 +206,7 @@ const siteStates: Record<string, PageWalk[]> = {
   '/collections/wants': collectorPages('/collections/wants'),
   '/collections/:id/add': collectorPages('/collections/{collection}/add'),
   '/collections/:id/missing': collectorPages('/collections/{collection}/missing?set=base1'),
+  '/alerts': alertsPage,
   '/notices': collectorPages('/notices'),
   '/notices/settings': collectorPages('/notices/settings'),
   '/notices/unsubscribe': visitorPages('/notices/unsubscribe'),

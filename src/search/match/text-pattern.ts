@@ -48,10 +48,11 @@ function withoutOptionalEnd(source: string, run: string): string {
 export function textsMatching(values: readonly string[], pattern: TextPattern, deadline: number) {
   const found: number[] = []
   for (let position = 0; position < values.length; position++) {
-    if (pattern.test(values[position] ?? '')) found.push(position)
-    if (position % textsPerLook === 0 && performance.now() > deadline) {
+    // The first texts are tested in any case, however late the process comes to it.
+    if (position > 0 && position % textsPerLook === 0 && performance.now() > deadline) {
       return { texts: Int32Array.from(found), isComplete: false }
     }
+    if (pattern.test(values[position] ?? '')) found.push(position)
   }
   return { texts: Int32Array.from(found), isComplete: true }
 }

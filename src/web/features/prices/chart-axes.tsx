@@ -21,28 +21,32 @@ export function useChartWidth() {
   return { width, box }
 }
 
+/** Where a chart places days and amounts, in pixels. */
+export type ChartScales = {
+  left: number
+  right: number
+  x: (index: number) => number
+  y: (price: number) => number
+  /** The prices and the indexes of days that have a label. */
+  prices: readonly number[]
+  dates: readonly number[]
+}
+
 type AxesProps = {
-  drawing: {
-    left: number
-    right: number
-    x: (index: number) => number
-    y: (price: number) => number
-    prices: readonly number[]
-    dates: readonly number[]
-  }
+  scales: ChartScales
   days: readonly { date: string }[]
   format: (price: number) => string
 }
 
 /** The lines and labels of prices, and the labels of days. */
-export function ChartAxes({ drawing, days, format }: AxesProps) {
-  const { left, right, x, y } = drawing
+export function ChartAxes({ scales, days, format }: AxesProps) {
+  const { left, right, x, y, prices, dates } = scales
   const dateFormat = days.length > 120 ? monthOf : shortDate
-  const last = drawing.dates.length - 1
+  const last = dates.length - 1
   const anchor = (index: number) => (index === 0 ? 'start' : index === last ? 'end' : 'middle')
   return (
     <g className="fill-ink-3 text-xs tabular-nums">
-      {drawing.prices.map(price => (
+      {prices.map(price => (
         <g key={price}>
           <line x1={left} x2={right} y1={y(price)} y2={y(price)} className="stroke-line" />
           <text x={left - 8} y={y(price)} dy="0.32em" textAnchor="end">
@@ -50,7 +54,7 @@ export function ChartAxes({ drawing, days, format }: AxesProps) {
           </text>
         </g>
       ))}
-      {drawing.dates.map((index, order) => (
+      {dates.map((index, order) => (
         <text key={index} x={x(index)} y={chartHeight - 6} textAnchor={anchor(order)}>
           {dateFormat.format(new Date(days[index]?.date ?? 0))}
         </text>

@@ -5,7 +5,7 @@ import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useBusyAction } from '#web/ui/use-busy.ts'
 import { type SaveErrors, saveErrorsOf } from './save-errors.ts'
-import { changedFields, type SearchDraft } from './search-draft.ts'
+import { changedFields, type SearchDraft, toSearchDraft } from './search-draft.ts'
 import { SearchForm } from './search-form.tsx'
 import type { ListChanges } from './use-list-changes.ts'
 
@@ -17,8 +17,7 @@ function EditForm({ saved, changes, onClose }: Omit<Props, 'open'>) {
   const { api } = useApp()
   const [errors, setErrors] = useState<SaveErrors>({})
   const [busy, start] = useBusyAction()
-  const { name, query, scope, sortBy, sortOrder, isPublic } = saved
-  const [initial] = useState<SearchDraft>({ name, query, scope, sortBy, sortOrder, isPublic })
+  const [initial] = useState(() => toSearchDraft(saved))
   const save = (draft: SearchDraft) =>
     start(async () => {
       setErrors({})
@@ -32,6 +31,7 @@ function EditForm({ saved, changes, onClose }: Omit<Props, 'open'>) {
   return (
     <SearchForm
       initial={initial}
+      isPaused={saved.alertsPaused ?? false}
       errors={errors}
       busy={busy}
       onSave={draft => void save(draft)}
@@ -40,7 +40,7 @@ function EditForm({ saved, changes, onClose }: Omit<Props, 'open'>) {
   )
 }
 
-/** Changes name, query, scope, order and visibility of a saved search. */
+/** Changes a saved search and its alerts. */
 export function EditDialog({ open, ...form }: Props) {
   return (
     <Dialog open={open} onClose={form.onClose} title={texts.edit} closeLabel={texts.close}>

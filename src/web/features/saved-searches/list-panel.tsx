@@ -1,8 +1,8 @@
-import { Ellipsis, ExternalLink, Globe, Link2, Lock, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Bell, Ellipsis, ExternalLink, Globe, Link2, Lock, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
-import { publicListPath, sitePaths } from '#site/site-paths.ts'
+import { alertsPath, publicListPath, sitePaths } from '#site/site-paths.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { linkCopiedMessages } from '#web/messages/en/link-copied.ts'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
@@ -52,6 +52,19 @@ function ShareButtons({ saved }: { saved: SavedSearch }) {
   )
 }
 
+function AlertsLink({ saved: { id, alerts = [], alertsPaused } }: { saved: SavedSearch }) {
+  if (alerts.length === 0) return null
+  return (
+    <Link
+      to={alertsPath(id)}
+      className="link inline-flex items-center gap-1.5 justify-self-start py-1 text-sm"
+    >
+      <Bell aria-hidden className="icon size-4" />
+      {alertsPaused ? texts.pausedAlerts(alerts.length) : texts.alerts(alerts.length)}
+    </Link>
+  )
+}
+
 function Actions({ userId, saved, changes }: Props) {
   const { api } = useApp()
   const navigate = useNavigate()
@@ -64,7 +77,7 @@ function Actions({ userId, saved, changes }: Props) {
       await changes.change(() => ({ isPublic: !isPublic }))
       toast.success(isPublic ? texts.nowPrivate : texts.nowPublic)
     } catch (error) {
-      const errors = await saveErrorsOf(api, { ...saved, isPublic: !isPublic }, error)
+      const errors = await saveErrorsOf(api, saved, error)
       toast.error(errors.query ?? errors.form ?? texts.changeFailed)
     }
   }
@@ -119,6 +132,7 @@ export function ListPanel(props: Props) {
           {savedSearchMessages.notUnderstoodText}
         </Notice>
       )}
+      <AlertsLink saved={saved} />
       {isPublic && <ShareButtons saved={saved} />}
       <Actions {...props} />
       <ExcludedCards excluded={excluded} changes={changes} />

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useBusyAction } from '#web/ui/use-busy.ts'
 import { type SaveErrors, saveErrorsOf } from './save-errors.ts'
 import { savedSearchesKey } from './saved-search-queries.ts'
-import { changedFields, type SearchDraft } from './search-draft.ts'
+import { changedFields, type SearchDraft, toSearchDraft } from './search-draft.ts'
 import { SearchForm } from './search-form.tsx'
 
 const { dialog: texts } = savedSearchMessages
@@ -17,7 +17,7 @@ const { dialog: texts } = savedSearchMessages
 /** A repeated request returns the search of the first one, so later changes of the draft are sent separately. */
 async function createSearch(api: ApiClient, requestId: string, draft: SearchDraft): Promise<SavedSearch> {
   const saved = await api('POST /searches', { body: { requestId, ...draft } })
-  const body = changedFields(draft, saved)
+  const body = changedFields(draft, toSearchDraft(saved))
   if (Object.keys(body).length === 0) return saved
   return api('PATCH /searches/{id}', { params: { id: saved.id }, body })
 }

@@ -10,7 +10,10 @@ const { dialog: texts } = savedSearchMessages
 export type SaveErrors = { name?: string; query?: string; form?: string }
 
 /** What is wrong with the terms of a query, in the user's language; undefined if all are understood. */
-async function termProblems(api: ApiClient, { query, scope }: SearchDraft): Promise<string | undefined> {
+async function termProblems(
+  api: ApiClient,
+  { query, scope }: Pick<SearchDraft, 'query' | 'scope'>,
+): Promise<string | undefined> {
   const mine = scope === 'mine' && { scope }
   const { terms = [] } = await api('GET /search', { query: { q: query, pageSize: '1', ...mine } })
   const problems = terms.filter(({ problem }) => problem !== null).map(searchTermMessages.problem)
@@ -18,7 +21,11 @@ async function termProblems(api: ApiClient, { query, scope }: SearchDraft): Prom
 }
 
 /** Why a search was not saved, by field. */
-export async function saveErrorsOf(api: ApiClient, draft: SearchDraft, error: unknown): Promise<SaveErrors> {
+export async function saveErrorsOf(
+  api: ApiClient,
+  draft: Pick<SearchDraft, 'query' | 'scope'>,
+  error: unknown,
+): Promise<SaveErrors> {
   const fields = apiFieldErrors(error)
   if (fields?.['query'] !== undefined) {
     const problems = await termProblems(api, draft).catch(() => undefined)

@@ -40,7 +40,7 @@ export function SaveSearchButton({ search, words, note, size }: Props) {
     // The link replaces the button that opened the dialog.
     if (state === 'closed' && saved) restoreLostFocus(link.current)
   }, [state, saved])
-  const initial = { ...search, name: suggestName(words, search.query), isPublic: false }
+  const initial = { ...search, name: suggestName(words, search.query), isPublic: false, alerts: [] }
   return (
     <>
       {saved ? (

@@ -1,7 +1,11 @@
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
+import type { AlertInput } from '#web/features/search-alerts/alert-draft.ts'
 
 /** What the dialog edits of a saved search. */
-export type SearchDraft = Pick<SavedSearch, 'name' | 'query' | 'scope' | 'sortBy' | 'sortOrder' | 'isPublic'>
+export type SearchDraft = Pick<
+  SavedSearch,
+  'name' | 'query' | 'scope' | 'sortBy' | 'sortOrder' | 'isPublic'
+> & { alerts: AlertInput[] }
 
 const maxNameLength = 120
 
@@ -16,10 +20,21 @@ export function suggestName(words: readonly string[], query: string): string {
     .trimEnd()}…`
 }
 
+/** The draft of a saved search. */
+export function toSearchDraft(saved: SavedSearch): SearchDraft {
+  const { name, query, scope, sortBy, sortOrder, isPublic, alerts = [] } = saved
+  const inputs = alerts.map(({ createdAt: _, lastFiredAt: __, ...alert }) => alert)
+  return { name, query, scope, sortBy, sortOrder, isPublic, alerts: inputs }
+}
+
+/** Texts that are equal if alerts ask for the same. An alert without an id equals a stored one. */
+const contentOf = (alerts: readonly AlertInput[]) =>
+  JSON.stringify(alerts.map(({ id: _, ...rule }) => Object.entries(rule).toSorted()))
+
 /** The fields of a draft that differ from what is saved. */
 export function changedFields(draft: SearchDraft, saved: SearchDraft): Partial<SearchDraft> {
+  const isChanged = (name: keyof SearchDraft) =>
+    name === 'alerts' ? contentOf(draft.alerts) !== contentOf(saved.alerts) : draft[name] !== saved[name]
   const names = Object.keys(draft) as (keyof SearchDraft)[]
-  return Object.fromEntries(
-    names.filter(name => draft[name] !== saved[name]).map(name => [name, draft[name]]),
-  )
+  return Object.fromEntries(names.filter(isChanged).map(name => [name, draft[name]]))
 }

@@ -6,6 +6,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { AlertsField } from '#web/features/search-alerts/alerts-field.tsx'
+import { useAlertForm } from '#web/features/search-alerts/use-alert-form.ts'
 import type { SearchDraft } from './search-draft.ts'
 import type { SaveErrors } from './save-errors.ts'
 
@@ -53,6 +55,8 @@ function OrderFields({ draft, onDraft }: FieldsProps) {
 
 type Props = {
   initial: SearchDraft
+  /** Whether its alerts are paused. */
+  isPaused?: boolean
   note?: string | undefined
   errors: SaveErrors
   busy: boolean
@@ -60,13 +64,16 @@ type Props = {
   onCancel: () => void
 }
 
-/** Name, query, scope, order and visibility of a saved search. */
-export function SearchForm({ initial, note, errors, busy, onSave, onCancel }: Props) {
+/** Name, query, scope, order, visibility and alerts of a saved search. */
+export function SearchForm({ initial, isPaused = false, note, errors, busy, onSave, onCancel }: Props) {
   const [draft, setDraft] = useState(initial)
+  const alertForm = useAlertForm(initial.alerts)
   const isComplete = draft.name.trim() !== '' && draft.query.trim() !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isComplete && !busy) onSave({ ...draft, name: draft.name.trim(), query: draft.query.trim() })
+    const alerts = alertForm.check()
+    if (isComplete && alerts && !busy)
+      onSave({ ...draft, name: draft.name.trim(), query: draft.query.trim(), alerts })
   }
   return (
     <form className="grid grid-cols-1 gap-4" onSubmit={submit}>
@@ -113,6 +120,7 @@ export function SearchForm({ initial, note, errors, busy, onSave, onCancel }: Pr
         />
         {draft.isPublic && draft.scope === 'mine' && <p className="field-note">{texts.publicOwn}</p>}
       </div>
+      <AlertsField form={alertForm} isPaused={isPaused} />
       <div role="alert" className="field-error empty:hidden">
         {errors.form}
       </div>

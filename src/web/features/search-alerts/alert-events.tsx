@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { AlertEvent } from '#contract/alert-endpoints.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import { cardPathOfId } from '#site/site-paths.ts'
-import { useApp } from '#web/app/app-provider.tsx'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
 import { commonMessages } from '#web/messages/en/common.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { alertEventsQuery } from './alert-queries.ts'
 import { printingName } from './printing-name.ts'
 
 function factsOf({ variant, source, day, dayBefore, search }: AlertEvent): string {
@@ -41,9 +39,11 @@ function EventItem({ event }: { event: AlertEvent }) {
 }
 
 /** What the alerts told, newest first. */
-export function AlertEvents({ userId, search }: { userId: string; search: string | undefined }) {
-  const { api } = useApp()
-  const { data, isError, isFetching, refetch } = useQuery(alertEventsQuery(api, userId, search))
+export function AlertEvents({
+  query: { data, isError, isFetching, refetch },
+}: {
+  query: UseQueryResult<AlertEvent[]>
+}) {
   if (!data && isError) {
     return (
       <ErrorState

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -40,11 +40,11 @@ function SearchItem({ userId, search }: { userId: string; search: SavedSearch })
   const [now] = useState(Date.now)
   return (
     <li className="grid gap-2 border-b border-line py-4 last:border-none">
-      <h3 className="text-base font-semibold break-words">
+      <h2 className="text-base font-semibold break-words">
         <Link to={alertsPath(search.id)} className="link">
           {search.name}
         </Link>
-      </h3>
+      </h2>
       {!search.isUnderstood && <p className="text-sm text-danger">{messages.notUnderstood}</p>}
       <ul className="grid gap-1 text-sm">
         {search.alerts?.map(alert => (
@@ -67,10 +67,10 @@ function SearchItem({ userId, search }: { userId: string; search: SavedSearch })
   )
 }
 
+type Props = { userId: string; query: UseQueryResult<SavedSearch[]> }
+
 /** The saved searches that have alerts. */
-export function AlertSearches({ userId }: { userId: string }) {
-  const { api } = useApp()
-  const { data, isError, isFetching, refetch } = useQuery(alertSearchesQuery(api, userId))
+export function AlertSearches({ userId, query: { data, isError, isFetching, refetch } }: Props) {
   if (!data && isError) {
     return (
       <ErrorState

@@ -1,5 +1,6 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import type { AlertEvent } from '#contract/alert-endpoints.ts'
 import { sitePaths } from '#site/site-paths.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
@@ -29,15 +30,15 @@ function Sections({ userId }: { userId: string }) {
   const { api } = useApp()
   const [params] = useSearchParams()
   const search = params.get('search') ?? undefined
-  const isLoading = useQueries({
-    queries: [
-      alertSearchesQuery(api, userId),
-      { ...alertEventsQuery(api, userId, search), placeholderData: keepPreviousData },
-      alertFeedQuery(api, userId),
-    ],
-    combine: results => results.some(({ isPending }) => isPending),
+  const searches = useQuery(alertSearchesQuery(api, userId))
+  const events = useQuery({
+    ...alertEventsQuery(api, userId, search),
+    placeholderData: keepPreviousData,
   })
-  if (isLoading) {
+  const feed = useQuery(alertFeedQuery(api, userId))
+  if (
+    [searches, events, feed].some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0)
+  ) {
     return (
       <div role="status">
         <span className="sr-only">{messages.loading}</span>
@@ -47,19 +48,21 @@ function Sections({ userId }: { userId: string }) {
   }
   return (
     <>
-      <AlertSearches userId={userId} />
-      <Told userId={userId} search={search} />
+      <AlertSearches userId={userId} query={searches} />
+      <Told search={search} query={events} />
       <section aria-labelledby="alert-feed">
         <h2 id="alert-feed" className="mb-3 text-xl">
           {messages.feed.title}
         </h2>
-        <FeedAddress userId={userId} />
+        <FeedAddress userId={userId} feed={feed.data} />
       </section>
     </>
   )
 }
 
-function Told({ userId, search }: { userId: string; search: string | undefined }) {
+type ToldProps = { search: string | undefined; query: UseQueryResult<AlertEvent[]> }
+
+function Told({ search, query }: ToldProps) {
   return (
     <section aria-labelledby="alert-events">
       <h2 id="alert-events" className="mb-3 text-xl">
@@ -72,7 +75,7 @@ function Told({ userId, search }: { userId: string; search: string | undefined }
           </Link>
         </p>
       )}
-      <AlertEvents userId={userId} search={search} />
+      <AlertEvents query={query} />
     </section>
   )
 }

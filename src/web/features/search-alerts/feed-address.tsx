@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -11,18 +10,23 @@ import { alertFeedQuery } from './alert-queries.ts'
 
 const { feed: messages } = alertMessages
 
+type Props = {
+  userId: string
+  /** Undefined if it could not be loaded. */
+  feed: { createdAt: string | null } | undefined
+}
+
 /** Creates the address of the private feed and ends it. Only this response contains the address. */
-function useFeed(userId: string) {
+function useFeed({ userId, feed }: Props) {
   const { api, queryClient } = useApp()
   const [url, setUrl] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const query = alertFeedQuery(api, userId)
-  const { data } = useQuery(query)
+  const { queryKey } = alertFeedQuery(api, userId)
   const run = async (work: () => Promise<{ createdAt: string | null; url?: string }>) => {
     setBusy(true)
     try {
       const { createdAt, url: address = null } = await work()
-      queryClient.setQueryData(query.queryKey, { createdAt })
+      queryClient.setQueryData(queryKey, { createdAt })
       setUrl(address)
     } catch {
       toast.error(messages.failed)
@@ -33,15 +37,15 @@ function useFeed(userId: string) {
   return {
     url,
     isBusy,
-    exists: data ? data.createdAt !== null : undefined,
+    exists: feed ? feed.createdAt !== null : undefined,
     create: () => run(() => api('POST /alerts/feed', {})),
     revoke: () => run(() => api('DELETE /alerts/feed', {})),
   }
 }
 
 /** The private feed of alerts. */
-export function FeedAddress({ userId }: { userId: string }) {
-  const { url, isBusy, exists, create, revoke } = useFeed(userId)
+export function FeedAddress(props: Props) {
+  const { url, isBusy, exists, create, revoke } = useFeed(props)
   return (
     <div className="grid max-w-prose justify-items-start gap-3">
       <p className="text-sm text-ink-2">{messages.text}</p>

@@ -1,8 +1,6 @@
 import { formatPrice } from '#domain/price-format.ts'
 import type { Currency } from '#domain/price.ts'
-import { ChartAxes, useChartWidth } from '#web/features/prices/chart-axes.tsx'
-import { chartHeight } from '#web/features/prices/chart-drawing.ts'
-import { useSelectedDay } from '#web/features/prices/use-selected-day.ts'
+import { DayChart } from '#web/features/prices/day-chart.tsx'
 import { valueMessages as messages } from '#web/messages/en/values.ts'
 import { pointText, type ValuePoint } from './value-points.ts'
 import { valueDrawing } from './value-drawing.ts'
@@ -32,24 +30,6 @@ function Lines({ drawing, points }: DrawingProps) {
         points.map(({ value }, index) => (
           <circle key="only" cx={x(index)} cy={y(value ?? 0)} r={3} className="fill-accent" />
         ))}
-    </>
-  )
-}
-
-function Marker({ drawing, point, index }: { drawing: Drawing; point: ValuePoint; index: number }) {
-  const at = drawing.x(index)
-  return (
-    <>
-      <line x1={at} x2={at} y1={8} y2={drawing.bottom} className="stroke-control" strokeDasharray="3 3" />
-      {point.value !== null && (
-        <circle
-          cx={at}
-          cy={drawing.y(point.value)}
-          r={4.5}
-          className="fill-accent stroke-surface"
-          strokeWidth={2}
-        />
-      )}
     </>
   )
 }
@@ -90,39 +70,27 @@ function Legend({ points }: { points: readonly ValuePoint[] }) {
 
 type Props = { points: readonly ValuePoint[]; currency: Currency }
 
-/** A line chart of value and price paid. Pointer and arrow keys select a day, which is shown above and announced. */
+/** A line chart of value and price paid. */
 export function ValueChart({ points, currency }: Props) {
-  const { width, box } = useChartWidth()
   const format = (amount: number) => formatPrice(amount, currency)
-  const drawing = valueDrawing(points, width, format)
-  const { index, isActive, handlers } = useSelectedDay(points.length, drawing.indexAt)
-  const point = points[index]
-  if (!point) return null
-  const text = pointText(point, currency)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <p className={`min-h-10 text-sm tabular-nums ${isActive ? 'text-ink' : 'text-ink-3'}`} aria-hidden>
-        {text}
-      </p>
-      <div
-        ref={box}
-        role="slider"
-        tabIndex={0}
-        aria-label={messages.chart}
-        aria-valuemin={1}
-        aria-valuemax={points.length}
-        aria-valuenow={index + 1}
-        aria-valuetext={text}
-        className="min-w-0 touch-pan-y rounded-sm"
-        {...handlers}
+      <DayChart
+        label={messages.chart}
+        days={points}
+        draw={width => valueDrawing(points, width, format)}
+        format={format}
+        hasLongText
+        textOf={point => pointText(point, currency)}
+        amountOf={({ value }) => value}
       >
-        <svg width="100%" height={chartHeight} viewBox={`0 0 ${width} ${chartHeight}`} aria-hidden>
-          <ChartAxes drawing={drawing} days={points} format={format} />
-          <Lines drawing={drawing} points={points} />
-          <ContentMarks drawing={drawing} points={points} />
-          {isActive && <Marker drawing={drawing} point={point} index={index} />}
-        </svg>
-      </div>
+        {drawing => (
+          <>
+            <Lines drawing={drawing} points={points} />
+            <ContentMarks drawing={drawing} points={points} />
+          </>
+        )}
+      </DayChart>
       <Legend points={points} />
     </div>
   )

@@ -64,6 +64,8 @@ export const savedSearchMessages = {
     edit: 'Edit',
     delete: 'Delete List',
     menu: 'More actions',
+    alerts: (count: number) => formatCount(count, 'alert', 'alerts'),
+    pausedAlerts: (count: number) => `${formatCount(count, 'alert', 'alerts')}, paused`,
     share: 'Share',
     copyLink: 'Copy Link',
     openPublic: 'View Public Page',

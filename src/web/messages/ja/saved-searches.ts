@@ -65,6 +65,8 @@ export const savedSearchMessages: typeof english = {
     edit: '編集',
     delete: 'リストを削除',
     menu: 'その他の操作',
+    alerts: count => `アラート${count}件`,
+    pausedAlerts: count => `アラート${count}件（一時停止中）`,
     share: '共有',
     copyLink: 'リンクをコピー',
     openPublic: '公開ページを見る',

@@ -1,0 +1,20 @@
+/** The fields for the alerts of a saved search. */
+export const alertFormMessages = {
+  title: 'Alerts',
+  paused: 'The alerts of this search are paused.',
+  add: 'Add a Price Alert',
+  full: 'A search may have 10 alerts at most.',
+  incomplete: 'New price alert',
+  remove: (sentence: string) => `Remove: ${sentence}`,
+  printing: 'Printing',
+  anyPrinting: 'Any printing',
+  when: 'When the price',
+  kinds: { 'price-below': 'falls below', 'price-above': 'rises above', 'price-move': 'moves by' },
+  amount: 'Amount',
+  percent: 'Percent',
+  days: 'Within days',
+  prices: 'Prices of',
+  amountError: 'Enter an amount such as 20 or 19.50.',
+  percentError: 'Enter a percentage from 1 to 1,000.',
+  daysError: 'Enter 1 to 90 whole days.',
+}

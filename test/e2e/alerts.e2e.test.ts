@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { SavedSearch } from '#contract/saved-search-shapes.ts'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
+import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
+import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+
+type Collector = Awaited<ReturnType<typeof createCollectorBrowser>>
+type NewSearch = Pick<SavedSearch, 'name' | 'query'> & { alerts?: object[]; alertsPaused?: boolean }
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+const amount = (page: Page) => dialog(page).getByRole('textbox', { name: 'Amount' })
+const searchesOf = async (ash: Collector) =>
+  (await ash.call<{ searches: SavedSearch[] }>('GET', '/searches')).searches
+const saveSearch = (ash: Collector, search: NewSearch) =>
+  ash.call<SavedSearch>('POST', '/searches', { requestId: crypto.randomUUID(), ...search })
+const below20 = { kind: 'price-below', amount: 20, currency: 'USD' }
+
+test('a search is saved with alerts, which are then listed as sentences', async () => {
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open('/search?q=set%3Abase1', { context: wideWindow })
+  await page.getByRole('button', { name: 'Save Search' }).click()
+  await dialog(page).getByLabel('Tell me when a card newly matches.').check()
+  await button(page, 'Add a Price Alert').click()
+  await button(page, 'Save').click()
+  await dialog(page).getByText('Enter an amount such as 20').waitFor()
+  expect(await amount(page).getAttribute('aria-invalid')).toBe('true')
+  await amount(page).fill('19,50')
+  await dialog(page).getByText('Tell me when any printing falls below $19.50.').waitFor()
+  await dialog(page).getByRole('combobox', { name: 'Printing' }).selectOption({ label: 'Reverse holo' })
+  expect(await accessibilityProblems(page)).toEqual([])
+  await button(page, 'Save').click()
+  await page.getByRole('link', { name: /^Saved/ }).click()
+  await page.getByRole('link', { name: '2 alerts' }).click()
+  await page.getByText('Tell me when a card newly matches.').waitFor()
+  await page.getByText('Tell me when Reverse holo falls below $19.50.').waitFor()
+  expect((await searchesOf(ash))[0]?.alerts).toMatchObject([
+    { kind: 'new-card' },
+    { kind: 'price-below', amount: 19.5, currency: 'USD', variant: 'reverse' },
+  ])
+})
+
+test('alerts are edited with the keyboard only; one that stays keeps its id', async () => {
+  const ash = await createCollectorBrowser(app)
+  const saved = await saveSearch(ash, { name: 'Base', query: 'set:base1', alerts: [below20] })
+  const page = await ash.open(`/collections?list=${saved.id}`, { context: wideWindow })
+  await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+  await amount(page).focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('25')
+  await button(page, 'Add a Price Alert').press('Enter')
+  // The first field of the added alert has the focus.
+  await page.keyboard.type('90')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('r')
+  await button(page, 'Save').press('Enter')
+  await expect
+    .poll(async () => (await searchesOf(ash))[0]?.alerts, slowTimeout)
+    .toMatchObject([
+      { id: saved.alerts?.[0]?.id, kind: 'price-below', amount: 25 },
+      { kind: 'price-above', amount: 90 },
+    ])
+  await page.getByRole('link', { name: '2 alerts' }).waitFor()
+  await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+  await dialog(page)
+    .getByRole('button', { name: /^Remove: .*below/ })
+    .press('Enter')
+  await button(page, 'Save').press('Enter')
+  await page.getByRole('link', { name: '1 alert' }).waitFor()
+  expect((await searchesOf(ash))[0]?.alerts).toMatchObject([{ kind: 'price-above', amount: 90 }])
+})
+
+test('alerts are paused and resumed, which the list and its dialog say', async () => {
+  const ash = await createCollectorBrowser(app)
+  const { id } = await saveSearch(ash, { name: 'Base', query: 'set:base1', alerts: [below20] })
+  const page = await ash.open('/alerts', { context: wideWindow })
+  const pause = page.getByRole('switch', { name: 'Pause the alerts of Base' })
+  await pause.press('Space')
+  await expect.poll(async () => (await searchesOf(ash))[0]?.alertsPaused, slowTimeout).toBe(true)
+  await page.goto(app.url(`/collections?list=${id}`))
+  await page.getByRole('link', { name: '1 alert, paused' }).waitFor()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await dialog(page).getByText('The alerts of this search are paused.').waitFor()
+  await page.goto(app.url('/alerts'))
+  await pause.press('Space')
+  await expect.poll(async () => (await searchesOf(ash))[0]?.alertsPaused, slowTimeout).toBe(false)
+})
+
+test('a switch that cannot be saved goes back and says why', async () => {
+  const ash = await createCollectorBrowser(app)
+  await saveSearch(ash, { name: 'Base', query: 'set:base1', alerts: [below20] })
+  const page = await ash.open('/alerts', { context: wideWindow, allowedErrors: [/503/] })
+  await page.route('**/api/searches/*', route => route.fulfill({ status: 503, body: '{}' }))
+  const pause = page.getByRole('switch', { name: 'Pause the alerts of Base' })
+  await pause.click()
+  await page.getByText('This could not be saved. Please try again.').waitFor()
+  await expect.poll(() => pause.isChecked()).toBe(false)
+})
+
+test('a failed load of alerts is an error that can be tried again', async () => {
+  const ash = await createCollectorBrowser(app)
+  await saveSearch(ash, { name: 'Base', query: 'set:base1', alerts: [below20] })
+  let failing = true
+  const page = await ash.open('/offline', { context: wideWindow, allowedErrors: [/503/] })
+  await page.route('**/api/searches', route =>
+    failing ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+  )
+  await page.goto(app.url('/alerts'))
+  await page.getByText('Your alerts could not be loaded.').waitFor(slowTimeout)
+  failing = false
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByText('Tell me when any printing falls below $20.00.').waitFor()
+})
+
+test('the address of the private feed works until it is replaced or revoked', async () => {
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open('/alerts', { context: wideWindow })
+  const feed = page.getByRole('region', { name: 'Private feed' })
+  const addressOf = async () => (await feed.getByText(/^http/).innerText()).trim()
+  const statusOf = async (address: string) => (await fetch(address)).status
+  await feed.getByRole('button', { name: 'Create an address' }).click()
+  const first = await addressOf()
+  expect(await statusOf(first)).toBe(200)
+  await feed.getByRole('button', { name: 'Create a new address' }).click()
+  await expect.poll(addressOf).not.toBe(first)
+  const second = await addressOf()
+  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
+  await feed.getByRole('button', { name: 'Revoke the address' }).click()
+  await feed.getByRole('button', { name: 'Create an address' }).waitFor()
+  expect(await statusOf(second)).toBe(404)
+})
+
+test.each(['en-US', 'ja-JP'])('dialog and page fit 320 px and are accessible in %s', async locale => {
+  const ash = await createCollectorBrowser(app)
+  const name = 'Every card that I would like to have one day, if its price falls'
+  const move = { kind: 'price-move', percent: 20, days: 7, currency: 'EUR', variant: 'holo+1st-edition' }
+  const { id } = await saveSearch(ash, { name, query: 'set:base1', alerts: [below20, move] })
+  const context = { ...phoneWindow, viewport: { width: 320, height: 700 }, locale }
+  const page = await ash.open(`/collections?list=${id}`, { context })
+  const overflow = () =>
+    page.evaluate(() =>
+      Math.max(
+        ...[document.documentElement, ...document.querySelectorAll('dialog, dialog *')].map(
+          element => element.getBoundingClientRect().right - innerWidth,
+        ),
+      ),
+    )
+  await page.getByRole('button', { name: /^(Edit|編集)$/ }).click()
+  await dialog(page).getByRole('group').nth(1).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.goto(app.url('/alerts'))
+  await page.getByRole('heading', { name }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await overflow()).toBeLessThanOrEqual(0)
+})
