@@ -8,6 +8,7 @@ import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import { digestMail } from '#server/notifications/digest-mail.ts'
 import { listUndigested } from '#server/notifications/list-notifications.ts'
 import { evaluateAlerts } from '#server/search-alerts/alert-job.ts'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { type GivenPrice, openSources, storePrices } from '#test/support/alert-database.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { type CatalogueContent, importEventsOf } from '#test/support/import-into-database.ts'
@@ -139,6 +140,16 @@ test.each([
     text.replace(/^(Unread|未読):\s*/, ''),
   )
   expect(shown.toSorted()).toEqual(texts)
+})
+
+test('the alerts page shows what one search told', async () => {
+  const page = await ash.open('/alerts', { context: wideWindow })
+  const told = page.getByRole('list', { name: 'What your alerts told' }).getByRole('listitem')
+  await expect.poll(() => told.count(), slowTimeout).toBe(3)
+  await page.getByRole('link', { name: 'Show what New Pikachu told' }).click()
+  await expect.poll(() => told.count(), slowTimeout).toBe(1)
+  expect(await told.innerText()).toMatch(/Pikachu\s+New card/)
+  expect(await accessibilityProblems(page)).toEqual([])
 })
 
 test('the digest has one line for each search, in English and in Japanese', async () => {

@@ -3,7 +3,7 @@ import { BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
-import { alertsPath } from '#site/site-paths.ts'
+import { alertsPath, smartListPath } from '#site/site-paths.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { timeAgo } from '#web/app/time-ago.ts'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
@@ -38,10 +38,11 @@ function usePause(userId: string, search: SavedSearch) {
 function SearchItem({ userId, search }: { userId: string; search: SavedSearch }) {
   const { valueOf, change } = usePause(userId, search)
   const [now] = useState(Date.now)
+  const hasFired = search.alerts?.some(({ lastFiredAt }) => lastFiredAt !== null)
   return (
     <li className="grid gap-2 border-b border-line py-4 last:border-none">
       <h2 className="text-base font-semibold break-words">
-        <Link to={alertsPath(search.id)} className="link">
+        <Link to={smartListPath(search.id)} className="link">
           {search.name}
         </Link>
       </h2>
@@ -58,6 +59,11 @@ function SearchItem({ userId, search }: { userId: string; search: SavedSearch })
           </li>
         ))}
       </ul>
+      {hasFired && (
+        <Link to={alertsPath(search.id)} className="link justify-self-start py-1 text-sm">
+          {messages.eventsOf(search.name)}
+        </Link>
+      )}
       <Switch
         label={messages.pause(search.name)}
         checked={valueOf('paused')}

@@ -20,6 +20,7 @@ export const alertMessages = {
   neverFired: 'Told nothing yet',
   pause: (search: string) => `Pause the alerts of ${search}`,
   events: 'What your alerts told',
+  eventsOf: (search: string) => `Show what ${search} told`,
   allEvents: 'Show those of all searches',
   eventsFailed: 'What your alerts told could not be loaded.',
   noEvents: 'Nothing in the last 90 days.',

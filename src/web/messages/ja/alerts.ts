@@ -20,6 +20,7 @@ export const alertMessages: typeof english = {
   neverFired: 'まだお知らせはありません',
   pause: search => `「${search}」のアラートを一時停止`,
   events: 'アラートのお知らせ',
+  eventsOf: search => `「${search}」のお知らせを表示`,
   allEvents: 'すべての検索のお知らせを表示',
   eventsFailed: 'アラートのお知らせを読み込めませんでした。',
   noEvents: '過去90日間のお知らせはありません。',
