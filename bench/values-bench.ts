@@ -59,7 +59,7 @@ export async function valuesBench(dataDir: string): Promise<BenchmarkFigure[]> {
     ] as const) {
       let rows = 0
       const milliseconds = await millisecondsOf(async () => {
-        rows = await writeValueDay(pool, { day, pricesOf, content: 'current' })
+        rows = await writeValueDay(pool, { day, pricesOf })
       })
       figures.push({
         what: `Values of all owners on ${what}, in seconds`,

@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PriceBook } from '#domain/price-book.ts'
-import type { Queryable } from '#platform/database/queryable.ts'
-import { runQuery } from '#platform/database/run-query.ts'
-import { centsOfPrinting, type Printing } from './value-prices.ts'
 
 /** The content that a day's values are about. */
 export type ValuedContent = {
   day: string
-  ownerIds: readonly string[]
-  pricesOf: PriceBook['pricesOf']
+  /** The ids between which the owners' ids are, both included. */
+  owners: { first: string; last: string }
+  /** A table `price` (card_id, variant, usd, eur). The most common printing has the variant ''. */
+  prices: RawBuilder<unknown>
   /**
    * 'current': what the owners have now. 'dated': what they have now and already had on that day, by the date of
    * acquisition or else by the day on which the card was added.
@@ -16,98 +14,109 @@ export type ValuedContent = {
   content: 'current' | 'dated'
 }
 
-const addedOn = sql`to_char(k.added_at at time zone 'UTC', 'YYYY-MM-DD')`
-const hadOn = sql`coalesce(p.acquired_on, ${addedOn})`
+/** The first moment after a day (UTC). */
+const endOf = (day: RawBuilder<unknown>) => sql`((${day} + 1)::timestamp at time zone 'UTC')`
 
-/** Each table is restricted to the owners, because otherwise the planner joins all rows of all owners. */
-function ownedCards({ ownerIds }: ValuedContent): RawBuilder<unknown> {
-  const areOwners = sql`any(${ownerIds}::uuid[])`
-  return sql`collections c
-    join collection_cards k on k.owner_id = c.owner_id and k.collection_id = c.id and k.owner_id = ${areOwners}
-      and k.status = 'owned'
+/** Whether a copy `p` of a card `k` was there at the end of a day. */
+function wasThereOn(day: RawBuilder<unknown>, content: ValuedContent['content']): RawBuilder<unknown> {
+  const wasAdded = sql`k.added_at < ${endOf(day)}`
+  if (content === 'current') return wasAdded
+  return sql`case when p.acquired_on is null then ${wasAdded} else p.acquired_on <= (${day})::text end`
+}
+
+/** Owners are restricted in each table, because the planner cannot conclude it from the join. */
+const isOf = ({ owners: { first, last } }: ValuedContent, ownerId: RawBuilder<unknown>) =>
+  first === last ? sql`${ownerId} = ${first}` : sql`${ownerId} between ${first} and ${last}`
+
+/** The collections of the owners, each with its row before the day and the owner's row over all collections. */
+function collectionsOf(valued: ValuedContent): RawBuilder<unknown> {
+  // Sorted as the index, because the planner does not know that only one collection is read.
+  const before = (isScope: RawBuilder<unknown>) => sql`lateral (
+      select v.day, v.copies from value_days v
+      where v.owner_id = c.owner_id and ${isScope} and v.day < ${valued.day}::date
+      order by v.owner_id desc, v.collection_id desc, v.day desc limit 1
+    )`
+  return sql`
+    select c.owner_id, c.id as collection_id, own.copies as copies_before, whole.copies as all_before,
+      coalesce(own.day, ${valued.day}::date - 1) as last_day, coalesce(whole.day, ${valued.day}::date - 1) as all_last_day,
+      count(*) over (partition by c.owner_id) = 1 as is_only
+    from collections c
+    left join ${before(sql`v.collection_id = c.id`)} own on true
+    left join ${before(sql`v.collection_id is null`)} whole on true
+    where c.deleted_at is null and ${isOf(valued, sql`c.owner_id`)}`
+}
+
+/** The owned copies with their prices. A card without copies is one copy of the most common printing. */
+function ownedCopies(valued: ValuedContent): RawBuilder<unknown> {
+  const { day, content, prices } = valued
+  const wasOwned = content === 'current' ? sql`true` : wasThereOn(sql`${day}::date`, content)
+  return sql`
+    select c.owner_id, c.collection_id, k.card_id, c.is_only, p.id is not null as has_row, k.added_at,
+      coalesce(p.quantity, 1) as quantity, p.grade_company is not null as is_graded, price.usd, price.eur,
+      p.paid_amount, p.paid_currency, not ${wasThereOn(sql`c.last_day`, content)} as is_new,
+      not ${wasThereOn(sql`c.all_last_day`, content)} as is_new_in_all
+    from collection_cards k
+    join of_owners c on c.owner_id = k.owner_id and c.collection_id = k.collection_id
     left join copies p on p.owner_id = k.owner_id and p.collection_id = k.collection_id and p.card_id = k.card_id
-      and p.owner_id = ${areOwners}`
+      and ${isOf(valued, sql`p.owner_id`)}
+    left join ${prices}
+      on p.grade_company is null and price.card_id = k.card_id and price.variant = coalesce(p.variant, '')
+    where ${isOf(valued, sql`k.owner_id`)} and k.status = 'owned' and (p.id is null or p.status = 'owned')
+      and ${wasOwned}`
 }
 
-/** The owned copies. A card without copies stands for one, which has no row. */
-function isValued({ ownerIds, day, content }: ValuedContent): RawBuilder<unknown> {
-  return sql`c.deleted_at is null and c.owner_id = any(${ownerIds}::uuid[]) and coalesce(p.status, 'owned') = 'owned'
-    and ${content === 'current' ? sql`true` : sql`${hadOn} <= ${day}`}`
-}
-
-/** The prices of all printings that the owners have, as a table. */
-async function priceTable(db: Queryable, valued: ValuedContent): Promise<RawBuilder<unknown>> {
-  const printings = await runQuery(
-    db,
-    sql<Printing>`select distinct k.card_id as "cardId", p.variant from ${ownedCards(valued)}
-      where ${isValued(valued)} and p.grade_company is null`,
-  )
-  const cents = printings.map(printing => centsOfPrinting(valued.pricesOf, printing))
-  return sql`unnest(
-    ${printings.map(({ cardId }) => cardId)}::text[], ${printings.map(({ variant }) => variant ?? '')}::text[],
-    ${cents.map(({ usd }) => usd)}::int[], ${cents.map(({ eur }) => eur)}::int[])`
-}
-
-/** Stands for all collections of an owner where rows are joined. */
-const all = sql`'00000000-0000-0000-0000-000000000000'::uuid`
-
-const lastBefore = (day: string, isScope: RawBuilder<unknown>) => sql`left join lateral (
-    select v.day, v.copies from value_days v
-    where v.owner_id = c.owner_id and ${isScope} and v.day < ${day}::date order by v.day desc limit 1
-  ) last on true`
-
-const columns = sql`quantity, is_graded, usd, eur, paid_amount, paid_currency, since`
+/** Adds up the sums of some rows. */
+const totals = (arrived: RawBuilder<unknown>, before: RawBuilder<unknown>) => sql`
+    coalesce(sum(s.copies), 0) as copies, coalesce(sum(graded), 0) as graded, coalesce(sum(usd), 0) as usd,
+    coalesce(sum(usd_unpriced), 0) as usd_unpriced, coalesce(sum(eur), 0) as eur,
+    coalesce(sum(eur_unpriced), 0) as eur_unpriced, coalesce(sum(${arrived}), 0) as arrived, ${before} as copies_before`
 
 /**
  * The rows of `value_days` for the owners, as a statement. Copies count as in the totals of `GET /copies`: over all
  * collections, a card that is only marked as owned counts once, and not at all beside owned copies of it.
  */
-export async function valueRowsOf(db: Queryable, valued: ValuedContent): Promise<RawBuilder<unknown>> {
-  const { day, ownerIds, content } = valued
-  const isOwner = sql`c.deleted_at is null and c.owner_id = any(${ownerIds}::uuid[])`
+export function valueRowsOf(valued: ValuedContent): RawBuilder<unknown> {
+  const { day } = valued
   return sql`
-    with price as materialized (select * from ${await priceTable(db, valued)} as p (card_id, variant, usd, eur)),
-    owned as materialized (
-      select k.owner_id, k.collection_id, coalesce(p.quantity, 1) as quantity, p.grade_company is not null as is_graded,
-        price.usd, price.eur, p.paid_amount, p.paid_currency, ${content === 'current' ? addedOn : hadOn} as since,
-        p.id is null and (
-          bool_or(p.id is not null) over (partition by k.owner_id, k.card_id collate "C")
-          or row_number() over (partition by k.owner_id, k.card_id collate "C", p.id is null order by k.collection_id) > 1
-        ) as is_repeated
-      from ${ownedCards(valued)} left join price
-        on p.grade_company is null and price.card_id = k.card_id and price.variant = coalesce(p.variant, '')
-      where ${isValued(valued)}
-    ),
+    with of_owners as materialized (${collectionsOf(valued)}),
+    owned as materialized (${ownedCopies(valued)}),
     counted as (
-      select owner_id, collection_id as scope, ${columns} from owned
-      union all select owner_id, ${all}, ${columns} from owned where not is_repeated
-    ),
-    scopes as materialized (
-      select c.owner_id, c.id as scope, last.* from collections c
-        ${lastBefore(day, sql`v.collection_id = c.id`)} where ${isOwner}
+      select *, false as is_repeated from owned where is_only
       union all
-      select c.owner_id, ${all}, last.* from (select distinct owner_id from collections c where ${isOwner}) c
-        ${lastBefore(day, sql`v.collection_id is null`)}
+      select *, not has_row and row_number() over (
+        partition by owner_id, card_id order by has_row desc, added_at, collection_id) > 1
+      from owned where not is_only
     ),
-    paid as (
-      select owner_id, scope, jsonb_object_agg(currency, amount) as paid from (
-        select owner_id, scope, paid_currency as currency, round(sum(paid_amount * quantity), 2) as amount
-        from counted where paid_currency is not null group by 1, 2, 3
-      ) sums group by 1, 2
+    sums as materialized (
+      select owner_id, collection_id, is_repeated, paid_currency, sum(paid_amount * quantity) as paid,
+        sum(quantity) as copies, sum(quantity) filter (where is_graded) as graded,
+        sum(quantity * usd::bigint) as usd, sum(quantity) filter (where not is_graded and usd is null) as usd_unpriced,
+        sum(quantity * eur::bigint) as eur, sum(quantity) filter (where not is_graded and eur is null) as eur_unpriced,
+        sum(quantity) filter (where is_new) as arrived, sum(quantity) filter (where is_new_in_all) as arrived_in_all
+      from counted group by owner_id, collection_id, is_repeated, paid_currency
     ),
     totals as (
-      select s.owner_id, s.scope, s.copies as copies_before, coalesce(sum(quantity), 0) as copies,
-        coalesce(sum(quantity) filter (where is_graded), 0) as graded,
-        coalesce(sum(quantity * usd::bigint), 0) as usd,
-        coalesce(sum(quantity) filter (where not is_graded and usd is null), 0) as usd_unpriced,
-        coalesce(sum(quantity * eur::bigint), 0) as eur,
-        coalesce(sum(quantity) filter (where not is_graded and eur is null), 0) as eur_unpriced,
-        coalesce(sum(quantity) filter (where since > coalesce(s.day, ${day}::date - 1)::text), 0) as arrived
-      from scopes s left join counted using (owner_id, scope) group by s.owner_id, s.scope, s.day, s.copies
+      select c.owner_id, c.collection_id, ${totals(sql`arrived`, sql`c.copies_before`)}
+      from of_owners c left join sums s using (owner_id, collection_id)
+      group by c.owner_id, c.collection_id, c.copies_before
+      union all
+      select c.owner_id, null, ${totals(sql`arrived_in_all`, sql`c.all_before`)}
+      from of_owners c left join sums s on s.owner_id = c.owner_id and s.collection_id = c.collection_id
+        and not is_repeated
+      group by c.owner_id, c.all_before
+    ),
+    paid as (
+      select owner_id, collection_id, jsonb_object_agg(paid_currency, round(paid, 2)) as paid from (
+        select owner_id, collection_id, paid_currency, sum(paid) as paid from sums
+        where paid_currency is not null group by grouping sets (
+          (owner_id, collection_id, paid_currency), (owner_id, paid_currency))
+      ) p group by owner_id, collection_id
     )
-    select owner_id, nullif(scope, ${all}) as collection_id, ${day}::date as day, copies::int, graded::int,
-      usd::bigint, usd_unpriced::int, eur::bigint, eur_unpriced::int, coalesce(paid, '{}') as paid,
+    select t.owner_id, t.collection_id, ${day}::date as day, copies::int, graded::int, usd::bigint, usd_unpriced::int,
+      eur::bigint, eur_unpriced::int, coalesce(paid, '{}') as paid,
       greatest(arrived, copies - copies_before)::int as added,
       greatest(0, arrived - (copies - copies_before))::int as removed
-    from totals left join paid using (owner_id, scope) where copies > 0 or copies_before > 0`
+    from totals t left join paid p on p.owner_id = t.owner_id
+      and p.collection_id is not distinct from t.collection_id
+    where copies > 0 or copies_before > 0`
 }

@@ -22,7 +22,7 @@ export async function writeLastDay(
   if (!(await hasStoredPrices(pool))) return 0
   const day = addDays(toUtcDay(clock.now()), -1)
   const { pricesOf } = prices()
-  return writeValueDay(pool, { day, pricesOf, content: 'current' }, signal)
+  return writeValueDay(pool, { day, pricesOf }, signal)
 }
 
 /** Writes the values of each day once it is over. Several processes may run it. */

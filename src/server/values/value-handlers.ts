@@ -11,6 +11,7 @@ import { findCollectionRow } from '#server/collections/collection-row.ts'
 import { readValueDays, toValueDay, type ValueRow } from './list-values.ts'
 import { valueRowsOf } from './read-values.ts'
 import { hasStoredPrices } from './value-days-job.ts'
+import { pricesForOwner } from './value-prices.ts'
 
 export type ValueDeps = { pool: Pool; prices: () => PriceBook; clock: Clock }
 
@@ -21,8 +22,9 @@ async function readCurrentValue(
   { pool, prices }: ValueDeps,
   { ownerId, collectionId, day }: { ownerId: string; collectionId: string | undefined; day: string },
 ): Promise<ValueDay | undefined> {
-  const { pricesOf } = prices()
-  const rows = await valueRowsOf(pool, { day, ownerIds: [ownerId], pricesOf, content: 'current' })
+  const owned = await pricesForOwner(pool, ownerId, prices().pricesOf)
+  const owners = { first: ownerId, last: ownerId }
+  const rows = valueRowsOf({ day, owners, prices: owned, content: 'current' })
   const isAsked = collectionId === undefined ? sql`is null` : sql`= ${collectionId}`
   const [row] = await runQuery(pool, sql<ValueRow>`select * from (${rows}) r where collection_id ${isAsked}`)
   return row && toValueDay(row)

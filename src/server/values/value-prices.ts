@@ -1,12 +1,18 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { PriceBook } from '#domain/price-book.ts'
 import { selectShownPrice } from '#domain/price-choice.ts'
 import { type Currency, mainPriceValue, type Price } from '#domain/price.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
+import { createPacer } from '#platform/pacer.ts'
+
+type PricesOf = PriceBook['pricesOf']
 
 /** A printing of a card; null is its most common printing. */
-export type Printing = { cardId: string; variant: string | null }
+type Printing = { cardId: string; variant: string | null }
 
-/** The prices of a printing in hundredths, each from the sources in its currency; null if unknown. */
-export type CentsByCurrency = { usd: number | null; eur: number | null }
+/** The prices of printings in hundredths, each from the sources in its currency; null if unknown. */
+type PriceColumns = { cardIds: string[]; variants: string[]; usd: (number | null)[]; eur: (number | null)[] }
 
 function centsIn(prices: readonly Price[], currency: Currency): number | null {
   const shown = selectShownPrice(prices.filter(price => price.currency === currency))
@@ -14,13 +20,52 @@ function centsIn(prices: readonly Price[], currency: Currency): number | null {
   return value === null ? null : Math.round(value * 100)
 }
 
-/** What a printing costs in each currency. Prices are not converted, and sample prices do not count. */
-export function centsOfPrinting(
-  pricesOf: PriceBook['pricesOf'],
-  { cardId, variant }: Printing,
-): CentsByCurrency {
+const emptyColumns = (): PriceColumns => ({ cardIds: [], variants: [], usd: [], eur: [] })
+
+/** Adds what a printing costs in each currency. Prices are not converted, and sample prices do not count. */
+function addPrinting(columns: PriceColumns, pricesOf: PricesOf, { cardId, variant }: Printing): void {
   const prices = pricesOf(cardId).filter(
     price => price.source !== 'sample' && (variant === null || price.variant === variant),
   )
-  return { usd: centsIn(prices, 'USD'), eur: centsIn(prices, 'EUR') }
+  if (prices.length === 0) return
+  columns.cardIds.push(cardId)
+  columns.variants.push(variant ?? '')
+  columns.usd.push(centsIn(prices, 'USD'))
+  columns.eur.push(centsIn(prices, 'EUR'))
+}
+
+function tableOf({ cardIds, variants, usd, eur }: PriceColumns): RawBuilder<unknown> {
+  return sql`unnest(${cardIds}::text[], ${variants}::text[], ${usd}::int[], ${eur}::int[])
+    as price (card_id, variant, usd, eur)`
+}
+
+/** The prices of the printings that an owner has, as a table. */
+export async function pricesForOwner(
+  db: Queryable,
+  ownerId: string,
+  pricesOf: PricesOf,
+): Promise<RawBuilder<unknown>> {
+  const printings = await runQuery(
+    db,
+    sql<Printing>`select card_id as "cardId", null as variant from collection_cards
+        where owner_id = ${ownerId} and status = 'owned'
+      union select card_id, variant from copies
+        where owner_id = ${ownerId} and status = 'owned' and grade_company is null`,
+  )
+  const columns = emptyColumns()
+  for (const printing of printings) addPrinting(columns, pricesOf, printing)
+  return tableOf(columns)
+}
+
+/** The prices of all printings, as a table. */
+export async function pricesForAll(db: Queryable, pricesOf: PricesOf): Promise<RawBuilder<unknown>> {
+  const cards = await runQuery(db, sql<{ id: string }>`select distinct card_id as id from price_series`)
+  const columns = emptyColumns()
+  const pause = createPacer()
+  for (const { id: cardId } of cards) {
+    const variants = new Set(pricesOf(cardId).map(price => price.variant))
+    for (const variant of [null, ...variants]) addPrinting(columns, pricesOf, { cardId, variant })
+    await pause()
+  }
+  return tableOf(columns)
 }

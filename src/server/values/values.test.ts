@@ -217,6 +217,17 @@ describe('the rows of a day', () => {
     expect((await values()).days.at(-1)).toMatchObject({ day: addDays(today(), -1), copies: 0 })
   })
 
+  test('count a card that is marked as owned in a second collection as neither added nor removed', async () => {
+    const ids = [await ash.collection({ cards: [owned('base1-1')] }), await ash.collection()].toSorted()
+    const [first = '', second = ''] = ids
+    await ash.post(`/collections/${second}/cards`, { productId: 'base1-2', cardStatus: 'owned' })
+    await nextDay()
+    await write()
+    await ash.post(`/collections/${first}/cards`, { productId: 'base1-2', cardStatus: 'owned' })
+    expect(await current()).toMatchObject({ copies: 2, added: 0, removed: 0 })
+    expect(await current(`?collection=${first}`)).toMatchObject({ added: 1 })
+  })
+
   test('of a deleted collection are gone with it for good, and absent before', async () => {
     const id = await ash.collection({ cards: [owned('base1-1')] })
     await nextDay()

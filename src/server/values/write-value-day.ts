@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import type { PriceBook } from '#domain/price-book.ts'
 import { countChanged, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type ValuedContent, valueRowsOf } from './read-values.ts'
+import { pricesForAll } from './value-prices.ts'
 
-type DayToWrite = Pick<ValuedContent, 'day' | 'pricesOf' | 'content'>
+type DayToWrite = Pick<ValuedContent, 'day' | 'prices' | 'content'>
+type DayOfPrices = { day: string; pricesOf: PriceBook['pricesOf'] }
 
 /** Number of owners whose rows are written in one transaction. */
-const ownersPerBatch = 200
+const ownersPerBatch = 2500
 
 const columns = ['copies', 'graded', 'usd', 'usd_unpriced', 'eur', 'eur_unpriced', 'paid', 'added', 'removed']
 
@@ -18,57 +21,77 @@ const onConflict = {
 }
 
 async function writeRows(client: PoolClient, valued: ValuedContent): Promise<number> {
-  const rows = await valueRowsOf(client, valued)
+  // The planner takes the rows of joined ranges for few and would look up each of them.
+  await client.query(`set local enable_nestloop = off; set local work_mem = '64MB'`)
   return countChanged(
     client,
     sql`insert into value_days (owner_id, collection_id, day, ${sql.join(columns.map(column => sql.id(column)))})
-      ${rows} on conflict (owner_id, collection_id, day) ${onConflict[valued.content]}`,
+      ${valueRowsOf(valued)} on conflict (owner_id, collection_id, day) ${onConflict[valued.content]}`,
   )
 }
 
-async function nextOwners(client: PoolClient, lastOwner: string): Promise<string[]> {
+/** The next owners after one; undefined if there are none. */
+async function nextOwners(
+  client: PoolClient,
+  lastOwner: string,
+): Promise<ValuedContent['owners'] | undefined> {
   const rows = await runQuery(
     client,
     sql<{ id: string }>`select distinct owner_id as id from collections
       where deleted_at is null and owner_id > ${lastOwner} order by owner_id limit ${ownersPerBatch}`,
   )
-  return rows.map(({ id }) => id)
+  const [first, last] = [rows[0], rows.at(-1)]
+  return first && last && { first: first.id, last: last.id }
 }
 
-type Batch = { rows: number; lastOwner: string } | undefined
+type Batch = { rows: number } | undefined
 
 /** Writes the next owners' rows of the run. Undefined when it is finished, or another process is at it. */
 async function writeBatch(client: PoolClient, toWrite: DayToWrite): Promise<Batch> {
   const { day } = toWrite
-  await runQuery(client, sql`insert into value_runs (day) values (${day}) on conflict do nothing`)
   const [run] = await runQuery(
     client,
     sql<{ lastOwner: string }>`select last_owner as "lastOwner" from value_runs
       where day = ${day} and finished_at is null for update skip locked`,
   )
   if (!run) return undefined
-  const ownerIds = await nextOwners(client, run.lastOwner)
-  const lastOwner = ownerIds.at(-1)
-  if (lastOwner === undefined) {
+  const owners = await nextOwners(client, run.lastOwner)
+  if (!owners) {
     await runQuery(
       client,
       sql`update value_runs set finished_at = now(), last_owner = default where day = ${day}`,
     )
     return undefined
   }
-  const rows = await writeRows(client, { ...toWrite, ownerIds })
-  await runQuery(client, sql`update value_runs set last_owner = ${lastOwner} where day = ${day}`)
-  return { rows, lastOwner }
+  const rows = await writeRows(client, { ...toWrite, owners })
+  await runQuery(client, sql`update value_runs set last_owner = ${owners.last} where day = ${day}`)
+  return { rows }
+}
+
+/** Starts the run of a day, unless it exists. Returns whether it is unfinished. */
+async function startRun(pool: Pool, day: string): Promise<boolean> {
+  await runQuery(pool, sql`insert into value_runs (day) values (${day}) on conflict do nothing`)
+  const unfinished = await runQuery(
+    pool,
+    sql`select day from value_runs where day = ${day} and finished_at is null`,
+  )
+  return unfinished.length > 0
 }
 
 /**
- * Writes the rows of all owners for a day, in batches. A day that is finished is not written again, and an interrupted
- * one continues where it stopped, in any process. Returns the number of rows written.
+ * Writes the rows of all owners for a day that is over, in batches. A day that is finished is not written again, and
+ * an interrupted one continues where it stopped, in any process. Returns the number of rows written.
  */
-export async function writeValueDay(pool: Pool, toWrite: DayToWrite, signal?: AbortSignal): Promise<number> {
+export async function writeValueDay(
+  pool: Pool,
+  { day, pricesOf }: DayOfPrices,
+  signal?: AbortSignal,
+): Promise<number> {
+  if (!(await startRun(pool, day))) return 0
+  const prices = await pricesForAll(pool, pricesOf)
   let rows = 0
   while (!signal?.aborted) {
-    const batch = await inTransaction(pool, client => writeBatch(client, toWrite))
+    const batch = await inTransaction(pool, client => writeBatch(client, { day, prices, content: 'current' }))
     if (!batch) return rows
     rows += batch.rows
   }
@@ -78,18 +101,18 @@ export async function writeValueDay(pool: Pool, toWrite: DayToWrite, signal?: Ab
 /** Writes the rows of dated content for a day, of all owners. Rows that exist stay as they are. */
 export async function backfillValueDay(
   pool: Pool,
-  toWrite: Omit<DayToWrite, 'content'>,
+  { day, pricesOf }: DayOfPrices,
   signal?: AbortSignal,
 ): Promise<number> {
+  const prices = await pricesForAll(pool, pricesOf)
   let rows = 0
   let lastOwner = '00000000-0000-0000-0000-000000000000'
   while (!signal?.aborted) {
     const after = lastOwner
-    const ownerIds = await inTransaction(pool, client => nextOwners(client, after))
-    const next = ownerIds.at(-1)
-    if (next === undefined) return rows
-    rows += await inTransaction(pool, client => writeRows(client, { ...toWrite, content: 'dated', ownerIds }))
-    lastOwner = next
+    const owners = await inTransaction(pool, client => nextOwners(client, after))
+    if (!owners) return rows
+    rows += await inTransaction(pool, client => writeRows(client, { day, prices, content: 'dated', owners }))
+    lastOwner = owners.last
   }
   return rows
 }
