@@ -6,31 +6,26 @@ import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Log } from '#platform/log.ts'
 import { createCardLookup } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
-import { createOwnCardSearch } from './copies/search-cards.ts'
 import type { Prices } from './prices/open-prices.ts'
-import { createSearchRunner } from './saved-searches/search-results.ts'
 import type { AlertDeps } from './search-alerts/alert-deps.ts'
 import { alertHandlers } from './search-alerts/alert-handlers.ts'
 import { addAlertFeeds } from './search-alerts/feed-routes.ts'
 import { startAlerts } from './search-alerts/alert-job.ts'
-import { copyDeps, type SiteCollectionDeps } from './site-collections.ts'
 
-export type SiteAlertDeps = SiteCollectionDeps & {
+export type SiteAlertDeps = {
+  pool: pg.Pool
   catalogue: Pick<CatalogueSource, 'current' | 'refresh'>
   prices: Pick<Prices, 'current' | 'refresh'>
   clock: Clock
 }
 
 /** Dependencies of the evaluation of alerts. */
-export function alertDeps(deps: SiteAlertDeps): AlertDeps {
-  const { pool, clock, catalogue, prices } = deps
-  const findOwnCards = createOwnCardSearch(copyDeps(deps))
+export function alertDeps({ pool, clock, catalogue, prices }: SiteAlertDeps): AlertDeps {
   return {
     pool,
     clock,
     catalogue: catalogue.current,
     prices: prices.current,
-    runSearch: createSearchRunner({ catalogue: catalogue.current, prices: prices.current, findOwnCards }),
     refresh: async () => {
       await catalogue.refresh()
       await prices.refresh()

@@ -5,7 +5,6 @@ import type { ImportEvent } from '#domain/import.ts'
 import type { PriceEvent } from '#domain/price-import.ts'
 import { emptyPriceValues } from '#domain/price.ts'
 import type { Clock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log.ts'
 import { openCatalogue } from '#server/catalogue/catalogue-source.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
@@ -98,8 +97,7 @@ export async function openSources(pool: pg.Pool, clock: Clock) {
   const catalogue = await openCatalogue(store, log, 1e6)
   const cards = () => ({ rev: catalogue.current().rev, all: () => [] })
   const prices = await openPrices({ pool, log, clock, cards, pollEvery: 1e6 })
-  const config = readConfig({})
-  const deps: AlertDeps = alertDeps({ pool, clock, catalogue, prices, limiter: undefined, config })
+  const deps: AlertDeps = alertDeps({ pool, clock, catalogue, prices })
   const close = () => {
     catalogue.close()
     prices.close()

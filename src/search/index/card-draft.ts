@@ -5,7 +5,8 @@ import { factsOfHasField, factsOfIsField } from '#search/query/facts.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import type { ColumnDraft } from './column.ts'
 import { addRow, createColumnDraft } from './column.ts'
-import type { TextColumnName, ValueColumnName } from './search-index.ts'
+import { intern } from './interner.ts'
+import type { SearchIndex, TextColumnName, ValueColumnName } from './search-index.ts'
 import { textColumnNames, valueColumnNames } from './search-index.ts'
 
 export type ColumnDrafts = Record<
@@ -13,13 +14,18 @@ export type ColumnDrafts = Record<
   ColumnDraft
 >
 
-export function createDrafts(): ColumnDrafts {
+/** Creates empty columns. They have the values of `whole`, which also decide what an abbreviated value means. */
+export function createDrafts(whole: Pick<SearchIndex, 'values'> | null): ColumnDrafts {
   const names = [
     ...valueColumnNames.filter(name => name !== 'printing'),
     ...textColumnNames,
     'number' as const,
   ]
-  return Object.fromEntries(names.map(name => [name, createColumnDraft()])) as ColumnDrafts
+  const drafts = Object.fromEntries(names.map(name => [name, createColumnDraft()])) as ColumnDrafts
+  for (const name of valueColumnNames)
+    if (name !== 'printing')
+      for (const value of whole?.values[name].values ?? []) intern(drafts[name].interner, value)
+  return drafts
 }
 
 const energyLetters: Record<string, string> = {

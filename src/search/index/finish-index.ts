@@ -27,7 +27,7 @@ export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
   yield
   const { order, starts } = yield* orderCards(draft, numberOrder)
   const sets = yield* buildSetTable(draft.sets, starts)
-  const names = yield* buildNameTable(draft.groups, draft.foldedNames)
+  const names = yield* buildNameTable(draft.groups, draft.foldedNames, draft.speciesNames)
   const groups = groupColumn(draft, order)
   yield
   const values = yield* finishValues(draft, order)

@@ -19,11 +19,14 @@ export type IndexBuilder = {
   finish: () => Generator<void, SearchIndex>
 }
 
-/** Builds an index from cards in any order. Callers yield to other work between calls and between steps. */
-export function createIndexBuilder(sets: Iterable<CardSet>): IndexBuilder {
+/**
+ * Builds an index from cards in any order. Callers yield to other work between calls and between steps. An index of
+ * some cards reads names and values like that of all cards if it gets that as `whole`.
+ */
+export function createIndexBuilder(sets: Iterable<CardSet>, whole: SearchIndex | null = null): IndexBuilder {
   const ordered = [...sets].toSorted(compareSets)
   const positions = new Map(ordered.map((set, position) => [set.id, position]))
-  const draft = createIndexDraft(ordered)
+  const draft = createIndexDraft(ordered, whole)
   return {
     add: card => {
       const position = positions.get(card.setId)
@@ -35,8 +38,12 @@ export function createIndexBuilder(sets: Iterable<CardSet>): IndexBuilder {
 }
 
 /** Builds the whole index at once, for tests and small catalogues. */
-export function buildIndex(sets: Iterable<CardSet>, cards: Iterable<Card>): SearchIndex {
-  const builder = createIndexBuilder(sets)
+export function buildIndex(
+  sets: Iterable<CardSet>,
+  cards: Iterable<Card>,
+  whole: SearchIndex | null = null,
+): SearchIndex {
+  const builder = createIndexBuilder(sets, whole)
   for (const card of cards) builder.add(card)
   const steps = builder.finish()
   for (;;) {
@@ -45,9 +52,10 @@ export function buildIndex(sets: Iterable<CardSet>, cards: Iterable<Card>): Sear
   }
 }
 
-function createIndexDraft(sets: readonly CardSet[]): IndexDraft {
+function createIndexDraft(sets: readonly CardSet[], whole: SearchIndex | null): IndexDraft {
   return {
     sets,
+    speciesNames: whole?.names.species ?? null,
     sideSet: sets.map(isSideSet),
     ids: [],
     setOf: createGrowingInts(),
@@ -57,7 +65,7 @@ function createIndexDraft(sets: readonly CardSet[]): IndexDraft {
     groupPositions: createInterner(),
     printings: createInterner(),
     printingOf: createGrowingInts(),
-    drafts: createDrafts(),
+    drafts: createDrafts(whole),
     oddIds: new Map(),
     codeKeys: sets.map(set => new Set([set.id, set.code, ...set.aliases].map(codeKey))),
     spelled: new Map(),

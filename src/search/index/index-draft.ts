@@ -2,7 +2,7 @@ import type { CardSet } from '#domain/card-set.ts'
 import type { ColumnDrafts } from './card-draft.ts'
 import type { GrowingInts } from './growing-ints.ts'
 import type { Interner } from './interner.ts'
-import type { NameGroup } from './name-titles.ts'
+import type { NameGroup, SpeciesNames } from './name-titles.ts'
 
 /** The data of the index while cards are added, before they are sorted. Each card is one row, in insertion order. */
 export type IndexDraft = {
@@ -15,6 +15,8 @@ export type IndexDraft = {
   groups: NameGroup[]
   foldedNames: string[]
   groupPositions: Interner
+  /** Null: names of the cards. */
+  speciesNames: SpeciesNames | null
   /** Numbers the distinct cards. Rows with the same number in `printingOf` are the same card in different sets. */
   printings: Interner
   printingOf: GrowingInts

@@ -40,12 +40,16 @@ export type NameTable = {
 
 const groupsPerStep = 1500
 
-/** Builds the table in steps. `folded` contains the name of each group, normalized by `foldText`. */
+/**
+ * Builds the table in steps. `folded` contains the name of each group, normalized by `foldText`. Without
+ * `speciesNames`, species have names of these groups.
+ */
 export function* buildNameTable(
   groups: readonly NameGroup[],
   folded: readonly string[],
+  speciesNames: SpeciesNames | null,
 ): Generator<void, NameTable> {
-  const species = yield* pickSpeciesNames(groups)
+  const species = speciesNames ?? (yield* pickSpeciesNames(groups))
   yield
   const links = yield* linkTitles(groups, species)
   const { titles, extraWords } = links

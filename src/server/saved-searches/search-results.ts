@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { PriceBook } from '#domain/price-book.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
-import type { Query, SortKey } from '#search/query/query.ts'
+import type { Query, SortKey, TermProblem } from '#search/query/query.ts'
 import { search, type SearchOptions, type SearchResult } from '#search/search.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
@@ -34,6 +34,13 @@ export function lastingProblems({ terms }: Pick<SearchResults, 'terms'>): Search
   return terms.filter(({ problem, cause }) => problem !== null && !temporary.has(cause?.reason ?? ''))
 }
 
+/** Whether all terms of a query have an effect. `found` are the problems of its search. */
+export function isUnderstood(query: Query, found: readonly { problem: TermProblem }[]): boolean {
+  const problems = [...query.terms.map(({ problem }) => problem), query.problem]
+  for (const { problem } of found) problems.push(problem)
+  return query.terms.length > 0 && problems.every(problem => !problem || temporary.has(problem.reason))
+}
+
 type Searched = Pick<SavedSearchFields, 'query' | 'scope' | 'sortBy' | 'sortOrder' | 'pinned' | 'excluded'>
 
 /** Maximum number of card ids in the cached results of catalogue searches. */
@@ -43,15 +50,19 @@ function sortOptions({ sortBy, sortOrder }: Searched): Pick<SearchOptions, 'sort
   return { ...(sortBy && { sortBy: sortBy as SortKey }), ...(sortOrder && { sortOrder }) }
 }
 
+/** The ids of those cards that the catalogue has. */
+export function canonicalIds(ids: readonly string[], catalogue: Catalogue): string[] {
+  return ids.flatMap(id => {
+    const ordinal = catalogue.findCard(id)
+    return ordinal === undefined ? [] : [catalogue.cardAt(ordinal).id]
+  })
+}
+
 /** Pinned cards come first, whether or not the query finds them; excluded ones are left out. */
 function arrange(found: readonly string[], { pinned, excluded }: Searched, catalogue: Catalogue): string[] {
   if (pinned.length + excluded.length === 0) return [...found]
-  const canonical = (id: string) => {
-    const ordinal = catalogue.findCard(id)
-    return ordinal === undefined ? [] : [catalogue.cardAt(ordinal).id]
-  }
-  const first = pinned.flatMap(canonical)
-  const left = new Set([...first, ...excluded.flatMap(canonical)])
+  const first = canonicalIds(pinned, catalogue)
+  const left = new Set([...first, ...canonicalIds(excluded, catalogue)])
   return [...first, ...found.filter(id => !left.has(id))]
 }
 
@@ -70,9 +81,10 @@ export function createSearchRunner({ catalogue, prices, findOwnCards }: SearchSo
       ...(book.hasPrices && { priceOf: book.shownInUsd }),
       ...(own && { within: own.ids, addedOf: own.addedOf }),
     })
-    const terms = presentTerms(index, parsed, [...result.problems, ...(own?.problems ?? [])])
-    const isUnderstood = parsed.terms.length > 0 && lastingProblems({ terms }).length === 0
-    return { ids: isUnderstood ? result.ids : [], terms, isUnderstood }
+    const problems = [...result.problems, ...(own?.problems ?? [])]
+    const terms = presentTerms(index, parsed, problems)
+    const isWhole = isUnderstood(parsed, problems)
+    return { ids: isWhole ? result.ids : [], terms, isUnderstood: isWhole }
   }
   const find = async (saved: Searched, ownerId: string): Promise<SearchResults> => {
     const { query, scope, sortBy, sortOrder } = saved

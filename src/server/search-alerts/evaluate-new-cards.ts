@@ -1,14 +1,24 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { CardSet } from '#domain/card-set.ts'
-import type { Card } from '#domain/card.ts'
 import { toUtcDay } from '#domain/day.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { createPacer } from '#platform/pacer.ts'
 import { buildIndex } from '#search/index/index-builder.ts'
+import { cardsNamedExactly } from '#search/match/find-names.ts'
+import { forEachMatch } from '#search/match/matches.ts'
+import { canonicalIds } from '#server/saved-searches/search-results.ts'
 import { type ActiveSearch, readActiveSearches } from './active-searches.ts'
-import { type AlertDeps, confirmCards, priceOfBook } from './alert-deps.ts'
-import { createQueryParser, matchSearches, type QueryParser } from './match-searches.ts'
+import { type AlertDeps, priceOfBook } from './alert-deps.ts'
+import { createCardFinder } from './card-finder.ts'
+import {
+  createMatcher,
+  createQueryParser,
+  type FoundAmong,
+  matchSearches,
+  type QueryParser,
+} from './match-searches.ts'
+import { asksForReprints } from './query-scope.ts'
 import { readRowsOfCards } from './own-rows.ts'
 import { readCards, readSets } from './read-cards.ts'
 import { type AlertEvent, recordEvents } from './record-events.ts'
@@ -67,40 +77,65 @@ async function deleteChanges(client: pg.PoolClient, { cardIds, lastId }: Changes
   )
 }
 
-type Indexed = { sets: CardSet[]; cards: Card[] }
+type NewCardSearch = { searches: readonly ActiveSearch[]; parse: QueryParser; cardIds: readonly string[] }
 
-async function readVersions(client: pg.PoolClient, ids: readonly string[]) {
-  const sets = await readSets(client)
-  const cards = await readCards(client, ids)
-  const after: Indexed = { sets: sets.map(set => set.after), cards: cards.map(card => card.after) }
-  const before: Indexed = {
-    sets: sets.map(set => set.before ?? set.after),
-    cards: cards.flatMap(card => card.before ?? []),
-  }
-  return { before, after }
+/**
+ * Reads the cards as they are and as they were. If a search asks for reprints, cards of the same names are read too,
+ * because they can become reprints, or stop being the first ones, when others change.
+ */
+async function readVersions(deps: AlertDeps, client: pg.PoolClient, given: NewCardSearch) {
+  const { searches, parse, cardIds } = given
+  const changed = await readCards(client, cardIds)
+  if (!searches.some(({ query }) => asksForReprints(parse(query)))) return changed
+  const { index } = deps.catalogue()
+  const names = new Set(changed.flatMap(({ before, after }) => [before?.name ?? after.name, after.name]))
+  const ids = new Set<string>()
+  for (const name of names)
+    forEachMatch(cardsNamedExactly(index, name), position => ids.add(index.cardIds[position] ?? ''))
+  const others = await readCards(client, [...ids.difference(new Set(cardIds))])
+  return [...changed, ...others]
 }
+
+const readings = ['as-typed', 'loosely', 'mistyped']
+
+/** Whether an earlier match was by words that are at least as similar. */
+const isAsGood = (before: FoundAmong, now: FoundAmong) =>
+  readings.indexOf(before.reading) <= readings.indexOf(now.reading)
 
 /** The cards that each search finds now and did not find before the changes. */
 async function newMatches(
   deps: AlertDeps,
   client: pg.PoolClient,
-  { searches, parse, cardIds }: { searches: readonly ActiveSearch[]; parse: QueryParser; cardIds: string[] },
+  given: NewCardSearch,
 ): Promise<Map<ActiveSearch, ReadonlySet<string>>> {
-  const { before, after } = await readVersions(client, cardIds)
-  const sources = {
-    rows: await readRowsOfCards(client, searches, cardIds),
-    priceOf: priceOfBook(deps.prices()),
-  }
-  const index = buildIndex(after.sets, after.cards)
-  const matchesAfter = await matchSearches(searches, parse, { ...sources, index })
-  const matching = searches.filter(({ id }) => matchesAfter.has(id))
-  const indexBefore = buildIndex(before.sets, before.cards)
-  const matchesBefore = await matchSearches(matching, parse, { ...sources, index: indexBefore })
+  const { searches, parse } = given
+  const sets = await readSets(client)
+  const cards = await readVersions(deps, client, given)
+  const cardIds = cards.map(({ id }) => id)
+  const rows = await readRowsOfCards(client, searches, cardIds)
+  const sources = { cardIds: new Set(cardIds), parse, rows, priceOf: priceOfBook(deps.prices()) }
+  const whole = deps.catalogue().index
+  const after = buildIndex(
+    sets.map(set => set.after),
+    cards.map(card => card.after),
+    whole,
+  )
+  const finder = createCardFinder(deps.catalogue(), after, sources)
+  const matching = await matchSearches(searches, finder.match)
+  const before = buildIndex(
+    sets.map(set => set.before ?? set.after),
+    cards.flatMap(card => card.before ?? []),
+    whole,
+  )
+  const matchBefore = createMatcher({ ...sources, index: before })
   const found = new Map<ActiveSearch, ReadonlySet<string>>()
-  for (const search of matching) {
-    const cards = matchesAfter.get(search.id)?.difference(matchesBefore.get(search.id) ?? new Set())
-    const fresh = cards?.difference(new Set(search.pinned))
-    if (fresh && fresh.size > 0) found.set(search, await confirmCards(deps, search, fresh))
+  const pause = createPacer()
+  for (const [search, now] of matching) {
+    const earlier = matchBefore(search)
+    const known = new Set(canonicalIds(search.pinned, deps.catalogue()))
+    const fresh = now.ids.difference(isAsGood(earlier, now) ? known.union(earlier.ids) : known)
+    if (fresh.size > 0) found.set(search, finder.confirm(search, fresh))
+    await pause()
   }
   return found
 }
@@ -118,11 +153,12 @@ async function evaluateBatch(
     const events: AlertEvent[] = []
     if (searches.length > 0) {
       const times = await changeTimes(client, changes.cardIds)
+      const latest = Math.max(...times.values())
       const found = await newMatches(deps, client, { searches, parse, cardIds: changes.cardIds })
       for (const [search, cards] of found)
         for (const alert of search.alerts)
           for (const cardId of cards)
-            if ((times.get(cardId) ?? 0) > alert.createdAt)
+            if ((times.get(cardId) ?? latest) > alert.createdAt)
               events.push({ alertId: alert.id, searchId: search.id, cardId, day, ...newCard })
     }
     const recorded = await recordEvents(client, events, day)

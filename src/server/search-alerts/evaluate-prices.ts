@@ -4,9 +4,12 @@ import { addDays, toUtcDay } from '#domain/day.ts'
 import { disagreementsOf } from '#domain/price-comparison.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { createPacer } from '#platform/pacer.ts'
 import { buildIndex } from '#search/index/index-builder.ts'
+import { canonicalIds } from '#server/saved-searches/search-results.ts'
 import { type ActiveSearch, readActiveSearches } from './active-searches.ts'
-import { type AlertDeps, confirmCards, priceOfBook } from './alert-deps.ts'
+import { type AlertDeps, priceOfBook } from './alert-deps.ts'
+import { createCardFinder } from './card-finder.ts'
 import { createEarlierPrices } from './earlier-prices.ts'
 import { createQueryParser, matchSearches, type QueryParser } from './match-searches.ts'
 import { readRowsOfCards } from './own-rows.ts'
@@ -86,19 +89,24 @@ async function firedEvents(
   const index = buildIndex(
     sets.map(set => set.after),
     cards.map(card => card.after),
+    deps.catalogue().index,
   )
   const rows = await readRowsOfCards(client, searches, cardIds)
-  const found = await matchSearches(searches, parse, { index, rows, priceOf: priceOfBook(deps.prices()) })
+  const sources = { cardIds: new Set(cardIds), parse, rows, priceOf: priceOfBook(deps.prices()) }
+  const finder = createCardFinder(deps.catalogue(), index, sources)
+  const found = await matchSearches(searches, finder.match)
   const earlier = await createEarlierPrices(client, searches, changes)
   const events: AlertEvent[] = []
+  const pause = createPacer()
   for (const search of searches) {
-    const pinned = search.pinned.filter(id => byCard.has(id))
-    const ids = new Set(pinned).union(found.get(search.id) ?? new Set<string>())
+    const pinned = canonicalIds(search.pinned, deps.catalogue())
+    const ids = new Set(pinned).union(found.get(search)?.ids ?? new Set<string>())
     const fired = [...ids].flatMap(id =>
       (byCard.get(id) ?? []).flatMap(change => eventsOf(search, change, { earlier, changedAt })),
     )
     if (fired.length === 0) continue
-    const confirmed = await confirmCards(deps, search, new Set(fired.map(({ cardId }) => cardId)))
+    const confirmed = finder.confirm(search, new Set(fired.map(({ cardId }) => cardId)))
+    await pause()
     events.push(...fired.filter(({ cardId }) => confirmed.has(cardId)))
   }
   return events

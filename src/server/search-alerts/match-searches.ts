@@ -3,22 +3,17 @@ import type { SearchIndex } from '#search/index/search-index.ts'
 import { patternBudgetMs } from '#search/match/text-pattern.ts'
 import { searchCopies } from '#search/copies/search-copies.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
-import type { Query } from '#search/query/query.ts'
+import type { Query, TermProblem } from '#search/query/query.ts'
+import type { WordMatchKind } from '#search/words/search-words.ts'
 import { createPacer } from '#platform/pacer.ts'
 import { copyFacts, searchable } from '#server/copies/list-copies.ts'
 import type { OwnRow } from '#server/copies/own-copies.ts'
 import type { PriceOf } from '#server/collections/card-catalogue.ts'
+import { isUnderstood } from '#server/saved-searches/search-results.ts'
 import type { ActiveSearch } from './active-searches.ts'
 
 /** Rows of the changed cards by owner. */
 export type RowsByOwner = ReadonlyMap<string, readonly OwnRow[]>
-
-export type MatchSources = {
-  /** An index of changed cards only. */
-  index: SearchIndex
-  rows: RowsByOwner
-  priceOf: PriceOf
-}
 
 export type QueryParser = (text: string) => Query
 
@@ -32,39 +27,66 @@ export function createQueryParser({ colonNames }: Pick<SearchIndex, 'colonNames'
   }
 }
 
-function findInIndex(index: SearchIndex, query: Query, priceOf: PriceOf): ReadonlySet<string> {
-  const context = { index, deadline: performance.now() + patternBudgetMs, report: () => {} }
-  const found = findCards(context, query, {}, { priceOf: id => priceOf(id) })
-  const ids = new Set<string>()
-  // An index of few cards takes other names for misspelled ones of cards that it lacks.
-  if (query.root && found.reading !== 'mistyped')
-    forEachFound(index, found, card => ids.add(index.cardIds[card] ?? ''))
-  return ids
+export type FoundAmong = { ids: ReadonlySet<string>; reading: WordMatchKind; isUnderstood: boolean }
+
+/** Finds those of the cards that a search finds in an index. */
+export type MatchSearch = (search: ActiveSearch) => FoundAmong
+
+export type MatchSources = {
+  /** An index of all cards, or of some. */
+  index: SearchIndex
+  /** The cards in question. */
+  cardIds: ReadonlySet<string>
+  parse: QueryParser
+  rows: RowsByOwner
+  priceOf: PriceOf
 }
 
-/**
- * Finds the changed cards of each search, by the id of the search. Equal queries run once. The result can contain
- * cards that the search does not find in the whole catalogue.
- */
-export async function matchSearches(
-  searches: readonly ActiveSearch[],
-  parse: QueryParser,
-  { index, rows, priceOf }: MatchSources,
-): Promise<Map<string, ReadonlySet<string>>> {
-  const byQuery = new Map<string, ReadonlySet<string>>()
-  const found = new Map<string, ReadonlySet<string>>()
-  const pause = createPacer()
-  for (const { id, ownerId, query, scope } of searches) {
+const nothing: FoundAmong = { ids: new Set(), reading: 'as-typed', isUnderstood: true }
+
+/** Returns a function that runs searches of the catalogue and of own cards. Equal queries run once. */
+export function createMatcher({ index, cardIds, parse, rows, priceOf }: MatchSources): MatchSearch {
+  const idAt = new Map<number, string>()
+  index.cardIds.forEach((id, position) => cardIds.has(id) && idAt.set(position, id))
+  const byQuery = new Map<string, FoundAmong>()
+  const findInCatalogue = (query: Query): FoundAmong => {
+    const problems: { problem: TermProblem }[] = []
+    const report = (_term: number | null, problem: TermProblem) => void problems.push({ problem })
+    const context = { index, deadline: performance.now() + patternBudgetMs, report }
+    const ids = new Set<string>()
+    if (!query.root) return { ...nothing, isUnderstood: false }
+    const found = findCards(context, query, {}, { priceOf: null })
+    forEachFound(index, found, position => {
+      const id = idAt.get(position)
+      if (id !== undefined) ids.add(id)
+    })
+    return { ids, reading: found.reading, isUnderstood: isUnderstood(query, problems) }
+  }
+  return ({ query, scope, ownerId }) => {
     if (scope === 'mine') {
       const own = rows.get(ownerId)
-      if (!own) continue
-      const { copies } = searchCopies(index, parse(query), own.map(searchable), copyFacts(own, priceOf))
-      if (copies.length > 0) found.set(id, new Set(copies.map(({ cardId }) => cardId)))
-    } else {
-      const ids = byQuery.get(query) ?? findInIndex(index, parse(query), priceOf)
-      byQuery.set(query, ids)
-      if (ids.size > 0) found.set(id, ids)
+      if (!own) return nothing
+      const parsed = parse(query)
+      const { copies, problems } = searchCopies(index, parsed, own.map(searchable), copyFacts(own, priceOf))
+      const ids = new Set(copies.map(({ cardId }) => cardId))
+      return { ids, reading: 'as-typed', isUnderstood: isUnderstood(parsed, problems) }
     }
+    const found = byQuery.get(query) ?? findInCatalogue(parse(query))
+    byQuery.set(query, found)
+    return found
+  }
+}
+
+/** Runs each of the searches and returns those that find cards, with these cards. */
+export async function matchSearches(
+  searches: readonly ActiveSearch[],
+  match: MatchSearch,
+): Promise<Map<ActiveSearch, FoundAmong>> {
+  const found = new Map<ActiveSearch, FoundAmong>()
+  const pause = createPacer()
+  for (const search of searches) {
+    const matches = match(search)
+    if (matches.ids.size > 0) found.set(search, matches)
     await pause()
   }
   return found
