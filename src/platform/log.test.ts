@@ -58,6 +58,33 @@ test('a password inside an address is blanked, in messages, fields and errors', 
   expect(lines.join()).toContain('postgresql://app:***@db:5432/cards')
 })
 
+test.each([
+  ['/wants/aB3_-x', '/wants/***'],
+  ['/wants/aB3_-x?sort=price', '/wants/***?sort=price'],
+  ['/api/want-lists/shared/aB3_-x?page=2', '/api/want-lists/shared/***?page=2'],
+  ['https://cards.example/feeds/alerts/aB3_-x', 'https://cards.example/feeds/alerts/***'],
+  ['/notices/unsubscribe?key=aB3_-x', '/notices/unsubscribe?key=***'],
+  ['/auth/v1/verify?type=signup&token=aB3_-x&x=1', '/auth/v1/verify?type=signup&token=***&x=1'],
+  ['/auth/callback#access_token=aB3_-x', '/auth/callback#access_token=***'],
+])('the secret in %s is masked in messages, fields and errors', (address, masked) => {
+  const { log, lines } = logged('json')
+  log.error(`GET ${address}`, { path: address, error: new Error(`No match for "${address}"`) })
+  expect(lines.join()).not.toContain('aB3_-x')
+  expect(lines.join().split(masked)).toHaveLength(4)
+})
+
+test.each([
+  '/collection/a1/wants',
+  '/api/collections/wants',
+  '/wants',
+  '/search?q=key',
+  '/api/want-lists/links/a1',
+])('the path %s has no secret and is written as it is', path => {
+  const { log, lines } = logged('json')
+  log.error('Failed', { path })
+  expect(lines.join()).toContain(`"path":"${path}"`)
+})
+
 test('an error is written with where it happened', () => {
   const { log, lines } = logged('json')
   log.error('Failed', { error: new TypeError('no such card') })

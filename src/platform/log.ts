@@ -3,7 +3,7 @@ export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 export type LogFields = Record<string, unknown>
 
-/** One line per call. Values of fields whose names indicate a secret are masked. */
+/** One line per call. Secrets in addresses, and values of fields whose names indicate a secret, are masked. */
 export type Log = Record<Exclude<LogLevel, 'silent'>, (message: string, fields?: LogFields) => void>
 
 type LogOptions = {
@@ -16,6 +16,10 @@ type LogOptions = {
 
 const secretName = /pass(word|phrase)?$|secret|token|authorization|cookie|api_?key|database_url|smtp_url/i
 const addressWithPassword = /(\w+:\/\/[^\s:/@]+:)[^\s@]+@/g
+/** Paths that end in the token of a link, which gives access: shared want lists and private feeds. */
+const secretPath = /(\/(?:wants|want-lists\/shared|feeds\/alerts)\/)[^\s/?#"'()]+/g
+/** Parameters of links in mails and of sign-in. */
+const secretParameter = /([?&#](?:\w*token(?:_hash)?|key|code)=)[^\s&#"'()]+/gi
 
 export function createLog(options: LogOptions): Log {
   const write = options.write ?? ((line: string) => process.stderr.write(line))
@@ -24,7 +28,7 @@ export function createLog(options: LogOptions): Log {
   const logAt = (level: LogLevel) => {
     if (logLevels.indexOf(level) < logLevels.indexOf(options.level)) return () => {}
     return (message: string, fields: LogFields = {}) =>
-      write(format(now(), level, maskAddress(message), printable(fields)))
+      write(format(now(), level, maskAddresses(message), printable(fields)))
   }
   return { debug: logAt('debug'), info: logAt('info'), warn: logAt('warn'), error: logAt('error') }
 }
@@ -57,12 +61,15 @@ function printable(fields: LogFields): LogFields {
 }
 
 function printableValue(value: unknown): unknown {
-  if (value instanceof Error) return maskAddress(value.stack ?? value.message)
-  if (typeof value === 'string') return maskAddress(value)
+  if (value instanceof Error) return maskAddresses(value.stack ?? value.message)
+  if (typeof value === 'string') return maskAddresses(value)
   if (typeof value === 'bigint') return value.toString()
   return value
 }
 
-function maskAddress(text: string): string {
-  return text.replace(addressWithPassword, '$1***@')
+function maskAddresses(text: string): string {
+  return text
+    .replace(addressWithPassword, '$1***@')
+    .replace(secretPath, '$1***')
+    .replace(secretParameter, '$1***')
 }
