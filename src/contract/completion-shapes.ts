@@ -42,9 +42,6 @@ const MissingPrinting = z.object({
   price: z.number().nullable().describe('Market price of the printing in USD'),
   isSamplePrice: z.boolean(),
   isWanted: z.boolean().describe('Whether the collection has a wanted copy of the printing'),
-  implied: z
-    .boolean()
-    .describe('Whether it is wanted as the copy that a card without stored copies stands for'),
 })
 
 export const Completion = z

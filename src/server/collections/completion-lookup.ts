@@ -21,8 +21,6 @@ export type CompletionLookup = CompletionSource & {
   missingPrintings: (ordinal: number) => (string | null)[]
   /** Whether the collection has a wanted copy of the printing. */
   isPrintingWanted: (ordinal: number, key: string | null) => boolean
-  /** Whether the collection has stored copies of the card. */
-  hasCopies: (ordinal: number) => boolean
 }
 
 const none: ReadonlySet<string | null> = new Set()
@@ -63,7 +61,6 @@ export function createCompletionLookup(
   const { catalogue } = source
   const owned = variantsByCard(ownedIn, 'owned')
   const wanted = variantsByCard([cards], 'chasing')
-  const withCopies = new Set(cards.ids.filter((_, index) => cards.copiesAt(index)?.length))
   const inCollection = new Set(cards.ids.flatMap(id => catalogue.findCard(id) ?? []))
   const idOf = (ordinal: number) => catalogue.cardAt(ordinal).id
   const lookup: CompletionLookup = {
@@ -78,7 +75,6 @@ export function createCompletionLookup(
       const has = new Set(ownedPrintings(printings, owned.get(idOf(ordinal)) ?? none))
       return printings.filter(key => !has.has(key))
     },
-    hasCopies: ordinal => withCopies.has(idOf(ordinal)),
     isPrintingWanted: (ordinal, key) =>
       ownedPrintings(printingsAt(catalogue, ordinal), wanted.get(idOf(ordinal)) ?? none).includes(key),
   }

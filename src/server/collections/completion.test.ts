@@ -46,20 +46,12 @@ test('the master set counts every printing, at the price of that printing', asyn
     missing: { printings: { owned: 2, total: 14 } },
   })
   const { missing } = (body['missing'] as { printings: { missing: object[] } }).printings
-  const row = { isSamplePrice: false, implied: false, name: 'Pikachu' }
+  const row = { isSamplePrice: false, name: 'Pikachu' }
   expect(missing).toHaveLength(12)
   expect(missing.slice(0, 4)).toEqual([
     { ...row, productId: 'base1-1', number: '1', variant: 'normal', price: 0.1, isWanted: true },
     { ...row, productId: 'base1-2', number: '2', variant: 'reverse', price: 30, isWanted: false },
-    {
-      ...row,
-      productId: 'base1-3',
-      number: '3',
-      variant: 'normal',
-      price: null,
-      isWanted: true,
-      implied: true,
-    },
+    { ...row, productId: 'base1-3', number: '3', variant: 'normal', price: null, isWanted: true },
     { ...row, productId: 'base1-3', number: '3', variant: 'reverse', price: null, isWanted: false },
   ])
 })

@@ -84,7 +84,6 @@ function listMissingPrintings(lookup: CompletionLookup, counted: readonly number
   const { catalogue, shownPriceOf } = lookup
   return missingPrintingsOf(lookup, counted).map(({ ordinal, variant, price }) => {
     const { id, number } = catalogue.cardAt(ordinal)
-    const isWanted = lookup.isPrintingWanted(ordinal, variant)
     return {
       productId: id,
       number,
@@ -92,8 +91,7 @@ function listMissingPrintings(lookup: CompletionLookup, counted: readonly number
       variant,
       price,
       isSamplePrice: price !== null && shownPriceOf(id)?.source === 'sample',
-      isWanted,
-      implied: isWanted && !lookup.hasCopies(ordinal),
+      isWanted: lookup.isPrintingWanted(ordinal, variant),
     }
   })
 }

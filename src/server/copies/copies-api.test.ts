@@ -62,6 +62,37 @@ describe('adding copies', () => {
     ])
   })
 
+  test('that are wanted to a wanted card keeps the copy that it stands for, and its undo takes both back', async () => {
+    await client.add({ productId: 'base1-3', status: 'wanted' })
+    await ash.post(`/collections/${id}/cards`, { productId: 'base1-4' })
+    const before = await client.content()
+    const change = await client.add({ productId: 'base1-4', status: 'wanted', variant: 'reverse' })
+    expect(await client.copiesOf('base1-4')).toMatchObject([
+      { variant: null, quantity: 1, status: 'wanted' },
+      { variant: 'reverse', status: 'wanted' },
+    ])
+    expect((await ash.get(`/collections/${id}/wants`)).body).toMatchObject({ totals: { copies: 3 } })
+    await client.undo(change)
+    expect(await client.content()).toEqual(before)
+  })
+
+  test('that are owned to a wanted card fulfil the wish', async () => {
+    await ash.post(`/collections/${id}/cards`, { productId: 'base1-4' })
+    await client.add({ productId: 'base1-4', variant: 'reverse' })
+    expect(await client.copiesOf('base1-4')).toMatchObject([{ variant: 'reverse', status: 'owned' }])
+    expect((await ash.get(`/collections/${id}/wants`)).body).toMatchObject({ totals: { copies: 0 } })
+  })
+
+  test('moved as wanted to a wanted card keep the copy that it stands for', async () => {
+    const { copies } = await client.add({ productId: 'base1-4', status: 'wanted', variant: 'reverse' })
+    const moveTo = await ash.collection({ cards: [{ productId: 'base1-4' }] })
+    await client.post('/copies/batch', { ids: [copies[0]?.id], moveTo })
+    expect((await client.content(moveTo)).cards[0]?.copies).toMatchObject([
+      { variant: null, status: 'wanted' },
+      { variant: 'reverse', status: 'wanted' },
+    ])
+  })
+
   test('replaces the copy that a card stands for on request', async () => {
     await client.add({ productId: 'base1-1', condition: 'mint', replacesImplied: true })
     expect(await client.copiesOf('base1-1')).toMatchObject([{ condition: 'mint' }])

@@ -41,9 +41,14 @@ function factsOf(copy: NewCopy): CardCopy & { status: CopyStatus } {
 }
 
 /**
- * Adds copies, and their cards where the collection does not have them. A card that is marked owned without copies
- * keeps the copy that it stands for as a row of its own, unless it is replaced. Returns the ids in the order given.
+ * Whether the copy that a card without rows stands for becomes a row of its own when another copy is added. A wanted
+ * one does not if the added copy is owned: the wish is fulfilled.
  */
+export function keepsImplied(card: CardState, added: Pick<NewCopy, 'status'>): boolean {
+  return card.status === 'owned' || added.status === 'wanted'
+}
+
+/** Adds copies, and their cards where the collection does not have them. Returns the ids in the order given. */
 export function planAddedCopies(
   state: CopiesState,
   added: readonly (NewCopy & CardKey)[],
@@ -59,7 +64,7 @@ export function planAddedCopies(
       const position = nextPositions.get(copy.collectionId) ?? 0
       nextPositions.set(copy.collectionId, position + 1)
       cards.set(key, createCard(copy, copy.status === 'owned' ? 'owned' : 'chasing', position))
-    } else if (copies.length === 0 && card.status === 'owned' && !copy.replacesImplied) {
+    } else if (copies.length === 0 && !copy.replacesImplied && keepsImplied(card, copy)) {
       copies.push(impliedCopy(card))
     }
     const row = createCopy(copy, factsOf(copy), copies)

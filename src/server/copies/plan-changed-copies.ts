@@ -4,7 +4,13 @@ import { maxTags } from '#contract/collection-shapes.ts'
 import type { CopyStatus } from '#domain/card-copy.ts'
 import type { CopyRow } from '#server/collections/save-copies.ts'
 import { type CardState, type CopiesState, keyOf } from './copies-state.ts'
-import { createCard, createCopy, impliedCopy, requireRoomForCopies } from './plan-added-copies.ts'
+import {
+  createCard,
+  createCopy,
+  impliedCopy,
+  keepsImplied,
+  requireRoomForCopies,
+} from './plan-added-copies.ts'
 import { withCardStatus } from './state-change.ts'
 
 export function copyNotFound(): AppError {
@@ -119,7 +125,7 @@ function withMovedCopies(
     if (!there) {
       const card = createCard(target, copy.status === 'owned' ? 'owned' : 'chasing', position++)
       cards.set(keyOf(target), { ...card, tags: source?.tags ?? [] })
-    } else if (others.length === 0 && there.status === 'owned') others.push(impliedCopy(there))
+    } else if (others.length === 0 && keepsImplied(there, copy)) others.push(impliedCopy(there))
     const last = Math.max(-1, ...others.map(one => one.position))
     others.push({ ...copy, collectionId: moveTo, position: last + 1 })
     copiesOf.set(keyOf(target), others)

@@ -13,7 +13,6 @@ const printing = (number: string, variant: string | null, price: number | null) 
   price,
   isSamplePrice: false,
   isWanted: false,
-  implied: false,
 })
 const missing = {
   setId: 'base1',
@@ -61,20 +60,11 @@ test('the text has quantity, number, name, set and printing of each item', () =>
   )
 })
 
-test('only what the collection does not want is added, and an implied copy is stored before others', () => {
-  const item = (variant: string, isWanted: boolean, implied = false) => ({
-    productId: 'base1-1',
-    variant,
-    isWanted,
-    implied,
-  })
+test('only what the collection does not want is added', () => {
+  const item = (variant: string, isWanted: boolean) => ({ productId: 'base1-1', variant, isWanted })
   const copy = (variant: string | null) => ({ productId: 'base1-1', variant })
-  expect(wantedCopies([item('normal', true, true), item('reverse', false)])).toEqual([
-    copy('normal'),
-    copy('reverse'),
-  ])
   expect(wantedCopies([item('normal', true), item('reverse', false)])).toEqual([copy('reverse')])
-  expect(wantedCopies([item('normal', true, true)])).toEqual([])
-  const card = { productId: 'base1-1', variant: undefined, isWanted: false, implied: false }
+  expect(wantedCopies([item('normal', true)])).toEqual([])
+  const card = { productId: 'base1-1', variant: undefined, isWanted: false }
   expect(wantedCopies([card])).toEqual([copy(null)])
 })

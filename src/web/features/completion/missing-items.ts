@@ -21,8 +21,6 @@ export type MissingItem<Card extends ListedCard = ApiCard> = {
   priceSource: string | null
   /** Whether the collection wants it already. */
   isWanted: boolean
-  /** Whether the collection has the card without copies, which stands for a wanted ordinary one. */
-  implied: boolean
   /** The card's facts; undefined until they are loaded. */
   card: Card | undefined
 }
@@ -39,7 +37,6 @@ export function missingItems<Card extends ListedCard>(
       ...item,
       id: item.productId,
       variant: undefined,
-      implied: false,
       card: byId.get(item.productId),
     }))
   }
@@ -92,11 +89,9 @@ export function missingText(
 
 /** The wanted copies that a collection gets so that it wants all items. */
 export function wantedCopies(
-  items: readonly Pick<MissingItem<ListedCard>, 'productId' | 'variant' | 'isWanted' | 'implied'>[],
+  items: readonly Pick<MissingItem<ListedCard>, 'productId' | 'variant' | 'isWanted'>[],
 ): { productId: string; variant: string | null }[] {
-  const added = items.filter(({ isWanted }) => !isWanted)
-  const changed = new Set(added.map(({ productId }) => productId))
-  // A card without copies stands for an ordinary one only until it gets copies: then that one is stored as well.
-  const kept = items.filter(({ productId, implied }) => implied && changed.has(productId))
-  return [...kept, ...added].map(({ productId, variant = null }) => ({ productId, variant }))
+  return items
+    .filter(({ isWanted }) => !isWanted)
+    .map(({ productId, variant = null }) => ({ productId, variant }))
 }
