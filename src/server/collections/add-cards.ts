@@ -9,6 +9,7 @@ import type { CardCatalogue } from './card-catalogue.ts'
 import { changeCounts } from './card-counts.ts'
 import { cardColumns, type CardRow, findCardRows } from './card-row.ts'
 import type { CollectionRow } from './collection-row.ts'
+import { requireGradeOrCondition } from './require-grade-or-condition.ts'
 import { replaceCopies, withoutForeignIds } from './save-copies.ts'
 
 /** Far above real collections; prevents one collection from slowing down the site. */
@@ -23,7 +24,10 @@ function fieldOf(path: CardsField, index: number): string {
   return path === 'cards' ? `cards.${index}.productId` : `productIds.${index}`
 }
 
-/** Returns the cards with canonical ids, without duplicates. Throws for cards that the catalogue does not have. */
+/**
+ * Returns the cards with canonical ids, without duplicates. Throws for cards that the catalogue does not have, and for
+ * copies with a grade and a condition.
+ */
 export function newCards(catalogue: CardCatalogue, cards: readonly CardToAdd[], path: CardsField): NewCard[] {
   const byId = new Map<string, NewCard>()
   for (const [index, card] of cards.entries()) {
@@ -32,6 +36,7 @@ export function newCards(catalogue: CardCatalogue, cards: readonly CardToAdd[], 
     const cardId = catalogue.cardAt(ordinal).id
     if (byId.has(cardId)) continue
     const { cardStatus, status, notes, tags, copies } = card
+    requireGradeOrCondition(copies ?? [], path === 'cards' ? `cards.${index}.copies.` : 'copies.')
     const givenStatus = cardStatus ?? status ?? 'chasing'
     byId.set(cardId, {
       cardId,

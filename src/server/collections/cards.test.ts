@@ -167,7 +167,7 @@ describe('changing a card', () => {
     const full = {
       variant: 'reverse',
       language: 'de',
-      condition: 'lightly-played',
+      condition: null,
       grade: { company: 'CGC', grade: '9.5', certificate: null },
       quantity: 3,
       pricePaid: { amount: 0.1, currency: 'JPY' },
@@ -176,8 +176,9 @@ describe('changing a card', () => {
       note: '✨',
     }
     const unknown = Object.fromEntries(Object.keys(full).map(key => [key, null]))
-    const { body } = await change('base1-1', { copies: [full, {}] })
-    expect(body).toMatchObject({ quantity: 4, copies: [full, { ...unknown, quantity: 1 }] })
+    const played = { ...unknown, condition: 'lightly-played', quantity: 2 }
+    const { body } = await change('base1-1', { copies: [full, played, {}] })
+    expect(body).toMatchObject({ quantity: 6, copies: [full, played, { ...unknown, quantity: 1 }] })
     expect((await change('base1-1', { notes: 'x' })).body).toHaveProperty('copies')
     expect((await change('base1-1', { copies: [] })).body).not.toHaveProperty('copies')
   })

@@ -5,7 +5,7 @@ import {
   signUpCollector,
   startCollectorsApi,
 } from '#test/support/collector-api.ts'
-import type { TestApi } from '#test/support/test-api.ts'
+import type { TestApi, TestResponse } from '#test/support/test-api.ts'
 
 let api: TestApi
 let ash: Collector
@@ -83,6 +83,44 @@ describe('the status of copies', () => {
     })
     expect(status).toBe(400)
     expect(JSON.stringify(body)).toContain('status must be owned or wanted')
+  })
+})
+
+describe('a grade and a condition of one copy', () => {
+  const both = { condition: 'mint', grade: { company: 'PSA', grade: '9' } }
+  const copies = [{ condition: 'mint' }, both]
+  const card = { productId: 'base1-2', copies }
+  const calls: [string, string, (id: string) => Promise<TestResponse>][] = [
+    [
+      'creating',
+      'cards.1.',
+      () => ash.post('/collections', { name: 'x', cards: [{ productId: 'base1-1' }, card] }),
+    ],
+    ['adding a card', '', id => ash.post(`/collections/${id}/cards`, card)],
+    ['adding cards', 'cards.0.', id => ash.post(`/collections/${id}/cards/batch`, { cards: [card] })],
+    ['changing', '', id => ash.put(cardPath(id), { copies })],
+  ]
+
+  test.each(calls)('get 400 when %s, and nothing changes', async (_name, prefix, call) => {
+    const id = await collectionWith({ copies: [{ note: 'as it was' }] })
+    const before = await ash.get('/collections')
+    const { status, body } = await call(id)
+    expect([status, body['fields']]).toEqual([
+      400,
+      { [`${prefix}copies.1.grade`]: 'A copy has a condition or a grade, not both' },
+    ])
+    expect((await cardOf(id)).copies).toMatchObject([{ note: 'as it was' }])
+    expect((await ash.get('/collections')).body).toEqual(before.body)
+  })
+
+  test('stay in a row that was stored with both, but not in another one', async () => {
+    const id = await collectionWith({ copies: [{ condition: 'mint' }, { condition: 'mint' }] })
+    const [older, newer] = (await cardOf(id)).copies ?? []
+    await api.pool.query(`update copies set grade_company = 'PSA', grade = '9' where id = $1`, [older?.id])
+    const kept = { ...both, id: older?.id, note: 'changed' }
+    const { body } = await ash.put(cardPath(id), { copies: [kept] })
+    expect(body).toMatchObject({ copies: [{ ...both, note: 'changed' }] })
+    expect((await ash.put(cardPath(id), { copies: [kept, { ...both, id: newer?.id }] })).status).toBe(400)
   })
 })
 

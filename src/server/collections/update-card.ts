@@ -8,6 +8,7 @@ import { runQuery } from '#platform/database/run-query.ts'
 import { changeCounts } from './card-counts.ts'
 import { type CardRow, findCardRows } from './card-row.ts'
 import type { CollectionRow } from './collection-row.ts'
+import { requireGradeOrCondition } from './require-grade-or-condition.ts'
 import { replaceCopies, withoutForeignIds } from './save-copies.ts'
 import { reorderCards } from './reorder-cards.ts'
 
@@ -18,6 +19,7 @@ export function cardNotInCollection(): AppError {
 /** The copies of a card: the given ones, else the stored ones, which follow a status that is set. */
 function changedCopies(row: CardRow, { cardStatus, status, copies }: CardChanges): CopyToStore[] | null {
   const givenStatus = cardStatus ?? status
+  requireGradeOrCondition(copies ?? [], 'copies.', row.copies ?? [])
   if (copies !== undefined) return withStatus(copies ?? [], givenStatus ?? row.status)
   if (givenStatus === undefined || givenStatus === row.status) return row.copies
   return row.copies?.map(copy => ({ ...copy, status: copyStatusOf(givenStatus) })) ?? null

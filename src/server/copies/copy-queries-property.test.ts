@@ -110,7 +110,7 @@ const { rule } = fc.letrec<{ rule: Rule }>(tie => ({
 }))
 
 const nullable = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
-const copy = fc.record({
+const anyCopy = fc.record({
   status: fc.constantFrom('owned', 'wanted'),
   variant: nullable(fc.constantFrom('reverse', 'normal')),
   condition: nullable(fc.constantFrom(...conditions)),
@@ -124,6 +124,7 @@ const copy = fc.record({
   acquiredOn: nullable(fc.constantFrom('2018-12-31', '2019-01-01', '2020-06-15', '2022-02-28')),
   place: nullable(fc.constantFrom('Box 1', 'BOX 2', 'shelf')),
 })
+const copy = anyCopy.map(one => (one.grade ? { ...one, condition: null } : one))
 const cardIds = ['base1-1', 'base1-2', 'base1-3', 'base1-4', 'base1-10', 'jungle-1', 'jungle-2']
 const someCards = fc.record({
   tags: fc.uniqueArray(fc.constantFrom('trade', 'play')),

@@ -2,6 +2,7 @@ import type { NewCopy } from '#contract/copy-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import { unknownCardError } from '#server/collections/add-cards.ts'
 import type { CardCatalogue } from '#server/collections/card-catalogue.ts'
+import { requireGradeOrCondition } from '#server/collections/require-grade-or-condition.ts'
 import type { CardKey } from './copies-state.ts'
 import { printingsOf } from './present-copy.ts'
 
@@ -25,16 +26,13 @@ export function requireNewCopies(
   copies: readonly NewCopy[],
   allowUnlisted: boolean,
 ): (NewCopy & CardKey)[] {
+  requireGradeOrCondition(copies, 'copies.')
   return copies.map((copy, index) => {
     const field = `copies.${index}`
     const ordinal = catalogue.findCard(copy.productId)
     if (ordinal === undefined) throw unknownCardError(copy.productId, `${field}.productId`)
     const cardId = catalogue.cardAt(ordinal).id
     if (!allowUnlisted) requireListed(catalogue, cardId, copy.variant, `${field}.variant`)
-    if (copy.grade && copy.condition) {
-      const message = 'A copy has a condition or a grade, not both'
-      throw new AppError('validation_failed', message, { fields: { [`${field}.grade`]: message } })
-    }
     return { ...copy, cardId }
   })
 }
