@@ -65,7 +65,7 @@ const CollectionFacts = z.object({
 const Counts = z.object({
   rows: z.int().describe('Rows of the file'),
   cards: z.int().describe('Rows with a matched card, including merged rows'),
-  wishes: z.int().describe('Wanted cards among them'),
+  wishes: z.int().describe('Rows among them with wanted copies'),
   waiting: z.int().describe('Unmatched rows, which need a choice or a later catalogue'),
   aside: z.int().describe('Ignored rows: not copies of cards, or excluded'),
   unreadable: z.int(),
@@ -77,6 +77,7 @@ const ShownRow = z
     set: z.string(),
     number: z.string(),
     quantity: z.int(),
+    wanted: z.int().optional().describe('Number of wanted copies beside the owned ones'),
     printing: z.string().optional().describe("In the file's words; in our own files a variant key"),
     condition: z.enum(cardConditions).optional(),
     grade: z.string().optional(),

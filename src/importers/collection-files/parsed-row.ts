@@ -43,6 +43,8 @@ export type ParsedRow = {
   aside: IgnoredReason | null
   card: CardIdentifiers
   copy: CopyDetails
+  /** Number of wanted copies beside the owned ones. Missing where a row describes only one of the two. */
+  wanted?: number
   /** Tags of the card. Missing in rows that older versions stored. */
   tags?: string[]
 }
@@ -81,4 +83,14 @@ export const noCopyDetails: CopyDetails = {
   acquiredOn: null,
   place: null,
   note: null,
+}
+
+/**
+ * The wanted copies of a row that also has owned ones, as a row of its own. Condition, grade, price, day, place and note
+ * of the row are those of the owned copies.
+ */
+export function wantedPart({ wanted, aside, card, copy }: ParsedRow): ParsedRow | undefined {
+  if (wanted === undefined) return undefined
+  const { printing, language } = copy
+  return { status: 'chasing', aside, card, copy: { ...noCopyDetails, printing, language, quantity: wanted } }
 }

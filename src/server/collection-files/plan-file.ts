@@ -24,12 +24,12 @@ export async function planFile(
 /** Counts the rows by outcome. */
 export function countOutcomes({ outcomes }: ImportPlan) {
   const counts = { rows: outcomes.length, cards: 0, wishes: 0, waiting: 0, aside: 0, unreadable: 0 }
-  for (const { outcome, status } of outcomes) {
+  for (const { outcome, status, shown } of outcomes) {
     if (outcome === 'aside' || outcome === 'unreadable') counts[outcome] += 1
     else if (outcome === 'candidates' || outcome === 'none') counts.waiting += 1
     else {
       counts.cards += 1
-      if (status === 'chasing') counts.wishes += 1
+      if (status === 'chasing' || shown.wanted) counts.wishes += 1
     }
   }
   return counts

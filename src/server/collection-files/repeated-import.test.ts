@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
+import {
+  cardsInResponse,
+  signUpCollector,
+  type Collector,
+  startCollectorsApi,
+} from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -47,6 +52,28 @@ test('a repeated import adds copies once, and one undo removes them', async () =
   const undone = await ash.post(`/collections/import/${String(second.body['importId'])}/undo`)
   expect(undone.body).toMatchObject({ removed: 1, restored: 1 })
   expect(await ash.cardsOf(collectionId)).toEqual(['base1-1'])
+})
+
+test('numbers of owned and of wanted copies are both imported, and not again from the same file', async () => {
+  const file = 'name,set,number,have,want\nPikachu,Base Set,1,2,4\n'
+  const { body } = await importFile({ text: file })
+  const collectionId = String(body['collectionId'])
+  const numbers = async () => {
+    const cards = cardsInResponse(await ash.get(`/collections/${collectionId}`))
+    return cards.map(({ copies }) =>
+      (copies as { status: string; quantity: number }[]).map(({ status, quantity }) => [status, quantity]),
+    )
+  }
+  const both = [
+    [
+      ['owned', 2],
+      ['wanted', 4],
+    ],
+  ]
+  expect(await numbers()).toEqual(both)
+  const again = await importFile({ text: file, collectionId, requestId: randomUUID() })
+  expect(again.body).toMatchObject({ added: 0, changed: 0 })
+  expect(await numbers()).toEqual(both)
 })
 
 test('another request id starts another import', async () => {

@@ -76,17 +76,21 @@ async function exported(collector: Collector, id: string, format: string): Promi
   return file
 }
 
-test.each(['csv', 'json'])('an imported %s export is exported again byte for byte', async format => {
-  await fc.assert(
-    fc.asyncProperty(collection, async facts => {
-      const file = await exported(ash, await ash.collection(facts), format)
-      const { status, body, text: problem } = await misty.post('/collections/import', { text: file })
-      expect(status, problem).toBe(201)
-      expect(await exported(misty, String(body['collectionId']), format)).toBe(file)
-    }),
-    { numRuns: 80 },
-  )
-})
+test.each(['csv', 'json'])(
+  'an imported %s export is exported again byte for byte',
+  async format => {
+    await fc.assert(
+      fc.asyncProperty(collection, async facts => {
+        const file = await exported(ash, await ash.collection(facts), format)
+        const { status, body, text: problem } = await misty.post('/collections/import', { text: file })
+        expect(status, problem).toBe(201)
+        expect(await exported(misty, String(body['collectionId']), format)).toBe(file)
+      }),
+      { numRuns: 80 },
+    )
+  },
+  120_000,
+)
 
 test('an export states the status of a copy only where it differs from its card, and no ids', async () => {
   const copies = [{ status: 'owned' }, { status: 'wanted', variant: 'reverse' }]

@@ -74,19 +74,37 @@ test('a graded copy is never imported as one without a grade', () => {
   ])
 })
 
-test('a number of wanted copies makes a row wanted if none is owned', () => {
+test('a number of wanted copies makes a row wanted if none is owned, and is read beside owned ones', () => {
   const rows = readTable(
     'Name,Set,Number,Have,Want',
     'Pikachu,Base Set,58,0,3',
     'Pikachu,Base Set,58,2,0',
     'Pikachu,Base Set,58,2,4',
+    'Pikachu,Base Set,58,2,1',
+    'Pikachu,Base Set,58,2,yes',
     'Pikachu,Base Set,58,,yes',
   )
-  expect(rows.map(({ status, copy }) => [status, copy.quantity])).toEqual([
-    ['chasing', 3],
-    ['owned', 2],
-    ['owned', 2],
-    ['chasing', 1],
+  expect(rows.map(({ status, copy, wanted }) => [status, copy.quantity, wanted])).toEqual([
+    ['chasing', 3, undefined],
+    ['owned', 2, undefined],
+    ['owned', 2, 4],
+    ['owned', 2, 1],
+    ['owned', 2, 1],
+    ['chasing', 1, undefined],
+  ])
+})
+
+test('a mark in a column of wishes makes the whole quantity wanted, a number does not', () => {
+  const rows = readTable(
+    'Name,Set,Number,Quantity,Wishlist',
+    'Pikachu,Base Set,58,2,yes',
+    'Pikachu,Base Set,58,2,1',
+    'Pikachu,Base Set,58,2,3',
+  )
+  expect(rows.map(({ status, copy, wanted }) => [status, copy.quantity, wanted])).toEqual([
+    ['chasing', 2, undefined],
+    ['chasing', 2, undefined],
+    ['owned', 2, 3],
   ])
 })
 

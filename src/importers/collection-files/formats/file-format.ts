@@ -44,6 +44,8 @@ type RowFields = {
   tags?: readonly string[]
   /** The quantity as in the file. */
   quantity?: string
+  /** Number of wanted copies beside the owned ones. */
+  wanted?: number | undefined
 }
 
 const sealedName =
@@ -125,6 +127,7 @@ export function toParsedRow(fields: RowFields): ParsedRow {
     aside: ignoredReasonOf(fields, quantity),
     card,
     copy: { ...copy, printing, place: textOrNull(place), note: textOrNull(note) },
+    ...(fields.wanted && { wanted: fields.wanted }),
     ...(tags.length > 0 && { tags }),
   }
 }

@@ -91,10 +91,26 @@ function gradeFrom(company: string, text: string, certificate: string): CopyDeta
   return grade && { ...grade, certificate: certificate || null }
 }
 
-/** A column of wishes is a mark, or the number of wanted copies, which counts if none is owned. */
-function wishOf(wish: string, quantity: string): { status: CardStatus; quantity: string } {
-  const isCount = /^[1-9]\d*$/.test(wish) && !parseQuantity(quantity || '0')
-  if (isCount) return { status: 'chasing', quantity: wish }
+/** Names of columns whose numbers are of owned copies, whatever a column of wishes says. */
+const ownedColumns = ['owned', 'have']
+
+type Wish = { status: CardStatus; quantity: string; wanted?: number | undefined }
+
+/**
+ * A column of wishes is a mark or the number of wanted copies. A mark turns the row into a wanted one, unless the
+ * `column` of quantities is that of owned copies.
+ */
+function wishOf(wish: string, quantity: string, column: string | undefined): Wish {
+  const count = /^[1-9]\d*$/.test(wish) ? parseQuantity(wish) : null
+  if (!parseQuantity(quantity || '0'))
+    return count ? { status: 'chasing', quantity: wish } : markOf(wish, quantity)
+  const isOwned = column !== undefined && ownedColumns.includes(column)
+  const wanted = count ?? Number(isAffirmative(wish))
+  if (isOwned || wanted > 1) return { status: 'owned', quantity, wanted: wanted || undefined }
+  return markOf(wish, quantity)
+}
+
+function markOf(wish: string, quantity: string): Wish {
   return { status: isAffirmative(wish) ? 'chasing' : 'owned', quantity }
 }
 
@@ -102,7 +118,7 @@ function wishOf(wish: string, quantity: string): { status: CardStatus; quantity:
 export function readMappedRow(map: ColumnMap, cells: CellReader): ParsedRow {
   const cell = (meaning: ColumnMeaning) => (map[meaning] === undefined ? '' : cells(map[meaning]))
   const language = parseLanguageTag(cell('language'))
-  const wish = wishOf(cell('wish'), cell('quantity'))
+  const wish = wishOf(cell('wish'), cell('quantity'), map.quantity)
   return toParsedRow({
     sourceText: {
       condition: cell('condition'),
@@ -114,6 +130,7 @@ export function readMappedRow(map: ColumnMap, cells: CellReader): ParsedRow {
     aside: isPokemon(cell('game')) ? null : 'other-game',
     number: cell('number'),
     quantity: wish.quantity,
+    wanted: wish.wanted,
     card: {
       ids: [cell('id')].filter(Boolean),
       name: cell('name'),

@@ -33,6 +33,8 @@ export type ShownRow = {
   set: string
   number: string
   quantity: number
+  /** Number of wanted copies beside the owned ones. */
+  wanted?: number
   /** As in the file; a variant key in our own files. */
   printing?: string
   condition?: CardCondition

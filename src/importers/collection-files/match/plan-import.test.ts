@@ -110,6 +110,27 @@ test('a wish for another printing than the owned one becomes a wanted copy', () 
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['card', 'card', 'merged', 'merged'])
 })
 
+test('a number of wanted copies beside owned ones of the same printing is planned with them', () => {
+  const lines = ['Pikachu,Base Set,58,2,Reverse,NM,4,$3,', 'Pikachu,Base Set,58,1,Reverse,NM,2,$3,']
+  const { cards, outcomes } = plan(lines)
+  expect(cards).toMatchObject([
+    {
+      cardId: 'base1-58',
+      status: 'owned',
+      lines: [2, 3],
+      copies: [
+        { variant: 'reverse', quantity: 3, condition: 'near-mint', pricePaid: { amount: 3 } },
+        { variant: 'reverse', quantity: 6, condition: null, pricePaid: null, status: 'wanted' },
+      ],
+    },
+  ])
+  expect(outcomes).toMatchObject([
+    { outcome: 'card', shown: { quantity: 2, wanted: 4 } },
+    { outcome: 'merged', with: 2, shown: { wanted: 2 } },
+  ])
+  expect(plan(lines, { wishes: 'left-out' }).cards[0]?.copies).toMatchObject([{ quantity: 3 }])
+})
+
 test('wanted rows can be skipped', () => {
   const { cards, outcomes } = plan(['Charizard,Base Set,4,1,,,yes,,'], { wishes: 'left-out' })
   expect(cards).toEqual([])

@@ -1,6 +1,6 @@
 import { type CopyToStore, unfulfilledWishes, withStatus } from '#domain/card-copy.ts'
 import type { CollectionFileContent } from '#importers/collection-files/read-collection-file.ts'
-import type { FileRow } from '#importers/collection-files/parsed-row.ts'
+import { type FileRow, wantedPart } from '#importers/collection-files/parsed-row.ts'
 import type { CardFinder, MatchableCard } from './card-finder.ts'
 import { copyOfRow, copyKeyWithoutQuantity, isSingleDefaultCopy } from './copy-of-row.ts'
 import type { RowOutcome, ImportPlan, PlannedCard, RowDoubt, PlannedRow } from './import-plan.ts'
@@ -37,6 +37,11 @@ type CardGroup = {
 
 const withDoubts = (doubts: readonly RowDoubt[] = []) => (doubts.length > 0 ? { doubts: [...doubts] } : {})
 
+/** Returns the same key for copies of one status that differ only in quantity. */
+function kindOf(copy: CopyToStore): string {
+  return `${copy.status ?? ''} ${copyKeyWithoutQuantity(copy)}`
+}
+
 /** The owned copies of a card with owned rows: all but those that were added as wanted. */
 function ownedIn({ copies }: CardGroup): CopyToStore[] {
   return copies.map(({ copy }) => copy).filter(copy => copy.status !== 'wanted')
@@ -66,9 +71,9 @@ class PlanBuilder {
     if (!copy) return { outcome: 'merged', cardId: card.id, with: firstLine }
     planned.lines.push(row.line)
     planned.tags = [...new Set([...planned.tags, ...(row.tags ?? [])])]
-    const sameCopy = row.kept ? undefined : group.kinds.get(copyKeyWithoutQuantity(copy))
-    if (!sameCopy) return this.#addCopies(row, added, group)
-    sameCopy.copy.quantity += copy.quantity
+    const sameCopy = row.kept ? undefined : group.kinds.get(kindOf(copy))
+    const outcome = this.#addCopies(row, added, group)
+    if (!sameCopy) return outcome
     return { outcome: 'merged', cardId: card.id, with: sameCopy.line, ...withDoubts(resolved.doubts) }
   }
 
@@ -101,9 +106,14 @@ class PlanBuilder {
     group: CardGroup,
   ): RowOutcome {
     for (const copy of copies) {
+      const same = kept ? undefined : group.kinds.get(kindOf(copy))
+      if (same) {
+        same.copy.quantity += copy.quantity
+        continue
+      }
       const kind = { copy: { ...copy }, line }
       group.copies.push(kind)
-      if (!kept) group.kinds.set(copyKeyWithoutQuantity(copy), kind)
+      if (!kept) group.kinds.set(kindOf(copy), kind)
     }
     return { outcome: 'card', cardId: card.id, by, doubts }
   }
@@ -138,7 +148,10 @@ function resolveRow(
   const { card, variants, by } = found
   if (row.kept) return { card, by, copies: row.kept.copies, doubts: [] }
   const { copy, doubts } = copyOfRow(row.copy, card, variants, choices.currency)
-  return { card, by, copies: [copy], doubts }
+  const part = choices.wishes === 'left-out' ? undefined : wantedPart(row)
+  if (!part) return { card, by, copies: [copy], doubts }
+  const wanted = copyOfRow(part.copy, card, variants, choices.currency).copy
+  return { card, by, copies: [copy, { ...wanted, status: 'wanted' }], doubts }
 }
 
 function outcomeOf(

@@ -24,9 +24,9 @@ function readFacts({ copy }: FileRow): Omit<ShownRow, 'name' | 'set' | 'number' 
 
 /** Returns a row's facts for display. */
 export function shownOf(row: FileRow): ShownRow {
-  const { card, copy, kept } = row
+  const { card, copy, kept, wanted } = row
   const number = card.total === null ? (card.number ?? '') : `${card.number}/${card.total}`
   const quantity = kept?.copies[0]?.quantity ?? copy.quantity
-  const facts = kept ? savedFacts(row) : readFacts(row)
+  const facts = { ...(kept ? savedFacts(row) : readFacts(row)), ...(wanted && { wanted }) }
   return { name: card.name ?? card.ids[0] ?? '', set: card.sets[0] ?? '', number, quantity, ...facts }
 }

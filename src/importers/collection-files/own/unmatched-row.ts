@@ -5,21 +5,25 @@ import {
   noCardIdentifiers,
   type ParsedPrice,
   type ParsedRow,
+  wantedPart,
 } from '#importers/collection-files/parsed-row.ts'
 import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseCardNumber, parseQuantity } from '#importers/collection-files/words/number-of.ts'
 import { joinTags, type OwnColumn, splitTags } from './csv-columns.ts'
 
+type Cells = Partial<Record<OwnColumn, string>>
+
 /**
- * Returns an unmatched row as cells of ChaseKit's columns, which its JSON uses too. Sets and ids are lists within one
- * cell.
+ * Returns an unmatched row as records of ChaseKit's columns, which its JSON uses too: one of its copies and one of the
+ * wanted copies beside them.
  */
-export function unmatchedCells({
-  status,
-  card,
-  copy,
-  tags = [],
-}: ParsedRow): Partial<Record<OwnColumn, string>> {
+export function unmatchedRecords(row: ParsedRow): Cells[] {
+  const part = wantedPart(row)
+  return part ? [cellsOf(row), cellsOf(part)] : [cellsOf(row)]
+}
+
+/** Sets and ids are lists within one cell. */
+function cellsOf({ status, card, copy, tags = [] }: ParsedRow): Cells {
   const { ids, product, sets, number, total, name, language } = card
   const { grade, price } = copy
   return {

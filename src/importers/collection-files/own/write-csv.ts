@@ -3,7 +3,7 @@ import type { CopyToStore } from '#domain/card-copy.ts'
 import { protectCell } from '#importers/collection-files/text/safe-cell.ts'
 import { joinTags, type OwnColumn, ownColumns } from './csv-columns.ts'
 import type { CollectionFacts, SavedCard, SavedCollection } from './saved-collection.ts'
-import { unmatchedCells } from './unmatched-row.ts'
+import { unmatchedRecords } from './unmatched-row.ts'
 
 type Line = Partial<Record<OwnColumn, string | null>>
 
@@ -59,7 +59,11 @@ function cardLines(card: SavedCard): Line[] {
  */
 export function writeCollectionCsv(collection: SavedCollection): string {
   const { cards, unmatched = [] } = collection
-  const lines = [collectionLine(collection), ...cards.flatMap(cardLines), ...unmatched.map(unmatchedCells)]
+  const lines = [
+    collectionLine(collection),
+    ...cards.flatMap(cardLines),
+    ...unmatched.flatMap(unmatchedRecords),
+  ]
   const data = lines.map(line => ownColumns.map(column => protectCell(line[column] ?? '')))
   return `\uFEFF${Papa.unparse({ fields: [...ownColumns], data }, { newline: '\r\n' })}\r\n`
 }

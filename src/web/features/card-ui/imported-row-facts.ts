@@ -12,12 +12,13 @@ function priceText({ amount, currency }: NonNullable<ImportedRow['price']>): str
   return amount.toLocaleString(locale, { style: 'currency', currency })
 }
 
-/** The copies of an imported row as text: printing, condition, grade and purchase price. */
-export function importedRowFacts({ printing, condition, grade, price }: ImportedRow): string[] {
+/** The copies of an imported row as text: printing, condition, grade, purchase price and number of wanted ones. */
+export function importedRowFacts({ printing, condition, grade, price, wanted }: ImportedRow): string[] {
   return [
     printing ?? '',
     condition ? messages.conditions[condition] : '',
     grade ?? '',
     price && !isMoneyHidden() ? messages.paid(priceText(price)) : '',
+    wanted ? messages.wanted(wanted) : '',
   ].filter(Boolean)
 }

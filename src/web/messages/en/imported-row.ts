@@ -1,4 +1,4 @@
-/** The copies that a row of an imported file describes: condition and purchase price. */
+/** The copies that a row of an imported file describes: condition, purchase price and number of wanted ones. */
 export const importedRowMessages = {
   conditions: {
     mint: 'Mint',
@@ -9,4 +9,5 @@ export const importedRowMessages = {
     damaged: 'Damaged',
   },
   paid: (price: string) => `Paid ${price}`,
+  wanted: (count: number) => `${count.toLocaleString('en')} more wanted`,
 }

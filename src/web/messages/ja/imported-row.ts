@@ -10,4 +10,5 @@ export const importedRowMessages: typeof english = {
     damaged: '破損あり',
   },
   paid: price => `購入価格 ${price}`,
+  wanted: count => `ほかに${count.toLocaleString('ja')}枚ほしい`,
 }
