@@ -68,7 +68,7 @@ export type Auth = {
   findSignInMethods: (id: string) => Promise<SignInMethods | undefined>
   /** Wrong passwords count as failed sign-in attempts. Throws `rate_limited` after too many. */
   checkPassword: (id: string, password: string, client: Client) => Promise<boolean>
-  /** The user's sessions, newest first. */
+  /** The user's sessions, the most recently used first. */
   sessionsOf: (userId: string) => Promise<SavedSession[]>
   /** All stored data about a user without secrets. */
   describeUser: (id: string) => Promise<object | undefined>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketPriceOf, selectShownPrice, trendPriceOf } from './price-choice.ts'
+import { marketPriceOf, selectDisplayedPrice, trendPriceOf } from './price-choice.ts'
 import { currencyBySource, emptyPriceValues, type Price, type PriceSource } from './price.ts'
 
 function price(variant: string, value: number | null, source: PriceSource = 'tcgplayer'): Price {
@@ -8,7 +8,7 @@ function price(variant: string, value: number | null, source: PriceSource = 'tcg
 }
 
 const shown = (...prices: Price[]) => {
-  const found = selectShownPrice(prices)
+  const found = selectDisplayedPrice(prices)
   return found && `${found.variant} ${found.source}`
 }
 

@@ -57,7 +57,7 @@ export function knownPricesByPreference(prices: readonly Price[]): Price[] {
  * Returns the known price to show for a card, which is the first in order of preference; undefined if no value is
  * known.
  */
-export function selectShownPrice(prices: readonly Price[]): Price | undefined {
+export function selectDisplayedPrice(prices: readonly Price[]): Price | undefined {
   let shown: Price | undefined
   for (const price of prices) {
     if (isKnown(price) && (!shown || compareChoice(price, shown) < 0)) shown = price

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatPrice } from './price-format.ts'
 import { currencyBySource, emptyPriceValues } from './price.ts'
-import { toShownPrice, shownPriceOfCard } from './shown-price.ts'
+import { toApiPrice, displayedPriceOf } from './api-price.ts'
 
 test('prices are formatted with currency sign and two decimals', () => {
   expect(formatPrice(1234.5, 'USD')).toBe('$1,234.50')
@@ -15,7 +15,7 @@ test('a shown price has all its details, or is undefined without a value', () =>
     currency: currencyBySource.cardmarket,
     day: '2026-11-20',
   } as const
-  expect(toShownPrice({ ...price, values: { ...emptyPriceValues, trend: 3 } })).toEqual({
+  expect(toApiPrice({ ...price, values: { ...emptyPriceValues, trend: 3 } })).toEqual({
     price: 3,
     formattedPrice: '€3.00',
     currency: 'EUR',
@@ -23,6 +23,6 @@ test('a shown price has all its details, or is undefined without a value', () =>
     variant: 'holo',
     updatedAt: '2026-11-20T00:00:00.000Z',
   })
-  expect(toShownPrice({ ...price, values: { ...emptyPriceValues, avg: 3 } })).toBeUndefined()
-  expect(shownPriceOfCard([{ ...price, values: emptyPriceValues }])).toBeNull()
+  expect(toApiPrice({ ...price, values: { ...emptyPriceValues, avg: 3 } })).toBeUndefined()
+  expect(displayedPriceOf([{ ...price, values: emptyPriceValues }])).toBeNull()
 })

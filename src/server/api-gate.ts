@@ -7,7 +7,7 @@ import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import type { SignInLimits } from './accounts/account-handlers.ts'
 import { createViewerOf, sessionEnded } from './accounts/viewer-of.ts'
-import { catalogueCaching } from './catalogue/catalogue-caching.ts'
+import { createCacheResponder } from './catalogue/cache-responder.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import type { SignIn } from './open-sign-in.ts'
 import { languageOf } from './pages/request-language.ts'
@@ -29,8 +29,8 @@ export function createApiGate({ config, signIn, limiter, responses, catalogue, w
   // The build is part of the version, because another one may give the same cards in another shape.
   const cardsVersion = () => `${web.en.id}-${catalogue.current().rev}`
   const caching = {
-    catalogue: catalogueCaching(responses.version, responses),
-    cards: catalogueCaching(cardsVersion, responses),
+    catalogue: createCacheResponder(responses.version, responses),
+    cards: createCacheResponder(cardsVersion, responses),
   }
   const writes = { limiter, name: 'write', limit: config.writeLimit }
   return {

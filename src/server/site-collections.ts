@@ -5,8 +5,8 @@ import type { copyEndpoints } from '#contract/copy-endpoints.ts'
 import type { wantListEndpoints } from '#contract/want-list-endpoints.ts'
 import { emptyPriceBook, type PriceBook } from '#domain/price-book.ts'
 import { priceInUsd } from '#domain/price-in-usd.ts'
-import { shownPriceOfCard, toShownPrice } from '#domain/shown-price.ts'
-import { selectShownPrice } from '#domain/price-choice.ts'
+import { displayedPriceOf, toApiPrice } from '#domain/api-price.ts'
+import { selectDisplayedPrice } from '#domain/price-choice.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
@@ -78,8 +78,8 @@ type Shown = ReturnType<CollectionDeps['shownPriceOf']>
 const shownPrices = new WeakMap<PriceBook, Map<string, Shown>>()
 
 function shownOfPrinting(book: PriceBook, cardId: string, variant: string): Shown {
-  const price = selectShownPrice(book.pricesOf(cardId).filter(candidate => candidate.variant === variant))
-  return (price && toShownPrice(price)) ?? null
+  const price = selectDisplayedPrice(book.pricesOf(cardId).filter(candidate => candidate.variant === variant))
+  return (price && toApiPrice(price)) ?? null
 }
 
 /** Returns the price shown for a card. It is selected once per card and price book, because long lists repeat cards. */
@@ -88,7 +88,7 @@ function shownOf(book: PriceBook, cardId: string): Shown {
   if (!pricesByCard) shownPrices.set(book, (pricesByCard = new Map()))
   let shown = pricesByCard.get(cardId)
   if (shown === undefined) {
-    shown = shownPriceOfCard(book.pricesOf(cardId))
+    shown = displayedPriceOf(book.pricesOf(cardId))
     pricesByCard.set(cardId, shown)
   }
   return shown

@@ -30,7 +30,7 @@ export type SavedSession = {
   lastUsedAt: Date
 }
 
-/** Lists the user's sessions, newest first. */
+/** Lists the user's sessions, the most recently used first. */
 export async function listSessions(db: Queryable, userId: string): Promise<SavedSession[]> {
   return runQuery(
     db,

@@ -33,13 +33,16 @@ export async function createMailAccount(db: Queryable, account: NewMailAccount, 
   return updateUser(db, user.id, { userMetadata: claims }, now)
 }
 
-/** Confirms the user's current or requested address. */
+/** Marks the user's current address as confirmed, unless it already is. */
 export async function confirmAddress(db: Queryable, user: User, now: Date): Promise<User> {
   if (user.emailConfirmedAt) return user
   return updateConfirmedUser(db, user, { emailConfirmedAt: now }, now)
 }
 
-/** Fails with PostgreSQL's 23505 when the address was taken after the change was requested. */
+/**
+ * Replaces the user's address with the requested one, which becomes confirmed. Fails with PostgreSQL's 23505 when the
+ * address was taken after the change was requested.
+ */
 export async function changeAddress(db: Queryable, user: User, now: Date): Promise<User> {
   const change = {
     email: user.newEmail,

@@ -42,7 +42,7 @@ async function redirectAfterVerification(
   const { type, token, client } = link
   if (!isVerificationType(type))
     throw new AuthError(400, 'validation_failed', 'Invalid email verification type')
-  const target = await verify(deps, { type, proof: { hash: token } }, async (db, verified) => {
+  const target = await verify(deps, { type, proof: { linkToken: token } }, async (db, verified) => {
     if (landing.flow === 'pkce') return withCode(landing, await codeFor(deps, db, verified))
     const named = type === 'email' ? typeOf(verified.slot) : type
     return withSession(landing, await startSession(deps, db, verified.user, 'otp', client), named)

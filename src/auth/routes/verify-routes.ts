@@ -56,7 +56,7 @@ function proofOf(body: z.infer<typeof schema>): Proof {
     throw validationError('Verify requires either a token or a token hash')
   if (body.token_hash) {
     if (body.email || body.phone) throw validationError('Only the token_hash and type should be provided')
-    return { hash: body.token_hash }
+    return { linkToken: body.token_hash }
   }
   if (!body.email || body.phone)
     throw validationError('Only an email address or phone number should be provided on verify')

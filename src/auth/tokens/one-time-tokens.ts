@@ -16,8 +16,8 @@ export type OneTimeToken = { userId: string; slot: TokenSlot; address: string }
 type IssuedToken = {
   /** Six digits, entered by hand. */
   code: string
-  /** The token of a link: 56 hex digits, prefixed with `pkce_` when it was requested with a challenge. */
-  hash: string
+  /** The secret part of a mailed link: 56 hex digits, prefixed with `pkce_` when it was requested with a challenge. */
+  linkToken: string
 }
 
 type NewToken = { userId: string; slot: TokenSlot; address: string; flow: 'pkce' | 'implicit' }
@@ -35,9 +35,9 @@ const withoutDiskWait = sql`select set_config('synchronous_commit', 'off', true)
  */
 export async function issueToken(db: Queryable, newToken: NewToken, now: Date): Promise<IssuedToken> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const hash = `${newToken.flow === 'pkce' ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`
+  const linkToken = `${newToken.flow === 'pkce' ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`
   const { userId: user_id, slot: token_type, address: relates_to } = newToken
-  const hashes = { token_hash: linkHash(hash), code_hash: codeHash(relates_to, code) }
+  const hashes = { token_hash: hashOfLinkToken(linkToken), code_hash: codeHash(relates_to, code) }
   const values = { ...hashes, relates_to, failures: 0, created_at: now }
   await runQuery(
     db,
@@ -46,13 +46,13 @@ export async function issueToken(db: Queryable, newToken: NewToken, now: Date): 
       .values({ user_id, token_type, ...values })
       .onConflict(existing => existing.columns(['user_id', 'token_type']).doUpdateSet(values)),
   )
-  return { code, hash }
+  return { code, linkToken }
 }
 
 /** Finds the valid token of a mailed link. It remains valid until `redeemToken` deletes it. */
-export async function findByHash(
+export async function findByLinkToken(
   db: Queryable,
-  hash: string,
+  linkToken: string,
   options: LookupOptions,
 ): Promise<OneTimeToken | undefined> {
   const [token] = await runQuery(
@@ -61,7 +61,7 @@ export async function findByHash(
       .selectFrom('sign_in.one_time_tokens')
       .select(['user_id as userId', 'token_type as slot', 'relates_to as address'])
       .$narrowType<Pick<OneTimeToken, 'slot'>>()
-      .where('token_hash', '=', linkHash(hash))
+      .where('token_hash', '=', hashOfLinkToken(linkToken))
       .where('token_type', '=', sql<string>`any(${options.slots})`)
       .where('created_at', '>', oldestValid(options)),
   )
@@ -97,7 +97,7 @@ export async function findByCode(
 export async function redeemToken(
   db: Queryable,
   token: OneTimeToken,
-  proof: { hash: string } | { code: string },
+  proof: { linkToken: string } | { code: string },
 ): Promise<boolean> {
   const ofSlot = query
     .deleteFrom('sign_in.one_time_tokens')
@@ -105,8 +105,8 @@ export async function redeemToken(
     .where('token_type', '=', token.slot)
     .returning('user_id')
   const consumed =
-    'hash' in proof
-      ? ofSlot.where('token_hash', '=', linkHash(proof.hash))
+    'linkToken' in proof
+      ? ofSlot.where('token_hash', '=', hashOfLinkToken(proof.linkToken))
       : ofSlot.where('code_hash', '=', codeHash(token.address, proof.code))
   return (await runQuery(db, consumed)).length === 1
 }
@@ -120,8 +120,8 @@ function oldestValid({ now, lifeSeconds }: LookupOptions): Date {
   return new Date(now.getTime() - lifeSeconds * 1000)
 }
 
-function linkHash(hash: string): string {
-  return createHash('sha256').update(hash).digest('hex')
+function hashOfLinkToken(linkToken: string): string {
+  return createHash('sha256').update(linkToken).digest('hex')
 }
 
 function codeHash(address: string, code: string): string {

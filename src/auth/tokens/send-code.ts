@@ -97,8 +97,16 @@ async function mailLetter(
   const { purpose, slot, to, kind, route } = letter
   await requireMailLimit(deps)
   const flow = kinds[kind].method && route.challenge ? 'pkce' : 'implicit'
-  const { code, hash } = await issueToken(db, { userId: user.id, slot, address: to, flow }, deps.clock.now())
-  const query = new URLSearchParams({ token: hash, type: kinds[kind].type, redirect_to: route.redirectTo })
+  const { code, linkToken } = await issueToken(
+    db,
+    { userId: user.id, slot, address: to, flow },
+    deps.clock.now(),
+  )
+  const query = new URLSearchParams({
+    token: linkToken,
+    type: kinds[kind].type,
+    redirect_to: route.redirectTo,
+  })
   const { baseUrl, publicUrl: siteUrl, codeSeconds: lifeSeconds } = deps.config
   const newAddress = user.newEmail ?? to
   const link = `${baseUrl}/verify?${query}`

@@ -6,7 +6,7 @@ import { changeAddress, confirmAddress } from '#auth/accounts/mail-accounts.ts'
 import {
   redeemToken,
   findByCode,
-  findByHash,
+  findByLinkToken,
   type OneTimeToken,
   type TokenSlot,
   deleteTokensOf,
@@ -25,7 +25,7 @@ const slots = {
 } as const satisfies Record<string, readonly TokenSlot[]>
 
 export type VerificationType = keyof typeof slots
-export type Proof = { hash: string } | { address: string; code: string }
+export type Proof = { linkToken: string } | { address: string; code: string }
 export type Verified = { user: User; slot: TokenSlot }
 
 /** The message when the second address has yet to confirm a change. */
@@ -67,8 +67,8 @@ function findToken(
     now: deps.clock.now(),
     lifeSeconds: deps.config.codeSeconds,
   }
-  return 'hash' in proof
-    ? findByHash(deps.pool, proof.hash, options)
+  return 'linkToken' in proof
+    ? findByLinkToken(deps.pool, proof.linkToken, options)
     : findByCode(deps.pool, { address: proof.address, code: proof.code }, options)
 }
 
@@ -87,7 +87,8 @@ async function applyVerification(
 }
 
 function expiredError(proof: Proof): AuthError {
-  const message = 'hash' in proof ? 'Email link is invalid or has expired' : 'Token has expired or is invalid'
+  const message =
+    'linkToken' in proof ? 'Email link is invalid or has expired' : 'Token has expired or is invalid'
   return new AuthError(403, 'otp_expired', message)
 }
 

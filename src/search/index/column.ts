@@ -65,18 +65,18 @@ export function firstValueByCard(draft: ColumnDraft, order: Int32Array): Int32Ar
 }
 
 /**
- * Returns all values of each card, as positions in the column's `values`. They are stored as bytes, so the column
- * must have at most 256 values.
+ * Returns the values of each card as positions in the column's `values`. The positions are stored as bytes, so the
+ * column must have at most 256 values.
  */
-export function valuesByCard(
+export function valuePositionsByCard(
   column: InvertedColumn,
-  size: number,
+  cardCount: number,
 ): { starts: Int32Array; values: Uint8Array } {
   const valueOf = new Int32Array(column.cards.length)
   column.values.forEach((_, value) =>
     valueOf.fill(value, intAt(column.starts, value), intAt(column.starts, value + 1)),
   )
-  const { starts, values } = buildPostings(column.cards, valueOf, size)
+  const { starts, values } = buildPostings(column.cards, valueOf, cardCount)
   return { starts, values: Uint8Array.from(values) }
 }
 

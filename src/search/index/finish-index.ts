@@ -8,7 +8,7 @@ import {
   createColumnDraft,
   finishColumn,
   numbersOf,
-  valuesByCard,
+  valuePositionsByCard,
   firstValueByCard,
 } from './column.ts'
 import { intAt } from './growing-ints.ts'
@@ -57,7 +57,7 @@ export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
     groups,
     irregularIds: positionsOfIds(draft, order),
     cards,
-    types: valuesByCard(values.type, order.length),
+    types: valuePositionsByCard(values.type, order.length),
     rarityRanks: values.rarity.values.map(rarityRank),
   }
 }

@@ -12,7 +12,7 @@ import { buildWordIndex } from './word-index.ts'
 /**
  * The names of cards, for searching by words. A group is the cards with the same name, language and species. A title
  * is a spelling under which a group is found: its name, the name in the other language, or romaji, as words joined by
- * spaces. Titles of group g: `titles[titleOf[e]]` with `kindOf[e]` for e in [titleStarts[g], titleStarts[g + 1]).
+ * spaces. Titles of group g: `titles[titleOf[e]]` with `sourceOf[e]` for e in [titleStarts[g], titleStarts[g + 1]).
  */
 export type NameTable = {
   titles: readonly string[]
@@ -22,7 +22,7 @@ export type NameTable = {
   wordCounts: Uint8Array
   titleStarts: Int32Array
   titleOf: Int32Array
-  kindOf: Uint8Array
+  sourceOf: Uint8Array
   /** Groups of title t: groupOf[e] for e in [groupStarts[t], groupStarts[t + 1]). */
   groupStarts: Int32Array
   groupOf: Int32Array
@@ -69,7 +69,7 @@ export function* buildNameTable(
     wordCounts: Uint8Array.from(titles, title => title.split(' ').length),
     titleStarts: links.titleStarts,
     titleOf: links.titleOf,
-    kindOf: links.kindOf,
+    sourceOf: links.sourceOf,
     ...invert(links.titleStarts, links.titleOf, titles.length),
     japanese: Uint8Array.from(groups, group => (group.language === 'ja' ? 1 : 0)),
     sideSet: Uint8Array.from(groups, group => (group.position === 'beside' ? 1 : 0)),
@@ -83,11 +83,11 @@ function* linkTitles(groups: readonly NameGroup[], species: SpeciesNames) {
   const interner = createInterner()
   const titleStarts = new Int32Array(groups.length + 1)
   const titleOf: number[] = []
-  const kindOf: number[] = []
+  const sourceOf: number[] = []
   const extraWords = new Map<number, string[]>()
   for (const [position, group] of groups.entries()) {
-    for (const { text, kind } of titlesOf(group, species)) {
-      kindOf.push(kind)
+    for (const { text, source } of titlesOf(group, species)) {
+      sourceOf.push(source)
       titleOf.push(intern(interner, text))
     }
     const joined = joinedWords(group.name)
@@ -101,7 +101,7 @@ function* linkTitles(groups: readonly NameGroup[], species: SpeciesNames) {
     extraWords,
     titleStarts,
     titleOf: Int32Array.from(titleOf),
-    kindOf: Uint8Array.from(kindOf),
+    sourceOf: Uint8Array.from(sourceOf),
   }
 }
 

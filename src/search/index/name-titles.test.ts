@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NameGroup } from './name-titles.ts'
-import { pickSpeciesNames, titleKinds, titlesOf } from './name-titles.ts'
+import { pickSpeciesNames, nameSources, titlesOf } from './name-titles.ts'
 
 function group(language: 'en' | 'ja', name: string, dex: number[], cards = 1): NameGroup {
   return { language, name, nameEn: null, dex, position: 'main', cards }
@@ -38,15 +38,18 @@ test("the shortest name among a species' cards becomes the species name", () => 
 
 test('a Japanese card is also found by its English name and its romaji', () => {
   expect(titlesOf(group('ja', 'リザードンVMAX', [6]), speciesOf(groups))).toEqual([
-    { text: 'リザードン vmax', kind: titleKinds.own },
-    { text: 'charizard vmax', kind: titleKinds.other },
-    { text: 'rizadon vmax', kind: titleKinds.sound },
+    { text: 'リザードン vmax', source: nameSources.own },
+    { text: 'charizard vmax', source: nameSources.otherLanguage },
+    { text: 'rizadon vmax', source: nameSources.romaji },
   ])
 })
 
 test("a Japanese card's own English name takes precedence over the species name", () => {
   const given = { ...group('ja', 'わるいリザードン', [6]), nameEn: 'Dark Charizard' }
-  expect(titlesOf(given, speciesOf(groups))[1]).toEqual({ text: 'dark charizard', kind: titleKinds.other })
+  expect(titlesOf(given, speciesOf(groups))[1]).toEqual({
+    text: 'dark charizard',
+    source: nameSources.otherLanguage,
+  })
 })
 
 test('an English card is also found by the Japanese species name', () => {

@@ -16,9 +16,11 @@ export type NameGroup = {
 /** Species names by Pokédex number, as words joined by spaces. */
 export type SpeciesNames = Record<Language, ReadonlyMap<number, string>>
 
-/** Where a title comes from: the card's own name, its name in the other language, or its romaji. */
-export const titleKinds = { own: 0, other: 1, sound: 2 } as const
-export type Title = { text: string; kind: number }
+/** The name from which a title is made: the card's own, the one in the other language, or the own one in romaji. */
+export const nameSources = { own: 0, otherLanguage: 1, romaji: 2 } as const
+
+/** One of the texts by which a name is found: lower-case words joined by spaces. */
+export type Title = { text: string; source: number }
 
 const mechanics = new Set([
   'ex',
@@ -82,12 +84,12 @@ function textsOf(candidates: Map<number, Candidate>): Map<number, string> {
 /** Returns all titles of a group. The card's own name comes first. */
 export function titlesOf(group: NameGroup, species: SpeciesNames): Title[] {
   const own = tokenise(group.name)
-  const titles: Title[] = [{ text: own.join(' '), kind: titleKinds.own }]
+  const titles: Title[] = [{ text: own.join(' '), source: nameSources.own }]
   const other = otherName(group, own, species)
-  if (other) titles.push({ text: other, kind: titleKinds.other })
+  if (other) titles.push({ text: other, source: nameSources.otherLanguage })
   if (own.some(isKana)) {
-    const sound = own.map(word => (isKana(word) ? romajiOf(word) : isJapanese(word) ? '' : word))
-    titles.push({ text: sound.filter(Boolean).join(' '), kind: titleKinds.sound })
+    const romaji = own.map(word => (isKana(word) ? romajiOf(word) : isJapanese(word) ? '' : word))
+    titles.push({ text: romaji.filter(Boolean).join(' '), source: nameSources.romaji })
   }
   return titles.filter(
     (title, position) => position === 0 || (title.text !== '' && title.text !== titles[0]?.text),

@@ -5,7 +5,7 @@ import {
   createColumnDraft,
   finishColumn,
   numbersOf,
-  valuesByCard,
+  valuePositionsByCard,
   firstValueByCard,
 } from './column.ts'
 import { createGrowingInts, filledInts, pushInt } from './growing-ints.ts'
@@ -55,7 +55,7 @@ test('a column returns the cards of each value in catalogue order', () => {
     'Water',
     'Fire',
   ])
-  const { starts, values } = valuesByCard(column, 5)
+  const { starts, values } = valuePositionsByCard(column, 5)
   expect(
     [...values.subarray(starts[3], starts[4])].map(position => column.values[position]).toSorted(),
   ).toEqual(['Fire', 'Water'])

@@ -1,5 +1,5 @@
 import { intAt } from '#search/index/growing-ints.ts'
-import { titleKinds } from '#search/index/name-titles.ts'
+import { nameSources } from '#search/index/name-titles.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import { hasMatch } from '#search/match/matches.ts'
 import { printedTotalOfCard } from '#search/match/find-numbers.ts'
@@ -33,14 +33,14 @@ export function createScorer(index: SearchIndex, marks: readonly WordMatches[]):
 export type NameScore = { points: number; found: number }
 
 const exactName: Record<number, number> = {
-  [titleKinds.own]: 60,
-  [titleKinds.other]: 5,
-  [titleKinds.sound]: 5,
+  [nameSources.own]: 60,
+  [nameSources.otherLanguage]: 5,
+  [nameSources.romaji]: 5,
 }
 const share: Record<number, number> = {
-  [titleKinds.own]: 1,
-  [titleKinds.other]: 0.8,
-  [titleKinds.sound]: 0.7,
+  [nameSources.own]: 1,
+  [nameSources.otherLanguage]: 0.8,
+  [nameSources.romaji]: 0.7,
 }
 const perWordLeft = 2
 const maxLeft = 5
@@ -50,17 +50,17 @@ const setAsTyped = 230
 
 /** Scores a name group by its best title, and collects the words found in any of its titles. */
 export function scoreName(scorer: Scorer, group: number): NameScore {
-  const { titleStarts, titleOf, kindOf } = scorer.index.names
+  const { titleStarts, titleOf, sourceOf } = scorer.index.names
   let best: NameScore = { points: 0, found: 0 }
   for (let entry = intAt(titleStarts, group); entry < intAt(titleStarts, group + 1); entry++) {
-    const score = scoreTitle(scorer, intAt(titleOf, entry), intAt(kindOf, entry))
+    const score = scoreTitle(scorer, intAt(titleOf, entry), intAt(sourceOf, entry))
     if (score.points > best.points) best = { points: score.points, found: score.found | best.found }
     else best.found |= score.found
   }
   return best
 }
 
-function scoreTitle(scorer: Scorer, title: number, kind: number): NameScore {
+function scoreTitle(scorer: Scorer, title: number, source: number): NameScore {
   let sum = 0
   let found = 0
   let whole = 0
@@ -74,8 +74,8 @@ function scoreTitle(scorer: Scorer, title: number, kind: number): NameScore {
   if (found === 0) return { points: 0, found: 0 }
   if (found === allWordsMask(scorer)) sum += allWords
   const left = intAt(scorer.index.names.wordCounts, title) - whole
-  const bonus = left <= 0 ? (exactName[kind] ?? 0) : -perWordLeft * Math.min(left, maxLeft)
-  return { points: Math.max(1, Math.round(sum * (share[kind] ?? 1)) + bonus), found }
+  const bonus = left <= 0 ? (exactName[source] ?? 0) : -perWordLeft * Math.min(left, maxLeft)
+  return { points: Math.max(1, Math.round(sum * (share[source] ?? 1)) + bonus), found }
 }
 
 /** Returns the bit mask in which every query word is found. */

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { emptyPriceBook, type PriceBook } from '#domain/price-book.ts'
 import { marketPriceOf, trendPriceOf } from '#domain/price-choice.ts'
 import type { Price } from '#domain/price.ts'
-import { shownPriceOfCard } from '#domain/shown-price.ts'
+import { displayedPriceOf } from '#domain/api-price.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import type { Catalogue, MarketIds } from './catalogue.ts'
 
@@ -60,7 +60,7 @@ function serializeEnding(markets: MarketIds, prices: readonly Price[], name: () 
   const fields = {
     tcgplayer: tcgplayer(markets.tcgplayer, prices, name),
     cardmarket: cardmarket(markets.cardmarket, prices, name),
-    price: shownPriceOfCard(prices),
+    price: displayedPriceOf(prices),
   }
   return encoder.encode(`,${JSON.stringify(fields).slice(1)}`)
 }

@@ -10,7 +10,7 @@ import { handleProblems } from '#platform/http/problem-responses.ts'
 import { anonymousGate } from '#test/support/anonymous-gate.ts'
 import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { buildCatalogue } from './build-catalogue.ts'
-import { catalogueCaching } from './catalogue-caching.ts'
+import { createCacheResponder } from './cache-responder.ts'
 import { setPrintings } from './set-printings.ts'
 import { catalogueHandlers } from './catalogue-handlers.ts'
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
       () => emptyPriceBook,
       () => Promise.reject(new Error('Nobody signs in here')),
     ),
-    anonymousGate(catalogueCaching(() => `b-${catalogue.rev}`)),
+    anonymousGate(createCacheResponder(() => `b-${catalogue.rev}`)),
   )
   handleProblems(app, error => {
     throw error

@@ -32,7 +32,8 @@ export type PageRendererDeps = {
 
 const quality = 5
 
-export type PageForm = {
+/** What a page depends on besides its address and the data. */
+export type RenderOptions = {
   language: Language
   encoding: Encoding
   session?: SessionHint | undefined
@@ -40,8 +41,8 @@ export type PageForm = {
   hidesMoney?: boolean | undefined
 }
 
-/** Identifies a page and its form, except for the encoding. */
-export function pageKey(address: string, { language, session, isFolded, hidesMoney }: PageForm): string {
+/** Returns a cache key of a page: its address and all options except for the encoding. */
+export function pageKey(address: string, { language, session, isFolded, hidesMoney }: RenderOptions): string {
   return `${language} ${session} ${isFolded} ${hidesMoney} ${address}`
 }
 
@@ -53,8 +54,8 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
   }
   const rendering = new Map<string, Promise<Page>>()
 
-  const renderNow = async (address: string, form: PageForm): Promise<Page> => {
-    const { language, encoding, session, isFolded, hidesMoney } = form
+  const renderNow = async (address: string, options: RenderOptions): Promise<Page> => {
+    const { language, encoding, session, isFolded, hidesMoney } = options
     const { build, api } = sites[language]
     const page = await build.render(new Request(origin + address), api)
     const css = criticalCss[language](page.html)
@@ -74,11 +75,11 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
   }
 
   /** `address` is path and query. Live pages are shared for as long as `sharedFor`. */
-  return async (address: string, form: PageForm): Promise<Page> => {
-    const key = `${version()} ${form.encoding} ${pageKey(address, form)}`
+  return async (address: string, options: RenderOptions): Promise<Page> => {
+    const key = `${version()} ${options.encoding} ${pageKey(address, options)}`
     const shared = rendering.get(key)
     if (shared) return shared
-    const render = renderNow(address, form)
+    const render = renderNow(address, options)
     const forget = () => rendering.delete(key)
     rendering.set(key, render)
     render.then(page => {
@@ -89,4 +90,4 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
   }
 }
 
-export type RenderPage = ReturnType<typeof createPageRenderer>
+export type PageRenderer = ReturnType<typeof createPageRenderer>

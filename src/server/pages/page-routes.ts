@@ -13,7 +13,7 @@ import { policyText } from '#platform/http/security-headers.ts'
 import { isUnchanged } from '#platform/http/conditional.ts'
 import { acceptedEncoding } from '#platform/http/compression.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
-import { type Page, pageKey, type RenderPage } from './page-renderer.ts'
+import { type Page, pageKey, type PageRenderer } from './page-renderer.ts'
 
 /** The path with the query parameters that the page uses: the key of the cached page. */
 function pageAddress(url: URL): string {
@@ -27,7 +27,7 @@ function pageAddress(url: URL): string {
 }
 
 export type PageDeps = {
-  render: RenderPage
+  render: PageRenderer
   responses: ResponseCache
   /** The origin of sign-in, if it is another site. */
   authOrigin: string | undefined

@@ -8,7 +8,8 @@ import type { WebAssets } from './document.ts'
 type ManifestEntry = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, ManifestEntry>
 
-export type RenderPage = (request: Request, api: unknown) => Promise<RenderedPage>
+/** Renders the page at the URL of a request; `api` is the API client that the page calls. */
+export type RenderFunction = (request: Request, api: unknown) => Promise<RenderedPage>
 export type RenderedPage = {
   status: number
   html: string
@@ -24,7 +25,7 @@ export type RenderedPage = {
 /** The built web app: the render function, the files of a page, and the build's id. */
 export type WebBuild = {
   language: Language
-  render: RenderPage
+  render: RenderFunction
   /** Creates the error that the web app expects from a failed call. */
   apiError: (status: number, detail: string) => Error
   assets: WebAssets

@@ -4,14 +4,14 @@ import type { PriceComparison } from '#contract/price-shapes.ts'
 import { knownPricesByPreference } from '#domain/price-choice.ts'
 import { disagreementsOf, usdPerEur } from '#domain/price-comparison.ts'
 import type { Price } from '#domain/price.ts'
-import { toShownPrice } from '#domain/shown-price.ts'
+import { toApiPrice } from '#domain/api-price.ts'
 import { marketUrl } from './market-addresses.ts'
 
 type Comparison = z.output<typeof PriceComparison>
 type Printing = Comparison['printings'][number]
 
 function printingOf(card: ApiCardDetail, price: Price): Printing[] {
-  const shown = toShownPrice(price)
+  const shown = toApiPrice(price)
   if (!shown) return []
   const { low, mid, high } = price.values
   return [{ ...shown, low, mid, high, url: marketUrl(price.source, card) }]

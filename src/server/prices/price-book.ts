@@ -1,4 +1,4 @@
-import { selectShownPrice } from '#domain/price-choice.ts'
+import { selectDisplayedPrice } from '#domain/price-choice.ts'
 import { inUsd } from '#domain/price-comparison.ts'
 import { createPacer } from '#platform/pacer.ts'
 import { mainPriceValue, type Price, type PriceValues } from '#domain/price.ts'
@@ -10,7 +10,7 @@ type StoredPrice = { shared: Omit<Price, 'values'>; values: PriceValues }
 type CardPrices = { prices: StoredPrice[]; usd: number | null }
 
 function usdOf(prices: readonly Price[]): number | null {
-  const shown = selectShownPrice(prices)
+  const shown = selectDisplayedPrice(prices)
   const value = shown ? mainPriceValue(shown) : null
   return shown && value !== null ? inUsd(value, shown.currency) : null
 }

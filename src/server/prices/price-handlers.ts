@@ -10,7 +10,7 @@ import type { Language } from '#domain/language.ts'
 import type { PriceBook } from '#domain/price-book.ts'
 import { knownPricesByPreference } from '#domain/price-choice.ts'
 import type { Price } from '#domain/price.ts'
-import { shownPriceOfCard } from '#domain/shown-price.ts'
+import { displayedPriceOf } from '#domain/api-price.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { comparePrices } from './compare-prices.ts'
@@ -52,9 +52,9 @@ function priceResponse(
   prices: readonly Price[],
   source: SourceQuery['source'],
 ): z.output<typeof PriceResponse> {
-  const shown = shownPriceOfCard(pricesFrom(prices, source))
+  const shown = displayedPriceOf(pricesFrom(prices, source))
   if (!shown) return { cardId: card.id, ...unknownPrice }
-  return { cardId: card.id, ...shown, sourcesDisagree: shownPriceOfCard(prices)?.sourcesDisagree ?? false }
+  return { cardId: card.id, ...shown, sourcesDisagree: displayedPriceOf(prices)?.sourcesDisagree ?? false }
 }
 
 function readPoints(

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { compressFor } from '#platform/http/compression.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
-import { catalogueCaching } from '#server/catalogue/catalogue-caching.ts'
+import { createCacheResponder } from '#server/catalogue/cache-responder.ts'
 
 /** Responds with JSON from the catalogue. `isKnown` returns whether the response depends on a query parameter. */
 export type CachedJson = (
@@ -12,7 +12,7 @@ export type CachedJson = (
 
 /** Responses are stored by path and known parameters, and have the ETag of the catalogue's version. */
 export function createCachedJson(responses: ResponseCache): CachedJson {
-  const cacheResponse = catalogueCaching(responses.version, responses)
+  const cacheResponse = createCacheResponder(responses.version, responses)
   const encoder = new TextEncoder()
   return async (context, isKnown, createBody) => {
     const parameters = Object.entries(context.req.queries())

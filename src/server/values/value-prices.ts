@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PriceBook } from '#domain/price-book.ts'
-import { selectShownPrice } from '#domain/price-choice.ts'
+import { selectDisplayedPrice } from '#domain/price-choice.ts'
 import { type Currency, mainPriceValue, type Price } from '#domain/price.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
@@ -15,7 +15,7 @@ type Printing = { cardId: string; variant: string | null }
 type PriceColumns = { cardIds: string[]; variants: string[]; usd: (number | null)[]; eur: (number | null)[] }
 
 function centsIn(prices: readonly Price[], currency: Currency): number | null {
-  const shown = selectShownPrice(prices.filter(price => price.currency === currency))
+  const shown = selectDisplayedPrice(prices.filter(price => price.currency === currency))
   const value = shown ? mainPriceValue(shown) : null
   return value === null ? null : Math.round(value * 100)
 }

@@ -35,7 +35,7 @@ export function previewQuery(api: ApiClient, draft: ImportDraft) {
 }
 
 /** The collections that a file can be imported into. */
-export const targetsQuery = (api: ApiClient, userId: string) =>
+export const importTargetsQuery = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: ['collections', 'import-targets', userId],
     staleTime: 0,

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { changeDraft, type ImportDraft } from './import-draft.ts'
-import { targetsQuery } from './import-calls.ts'
+import { importTargetsQuery } from './import-calls.ts'
 
 const { target: texts } = messages
 
@@ -22,7 +22,7 @@ function optionsOf<Value extends string>(labels: Record<Value, string>) {
 /** Selects the collection to import into. */
 function CollectionSelect({ userId, draft }: { userId: string; draft: ImportDraft }) {
   const { api } = useApp()
-  const { data, isError, refetch } = useQuery(targetsQuery(api, userId))
+  const { data, isError, refetch } = useQuery(importTargetsQuery(api, userId))
   const { collectionId, name } = draft
   const options = (data ?? []).map(({ id, name: label }) => ({ value: id, label }))
   const isKnown = options.some(({ value }) => value === collectionId)

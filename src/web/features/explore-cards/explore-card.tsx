@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useCollectOnClick } from '#web/features/collection-builder/use-collecting.ts'
 import { explorePageMessages as messages } from '#web/messages/en/explore.ts'
 import { TilePrice } from '#web/features/prices/tile-price.tsx'
-import type { PriceResult } from '#web/features/prices/read-price.ts'
+import type { DisplayedPrice } from '#web/features/prices/displayed-price.ts'
 import { cardPath } from '#site/site-paths.ts'
 import type { ExploreView } from './explore-url.ts'
 import { useIsSelected } from './selected-cards.ts'
@@ -15,7 +15,7 @@ export type PickCardHandler = (card: ApiCard, how: 'one' | 'range') => void
 
 type Props = {
   card: ApiCard
-  requestedPrice: PriceResult | null | undefined
+  requestedPrice: DisplayedPrice | null | undefined
   view: ExploreView
   priority: 'normal' | 'low'
   onPick: PickCardHandler

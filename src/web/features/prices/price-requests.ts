@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { ApiResponse, ApiClient } from '#web/api/api-client.ts'
 import { priceMessages as messages } from '#web/messages/en/prices.ts'
-import { type PriceResult, readPrice } from './read-price.ts'
+import { type DisplayedPrice, parsePriceResponse } from './displayed-price.ts'
 
 const { problems } = messages
 const seconds = 1000
@@ -69,8 +69,8 @@ export type PriceComparison = ApiResponse<'GET /prices/card/{id}/compare'>
 export function priceRequests(api: ApiClient) {
   const cardParams = (id: string) => ({ params: { id } })
   return {
-    price: async (id: string, signal?: AbortSignal): Promise<PriceResult> =>
-      readPrice(
+    price: async (id: string, signal?: AbortSignal): Promise<DisplayedPrice> =>
+      parsePriceResponse(
         await send(
           'price',
           requestSignal => api('GET /prices/card/{id}', cardParams(id), { signal: requestSignal }),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { priceLineMessages as messages } from '#web/messages/en/price-line.ts'
-import { priceFromMarketData, type PriceResult } from './read-price.ts'
+import { priceFromMarketData, type DisplayedPrice } from './displayed-price.ts'
 import type { ListedCard } from './use-listed-prices.ts'
 
 type Props = {
@@ -8,7 +8,7 @@ type Props = {
   /** The path of the card's page. */
   to: string
   /** The price requested separately if the list contains none. */
-  requestedPrice?: PriceResult | null | undefined
+  requestedPrice?: DisplayedPrice | null | undefined
 }
 
 /** A card's price in a grid; without a price, a link to sellers. */

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import type { BatchPlan } from './batch-plans.ts'
-import type { PriceResult } from './read-price.ts'
+import type { DisplayedPrice } from './displayed-price.ts'
 
 /** A card in a list; servers without prices omit `price`. */
 export type ListedCard = Omit<ApiCard, 'price'> & { price?: ApiCard['price'] }
 
-export type RequestedPrices = ReadonlyMap<string, PriceResult | null>
+export type RequestedPrices = ReadonlyMap<string, DisplayedPrice | null>
 
 const noPrices: RequestedPrices = new Map()
 

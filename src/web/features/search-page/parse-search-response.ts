@@ -1,6 +1,6 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 import type { SearchResponse } from '#contract/search-shapes.ts'
-import { priceInUsd } from '#web/features/prices/read-price.ts'
+import { priceInUsd } from '#web/features/prices/displayed-price.ts'
 
 /** Other servers of this API may send their cards as `data`, or none. */
 type UncheckedResponse = Partial<SearchResponse> & { data?: unknown }

@@ -2,11 +2,11 @@ import { memo } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { useCollectOnClick } from '#web/features/collection-builder/use-collecting.ts'
-import type { PriceResult } from '#web/features/prices/read-price.ts'
+import type { DisplayedPrice } from '#web/features/prices/displayed-price.ts'
 import { TilePrice } from '#web/features/prices/tile-price.tsx'
 import { cardPath } from '#site/site-paths.ts'
 
-type Props = { card: ApiCard; requestedPrice: PriceResult | null | undefined }
+type Props = { card: ApiCard; requestedPrice: DisplayedPrice | null | undefined }
 
 /** A card of the results. Memoized: it renders again only for another card or another price. */
 export const ResultCard = memo(function ResultCard({ card, requestedPrice }: Props) {

@@ -1,6 +1,6 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardLabel, compareCardNumbers, normalizeNumber } from '#domain/card-number.ts'
-import { priceInUsd } from '#web/features/prices/read-price.ts'
+import { priceInUsd } from '#web/features/prices/displayed-price.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import type { SetCardSort } from './sets-url.ts'
 

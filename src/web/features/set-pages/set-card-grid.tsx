@@ -9,7 +9,7 @@ import {
 } from '#web/features/card-ui/card-grid.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { useCollectOnClick } from '#web/features/collection-builder/use-collecting.ts'
-import type { PriceResult } from '#web/features/prices/read-price.ts'
+import type { DisplayedPrice } from '#web/features/prices/displayed-price.ts'
 import { TilePrice } from '#web/features/prices/tile-price.tsx'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -38,7 +38,7 @@ function Meta({ card }: { card: ApiCard }) {
   )
 }
 
-type SetCardProps = { card: ApiCard; asked: PriceResult | null | undefined; priority: 'normal' | 'low' }
+type SetCardProps = { card: ApiCard; asked: DisplayedPrice | null | undefined; priority: 'normal' | 'low' }
 
 /** A card of a set. Memoized: it renders again only for another card, not while scrolling. */
 const SetCard = memo(function SetCard({ card, asked, priority }: SetCardProps) {

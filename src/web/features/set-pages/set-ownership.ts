@@ -4,7 +4,7 @@ import { countsTowardsSet } from '#domain/numbered-card.ts'
 import { type CardOwnership, useAllOwnership } from '#web/session/ownership-store.ts'
 import { createStoredChoice } from '#web/app/stored-choice.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { priceInUsd } from '#web/features/prices/read-price.ts'
+import { priceInUsd } from '#web/features/prices/displayed-price.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 
 export const ownedFilters = ['all', 'owned', 'missing', 'wanted'] as const

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useBuilder } from './builder-context.ts'
 import { TextConflict } from './text-conflict.tsx'
 import { createEditingKeyHandler, Headline, quietFieldClass } from './headline.tsx'
-import { hasUnsaved, hasUnsentCards, type LocalCollection, unsentTexts } from './local-collection.ts'
+import { hasUnsaved, hasUnsentCardChanges, type LocalCollection, unsentTexts } from './local-collection.ts'
 import { MiniCards } from './mini-cards.tsx'
 import { PanelActions } from './panel-actions.tsx'
 import { type EditingState, useEditing } from './use-editing.ts'
@@ -24,7 +24,7 @@ function stateInWords(collection: LocalCollection, state: EditingState, hasFaile
   if (state !== 'saved') return words.editing[state]
   if (collection.savedId === null) return words.keptLocally
   if (!hasUnsaved(collection)) return words.editing.saved
-  const waits = hasFailed || !hasUnsentCards(collection)
+  const waits = hasFailed || !hasUnsentCardChanges(collection)
   return words.editing[waits ? 'unsaved' : 'saving']
 }
 

@@ -125,7 +125,7 @@ export function dropResolvedConflicts(collection: LocalCollection): LocalCollect
 }
 
 /** Whether a saved collection has added or removed cards that are not sent yet. */
-export function hasUnsentCards({ savedId, cards, removed }: LocalCollection): boolean {
+export function hasUnsentCardChanges({ savedId, cards, removed }: LocalCollection): boolean {
   return savedId !== null && (cards.length > 0 || removed.length > 0)
 }
 

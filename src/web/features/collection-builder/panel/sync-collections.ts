@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api/api-client.ts'
 import { readCollection } from '#web/api/collection-calls.ts'
 import { mergeServerState } from './listed-collections.ts'
-import { hasUnsentCards, type LocalCollection, textsToSend } from './local-collection.ts'
+import { hasUnsentCardChanges, type LocalCollection, textsToSend } from './local-collection.ts'
 import { type SaveDependencies, sendChanges } from './save-collection.ts'
 
 const firstRetryMilliseconds = 5000
@@ -18,7 +18,7 @@ function isTransient(error: unknown): boolean {
 }
 
 const isUnsent = (collection: LocalCollection) =>
-  hasUnsentCards(collection) || textsToSend(collection) !== null
+  hasUnsentCardChanges(collection) || textsToSend(collection) !== null
 
 /** Identifies unsent changes, so that rejected ones are not sent again. */
 const keyOf = (collection: LocalCollection) =>
@@ -64,7 +64,7 @@ export function syncCollections(saver: SaveDependencies, onFailed: OnFailed): ()
     const next = findUnsent()
     if (state !== 'idle' || !next) return
     // A visible window sends new changes at once. Hidden windows wait, and send only what was not sent by another one.
-    const isNow = hasUnsentCards(next) && !failed.has(next.id) && !document.hidden
+    const isNow = hasUnsentCardChanges(next) && !failed.has(next.id) && !document.hidden
     if (timer !== undefined && (isFirst || !isNow)) return
     clearTimeout(timer)
     isFirst = isNow

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceFromMarketData, priceInUsd, readPrice } from './read-price.ts'
+import { priceFromMarketData, priceInUsd, parsePriceResponse } from './displayed-price.ts'
 
 test.each([
   [{ price: 412.5, formattedPrice: '$412.50' }, 412.5, '$412.50'],
@@ -8,13 +8,13 @@ test.each([
   [{ price: { formattedPrice: '$1,234.50' } }, 1234.5, '$1,234.50'],
   [{ price: { price: 3, formattedPrice: '€3.00' } }, 3, '€3.00'],
 ])('%j is a price', (response, price, formattedPrice) => {
-  expect(readPrice(response)).toEqual({ price, formattedPrice })
+  expect(parsePriceResponse(response)).toEqual({ price, formattedPrice })
 })
 
 test.each([[{ price: null, formattedPrice: null }], [{}], [null], [{ price: 'x' }], [{ price: {} }]])(
   '%j is no price',
   response => {
-    expect(readPrice(response)).toEqual({ price: null, formattedPrice: null })
+    expect(parsePriceResponse(response)).toEqual({ price: null, formattedPrice: null })
   },
 )
 

@@ -1,10 +1,10 @@
-import { selectShownPrice } from './price-choice.ts'
+import { selectDisplayedPrice } from './price-choice.ts'
 import { disagreementsOf } from './price-comparison.ts'
 import { formatPrice } from './price-format.ts'
 import { mainPriceValue, type Currency, type Price, type PriceSource } from './price.ts'
 
 /** A known price in the form of API responses, with the details that are displayed. */
-export type ShownPrice = {
+export type ApiPrice = {
   price: number
   formattedPrice: string
   currency: Currency
@@ -20,7 +20,7 @@ export function startOfDay(day: string): string {
   return `${day}T00:00:00.000Z`
 }
 
-export function toShownPrice(price: Price): ShownPrice | undefined {
+export function toApiPrice(price: Price): ApiPrice | undefined {
   const value = mainPriceValue(price)
   if (value === null) return undefined
   const { currency, source, variant, day } = price
@@ -35,10 +35,8 @@ export function toShownPrice(price: Price): ShownPrice | undefined {
 }
 
 /** Returns the price to show for a card, and whether sources disagree; null if no price is known. */
-export function shownPriceOfCard(
-  prices: readonly Price[],
-): (ShownPrice & { sourcesDisagree: boolean }) | null {
-  const shown = selectShownPrice(prices)
-  const presented = shown && toShownPrice(shown)
+export function displayedPriceOf(prices: readonly Price[]): (ApiPrice & { sourcesDisagree: boolean }) | null {
+  const shown = selectDisplayedPrice(prices)
+  const presented = shown && toApiPrice(shown)
   return presented ? { ...presented, sourcesDisagree: disagreementsOf(prices).length > 0 } : null
 }

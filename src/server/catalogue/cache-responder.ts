@@ -3,11 +3,11 @@ import { isUnchanged } from '#platform/http/conditional.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
 
 /**
- * Caching of responses that depend on the catalogue alone: its revision is their ETag, and a request with the current
- * one gets 304 without running the handler. `version` identifies build and data. Without `responses`, nothing is
- * stored.
+ * Creates a function that sets the caching headers of a response made only from the catalogue, and responds itself if
+ * it can: with the stored response, or with 304 if the client has the current version. Undefined means that the handler
+ * must run. `version` identifies build and data and becomes the ETag. Without `responses`, nothing is stored.
  */
-export function catalogueCaching(version: () => string, responses?: ResponseCache) {
+export function createCacheResponder(version: () => string, responses?: ResponseCache) {
   return (context: Context, key: string): Response | undefined => {
     const etag = `W/"${version()}"`
     context.header('vary', 'accept-encoding')

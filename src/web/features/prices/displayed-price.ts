@@ -3,19 +3,19 @@ import { inUsd } from '#domain/price-comparison.ts'
 import { formatPrice } from '#domain/price-format.ts'
 
 /** A card's displayed price; both null if unknown. */
-export type PriceResult = { price: number | null; formattedPrice: string | null; isSample?: true }
+export type DisplayedPrice = { price: number | null; formattedPrice: string | null; isSample?: true }
 
-const noPrice: PriceResult = { price: null, formattedPrice: null }
+const noPrice: DisplayedPrice = { price: null, formattedPrice: null }
 
 type Amount = { price?: unknown; formattedPrice?: unknown; source?: unknown }
 const isAmount = (value: unknown): value is Amount => typeof value === 'object' && value !== null
 
 /** Parses a response whose `price` is a number, or an object with its own `formattedPrice`. */
-export function readPrice(response: unknown): PriceResult {
+export function parsePriceResponse(response: unknown): DisplayedPrice {
   if (!isAmount(response)) return noPrice
   const { price, formattedPrice, source } = response
   if (isAmount(price))
-    return readPrice({
+    return parsePriceResponse({
       formattedPrice: price.formattedPrice,
       price: price.price ?? parseNumber(price.formattedPrice),
       source: price.source,
@@ -36,7 +36,7 @@ function parseNumber(text: unknown): number | undefined {
 type Priced = Pick<ApiCard, 'tcgplayer' | 'cardmarket'> & { price?: ApiCard['price'] }
 
 /** The price from a card's market data: normal, holofoil or reverse market price, then the trend. */
-export function priceFromMarketData({ tcgplayer, cardmarket }: Priced): PriceResult {
+export function priceFromMarketData({ tcgplayer, cardmarket }: Priced): DisplayedPrice {
   const { normal, holofoil, reverseHolofoil } = tcgplayer?.prices ?? {}
   const market = [normal, holofoil, reverseHolofoil].find(
     printing => typeof printing?.market === 'number',
@@ -47,7 +47,7 @@ export function priceFromMarketData({ tcgplayer, cardmarket }: Priced): PriceRes
 }
 
 /** The sort key of a card: its displayed price in USD; null if unknown. */
-export function priceInUsd(card: Priced, requestedPrice?: PriceResult | null): number | null {
+export function priceInUsd(card: Priced, requestedPrice?: DisplayedPrice | null): number | null {
   if (card.price) return inUsd(card.price.price, card.price.currency)
   if (requestedPrice?.price != null) return requestedPrice.price
   const { price, formattedPrice } = priceFromMarketData(card)
