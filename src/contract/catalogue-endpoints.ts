@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxQueryLength } from '#domain/text-limits.ts'
 import { ApiCard, ApiCardDetail, ApiCategory, ApiSet, SetPrintings } from './card-shapes.ts'
 import { CardNames } from './card-name-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
@@ -16,8 +17,6 @@ const cardListQuery = z.object({
   language,
 })
 
-/** Maximum length of a search text, in characters. */
-export const maxQueryLength = 1000
 const many = z.string().max(2000).optional()
 
 export const searchFilters = { language, set: many, series: many, rarity: many, supertype: many, type: many }

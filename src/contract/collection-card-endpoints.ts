@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxListFilterLength } from '#domain/text-limits.ts'
 import {
   cardChangesSchema,
   cardToAddSchema,
@@ -33,7 +34,7 @@ export const cardListQuerySchema = z.object({
   pageSize: pageSizeSchema(24),
   q: z
     .string()
-    .max(200, 'q may have 200 characters at most')
+    .max(maxListFilterLength, `q may have ${maxListFilterLength} characters at most`)
     .optional()
     .describe('A search query; owners can search by copies'),
   status: CardStatusSchema.optional(),

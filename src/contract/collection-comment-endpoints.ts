@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxReportNoteLength } from '#domain/text-limits.ts'
 import { commentSorts, commentContentSchema, reportReasons, commentSortSchema } from './comment-endpoints.ts'
 import { ApiComment } from './comment-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
@@ -91,7 +92,11 @@ export const collectionCommentEndpoints = {
     params: byComment,
     body: z.object({
       reason: z.enum(reportReasons, `reason must be one of ${reportReasons.join(', ')}`),
-      note: z.string().trim().max(500, 'The note may have 500 characters at most').default(''),
+      note: z
+        .string()
+        .trim()
+        .max(maxReportNoteLength, `The note may have ${maxReportNoteLength} characters at most`)
+        .default(''),
     }),
     response: z.object({ success: z.literal(true), id: z.string() }),
   }),

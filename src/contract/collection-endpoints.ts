@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxListFilterLength, maxPostLength } from '#domain/text-limits.ts'
 import { collectionCardEndpoints } from './collection-card-endpoints.ts'
 import {
   ApiCollection,
@@ -17,7 +18,10 @@ const endpoint = createEndpointBuilder('Collections')
 const byId = z.object({ id: z.string().max(120) })
 const value = z.literal([1, -1], 'value must be 1 or -1')
 const collectionList = z.object({ collections: z.array(ApiCollection), pagination: Pagination })
-const q = z.string().max(200, 'q may have 200 characters at most').optional()
+const q = z
+  .string()
+  .max(maxListFilterLength, `q may have ${maxListFilterLength} characters at most`)
+  .optional()
 const isPublic = z.boolean('isPublic must be true or false').optional()
 
 /** Sort orders of public collections. The query parameter appends the direction: `recent-desc`. */
@@ -207,7 +211,10 @@ const byPath = {
       userId: z.string('userId is required').max(120),
       type: z.literal('collection', 'type must be collection'),
       collectionId: z.string('collectionId is required').max(120),
-      content: z.string().max(2000, 'content may have 2000 characters at most').nullish(),
+      content: z
+        .string()
+        .max(maxPostLength, `content may have ${maxPostLength} characters at most`)
+        .nullish(),
     }),
     response: Post,
     status: 201,

@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  maxCardNotesLength,
+  maxCollectionDescriptionLength,
+  maxCollectionNameLength,
+  maxCollectionNotesLength,
+  maxTagLength,
+} from '#domain/text-limits.ts'
 import { cardStatuses } from '#domain/card-copy.ts'
 import { ShownCopy } from './copy-shapes.ts'
 import { text } from './text-field.ts'
@@ -9,12 +16,12 @@ export const collectionNameSchema = z
   .string('Name is required')
   .trim()
   .min(1, 'Name is required')
-  .pipe(text('Name', 120))
-export const collectionDescriptionSchema = text('Description', 2000)
-export const collectionNotesSchema = text('Notes', 10_000)
-export const cardNotesSchema = text('Notes', 2000)
+  .pipe(text('Name', maxCollectionNameLength))
+export const collectionDescriptionSchema = text('Description', maxCollectionDescriptionLength)
+export const collectionNotesSchema = text('Notes', maxCollectionNotesLength)
+export const cardNotesSchema = text('Notes', maxCardNotesLength)
 export const tagsSchema = z
-  .array(text('A tag', 50).trim().min(1, 'A tag cannot be empty'), 'tags must be a list of texts')
+  .array(text('A tag', maxTagLength).trim().min(1, 'A tag cannot be empty'), 'tags must be a list of texts')
   .max(maxTags, `A card may have ${maxTags} tags at most`)
 export const CardStatusSchema = z.enum(cardStatuses, 'Status must be owned or chasing')
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxReportNoteLength } from '#domain/text-limits.ts'
 import { cleanCommentText, isCommentTooLong, maxCommentLength } from '#domain/comment-text.ts'
 import { ApiComment } from './comment-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
@@ -108,7 +109,7 @@ export const commentEndpoints = {
       reason: z.enum(reportReasons, `reason must be one of ${reportReasons.join(', ')}`),
       note: z
         .string()
-        .max(500, 'The note may have 500 characters at most')
+        .max(maxReportNoteLength, `The note may have ${maxReportNoteLength} characters at most`)
         .default('')
         .transform(cleanCommentText),
     }),

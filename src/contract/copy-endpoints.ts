@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxQueryLength } from '#domain/text-limits.ts'
 import { productIdSchema } from './collection-card-input.ts'
 import { requestIdSchema } from './collection-request-id.ts'
 import { tagsSchema } from './collection-shapes.ts'
@@ -97,7 +98,11 @@ export const copyEndpoints = {
     summary: "The viewer's copies with their cards and values, and the totals of all that the search finds",
     caller: 'user',
     query: z.object({
-      q: z.string().max(1000, 'q may have 1,000 characters at most').optional().describe('A search query'),
+      q: z
+        .string()
+        .max(maxQueryLength, `q may have ${maxQueryLength} characters at most`)
+        .optional()
+        .describe('A search query'),
       collection: z.string().max(120).optional().describe('Only the copies of this collection'),
       productId: productIdSchema.optional().describe('Only the copies of this card'),
       sort,
@@ -183,7 +188,7 @@ export const copyEndpoints = {
           .max(maxChangedCopies, `At most ${maxChangedCopies} cards at once`)
           .optional()
           .describe('Cards in collections. Those that are not there are ignored.'),
-        q: z.string().max(1000, 'q may have 1,000 characters at most').optional(),
+        q: z.string().max(maxQueryLength, `q may have ${maxQueryLength} characters at most`).optional(),
         collection: z.string().max(120).optional(),
         set: changedFacts.extend({ quantity: copyQuantity.optional() }).optional(),
         addTags: tagsSchema.optional(),

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { cardConditions, copyStatuses, maxCopyNoteLength } from '#domain/card-copy.ts'
+import {
+  maxCertificateLength,
+  maxCopyNoteLength,
+  maxCopyPlaceLength,
+  maxGradeLength,
+  maxGradingCompanyLength,
+} from '#domain/text-limits.ts'
+import { cardConditions, copyStatuses } from '#domain/card-copy.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 import { text } from './text-field.ts'
 
@@ -22,9 +29,11 @@ const variant = text('variant', 200).refine(
 )
 const Grade = z.object(
   {
-    company: text('The grading company', 40).trim().min(1, 'The grading company is missing'),
-    grade: text('The grade', 40).trim().min(1, 'The grade is missing'),
-    certificate: text('The certificate', 60).nullable().default(null),
+    company: text('The grading company', maxGradingCompanyLength)
+      .trim()
+      .min(1, 'The grading company is missing'),
+    grade: text('The grade', maxGradeLength).trim().min(1, 'The grade is missing'),
+    certificate: text('The certificate', maxCertificateLength).nullable().default(null),
   },
   'grade must be an object of company, grade and certificate',
 )
@@ -59,7 +68,7 @@ export const copyFacts = {
   grade: Grade.nullable(),
   pricePaid: PricePaid.nullable(),
   acquiredOn: day.nullable(),
-  place: text('place', 120).nullable(),
+  place: text('place', maxCopyPlaceLength).nullable(),
   note: text('note', maxCopyNoteLength).nullable(),
 }
 

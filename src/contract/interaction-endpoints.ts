@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxListFilterLength } from '#domain/text-limits.ts'
 import { subjectOfKey } from '#domain/subject.ts'
 import { commentEndpoints } from './comment-endpoints.ts'
 import { createEndpointBuilder } from './endpoint.ts'
@@ -102,7 +103,11 @@ export const interactionEndpoints = {
             '-desc; anything else is recent-desc',
         ),
       filterBy: z.string().max(50).optional().describe('`comment` or `vote`; other values mean all'),
-      searchQuery: z.string().max(200).optional().describe('A search query for cards, or a username'),
+      searchQuery: z
+        .string()
+        .max(maxListFilterLength)
+        .optional()
+        .describe('A search query for cards, or a username'),
     }),
     response: z.object({ activities: z.array(ApiActivity), pagination: Pagination }),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxQueryLength, maxSavedSearchNameLength } from '#domain/text-limits.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 import { searchSorts } from './catalogue-endpoints.ts'
 import { productIdSchema } from './collection-card-input.ts'
@@ -7,14 +8,13 @@ import { text } from './text-field.ts'
 
 /** Maximum number of saved searches of a user. */
 export const maxSavedSearches = 200
-export const maxSavedSearchNameLength = 120
 /** Maximum number of pinned cards, and of excluded ones, of a saved search. */
 export const maxListedCards = 500
 export const maxAlertsOfSearch = 10
 
 export const savedSearchName = text('The name', maxSavedSearchNameLength).trim().min(1, 'The name is missing')
 
-export const savedQuery = text('The query', 1000).trim().min(1, 'The query is missing')
+export const savedQuery = text('The query', maxQueryLength).trim().min(1, 'The query is missing')
 
 export const savedScope = z.enum(['catalogue', 'mine'], 'scope must be catalogue or mine')
 

@@ -12,9 +12,6 @@ export type CardCondition = (typeof cardConditions)[number]
 export const cardStatuses = ['owned', 'chasing'] as const
 export type CardStatus = (typeof cardStatuses)[number]
 
-/** Maximum length of a copy's note, in characters. */
-export const maxCopyNoteLength = 1000
-
 /**
  * Identical copies of a card that a collector owns or wants, counted by `quantity`. All other details may be unknown.
  */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { maxQueryLength, parseQuery } from './parse-query.ts'
+import { maxQueryLength } from '#domain/text-limits.ts'
+import { parseQuery } from './parse-query.ts'
 import type { QueryNode, QueryValue } from './query.ts'
 
 /** The tree in short: what is looked for, and how it is joined. */

@@ -1,4 +1,5 @@
 import { tokenise } from '#search/text/tokenise.ts'
+import { maxQueryLength } from '#domain/text-limits.ts'
 import { setScopeOf } from './interpret-query.ts'
 import { createTermProblem } from './check-term.ts'
 import type { ColonNames } from './colon-names.ts'
@@ -8,7 +9,6 @@ import { takeTerm } from './parse-term.ts'
 import type { Query, QueryNode, QueryTerm } from './query.ts'
 import { createScanner, matchHere, peek, skipSpaces } from './scanner.ts'
 
-export const maxQueryLength = 1000
 const maxNestingDepth = 30
 
 /**

@@ -1,4 +1,9 @@
 import type { StoredCollection } from '#domain/stored-collection.ts'
+import {
+  maxCollectionDescriptionLength,
+  maxCollectionNameLength,
+  maxCollectionNotesLength,
+} from '#domain/text-limits.ts'
 import type pg from 'pg'
 import type { ImportResult } from '#contract/collection-file-endpoints.ts'
 import { collectionNameSchema } from '#contract/collection-shapes.ts'
@@ -41,12 +46,14 @@ function newCollectionFields({ file: { collection, format }, body, cards }: Plan
   const fileName = body.fileName?.replace(/\.[^.]*$/, '').trim()
   const fallback = fileName || `Import from ${format.name ?? 'a file'}`
   const names = [body.name, collection?.name, fallback, 'Import'].map(candidate =>
-    collectionNameSchema.safeParse(candidate === undefined ? undefined : cutText(candidate, 120)),
+    collectionNameSchema.safeParse(
+      candidate === undefined ? undefined : cutText(candidate, maxCollectionNameLength),
+    ),
   )
   return {
     name: names.find(candidate => candidate.success)?.data ?? 'Import',
-    description: cutText(collection?.description ?? '', 2000),
-    notes: cutText(collection?.notes ?? '', 10_000),
+    description: cutText(collection?.description ?? '', maxCollectionDescriptionLength),
+    notes: cutText(collection?.notes ?? '', maxCollectionNotesLength),
     setId: collection?.setId && cards.setName(collection.setId) !== null ? collection.setId : null,
   }
 }

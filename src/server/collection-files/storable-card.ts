@@ -1,7 +1,16 @@
 import type { StoredCard } from '#domain/stored-collection.ts'
+import {
+  maxCardNotesLength,
+  maxCertificateLength,
+  maxCopyNoteLength,
+  maxCopyPlaceLength,
+  maxGradeLength,
+  maxGradingCompanyLength,
+  maxTagLength,
+} from '#domain/text-limits.ts'
 import { cardNotesSchema, maxTags, tagsSchema } from '#contract/collection-shapes.ts'
 import { CardCopiesSchema, maxCopiesOfCard } from '#contract/copy-shapes.ts'
-import { cardStatusOf, type CopyToStore, maxCopyNoteLength, withStatus } from '#domain/card-copy.ts'
+import { cardStatusOf, type CopyToStore, withStatus } from '#domain/card-copy.ts'
 import type { PlannedCard } from '#importers/collection-files/match/import-plan.ts'
 import { cutText } from './cut-text.ts'
 
@@ -16,12 +25,12 @@ function cutCopy(copy: CopyToStore): CopyToStore {
   return {
     ...copy,
     grade: grade && {
-      company: cutText(grade.company, 40),
-      grade: cutText(grade.grade, 40),
-      certificate: cutOrNull(grade.certificate, 60),
+      company: cutText(grade.company, maxGradingCompanyLength),
+      grade: cutText(grade.grade, maxGradeLength),
+      certificate: cutOrNull(grade.certificate, maxCertificateLength),
     },
     quantity: Math.min(quantity, 9999),
-    place: cutOrNull(place, 120),
+    place: cutOrNull(place, maxCopyPlaceLength),
     note: cutOrNull(note, maxCopyNoteLength),
   }
 }
@@ -52,12 +61,12 @@ export function toStorableCard(planned: PlannedCard): StoredCard {
   return {
     cardId,
     status: cardStatusOf(status, validCopies),
-    notes: validOrDefault(cardNotesSchema, cutText(planned.notes, 2000), ''),
+    notes: validOrDefault(cardNotesSchema, cutText(planned.notes, maxCardNotesLength), ''),
     tags: validOrDefault(
       tagsSchema,
       planned.tags
         .slice(0, maxTags)
-        .map(tag => cutText(tag, 50))
+        .map(tag => cutText(tag, maxTagLength))
         .filter(tag => tag.trim()),
       [],
     ),

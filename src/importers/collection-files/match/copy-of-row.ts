@@ -1,4 +1,5 @@
-import { type CardCopy, maxCopyNoteLength } from '#domain/card-copy.ts'
+import type { CardCopy } from '#domain/card-copy.ts'
+import { maxCopyNoteLength } from '#domain/text-limits.ts'
 import type { Variant } from '#domain/card.ts'
 import type { CopyDetails } from '#importers/collection-files/parsed-row.ts'
 import type { MatchableCard } from './card-finder.ts'

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { maxCollectionNameLength } from '#domain/text-limits.ts'
 import type { ImportPreview } from '#contract/collection-file-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { importMessages as messages } from '#web/messages/en/collection-files.ts'
@@ -45,7 +46,7 @@ function CollectionSelect({ userId, draft }: { userId: string; draft: ImportDraf
           label={texts.name}
           hint={texts.private}
           value={name}
-          maxLength={120}
+          maxLength={maxCollectionNameLength}
           autoComplete="off"
           onChange={event => changeDraft({ name: event.target.value })}
         />

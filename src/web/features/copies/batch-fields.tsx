@@ -1,4 +1,5 @@
 import { cardConditions } from '#domain/card-copy.ts'
+import { maxCopyPlaceLength, maxGradeLength, maxGradingCompanyLength } from '#domain/text-limits.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { importedRowMessages } from '#web/messages/en/imported-row.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -50,14 +51,14 @@ function GradeFields({ draft, onChange, errors }: Omit<Props, 'collections'>) {
     <div className="grid grid-cols-2 items-start gap-4 sm:col-span-2">
       <TextField
         label={form.company}
-        maxLength={40}
+        maxLength={maxGradingCompanyLength}
         value={draft.company}
         error={errors.company}
         onChange={event => onChange({ company: event.target.value })}
       />
       <TextField
         label={form.grade}
-        maxLength={40}
+        maxLength={maxGradeLength}
         value={draft.grade}
         error={errors.grade}
         onChange={event => onChange({ grade: event.target.value })}
@@ -71,7 +72,7 @@ function TextFields({ draft, onChange, errors }: Omit<Props, 'collections'>) {
     <TextField
       label={label}
       hint={hint}
-      maxLength={120}
+      maxLength={maxCopyPlaceLength}
       value={draft[name]}
       onChange={event => onChange({ [name]: event.target.value })}
     />

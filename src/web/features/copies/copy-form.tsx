@@ -1,4 +1,11 @@
 import { type ComponentProps, type FormEvent, useState } from 'react'
+import {
+  maxCertificateLength,
+  maxCopyNoteLength,
+  maxCopyPlaceLength,
+  maxGradeLength,
+  maxGradingCompanyLength,
+} from '#domain/text-limits.ts'
 import { cardConditions } from '#domain/card-copy.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
@@ -85,7 +92,7 @@ function QualityFields(props: FieldsProps) {
             {...props}
             field="company"
             label={messages.company}
-            maxLength={40}
+            maxLength={maxGradingCompanyLength}
             list="grading-companies"
           />
           <datalist id="grading-companies">
@@ -95,8 +102,13 @@ function QualityFields(props: FieldsProps) {
               </option>
             ))}
           </datalist>
-          <DraftField {...props} field="grade" label={messages.grade} maxLength={40} />
-          <DraftField {...props} field="certificate" label={messages.certificate} maxLength={60} />
+          <DraftField {...props} field="grade" label={messages.grade} maxLength={maxGradeLength} />
+          <DraftField
+            {...props}
+            field="certificate"
+            label={messages.certificate}
+            maxLength={maxCertificateLength}
+          />
         </div>
       )}
     </>
@@ -121,10 +133,10 @@ function PurchaseFields(props: FieldsProps) {
         {...props}
         field="place"
         label={messages.place}
-        maxLength={120}
+        maxLength={maxCopyPlaceLength}
         placeholder={messages.placeHint}
       />
-      <DraftField {...props} field="note" label={messages.note} maxLength={1000} />
+      <DraftField {...props} field="note" label={messages.note} maxLength={maxCopyNoteLength} />
     </>
   )
 }

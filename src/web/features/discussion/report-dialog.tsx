@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { maxReportNoteLength } from '#domain/text-limits.ts'
 import { commentMessages } from '#web/messages/en/discussion.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -7,7 +8,6 @@ import type { ReportReason } from './discussion-subject.ts'
 
 const messages = commentMessages.report
 const reasons = Object.entries(messages.reasons) as [ReportReason, string][]
-const longestNote = 500
 
 type FieldsProps = {
   reason: ReportReason
@@ -31,7 +31,7 @@ function Fields({ reason, onReason, note, onNote }: FieldsProps) {
       </fieldset>
       <TextArea
         label={messages.note}
-        maxLength={longestNote}
+        maxLength={maxReportNoteLength}
         rows={2}
         value={note}
         onChange={event => onNote(event.target.value)}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { maxQueryLength } from '#domain/text-limits.ts'
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import { isLanguage } from '#domain/language.ts'
@@ -61,7 +62,7 @@ export function ExploreFilterForm(props: Props) {
           submitLabel={messages.search.submit}
           value={text}
           onValueChange={type}
-          maxLength={1000}
+          maxLength={maxQueryLength}
           autoCapitalize="none"
           spellCheck={false}
         />

@@ -1,9 +1,8 @@
+import { maxListFilterLength } from '#domain/text-limits.ts'
 export const feedTypes = ['all', 'collections', 'cards'] as const
 export const feedSorts = ['recent', 'popular', 'cards', 'favorites'] as const
 const directions = ['desc', 'asc'] as const
 const filters = ['all'] as const
-/** The server rejects longer search texts. */
-const maxSearchLength = 200
 
 export type FeedType = (typeof feedTypes)[number]
 export type FeedSort = (typeof feedSorts)[number]
@@ -34,7 +33,7 @@ export function readFeedState(query: URLSearchParams): FeedState {
     sort: isKnown ? knownOr(feedSorts, sort) : 'recent',
     direction: isKnown ? knownOr(directions, direction) : 'desc',
     filter: knownOr(filters, query.get('filter')),
-    q: (query.get('q') ?? '').trim().slice(0, maxSearchLength),
+    q: (query.get('q') ?? '').trim().slice(0, maxListFilterLength),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { maxCardNotesLength } from '#domain/text-limits.ts'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
@@ -8,8 +9,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NotesForm } from './notes-dialog.tsx'
-
-const maxLength = 2000
 
 type CardRef = { id: string; row: ApiCollectionRow }
 
@@ -45,7 +44,7 @@ function LoadedNotes({ id, row, onClose }: CardRef & { onClose: () => void }) {
     })
   }
   const subject = { id: `${id}:${row.productId}`, name: row.name }
-  return <NotesForm {...subject} value={data} maxLength={maxLength} save={save} onClose={onClose} />
+  return <NotesForm {...subject} value={data} maxLength={maxCardNotesLength} save={save} onClose={onClose} />
 }
 
 type Props = { card: CardRef | undefined; onClose: () => void }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
+import { maxCollectionNotesLength } from '#domain/text-limits.ts'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NotesDialog } from './notes-dialog.tsx'
 import { useUpdateCollection } from './use-update-collection.ts'
-
-const maxLength = 10_000
 
 /** The notes of a collection, which only its owner sees. */
 export function CollectionNotes({ userId, collection }: { userId: string; collection: ApiCollection }) {
@@ -26,7 +25,7 @@ export function CollectionNotes({ userId, collection }: { userId: string; collec
         id={collection.id}
         name={name}
         value={notes}
-        maxLength={maxLength}
+        maxLength={maxCollectionNotesLength}
         save={text => update({ notes: text })}
         onClose={() => setOpen(false)}
       />

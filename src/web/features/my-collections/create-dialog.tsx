@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { maxCollectionDescriptionLength, maxCollectionNameLength } from '#domain/text-limits.ts'
 import { useNavigate } from 'react-router'
 import { dispatchCollectionChange, createCollection } from '#web/api/collection-calls.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
@@ -63,7 +64,7 @@ function CreateForm({ userId, onClose }: Omit<Props, 'open'>) {
       <TextField
         label={messages.createLabel}
         value={name.text}
-        maxLength={120}
+        maxLength={maxCollectionNameLength}
         required
         autoComplete="off"
         onChange={event => name.setText(event.target.value)}
@@ -71,7 +72,7 @@ function CreateForm({ userId, onClose }: Omit<Props, 'open'>) {
       <TextArea
         label={messages.createDescription}
         value={description.text}
-        maxLength={2000}
+        maxLength={maxCollectionDescriptionLength}
         rows={3}
         onChange={event => description.setText(event.target.value)}
       />

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import { maxCollectionDescriptionLength, maxCollectionNameLength } from '#domain/text-limits.ts'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
@@ -51,7 +52,7 @@ function EditForm({ focusedField, onDone, ...props }: Props & { focusedField: Fi
       <TextField
         label={detail.name}
         value={name}
-        maxLength={120}
+        maxLength={maxCollectionNameLength}
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- pressing the text opens the field
         autoFocus={focusedField === 'name'}
@@ -60,7 +61,7 @@ function EditForm({ focusedField, onDone, ...props }: Props & { focusedField: Fi
       <TextArea
         label={detail.description}
         value={description}
-        maxLength={2000}
+        maxLength={maxCollectionDescriptionLength}
         rows={4}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- pressing the text opens the field
         autoFocus={focusedField === 'description'}

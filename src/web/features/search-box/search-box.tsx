@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { maxQueryLength } from '#domain/text-limits.ts'
 import { messages } from '#web/messages/en.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
@@ -44,7 +45,7 @@ export function SearchBox({ className, ...look }: Props) {
         {...field}
         name="q"
         type="text"
-        maxLength={1000}
+        maxLength={maxQueryLength}
         autoCapitalize="none"
         spellCheck={false}
         clearLabel={messages.header.searchClear}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { maxQueryLength } from '#domain/text-limits.ts'
 import { searchPageMessages } from '#web/messages/en/search.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import type { SearchState } from './search-state.ts'
@@ -34,7 +35,7 @@ export function SearchForm({ state, go }: Props) {
         submitLabel={searchPageMessages.submit}
         value={text}
         onValueChange={type}
-        maxLength={1000}
+        maxLength={maxQueryLength}
         autoCapitalize="none"
         spellCheck={false}
       />

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { maxCollectionDescriptionLength } from '#domain/text-limits.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -83,7 +84,7 @@ export function FocusedCollection({ collection }: { collection: LocalCollection 
         <textarea
           aria-label={words.description}
           placeholder={words.descriptionPlaceholder}
-          maxLength={2000}
+          maxLength={maxCollectionDescriptionLength}
           rows={1}
           value={description.text}
           className={`${quietFieldClass} field-sizing-content max-h-40 resize-none text-sm text-ink-2`}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react'
+import { maxCollectionNameLength } from '#domain/text-limits.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
 import type { useEditing } from './use-editing.ts'
 
@@ -36,7 +37,7 @@ export function Headline({ editing, isWanted, ref }: Props) {
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? 'headline-missing' : undefined}
         placeholder={words.headlinePlaceholder}
-        maxLength={120}
+        maxLength={maxCollectionNameLength}
         value={editing.text}
         className={`${quietFieldClass} text-lg font-semibold tracking-tight`}
         onChange={event => editing.change(event.target.value)}
