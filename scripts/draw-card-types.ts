@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { edgeStyles, rarityMark, symbolScale } from '#domain/card-finish.ts'
+import { edgeStyles } from '#domain/card-edge.ts'
+import { raritySymbol, raritySymbolScale } from '#domain/rarity-symbol.ts'
 import { cardSymbols } from '#domain/card-symbols.ts'
 import { cardLooks, cardTypeColors, frameColors } from '#domain/card-type-colors.ts'
 
@@ -23,8 +24,8 @@ const edgeRules = Object.entries(edgeStyles).map(
 
 /** Returns the stylesheet of card colors, symbols and edges, which is generated from `src/domain`. */
 export function cardTypesCss(): string {
-  const sign = `.face-foot i + i::before { font-size: ${symbolScale}em; }`
-  const letters = `.face-foot [data-mark='${rarityMark('Promo')}']::before { font-size: inherit; }`
+  const sign = `.face-foot i + i::before { font-size: ${raritySymbolScale}em; }`
+  const letters = `.face-foot [data-mark='${raritySymbol('Promo')}']::before { font-size: inherit; }`
   const rules = [...cardLooks.map(rule), ...edgeRules, sign, letters]
   return `@layer components {\n${rules.map(one => `  ${one}\n`).join('')}}\n`
 }

@@ -8,8 +8,8 @@ import {
   readImportCommand,
   type ImportCommand,
 } from '#server/catalogue/import/import-command.ts'
-import { importReport } from '#server/catalogue/import/import-report.ts'
-import { progressDisplay } from '#server/catalogue/import/progress-display.ts'
+import { formatImportReport } from '#server/catalogue/import/import-report.ts'
+import { createProgressDisplay } from '#server/catalogue/import/progress-display.ts'
 import { abortOnInterrupt, resolveLocation, runCommand, withDatabase } from './command.ts'
 
 function eventsOf(command: ImportCommand): AsyncIterable<ImportEvent> {
@@ -21,14 +21,14 @@ function eventsOf(command: ImportCommand): AsyncIterable<ImportEvent> {
 async function run(args: string[]): Promise<void> {
   const command = readImportCommand(args)
   await withDatabase(async ({ pool }) => {
-    const display = progressDisplay(process.stderr)
+    const display = createProgressDisplay(process.stderr)
     try {
       const summary = await importCatalogue(pool, command.source, eventsOf(command), {
         onProgress: progress => display.show(progress),
         signal: abortOnInterrupt('Stopping after this set; press again to stop at once'),
       })
       display.stop()
-      process.stdout.write(`${importReport(summary)}\n`)
+      process.stdout.write(`${formatImportReport(summary)}\n`)
       if (summary.isInterrupted) process.exitCode = 130
     } finally {
       display.stop()

@@ -14,7 +14,7 @@ import {
   priceUsage,
   readPriceCommand,
 } from '#server/prices/import/price-command.ts'
-import { priceReport } from '#server/prices/import/price-report.ts'
+import { formatPriceReport } from '#server/prices/import/price-report.ts'
 import { runUnlessSyncing } from '#server/prices/store/price-lock.ts'
 import { abortOnInterrupt, resolveLocation, runCommand, withDatabase } from './command.ts'
 
@@ -45,7 +45,7 @@ async function runImport({ pool }: Database, command: ImportCommand): Promise<vo
   const summary = await runUnlessSyncing(pool, work)
   if (process.stderr.isTTY) process.stderr.write('\n')
   if (!summary) throw new ImportError('Another process is importing prices; nothing was done')
-  process.stdout.write(`${priceReport(summary)}\n`)
+  process.stdout.write(`${formatPriceReport(summary)}\n`)
   if (summary.isInterrupted) process.exitCode = 130
 }
 
@@ -53,7 +53,7 @@ async function showReport({ pool }: Database): Promise<void> {
   const imports = await listLastImports(pool)
   if (imports.length === 0) process.stdout.write('No prices have been imported yet\n')
   for (const { source, startedAt, summary } of imports) {
-    const text = summary ? priceReport(summary) : `${source}: did not come to its end`
+    const text = summary ? formatPriceReport(summary) : `${source}: did not come to its end`
     process.stdout.write(`${startedAt.toISOString()}\n${text}\n`)
     if (summary?.error) process.stdout.write(`Ended by: ${summary.error}\n`)
   }

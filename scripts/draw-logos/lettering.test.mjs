@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layoutLines, positionLetters, shapes } from './lettering.ts'
+import { layoutLines, positionLetters, drawLetters } from './lettering.ts'
 
 /** Letters half an em wide, each a square of its own; 'A' and 'V' stand closer. */
 const font = {
@@ -48,14 +48,18 @@ test("lines are centered, and letter pairs use the font's kerning", () => {
 })
 
 test('a letter that occurs twice is defined once', () => {
-  const { defs, body } = shapes(positionLetters(font, { lines: ['ABA'], size: 10, lineHeight: 10 }, 0, 0))
+  const { defs, body } = drawLetters(
+    positionLetters(font, { lines: ['ABA'], size: 10, lineHeight: 10 }, 0, 0),
+  )
   expect(defs.match(/<path/g)).toHaveLength(1)
   expect(body.match(/<use/g)).toHaveLength(2)
   expect(body.match(/<path/g)).toHaveLength(1)
 })
 
 test('spaces draw nothing', () => {
-  const { defs, body } = shapes(positionLetters(font, { lines: ['A  B'], size: 10, lineHeight: 10 }, 0, 0))
+  const { defs, body } = drawLetters(
+    positionLetters(font, { lines: ['A  B'], size: 10, lineHeight: 10 }, 0, 0),
+  )
   expect(defs).toBe('')
   expect(body).not.toContain('use')
 })

@@ -64,7 +64,7 @@ export function positionLetters(font: Font, lettering: Lettering, x: number, top
 }
 
 /** Returns the letters as SVG. A letter that occurs more than once is defined once. */
-export function shapes(letters: PlacedGlyph[]): { defs: string; body: string } {
+export function drawLetters(letters: PlacedGlyph[]): { defs: string; body: string } {
   const keyOf = ({ glyph, size }: PlacedGlyph) => `${glyph.index}-${size}`
   const groups = Map.groupBy(letters, keyOf)
   let defs = ''

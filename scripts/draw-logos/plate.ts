@@ -2,7 +2,7 @@ import type { SetLogo } from '#domain/set-logo-table.ts'
 import { colorOf, oklch } from './colors.ts'
 import { type Era, eraOfLogo } from './eras.ts'
 import { font } from './fonts.ts'
-import { layoutLines, positionLetters, shapes } from './lettering.ts'
+import { layoutLines, positionLetters, drawLetters } from './lettering.ts'
 import { patterns } from './patterns.ts'
 
 /** Set names that are drawn as a small line above a large one, and how they are divided. */
@@ -52,7 +52,7 @@ function letters(era: Era, name: string): { defs: string; body: string } {
   )
   const start = 160 - (large.lines.length * large.lineHeight + above) / 2
   const upper = top ? positionLetters(face, top, 320, start) : []
-  return shapes([...upper, ...positionLetters(face, large, 320, start + above)])
+  return drawLetters([...upper, ...positionLetters(face, large, 320, start + above)])
 }
 
 type Paints = { ground: string; a: string; b: string; letters: string; shadow: string; edge: string }
@@ -89,7 +89,7 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
  * Draws a set's logo as SVG, on a plate of its own color that suits light and dark pages. `order` is the logo's index
  * in the table; it selects the hue unless the set's name determines one.
  */
-export function plate(logo: SetLogo, order: number): string {
+export function drawPlate(logo: SetLogo, order: number): string {
   const era = eraOfLogo(logo)
   const paints = paintsOf(logo, era, order)
   const shapes = patterns[era.pattern](seedOf(logo.code + logo.name), paints)

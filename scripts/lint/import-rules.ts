@@ -241,7 +241,7 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/sign-in': withPackages(webFeature('auth-forms'), '@supabase/auth-js'),
   'web/features/values': withPackages(webFeature('copies/copy-text.ts', 'prices'), 'd3-scale', 'd3-shape'),
   'web/features/votes': webFeature(),
-  'web/features/want-list': withPackages(webFeature('card-ui', 'copies', 'prices'), 'react-dom', 'uqr'),
+  'web/features/want-list': withPackages(webFeature('card-ui', 'copies', 'prices'), 'uqr'),
 }
 
 /**

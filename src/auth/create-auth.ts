@@ -19,7 +19,7 @@ import {
 } from './accounts/account-admin.ts'
 import { problemResponses } from './http/problem-responses.ts'
 import { crossOrigin } from './http/cross-origin.ts'
-import { limitBody, limitTime, neverStored } from './http/request-rules.ts'
+import { limitBody, limitTime, noStore } from './http/request-rules.ts'
 import { refuseUnknown } from './http/unknown-requests.ts'
 import { createMailer } from './mail/mailer.ts'
 import { addAdminRoutes } from './routes/admin-routes.ts'
@@ -121,7 +121,7 @@ function createAuthApp(deps: AuthDeps): Hono {
   const unknown = refuseUnknown(app)
   problemResponses(app, deps.log)
   app.use(securityHeaders({ policy: dataPolicy, publicUrl: deps.config.publicUrl }), crossOrigin)
-  app.use(unknown.rejectHead, drainBody, neverStored, limitBody, limitTime(requestMilliseconds))
+  app.use(unknown.rejectHead, drainBody, noStore, limitBody, limitTime(requestMilliseconds))
   addDescriptionRoutes(app, deps)
   addAdminRoutes(app, deps)
   addTokenRoutes(app, deps, {

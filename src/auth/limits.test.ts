@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { createRateLimitStore } from '#platform/rate-limit/rate-limit-store.ts'
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
-import { addressList } from '#platform/config/setting-values.ts'
+import { parseAddressList } from '#platform/config/setting-values.ts'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
 import { mailsTo } from '#test/support/mail-peer.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 async function start(config: Partial<AuthConfig> = {}): Promise<void> {
-  const trustedProxies = addressList('127.0.0.1')
+  const trustedProxies = parseAddressList('127.0.0.1')
   service = await startAuthService({ pool: database.pool, limiter, config: { trustedProxies, ...config } })
 }
 
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('a forwarded address counts only when a proxy we know has written it', async () => {
-  await start({ trustedProxies: addressList('') })
+  await start({ trustedProxies: parseAddressList('') })
   const request = { path: '/recover', body: {} }
   for (let index = 0; index < 30; index++) await send({ ...request, from: `203.0.113.${index}` })
   expect((await refusedOf({ ...request, from: '203.0.113.99' }, 10))?.status).toBe(429)

@@ -38,10 +38,10 @@ export function requireSignInLimit(deps: AuthDeps, ip: string): Promise<void> {
 
 async function consumeLimit(deps: AuthDeps, name: string, limit: RateLimit, ip: string): Promise<void> {
   const verdict = await deps.limiter?.take(name, limit, addressKey(ip))
-  if (verdict && !verdict.allowed) throw tooManyRequests(verdict.retryAfter)
+  if (verdict && !verdict.allowed) throw tooManyRequestsError(verdict.retryAfter)
 }
 
-export function tooManyRequests(retryAfter: number): AuthError {
+export function tooManyRequestsError(retryAfter: number): AuthError {
   return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter })
 }
 

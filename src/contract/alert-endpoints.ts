@@ -35,7 +35,7 @@ const Feed = z.object({ createdAt: z.string().nullable().describe('Null if there
 
 export const alertEndpoints = {
   listAlertEvents: endpoint.get('/alerts/events', {
-    summary: `What the alerts of the viewer told, newest first; up to ${maxAlertEvents}`,
+    summary: `Alerts of the viewer that fired, newest first; up to ${maxAlertEvents}`,
     caller: 'user',
     query: z.object({ search: z.uuid('search must be the id of a saved search').optional() }),
     response: z.object({ events: z.array(AlertEvent) }),

@@ -112,7 +112,7 @@ export const catalogueEndpoints = {
   listNames: endpoint.get('/catalogue/names', {
     madeFrom: 'cards',
     summary:
-      'Names, numbers and rarities of all cards, for searches on a device. With `If-None-Match` the answer is 304 while ' +
+      'Names, numbers and rarities of all cards, for searches on a device. With `If-None-Match` the response is 304 while ' +
       'the catalogue is the same.',
     response: CardNames,
   }),

@@ -94,7 +94,7 @@ export const collectionCardEndpoints = {
     status: 201,
   }),
   addCards: endpoint.post('/collections/{id}/cards/batch', {
-    summary: `Adds up to ${maxCardsAtOnce} cards; answers those that were not in it yet`,
+    summary: `Adds up to ${maxCardsAtOnce} cards; returns those that it did not contain yet`,
     caller: 'user',
     params: byId,
     body: z.object({
@@ -140,7 +140,7 @@ export const collectionCardEndpoints = {
   }),
   reorderCards: endpoint.post('/collections/{id}/cards/reorder', {
     summary:
-      'Puts cards at their places (`order`, from 0); the others keep their order around them. With the `revision` ' +
+      'Moves cards to positions (`order`, from 0); the others keep their order around them. With the `revision` ' +
       'that the order is based on, 409 when cards left or changed places since.',
     caller: 'user',
     params: byId,

@@ -47,7 +47,7 @@ const Post = z
   })
   .meta({ id: 'Post' })
 
-const VoteAnswer = z.object({
+const VoteResult = z.object({
   action: z.enum(['added', 'removed', 'updated']),
   error: z.null(),
   alreadyVoted: z.literal(false),
@@ -58,8 +58,8 @@ const VoteAnswer = z.object({
 const basic = {
   createCollection: endpoint.post('/collections', {
     summary:
-      'Makes a collection. With `setId` and without `cards` it chases every numbered card of the set. Repeated with ' +
-      'the same `requestId` it answers the collection that is there.',
+      'Creates a collection. With `setId` and without `cards` it chases every numbered card of the set. Repeated with ' +
+      'the same `requestId` it returns the existing collection.',
     caller: 'user',
     body: z.object({
       requestId: requestIdSchema,
@@ -93,7 +93,7 @@ const basic = {
   findCollectionsRevision: endpoint.get('/collections/revision', {
     summary:
       "Names the state of the viewer's collections; another one after each change. The `ETag` is the revision in quotes: " +
-      'with `If-None-Match` the answer is 304 while nothing changed.',
+      'with `If-None-Match` the response is 304 while nothing changed.',
     caller: 'user',
     response: z.object({ revision: z.string() }),
   }),
@@ -177,10 +177,10 @@ const byPath = {
     caller: 'user',
     params: byId,
     body: z.object({ value }),
-    response: VoteAnswer,
+    response: VoteResult,
   }),
   removeCollectionVote: endpoint.delete('/collections/{id}/votes', {
-    summary: "Takes the viewer's vote back, if there is one",
+    summary: "Removes the viewer's vote, if there is one",
     caller: 'user',
     params: byId,
     response: z.object({ action: z.literal('removed'), voteCount: z.int() }),

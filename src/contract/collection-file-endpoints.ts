@@ -169,7 +169,7 @@ export const collectionFileEndpoints = {
   importCollection: endpoint.post('/collections/import', {
     summary:
       'Imports a collection file, all of it or nothing. Rows without a card wait for later catalogues. Repeated with ' +
-      'the same `requestId` it answers what was done.',
+      'the same `requestId` it returns the result of the first request.',
     caller: 'user',
     maxBodyBytes,
     body: z

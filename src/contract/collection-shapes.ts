@@ -7,8 +7,8 @@ import {
   maxTagLength,
 } from '#domain/text-limits.ts'
 import { cardStatuses } from '#domain/card-copy.ts'
-import { ShownCopy } from './copy-shapes.ts'
-import { text } from './text-field.ts'
+import { ListedCopy } from './copy-shapes.ts'
+import { textSchema } from './text-field.ts'
 
 export const maxTags = 20
 
@@ -16,12 +16,15 @@ export const collectionNameSchema = z
   .string('Name is required')
   .trim()
   .min(1, 'Name is required')
-  .pipe(text('Name', maxCollectionNameLength))
-export const collectionDescriptionSchema = text('Description', maxCollectionDescriptionLength)
-export const collectionNotesSchema = text('Notes', maxCollectionNotesLength)
-export const cardNotesSchema = text('Notes', maxCardNotesLength)
+  .pipe(textSchema('Name', maxCollectionNameLength))
+export const collectionDescriptionSchema = textSchema('Description', maxCollectionDescriptionLength)
+export const collectionNotesSchema = textSchema('Notes', maxCollectionNotesLength)
+export const cardNotesSchema = textSchema('Notes', maxCardNotesLength)
 export const tagsSchema = z
-  .array(text('A tag', maxTagLength).trim().min(1, 'A tag cannot be empty'), 'tags must be a list of texts')
+  .array(
+    textSchema('A tag', maxTagLength).trim().min(1, 'A tag cannot be empty'),
+    'tags must be a list of texts',
+  )
   .max(maxTags, `A card may have ${maxTags} tags at most`)
 export const CardStatusSchema = z.enum(cardStatuses, 'Status must be owned or chasing')
 
@@ -72,7 +75,7 @@ const fullFields = {
   cardStatus: z.enum(cardStatuses),
   notes: z.string().optional().describe('Owner only'),
   tags: z.array(z.string()).optional().describe('Owner only'),
-  copies: z.array(ShownCopy).optional().describe('Only if details of copies are known'),
+  copies: z.array(ListedCopy).optional().describe('Only if details of copies are known'),
   addedAt: z.string(),
   product: z.object({
     id: z.string(),

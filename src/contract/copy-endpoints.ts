@@ -118,13 +118,13 @@ export const copyEndpoints = {
   }),
   findOwnership: endpoint.get('/copies/ownership', {
     summary:
-      'The numbers of owned and wanted copies of every card, over all collections. With `If-None-Match` the answer is ' +
+      'The numbers of owned and wanted copies of every card, over all collections. With `If-None-Match` the response is ' +
       '304 while nothing changed.',
     caller: 'user',
     response: Ownership,
   }),
   addCopies: endpoint.post('/copies', {
-    summary: `Adds up to ${maxCopiesAtOnce} copies. A card that is marked owned without copies keeps the one it stands for.`,
+    summary: `Adds up to ${maxCopiesAtOnce} copies. A card that is marked owned without copies keeps the one that it stands for.`,
     caller: 'user',
     body: z.object({
       requestId: requestIdSchema,

@@ -8,7 +8,7 @@ import {
 } from '#domain/text-limits.ts'
 import { cardConditions, copyStatuses } from '#domain/card-copy.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
-import { text } from './text-field.ts'
+import { textSchema } from './text-field.ts'
 
 /** Maximum number of rows of copies that a card has in one collection. */
 export const maxCopiesOfCard = 100
@@ -23,17 +23,17 @@ const day = z
   .string('acquiredOn must be a day')
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'acquiredOn must be a day: YYYY-MM-DD')
   .refine(isDay, 'acquiredOn must be a day of the calendar')
-const variant = text('variant', 200).refine(
+const variant = textSchema('variant', 200).refine(
   key => variantFromKey(key) !== undefined,
   'variant must be a variant key',
 )
 const Grade = z.object(
   {
-    company: text('The grading company', maxGradingCompanyLength)
+    company: textSchema('The grading company', maxGradingCompanyLength)
       .trim()
       .min(1, 'The grading company is missing'),
-    grade: text('The grade', maxGradeLength).trim().min(1, 'The grade is missing'),
-    certificate: text('The certificate', maxCertificateLength).nullable().default(null),
+    grade: textSchema('The grade', maxGradeLength).trim().min(1, 'The grade is missing'),
+    certificate: textSchema('The certificate', maxCertificateLength).nullable().default(null),
   },
   'grade must be an object of company, grade and certificate',
 )
@@ -68,8 +68,8 @@ export const copyFacts = {
   grade: Grade.nullable(),
   pricePaid: PricePaid.nullable(),
   acquiredOn: day.nullable(),
-  place: text('place', maxCopyPlaceLength).nullable(),
-  note: text('note', maxCopyNoteLength).nullable(),
+  place: textSchema('place', maxCopyPlaceLength).nullable(),
+  note: textSchema('note', maxCopyNoteLength).nullable(),
 }
 
 /** The facts of a new copy. Omitted ones are unknown. */
@@ -117,7 +117,7 @@ const shownFacts = {
 }
 
 /** A copy in a list of cards. */
-export const ShownCopy = z
+export const ListedCopy = z
   .object({
     id: z.string().optional().describe('Owner only'),
     ...shownFacts,

@@ -20,7 +20,7 @@ const subjects = z
   .refine(list => list.length <= maxSubjects, `At most ${maxSubjects} subjects at once`)
   .meta({ type: 'string', description: "Their keys, with commas: 'card:base1-4,collection:…'" })
 
-const VoteAnswer = z.object({ action: z.enum(['added', 'removed']), ...voteStatus })
+const VoteResult = z.object({ action: z.enum(['added', 'removed']), ...voteStatus })
 
 const ActivityCard = z.object({
   id: z.string(),
@@ -54,13 +54,13 @@ export const interactionEndpoints = {
     summary: "Gives the card the viewer's heart, or takes it back",
     caller: 'user',
     params: byCard,
-    response: VoteAnswer,
+    response: VoteResult,
   }),
   removeVote: endpoint.delete('/card-interactions/vote/{cardId}', {
-    summary: "Takes the viewer's heart back, if there is one",
+    summary: "Removes the viewer's heart, if there is one",
     caller: 'user',
     params: byCard,
-    response: VoteAnswer,
+    response: VoteResult,
   }),
   findVotes: endpoint.get('/card-interactions/votes/{cardId}', {
     summary: 'Number of favorites of a card, and whether the viewer has favorited it',

@@ -4,17 +4,19 @@ import { variantFromKey } from '#domain/variant-key.ts'
 import { searchSorts } from './catalogue-endpoints.ts'
 import { productIdSchema } from './collection-card-input.ts'
 import { SearchTerm } from './search-shapes.ts'
-import { text } from './text-field.ts'
+import { textSchema } from './text-field.ts'
 
 /** Maximum number of saved searches of a user. */
 export const maxSavedSearches = 200
 /** Maximum number of pinned cards, and of excluded ones, of a saved search. */
 export const maxListedCards = 500
-export const maxAlertsOfSearch = 10
+export const maxAlertsPerSearch = 10
 
-export const savedSearchName = text('The name', maxSavedSearchNameLength).trim().min(1, 'The name is missing')
+export const savedSearchName = textSchema('The name', maxSavedSearchNameLength)
+  .trim()
+  .min(1, 'The name is missing')
 
-export const savedQuery = text('The query', maxQueryLength).trim().min(1, 'The query is missing')
+export const savedQuery = textSchema('The query', maxQueryLength).trim().min(1, 'The query is missing')
 
 export const savedScope = z.enum(['catalogue', 'mine'], 'scope must be catalogue or mine')
 
@@ -37,7 +39,7 @@ export const listedCards = {
 
 const priceTarget = {
   currency: z.enum(['USD', 'EUR'], 'currency must be USD or EUR'),
-  variant: text('variant', 200)
+  variant: textSchema('variant', 200)
     .refine(key => variantFromKey(key) !== undefined, 'variant must be a variant key')
     .nullable()
     .default(null)
@@ -78,7 +80,7 @@ const alertId = z.uuid('The id of an alert must be a UUID')
 /** Alerts in requests. A known id keeps its alert and the time at which it fired last. */
 export const alertList = z
   .array(z.intersection(z.object({ id: alertId.optional() }), AlertRule), 'alerts must be a list')
-  .max(maxAlertsOfSearch, `A saved search may have ${maxAlertsOfSearch} alerts at most`)
+  .max(maxAlertsPerSearch, `A saved search may have ${maxAlertsPerSearch} alerts at most`)
 
 export const ApiAlert = z
   .intersection(

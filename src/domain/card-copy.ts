@@ -74,10 +74,10 @@ export function withStatus<Copy extends CopyToStore>(copies: readonly Copy[], st
 }
 
 /**
- * The wanted copies that owned ones do not fulfil: those of a printing that is not among the owned ones. An owned copy
- * of unknown printing fulfils every wish.
+ * Returns the wanted copies that the collector still lacks: those of a printing that is not among the owned copies. An
+ * owned copy of unknown printing counts as every printing.
  */
-export function unfulfilledWishes<Copy extends Pick<CardCopy, 'variant'>>(
+export function unmetWantedCopies<Copy extends Pick<CardCopy, 'variant'>>(
   wanted: readonly Copy[],
   owned: readonly Pick<CardCopy, 'variant'>[],
 ): Copy[] {

@@ -24,7 +24,7 @@ import type { Query, SortDirection, Sorting, SortKey, TermProblem } from './quer
 import type { Facets } from './result/facets.ts'
 import { countFacets } from './result/facets.ts'
 import { pageByScore, pageSorted } from './result/sort-order.ts'
-import { pageOf } from './words/ranked-cards.ts'
+import { pageOfRanking } from './words/ranked-cards.ts'
 import type { WordMatchKind } from './words/search-words.ts'
 
 export type SearchOptions = {
@@ -107,7 +107,7 @@ function pageFrom(index: SearchIndex, found: FoundCards, sorting: Sorting | null
   if (sorting && (!isLookup(sorting.by) || lookups[sorting.by])) {
     return pageSorted(index, listOf(index, found), sorting, { priceOf, addedOf }, { offset, limit })
   }
-  if (found.kind === 'ranked') return pageOf(found.ranking, index.groups, offset, limit)
+  if (found.kind === 'ranked') return pageOfRanking(found.ranking, index.groups, offset, limit)
   if (found.score) return pageByScore(listOf(index, found), found.score, { offset, limit })
   if (!found.first) return sliceMatches(found.matches, offset, limit)
   const ahead = sliceMatches(found.first, offset, limit)

@@ -11,7 +11,7 @@ import { createTokenVerifier, type TokenVerifier } from '#platform/tokens/verify
 import { type AuthGateway, embeddedGateway, hostedGateway } from './accounts/auth-gateway.ts'
 import { type AccountProvider, hostedAccounts } from './accounts/account-provider.ts'
 import { createHostedKeys } from './accounts/hosted-keys.ts'
-import { sessionEnded } from './accounts/viewer-of.ts'
+import { sessionEndedError } from './accounts/viewer-of.ts'
 import { authConfigOf } from './auth-config.ts'
 import { languageOf } from './pages/request-language.ts'
 
@@ -82,7 +82,7 @@ function embeddedAccounts(auth: Auth): AccountProvider {
   return {
     findSignInMethods: async ({ userId }) => {
       const methods = await auth.findSignInMethods(userId)
-      if (!methods) throw sessionEnded()
+      if (!methods) throw sessionEndedError()
       return methods
     },
     isPassword: ({ userId }, password, { address, userAgent }) =>

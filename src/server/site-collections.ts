@@ -28,7 +28,7 @@ import { copyHandlers } from './copies/copy-handlers.ts'
 import type { CopyDeps } from './copies/list-copies.ts'
 import { createOwnCardsReader } from './copies/own-copies.ts'
 import { createCardSearch } from './copies/search-cards.ts'
-import { branchOf, pageOf } from './discussions/comment-page.ts'
+import { branchOf, findPageNumber } from './discussions/comment-page.ts'
 import { presentComment } from './discussions/comment-rows.ts'
 import { deleteComment } from './discussions/delete-comment.ts'
 import { editComment } from './discussions/edit-comment.ts'
@@ -122,7 +122,7 @@ function discussionOf({ pool, limiter, config }: SiteCollectionDeps): Discussion
       }),
     place: async ({ id }, viewerId, sortBy, pageSize) => {
       const comment = await find(id, viewerId)
-      const page = await pageOf(pool, comment, sortBy, pageSize)
+      const page = await findPageNumber(pool, comment, sortBy, pageSize)
       return { page, branch: await branchOf(pool, comment, viewerId) }
     },
     edit: async ({ id }, userId, content) => {

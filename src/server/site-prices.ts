@@ -6,7 +6,7 @@ import type { Config } from '#platform/config/config.ts'
 import { preferReplica } from '#platform/database/prefer-replica.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Log } from '#platform/log.ts'
-import { findCardDetail, readCards } from './catalogue/card-json.ts'
+import { findCardDetail, readAllCards } from './catalogue/card-json.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { readCatalogue } from './catalogue/import/load-records.ts'
 import { importPrices } from './prices/import/import-prices.ts'
@@ -22,7 +22,7 @@ type OpenDeps = { pool: Pool; log: Log; catalogue: Pick<CatalogueSource, 'curren
 export function openSitePrices({ pool, log, catalogue, clock = systemClock }: OpenDeps): Promise<Prices> {
   const cards = () => {
     const current = catalogue.current()
-    return { rev: current.rev, all: () => readCards(current) }
+    return { rev: current.rev, all: () => readAllCards(current) }
   }
   return openPrices({ pool, log, clock, cards })
 }

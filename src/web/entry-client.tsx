@@ -86,11 +86,11 @@ async function start(root: HTMLElement): Promise<void> {
   removeLanguageParameter()
   const history = UNSAFE_createBrowserHistory()
   const { location } = history
-  const asked = (isNotFound ? matchNotFound(pages) : matchPage(pages, location.pathname)) as PageMatch
+  const requested = (isNotFound ? matchNotFound(pages) : matchPage(pages, location.pathname)) as PageMatch
   const isShell = document.getElementById('offline') !== null
   const opening = isShell
-    ? openShell(asked, location)
-    : asked.page.code().then((code): [PageMatch, View['content']] => [asked, code])
+    ? openShell(requested, location)
+    : requested.page.code().then((code): [PageMatch, View['content']] => [requested, code])
   const [[match, content]] = await Promise.all([opening, loadStyles()])
   const first: View = { location, kind: history.action, match, content }
   const visits = new PageNavigation({ app, pages, history, first })

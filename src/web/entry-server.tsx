@@ -29,10 +29,10 @@ export type RenderedPage = {
 const hasFailed = ({ state }: Query): boolean => state.status === 'error' && isUnavailable(state.error)
 
 /**
- * Whether the browser gets the result of a query. Queries that failed because the site is unavailable are included,
+ * Whether the state in the page contains the result of a query. Queries that failed because the site is unavailable are included,
  * so that the browser renders the same markup as the server.
  */
-const isTold = (query: Query): boolean => query.state.status === 'success' || hasFailed(query)
+const isSentToBrowser = (query: Query): boolean => query.state.status === 'success' || hasFailed(query)
 
 /**
  * Renders the page at the URL of a request. If the data is temporarily unavailable, the page shows that message with
@@ -46,9 +46,9 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     notFound: () => void (status = 404),
   }
   const url = new URL(request.url)
-  const asked = matchPage(pages, url.pathname)
-  if (!asked) throw new Error('The site map has no page for everything else')
-  const { match, content } = await prepareView({ app, pages }, asked, url, request.signal)
+  const requested = matchPage(pages, url.pathname)
+  if (!requested) throw new Error('The page table has no page for unknown paths')
+  const { match, content } = await prepareView({ app, pages }, requested, url, request.signal)
   if ('error' in content) throw content.error
   if (app.queryClient.getQueryCache().getAll().some(hasFailed)) status = 503
   const location = {
@@ -78,8 +78,8 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     meta: content.meta({ params, url, queryClient: app.queryClient }),
     modules: modulePathsOfPage(page.path),
     state: {
-      queries: dehydrate(app.queryClient, { shouldDehydrateQuery: isTold }),
-      ...(match !== asked && { isNotFound: true }),
+      queries: dehydrate(app.queryClient, { shouldDehydrateQuery: isSentToBrowser }),
+      ...(match !== requested && { isNotFound: true }),
     },
     isLive: page.isLive === true,
     sharedFor: page.sharedFor ?? 0,

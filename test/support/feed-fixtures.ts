@@ -41,7 +41,7 @@ function aRow(collectionId: string, index: number): Row {
 
 type CollectionFacts = Partial<ApiCollection> & { votes?: number; comments?: number }
 
-/** Creates a public collection in the shape of the API, with its first 4 cards. */
+/** Creates a public collection in the shape of the API. It lists at most the first 4 of its `cardCount` cards. */
 export function aPublicCollection({ votes = 0, comments = 0, ...facts }: CollectionFacts): ApiCollection {
   const { id = 'c1', cardCount = 0 } = facts
   return {

@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { addressList } from '#platform/config/setting-values.ts'
+import { parseAddressList } from '#platform/config/setting-values.ts'
 import { type AuthService, startAuthService } from './auth-service.ts'
 import { signUpWithClient, type SignedInUser } from './signed-in-client.ts'
 
@@ -29,7 +29,7 @@ export async function readAssuranceLevels(client: GoTrueClient): Promise<string>
 export function setUpSecondFactorTests() {
   const now = {} as { service: AuthService; ash: SignedInUser }
   beforeAll(async () => {
-    now.service = await startAuthService({ config: { trustedProxies: addressList('127.0.0.1') } })
+    now.service = await startAuthService({ config: { trustedProxies: parseAddressList('127.0.0.1') } })
   })
   beforeEach(async () => {
     now.ash = await signUpWithClient(now.service)

@@ -9,7 +9,7 @@ import { createLog } from '#platform/log.ts'
 import { createRateLimitStore } from '#platform/rate-limit/rate-limit-store.ts'
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { BulkFiles } from '#server/bulk/bulk-files.ts'
-import { buildCatalogue, type CatalogueFacts } from '#server/catalogue/build-catalogue.ts'
+import { buildCatalogue, type CatalogueInput } from '#server/catalogue/build-catalogue.ts'
 import { createApp } from '#server/create-app.ts'
 import { openResponseCache } from '#server/open-response-cache.ts'
 import { openSignIn } from '#server/open-sign-in.ts'
@@ -46,7 +46,7 @@ export type TestApi = {
 
 const root = resolve(import.meta.dirname, '../..')
 const origin = 'http://127.0.0.1:3000'
-const noCards: CatalogueFacts = { rev: 1, series: [], sets: [], cards: [] }
+const noCards: CatalogueInput = { rev: 1, series: [], sets: [], cards: [] }
 
 /** An empty page, because browser tests cover rendering. */
 const plainPages: WebBuild = {
@@ -69,7 +69,7 @@ const plainPages: WebBuild = {
 /** Starts the server with its own database and without a port. Limits are off unless `env` enables them. */
 export async function startTestApi(
   env: Record<string, string> = {},
-  facts: CatalogueFacts = noCards,
+  facts: CatalogueInput = noCards,
 ): Promise<TestApi> {
   const database = await createTestDatabase()
   const { pool } = database

@@ -8,7 +8,7 @@ import { hashPassword, isPassword } from '#auth/passwords/passwords.ts'
 import { type CodeRoute, mailCode } from '#auth/tokens/send-code.ts'
 import { endSessions } from '#auth/sessions/sessions.ts'
 import { type Metadata, updateUser, type User } from './users.ts'
-import { emailExists } from '#auth/tokens/verification.ts'
+import { emailExistsError } from '#auth/tokens/verification.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
@@ -89,7 +89,7 @@ async function requireSecondFactor(deps: AuthDeps, { user, session }: SignedIn):
 
 async function requireFreeAddress(deps: AuthDeps, user: User, address: string): Promise<void> {
   const owner = await findAddressOwner(deps.pool, address)
-  if (owner && owner.id !== user.id) throw emailExists()
+  if (owner && owner.id !== user.id) throw emailExistsError()
 }
 
 /** Checks the current password if the request contains one. Wrong passwords count as failed sign-in attempts. */

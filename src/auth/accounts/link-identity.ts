@@ -20,7 +20,7 @@ export async function linkIdentity(
   if (!user) throw new AuthError(422, 'user_not_found', 'Linking target user not found')
   if (isBanned(user, now)) throw new AuthError(403, 'user_banned', 'User is banned')
   const existing = await findIdentity(db, profile.provider, profile.providerId)
-  if (existing) throw alreadyLinked(existing.userId === userId ? '' : ' to another user')
+  if (existing) throw alreadyLinkedError(existing.userId === userId ? '' : ' to another user')
   await insertIdentity(
     db,
     { userId, provider: profile.provider, providerId: profile.providerId, identityData: profile.data },
@@ -32,7 +32,7 @@ export async function linkIdentity(
     : { user: linked, maySignIn: true }
 }
 
-export function alreadyLinked(suffix: string): AuthError {
+export function alreadyLinkedError(suffix: string): AuthError {
   return new AuthError(422, 'identity_already_exists', `Identity is already linked${suffix}`)
 }
 

@@ -1,7 +1,7 @@
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { createMailAccount } from './mail-accounts.ts'
-import { type CodeRoute, mailCode, withMail } from '#auth/tokens/send-code.ts'
+import { type CodeRoute, mailCode, inTransactionWithMail } from '#auth/tokens/send-code.ts'
 import { lockUser, type Metadata, type User } from './users.ts'
 
 type MailSignUp = { email: string; passwordHash: string | null; data: Metadata; route: CodeRoute }
@@ -17,8 +17,8 @@ export async function signUpByMail(
   existing: User | undefined,
   request: MailSignUp,
 ): Promise<User | undefined> {
-  if (!existing && !deps.config.signup) throw signupDisabled()
-  return withMail(deps, async db => {
+  if (!existing && !deps.config.signup) throw signupDisabledError()
+  return inTransactionWithMail(deps, async db => {
     const account = existing
       ? await lockUser(db, existing.id)
       : await createMailAccount(db, { ...request, emailConfirmedAt: null }, deps.clock.now())
@@ -37,6 +37,6 @@ export async function retryOnConflict<Result>(work: () => Promise<Result>): Prom
   }
 }
 
-export function signupDisabled(): AuthError {
+export function signupDisabledError(): AuthError {
   return new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
 }

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { type Factor, requireFactor } from './factors.ts'
-import { tooManyRequests } from '#auth/limits.ts'
+import { tooManyRequestsError } from '#auth/limits.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
 import { lockSession, upgradeToAal2 } from '#auth/sessions/sessions.ts'
 import { acceptedStep } from './totp.ts'
@@ -127,7 +127,7 @@ function challengeError(challenge: Challenge, ip: string, now: Date): AuthError 
 function guessLimitError(factor: Factor, now: Date): AuthError | undefined {
   const excessSeconds = guessDebtSeconds(factor, now) + guessSeconds - maxGuessSeconds
   if (excessSeconds <= 0) return undefined
-  return tooManyRequests(Math.ceil(excessSeconds))
+  return tooManyRequestsError(Math.ceil(excessSeconds))
 }
 
 async function countGuess(db: Queryable, factor: Factor, now: Date): Promise<void> {

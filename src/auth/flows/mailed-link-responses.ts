@@ -1,9 +1,9 @@
 import { AuthError } from '#auth/auth-error.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
-import { halfConfirmed } from '#auth/tokens/verification.ts'
+import { halfConfirmedMessage } from '#auth/tokens/verification.ts'
 
 /** The final redirect of a mailed link, and how it passes the result to the browser. */
-export type Landing = { redirectTo: string; flow: 'pkce' | 'implicit' }
+export type LinkRedirect = { redirectTo: string; flow: 'pkce' | 'implicit' }
 
 const oauthErrors: Record<number, string> = {
   400: 'invalid_request',
@@ -14,7 +14,7 @@ const oauthErrors: Record<number, string> = {
 }
 
 /** Puts the session into the fragment, which browsers do not send to servers. */
-export function withSession({ redirectTo }: Landing, session: SessionBody, type: string): string {
+export function sessionRedirect({ redirectTo }: LinkRedirect, session: SessionBody, type: string): string {
   const { access_token, expires_at, expires_in, refresh_token, token_type } = session
   return withFragment(redirectTo, {
     access_token,
@@ -27,12 +27,12 @@ export function withSession({ redirectTo }: Landing, session: SessionBody, type:
   })
 }
 
-export function withCode({ redirectTo }: Landing, code: string): string {
+export function codeRedirect({ redirectTo }: LinkRedirect, code: string): string {
   return withQuery(redirectTo, { code })
 }
 
-export function confirmedOnce({ redirectTo, flow }: Landing): string {
-  const parameters = { message: halfConfirmed }
+export function halfConfirmedRedirect({ redirectTo, flow }: LinkRedirect): string {
+  const parameters = { message: halfConfirmedMessage }
   return withFragment(flow === 'pkce' ? withQuery(redirectTo, parameters) : redirectTo, {
     ...parameters,
     sb: '',
@@ -40,7 +40,7 @@ export function confirmedOnce({ redirectTo, flow }: Landing): string {
 }
 
 /** Adds the error in OAuth's format. Unexpected errors reveal no details. */
-export function withError({ redirectTo, flow }: Landing, error: unknown): string {
+export function errorRedirect({ redirectTo, flow }: LinkRedirect, error: unknown): string {
   const { status, code, message } = error instanceof AuthError ? error : unexpected()
   const oauthError = oauthErrors[status]
   const parameters = {

@@ -1,7 +1,13 @@
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps, Client } from '#auth/auth-deps.ts'
 import { findMailedFlow, type FlowMethod, issueAuthCode } from './flow-states.ts'
-import { confirmedOnce, type Landing, withCode, withError, withSession } from './mailed-link-responses.ts'
+import {
+  halfConfirmedRedirect,
+  type LinkRedirect,
+  codeRedirect,
+  errorRedirect,
+  sessionRedirect,
+} from './mailed-link-responses.ts'
 import type { TokenSlot } from '#auth/tokens/one-time-tokens.ts'
 import { startSession } from '#auth/sessions/sessions.ts'
 import { isVerificationType, verify, type Verified } from '#auth/tokens/verification.ts'
@@ -22,7 +28,7 @@ const methods: Record<TokenSlot, FlowMethod[]> = {
  * the link (PKCE), or with an error.
  */
 export async function followLink(deps: AuthDeps, link: FollowedLink): Promise<string> {
-  const landing: Landing = {
+  const landing: LinkRedirect = {
     redirectTo: link.redirectTo,
     flow: link.token.startsWith('pkce_') ? 'pkce' : 'implicit',
   }
@@ -30,24 +36,24 @@ export async function followLink(deps: AuthDeps, link: FollowedLink): Promise<st
     return await redirectAfterVerification(deps, link, landing)
   } catch (error) {
     if (!(error instanceof AuthError)) deps.log.error('A mailed link could not be followed', { error })
-    return withError(landing, error)
+    return errorRedirect(landing, error)
   }
 }
 
 async function redirectAfterVerification(
   deps: AuthDeps,
   link: FollowedLink,
-  landing: Landing,
+  landing: LinkRedirect,
 ): Promise<string> {
   const { type, token, client } = link
   if (!isVerificationType(type))
     throw new AuthError(400, 'validation_failed', 'Invalid email verification type')
   const target = await verify(deps, { type, proof: { linkToken: token } }, async (db, verified) => {
-    if (landing.flow === 'pkce') return withCode(landing, await codeFor(deps, db, verified))
+    if (landing.flow === 'pkce') return codeRedirect(landing, await codeFor(deps, db, verified))
     const named = type === 'email' ? typeOf(verified.slot) : type
-    return withSession(landing, await startSession(deps, db, verified.user, 'otp', client), named)
+    return sessionRedirect(landing, await startSession(deps, db, verified.user, 'otp', client), named)
   })
-  return target === 'half confirmed' ? confirmedOnce(landing) : target
+  return target === 'half confirmed' ? halfConfirmedRedirect(landing) : target
 }
 
 async function codeFor(deps: AuthDeps, db: Queryable, { user, slot }: Verified): Promise<string> {

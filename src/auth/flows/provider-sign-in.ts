@@ -4,7 +4,7 @@ import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { linkIdentity } from '#auth/accounts/link-identity.ts'
 import type { ProviderProfile } from '#auth/providers/provider.ts'
-import { type CodeRoute, mailCode, simulateCodeMail, withMail } from '#auth/tokens/send-code.ts'
+import { type CodeRoute, mailCode, simulateCodeMail, inTransactionWithMail } from '#auth/tokens/send-code.ts'
 import type { User } from '#auth/accounts/users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
@@ -34,7 +34,7 @@ export async function finishProviderSignIn<Result>(
   const runSignIn = () =>
     profile.emailVerified
       ? inTransaction(deps.pool, db => resolveSignIn(deps, db, result, onSignIn))
-      : withMail(deps, db => resolveSignIn(deps, db, result, onSignIn))
+      : inTransactionWithMail(deps, db => resolveSignIn(deps, db, result, onSignIn))
   const outcome = await runSignIn().catch((error: unknown) => {
     // A parallel request created the same address or identity. The second attempt finds it.
     if ((error as { code?: string }).code !== uniqueViolation) throw error

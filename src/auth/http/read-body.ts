@@ -25,7 +25,7 @@ export async function readBody<Schema extends z.ZodObject>(
   throw badJson(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`)
 }
 
-export function tooLarge(): AuthError {
+export function bodyTooLargeError(): AuthError {
   return new AuthError(413, 'request_entity_too_large', `Request body too large (max ${maxBodyBytes} bytes)`)
 }
 
@@ -35,7 +35,7 @@ async function readText(context: Context): Promise<string> {
   // `preventCancel` leaves the rest of a body that is too large to `drainBody`.
   for await (const chunk of context.req.raw.body?.values({ preventCancel: true }) ?? []) {
     size += chunk.length
-    if (size > maxBodyBytes) throw tooLarge()
+    if (size > maxBodyBytes) throw bodyTooLargeError()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { AuthError } from '#auth/auth-error.ts'
-import { maxBodyBytes, tooLarge } from './read-body.ts'
+import { maxBodyBytes, bodyTooLargeError } from './read-body.ts'
 
 /** Refuses bodies whose Content-Length exceeds the limit. `readBody` counts the bytes of all others. */
 export const limitBody: MiddlewareHandler = (context, next) => {
-  if (Number(context.req.header('content-length') ?? 0) > maxBodyBytes) throw tooLarge()
+  if (Number(context.req.header('content-length') ?? 0) > maxBodyBytes) throw bodyTooLargeError()
   return next()
 }
 
@@ -27,7 +27,7 @@ function timeout(): AuthError {
 }
 
 /** Responses contain tokens and are not cached unless a route sets its own header. */
-export const neverStored: MiddlewareHandler = (context, next) => {
+export const noStore: MiddlewareHandler = (context, next) => {
   context.header('cache-control', 'no-store')
   return next()
 }

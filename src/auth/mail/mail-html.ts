@@ -6,7 +6,7 @@ const font =
 const digits = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace"
 
 /** Uses tables and inline styles, which mail programs support. Loads nothing from the network. */
-export function mailHtml(content: MailContent): string {
+export function renderMailHtml(content: MailContent): string {
   const rows = [
     row(`<h1 style="margin:0;font-size:24px;line-height:32px">${escaped(content.heading)}</h1>`, 32),
     row(paragraph(content.reason, color.text), 12),

@@ -1,5 +1,5 @@
 import type { Mail } from '#auth/auth-deps.ts'
-import { mailHtml } from './mail-html.ts'
+import { renderMailHtml } from './mail-html.ts'
 import type { MailLanguage, MailPurpose, MailTexts } from './mail-texts.ts'
 import { english } from './mail-texts-en.ts'
 import { japanese } from './mail-texts-ja.ts'
@@ -23,7 +23,7 @@ export type MailFacts = {
 
 export function renderMail(facts: MailFacts): Mail {
   const content = mailContent(facts)
-  return { to: facts.to, subject: content.subject, text: mailText(content), html: mailHtml(content) }
+  return { to: facts.to, subject: content.subject, text: mailText(content), html: renderMailHtml(content) }
 }
 
 function mailContent(facts: MailFacts): MailContent {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AuthDeps, Client } from '#auth/auth-deps.ts'
-import { tooManyRequests } from '#auth/limits.ts'
+import { tooManyRequestsError } from '#auth/limits.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
@@ -28,7 +28,7 @@ export async function recordAttempt(deps: AuthDeps, account: string, client: Cli
         free_at = excluded.free_at + ${delay} * interval '1 second', expires_at = excluded.expires_at
       where saved.free_at <= excluded.free_at returning 1`,
   )
-  if (counted.length === 0) throw tooManyRequests(await secondsToWait(deps, key, now))
+  if (counted.length === 0) throw tooManyRequestsError(await secondsToWait(deps, key, now))
   return key
 }
 

@@ -4,7 +4,7 @@ import { AuthError, OAuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { type FlowState, issueAuthCode, markFlowUsed } from '#auth/flows/flow-states.ts'
 import { clientOf } from '#auth/http/client.ts'
-import { maxBodyBytes, tooLarge } from '#auth/http/read-body.ts'
+import { maxBodyBytes, bodyTooLargeError } from '#auth/http/read-body.ts'
 import { requireFlow } from '#auth/flows/provider-flows.ts'
 import { finishProviderSignIn } from '#auth/flows/provider-sign-in.ts'
 import { failureRedirect, failureOf, successRedirect } from '#auth/flows/provider-redirects.ts'
@@ -20,7 +20,7 @@ type CallbackParameters = Record<string, string>
 const formLimit = bodyLimit({
   maxSize: maxBodyBytes,
   onError: () => {
-    throw tooLarge()
+    throw bodyTooLargeError()
   },
 })
 

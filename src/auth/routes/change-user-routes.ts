@@ -11,7 +11,7 @@ import { requireUser, type SignedIn } from '#auth/http/require-user.ts'
 import { limitRequests } from '#auth/limits.ts'
 import { requireGoodPassword } from '#auth/passwords/passwords.ts'
 import { redirectOf } from '#auth/flows/redirect-rules.ts'
-import { mailCode, withMail } from '#auth/tokens/send-code.ts'
+import { mailCode, inTransactionWithMail } from '#auth/tokens/send-code.ts'
 import { findSession } from '#auth/sessions/sessions.ts'
 import { userObject } from '#auth/accounts/user-object.ts'
 import { lockUser } from '#auth/accounts/users.ts'
@@ -37,7 +37,9 @@ export function addChangeUserRoutes(app: Hono, deps: AuthDeps): void {
     const requested = readChange(context, deps, await readBody(context, schema))
     const change = await checkChange(deps, { ...caller, client: clientOf(context, deps) }, requested)
     const apply = async (db: Queryable) => applyChange(deps, db, await lockSignedIn(db, caller), change)
-    const changed = await (change.newEmail === null ? inTransaction(deps.pool, apply) : withMail(deps, apply))
+    const changed = await (change.newEmail === null
+      ? inTransaction(deps.pool, apply)
+      : inTransactionWithMail(deps, apply))
     return context.json(await userObject(deps.pool, changed))
   })
   app.get('/reauthenticate', async context => {
@@ -45,7 +47,7 @@ export function addChangeUserRoutes(app: Hono, deps: AuthDeps): void {
     if (caller.user.email === null || caller.user.emailConfirmedAt === null)
       throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
     const route = { redirectTo: deps.config.publicUrl, challenge: null, language: deps.languageOf(context) }
-    await withMail(deps, async db => {
+    await inTransactionWithMail(deps, async db => {
       const { user } = await lockSignedIn(db, caller)
       await mailCode(deps, db, user, 'reauthentication', route)
     })

@@ -8,14 +8,14 @@ import { readEmailAddress } from '#auth/accounts/email-address.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { limitRequests } from '#auth/limits.ts'
 import { createMailAccount } from '#auth/accounts/mail-accounts.ts'
-import { retryOnConflict, signUpByMail, signupDisabled } from '#auth/accounts/new-account.ts'
+import { retryOnConflict, signUpByMail, signupDisabledError } from '#auth/accounts/new-account.ts'
 import { redirectOf } from '#auth/flows/redirect-rules.ts'
 import {
   type CodeKind,
   type CodeRoute,
   mailCode,
   simulateCodeMail,
-  withMail,
+  inTransactionWithMail,
 } from '#auth/tokens/send-code.ts'
 import { findUserByEmail, lockUser, type Metadata, type User } from '#auth/accounts/users.ts'
 
@@ -61,7 +61,7 @@ export function addCodeRoutes(app: Hono, deps: AuthDeps): void {
 async function mailToOwner(deps: AuthDeps, email: string, kind: CodeKind, route: CodeRoute): Promise<void> {
   const owner = await findUserByEmail(deps.pool, email)
   if (!owner || !isEligible(owner, kind)) return simulateCodeMail(deps, kind, email)
-  await withMail(deps, async db => {
+  await inTransactionWithMail(deps, async db => {
     const user = await lockUser(db, owner.id)
     if (user && isEligible(user, kind)) await mailCode(deps, db, user, kind, route)
   })
@@ -87,8 +87,8 @@ async function sendOneTimeCode(deps: AuthDeps, { mayCreate, ...request }: OneTim
 }
 
 async function createConfirmedByLink(deps: AuthDeps, request: Omit<OneTimeCode, 'mayCreate'>): Promise<void> {
-  if (!deps.config.signup) throw signupDisabled()
-  await withMail(deps, async db => {
+  if (!deps.config.signup) throw signupDisabledError()
+  await inTransactionWithMail(deps, async db => {
     const now = deps.clock.now()
     const user = await createMailAccount(db, { ...request, passwordHash: null, emailConfirmedAt: now }, now)
     await mailCode(deps, db, user, 'magiclink', request.route)

@@ -10,7 +10,7 @@ import { clientOf } from '#auth/http/client.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { limitRequests } from '#auth/limits.ts'
 import { createMailAccount } from '#auth/accounts/mail-accounts.ts'
-import { retryOnConflict, signUpByMail, signupDisabled } from '#auth/accounts/new-account.ts'
+import { retryOnConflict, signUpByMail, signupDisabledError } from '#auth/accounts/new-account.ts'
 import { hashPassword, requireGoodPassword } from '#auth/passwords/passwords.ts'
 import { redirectOf } from '#auth/flows/redirect-rules.ts'
 import { type CodeRoute, simulateCodeMail } from '#auth/tokens/send-code.ts'
@@ -33,7 +33,7 @@ type SignUp = { email: string; passwordHash: string; data: Metadata; route: Code
 
 export function addSignupRoutes(app: Hono, deps: AuthDeps): void {
   app.post('/signup', limitRequests(deps, 'signup'), async context => {
-    if (!deps.config.signup) throw signupDisabled()
+    if (!deps.config.signup) throw signupDisabledError()
     const request = await readSignUp(context, deps)
     return context.json(await retryOnConflict(() => signUp(context, deps, request)))
   })

@@ -9,7 +9,7 @@ import { limitRequests } from '#auth/limits.ts'
 import { followLink } from '#auth/flows/mailed-link.ts'
 import { redirectOf } from '#auth/flows/redirect-rules.ts'
 import { startSession } from '#auth/sessions/sessions.ts'
-import { halfConfirmed, isVerificationType, type Proof, verify } from '#auth/tokens/verification.ts'
+import { halfConfirmedMessage, isVerificationType, type Proof, verify } from '#auth/tokens/verification.ts'
 
 const schema = z.object({
   type: z.string().default(''),
@@ -48,7 +48,7 @@ async function verifyCode(
   const session = await verify(deps, verification, (db, { user }) =>
     startSession(deps, db, user, 'otp', clientOf(context, deps)),
   )
-  return session === 'half confirmed' ? { msg: halfConfirmed, code: '200' } : session
+  return session === 'half confirmed' ? { msg: halfConfirmedMessage, code: '200' } : session
 }
 
 function proofOf(body: z.infer<typeof schema>): Proof {

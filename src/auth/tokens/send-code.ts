@@ -41,7 +41,10 @@ export type CodeRoute = { redirectTo: string; challenge: CodeChallenge | null; l
 type Letter = { purpose: MailPurpose; slot: TokenSlot; to: string }
 
 /** Runs a change and its mail in one transaction. If the mail cannot be sent, the change is rolled back. */
-export function withMail<Result>(deps: AuthDeps, work: (db: Queryable) => Promise<Result>): Promise<Result> {
+export function inTransactionWithMail<Result>(
+  deps: AuthDeps,
+  work: (db: Queryable) => Promise<Result>,
+): Promise<Result> {
   return limitConcurrentMails(deps.mailer, () => inTransaction(deps.pool, work))
 }
 

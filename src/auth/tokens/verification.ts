@@ -29,7 +29,7 @@ export type Proof = { linkToken: string } | { address: string; code: string }
 export type Verified = { user: User; slot: TokenSlot }
 
 /** The message when the second address has yet to confirm a change. */
-export const halfConfirmed =
+export const halfConfirmedMessage =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 export function isVerificationType(type: string): type is VerificationType {
@@ -94,9 +94,9 @@ function expiredError(proof: Proof): AuthError {
 
 function refuseTakenAddress(error: unknown): never {
   if ((error as { code?: string }).code !== '23505') throw error
-  throw emailExists()
+  throw emailExistsError()
 }
 
-export function emailExists(): AuthError {
+export function emailExistsError(): AuthError {
   return new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
 }

@@ -9,13 +9,13 @@ import { moxfieldFormat } from './formats/moxfield.ts'
 import { pokeCollectorFormat } from './formats/poke-collector.ts'
 import { isOrderFile, type Refusal } from './formats/refusal.ts'
 import { tcgplayerAppFormat, tcgplayerSellerFormat } from './formats/tcgplayer.ts'
-import { requiredOwnColumns } from './own/csv-columns.ts'
+import { requiredChaseKitColumns } from './own/csv-columns.ts'
 import { savedRow } from './own/saved-row.ts'
 import { readOwnRows } from './own/read-csv.ts'
 import { readCollectionJson } from './own/read-json.ts'
 import type { CollectionFacts } from './own/saved-collection.ts'
 import type { FileRow } from './parsed-row.ts'
-import { parseCsv, type CsvTable, type TableRow } from './text/csv-table.ts'
+import { parseCsv, type CsvTable, type CsvRow } from './text/csv-table.ts'
 import { decodeText } from './text/decode-text.ts'
 
 /** A row that cannot be read, and the reason. */
@@ -58,12 +58,12 @@ function refused(refusal: Refusal, columns: string[] = []): RefusedFile {
   return { outcome: 'refused', refusal, columns }
 }
 
-function cellsOf(columns: readonly string[], { cells }: TableRow): CellReader {
+function cellsOf(columns: readonly string[], { cells }: CsvRow): CellReader {
   const columnIndex = new Map(columns.map((column, index) => [column, index]))
   return column => cells[columnIndex.get(column) ?? -1]?.trim() ?? ''
 }
 
-type Reading = Pick<CollectionFileContent, 'columns' | 'problems'> & { rows: TableRow[] }
+type Reading = Pick<CollectionFileContent, 'columns' | 'problems'> & { rows: CsvRow[] }
 
 function readKnownFormat(
   { id, name, read }: FileFormat,
@@ -107,7 +107,7 @@ function readTableFile(
   const reading = { columns, rows, problems }
   if (columns.length === 0) return refused('empty')
   if (isOrderFile(columns)) return refused('orders')
-  if (has(requiredOwnColumns)) return readOwn(reading)
+  if (has(requiredChaseKitColumns)) return readOwn(reading)
   const format = given ? undefined : fileFormats.find(({ requiredColumns }) => has(requiredColumns))
   if (format) return readKnownFormat(format, reading)
   const map = given ?? guessColumns(columns)

@@ -6,15 +6,15 @@ export class InvalidValue extends Error {}
 
 export type RateLimit = { count: number; seconds: number }
 
-export function wholeNumber(least: number, max: number) {
+export function wholeNumberParser(min: number, max: number) {
   return (text: string): number => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
-    if (value >= least && value <= max) return value
-    throw new InvalidValue(`a whole number from ${least} to ${max}`)
+    if (value >= min && value <= max) return value
+    throw new InvalidValue(`a whole number from ${min} to ${max}`)
   }
 }
 
-export function oneOf<const Choice extends string>(...choices: readonly Choice[]) {
+export function choiceParser<const Choice extends string>(...choices: readonly Choice[]) {
   return (text: string): Choice => {
     const choice = choices.find(candidate => candidate === text)
     if (choice !== undefined) return choice
@@ -23,28 +23,28 @@ export function oneOf<const Choice extends string>(...choices: readonly Choice[]
 }
 
 /** Parses 'on' or 'off', and also '1' or '0'. */
-export function onOrOff(text: string): boolean {
+export function parseOnOrOff(text: string): boolean {
   if (text === 'on' || text === '1') return true
   if (text === 'off' || text === '0') return false
   throw new InvalidValue('on or off')
 }
 
-export function plainText(text: string): string {
+export function parseText(text: string): string {
   return text
 }
 
 /** Resolves a folder relative to the working directory. */
-export function folder(text: string): string {
+export function parseFolder(text: string): string {
   return resolve(text)
 }
 
-export function postgresAddress(text: string): string {
+export function parsePostgresAddress(text: string): string {
   if (/^postgres(ql)?:\/\/\S+$/.test(text)) return text
   throw new InvalidValue('an address like postgresql://user:password@host:5432/name')
 }
 
 /** Parses the origin of a site: scheme, host and port, without a path. */
-export function siteOrigin(text: string): string {
+export function parseSiteOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isSite = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
   if (isSite && !url.username) return url.origin
@@ -52,32 +52,32 @@ export function siteOrigin(text: string): string {
 }
 
 /** Parses the URL of a service and removes a trailing slash. */
-export function serviceAddress(text: string): string {
+export function parseServiceAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash)
     return url.href.replace(/\/+$/, '')
   throw new InvalidValue('an address like https://service.example')
 }
 
-export function smtpAddress(text: string): string {
+export function parseSmtpAddress(text: string): string {
   if (/^smtps?:\/\/\S+$/.test(text) && URL.canParse(text)) return text
   throw new InvalidValue('an address like smtps://user:password@mail.example:465')
 }
 
 /** Parses a sender: 'name@host' or 'Name <name@host>'. */
-export function mailSender(text: string): string {
+export function parseMailSender(text: string): string {
   if (/^[^<>@\s]+@[^<>@\s]+$|^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$/.test(text)) return text
   throw new InvalidValue('an address like ChaseKit <cards@example.org>')
 }
 
 /** Parses comma-separated globs. A comma within braces does not separate. */
-export function globList(text: string): string[] {
+export function parseGlobList(text: string): string[] {
   const globs = text.match(/(?:\{[^}]*\}|[^,])+/g) ?? []
   return globs.map(glob => glob.trim()).filter(Boolean)
 }
 
 /** Parses a private ES256 key, which is a JWK in JSON. */
-export function signingJwk(text: string): JsonWebKey {
+export function parseSigningJwk(text: string): JsonWebKey {
   const key = parsedObject(text)
   const isPrivate = ['x', 'y', 'd'].every(part => typeof key?.[part] === 'string')
   if (key && isPrivate && key['kty'] === 'EC' && key['crv'] === 'P-256') return key
@@ -96,14 +96,14 @@ function parsedObject(text: string): Record<string, unknown> | undefined {
 const unitSeconds = { s: 1, min: 60, h: 3600, day: 86_400 }
 
 /** Parses a rate limit: '120/min'. */
-export function rateLimit(text: string): RateLimit {
+export function parseRateLimit(text: string): RateLimit {
   const match = /^([1-9]\d{0,6})\/(s|min|h|day)$/.exec(text)
   if (!match) throw new InvalidValue('a count per s, min, h or day, like 120/min')
   return { count: Number(match[1]), seconds: unitSeconds[match[2] as keyof typeof unitSeconds] }
 }
 
 /** Parses comma-separated addresses and networks ('10.0.0.0/8'). */
-export function addressList(text: string): BlockList {
+export function parseAddressList(text: string): BlockList {
   const list = new BlockList()
   for (const entry of text
     .split(',')

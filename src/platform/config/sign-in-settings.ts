@@ -1,29 +1,34 @@
 import { setting } from './setting.ts'
-import { folder, globList, mailSender, onOrOff, plainText } from './setting-values.ts'
-import { serviceAddress, signingJwk, smtpAddress, wholeNumber } from './setting-values.ts'
+import { parseFolder, parseGlobList, parseMailSender, parseOnOrOff, parseText } from './setting-values.ts'
+import {
+  parseServiceAddress,
+  parseSigningJwk,
+  parseSmtpAddress,
+  wholeNumberParser,
+} from './setting-values.ts'
 
 const day = 86_400
-const seconds = (least: number, max: number) => wholeNumber(least, max)
+const seconds = (least: number, max: number) => wholeNumberParser(least, max)
 
 /** Settings of the sign-in service and its mails. */
 export const signInSettings = {
-  authSignup: setting('AUTH_SIGNUP', 'on', onOrOff, 'off refuses new accounts'),
+  authSignup: setting('AUTH_SIGNUP', 'on', parseOnOrOff, 'off refuses new accounts'),
   authAutoconfirm: setting(
     'AUTH_AUTOCONFIRM',
     'off',
-    onOrOff,
+    parseOnOrOff,
     'on: no mail to confirm the address, signed in at once',
   ),
   authAllowUnverified: setting(
     'AUTH_ALLOW_UNVERIFIED',
     'on',
-    onOrOff,
+    parseOnOrOff,
     'on: people may sign in before they have confirmed their address',
   ),
   authRedirectAllowList: setting(
     'AUTH_REDIRECT_ALLOW_LIST',
     '',
-    globList,
+    parseGlobList,
     'Where a sign-in may lead besides the site: address patterns like https://*.cards.example/**, comma-separated',
   ),
   authTokenSeconds: setting(
@@ -53,71 +58,71 @@ export const signInSettings = {
   authMailsPerHour: setting(
     'AUTH_MAILS_PER_HOUR',
     null,
-    wholeNumber(1, 10_000_000),
+    wholeNumberParser(1, 10_000_000),
     'Mails of the whole site per hour; unset: 30, with SMTP_URL 1000',
   ),
   authDoubleEmailChange: setting(
     'AUTH_DOUBLE_EMAIL_CHANGE',
     'on',
-    onOrOff,
+    parseOnOrOff,
     'A new address is confirmed at the old one too',
   ),
   authManualLinking: setting(
     'AUTH_MANUAL_LINKING',
     'on',
-    onOrOff,
+    parseOnOrOff,
     'People may connect and disconnect Google and Discord',
   ),
   authSigningJwk: setting(
     'AUTH_SIGNING_JWK',
     null,
-    signingJwk,
+    parseSigningJwk,
     'Private ES256 key that signs access tokens, as a JWK; unset: made at the first start and kept in the database',
   ),
   googleClientId: setting(
     'GOOGLE_CLIENT_ID',
     null,
-    plainText,
+    parseText,
     'Client id at Google; unset: no sign-in by Google',
   ),
   googleClientSecret: setting(
     'GOOGLE_CLIENT_SECRET',
     null,
-    plainText,
+    parseText,
     'Secret that belongs to the client id',
   ),
   googleIssuer: setting(
     'GOOGLE_ISSUER',
     'https://accounts.google.com',
-    serviceAddress,
+    parseServiceAddress,
     'OpenID provider in place of Google',
   ),
   discordClientId: setting(
     'DISCORD_CLIENT_ID',
     null,
-    plainText,
+    parseText,
     'Client id at Discord; unset: no sign-in by Discord',
   ),
   discordClientSecret: setting(
     'DISCORD_CLIENT_SECRET',
     null,
-    plainText,
+    parseText,
     'Secret that belongs to the client id',
   ),
-  discordUrl: setting('DISCORD_URL', 'https://discord.com', serviceAddress, 'Site in place of Discord'),
+  discordUrl: setting('DISCORD_URL', 'https://discord.com', parseServiceAddress, 'Site in place of Discord'),
   smtpUrl: setting(
     'SMTP_URL',
     null,
-    smtpAddress,
+    parseSmtpAddress,
     'Mail server, smtps://user:password@host:465; unset: mails are files in MAIL_DIR',
   ),
-  mailFrom: setting('MAIL_FROM', 'ChaseKit <no-reply@localhost>', mailSender, 'Sender of the mails'),
-  mailDir: setting('MAIL_DIR', null, folder, 'Folder of the mails that are files; unset: DATA_DIR/mail'),
+  mailFrom: setting('MAIL_FROM', 'ChaseKit <no-reply@localhost>', parseMailSender, 'Sender of the mails'),
+  mailDir: setting('MAIL_DIR', null, parseFolder, 'Folder of the mails that are files; unset: DATA_DIR/mail'),
   authUrl: setting(
     'AUTH_URL',
     null,
-    serviceAddress,
+    parseServiceAddress,
     'Hosted Supabase project that signs people in; unset: the service within',
   ),
-  authAnonKey: setting('AUTH_ANON_KEY', null, plainText, 'Public key of the hosted project'),
+  authAnonKey: setting('AUTH_ANON_KEY', null, parseText, 'Public key of the hosted project'),
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { addressList } from '#platform/config/setting-values.ts'
+import { parseAddressList } from '#platform/config/setting-values.ts'
 import { addressKey, clientAddress } from './client-address.ts'
 
-const proxies = addressList('10.0.0.0/8, fd00::/8')
+const proxies = parseAddressList('10.0.0.0/8, fd00::/8')
 const app = new Hono()
 app.get('/', context => context.text(clientAddress(context, proxies)))
 

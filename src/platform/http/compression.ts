@@ -18,12 +18,12 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 }
 
 /** Up to this size, compressing costs less than handing the bytes to another thread. */
-const maxBytesAtOnce = 64 * 1024
+const maxBytesOnMainThread = 64 * 1024
 
 /** Compresses the bytes, off the main thread if they are long. `quality` is brotli's, 0 to 11. */
 export async function compress(bytes: Bytes, encoding: Encoding, quality: number): Promise<Bytes> {
   if (encoding === 'identity') return bytes
-  const isShort = bytes.length <= maxBytesAtOnce
+  const isShort = bytes.length <= maxBytesOnMainThread
   if (encoding === 'gzip') return isShort ? gzipSync(bytes) : gzipped(bytes)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,

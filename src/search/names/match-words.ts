@@ -1,12 +1,15 @@
 import { hasDigit, isJapanese } from '#search/text/tokenise.ts'
 import { factsOfCard, factsOfSet, numberKey, wordsOfRarity } from './name-facts.ts'
-import type { NameFacts, NamedCard, NamedSet } from './named-card.ts'
+import type { FoldedName, NamedCard, NamedSet } from './named-card.ts'
 
 export type CardTest = (card: NamedCard) => boolean
 type WordsTest = (words: readonly string[]) => boolean
 
-/** Whether one of some words begins with this one. Japanese is written without spaces, so there any part counts. */
-function beginning(word: string): WordsTest {
+/**
+ * Returns a test for lists of words: whether one of them begins with `word`, or for Japanese, which has no spaces,
+ * contains it.
+ */
+function prefixTest(word: string): WordsTest {
   if (isJapanese(word)) return words => words.some(known => known.includes(word))
   return words => words.some(known => known.startsWith(word))
 }
@@ -26,9 +29,9 @@ export function setCodeTest(codeKey: string): (set: NamedSet) => boolean {
 }
 
 /** The test for cards one of whose names passes. Cards share names, so each different name is tested once. */
-export function nameTestOf(passes: (name: NameFacts) => boolean): CardTest {
+export function nameTestOf(passes: (name: FoldedName) => boolean): CardTest {
   const verdicts: boolean[] = []
-  const test = (name: NameFacts) => (verdicts[name.index] ??= passes(name))
+  const test = (name: FoldedName) => (verdicts[name.index] ??= passes(name))
   return card => {
     const { name, nameEn } = factsOfCard(card)
     return test(name) || (nameEn !== undefined && test(nameEn))
@@ -37,13 +40,13 @@ export function nameTestOf(passes: (name: NameFacts) => boolean): CardTest {
 
 /** The test for a word that begins one of the words of a card's name, in either language. */
 export function nameWordTest(word: string): CardTest {
-  const begins = beginning(word)
+  const begins = prefixTest(word)
   return nameTestOf(({ words }) => begins(words))
 }
 
 /** The test for a code of a set, or a word that begins one of the words of its name. Each set is tested once. */
 export function setWordTest(word: string): (set: NamedSet) => boolean {
-  const begins = beginning(word)
+  const begins = prefixTest(word)
   const known = new Map<NamedSet, boolean>()
   return set => {
     let matches = known.get(set)

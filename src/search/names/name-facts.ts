@@ -1,16 +1,16 @@
 import { codeKey } from '#search/index/set-table.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import { joinedWords, tokenise, withoutLeadingZeros } from '#search/text/tokenise.ts'
-import type { CardFacts, NameFacts, NamedCard, NamedSet, SetFacts } from './named-card.ts'
+import type { FoldedCardTexts, FoldedName, NamedCard, NamedSet, FoldedSetTexts } from './named-card.ts'
 
 export const foldName = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim()
 export const numberKey = (number: string): string => withoutLeadingZeros(foldText(number))
 
 /** Many cards share a name. */
-const factsByName = new Map<string, NameFacts>()
+const factsByName = new Map<string, FoldedName>()
 const wordsByRarity = new Map<string, readonly string[]>()
 
-function factsOfName(name: string): NameFacts {
+function factsOfName(name: string): FoldedName {
   let facts = factsByName.get(name)
   if (!facts) {
     const words = [...tokenise(name), ...joinedWords(name)]
@@ -20,7 +20,7 @@ function factsOfName(name: string): NameFacts {
   return facts
 }
 
-export function factsOfCard(card: NamedCard): CardFacts {
+export function factsOfCard(card: NamedCard): FoldedCardTexts {
   card.facts ??= {
     name: factsOfName(card.name),
     nameEn: card.nameEn === null ? undefined : factsOfName(card.nameEn),
@@ -29,7 +29,7 @@ export function factsOfCard(card: NamedCard): CardFacts {
   return card.facts
 }
 
-export function factsOfSet(set: NamedSet): SetFacts {
+export function factsOfSet(set: NamedSet): FoldedSetTexts {
   if (!set.facts) {
     const names = [factsOfName(set.name), ...(set.nameEn === null ? [] : [factsOfName(set.nameEn)])]
     set.facts = {

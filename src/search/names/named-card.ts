@@ -1,9 +1,9 @@
 import type { Language } from '#domain/language.ts'
 
 /** The normalized texts of a name. `index` numbers the different names. */
-export type NameFacts = { folded: string; words: readonly string[]; index: number }
-export type CardFacts = { name: NameFacts; nameEn: NameFacts | undefined; number: string }
-export type SetFacts = { codes: readonly string[]; names: readonly string[]; words: readonly string[] }
+export type FoldedName = { folded: string; words: readonly string[]; index: number }
+export type FoldedCardTexts = { name: FoldedName; nameEn: FoldedName | undefined; number: string }
+export type FoldedSetTexts = { codes: readonly string[]; names: readonly string[]; words: readonly string[] }
 
 export type NamedSet = {
   id: string
@@ -14,7 +14,7 @@ export type NamedSet = {
   language: Language
   printedTotal: number | null
   /** Normalized texts, added by the first search. */
-  facts?: SetFacts
+  facts?: FoldedSetTexts
 }
 
 /** What a device knows about a card of the catalogue without a network. */
@@ -26,7 +26,7 @@ export type NamedCard = {
   rarity: string | null
   set: NamedSet
   /** Normalized texts, added by the first search. */
-  facts?: CardFacts
+  facts?: FoldedCardTexts
 }
 
 /** What the user has of a card: numbers of owned and of wanted copies. */

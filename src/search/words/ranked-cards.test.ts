@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { InvertedColumn } from '#search/index/column.ts'
-import { createRanking, forEachRanked, pageOf, rankCard, rankGroup } from './ranked-cards.ts'
+import { createRanking, forEachRanked, pageOfRanking, rankCard, rankGroup } from './ranked-cards.ts'
 
 /** Three groups of cards in turn: group 0 has cards 0, 3, 6 …; the cards from 90 on belong to no group. */
 const perGroup = 30
@@ -37,7 +37,7 @@ test('pages are sorted by score, then by position, for cards ranked one by one o
           ...cards.map(([card, value]) => ({ card, score: value })),
         ].toSorted((a, b) => b.score - a.score || a.card - b.card)
         expect(ranking.total).toBe(all.length)
-        expect([...pageOf(ranking, groups, offset, limit)]).toEqual(
+        expect([...pageOfRanking(ranking, groups, offset, limit)]).toEqual(
           all.slice(offset, offset + limit).map(one => one.card),
         )
         const seen: number[] = []
@@ -49,5 +49,5 @@ test('pages are sorted by score, then by position, for cards ranked one by one o
 })
 
 test('a ranking without cards has an empty page', () => {
-  expect([...pageOf(createRanking(), groups, 0, 50)]).toEqual([])
+  expect([...pageOfRanking(createRanking(), groups, 0, 50)]).toEqual([])
 })

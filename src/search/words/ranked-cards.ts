@@ -46,7 +46,7 @@ export function forEachRanked(
 }
 
 /** Returns the cards of a page: best score first, index order within a score. */
-export function pageOf(
+export function pageOfRanking(
   ranking: RankedCards,
   groups: InvertedColumn,
   offset: number,

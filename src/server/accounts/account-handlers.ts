@@ -5,7 +5,7 @@ import type { RequestClient } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Log } from '#platform/log.ts'
 import type { AuthGateway } from './auth-gateway.ts'
-import { authProblem, emailTaken, isMailedAlready } from './auth-problem.ts'
+import { toAppError, emailTakenError, isMailedAlready } from './auth-problem.ts'
 import { ensureUser, type NewUser } from './ensure-user.ts'
 import { findProfile, isOtherUser, profileName } from './profiles.ts'
 import { isReserved } from './usernames.ts'
@@ -76,7 +76,7 @@ async function callAuth<ResponseBody>(
 ) {
   const response = await gateway(path, body, client).catch(() => undefined)
   if (!response) throw new AppError('unavailable', 'Sign-in is not available right now')
-  if (!response.ok) throw await authProblem(response)
+  if (!response.ok) throw await toAppError(response)
   return (await response.json()) as ResponseBody
 }
 
@@ -95,11 +95,11 @@ async function signUp(
   const path = `/signup?redirect_to=${encodedCallback}`
   const result = await callAuth<AuthUser | AuthSession>(deps, path, body, client).catch(
     (problem: AppError) => {
-      throw isMailedAlready(problem) ? emailTaken() : problem
+      throw isMailedAlready(problem) ? emailTakenError() : problem
     },
   )
   const user = 'user' in result ? result.user : result
-  if (!isNewAccount(user) || (await findProfile(deps.pool, user.id))) throw emailTaken()
+  if (!isNewAccount(user) || (await findProfile(deps.pool, user.id))) throw emailTakenError()
   return result
 }
 

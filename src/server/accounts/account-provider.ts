@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { RequestClient, Viewer } from '#contract/viewer.ts'
 import type { AuthGateway } from './auth-gateway.ts'
-import { authProblem } from './auth-problem.ts'
+import { toAppError } from './auth-problem.ts'
 import { AppError } from '#contract/problem.ts'
 
 export type SignInMethods = { hasPassword: boolean; hasSecondFactor: boolean }
@@ -38,7 +38,7 @@ async function readUser(gateway: AuthGateway, { proof }: Viewer, client: Request
     () => undefined,
   )
   if (!response) throw new AppError('unavailable', 'Sign-in is not available right now')
-  if (!response.ok) throw await authProblem(response)
+  if (!response.ok) throw await toAppError(response)
   return (await response.json()) as HostedUser
 }
 
@@ -51,7 +51,7 @@ async function verifyBySignIn(
 ): Promise<boolean> {
   const response = await gateway('/token?grant_type=password', { email, password }, client)
   if (!response.ok) {
-    const problem = await authProblem(response)
+    const problem = await toAppError(response)
     if (problem.code === 'unauthenticated') return false
     throw problem
   }

@@ -16,7 +16,7 @@ function wrongField(message: string): AppError {
 }
 
 /** Converts an error response of the sign-in service to an error of the API. */
-export async function authProblem(response: Response): Promise<AppError> {
+export async function toAppError(response: Response): Promise<AppError> {
   const body = (await response.json().catch(() => ({}))) as AuthFailure
   const code = text(body.code) || text(body.error_code)
   const message = text(body.message) || text(body.msg)
@@ -24,12 +24,12 @@ export async function authProblem(response: Response): Promise<AppError> {
   if (response.status === 429)
     return new AppError('rate_limited', message, { retryAfter: waitOf(response, message) })
   if (code === 'invalid_credentials') return new AppError('unauthenticated', 'Invalid login credentials')
-  if (code === 'user_already_exists' || code === 'email_exists') return emailTaken()
+  if (code === 'user_already_exists' || code === 'email_exists') return emailTakenError()
   if (/^(validation_failed|weak_password|bad_json|email_address_)/.test(code)) return wrongField(message)
   return new AppError('forbidden', message || 'Sign-in refused')
 }
 
-export function emailTaken(): AppError {
+export function emailTakenError(): AppError {
   return new AppError('already_exists', 'An account with this email already exists')
 }
 

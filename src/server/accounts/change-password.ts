@@ -2,7 +2,7 @@ import { AppError } from '#contract/problem.ts'
 import type { RequestClient, Viewer } from '#contract/viewer.ts'
 import type { AccountProvider } from './account-provider.ts'
 import type { AuthGateway } from './auth-gateway.ts'
-import { authProblem } from './auth-problem.ts'
+import { toAppError } from './auth-problem.ts'
 
 type PasswordDeps = { gateway: AuthGateway; accounts: AccountProvider }
 type Change = { currentPassword?: string | undefined; newPassword: string }
@@ -27,7 +27,7 @@ export async function changePassword(
   const options = { method: 'PUT', token: viewer.proof.token } as const
   const response = await gateway('/user', { password: newPassword }, client, options)
   if (response.ok) return
-  const problem = await authProblem(response)
+  const problem = await toAppError(response)
   const isAboutPassword = [400, 422].includes(response.status)
   throw isAboutPassword ? fieldError('newPassword', problem.message) : problem
 }

@@ -15,7 +15,7 @@ import { changePassword } from './change-password.ts'
 import { type DeletionDeps, deleteEverything, requireProof } from './delete-account.ts'
 import { ensureUser } from './ensure-user.ts'
 import { changeOwnProfile, findOwnProfile, lockProfileForUpdate, type OwnProfile } from './own-profile.ts'
-import { sessionEnded } from './viewer-of.ts'
+import { sessionEndedError } from './viewer-of.ts'
 import { type ExportDeps, writeExport } from './write-export.ts'
 
 export type OwnAccountDeps = DeletionDeps & {
@@ -61,7 +61,7 @@ export function ownAccountHandlers(deps: OwnAccountDeps): Handlers<Calls> {
 }
 
 async function requireSession({ sessionExists }: OwnAccountDeps, { sessionId }: Viewer): Promise<void> {
-  if (!(await sessionExists(sessionId))) throw sessionEnded()
+  if (!(await sessionExists(sessionId))) throw sessionEndedError()
 }
 
 /** Creates a missing profile, but not for a session of a deleted account. */
@@ -72,7 +72,7 @@ async function requireProfile(deps: OwnAccountDeps, viewer: Viewer): Promise<Own
   await requireSession(deps, viewer)
   await ensureUser(pool, viewer)
   const profile = await findOwnProfile(pool, viewer.userId)
-  if (!profile) throw sessionEnded()
+  if (!profile) throw sessionEndedError()
   return profile
 }
 
@@ -109,7 +109,7 @@ async function updateProfile(
   await retryTransient(() =>
     inTransaction(pool, async client => {
       const before = await lockProfileForUpdate(client, userId)
-      if (!before) throw sessionEnded()
+      if (!before) throw sessionEndedError()
       const after = await changeOwnProfile(client, before, changes, email)
       if (privacySwitches.some(name => before[name] !== after[name])) await propagatePrivacy(client, userId)
     }),

@@ -24,7 +24,7 @@ function viewerFrom(claims: AccessClaims, token: string): Viewer {
   }
 }
 
-export function sessionEnded(): AppError {
+export function sessionEndedError(): AppError {
   return new AppError('unauthenticated', ended)
 }
 
@@ -32,9 +32,9 @@ export function sessionEnded(): AppError {
 export function createViewerOf(verify: TokenVerifier): (context: Context) => Promise<Viewer> {
   return async context => {
     const token = /^bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
-    if (!token) throw sessionEnded()
+    if (!token) throw sessionEndedError()
     const claims = await verify(token).catch((error: unknown) => {
-      throw error instanceof InvalidToken ? sessionEnded() : error
+      throw error instanceof InvalidToken ? sessionEndedError() : error
     })
     return viewerFrom(claims, token)
   }

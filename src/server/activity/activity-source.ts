@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { actorShown } from './shown-counts.ts'
+import { isActorVisible } from './shown-counts.ts'
 
 export type ActivityType = 'comment' | 'vote'
 export type ActivityOrder = {
@@ -111,4 +111,4 @@ export function activitySource(
  * Joins the actor `p` of an activity `a`. Privacy is checked again, because actors may have hidden their activity
  * after the index entry was written.
  */
-export const joinActor = sql`join profiles p on p.id = a.actor_id and ${actorShown(sql.ref('a.type'))}`
+export const joinActor = sql`join profiles p on p.id = a.actor_id and ${isActorVisible(sql.ref('a.type'))}`

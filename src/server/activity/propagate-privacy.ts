@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
-import { actorShown, moveShownCounts } from './shown-counts.ts'
+import { isActorVisible, addToVisibleCounts } from './shown-counts.ts'
 
 /** Includes collections that are being published at this moment: the statement waits for them. */
 const markCollections = (userId: string) => sql`
@@ -14,7 +14,7 @@ const markSubjects = (userId: string) => sql`
   where c.owner_id = ${userId} and c.is_public and c.deleted_at is null
     and s.kind = 'collection' and s.id = c.id::text and s.is_listed <> c.owner_shown`
 
-const isShown = actorShown(sql.ref('a.type'))
+const isShown = isActorVisible(sql.ref('a.type'))
 
 const markActivities = (userId: string) => sql`
   with changed as (
@@ -23,7 +23,7 @@ const markActivities = (userId: string) => sql`
     where p.id = ${userId} and a.actor_id = p.id and a.actor_shown <> (${isShown})
     returning a.subject_kind, a.subject_id, a.type,
       case when not a.is_listed then 0 when a.actor_shown then 1 else -1 end as change
-  )${moveShownCounts}`
+  )${addToVisibleCounts}`
 
 /**
  * Updates the feed and all public lists after a change of the privacy settings `is_public`, `show_activity` and

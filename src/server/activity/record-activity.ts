@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Subject } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import { actorShown, moveShownCounts } from './shown-counts.ts'
+import { isActorVisible, addToVisibleCounts } from './shown-counts.ts'
 
 export type NewActivity = {
   actorId: string
@@ -25,7 +25,7 @@ export async function recordActivity(db: Queryable, activity: NewActivity): Prom
   await runQuery(
     db,
     sql`with actor as (
-       select ${actorShown(sql`${type}::text`)} as shown from profiles p where p.id = ${actorId} for share
+       select ${isActorVisible(sql`${type}::text`)} as shown from profiles p where p.id = ${actorId} for share
      ), changed as (
        insert into activities
          (id, actor_id, type, subject_kind, subject_id, source_id, happened_at, actor_shown)
@@ -33,7 +33,7 @@ export async function recordActivity(db: Queryable, activity: NewActivity): Prom
          coalesce(${happenedAt}, now()), coalesce((select shown from actor), false))
        on conflict do nothing
        returning subject_kind, subject_id, type, (is_listed and actor_shown)::int as change
-     )${moveShownCounts}`,
+     )${addToVisibleCounts}`,
   )
 }
 
@@ -48,7 +48,7 @@ async function withdraw(db: Queryable, condition: RawBuilder<unknown>): Promise<
     sql`with changed as (
        delete from activities where ${condition}
        returning subject_kind, subject_id, type, -(is_listed and actor_shown)::int as change
-     )${moveShownCounts}`,
+     )${addToVisibleCounts}`,
   )
 }
 
@@ -76,7 +76,7 @@ export async function setActivitiesListed(
        where ${isAbout(subject)} and is_listed <> ${isListed}
        returning subject_kind, subject_id, type,
          case when not actor_shown then 0 when is_listed then 1 else -1 end as change
-     )${moveShownCounts}`,
+     )${addToVisibleCounts}`,
   )
 }
 

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
  * or -1. Adds the changes to the counts of shown activity per subject, in the order of subject ids, so that two such
  * statements never deadlock.
  */
-export const moveShownCounts = sql`, moves as (
+export const addToVisibleCounts = sql`, moves as (
     select subject_id, coalesce(sum(change) filter (where type = 'vote'), 0) as votes,
       coalesce(sum(change) filter (where type = 'comment'), 0) as comments
     from changed where subject_kind = 'card' and change <> 0 group by 1
@@ -18,6 +18,6 @@ export const moveShownCounts = sql`, moves as (
   from held join moves on moves.subject_id = held.id where s.kind = 'card' and s.id = held.id`
 
 /** Whether strangers may see the activities of a user (`p`, a profile). For votes, favorites must be visible too. */
-export function actorShown(type: RawBuilder<unknown>): RawBuilder<unknown> {
+export function isActorVisible(type: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`p.is_public and p.show_activity and (${type} <> 'vote' or p.show_favorites)`
 }

@@ -9,14 +9,14 @@ import { createPacer } from '#platform/pacer.ts'
 import { ByteArena } from './byte-arena.ts'
 import { CardDirectory } from './card-directory.ts'
 import { cardNamesJson } from './card-names-json.ts'
-import type { CardKey, Catalogue, MarketIds } from './catalogue.ts'
+import type { CardSortKey, Catalogue, MarketIds } from './catalogue.ts'
 import { PokemonTcgBuilder } from './pokemontcg-catalogue.ts'
 import { TcgdexBuilder } from './tcgdex-catalogue.ts'
 import { presentCard, presentCardDetail } from './present-card.ts'
 import { createSetDirectory, presentSeries, type SetDirectory } from './set-directory.ts'
 
 /** The input of a catalogue. */
-export type CatalogueFacts = {
+export type CatalogueInput = {
   rev: number
   series: Series[]
   sets: CardSet[]
@@ -32,7 +32,7 @@ type CatalogueDraft = {
   directory: CardDirectory
   lists: ByteArena
   details: ByteArena
-  keys: CardKey[]
+  keys: CardSortKey[]
   markets: MarketIds[]
   products: ByteArena
   ordinals: Map<string, number[]>
@@ -100,7 +100,7 @@ async function finishIndex(steps: Generator<void, SearchIndex>, pause: Pause): P
 }
 
 /** Builds the catalogue set by set, newest first, with pauses in between. */
-export async function buildCatalogue(facts: CatalogueFacts): Promise<Catalogue> {
+export async function buildCatalogue(facts: CatalogueInput): Promise<Catalogue> {
   const pause = createPacer()
   const bySet = await groupBySet(facts.cards, pause)
   const sets = createSetDirectory(facts.sets, id => bySet.get(id)?.length ?? 0)
@@ -129,7 +129,7 @@ export async function buildCatalogue(facts: CatalogueFacts): Promise<Catalogue> 
 }
 
 async function assembleCatalogue(
-  facts: CatalogueFacts,
+  facts: CatalogueInput,
   draft: CatalogueDraft,
   index: SearchIndex,
   pause: Pause,
@@ -154,8 +154,8 @@ async function assembleCatalogue(
     },
     findCard: (id, language) => directory.find(id, language),
     cardsOfSet: setId => ordinals.get(setId) ?? none,
-    openJson: ordinal => lists.get(ordinal),
-    openDetailJson: ordinal => details.get(ordinal),
+    cardJsonStart: ordinal => lists.get(ordinal),
+    cardDetailJsonStart: ordinal => details.get(ordinal),
     marketsOf: ordinal => markets[ordinal] ?? noMarkets,
     productsJson: ordinal => products.get(ordinal),
     namesJson,

@@ -29,7 +29,7 @@ class FoundCard implements MatchableCard {
 
   constructor(catalogue: Catalogue, ordinal: number, printedTotal: number | null) {
     const { id, language, setId, number } = catalogue.cardAt(ordinal)
-    const { name, nameEn } = parse(catalogue.openJson(ordinal), '}') as ApiCard
+    const { name, nameEn } = parse(catalogue.cardJsonStart(ordinal), '}') as ApiCard
     this.id = id
     this.language = language
     this.setId = setId
@@ -42,7 +42,7 @@ class FoundCard implements MatchableCard {
   }
 
   get variants(): Variant[] {
-    return (parse(this.#catalogue.openDetailJson(this.#ordinal), '}') as ApiCardDetail).variants
+    return (parse(this.#catalogue.cardDetailJsonStart(this.#ordinal), '}') as ApiCardDetail).variants
   }
 }
 

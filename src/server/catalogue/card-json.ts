@@ -12,7 +12,7 @@ const cardmarketSearch = 'https://www.cardmarket.com/en/Pokemon/Products/Search?
 const tcgplayerSearch = 'https://www.tcgplayer.com/search/pokemon/product?q='
 
 function nameOf(catalogue: Catalogue, ordinal: number): string {
-  const card: ApiCard = JSON.parse(`${Buffer.from(catalogue.openJson(ordinal)).toString()}}`)
+  const card: ApiCard = JSON.parse(`${Buffer.from(catalogue.cardJsonStart(ordinal)).toString()}}`)
   return encodeURIComponent(card.nameEn ?? card.name)
 }
 
@@ -56,7 +56,7 @@ function cardmarket(id: number | null, prices: readonly Price[], name: () => str
 const encoder = new TextEncoder()
 
 /** Serializes the end of a card's JSON into its own buffer. A buffer from Node's pool would retain 64 KB in memory. */
-function serializeEnding(markets: MarketIds, prices: readonly Price[], name: () => string): JsonBytes {
+function serializeJsonEnd(markets: MarketIds, prices: readonly Price[], name: () => string): JsonBytes {
   const fields = {
     tcgplayer: tcgplayer(markets.tcgplayer, prices, name),
     cardmarket: cardmarket(markets.cardmarket, prices, name),
@@ -65,32 +65,33 @@ function serializeEnding(markets: MarketIds, prices: readonly Price[], name: () 
   return encoder.encode(`,${JSON.stringify(fields).slice(1)}`)
 }
 
-type EndingCache = { catalogue: Catalogue; endingsByOrdinal: (JsonBytes | undefined)[] }
-const endingCaches = new WeakMap<PriceBook, EndingCache>()
+type JsonEndCache = { catalogue: Catalogue; endsByOrdinal: (JsonBytes | undefined)[] }
+const endCaches = new WeakMap<PriceBook, JsonEndCache>()
 
 /**
- * The end of a card's JSON: markets, price and the closing brace. Serialized once per card, catalogue and price book.
+ * Returns the end of a card's JSON: markets, price and the closing brace. It changes with the prices, so it is stored
+ * apart from the start and serialized once per card, catalogue and price book.
  */
-function endingOf(catalogue: Catalogue, book: PriceBook, ordinal: number): JsonBytes {
-  let cache = endingCaches.get(book)
-  if (cache?.catalogue !== catalogue) endingCaches.set(book, (cache = { catalogue, endingsByOrdinal: [] }))
+function jsonEndOf(catalogue: Catalogue, book: PriceBook, ordinal: number): JsonBytes {
+  let cache = endCaches.get(book)
+  if (cache?.catalogue !== catalogue) endCaches.set(book, (cache = { catalogue, endsByOrdinal: [] }))
   const prices = () => book.pricesOf(catalogue.cardAt(ordinal).id)
-  return (cache.endingsByOrdinal[ordinal] ??= serializeEnding(catalogue.marketsOf(ordinal), prices(), () =>
+  return (cache.endsByOrdinal[ordinal] ??= serializeJsonEnd(catalogue.marketsOf(ordinal), prices(), () =>
     nameOf(catalogue, ordinal),
   ))
 }
 
 /** The JSON of a card as `GET /products/{id}` returns it. */
 export function cardDetailJson(catalogue: Catalogue, book: PriceBook, ordinal: number): JsonBytes {
-  return Buffer.concat([catalogue.openDetailJson(ordinal), endingOf(catalogue, book, ordinal)])
+  return Buffer.concat([catalogue.cardDetailJsonStart(ordinal), jsonEndOf(catalogue, book, ordinal)])
 }
 
 /** The parts of a card's JSON in lists: its stored start and its end with the price. */
 export function cardJsonParts(catalogue: Catalogue, book: PriceBook, ordinal: number): JsonBytes[] {
-  return [catalogue.openJson(ordinal), endingOf(catalogue, book, ordinal)]
+  return [catalogue.cardJsonStart(ordinal), jsonEndOf(catalogue, book, ordinal)]
 }
 
-/** Parses a card's JSON of lists. */
+/** Returns a card as lists contain it, parsed from its JSON. */
 export function readCard(catalogue: Catalogue, book: PriceBook, ordinal: number): ApiCard {
   return JSON.parse(Buffer.concat(cardJsonParts(catalogue, book, ordinal)).toString())
 }
@@ -108,7 +109,7 @@ export function findCardDetail(
 }
 
 /** Yields every card as `GET /products/{id}` returns it, without prices. */
-export function* readCards(catalogue: Catalogue): Generator<ApiCardDetail> {
+export function* readAllCards(catalogue: Catalogue): Generator<ApiCardDetail> {
   for (let ordinal = 0; ordinal < catalogue.cardCount; ordinal += 1) {
     yield JSON.parse(Buffer.from(cardDetailJson(catalogue, emptyPriceBook, ordinal)).toString())
   }

@@ -1,9 +1,9 @@
 import type { Log } from '#platform/log.ts'
-import { buildCatalogue, type CatalogueFacts } from './build-catalogue.ts'
+import { buildCatalogue, type CatalogueInput } from './build-catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** The source of catalogues: the stored revision and its records. */
-export type CatalogueStore = { revision(): Promise<number>; read(): Promise<CatalogueFacts> }
+export type CatalogueStore = { revision(): Promise<number>; read(): Promise<CatalogueInput> }
 
 export type CatalogueSource = {
   /** The current catalogue. It is replaced as a whole when the stored revision changes. */

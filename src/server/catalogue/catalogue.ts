@@ -8,7 +8,7 @@ import type { TcgdexCatalogue } from './tcgdex-catalogue.ts'
 import type { SetDirectory } from './set-directory.ts'
 
 /** The fields that sort and identify a card in a list. */
-export type CardKey = { id: string; number: string; setId: string; language: Language }
+export type CardSortKey = { id: string; number: string; setId: string; language: Language }
 
 /** Product ids of the marketplaces, for links. */
 export type MarketIds = Omit<Card['market'], 'products'>
@@ -22,15 +22,15 @@ export type Catalogue = {
   sets: SetDirectory
   categories: readonly (ApiCategory & { language: Language })[]
   cardCount: number
-  cardAt(ordinal: number): CardKey
+  cardAt(ordinal: number): CardSortKey
   /** The ordinal of a card by any of its ids. Without a language, an English card precedes a Japanese one. */
   findCard(id: string, language?: Language): number | undefined
   /** Ordinals of a set's cards, sorted by card number. */
   cardsOfSet(setId: string): readonly number[]
   /** The start of a card's JSON in lists, without the closing brace. `cardJsonParts` appends markets and price. */
-  openJson(ordinal: number): JsonBytes
+  cardJsonStart(ordinal: number): JsonBytes
   /** The same start for `GET /products/{id}`, with printed texts and variants. `cardDetailJson` completes it. */
-  openDetailJson(ordinal: number): JsonBytes
+  cardDetailJsonStart(ordinal: number): JsonBytes
   marketsOf(ordinal: number): MarketIds
   /** JSON of a card's marketplace products, a list of `ProductLink`. */
   productsJson(ordinal: number): JsonBytes

@@ -1,12 +1,12 @@
 import type { ApiCard, ApiCardDetail, ApiSet } from '#contract/card-shapes.ts'
 import type { Card } from '#domain/card.ts'
 
-/** A card without marketplace links and price, which change more often. */
-export type OpenCard = Omit<ApiCard, 'tcgplayer' | 'cardmarket' | 'price'>
-export type OpenCardDetail = Omit<ApiCardDetail, 'tcgplayer' | 'cardmarket' | 'price'>
+/** A card of lists without marketplace links and price, which change more often than the catalogue. */
+export type CardWithoutPrices = Omit<ApiCard, 'tcgplayer' | 'cardmarket' | 'price'>
+export type CardDetailWithoutPrices = Omit<ApiCardDetail, 'tcgplayer' | 'cardmarket' | 'price'>
 
 /** Converts a card to the API's format for lists. */
-export function presentCard(card: Card, set: ApiSet): OpenCard {
+export function presentCard(card: Card, set: ApiSet): CardWithoutPrices {
   const { id, name, code, ptcgoCode, series, total, printedTotal, releaseDate, language } = set
   return {
     id: card.id,
@@ -36,7 +36,7 @@ export function presentCard(card: Card, set: ApiSet): OpenCard {
 }
 
 /** Converts a card to the API's format of `GET /products/{id}`, with its printed texts. */
-export function presentCardDetail(card: Card, set: ApiSet): OpenCardDetail {
+export function presentCardDetail(card: Card, set: ApiSet): CardDetailWithoutPrices {
   return {
     ...presentCard(card, set),
     dexNumbers: card.dexNumbers,

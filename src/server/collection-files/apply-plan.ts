@@ -4,8 +4,8 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import type { Collections } from './collection-file-deps.ts'
 import { toStorableCard } from './storable-card.ts'
 import type { CardChange } from './import-rows.ts'
-import { type ExistingCopies, isSameCard, mergeCard } from './merged-card.ts'
-import { findCards, restoreAddedAt, storableTime, updateCards } from './stored-cards.ts'
+import { type ExistingCopies, hasSameContent, mergeCard } from './merged-card.ts'
+import { findStoredCards, restoreAddedAt, storableTime, updateCards } from './stored-cards.ts'
 
 /** The result of applying a plan. */
 export type AppliedPlan = { changes: CardChange[]; added: number; changed: number; unchanged: number }
@@ -20,7 +20,7 @@ function changesOf(
     const before = existingCards.get(cardId)
     if (!before) return [{ cardId, before: null, after: card }]
     const after = mergeCard(before, card, existing)
-    return isSameCard(before, after) ? [] : [{ cardId, before, after }]
+    return hasSameContent(before, after) ? [] : [{ cardId, before, after }]
   })
 }
 
@@ -41,7 +41,7 @@ export async function applyPlan(
   existing: ExistingCopies,
 ): Promise<AppliedPlan> {
   const storableCards = cards.map(toStorableCard)
-  const existingCards = await findCards(
+  const existingCards = await findStoredCards(
     db,
     collection,
     storableCards.map(({ cardId }) => cardId),

@@ -1,5 +1,5 @@
 import type { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
-import { shownOf } from '#importers/collection-files/match/shown-row.ts'
+import { toDisplayedRow } from '#importers/collection-files/match/displayed-row.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { assignUnmatchedRow } from './assign-unmatched-row.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
@@ -26,7 +26,9 @@ export function collectionFileHandlers(deps: HandlerDeps): Handlers<typeof colle
     undoImport: ({ params, viewer }) => undoImport(deps, params.id, viewer.userId),
     listWaitingRows: async ({ params, viewer }) => {
       const unmatched = await listUnmatchedRows(pool, await collections.requireOwned(params.id, viewer))
-      return { rows: unmatched.map(({ importId, line, row }) => ({ importId, line, shown: shownOf(row) })) }
+      return {
+        rows: unmatched.map(({ importId, line, row }) => ({ importId, line, shown: toDisplayedRow(row) })),
+      }
     },
     assignWaitingRow: ({ params, body, viewer }) => assignUnmatchedRow(deps, params.id, viewer, body),
     forgetWaitingRows: async ({ params, viewer }) => ({

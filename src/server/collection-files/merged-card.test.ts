@@ -1,7 +1,7 @@
 import type { StoredCard } from '#domain/stored-collection.ts'
 import { expect, test } from 'vitest'
 import { type CardCopy, unknownCopy } from '#domain/card-copy.ts'
-import { isSameCard, mergeCard } from './merged-card.ts'
+import { hasSameContent, mergeCard } from './merged-card.ts'
 
 const aCopy = (facts: Partial<CardCopy> = {}): CardCopy => ({ ...unknownCopy, ...facts })
 
@@ -41,7 +41,7 @@ test('matching twice gives the same result as matching once', () => {
   const current = aCard({ copies: [aCopy({ quantity: 2 })], tags: ['a'] })
   const imported = aCard({ copies: [aCopy({ condition: 'mint' })], tags: ['b'], notes: 'New' })
   const once = mergeCard(current, imported, 'match')
-  expect(isSameCard(mergeCard(once, imported, 'match'), once)).toBe(true)
+  expect(hasSameContent(mergeCard(once, imported, 'match'), once)).toBe(true)
   expect(once).toMatchObject({ tags: ['a', 'b'], notes: 'New' })
 })
 
@@ -63,7 +63,7 @@ test('a wish stays beside owned copies if it is for another printing', () => {
     expect(mergeCard(wish('holo'), aCard(), existing)).toEqual(aCard())
   }
   const once = mergeCard(owned, wish('holo'), 'match')
-  expect(isSameCard(mergeCard(once, wish('holo'), 'match'), once)).toBe(true)
+  expect(hasSameContent(mergeCard(once, wish('holo'), 'match'), once)).toBe(true)
 })
 
 test('existing notes are kept', () => {

@@ -2,7 +2,7 @@ import type { StoredCard } from '#domain/stored-collection.ts'
 import {
   type CardStatus,
   type CopyToStore,
-  unfulfilledWishes,
+  unmetWantedCopies,
   unknownCopy,
   withStatus,
 } from '#domain/card-copy.ts'
@@ -41,11 +41,11 @@ function mergeCopies(
   return merged.slice(0, maxCopiesOfCard)
 }
 
-/** The copies of an owned card with the wanted ones that they do not fulfil. */
-function withWishes(owned: StoredCard, wanted: readonly CopyToStore[]): CopyToStore[] | null {
+/** Returns the copies of an owned card, with the wanted copies that it still lacks. */
+function withUnmetWantedCopies(owned: StoredCard, wanted: readonly CopyToStore[]): CopyToStore[] | null {
   const isOwned = (copy: CopyToStore) => copy.status !== 'wanted'
-  const wishes = withStatus(unfulfilledWishes(wanted, explicitCopies(owned).filter(isOwned)), 'chasing')
-  return wishes.length === 0 ? owned.copies : mergeCopies(owned.copies ?? [], wishes, 'match', 'owned')
+  const unmet = withStatus(unmetWantedCopies(wanted, explicitCopies(owned).filter(isOwned)), 'chasing')
+  return unmet.length === 0 ? owned.copies : mergeCopies(owned.copies ?? [], unmet, 'match', 'owned')
 }
 
 function copiesAfterMerge(
@@ -53,11 +53,11 @@ function copiesAfterMerge(
   imported: StoredCard,
   existing: ExistingCopies,
 ): CopyToStore[] | null {
-  // Once a chased card is owned, only wishes for other printings remain.
+  // Once a wanted card is owned, only wanted copies of other printings remain.
   if (current.status === 'chasing' && imported.status === 'owned')
-    return withWishes(imported, current.copies ?? [])
+    return withUnmetWantedCopies(imported, current.copies ?? [])
   if (current.status === 'owned' && imported.status === 'chasing')
-    return withWishes(current, imported.copies ?? [])
+    return withUnmetWantedCopies(current, imported.copies ?? [])
   if (existing === 'match') {
     if (!imported.copies) return current.copies
     return current.copies
@@ -82,7 +82,7 @@ export function mergeCard(current: StoredCard, imported: StoredCard, existing: E
 }
 
 /** Whether two cards have the same data. */
-export function isSameCard(a: StoredCard, b: StoredCard): boolean {
+export function hasSameContent(a: StoredCard, b: StoredCard): boolean {
   const sides = [a, b].map(({ status, notes, tags, copies }) => {
     const kinds = copies?.map(copy => [copyKindOf(copy, status), copy.quantity]) ?? null
     return JSON.stringify([status, notes, tags, kinds])

@@ -6,7 +6,7 @@ import type { CollectionFileDeps } from './collection-file-deps.ts'
 import { countOutcomes, planFile } from './plan-file.ts'
 import { choicesOf, type ImportBody, readUploadedFile } from './read-uploaded-file.ts'
 import { refusalMessages } from './refusal-messages.ts'
-import { findCards } from './stored-cards.ts'
+import { findStoredCards } from './stored-cards.ts'
 
 type PreviewBody = Omit<ImportBody, 'name'>
 
@@ -51,7 +51,7 @@ async function statusesIn(
 ): Promise<Map<string, CardStatus>> {
   if (id === undefined) return new Map()
   const collection = await collections.requireOwned(id, viewer)
-  const cards = await findCards(pool, collection, cardIds)
+  const cards = await findStoredCards(pool, collection, cardIds)
   return new Map([...cards].map(([cardId, { status }]) => [cardId, status]))
 }
 

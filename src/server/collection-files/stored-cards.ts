@@ -7,7 +7,7 @@ import { runQuery } from '#platform/database/run-query.ts'
 
 type Key = Pick<StoredCollection, 'id' | 'ownerId'>
 
-export async function findCards(
+export async function findStoredCards(
   db: Queryable,
   { ownerId, id }: Key,
   cardIds: readonly string[],

@@ -4,8 +4,8 @@ import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
 import { type CardChange, findImport, type ImportRow, markUndone } from './import-rows.ts'
-import { isSameCard } from './merged-card.ts'
-import { deleteCards, findCards, updateCards } from './stored-cards.ts'
+import { hasSameContent } from './merged-card.ts'
+import { deleteCards, findStoredCards, updateCards } from './stored-cards.ts'
 
 type Undone = {
   importId: string
@@ -46,14 +46,14 @@ async function undoChanges(
   { id, changes, isNew }: ImportRow,
 ): Promise<Undone> {
   const all = firstToLast(changes)
-  const now = await findCards(
+  const now = await findStoredCards(
     client,
     collection,
     all.map(({ cardId }) => cardId),
   )
   const untouched = all.filter(({ cardId, after }) => {
     const current = now.get(cardId)
-    return current !== undefined && isSameCard(current, after)
+    return current !== undefined && hasSameContent(current, after)
   })
   const removed = untouched.filter(({ before }) => before === null).map(({ after }) => after)
   const restored = untouched.flatMap(({ before, after }) => (before ? [{ before, after }] : []))

@@ -15,7 +15,7 @@ const standsBefore = {
 }
 
 /** Number of the page that contains a comment's thread. */
-export async function pageOf(
+export async function findPageNumber(
   db: Queryable,
   { id, rootId }: Comment,
   sortBy: CommentSort,

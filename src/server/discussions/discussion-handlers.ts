@@ -5,7 +5,7 @@ import type { Subject } from '#domain/subject.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { blockAuthor, listBlockedAuthors, unblockAuthor } from './blocked-authors.ts'
-import { branchOf, pageOf } from './comment-page.ts'
+import { branchOf, findPageNumber } from './comment-page.ts'
 import { presentComment } from './comment-rows.ts'
 import { deleteComment } from './delete-comment.ts'
 import { editComment, requireOwn } from './edit-comment.ts'
@@ -56,7 +56,7 @@ function readHandlers({ pool, requireCard }: DiscussionDeps): Handlers<ReadCalls
     findComment: async ({ params, query: { sortBy, pageSize }, viewer }) => {
       const viewerId = viewer?.userId ?? null
       const comment = await requireComment(pool, { id: params.commentId, kind, viewerId })
-      const page = await pageOf(pool, comment, sortBy, pageSize)
+      const page = await findPageNumber(pool, comment, sortBy, pageSize)
       const branch = await branchOf(pool, comment, viewerId)
       return { cardId: comment.subject.id, page, pageSize, sortBy, branch }
     },

@@ -6,7 +6,7 @@ import { inTransaction, retryTransient } from '#platform/database/transaction.ts
 import { recordActivity, withdrawActivities } from '#server/activity/record-activity.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
-import { changeCounts } from '#server/subjects/subject-counts.ts'
+import { addToSubjectCounts } from '#server/subjects/subject-counts.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 
 export type ModerationAction = 'hide' | 'unhide' | 'dismiss'
@@ -58,7 +58,7 @@ async function hide(db: Queryable, id: string): Promise<void> {
   const columns = ['subject_kind as kind', 'subject_id as id'] as const
   const [subject] = await runQuery(db, hidden.returning(columns).$narrowType<Subject>())
   if (!subject) throw new ModerationError(`There is no comment ${id} that could be hidden`)
-  await changeCounts(db, subject, { comments: -1, threads: 0 })
+  await addToSubjectCounts(db, subject, { comments: -1, threads: 0 })
   await withdrawActivities(db, [id])
 }
 
@@ -70,7 +70,7 @@ async function unhide(db: Queryable, id: string): Promise<void> {
   if (!found) throw new ModerationError(`There is no hidden comment ${id}`)
   const { kind, authorId, createdAt } = found
   const subject = { kind, id: found.subject_id }
-  await changeCounts(db, subject, { comments: 1, threads: 0 })
+  await addToSubjectCounts(db, subject, { comments: 1, threads: 0 })
   // The collection may have become private since the report.
   if (kind !== 'card') return
   const activity = {

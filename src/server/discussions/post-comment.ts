@@ -9,7 +9,7 @@ import { lockProfileForShare } from '#server/subjects/lock-profile.ts'
 import { recordActivity } from '#server/activity/record-activity.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
-import { changeCounts } from '#server/subjects/subject-counts.ts'
+import { addToSubjectCounts } from '#server/subjects/subject-counts.ts'
 import { presentComment } from './comment-rows.ts'
 
 export type Author = { id: string; username: string }
@@ -93,7 +93,7 @@ async function save(
   await lockProfileForShare(client, author.id)
   const parent = parentId === null ? null : await lockParent(client, subject, parentId)
   const createdAt = await insertComment(client, comment, id, parent)
-  await changeCounts(client, subject, { comments: 1, threads: parent ? 0 : 1 })
+  await addToSubjectCounts(client, subject, { comments: 1, threads: parent ? 0 : 1 })
   if (audience === 'everyone')
     await recordActivity(client, { actorId: author.id, type: 'comment', subject, sourceId: id })
   await onPosted(client, { id, subject, authorId: author.id, parentId })

@@ -3,7 +3,7 @@ import type { Subject } from '#domain/subject.ts'
 import { withdrawActivities } from '#server/activity/record-activity.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import { changeCounts } from '#server/subjects/subject-counts.ts'
+import { addToSubjectCounts } from '#server/subjects/subject-counts.ts'
 
 type Emptied = Subject & { commentId: string; isCounted: boolean }
 type Removed = Subject & { parentId: string | null; rootId: string | null }
@@ -102,7 +102,7 @@ export async function removeComments(db: Queryable, ids: readonly string[]): Pro
     candidates = await decrementParentCounts(db, removed)
   }
   for (const { subject, comments, threads } of changes.inOrder())
-    await changeCounts(db, subject, { comments, threads })
+    await addToSubjectCounts(db, subject, { comments, threads })
   await withdrawActivities(
     db,
     emptied.map(row => row.commentId),

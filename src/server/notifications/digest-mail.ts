@@ -42,7 +42,7 @@ function linkOf({ id, kind, subjectKind, subjectId }: NotificationRow): string {
 }
 
 /** The digest mail as plain text and as HTML without pictures, with a link that unsubscribes in one click. */
-export function digestMail(facts: DigestFacts): DigestMail {
+export function composeDigestMail(facts: DigestFacts): DigestMail {
   const { notifications, origin, key, language } = facts
   const texts = digestTexts[language]
   const lines = notifications.slice(0, maxInDigest).map(notification => lineOf(notification, facts))

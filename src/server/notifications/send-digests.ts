@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
-import { digestMail, type DigestMail, maxInDigest } from './digest-mail.ts'
+import { composeDigestMail, type DigestMail, maxInDigest } from './digest-mail.ts'
 import { listUndigested } from './list-notifications.ts'
 
 export type DigestDeps = {
@@ -64,7 +64,7 @@ async function sendDigest(deps: DigestDeps, { userId, key, language, through }: 
   const notifications = await listUndigested(pool, { userId, through, limit: maxInDigest + 1 })
   const [newest] = notifications
   if (!newest) return false
-  await mailUser(userId, digestMail({ notifications, cardName, origin, key, language }))
+  await mailUser(userId, composeDigestMail({ notifications, cardName, origin, key, language }))
   const update = query.updateTable('notice_settings').set({ digest_through: newest.id })
   await runQuery(pool, update.where('user_id', '=', userId))
   return true

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stylesheetMarker } from '#site/stylesheet-marker.ts'
 import { contentHash } from './content-hash.ts'
-import { pageDocument, type WebAssets } from './document.ts'
+import { renderDocument, type WebAssets } from './document.ts'
 import { pagePolicy } from './page-policy.ts'
 
 const assets: WebAssets = {
@@ -26,7 +26,7 @@ const site = {
 
 test('data is escaped in text, attributes, structured data and state', () => {
   const hostileText = '</script><script>alert(1)</script>"&'
-  const html = pageDocument(
+  const html = renderDocument(
     {
       ...page,
       meta: { title: hostileText, description: hostileText, jsonLd: { name: hostileText } },
@@ -42,40 +42,44 @@ test('data is escaped in text, attributes, structured data and state', () => {
 
 test('the serialized state is parsed back unchanged', () => {
   const state = { name: '</script>', list: [1, null, 'é'] }
-  const html = pageDocument({ ...page, state }, assets, site)
+  const html = renderDocument({ ...page, state }, assets, site)
   const json = /id="state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   expect(JSON.parse(json)).toEqual(state)
 })
 
 test('canonical and image URLs are absolute', () => {
   const meta = { title: 'Charizard', canonical: '/card/base1-4', image: '/og/card/base1-4.png' }
-  const html = pageDocument({ ...page, meta }, assets, site)
+  const html = renderDocument({ ...page, meta }, assets, site)
   expect(html).toContain('<link rel="canonical" href="https://cards.example/card/base1-4">')
   expect(html).toContain('<meta property="og:image" content="https://cards.example/og/card/base1-4.png">')
 })
 
 test('a Japanese page links Japanese preview images', () => {
   const meta = { title: 'x', image: '/og/collection/1.png?v=2' }
-  const html = pageDocument({ ...page, meta }, assets, { ...site, language: 'ja' })
+  const html = renderDocument({ ...page, meta }, assets, { ...site, language: 'ja' })
   expect(html).toContain('content="https://cards.example/og/collection/1.png?v=2&amp;hl=ja">')
-  const plain = pageDocument({ ...page, meta: { title: 'x' } }, assets, { ...site, language: 'ja' })
+  const plain = renderDocument({ ...page, meta: { title: 'x' } }, assets, { ...site, language: 'ja' })
   expect(plain).toContain('content="https://cards.example/og/site.png?hl=ja">')
 })
 
 test('each script of the page is linked once, with low priority and after the content', () => {
-  const html = pageDocument(page, assets, site)
+  const html = renderDocument(page, assets, site)
   expect(html.match(/\/assets\/shared\.js/g)).toHaveLength(1)
   expect(html).toContain('fetchpriority="low" href="/assets/card.js"')
   expect(html.indexOf('/assets/')).toBeGreaterThan(html.indexOf('</main>'))
 })
 
 test('the stylesheet link is at the end-of-first-screen marker, else it is preloaded', () => {
-  const marked = pageDocument({ ...page, html: `<h1>Hi</h1>${stylesheetMarker}<main></main>` }, assets, site)
+  const marked = renderDocument(
+    { ...page, html: `<h1>Hi</h1>${stylesheetMarker}<main></main>` },
+    assets,
+    site,
+  )
   expect(marked).toContain('<h1>Hi</h1><link id="styles" rel="stylesheet" href="/assets/app.css"><main>')
   expect(marked.match(/app\.css/g)).toHaveLength(1)
-  expect(pageDocument(page, assets, site)).toContain('<link id="styles" rel="preload" as="style"')
+  expect(renderDocument(page, assets, site)).toContain('<link id="styles" rel="preload" as="style"')
   const inDevelopment = { ...assets, styleFile: undefined }
-  expect(pageDocument({ ...page, html: stylesheetMarker }, inDevelopment, site)).toContain(
+  expect(renderDocument({ ...page, html: stylesheetMarker }, inDevelopment, site)).toContain(
     '<div id="root"></div>',
   )
 })
@@ -84,34 +88,34 @@ test('the inline stylesheet is allowed by its hash, and inline scripts are not a
   expect(contentHash('body{color:red}')).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/)
   expect(contentHash('a')).not.toBe(contentHash('b'))
   expect(pagePolicy({ authOrigin: undefined })['script-src']).toEqual(["'self'"])
-  expect(pageDocument(page, assets, site)).not.toContain('<script>')
+  expect(renderDocument(page, assets, site)).not.toContain('<script>')
 })
 
 test('the document has the session hint of a signed-in browser as an attribute', () => {
-  expect(pageDocument({ ...page, session: 'unverified' }, assets, site)).toContain(
+  expect(renderDocument({ ...page, session: 'unverified' }, assets, site)).toContain(
     '<html lang="en" data-session="unverified">',
   )
-  expect(pageDocument(page, assets, site)).toContain('<html lang="en">')
+  expect(renderDocument(page, assets, site)).toContain('<html lang="en">')
 })
 
 test('the document of a browser with a folded panel has an attribute for it', () => {
-  const html = pageDocument({ ...page, isFolded: true }, assets, site)
+  const html = renderDocument({ ...page, isFolded: true }, assets, site)
   expect(html).toContain('<html lang="en" data-panel="folded">')
 })
 
 test('the script that records early clicks is included once, before the body', () => {
   const earlyScript = '/assets/early.js'
   const scripts = [...assets.scripts, earlyScript]
-  const html = pageDocument(page, { ...assets, earlyScript, scripts }, site)
+  const html = renderDocument(page, { ...assets, earlyScript, scripts }, site)
   expect(html.match(/early\.js/g)).toHaveLength(1)
   expect(html.indexOf('early.js')).toBeLessThan(html.indexOf('<body>'))
 })
 
 test('the document names the sign-in service and its public key', () => {
-  expect(pageDocument(page, assets, site)).toContain('<meta name="auth-url" content="/auth/v1">')
-  expect(pageDocument(page, assets, site)).not.toContain('auth-anon-key')
+  expect(renderDocument(page, assets, site)).toContain('<meta name="auth-url" content="/auth/v1">')
+  expect(renderDocument(page, assets, site)).not.toContain('auth-anon-key')
   const signIn = { url: 'https://p.example/auth/v1', anonKey: 'public"key' }
-  expect(pageDocument(page, assets, { ...site, signIn })).toContain(
+  expect(renderDocument(page, assets, { ...site, signIn })).toContain(
     '<meta name="auth-url" content="https://p.example/auth/v1"><meta name="auth-anon-key" content="public&quot;key">',
   )
 })

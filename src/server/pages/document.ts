@@ -132,7 +132,7 @@ const earlyScript = (file: string | undefined) =>
   file ? `<script type="module" async fetchpriority="low" src="${file}"></script>` : ''
 
 /** Returns the whole HTML page. Scripts are last, with low priority, because the first paint needs none of them. */
-export function pageDocument(page: PageDocument, assets: WebAssets, site: SiteFacts): string {
+export function renderDocument(page: PageDocument, assets: WebAssets, site: SiteFacts): string {
   const { session, isFolded, hidesMoney } = page
   const hints =
     (session ? ` data-session="${session}"` : '') +

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
 import { startTestApi, type TestApi } from '#test/support/test-api.ts'
-import { pageDocument } from './document.ts'
+import { renderDocument } from './document.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -61,7 +61,7 @@ test('a page has alternate links per language, and its canonical URL is that of 
   }
   const assets = { css: '', styleFile: undefined, scripts: ['/a.js'], scriptsOf: () => [] }
   const site = { origin: 'https://cards.example', signIn: { url: '/auth/v1', anonKey: null } }
-  const inLanguage = (language: Language) => pageDocument(page, assets, { ...site, language })
+  const inLanguage = (language: Language) => renderDocument(page, assets, { ...site, language })
   const japanese = inLanguage('ja')
   expect(japanese).toContain('<html lang="ja">')
   expect(japanese).toContain('<link rel="canonical" href="https://cards.example/card/base1-4?hl=ja">')

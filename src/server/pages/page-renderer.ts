@@ -3,11 +3,11 @@ import type { SessionHint } from '#site/session-hint.ts'
 import { compress, type Encoding } from '#platform/http/compression.ts'
 import { contentHash } from './content-hash.ts'
 import { criticalCssOf } from './critical-css.ts'
-import { type BrowserSignIn, pageDocument } from './document.ts'
+import { type BrowserSignIn, renderDocument } from './document.ts'
 import type { WebBuild } from './web-build.ts'
 
 /** A rendered page. */
-export type Page = {
+export type CompressedPage = {
   status: number
   language: Language
   bytes: Uint8Array<ArrayBuffer>
@@ -52,16 +52,16 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
     en: criticalCssOf(sites.en.build.assets.css),
     ja: criticalCssOf(sites.ja.build.assets.css),
   }
-  const rendering = new Map<string, Promise<Page>>()
+  const rendering = new Map<string, Promise<CompressedPage>>()
 
-  const renderNow = async (address: string, options: RenderOptions): Promise<Page> => {
+  const renderNow = async (address: string, options: RenderOptions): Promise<CompressedPage> => {
     const { language, encoding, session, isFolded, hidesMoney } = options
     const { build, api } = sites[language]
     const page = await build.render(new Request(origin + address), api)
     const css = criticalCss[language](page.html)
     const site = { origin, signIn, language: build.language }
     const html = Buffer.from(
-      pageDocument({ ...page, css, session, isFolded, hidesMoney }, build.assets, site),
+      renderDocument({ ...page, css, session, isFolded, hidesMoney }, build.assets, site),
     )
     const bytes = await compress(html, encoding, quality)
     return {
@@ -75,7 +75,7 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
   }
 
   /** `address` is path and query. Live pages are shared for as long as `sharedFor`. */
-  return async (address: string, options: RenderOptions): Promise<Page> => {
+  return async (address: string, options: RenderOptions): Promise<CompressedPage> => {
     const key = `${version()} ${options.encoding} ${pageKey(address, options)}`
     const shared = rendering.get(key)
     if (shared) return shared

@@ -1,13 +1,20 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { Page } from './page-renderer.ts'
+import type { CompressedPage } from './page-renderer.ts'
 import { ResponseCache } from '#platform/http/response-cache.ts'
 import { addPageRoutes } from './page-routes.ts'
 
 const bytes = new TextEncoder().encode('Charizard')
-const page: Page = { status: 200, language: 'en', bytes, style: "'sha256-x'", isLive: false, sharedFor: 0 }
+const page: CompressedPage = {
+  status: 200,
+  language: 'en',
+  bytes,
+  style: "'sha256-x'",
+  isLive: false,
+  sharedFor: 0,
+}
 
-function responseOf(drawn: Partial<Page>, headers: Record<string, string> = {}) {
+function responseOf(drawn: Partial<CompressedPage>, headers: Record<string, string> = {}) {
   const app = new Hono()
   const render = async () => ({ ...page, ...drawn })
   addPageRoutes(app, '*', {

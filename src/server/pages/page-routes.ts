@@ -13,7 +13,7 @@ import { policyText } from '#platform/http/security-headers.ts'
 import { isUnchanged } from '#platform/http/conditional.ts'
 import { acceptedEncoding } from '#platform/http/compression.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
-import { type Page, pageKey, type PageRenderer } from './page-renderer.ts'
+import { type CompressedPage, pageKey, type PageRenderer } from './page-renderer.ts'
 
 /** The path with the query parameters that the page uses: the key of the cached page. */
 function pageAddress(url: URL): string {
@@ -51,7 +51,10 @@ function chooseLanguage(context: Context) {
 }
 
 /** The cache policy of a page. A response that sets a cookie (`isNew`) must not be shared. */
-function cacheControlOf({ status, isLive }: Page, { isNew }: { isNew: boolean }): string | undefined {
+function cacheControlOf(
+  { status, isLive }: CompressedPage,
+  { isNew }: { isNew: boolean },
+): string | undefined {
   if (status === 503) return 'no-store'
   if (isLive) return 'no-cache'
   if (isNew) return 'private, no-cache'

@@ -1,17 +1,13 @@
-import {
-  compositionOf,
-  edgeOf,
-  edgeStyles,
-  finishOf,
-  cardKindLabel,
-  markScaleOf,
-  rarityMark,
-  widthInLetters,
-} from '#domain/card-finish.ts'
+import { compositionOf } from '#domain/card-composition.ts'
+import { edgeOf, edgeStyles } from '#domain/card-edge.ts'
+import { finishOf } from '#domain/card-finish.ts'
+import { cardKindLabel } from '#domain/card-kind-label.ts'
+import { raritySymbolScaleOf, raritySymbol } from '#domain/rarity-symbol.ts'
+import { widthInLetters } from '#domain/text-width.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import { cardSymbols } from '#domain/card-symbols.ts'
 import { cardLookOf, cardTypeColors, frameColors } from '#domain/card-type-colors.ts'
-import { textLines, text } from './text.ts'
+import { textLines, svgText } from './text.ts'
 
 /** The facts for drawing a card's face. Both the domain's card and the API's card have them. */
 export type FaceCard = {
@@ -84,18 +80,18 @@ function nameText(name: string, ink: string): string {
   const [first = '', second] = widthInLetters(name) > 18 ? textLines(name, 26) : [name]
   const size = second === undefined ? Math.min(50, 440 / (widthInLetters(first) * 0.55)) : 30
   const style = { size, fill: ink, weight: 700 }
-  if (second === undefined) return text(34, 70, first, style)
-  return text(34, 50, first, style) + text(34, 82, second, style)
+  if (second === undefined) return svgText(34, 70, first, style)
+  return svgText(34, 50, first, style) + svgText(34, 82, second, style)
 }
 
 /** The rarity's symbol is separate because it uses another font than the text. */
 function setLabelText(mark: string | undefined, setLabel: string, ink: string): string {
   const style = { size: 28, fill: ink, weight: 600, anchor: 'end' } as const
   const left = 596 - setLabel.length * 16.5 - 14
-  if (!mark) return text(596, 845, setLabel, style)
-  const scale = markScaleOf(mark)
-  const sign = text(left, scale > 1 ? 848 : 845, mark, { ...style, size: style.size * scale })
-  return text(596, 845, setLabel, style) + sign
+  if (!mark) return svgText(596, 845, setLabel, style)
+  const scale = raritySymbolScaleOf(mark)
+  const sign = svgText(left, scale > 1 ? 848 : 845, mark, { ...style, size: style.size * scale })
+  return svgText(596, 845, setLabel, style) + sign
 }
 
 /** The sides of the border with mitred corners; undefined for rarities without one. */
@@ -115,7 +111,7 @@ function edgePaths(rarity: string | null | undefined): string | undefined {
 }
 
 /** The drawn face of a card, 630 by 880, as an SVG group. `id` makes the ids of its gradients unique. */
-export function faceSvg(id: string, card: FaceCard, set: FaceSet | undefined): string {
+export function drawFace(id: string, card: FaceCard, set: FaceSet | undefined): string {
   const look = cardLookOf(card)
   const finish = finishOf(card.rarity)
   const colors = finish === 'gold' ? { bright: '#f8e3a0', deep: '#77530c' } : cardTypeColors[look]
@@ -132,11 +128,11 @@ export function faceSvg(id: string, card: FaceCard, set: FaceSet | undefined): s
   const setLabel = [(set?.ptcgoCode || set?.code)?.toUpperCase(), label].filter(Boolean).join(' ')
   const words =
     nameText(card.name, ink) +
-    (card.hp ? text(540, 69, String(card.hp), { size: 42, fill: ink, weight: 700, anchor: 'end' }) : '') +
+    (card.hp ? svgText(540, 69, String(card.hp), { size: 42, fill: ink, weight: 700, anchor: 'end' }) : '') +
     `<circle cx="574" cy="54" r="24" fill="${full ? '#fff' : colors.deep}" fill-opacity="${full ? 0.24 : 1}"/>` +
     `<path transform="translate(559 39) scale(1.25)" fill="#fff" fill-rule="evenodd" d="${cardSymbols[look]}"/>` +
-    text(34, 845, cardKindLabel(card), { size: 28, fill: ink, weight: 600 }) +
-    setLabelText(rarityMark(card.rarity), setLabel, ink)
+    svgText(34, 845, cardKindLabel(card), { size: 28, fill: ink, weight: 600 }) +
+    setLabelText(raritySymbol(card.rarity), setLabel, ink)
   return (
     `<defs>${defs(id, colors.bright, colors.deep, composition)}</defs><g clip-path="url(#${id}c)">` +
     `${box}fill="${frameColors(look).frame}"/><g clip-path="url(#${id}${full ? 'c' : 'w'})">${art}</g>${words}` +

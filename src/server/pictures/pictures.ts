@@ -7,12 +7,12 @@ import { createPictureCache } from './picture-cache.ts'
 import { renderPng } from './render-png.ts'
 import { sceneTexts } from './scene-texts.ts'
 import {
-  cardScene,
-  collectionScene,
+  drawCardScene,
+  drawCollectionScene,
   type PictureCollection,
   type PictureSet,
-  setScene,
-  siteScene,
+  drawSetScene,
+  drawSiteScene,
 } from './scenes.ts'
 
 /** Preview pictures of shared links: PNG, 1200 by 630. */
@@ -43,11 +43,11 @@ export function createPictures(limits = { bytes: 32 * 1024 * 1024, parallel: 2 }
   const cached = createPictureCache(limits)
   const draw = (svg: string) => cached(createHash('sha1').update(svg).digest('base64'), () => renderPng(svg))
   return {
-    cardPicture: (card, set) => draw(cardScene(card, set)),
+    cardPicture: (card, set) => draw(drawCardScene(card, set)),
     setPicture: async (set, cards, language) =>
-      draw(setScene(set, cards, await logoOf(set), sceneTexts[language])),
+      draw(drawSetScene(set, cards, await logoOf(set), sceneTexts[language])),
     collectionPicture: (collection, cards, language) =>
-      draw(collectionScene(collection, cards, sceneTexts[language])),
-    sitePicture: language => draw(siteScene(sceneTexts[language])),
+      draw(drawCollectionScene(collection, cards, sceneTexts[language])),
+    sitePicture: language => draw(drawSiteScene(sceneTexts[language])),
   }
 }

@@ -1,9 +1,9 @@
 import { cardLabel } from '#domain/card-number.ts'
 import { cardLookOf, cardTypeColors } from '#domain/card-type-colors.ts'
-import { type FaceCard, type FaceSet, faceSvg } from './face-svg.ts'
-import { wordMark } from './mark.ts'
+import { type FaceCard, type FaceSet, drawFace } from './face-svg.ts'
+import { drawWordMark } from './mark.ts'
 import type { SceneTexts } from './scene-texts.ts'
-import { displayFont, fitTitle, text } from './text.ts'
+import { displayFont, fitTitle, svgText } from './text.ts'
 
 export const pictureSize = { width: 1200, height: 630 }
 
@@ -52,7 +52,7 @@ function title(x: number, y: number, content: string, width: number): { svg: str
   const { size, lines } = fitTitle(content, width)
   const svg = lines
     .map((line, index) =>
-      text(x, y + size * 0.86 + index * size * 1.16, line, { size, fill: ink, font: displayFont }),
+      svgText(x, y + size * 0.86 + index * size * 1.16, line, { size, fill: ink, font: displayFont }),
     )
     .join('')
   return { svg, bottom: y + lines.length * size * 1.16 }
@@ -60,23 +60,23 @@ function title(x: number, y: number, content: string, width: number): { svg: str
 
 const joined = (facts: (string | null | undefined | false)[]) => facts.filter(Boolean).join('  ·  ')
 
-export function cardScene(card: FaceCard, set: PictureSet): string {
+export function drawCardScene(card: FaceCard, set: PictureSet): string {
   const name = title(556, 196, card.name, 580)
   const english = card.nameEn && card.nameEn !== card.name ? card.nameEn : undefined
   const facts = joined([card.number && cardLabel(card.number, set.printedTotal ?? null), card.rarity])
   return scene(
     blur +
       glow(card) +
-      positionedFace(faceSvg('a', card, set), { x: 104, y: 58, width: 368, turn: -3 }) +
-      text(556, 168, joined([set.name, set.releaseDate?.slice(0, 4)]), {
+      positionedFace(drawFace('a', card, set), { x: 104, y: 58, width: 368, turn: -3 }) +
+      svgText(556, 168, joined([set.name, set.releaseDate?.slice(0, 4)]), {
         size: 28,
         fill: quiet,
         weight: 600,
       }) +
       name.svg +
-      (english ? text(556, name.bottom + 44, english, { size: 36, fill: ink, weight: 600 }) : '') +
-      text(556, name.bottom + (english ? 92 : 44), facts, { size: 32, fill: quiet }) +
-      wordMark(556, 516, ink),
+      (english ? svgText(556, name.bottom + 44, english, { size: 36, fill: ink, weight: 600 }) : '') +
+      svgText(556, name.bottom + (english ? 92 : 44), facts, { size: 32, fill: quiet }) +
+      drawWordMark(556, 516, ink),
   )
 }
 
@@ -90,13 +90,13 @@ function fanOf(cards: readonly FaceCard[], set: FaceSet | undefined): string {
   return fan
     .map((placement, index) => {
       const card = cards[(index + 1) % fan.length]
-      return card ? positionedFace(faceSvg(`f${index}`, card, set), placement) : ''
+      return card ? positionedFace(drawFace(`f${index}`, card, set), placement) : ''
     })
     .join('')
 }
 
 /** `cards`: the set's rarest cards first. Three are shown. `logo` is the text of an SVG file. */
-export function setScene(
+export function drawSetScene(
   set: PictureSet,
   cards: readonly FaceCard[],
   logo: string | undefined,
@@ -114,16 +114,16 @@ export function setScene(
       fanOf(cards, set) +
       (inner ?? '') +
       name.svg +
-      text(72, name.bottom + 40, english ?? '', { size: 28, fill: ink, weight: 600 }) +
-      text(72, name.bottom + 80, facts, { size: 28, fill: quiet }) +
-      wordMark(68, 532, ink),
+      svgText(72, name.bottom + 40, english ?? '', { size: 28, fill: ink, weight: 600 }) +
+      svgText(72, name.bottom + 80, facts, { size: 28, fill: quiet }) +
+      drawWordMark(68, 532, ink),
   )
 }
 
 export type PictureCollection = { name: string; by: string; cardCount: number; ownedCount: number }
 
 /** `cards`: the first cards of the collection. Three are shown. */
-export function collectionScene(
+export function drawCollectionScene(
   collection: PictureCollection,
   cards: readonly FaceCard[],
   texts: SceneTexts,
@@ -136,9 +136,9 @@ export function collectionScene(
       `<g transform="matrix(-1 0 0 1 1200 0)">${glow(cards[0])}</g>` +
       fanOf(cards, undefined) +
       heading.svg +
-      text(72, heading.bottom + 44, texts.by(by), { size: 32, fill: ink, weight: 600 }) +
-      text(72, heading.bottom + 88, facts, { size: 28, fill: quiet }) +
-      wordMark(68, 532, ink),
+      svgText(72, heading.bottom + 44, texts.by(by), { size: 32, fill: ink, weight: 600 }) +
+      svgText(72, heading.bottom + 88, facts, { size: 28, fill: quiet }) +
+      drawWordMark(68, 532, ink),
   )
 }
 
@@ -148,14 +148,14 @@ const siteCards: FaceCard[] = [
   { name: '', types: ['Fire'], rarity: 'Ultra Rare', supertype: 'Pokémon' },
 ]
 
-export function siteScene({ site: [first, second, third] }: SceneTexts): string {
+export function drawSiteScene({ site: [first, second, third] }: SceneTexts): string {
   return scene(
     blur +
       `<g transform="matrix(-1 0 0 1 1200 0)">${glow(siteCards[0])}</g>` +
       fanOf(siteCards, undefined) +
-      `<g transform="translate(72 170) scale(1.7)">${wordMark(0, 0, ink)}</g>` +
-      text(72, 340, first, { size: 40, fill: ink, weight: 600 }) +
-      text(72, 390, second, { size: 40, fill: ink, weight: 600 }) +
-      text(72, 446, third, { size: 30, fill: quiet }),
+      `<g transform="translate(72 170) scale(1.7)">${drawWordMark(0, 0, ink)}</g>` +
+      svgText(72, 340, first, { size: 40, fill: ink, weight: 600 }) +
+      svgText(72, 390, second, { size: 40, fill: ink, weight: 600 }) +
+      svgText(72, 446, third, { size: 30, fill: quiet }),
   )
 }

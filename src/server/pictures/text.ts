@@ -1,4 +1,4 @@
-import { widthInLetters } from '#domain/card-finish.ts'
+import { widthInLetters } from '#domain/text-width.ts'
 
 /** The display font. Its file includes Japanese. */
 export const displayFont = "'Dela Gothic One'"
@@ -19,7 +19,7 @@ type Style = {
   anchor?: 'start' | 'middle' | 'end'
 }
 
-export function text(x: number, y: number, content: string, style: Style): string {
+export function svgText(x: number, y: number, content: string, style: Style): string {
   const { size, fill, font = bodyFont, weight = 400, anchor = 'start' } = style
   return (
     `<text x="${x}" y="${y}" font-family="${font}" font-size="${size}" font-weight="${weight}" ` +

@@ -4,7 +4,7 @@ import type { PriceBook } from '#domain/price-book.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { createPriceBook } from './price-book.ts'
-import { latestSamples, type SampledCard } from './sample-prices.ts'
+import { latestSamplePrices, type SampledCard } from './sample-prices.ts'
 import { readLatest } from './store/latest-prices.ts'
 
 export type Prices = {
@@ -46,7 +46,7 @@ export async function openPrices({ pool, log, clock, cards, pollEvery = 5000 }: 
     const today = toUtcDay(clock.now())
     const version = sampled ? `sample.${cards().rev}.${today}` : String(rev)
     if (version === before?.version) return before
-    const latest = sampled ? latestSamples(cards().all(), today) : await readLatest(pool)
+    const latest = sampled ? latestSamplePrices(cards().all(), today) : await readLatest(pool)
     if (before) log.info('prices replaced', { version, prices: latest.length })
     return createPriceBook(version, latest)
   }

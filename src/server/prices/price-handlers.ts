@@ -14,7 +14,7 @@ import { displayedPriceOf } from '#domain/api-price.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { comparePrices } from './compare-prices.ts'
-import { sampleHistory } from './sample-prices.ts'
+import { samplePriceHistory } from './sample-prices.ts'
 import type { PricePoint, ReadHistory } from './store/price-history.ts'
 
 export type PriceDeps = {
@@ -66,7 +66,7 @@ function readPoints(
   const to = toUtcDay(deps.clock.now())
   const { variant, source } = price
   const range = { variant, from: addDays(to, 1 - days), to }
-  if (source === 'sample') return sampleHistory({ card, ...range })
+  if (source === 'sample') return samplePriceHistory({ card, ...range })
   return deps.readHistory({ cardId: card.id, source, ...range })
 }
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createManualClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
-import { emptySummary } from './import/price-summary.ts'
+import { emptyPriceSummary } from './import/price-summary.ts'
 import { type PriceSchedule, startPriceSchedule } from './price-schedule.ts'
 
 let database: TestDatabase
@@ -23,7 +23,7 @@ function scheduleAt(time: string, outcome: 'succeeds' | 'fails' = 'succeeds') {
   const runs: string[] = []
   const sync = async () => {
     runs.push(clock.now().toISOString())
-    const summary = { ...emptySummary('tcgcsv'), ...(outcome === 'fails' && { error: 'silence' }) }
+    const summary = { ...emptyPriceSummary('tcgcsv'), ...(outcome === 'fails' && { error: 'silence' }) }
     await database.pool.query(
       `insert into price_imports (id, source, started_at, finished_at, summary)
        values (gen_random_uuid(), 'tcgcsv', $1, $1, $2)`,

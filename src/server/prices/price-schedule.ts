@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
-import { lastTimes } from './import/last-imports.ts'
+import { findLastImportTimes } from './import/last-imports.ts'
 import type { PriceSummary } from './import/price-summary.ts'
 import { runUnlessSyncing } from './store/price-lock.ts'
 
@@ -30,7 +30,7 @@ function lastDue(now: Date): number {
 /** Whether an import is due: once a day, and an hour after a failed one. */
 async function isDue({ pool, clock }: ScheduleDeps): Promise<boolean> {
   const now = clock.now()
-  const { attempted, succeeded } = await lastTimes(pool, 'tcgcsv')
+  const { attempted, succeeded } = await findLastImportTimes(pool, 'tcgcsv')
   if (succeeded && succeeded.getTime() >= lastDue(now)) return false
   return !attempted || now.getTime() - attempted.getTime() >= retryMs
 }

@@ -20,7 +20,7 @@ function latestSample(card: SampledCard, variant: Variant, today: string): Price
 }
 
 /** The newest sample prices of every printing. */
-export function latestSamples(cards: Iterable<SampledCard>, today: string): LatestPrice[] {
+export function latestSamplePrices(cards: Iterable<SampledCard>, today: string): LatestPrice[] {
   const latest: LatestPrice[] = []
   for (const card of cards) {
     for (const variant of card.variants) {
@@ -34,7 +34,7 @@ export function latestSamples(cards: Iterable<SampledCard>, today: string): Late
 type SampleHistory = { card: SampledCard; variant: string; from: string; to: string }
 
 /** The sample prices of a printing, for at most a year. */
-export function sampleHistory({ card, variant, from, to }: SampleHistory): PricePoint[] {
+export function samplePriceHistory({ card, variant, from, to }: SampleHistory): PricePoint[] {
   const printing = variantFromKey(variant)
   if (!printing) return []
   const first = addDays(to, 1 - sampleDays)

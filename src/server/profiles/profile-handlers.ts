@@ -5,7 +5,7 @@ import type { Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { type Profile, requireProfile } from './find-profile.ts'
-import { type ActivityRow, listActivityRows, listFavoriteIds } from './profile-lists.ts'
+import { type ProfileActivityRow, listProfileActivities, listFavoriteIds } from './profile-lists.ts'
 import { profileStats } from './profile-stats.ts'
 
 export type ProfileDeps = {
@@ -52,13 +52,13 @@ export function profileHandlers(deps: ProfileDeps): Handlers<typeof profileEndpo
       const profile = await require(params.username, viewerId)
       if (!isShown(profile, 'showActivity', viewerId)) return { activities: [] }
       const types = isShown(profile, 'showFavorites', viewerId) ? ['comment', 'vote'] : ['comment']
-      const rows = await listActivityRows(pool, profile.id, { viewerId, limit, types })
+      const rows = await listProfileActivities(pool, profile.id, { viewerId, limit, types })
       return { activities: rows.map(row => presentActivity(row, findCard)) }
     },
   }
 }
 
-function presentActivity(row: ActivityRow, findCard: ProfileDeps['findCard']): ProfileActivity {
+function presentActivity(row: ProfileActivityRow, findCard: ProfileDeps['findCard']): ProfileActivity {
   const { id, kind, subjectId, type, content, collectionName, happenedAt } = row
   const card = kind === 'card' ? findCard(subjectId) : undefined
   return {

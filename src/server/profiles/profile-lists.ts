@@ -32,7 +32,7 @@ export async function listFavoriteIds(
   return rows.map(({ id }) => id)
 }
 
-export type ActivityRow = {
+export type ProfileActivityRow = {
   id: string
   type: 'comment' | 'vote'
   kind: SubjectKind
@@ -46,14 +46,14 @@ export type ActivityRow = {
  * A user's activity, newest first. `types` selects favorites and comments; activity on collections only if the viewer
  * may see them.
  */
-export function listActivityRows(
+export function listProfileActivities(
   db: Queryable,
   userId: string,
   { viewerId, limit, types }: { viewerId: string | null; limit: number; types: readonly string[] },
-): Promise<ActivityRow[]> {
+): Promise<ProfileActivityRow[]> {
   return runQuery(
     db,
-    sql<ActivityRow>`select a.id, a.type, a.subject_kind as kind, a.subject_id as "subjectId", k.name as "collectionName",
+    sql<ProfileActivityRow>`select a.id, a.type, a.subject_kind as kind, a.subject_id as "subjectId", k.name as "collectionName",
        c.content, a.happened_at as "happenedAt"
      from activities a
      left join comments c on c.id = a.source_id

@@ -32,7 +32,7 @@ function positiveNumber(context: Context, name: string, initial: number): number
 }
 
 /** Returns the positions of a list that a request selects by its filters, order and page. */
-export function selectPositions(context: Context, index: FieldIndex, count: number): number[] {
+export function selectListPositions(context: Context, index: FieldIndex, count: number): number[] {
   const filters = Object.entries(context.req.queries())
     .filter(([field]) => isFilter(field))
     .flatMap(([field, texts]) => texts.map(text => readFilter(field, text)))

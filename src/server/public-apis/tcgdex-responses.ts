@@ -8,7 +8,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { CardBrief, TcgdexLanguage } from '#server/catalogue/tcgdex-catalogue.ts'
 import { buildFieldIndex } from './build-field-index.ts'
 import { notFound } from './tcgdex-error.ts'
-import { selectPositions } from './tcgdex-lists.ts'
+import { selectListPositions } from './tcgdex-lists.ts'
 
 const cardIndexes = new WeakMap<TcgdexLanguage, Promise<FieldIndex>>()
 
@@ -31,7 +31,7 @@ type Entry = { brief: SourceRow; full: SourceRow }
 
 function listEntries(context: Context, entries: readonly Entry[]): SourceRow[] {
   const index = indexOf(entries.map(({ full }) => full))
-  const positions = selectPositions(context, index, entries.length)
+  const positions = selectListPositions(context, index, entries.length)
   return positions.map(position => entries[position]?.brief ?? {})
 }
 
@@ -75,7 +75,7 @@ export class TcgdexResponses {
   async listCards(context: Context): Promise<CardBrief[]> {
     const hasFilters = Object.keys(context.req.query()).some(name => !name.startsWith('pagination:'))
     const index = hasFilters ? await cardIndexOf(this.#language) : new FieldIndex()
-    return this.#briefs(selectPositions(context, index, this.#language.count))
+    return this.#briefs(selectListPositions(context, index, this.#language.count))
   }
 
   findCard(id: string): SourceRow {

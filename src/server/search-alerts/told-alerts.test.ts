@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { deleteNotifications } from '#server/notifications/delete-notifications.ts'
-import { digestMail } from '#server/notifications/digest-mail.ts'
+import { composeDigestMail } from '#server/notifications/digest-mail.ts'
 import { listUndigested } from '#server/notifications/list-notifications.ts'
 import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
@@ -103,12 +103,12 @@ test('the digest mail names the search and the first cards, in both languages', 
   await fire('base1-1', 'base1-2', 'base1-3', 'base1-4')
   const notifications = await listUndigested(api.pool, { userId: ash.id, through: null, limit: 11 })
   const facts = { notifications, cardName: (id: string) => id, origin: 'https://cards.example', key: 'k' }
-  const mail = digestMail({ ...facts, language: 'en' })
+  const mail = composeDigestMail({ ...facts, language: 'en' })
   expect(mail.text).toContain('Your saved search Cheap <cards> has news about 4 cards:')
   expect(mail.text).toContain('base1-1, base1-2, base1-3 and 1 more')
   expect(mail.text).toContain(`https://cards.example/alerts?search=${search}`)
   expect(mail.html).toContain('Cheap &lt;cards&gt;')
-  expect(digestMail({ ...facts, language: 'ja' }).text).toContain('「Cheap <cards>」の4枚のカード')
+  expect(composeDigestMail({ ...facts, language: 'ja' }).text).toContain('「Cheap <cards>」の4枚のカード')
 })
 
 test('the private feed has an address that is returned once and ends when it is revoked or replaced', async () => {

@@ -12,7 +12,7 @@ const opening = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** The sitemap index: one file of pages and sets, then one per 10,000 cards. */
-export function sitemapIndex(catalogue: Part, origin: string): string {
+export function renderSitemapIndex(catalogue: Part, origin: string): string {
   const files = Math.ceil(catalogue.cardCount / perFile)
   const names = ['pages', ...Array.from({ length: files }, (_, index) => `cards-${index + 1}`)]
   const entries = names.map(name => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`)
@@ -36,7 +36,7 @@ function cardAddresses(catalogue: Part, origin: string, file: number): string[] 
 }
 
 /** One sitemap file by its name; undefined for an unknown name. */
-export function sitemapFile(catalogue: Part, origin: string, name: string): string | undefined {
+export function renderSitemapFile(catalogue: Part, origin: string, name: string): string | undefined {
   const list = name === 'pages' ? pageAddresses(catalogue, origin) : cardAddressesIn(catalogue, origin, name)
   return list && `${opening}<urlset ${namespace}>${list.join('')}</urlset>`
 }
@@ -48,6 +48,6 @@ function cardAddressesIn(catalogue: Part, origin: string, name: string): string[
   return list.length > 0 ? list : undefined
 }
 
-export function robotsText(origin: string): string {
+export function renderRobotsText(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /search\nSitemap: ${origin}/sitemap.xml\n`
 }

@@ -17,7 +17,7 @@ export async function findCounts(db: Queryable, { kind, id }: Subject): Promise<
 /**
  * Adds to the counts of a subject's discussion. Call it late in the transaction, because it locks the subject's row.
  */
-export async function changeCounts(
+export async function addToSubjectCounts(
   db: Queryable,
   { kind, id }: Subject,
   { comments, threads }: CountChanges,

@@ -84,8 +84,8 @@ function unreadOf({ sourceText = {} }: RowFields, copy: Partial<CopyDetails>): U
   return unread.filter(one => one !== false)
 }
 
-/** What only copies in hand have: a wish list's name and day say nothing about where and when a card was acquired. */
-const nothingHeld = { price: null, acquiredOn: null, place: null }
+/** Wanted copies have no purchase: name and date of a wish list are not the place and day of an acquisition. */
+const noPurchaseFacts = { price: null, acquiredOn: null, place: null }
 
 /** Collects the words that name a printing from the printing column, the set name and the card name. */
 function printingOf(printing: string, { name, sets }: Pick<CardIdentifiers, 'name' | 'sets'>): string {
@@ -116,7 +116,7 @@ export function toParsedRow(fields: RowFields): ParsedRow {
   const unread = unreadOf(fields, details)
   const copy = {
     ...details,
-    ...(status === 'chasing' && nothingHeld),
+    ...(status === 'chasing' && noPurchaseFacts),
     ...(unread.length > 0 && { unread }),
   }
   const { place, note } = copy

@@ -100,7 +100,7 @@ type Wish = { status: CardStatus; quantity: string; wanted?: number | undefined 
  * A column of wishes is a mark or the number of wanted copies. A mark turns the row into a wanted one, unless the
  * `column` of quantities is that of owned copies.
  */
-function wishOf(wish: string, quantity: string, column: string | undefined): Wish {
+function parseWishListCell(wish: string, quantity: string, column: string | undefined): Wish {
   const count = /^[1-9]\d*$/.test(wish) ? parseQuantity(wish) : null
   if (!parseQuantity(quantity || '0'))
     return count ? { status: 'chasing', quantity: wish } : markOf(wish, quantity)
@@ -118,7 +118,7 @@ function markOf(wish: string, quantity: string): Wish {
 export function readMappedRow(map: ColumnMap, cells: CellReader): ParsedRow {
   const cell = (meaning: ColumnMeaning) => (map[meaning] === undefined ? '' : cells(map[meaning]))
   const language = parseLanguageTag(cell('language'))
-  const wish = wishOf(cell('wish'), cell('quantity'), map.quantity)
+  const wish = parseWishListCell(cell('wish'), cell('quantity'), map.quantity)
   return toParsedRow({
     sourceText: {
       condition: cell('condition'),

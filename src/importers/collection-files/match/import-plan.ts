@@ -8,7 +8,7 @@ import type {
 } from '#importers/collection-files/parsed-row.ts'
 import type { MatchedBy } from './match-row.ts'
 
-/** Why a detail of a row is lost or incomplete. The row's card can be imported nevertheless. */
+/** Why the import loses a detail of a row, such as its note. The row's card is imported nevertheless. */
 export type RowDoubt = 'printing-unknown' | 'price-without-currency' | 'note-cut' | UnreadDetail
 
 /** What an import does with a row of the file. */
@@ -28,7 +28,7 @@ export type RowOutcome =
   | { outcome: 'unreadable'; reason: UnreadableRow['reason'] }
 
 /** The row as the file describes it, for display. Unknown facts are omitted. */
-export type ShownRow = {
+export type DisplayedFileRow = {
   name: string
   set: string
   number: string
@@ -43,7 +43,7 @@ export type ShownRow = {
 }
 
 /** The outcome of one row with the row's data for display. `shown` contains no data if the row is unreadable. */
-export type PlannedRow = RowOutcome & { line: number; status: CardStatus; shown: ShownRow }
+export type PlannedRow = RowOutcome & { line: number; status: CardStatus; shown: DisplayedFileRow }
 
 /** A card as the import saves it, combined from all its rows. */
 export type PlannedCard = Omit<SavedDetails, 'copies'> & {

@@ -1,10 +1,10 @@
-import { type CopyToStore, unfulfilledWishes, withStatus } from '#domain/card-copy.ts'
+import { type CopyToStore, unmetWantedCopies, withStatus } from '#domain/card-copy.ts'
 import type { CollectionFileContent } from '#importers/collection-files/read-collection-file.ts'
 import { type FileRow, wantedPart } from '#importers/collection-files/parsed-row.ts'
 import type { CardFinder, MatchableCard } from './card-finder.ts'
 import { copyOfRow, copyKeyWithoutQuantity, isSingleDefaultCopy } from './copy-of-row.ts'
 import type { RowOutcome, ImportPlan, PlannedCard, RowDoubt, PlannedRow } from './import-plan.ts'
-import { shownOf } from './shown-row.ts'
+import { toDisplayedRow } from './displayed-row.ts'
 import { type RowMatch, type MatchedBy, matchRow } from './match-row.ts'
 
 export type ImportChoices = {
@@ -65,7 +65,7 @@ class PlanBuilder {
       return this.#addCopies(row, { ...resolved, copies: withStatus(resolved.copies, 'chasing') }, group)
     }
     const added = isNoMore
-      ? { ...resolved, copies: withStatus(unfulfilledWishes(resolved.copies, ownedIn(group)), 'chasing') }
+      ? { ...resolved, copies: withStatus(unmetWantedCopies(resolved.copies, ownedIn(group)), 'chasing') }
       : resolved
     const [copy] = added.copies
     if (!copy) return { outcome: 'merged', cardId: card.id, with: firstLine }
@@ -193,7 +193,7 @@ export function* planSteps(
   const ownedFirst = rows.toSorted((a, b) => Number(a.status === 'chasing') - Number(b.status === 'chasing'))
   for (const [index, row] of ownedFirst.entries()) {
     const rowOutcome = outcomeOf(builder, finder, row, choices)
-    outcomes.push({ ...rowOutcome, line: row.line, status: row.status, shown: shownOf(row) })
+    outcomes.push({ ...rowOutcome, line: row.line, status: row.status, shown: toDisplayedRow(row) })
     if (index % rowsPerStep === rowsPerStep - 1) yield
   }
   return { outcomes: outcomes.toSorted((a, b) => a.line - b.line), cards: builder.cards() }

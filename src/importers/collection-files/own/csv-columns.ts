@@ -2,7 +2,7 @@
  * The columns of ChaseKit's CSV. The first row describes the collection. Every other row contains equal copies of a
  * card, or an unmatched row of an earlier import.
  */
-export const ownColumns = [
+export const chaseKitColumns = [
   'Record',
   'Card ID',
   'Name',
@@ -29,9 +29,9 @@ export const ownColumns = [
   'Public',
   'Created',
 ] as const
-export type OwnColumn = (typeof ownColumns)[number]
+export type ChaseKitColumn = (typeof chaseKitColumns)[number]
 
-export const requiredOwnColumns: readonly string[] = ['record', 'card id', 'status', 'copy note']
+export const requiredChaseKitColumns: readonly string[] = ['record', 'card id', 'status', 'copy note']
 
 /** Joins tags into one cell by '|'. '|' and backslash within a tag are escaped with a backslash. */
 export function joinTags(tags: readonly string[]): string {

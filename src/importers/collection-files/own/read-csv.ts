@@ -1,14 +1,14 @@
 import type { CardCopy } from '#domain/card-copy.ts'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
-import type { TableRow } from '#importers/collection-files/text/csv-table.ts'
+import type { CsvRow } from '#importers/collection-files/text/csv-table.ts'
 import { unprotectCell } from '#importers/collection-files/text/safe-cell.ts'
 import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseQuantity } from '#importers/collection-files/words/number-of.ts'
-import { type OwnColumn, splitTags } from './csv-columns.ts'
+import { type ChaseKitColumn, splitTags } from './csv-columns.ts'
 import type { CollectionFacts, SavedCard } from './saved-collection.ts'
 import { readUnmatchedRow } from './unmatched-row.ts'
 
-type Cell = (column: OwnColumn) => string
+type Cell = (column: ChaseKitColumn) => string
 
 function gradeOf(cell: Cell): CardCopy['grade'] {
   const company = cell('Grading company')
@@ -71,7 +71,7 @@ type Row = { line: number; card: SavedCard }
  */
 export function readOwnRows(
   columns: readonly string[],
-  rows: readonly TableRow[],
+  rows: readonly CsvRow[],
 ): { facts: CollectionFacts | null; cards: Row[]; unmatched: FileRow[] } {
   const columnIndex = new Map(columns.map((column, index) => [column, index]))
   const read: ReturnType<typeof readOwnRows> = { facts: null, cards: [], unmatched: [] }

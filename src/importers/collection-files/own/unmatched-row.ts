@@ -9,9 +9,9 @@ import {
 } from '#importers/collection-files/parsed-row.ts'
 import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseCardNumber, parseQuantity } from '#importers/collection-files/words/number-of.ts'
-import { joinTags, type OwnColumn, splitTags } from './csv-columns.ts'
+import { joinTags, type ChaseKitColumn, splitTags } from './csv-columns.ts'
 
-type Cells = Partial<Record<OwnColumn, string>>
+type Cells = Partial<Record<ChaseKitColumn, string>>
 
 /**
  * Returns an unmatched row as records of ChaseKit's columns, which its JSON uses too: one of its copies and one of the
@@ -59,7 +59,7 @@ function productOf(ids: readonly string[]): { marketplace: Marketplace; id: numb
   return null
 }
 
-type Cell = (column: OwnColumn) => string
+type Cell = (column: ChaseKitColumn) => string
 
 function priceOf(cell: Cell): ParsedPrice | null {
   const amount = Number(cell('Price paid') || Number.NaN)

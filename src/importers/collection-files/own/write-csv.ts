@@ -1,11 +1,11 @@
 import Papa from 'papaparse'
 import type { CopyToStore } from '#domain/card-copy.ts'
 import { protectCell } from '#importers/collection-files/text/safe-cell.ts'
-import { joinTags, type OwnColumn, ownColumns } from './csv-columns.ts'
+import { joinTags, type ChaseKitColumn, chaseKitColumns } from './csv-columns.ts'
 import type { CollectionFacts, SavedCard, SavedCollection } from './saved-collection.ts'
 import { unmatchedRecords } from './unmatched-row.ts'
 
-type Line = Partial<Record<OwnColumn, string | null>>
+type Line = Partial<Record<ChaseKitColumn, string | null>>
 
 function collectionLine(facts: CollectionFacts): Line {
   return {
@@ -64,6 +64,6 @@ export function writeCollectionCsv(collection: SavedCollection): string {
     ...cards.flatMap(cardLines),
     ...unmatched.flatMap(unmatchedRecords),
   ]
-  const data = lines.map(line => ownColumns.map(column => protectCell(line[column] ?? '')))
-  return `\uFEFF${Papa.unparse({ fields: [...ownColumns], data }, { newline: '\r\n' })}\r\n`
+  const data = lines.map(line => chaseKitColumns.map(column => protectCell(line[column] ?? '')))
+  return `\uFEFF${Papa.unparse({ fields: [...chaseKitColumns], data }, { newline: '\r\n' })}\r\n`
 }

@@ -3,10 +3,10 @@ import { findDelimiter } from './delimiter.ts'
 import { withOneLineEnding } from './line-endings.ts'
 
 /** A row of cells and the line of the file on which it starts, from 1. */
-export type TableRow = { line: number; cells: string[] }
+export type CsvRow = { line: number; cells: string[] }
 /** `quotes`: a quotation mark is not closed. `columns`: the row has more cells than the header. */
-export type TableProblem = { line: number; reason: 'quotes' | 'columns' }
-export type CsvTable = { header: string[]; rows: TableRow[]; problems: TableProblem[] }
+export type CsvProblem = { line: number; reason: 'quotes' | 'columns' }
+export type CsvTable = { header: string[]; rows: CsvRow[]; problems: CsvProblem[] }
 
 type Step = { cells: string[]; start: number; end: number; hasQuoteError: boolean }
 
@@ -48,7 +48,7 @@ function isBroken({ cells, hasQuoteError }: Step, lines: number, width: number):
   return lines > 1 && (hasQuoteError || (width > 0 && cells.length !== width))
 }
 
-function problemOf(step: Step, width: number): TableProblem['reason'] | undefined {
+function problemOf(step: Step, width: number): CsvProblem['reason'] | undefined {
   if (step.hasQuoteError && step.cells.length !== width) return 'quotes'
   return isEmpty(step.cells.slice(width)) ? undefined : 'columns'
 }

@@ -55,7 +55,7 @@ export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPo
   let membership = sit()
   const { socketFolder } = await membership
   return {
-    url: addressOf(socketFolder, databaseName),
+    url: connectionStringOf(socketFolder, databaseName),
     leave: async () => {
       if (isLeaving) return
       isLeaving = true
@@ -77,6 +77,6 @@ function prepareFolder(dataDir: string): string {
 }
 
 /** Returns the connection string of a database of the embedded PostgreSQL. */
-export function addressOf(socketFolder: string, database: string): string {
+export function connectionStringOf(socketFolder: string, database: string): string {
   return `postgresql://${superuser}@localhost/${database}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`
 }

@@ -16,12 +16,12 @@ export class BatchStore {
 
   /** Waits for the previous batch, then starts storing this one. */
   async store(batch: Batch): Promise<void> {
-    await this.settle()
+    await this.finish()
     if (batch.rows.length + batch.complete.length > 0) this.#storing = this.#storeNow(batch)
   }
 
   /** Waits until everything is stored. Throws the first error. */
-  async settle(): Promise<void> {
+  async finish(): Promise<void> {
     const failed = await this.#storing
     this.#storing = Promise.resolve(undefined)
     if (failed) throw failed.error

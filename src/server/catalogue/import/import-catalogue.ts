@@ -5,8 +5,8 @@ import type { ImportEvent, RecordSource } from '#domain/import.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { BatchCollector } from './batch-collector.ts'
 import { BatchStore } from './batch-store.ts'
-import { advance, type ImportProgress } from './import-progress.ts'
-import { addProblem, addSkipped, emptySummary, type ImportSummary } from './import-summary.ts'
+import { countProgress, type ImportProgress } from './import-progress.ts'
+import { addProblem, addSkipped, emptyImportSummary, type ImportSummary } from './import-summary.ts'
 
 export type ImportOptions = {
   onProgress?: (progress: ImportProgress) => void
@@ -17,7 +17,7 @@ export type ImportOptions = {
 type Run = { summary: ImportSummary; collector: BatchCollector; store: BatchStore; options: ImportOptions }
 
 function startRun(pool: Pool, source: RecordSource, options: ImportOptions): Run {
-  const summary = emptySummary(source)
+  const summary = emptyImportSummary(source)
   const collector = new BatchCollector(source, (unit, note) => addProblem(summary, unit, note))
   return { summary, collector, store: new BatchStore(pool, summary), options }
 }
@@ -29,7 +29,7 @@ async function consume(events: AsyncIterable<ImportEvent>, run: Run): Promise<vo
     collector.add(event)
     if (event.kind === 'skipped') addSkipped(summary, event)
     if (event.kind === 'problem') addProblem(summary, event.unit, event.note)
-    advance(progress, event)
+    countProgress(progress, event)
     options.onProgress?.(progress)
     if (event.kind !== 'cards') continue
     if (options.signal?.aborted) {
@@ -42,7 +42,7 @@ async function consume(events: AsyncIterable<ImportEvent>, run: Run): Promise<vo
 
 async function storeRest({ collector, store }: Run): Promise<void> {
   await store.store(collector.take())
-  await store.settle()
+  await store.finish()
 }
 
 async function recordStart(pool: Pool, source: RecordSource): Promise<string> {

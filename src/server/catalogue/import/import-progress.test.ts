@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImportEvent } from '#domain/import.ts'
 import { aCard } from '#test/support/catalogue-fixtures.ts'
-import { advance } from './import-progress.ts'
+import { countProgress } from './import-progress.ts'
 
 const note = { where: 'file', reason: 'reason' }
 
@@ -17,6 +17,6 @@ test('progress counts read, skipped and unreadable sets as done, and counts card
     { kind: 'problem', unit: 'card', note },
   ]
   const progress = { setsDone: 0, setsExpected: 0, cards: 0 }
-  for (const event of events) advance(progress, event)
+  for (const event of events) countProgress(progress, event)
   expect(progress).toEqual({ setsDone: 3, setsExpected: 3, cards: 1 })
 })

@@ -3,7 +3,7 @@ import type { ImportEvent } from '#domain/import.ts'
 export type ImportProgress = { setsDone: number; setsExpected: number; cards: number }
 
 /** Counts an event. Ignored and unreadable sets count as done. */
-export function advance(progress: ImportProgress, event: ImportEvent): void {
+export function countProgress(progress: ImportProgress, event: ImportEvent): void {
   if (event.kind === 'expect') progress.setsExpected += event.sets
   if (event.kind === 'cards') {
     progress.setsDone += 1

@@ -19,7 +19,7 @@ function rowOf({ counts, skipped, problems }: ImportSummary, unit: ImportUnit): 
 }
 
 /** Formats the table and the notes at the end of an import for a terminal. */
-export function importReport(summary: ImportSummary): string {
+export function formatImportReport(summary: ImportSummary): string {
   const { skipped, notes, isInterrupted } = summary
   const head = ''.padEnd(8) + columns.map(name => name.padStart(width)).join('')
   const leftOut = skipped.map(

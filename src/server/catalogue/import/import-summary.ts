@@ -17,7 +17,7 @@ export type ImportSummary = {
 
 const maxNotes = 100
 
-export function emptySummary(source: RecordSource): ImportSummary {
+export function emptyImportSummary(source: RecordSource): ImportSummary {
   return {
     source,
     counts: noCounts(),

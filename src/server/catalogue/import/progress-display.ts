@@ -33,6 +33,6 @@ function progressLines(stream: NodeJS.WriteStream): ProgressDisplay {
 }
 
 /** Shows a progress bar on a terminal, and a line every few seconds elsewhere. */
-export function progressDisplay(stream: NodeJS.WriteStream): ProgressDisplay {
+export function createProgressDisplay(stream: NodeJS.WriteStream): ProgressDisplay {
   return stream.isTTY ? progressBar(stream) : progressLines(stream)
 }

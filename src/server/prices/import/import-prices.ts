@@ -20,14 +20,14 @@ import {
   addFlag,
   addMatch,
   addUnread,
-  emptySummary,
+  emptyPriceSummary,
   type PriceImportSource,
   type PriceSummary,
 } from './price-summary.ts'
 import { untilAborted } from './until-aborted.ts'
 
 /** The catalogue that prices are matched with. */
-export type CatalogueFacts = { cards: readonly Card[]; sets: readonly CardSet[] }
+export type MatchableCatalogue = { cards: readonly Card[]; sets: readonly CardSet[] }
 
 export type PriceProgress = { done: number; expected: number; rows: number }
 
@@ -130,11 +130,11 @@ async function recordEnd(pool: Pool, id: string, summary: object): Promise<void>
 export async function importPrices(
   pool: Pool,
   source: PriceImportSource,
-  catalogue: CatalogueFacts,
+  catalogue: MatchableCatalogue,
   events: AsyncIterable<PriceEvent>,
   options: PriceImportOptions = {},
 ): Promise<PriceSummary> {
-  const summary = emptySummary(source)
+  const summary = emptyPriceSummary(source)
   const index = createProductIndex(catalogue.cards, catalogue.sets)
   const run: Run = { pool, index, summary, buffered: new Map(), bufferedRows: 0 }
   const id = await recordStart(pool, source)

@@ -28,7 +28,7 @@ export async function listLastImports(pool: Pool): Promise<StoredImport[]> {
 type Times = { attempted: Date | null; succeeded: Date | null }
 
 /** When an import of a source last started, and when one last succeeded. */
-export async function lastTimes(pool: Pool, source: string): Promise<Times> {
+export async function findLastImportTimes(pool: Pool, source: string): Promise<Times> {
   const [times] = await runQuery(
     pool,
     sql<Times>`select max(started_at) as attempted,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { priceReport } from './price-report.ts'
-import { addFlag, addUnread, emptySummary } from './price-summary.ts'
+import { formatPriceReport } from './price-report.ts'
+import { addFlag, addUnread, emptyPriceSummary } from './price-summary.ts'
 
 test('the report counts all rows by outcome', () => {
-  const summary = emptySummary('tcgcsv')
+  const summary = emptyPriceSummary('tcgcsv')
   summary.days = { first: '2026-11-20', last: '2026-11-20', count: 1 }
   summary.outcomes = { matched: 41_000, empty: 1200, sealed: 2500, noCard: 300, ambiguous: 0, unread: 0 }
   summary.stored = { added: 41_000, changed: 0, unchanged: 0 }
-  const report = priceReport(summary)
+  const report = formatPriceReport(summary)
   expect(report).toContain('tcgcsv: prices of 2026-11-20, 45,000 rows')
   expect(report).toContain('2,500 of sealed products')
   expect(report).toContain('Stored: 41,000 added')
@@ -16,7 +16,7 @@ test('the report counts all rows by outcome', () => {
 })
 
 test('flags are grouped by kind, with the first ones listed by product', () => {
-  const summary = emptySummary('tcgcsv')
+  const summary = emptyPriceSummary('tcgcsv')
   for (let product = 1; product <= 7; product += 1) {
     addFlag(summary, {
       kind: 'shared-product',
@@ -27,7 +27,7 @@ test('flags are grouped by kind, with the first ones listed by product', () => {
   }
   addFlag(summary, { kind: 'shared-product', cards: ['base1-1'], product: 1, detail: 'again' })
   addUnread(summary, 1, { where: 'prices, row 3', reason: 'productId: expected a whole number' })
-  const report = priceReport(summary)
+  const report = formatPriceReport(summary)
   expect(report).toContain('7: the same product on two cards')
   expect(report).toContain('base1-1 #1: Pikachu: not taken')
   expect(report).toContain('… and 2 more')
@@ -35,7 +35,7 @@ test('flags are grouped by kind, with the first ones listed by product', () => {
 })
 
 test('the report stores at most 200 flags and counts all', () => {
-  const summary = emptySummary('tcgcsv')
+  const summary = emptyPriceSummary('tcgcsv')
   for (let product = 1; product <= 300; product += 1) {
     addFlag(summary, { kind: 'name-differs', cards: ['base1-1'], product, detail: '' })
   }

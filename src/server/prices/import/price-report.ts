@@ -49,7 +49,7 @@ function daysText({ days }: PriceSummary): string {
 }
 
 /** Formats the result of a price import for a terminal. */
-export function priceReport(summary: PriceSummary): string {
+export function formatPriceReport(summary: PriceSummary): string {
   const { source, outcomes, stored, isInterrupted } = summary
   const rows = Object.values(outcomes).reduce((total, count) => total + count, 0)
   const parts = (Object.keys(outcomeNames) as (keyof RowOutcomes)[])

@@ -40,7 +40,7 @@ export type PriceSummary = {
 /** Maximum number of flags of a kind, and of notes. */
 const maxStored = 200
 
-export function emptySummary(source: PriceImportSource): PriceSummary {
+export function emptyPriceSummary(source: PriceImportSource): PriceSummary {
   return {
     source,
     days: null,

@@ -1,4 +1,4 @@
-import { rarityMark } from '#domain/card-finish.ts'
+import { raritySymbol } from '#domain/rarity-symbol.ts'
 import { DeferredRender } from '#web/ui/deferred-render.tsx'
 import type { CardFaceData } from './card-picture.ts'
 import { faceClass, faceFooter } from './card-face-style.ts'
@@ -23,7 +23,7 @@ export function CardFace({ card, label }: Props) {
         </span>
         <span className="face-foot">
           <i>{kind}</i>
-          <i data-mark={rarityMark(card.rarity)}>{origin}</i>
+          <i data-mark={raritySymbol(card.rarity)}>{origin}</i>
         </span>
       </DeferredRender>
     </span>

@@ -5,7 +5,7 @@ import { useCollecting } from './use-collecting.ts'
 
 /** Adds one card to the focused collection, whether or not collect mode is on. */
 export function AddToCollection({ card }: { card: Parameters<typeof collectedCard>[0] }) {
-  const isIn = useCollecting(now => now.held.has(card.id))
+  const isIn = useCollecting(now => now.collectedIds.has(card.id))
   return (
     <button
       type="button"

@@ -9,7 +9,7 @@ type Props = { onPress: () => void; ref?: Ref<HTMLButtonElement> }
 
 /** The floating button that opens the builder and counts the cards in it. */
 export function BuilderOpener({ onPress, ref }: Props) {
-  const count = useCollecting(now => now.held.size)
+  const count = useCollecting(now => now.collectedIds.size)
   return (
     <button
       ref={ref}

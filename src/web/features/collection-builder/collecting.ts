@@ -7,10 +7,10 @@ export type CollectingState = {
   /** Whether a click on a card adds it to the focused collection. */
   isOn: boolean
   /** Ids of the cards in the focused collection. */
-  held: ReadonlySet<string>
+  collectedIds: ReadonlySet<string>
 }
 
-export const initialCollectingState: CollectingState = { isOn: false, held: new Set() }
+export const initialCollectingState: CollectingState = { isOn: false, collectedIds: new Set() }
 export const collectingStore = createStore(initialCollectingState)
 
 export type BuilderCommand =

@@ -38,7 +38,7 @@ test('in collect mode a click dispatches the addition, and the tile shows when t
     { kind: 'add', card: { productId: 'base1-4' } },
   ])
   expect(page.find('button.tile-link').getAttribute('aria-pressed')).toBe('false')
-  act(() => collectingStore.set({ isOn: true, held: new Set(['base1-4']) }))
+  act(() => collectingStore.set({ isOn: true, collectedIds: new Set(['base1-4']) }))
   expect(page.find('button.tile-link').getAttribute('aria-pressed')).toBe('true')
 })
 
@@ -55,6 +55,6 @@ test('Add to Collection works in any mode and shows when the card is collected',
   expect(pendingCommandStore.get()).toMatchObject([
     { kind: 'add', turnOn: true, card: { name: 'Charizard' } },
   ])
-  act(() => collectingStore.set({ isOn: true, held: new Set(['base1-4']) }))
+  act(() => collectingStore.set({ isOn: true, collectedIds: new Set(['base1-4']) }))
   expect(page.text()).toBe('In your collection')
 })

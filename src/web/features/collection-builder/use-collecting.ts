@@ -24,7 +24,7 @@ export function useCollecting<Fact extends string | number | boolean>(
  */
 export function useCollectOnClick(card: Parameters<typeof collectedCard>[0]) {
   const isOn = useCollecting(now => now.isOn)
-  const selected = useCollecting(now => now.isOn && now.held.has(card.id))
+  const selected = useCollecting(now => now.isOn && now.collectedIds.has(card.id))
   if (!isOn) return undefined
   return { onSelect: () => dispatchBuilderCommand({ kind: 'add', card: collectedCard(card) }), selected }
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { act, useSyncExternalStore } from 'react'
 import { mountComponent } from '#test/support/mounted.tsx'
 import { ColumnMapper, identifiesCards } from './column-mapper.tsx'
-import { chooseForRow, importDraftStore, newDraft } from './import-draft.ts'
+import { chooseForRow, importDraftStore, newImportDraft } from './import-draft.ts'
 
 const file = { name: 'x.csv', bytes: 1, base64: 'YQ==' }
 afterEach(() => act(() => importDraftStore.set(undefined)))
@@ -13,7 +13,7 @@ function Mapper(props: { map: Record<string, string>; onDone: () => void }) {
 }
 
 function renderMapper(map: Record<string, string> = {}) {
-  act(() => importDraftStore.set(newDraft({ ownerId: 'ash', file, collectionId: undefined })))
+  act(() => importDraftStore.set(newImportDraft({ ownerId: 'ash', file, collectionId: undefined })))
   const onDone = vi.fn<() => void>()
   const page = mountComponent(<Mapper map={map} onDone={onDone} />)
   const pick = (label: string, value: string) =>

@@ -3,7 +3,7 @@ import { act } from 'react'
 import type { ImportRowOutcome } from '#contract/collection-file-endpoints.ts'
 import { mountComponent } from '#test/support/mounted.tsx'
 import { FileRowLine } from './file-row-line.tsx'
-import { importDraftStore, newDraft } from './import-draft.ts'
+import { importDraftStore, newImportDraft } from './import-draft.ts'
 
 const file = { name: 'x.csv', bytes: 1, base64: 'YQ==' }
 const aCard = (name: string) => ({
@@ -27,7 +27,7 @@ function renderRow(
   overrides: Partial<ImportRowOutcome> & Pick<ImportRowOutcome, 'outcome'>,
   choice?: string | null,
 ) {
-  importDraftStore.set(newDraft({ ownerId: 'ash', file, collectionId: undefined }))
+  importDraftStore.set(newImportDraft({ ownerId: 'ash', file, collectionId: undefined }))
   const shown = { name: 'Pika', set: 'Base', number: '58/102', quantity: 2 }
   const row: ImportRowOutcome = { line: 7, status: 'owned', shown, ...overrides }
   return mountComponent(<FileRowLine row={row} cards={cards} choice={choice} />)

@@ -6,7 +6,7 @@ import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
 import { ImportBar } from './import-bar.tsx'
-import { type ImportDraft, importDraftStore, newDraft } from './import-draft.ts'
+import { type ImportDraft, importDraftStore, newImportDraft } from './import-draft.ts'
 
 const file = { name: 'x.csv', bytes: 1, base64: 'YQ==' }
 const done = { importId: 'i1', collectionId: 'c1', added: 1 }
@@ -39,7 +39,7 @@ function renderBar(rows: ImportRowOutcome[], change: Partial<ImportDraft> = {}) 
     queryClient: createQueryClient(),
     notFound: () => {},
   }
-  const draft = { ...newDraft({ ownerId: 'ash', file, collectionId: undefined }), ...change }
+  const draft = { ...newImportDraft({ ownerId: 'ash', file, collectionId: undefined }), ...change }
   importDraftStore.set(draft)
   const preview = { rows } as ImportPreview
   const page = mountComponent(
@@ -75,7 +75,7 @@ test('a second press does not import again, and the result is stored in the draf
 test('an import that ends after another file was chosen leaves the new draft unchanged', async () => {
   const { press, respond } = renderBar([found])
   await press()
-  const other = newDraft({ ownerId: 'ash', file, collectionId: undefined })
+  const other = newImportDraft({ ownerId: 'ash', file, collectionId: undefined })
   importDraftStore.set(other)
   await respond(Response.json(done, { status: 201 }))
   expect(importDraftStore.get()).toBe(other)

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { type ImportDraft, importDraftStore } from './import-draft.ts'
 import { importFile } from './import-calls.ts'
 import { importProblem } from './import-problem.ts'
-import { countFoundCards, countOutcomes } from './row-outcomes.ts'
+import { countMatchedCards, countOutcomes } from './row-outcomes.ts'
 
 const { bar: texts } = messages
 
@@ -46,7 +46,7 @@ export function ImportBar({ draft, preview, isReading }: Props) {
   const { runImport, busy, errorText } = useImport(draft)
   const { all, choose, unmatched, ignored, unreadable } = countOutcomes(preview.rows, draft.choices)
   const notImported = ignored + unreadable
-  const cards = countFoundCards(preview.rows, draft.choices)
+  const cards = countMatchedCards(preview.rows, draft.choices)
   const unresolved = choose + unmatched
   const isNameMissing = draft.collectionId === undefined && draft.name.trim() === ''
   const pendingText = [texts.unresolved(choose, unmatched), notImported > 0 && texts.notImported(notImported)]

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { changeDraft, chooseForRow, importDraftStore, newDraft } from './import-draft.ts'
+import { changeDraft, chooseForRow, importDraftStore, newImportDraft } from './import-draft.ts'
 
 const file = { name: 'My Binder.final.csv', bytes: 3, base64: 'YWJj' }
-const startDraft = () => importDraftStore.set(newDraft({ ownerId: 'ash', file, collectionId: undefined }))
+const startDraft = () =>
+  importDraftStore.set(newImportDraft({ ownerId: 'ash', file, collectionId: undefined }))
 const currentDraft = () => {
   const draft = importDraftStore.get()
   if (!draft) throw new Error('No draft')
@@ -15,7 +16,7 @@ test('a new collection is named after the file, up to the maximum length', () =>
   startDraft()
   expect(currentDraft().name).toBe('My Binder.final')
   const long = { ...file, name: `${'x'.repeat(150)}.csv` }
-  expect(newDraft({ ownerId: 'ash', file: long, collectionId: undefined }).name).toHaveLength(120)
+  expect(newImportDraft({ ownerId: 'ash', file: long, collectionId: undefined }).name).toHaveLength(120)
 })
 
 test('a change creates a new request id, and a retry keeps it', () => {

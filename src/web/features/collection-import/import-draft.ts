@@ -35,7 +35,7 @@ type NewDraft = Pick<ImportDraft, 'ownerId' | 'file' | 'collectionId'>
 
 const collectionName = (file: ChosenFile) => file.name.replace(/\.[^.]*$/, '').trim()
 
-export function newDraft(options: NewDraft): ImportDraft {
+export function newImportDraft(options: NewDraft): ImportDraft {
   return {
     ...options,
     fileKey: newRequestId(),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '@supabase/auth-js'
 import { renderApp, settle } from '#test/support/render-app.tsx'
 import { sessionStore, createSessionState } from '#web/session/session-store.ts'
-import { importDraftStore, newDraft } from './import-draft.ts'
+import { importDraftStore, newImportDraft } from './import-draft.ts'
 import { ImportPage } from './import-page.tsx'
 
 const file = { name: 'Binder.csv', bytes: 1, base64: 'YQ==' }
@@ -73,7 +73,7 @@ function renderPage(respond: (path: string) => unknown = () => preview) {
   )
 }
 const startDraft = (ownerId = 'ash') =>
-  act(() => importDraftStore.set(newDraft({ ownerId, file, collectionId: undefined })))
+  act(() => importDraftStore.set(newImportDraft({ ownerId, file, collectionId: undefined })))
 
 test('a visitor is asked to sign in, and a user gets a drop zone', async () => {
   setSession('signedOut')
@@ -112,7 +112,7 @@ test('an address with a collection selects it as the target', async () => {
 
 test('a deleted target can be replaced by a new collection', async () => {
   startDraft()
-  act(() => importDraftStore.set({ ...newDraft({ ownerId: 'ash', file, collectionId: 'gone' }) }))
+  act(() => importDraftStore.set({ ...newImportDraft({ ownerId: 'ash', file, collectionId: 'gone' }) }))
   let isGone = true
   const { text, press } = await renderPage(() => (isGone ? 404 : preview))
   expect(text()).toContain('That collection no longer exists.')
@@ -160,7 +160,7 @@ const isUndoable = (text: () => string) => text().includes('Undo import')
 
 test('an import can be undone after a reload, once', async () => {
   importDraftStore.set({
-    ...newDraft({ ownerId: 'ash', file, collectionId: undefined }),
+    ...newImportDraft({ ownerId: 'ash', file, collectionId: undefined }),
     done: importDone(Date.now() + day),
   })
   await renderPage()
@@ -181,14 +181,14 @@ test('an undone import is not offered again', async () => {
   const undone = { removed: 1, restored: 0, kept: 0, isCollectionDeleted: true }
   const setImported = (importId: string) =>
     importDraftStore.set({
-      ...newDraft({ ownerId: 'ash', file, collectionId: undefined }),
+      ...newImportDraft({ ownerId: 'ash', file, collectionId: undefined }),
       done: { ...importDone(Date.now() + day), importId },
     })
   setImported('i1')
   const { text, press } = await renderPage(path => (path.includes('undo') ? undone : preview))
   await press('section button')
   expect(text()).toContain('Import undone')
-  act(() => importDraftStore.set(newDraft({ ownerId: 'ash', file, collectionId: undefined })))
+  act(() => importDraftStore.set(newImportDraft({ ownerId: 'ash', file, collectionId: undefined })))
   act(() => importDraftStore.set(undefined))
   expect(text()).not.toContain('Import undone')
   expect(isUndoable(text)).toBe(false)

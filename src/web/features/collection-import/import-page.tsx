@@ -7,7 +7,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { changeDraft, type ImportDraft, importDraftStore, newDraft } from './import-draft.ts'
+import { changeDraft, type ImportDraft, importDraftStore, newImportDraft } from './import-draft.ts'
 import { ImportDoneView } from './import-done-view.tsx'
 import { ImportReview } from './import-review.tsx'
 import { useLastImport } from './use-last-import.ts'
@@ -118,7 +118,9 @@ function SignedInImport({ userId, draft }: { userId: string; draft: ImportDraft 
         <p className="text-ink-2">{messages.intro}</p>
       )}
       <FileDrop
-        onFile={file => importDraftStore.set(newDraft({ ownerId: userId, file, collectionId: targetId }))}
+        onFile={file =>
+          importDraftStore.set(newImportDraft({ ownerId: userId, file, collectionId: targetId }))
+        }
       />
       <div className="grid gap-1 text-sm">
         <h2 className="text-sm">{messages.drop.knownTitle}</h2>

@@ -15,7 +15,7 @@ import {
   optionsOf,
   pressControl,
 } from '#test/support/render-app-with-toasts.tsx'
-import { importDraftStore, newDraft } from './import-draft.ts'
+import { importDraftStore, newImportDraft } from './import-draft.ts'
 import { ImportReview } from './import-review.tsx'
 
 const file = { name: 'Binder.csv', bytes: 1, base64: 'YQ==' }
@@ -67,7 +67,7 @@ type Responses = { preview?: () => unknown; targets?: () => unknown; collectionI
 
 /** Renders the review of a file for a user with one collection. */
 async function renderReview({ preview, targets, collectionId }: Responses = {}) {
-  importDraftStore.set(newDraft({ ownerId: 'ash', file, collectionId }))
+  importDraftStore.set(newImportDraft({ ownerId: 'ash', file, collectionId }))
   const page = await renderAppWithToasts(
     ({ path }) => {
       if (path.includes('preview')) return preview ? preview() : aPreview([found, several, unknown, sealed])

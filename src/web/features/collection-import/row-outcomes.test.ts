@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ImportRowOutcome } from '#contract/collection-file-endpoints.ts'
 import {
   canChoose,
-  countFoundCards,
+  countMatchedCards,
   countOutcomes,
   outcomeOf,
   singleCandidatesByLine,
@@ -60,8 +60,8 @@ test('an undecided row with one candidate is a suggestion', () => {
 })
 
 test('several rows of one card count as one card', () => {
-  expect(countFoundCards(rows, noChoices)).toBe(1)
-  expect(countFoundCards(rows, new Map([[undecided.line, 'jungle-60']]))).toBe(2)
-  expect(countFoundCards(rows, new Map([[undecided.line, 'base1-58']]))).toBe(1)
-  expect(countFoundCards(rows, new Map([[found.line, null]]))).toBe(1)
+  expect(countMatchedCards(rows, noChoices)).toBe(1)
+  expect(countMatchedCards(rows, new Map([[undecided.line, 'jungle-60']]))).toBe(2)
+  expect(countMatchedCards(rows, new Map([[undecided.line, 'base1-58']]))).toBe(1)
+  expect(countMatchedCards(rows, new Map([[found.line, null]]))).toBe(1)
 })

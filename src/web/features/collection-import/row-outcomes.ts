@@ -2,11 +2,11 @@ import type { ImportRowOutcome } from '#contract/collection-file-endpoints.ts'
 import type { RowChoices } from './import-draft.ts'
 
 /** The possible outcomes of a row after the user's choice is applied. */
-export const rowOutcomes = ['found', 'choose', 'unmatched', 'ignored', 'unreadable'] as const
-export type RowOutcome = (typeof rowOutcomes)[number]
-export type OutcomeFilter = RowOutcome | 'all'
+export const reviewOutcomes = ['found', 'choose', 'unmatched', 'ignored', 'unreadable'] as const
+export type ReviewOutcome = (typeof reviewOutcomes)[number]
+export type OutcomeFilter = ReviewOutcome | 'all'
 
-const outcomeByMatch: Record<ImportRowOutcome['outcome'], RowOutcome> = {
+const outcomeByMatch: Record<ImportRowOutcome['outcome'], ReviewOutcome> = {
   card: 'found',
   merged: 'found',
   candidates: 'choose',
@@ -18,7 +18,7 @@ const outcomeByMatch: Record<ImportRowOutcome['outcome'], RowOutcome> = {
 /** Whether the user can decide about the row. */
 export const canChoose = ({ outcome }: ImportRowOutcome) => outcome !== 'aside' && outcome !== 'unreadable'
 
-export function outcomeOf(row: ImportRowOutcome, choices: RowChoices): RowOutcome {
+export function outcomeOf(row: ImportRowOutcome, choices: RowChoices): ReviewOutcome {
   const choice = canChoose(row) ? choices.get(row.line) : undefined
   if (choice === null) return 'ignored'
   return choice === undefined ? outcomeByMatch[row.outcome] : 'found'
@@ -62,7 +62,7 @@ export function singleCandidatesByLine(
 }
 
 /** The number of different cards among the found rows. */
-export function countFoundCards(rows: readonly ImportRowOutcome[], choices: RowChoices): number {
+export function countMatchedCards(rows: readonly ImportRowOutcome[], choices: RowChoices): number {
   const ids = rows.flatMap(row =>
     outcomeOf(row, choices) === 'found' ? (choices.get(row.line) ?? row.cardId ?? []) : [],
   )

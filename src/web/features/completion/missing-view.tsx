@@ -19,7 +19,7 @@ import { type MissingItem, missingItems, missingText, sortMissing } from './miss
 import { MissingLines, MissingPictures } from './missing-list.tsx'
 import { MissingTools, useMissingLayout, useMissingSort } from './missing-tools.tsx'
 import { formatCost, progressTowards, type SetInCompletion, type SetProgress } from './set-progress.ts'
-import { useIsPrinting } from './use-is-printing.ts'
+import { useIsPrinting } from '#web/ui/use-is-printing.ts'
 import { useWantMissing } from './use-want-missing.ts'
 
 const noCards: ApiCard[] = []

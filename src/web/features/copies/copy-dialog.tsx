@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { collectionNamesQuery } from './copies-queries.ts'
-import { type CopyDefaults, draftOf, newDraft, readCopyDefaults } from './copy-draft.ts'
+import { type CopyDefaults, draftOf, newCopyDraft, readCopyDefaults } from './copy-draft.ts'
 import { CopyForm } from './copy-form.tsx'
 import type { CopyActions } from './use-copy-actions.ts'
 
@@ -48,7 +48,7 @@ function LoadedForm(props: Props & { subject: ApiCopy | 'new' }) {
   return (
     <CopyForm
       mode={isNew ? 'add' : 'edit'}
-      initial={isNew ? newDraft(defaultsFor(data, props.collectionId)) : draftOf(subject)}
+      initial={isNew ? newCopyDraft(defaultsFor(data, props.collectionId)) : draftOf(subject)}
       collections={data}
       printings={printings}
       fixedCollection={!isNew && subject.id === null}

@@ -5,14 +5,14 @@ import {
   draftOf,
   factsOfDraft,
   findDraftErrors,
-  newDraft,
+  newCopyDraft,
   readCopyDefaults,
   saveCopyDefaults,
 } from './copy-draft.ts'
 
 beforeEach(() => localStorage.clear())
 
-const blank = () => newDraft(readCopyDefaults())
+const blank = () => newCopyDraft(readCopyDefaults())
 
 test('a blank form is one owned copy about which nothing is known', () => {
   expect(factsOfDraft(blank())).toEqual({

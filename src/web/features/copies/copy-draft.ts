@@ -61,7 +61,7 @@ export function saveCopyDefaults({ collectionId, quality, place, currency }: Cop
   }
 }
 
-export function newDraft(defaults: CopyDefaults): CopyDraft {
+export function newCopyDraft(defaults: CopyDefaults): CopyDraft {
   const unknown = { variant: '', language: '', company: '', grade: '', certificate: '' }
   return { status: 'owned', ...unknown, quantity: '1', amount: '', acquiredOn: '', note: '', ...defaults }
 }

@@ -4,10 +4,10 @@ import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import { profilePath } from '#site/site-paths.ts'
 import { commentAnchor } from './comment-url.ts'
 import { useDiscussion } from './discussion-context.ts'
-import type { Comment } from './thread-tree.ts'
+import type { ThreadComment } from './thread-tree.ts'
 
 type Props = {
-  comment: Comment
+  comment: ThreadComment
   /** The element id of the author's name, which labels the comment. */
   id: string
 }
@@ -29,7 +29,7 @@ function Author({ comment, id }: Props) {
   )
 }
 
-function When({ comment }: { comment: Comment }) {
+function When({ comment }: { comment: ThreadComment }) {
   const { subject, now } = useDiscussion()
   const { search } = useLocation()
   const { page } = subject

@@ -14,7 +14,7 @@ import { EditBox } from './edit-box.tsx'
 import { CommentTombstone } from './comment-tombstone.tsx'
 import { MoreReplies } from './more-replies.tsx'
 import { ReplyBox } from './reply-box.tsx'
-import type { Comment } from './thread-tree.ts'
+import type { ThreadComment } from './thread-tree.ts'
 
 /** Deeper replies are not indented further. */
 const maxIndentDepth = 4
@@ -22,7 +22,7 @@ const maxIndentDepth = 4
 const column = 'grid grid-cols-[minmax(0,1fr)]'
 
 /** A readable comment with its actions. */
-function VisibleComment({ comment, headId }: { comment: Comment; headId: string }) {
+function VisibleComment({ comment, headId }: { comment: ThreadComment; headId: string }) {
   const { mayWrite } = useDiscussion()
   const [mode, setMode] = useState<'read' | 'reply' | 'edit'>('read')
   const container = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ function VisibleComment({ comment, headId }: { comment: Comment; headId: string 
   )
 }
 
-function Replies({ comment, depth }: { comment: Comment; depth: number }) {
+function Replies({ comment, depth }: { comment: ThreadComment; depth: number }) {
   const { isOpen, setOpen } = useDiscussion()
   const open = isOpen(comment, depth)
   const Chevron = open ? ChevronDown : ChevronRight
@@ -96,7 +96,7 @@ function Replies({ comment, depth }: { comment: Comment; depth: number }) {
 }
 
 /** A comment with its replies. */
-export function CommentItem({ comment, depth }: { comment: Comment; depth: number }) {
+export function CommentItem({ comment, depth }: { comment: ThreadComment; depth: number }) {
   const { target } = useDiscussion()
   const headId = useId()
   const isTarget = comment.id === target

@@ -9,10 +9,10 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { commentUrl } from './comment-url.ts'
 import { useDiscussion } from './discussion-context.ts'
 import { ReportDialog } from './report-dialog.tsx'
-import type { Comment } from './thread-tree.ts'
+import type { ThreadComment } from './thread-tree.ts'
 
 type Question = 'remove' | 'report' | 'block'
-type QuestionProps = { comment: Comment; question: Question; open: boolean; onClose: () => void }
+type QuestionProps = { comment: ThreadComment; question: Question; open: boolean; onClose: () => void }
 
 function QuestionDialog({ comment, question, open, onClose }: QuestionProps) {
   const { actions } = useDiscussion()
@@ -43,7 +43,7 @@ const item = (label: string, icon: ReactNode, onClick: () => void, tone?: 'dange
  * The menu with further actions for a comment: users edit and delete their own comments, report others and block
  * their authors.
  */
-export function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
+export function CommentMenu({ comment, onEdit }: { comment: ThreadComment; onEdit: () => void }) {
   const { subject, userId, mayWrite } = useDiscussion()
   const [question, setQuestion] = useState<Question>()
   const [open, setOpen] = useState(false)

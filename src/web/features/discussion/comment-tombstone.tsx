@@ -2,7 +2,7 @@ import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDiscussion } from './discussion-context.ts'
-import type { Comment } from './thread-tree.ts'
+import type { ThreadComment } from './thread-tree.ts'
 import { useBusyAction } from '#web/ui/use-busy.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
@@ -32,7 +32,7 @@ function Unblock({ userId, username }: { userId: string; username: string }) {
 }
 
 /** The tombstone of an unreadable comment with replies. */
-export function CommentTombstone({ comment }: { comment: Comment }) {
+export function CommentTombstone({ comment }: { comment: ThreadComment }) {
   const { state, user } = comment
   if (state === 'visible') return null
   return (

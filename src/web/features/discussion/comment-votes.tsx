@@ -6,13 +6,13 @@ import { toast } from '#web/ui/toast.ts'
 import { useDiscussion } from './discussion-context.ts'
 import type { VoteValue } from './discussion-subject.ts'
 import { promptOnExpiredSession } from './posting-errors.ts'
-import type { Comment } from './thread-tree.ts'
+import type { ThreadComment } from './thread-tree.ts'
 import { useBusyAction } from '#web/ui/use-busy.ts'
 
 const pressedIcon = (on: boolean) => `icon ${on ? 'fill-current' : ''}`
 
 /** Upvote, net score, downvote. A second click on an arrow removes the vote. */
-export function CommentVotes({ comment }: { comment: Comment }) {
+export function CommentVotes({ comment }: { comment: ThreadComment }) {
   const { actions, mayVote } = useDiscussion()
   const [busy, start] = useBusyAction()
   const { username } = comment.user

@@ -5,11 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDiscussion } from './discussion-context.ts'
 import { postingErrorMessage } from './posting-errors.ts'
-import type { Comment } from './thread-tree.ts'
+import type { ThreadComment } from './thread-tree.ts'
 import { CommentForm } from './comment-form.tsx'
 
 /** The form in which users edit a comment of theirs in place. */
-export function EditBox({ comment, onClose }: { comment: Comment; onClose: () => void }) {
+export function EditBox({ comment, onClose }: { comment: ThreadComment; onClose: () => void }) {
   const { actions } = useDiscussion()
   const { text, setText, clear } = useSavedTextDraft(`edit:${comment.id}`, comment.content)
   const field = useRef<HTMLTextAreaElement>(null)

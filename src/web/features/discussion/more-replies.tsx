@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDiscussion } from './discussion-context.ts'
-import type { Comment } from './thread-tree.ts'
+import type { ThreadComment } from './thread-tree.ts'
 
 /** Loads further replies of a long thread. */
-export function MoreReplies({ comment }: { comment: Comment }) {
+export function MoreReplies({ comment }: { comment: ThreadComment }) {
   const { actions, isOpen } = useDiscussion()
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   if (!comment.moreReplies || !isOpen(comment, 0)) return null

@@ -1,5 +1,5 @@
 import type { ApiComment } from '#contract/comment-shapes.ts'
-import { type Comment, type ThreadPage, withRepliesCursor } from './thread-tree.ts'
+import { type ThreadComment, type ThreadPage, withRepliesCursor } from './thread-tree.ts'
 
 /** Thrown when a response is not a page of comments. */
 export class InvalidThreadError extends Error {
@@ -14,7 +14,7 @@ function isComment(value: unknown): value is ApiComment {
 }
 
 /** Fills in fields that other servers of this API may omit. */
-export function normalizeComment(comment: ApiComment): Comment {
+export function normalizeComment(comment: ApiComment): ThreadComment {
   const replies = (comment.replies ?? []).map(normalizeComment)
   const partial: Partial<ApiComment> = comment
   return {

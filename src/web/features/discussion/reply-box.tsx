@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDiscussion } from './discussion-context.ts'
-import type { Comment } from './thread-tree.ts'
+import type { ThreadComment } from './thread-tree.ts'
 import { usePosting } from './use-posting.ts'
 import { CommentForm } from './comment-form.tsx'
 
 /** The form for a reply. */
-export function ReplyBox({ comment, onClose }: { comment: Comment; onClose: () => void }) {
+export function ReplyBox({ comment, onClose }: { comment: ThreadComment; onClose: () => void }) {
   const { subject } = useDiscussion()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])

@@ -4,13 +4,13 @@ import type { ApiComment } from '#contract/comment-shapes.ts'
 import { discussionBehaviors } from './discussion-behavior.ts'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
 import { threadActions } from './thread-actions.ts'
-import { changeComment, type Comment } from './thread-tree.ts'
+import { changeComment, type ThreadComment } from './thread-tree.ts'
 import type { ThreadCacheActions } from './use-thread.ts'
 
 const respond = (id: string, more: Partial<ApiComment> = {}) =>
   aComment({ id, content: `Text of ${id}`, user: { id: 'u1', username: 'ash' }, ...more })
 
-type Facts = { start?: Comment[]; kind?: 'card' | 'collection'; sort?: CommentSort }
+type Facts = { start?: ThreadComment[]; kind?: 'card' | 'collection'; sort?: CommentSort }
 
 /** A thread in memory with stubbed calls. */
 function thread(calls: Partial<DiscussionSubject>, { start = [], kind = 'card', sort = 'new' }: Facts = {}) {

@@ -1,12 +1,12 @@
 import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import type { CommentSort, DiscussionSubject, VoteValue } from './discussion-subject.ts'
 import { normalizeComment } from './read-thread.ts'
-import { addReply, sortByScore, type Comment, mergeReplies } from './thread-tree.ts'
+import { addReply, sortByScore, type ThreadComment, mergeReplies } from './thread-tree.ts'
 import type { ThreadCacheActions } from './use-thread.ts'
 
 let count = 0
 
-function temporaryComment(content: string, parentId: string | null): Comment {
+function temporaryComment(content: string, parentId: string | null): ThreadComment {
   return {
     id: `temporary-${++count}`,
     temporary: true,
@@ -25,7 +25,7 @@ function temporaryComment(content: string, parentId: string | null): Comment {
 }
 
 /** The comment as saved by the server, with the loaded replies. */
-const withServerState = (updated: Comment, current: Comment): Comment => ({
+const withServerState = (updated: ThreadComment, current: ThreadComment): ThreadComment => ({
   ...updated,
   replies: current.replies,
   _count: current._count,
@@ -34,13 +34,13 @@ const withServerState = (updated: Comment, current: Comment): Comment => ({
 })
 
 /** A tombstone, as the server keeps it for the replies. */
-const toTombstone = (comment: Comment, state: Comment['state']): Comment => ({
+const toTombstone = (comment: ThreadComment, state: ThreadComment['state']): ThreadComment => ({
   ...comment,
   content: '',
   state,
 })
 
-const withAuthorBlocked = (comments: readonly Comment[], userId: string): Comment[] =>
+const withAuthorBlocked = (comments: readonly ThreadComment[], userId: string): ThreadComment[] =>
   comments.map(comment => ({
     ...(comment.user.id === userId && comment.state === 'visible'
       ? toTombstone(comment, 'blocked')
@@ -48,7 +48,7 @@ const withAuthorBlocked = (comments: readonly Comment[], userId: string): Commen
     replies: withAuthorBlocked(comment.replies, userId),
   }))
 
-function insertComment(changes: ThreadCacheActions, comment: Comment): void {
+function insertComment(changes: ThreadCacheActions, comment: ThreadComment): void {
   changes.update(all => (comment.parentId ? addReply(all, comment) : [comment, ...all]), 1)
 }
 
@@ -56,7 +56,7 @@ function insertComment(changes: ThreadCacheActions, comment: Comment): void {
 async function postOptimistically(
   subject: DiscussionSubject,
   changes: ThreadCacheActions,
-  temporary: Comment,
+  temporary: ThreadComment,
 ): Promise<void> {
   insertComment(changes, temporary)
   try {
@@ -119,7 +119,7 @@ export function threadActions(subject: DiscussionSubject, changes: ThreadCacheAc
     },
 
     /** Loads further replies of a long thread. */
-    loadReplies: async ({ id, cursor }: Comment): Promise<void> => {
+    loadReplies: async ({ id, cursor }: ThreadComment): Promise<void> => {
       const { replies, hasMore } = await subject.replies(id, cursor)
       const loaded = replies.map(normalizeComment)
       changes.change(id, current => {

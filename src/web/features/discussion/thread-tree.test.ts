@@ -3,7 +3,7 @@ import {
   addReply,
   subtreeOf,
   changeComment,
-  type Comment,
+  type ThreadComment,
   findComment,
   mergePages,
   mergeReplies,
@@ -12,7 +12,7 @@ import {
 } from './thread-tree.ts'
 
 /** A comment whose id gives its age: 'a' is older than 'b'. */
-function comment(id: string, replies: Comment[] = [], parentId: string | null = null): Comment {
+function comment(id: string, replies: ThreadComment[] = [], parentId: string | null = null): ThreadComment {
   return {
     id,
     content: id,
@@ -29,7 +29,7 @@ function comment(id: string, replies: Comment[] = [], parentId: string | null = 
   }
 }
 
-const ids = (comments: readonly Comment[]): string =>
+const ids = (comments: readonly ThreadComment[]): string =>
   comments.map(one => (one.replies.length > 0 ? `${one.id}(${ids(one.replies)})` : one.id)).join(' ')
 
 const thread = [comment('a', [comment('b', [comment('c')]), comment('d')]), comment('e')]
@@ -81,7 +81,7 @@ test('an incomplete thread continues after its last reply by time', () => {
 })
 
 test('merged pages contain every comment once', () => {
-  const page = (...comments: Comment[]) => ({ comments, total: 9, page: 1, hasNext: false })
+  const page = (...comments: ThreadComment[]) => ({ comments, total: 9, page: 1, hasNext: false })
   const pages = [page(comment('a'), comment('b')), page(comment('b'), comment('c'))]
   expect(ids(mergePages(pages))).toBe('a b c')
 })

@@ -1,32 +1,32 @@
 import type { ApiComment } from '#contract/comment-shapes.ts'
 
 /** A comment on the page. `temporary` until the server has saved it. */
-export type Comment = Omit<ApiComment, 'replies'> & {
-  replies: Comment[]
+export type ThreadComment = Omit<ApiComment, 'replies'> & {
+  replies: ThreadComment[]
   temporary?: true
   /** For a top-level comment: the last reply sent by the server; more replies follow it. */
   cursor?: string | undefined
 }
 
 /** A page of a discussion; `total` counts all comments including replies. */
-export type ThreadPage = { comments: Comment[]; total: number; page: number; hasNext: boolean }
+export type ThreadPage = { comments: ThreadComment[]; total: number; page: number; hasNext: boolean }
 
-const compareByTime = (a: Comment, b: Comment) =>
+const compareByTime = (a: ThreadComment, b: ThreadComment) =>
   a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id)
 
-const scoreOf = ({ upvotes, downvotes }: Comment) => upvotes - downvotes
+const scoreOf = ({ upvotes, downvotes }: ThreadComment) => upvotes - downvotes
 
 /** The highest score first, then the newest; replies stay in chronological order. */
-export function sortByScore(comments: readonly Comment[]): Comment[] {
+export function sortByScore(comments: readonly ThreadComment[]): ThreadComment[] {
   return comments.toSorted((a, b) => scoreOf(b) - scoreOf(a) || compareByTime(b, a))
 }
 
 /** The comment and its descendants. */
-export function subtreeOf(comment: Comment): Comment[] {
+export function subtreeOf(comment: ThreadComment): ThreadComment[] {
   return [comment, ...comment.replies.flatMap(subtreeOf)]
 }
 
-export function findComment(comments: readonly Comment[], id: string): Comment | undefined {
+export function findComment(comments: readonly ThreadComment[], id: string): ThreadComment | undefined {
   for (const comment of comments) {
     const found = comment.id === id ? comment : findComment(comment.replies, id)
     if (found) return found
@@ -35,7 +35,7 @@ export function findComment(comments: readonly Comment[], id: string): Comment |
 }
 
 /** The path from the top-level comment to this one; empty if it is not loaded. */
-export function pathTo(comments: readonly Comment[], id: string): Comment[] {
+export function pathTo(comments: readonly ThreadComment[], id: string): ThreadComment[] {
   for (const comment of comments) {
     if (comment.id === id) return [comment]
     const path = pathTo(comment.replies, id)
@@ -49,10 +49,10 @@ export function pathTo(comments: readonly Comment[], id: string): Comment[] {
  * identity.
  */
 export function changeComment(
-  comments: readonly Comment[],
+  comments: readonly ThreadComment[],
   id: string,
-  change: (comment: Comment) => Comment | undefined,
-): Comment[] {
+  change: (comment: ThreadComment) => ThreadComment | undefined,
+): ThreadComment[] {
   return comments.flatMap(comment => {
     if (comment.id === id) return change(comment) ?? []
     if (!findComment(comment.replies, id)) return comment
@@ -63,7 +63,7 @@ export function changeComment(
 }
 
 /** Appends a new reply to its parent and counts it. */
-export function addReply(comments: readonly Comment[], reply: Comment): Comment[] {
+export function addReply(comments: readonly ThreadComment[], reply: ThreadComment): ThreadComment[] {
   return changeComment(comments, reply.parentId ?? '', parent => ({
     ...parent,
     replies: [...parent.replies, reply],
@@ -72,11 +72,11 @@ export function addReply(comments: readonly Comment[], reply: Comment): Comment[
 }
 
 /** Merges flat replies into the tree of their top-level comment; loaded comments stay. */
-export function mergeReplies(root: Comment, flat: readonly Comment[]): Comment {
+export function mergeReplies(root: ThreadComment, flat: readonly ThreadComment[]): ThreadComment {
   const byId = new Map([...flat, ...subtreeOf(root)].map(comment => [comment.id, comment]))
   byId.delete(root.id)
   const byParent = Map.groupBy(byId.values(), comment => comment.parentId)
-  const build = (comment: Comment): Comment => ({
+  const build = (comment: ThreadComment): ThreadComment => ({
     ...comment,
     replies: (byParent.get(comment.id) ?? []).toSorted(compareByTime).map(build),
   })
@@ -84,14 +84,14 @@ export function mergeReplies(root: Comment, flat: readonly Comment[]): Comment {
 }
 
 /** Adds the cursor for further replies of a top-level comment. */
-export function withRepliesCursor(root: Comment): Comment {
+export function withRepliesCursor(root: ThreadComment): ThreadComment {
   if (!root.moreReplies) return root
   return { ...root, cursor: subtreeOf(root).slice(1).toSorted(compareByTime).at(-1)?.id }
 }
 
 /** All pages as one list; a comment that moved to a later page meanwhile appears only once. */
-export function mergePages(pages: readonly ThreadPage[]): Comment[] {
-  const byId = new Map<string, Comment>()
+export function mergePages(pages: readonly ThreadPage[]): ThreadComment[] {
+  const byId = new Map<string, ThreadComment>()
   for (const page of pages) {
     for (const comment of page.comments) if (!byId.has(comment.id)) byId.set(comment.id, comment)
   }

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router'
 import { commentAnchor, commentIdFromHash } from './comment-url.ts'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
 import { normalizeComment } from './read-thread.ts'
-import { type Comment, findComment, mergeReplies, pathTo, withRepliesCursor } from './thread-tree.ts'
+import { type ThreadComment, findComment, mergeReplies, pathTo, withRepliesCursor } from './thread-tree.ts'
 import type { ThreadCacheActions } from './use-thread.ts'
 
-type Thread = { comments: Comment[] | undefined; changes: ThreadCacheActions; sort: CommentSort }
+type Thread = { comments: ThreadComment[] | undefined; changes: ThreadCacheActions; sort: CommentSort }
 type SetOpen = (ids: readonly string[], open: 'open' | 'closed') => void
 
 /** Merges the path to a comment into the thread: below its loaded top-level comment, else as a new first one. */
-function withBranch(comments: Comment[], branch: readonly Comment[]): Comment[] {
+function withBranch(comments: ThreadComment[], branch: readonly ThreadComment[]): ThreadComment[] {
   const [root, ...replies] = branch
   if (!root) return comments
   const existingRoot = comments.find(comment => comment.id === root.id)

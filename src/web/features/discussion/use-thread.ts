@@ -7,7 +7,7 @@ import {
 import { useMemo, useRef } from 'react'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
 import { readThreadPage } from './read-thread.ts'
-import { changeComment, type Comment, mergePages, type ThreadPage } from './thread-tree.ts'
+import { changeComment, type ThreadComment, mergePages, type ThreadPage } from './thread-tree.ts'
 
 type Pages = InfiniteData<ThreadPage, number>
 
@@ -27,8 +27,12 @@ function threadQuery(subject: DiscussionSubject, sort: CommentSort) {
 /** Changes of the displayed thread without a request. */
 export type ThreadCacheActions = {
   /** Changes the displayed comments as one list of top-level comments. */
-  update: (change: (comments: Comment[]) => Comment[], addedCount?: number) => void
-  change: (id: string, change: (comment: Comment) => Comment | undefined, addedCount?: number) => void
+  update: (change: (comments: ThreadComment[]) => ThreadComment[], addedCount?: number) => void
+  change: (
+    id: string,
+    change: (comment: ThreadComment) => ThreadComment | undefined,
+    addedCount?: number,
+  ) => void
   /** Discards the thread in the other sort order, which is fetched again when it is opened. */
   invalidateOtherOrder: () => void
   /** Discards all other threads, which are fetched again when they are opened. */
@@ -45,7 +49,7 @@ export type ThreadCacheActions = {
  */
 function withChangedComments(
   pages: Pages,
-  change: (comments: Comment[]) => Comment[],
+  change: (comments: ThreadComment[]) => ThreadComment[],
   addedCount: number,
 ): Pages {
   const comments = change(mergePages(pages.pages))

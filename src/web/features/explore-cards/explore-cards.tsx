@@ -36,19 +36,19 @@ type Props = { cards: readonly ApiCard[]; total: number; view: ExploreView }
 export function ExploreCards({ cards, total, view }: Props) {
   const isGrid = view === 'grid'
   const rows = useWindowedRows(cards.length, initialCount, isGrid ? 'even' : undefined)
-  const asked = useMissingPrices(cards, searchPriceBatchPlan)
+  const requestedPrices = useMissingPrices(cards, searchPriceBatchPlan)
   const onPick = useToggleCard(cards)
   const draw = useCallback(
     (card: ApiCard, index: number) => (
       <ExploreCard
         card={card}
-        requestedPrice={asked.get(card.id)}
+        requestedPrice={requestedPrices.get(card.id)}
         view={view}
         priority={index < preloadedImages ? 'normal' : 'low'}
         onPick={onPick}
       />
     ),
-    [asked, view, onPick],
+    [requestedPrices, view, onPick],
   )
   return (
     <WindowedList

@@ -12,14 +12,14 @@ import { DeferredRender } from '#web/ui/deferred-render.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuItemButton } from '#web/ui/menu-items.tsx'
 import { cardPathOfId } from '#site/site-paths.ts'
-import type { ShownRow } from './shown-row.ts'
+import type { RowWithPendingStatus } from './row-with-pending-status.ts'
 import type { CardActions } from './use-card-actions.ts'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
 
 const { card: texts } = messages
 
 type Props = {
-  row: ShownRow
+  row: RowWithPendingStatus
   actions: CardActions
   onNotes: (row: ApiCollectionRow) => void
   /** Opens the copies of the card. */

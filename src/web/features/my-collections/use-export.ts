@@ -6,9 +6,9 @@ import { toast } from '#web/ui/toast.ts'
 
 const { files } = messages
 
-export type FileFormat = 'csv' | 'json'
+export type ExportFormat = 'csv' | 'json'
 
-function exportAddress(id: string | undefined, format: FileFormat): string {
+function exportAddress(id: string | undefined, format: ExportFormat): string {
   const query = { format }
   return id === undefined
     ? apiUrl('GET /collections/export', { query })
@@ -29,7 +29,7 @@ const toastId = 'export'
  */
 export function useExport(id?: string) {
   const [busy, setBusy] = useState(false)
-  const exportAs = async (format: FileFormat) => {
+  const exportAs = async (format: ExportFormat) => {
     if (busy) return
     setBusy(true)
     toast.loading(files.preparing, { id: toastId })

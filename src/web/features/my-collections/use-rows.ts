@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { SearchTerm } from '#contract/search-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import type { CardListOptions } from './card-list.ts'
-import { withPendingStatus } from './shown-row.ts'
+import { withPendingStatus } from './row-with-pending-status.ts'
 import { usePendingStatus } from '#web/features/offline-changes/pending-changes.ts'
 import { flattenRowPages, rowsQuery } from './collections-queries.ts'
 

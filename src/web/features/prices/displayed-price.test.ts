@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceFromMarketData, priceInUsd, parsePriceResponse } from './displayed-price.ts'
+import { priceFromMarketData, priceSortKey, parsePriceResponse } from './displayed-price.ts'
 
 test.each([
   [{ price: 412.5, formattedPrice: '$412.50' }, 412.5, '$412.50'],
@@ -44,8 +44,8 @@ test('a price of zero is a price', () => {
 })
 
 test('for sorting, a trend in euros is converted to dollars', () => {
-  expect(priceInUsd(card({ trend: 10 }))).toBeCloseTo(11)
-  expect(priceInUsd(card({ normal: 10 }))).toBe(10)
-  expect(priceInUsd(card({}), { price: 3, formattedPrice: '$3.00' })).toBe(3)
-  expect(priceInUsd(card({}))).toBeNull()
+  expect(priceSortKey(card({ trend: 10 }))).toBeCloseTo(11)
+  expect(priceSortKey(card({ normal: 10 }))).toBe(10)
+  expect(priceSortKey(card({}), { price: 3, formattedPrice: '$3.00' })).toBe(3)
+  expect(priceSortKey(card({}))).toBeNull()
 })

@@ -47,7 +47,7 @@ export function priceFromMarketData({ tcgplayer, cardmarket }: Priced): Displaye
 }
 
 /** The sort key of a card: its displayed price in USD; null if unknown. */
-export function priceInUsd(card: Priced, requestedPrice?: DisplayedPrice | null): number | null {
+export function priceSortKey(card: Priced, requestedPrice?: DisplayedPrice | null): number | null {
   if (card.price) return inUsd(card.price.price, card.price.currency)
   if (requestedPrice?.price != null) return requestedPrice.price
   const { price, formattedPrice } = priceFromMarketData(card)

@@ -194,7 +194,7 @@ test('in collect mode a click on a card adds it instead of opening its page', as
     { kind: 'mode', isOn: true },
     { kind: 'add', card: { productId: 'base1-1', name: 'Card 1' } },
   ])
-  act(() => collectingStore.set({ isOn: true, held: new Set(['base1-1']) }))
+  act(() => collectingStore.set({ isOn: true, collectedIds: new Set(['base1-1']) }))
   expect(requireControl('Card 1').getAttribute('aria-pressed')).toBe('true')
 })
 

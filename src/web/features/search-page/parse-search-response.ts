@@ -1,6 +1,6 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 import type { SearchResponse } from '#contract/search-shapes.ts'
-import { priceInUsd } from '#web/features/prices/displayed-price.ts'
+import { priceSortKey } from '#web/features/prices/displayed-price.ts'
 
 /** Other servers of this API may send their cards as `data`, or none. */
 type UncheckedResponse = Partial<SearchResponse> & { data?: unknown }
@@ -22,6 +22,6 @@ export function parseSearchResponse(response: UncheckedResponse): ResultPage {
     total: response.total ?? pagination.total,
     terms: response.terms ?? [],
     facets: response.facets,
-    pricesKnown: response.pricesKnown ?? cards.some(card => priceInUsd(card) !== null),
+    pricesKnown: response.pricesKnown ?? cards.some(card => priceSortKey(card) !== null),
   }
 }

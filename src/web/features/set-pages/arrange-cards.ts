@@ -1,6 +1,6 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardLabel, compareCardNumbers, normalizeNumber } from '#domain/card-number.ts'
-import { priceInUsd } from '#web/features/prices/displayed-price.ts'
+import { priceSortKey } from '#web/features/prices/displayed-price.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import type { SetCardSort } from './sets-url.ts'
 
@@ -10,7 +10,7 @@ type WithRarity = Pick<ApiCard, 'rarity'>
 type Named = Pick<ApiCard, 'name' | 'nameEn' | 'number'> & { set: { printedTotal: number | null } }
 
 export function hasPrices(cards: readonly Priced[], requestedPrices?: RequestedPrices): boolean {
-  return cards.some(card => priceInUsd(card, requestedPrices?.get(card.id)) !== null)
+  return cards.some(card => priceSortKey(card, requestedPrices?.get(card.id)) !== null)
 }
 
 const byNumber = (a: Numbered, b: Numbered) => compareCardNumbers(a.number, b.number)
@@ -31,7 +31,7 @@ export function sortCards<Card extends Numbered>(
 ): Card[] {
   const sign = sort.endsWith('desc') ? -1 : 1
   if (sort.startsWith('number')) return cards.toSorted((a, b) => sign * byNumber(a, b))
-  const priceOf = (card: Card) => priceInUsd(card, requestedPrices?.get(card.id))
+  const priceOf = (card: Card) => priceSortKey(card, requestedPrices?.get(card.id))
   return cards.toSorted((a, b) => comparePrices(priceOf(a), priceOf(b), sign) || byNumber(a, b))
 }
 

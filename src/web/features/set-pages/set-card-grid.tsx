@@ -38,27 +38,36 @@ function Meta({ card }: { card: ApiCard }) {
   )
 }
 
-type SetCardProps = { card: ApiCard; asked: DisplayedPrice | null | undefined; priority: 'normal' | 'low' }
+type SetCardProps = {
+  card: ApiCard
+  requestedPrice: DisplayedPrice | null | undefined
+  priority: 'normal' | 'low'
+}
 
 /** A card of a set. Memoized: it renders again only for another card, not while scrolling. */
-const SetCard = memo(function SetCard({ card, asked, priority }: SetCardProps) {
+const SetCard = memo(function SetCard({ card, requestedPrice, priority }: SetCardProps) {
   const to = cardPath(card)
-  const price = <TilePrice card={card} to={to} requestedPrice={asked} />
+  const price = <TilePrice card={card} to={to} requestedPrice={requestedPrice} />
   const look = { meta: <Meta card={card} />, price, priority }
   return <CardTile card={card} to={to} {...look} {...useCollectOnClick(card)} />
 })
 
-type Props = { cards: readonly ApiCard[]; asked: RequestedPrices; size: CardGridSize; label: string }
+type Props = {
+  cards: readonly ApiCard[]
+  requestedPrices: RequestedPrices
+  size: CardGridSize
+  label: string
+}
 
 /** A set's cards; only rows near the viewport are rendered. */
-export function SetCardGrid({ cards, asked: requestedPrices, size, label }: Props) {
+export function SetCardGrid({ cards, requestedPrices, size, label }: Props) {
   const rows = useWindowedRows(cards.length, initialCount, 'even')
   const look = classNames(cardGridClass(size), !rows.isMeasured && deferredGridClass)
   const draw = useCallback(
     (card: ApiCard, index: number) => (
       <SetCard
         card={card}
-        asked={requestedPrices.get(card.id)}
+        requestedPrice={requestedPrices.get(card.id)}
         priority={index < preloadedImages ? 'normal' : 'low'}
       />
     ),

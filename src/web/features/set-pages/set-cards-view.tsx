@@ -66,7 +66,7 @@ export function SetCardsView(props: Props) {
       {shown.length === 0 ? (
         <NoCards reason={emptyReason} />
       ) : (
-        <SetCardGrid cards={shown} asked={requestedPrices} size={size} label={label} />
+        <SetCardGrid cards={shown} requestedPrices={requestedPrices} size={size} label={label} />
       )}
       <MoreCards more={found.more} retry={found.retry} />
     </div>

@@ -4,7 +4,7 @@ import { countsTowardsSet } from '#domain/numbered-card.ts'
 import { type CardOwnership, useAllOwnership } from '#web/session/ownership-store.ts'
 import { createStoredChoice } from '#web/app/stored-choice.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { priceInUsd } from '#web/features/prices/displayed-price.ts'
+import { priceSortKey } from '#web/features/prices/displayed-price.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 
 export const ownedFilters = ['all', 'owned', 'missing', 'wanted'] as const
@@ -68,7 +68,7 @@ function missingPrices(
 ): (number | null)[] {
   const known = ownership.get(card.id)
   if (printings) return missingPrintings(printings.get(card.id) ?? [], known).map(({ price }) => price)
-  return known && known.owned > 0 ? [] : [priceInUsd(card, requestedPrices.get(card.id))]
+  return known && known.owned > 0 ? [] : [priceSortKey(card, requestedPrices.get(card.id))]
 }
 
 /** Summarizes the numbered cards of a set, or with `printings` all of their printings. */

@@ -10,7 +10,7 @@ import { priceLineMessages } from '#web/messages/en/price-line.ts'
 import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
-import { useIsPrinting } from './use-is-printing.ts'
+import { useIsPrinting } from '#web/ui/use-is-printing.ts'
 import type { WantListLayout } from './want-list-url.ts'
 
 /** Rendered by the server; the first render in the browser must match. */

@@ -27,7 +27,7 @@ export type BuilderContextValue = {
   /** Adds a card to the focused collection, or to a new one. */
   add: (card: CollectedCard) => void
   /** Announces a text to screen readers. */
-  say: (text: string) => void
+  announce: (text: string) => void
 }
 
 const Context = createContext<BuilderContextValue | undefined>(undefined)

@@ -6,7 +6,7 @@ import {
   emptyBuilderState,
   removeEmptyLocalCollections,
 } from './builder-state.ts'
-import { hasUnsaved } from './local-collection.ts'
+import { hasUnsavedData } from './local-collection.ts'
 import { parseBuilderState, serializeBuilderState } from './stored-state.ts'
 
 /**
@@ -99,7 +99,7 @@ export class BuilderStore {
    * stays for its owner's next session.
    */
   leave(): void {
-    if (this.#current().collections.some(hasUnsaved)) return
+    if (this.#current().collections.some(hasUnsavedData)) return
     this.#write(emptyBuilderState)
     notStored.delete(this.#key)
   }

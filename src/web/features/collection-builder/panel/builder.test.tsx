@@ -61,7 +61,7 @@ test('several cards are added together, and the message counts those already in 
 test('pages receive the ids of collected cards, and none after the builder unmounts', async () => {
   const { add, show } = await renderBuilder({ owner: 'guest' })
   await add('mew')
-  expect(collectingStore.get()).toEqual({ isOn: true, held: new Set(['mew']) })
+  expect(collectingStore.get()).toEqual({ isOn: true, collectedIds: new Set(['mew']) })
   show(null)
   expect(collectingStore.get()).toEqual(initialCollectingState)
 })

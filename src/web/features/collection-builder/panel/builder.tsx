@@ -48,7 +48,7 @@ function usePublishCollecting(store: BuilderStore, isOn: boolean, cards: Builder
   useEffect(() => {
     // A command may have been executed after this was rendered.
     const { collectionMode } = store.get().state
-    collectingStore.set({ isOn: collectionMode, held: new Set(cards.map(card => card.productId)) })
+    collectingStore.set({ isOn: collectionMode, collectedIds: new Set(cards.map(card => card.productId)) })
   }, [store, isOn, cards])
   useEffect(() => () => collectingStore.set(initialCollectingState), [])
 }
@@ -69,7 +69,7 @@ function useGuestOwnership(collections: BuilderContextValue['state']['collection
 }
 
 /** Shows a toast when the storage is full, unless the panel shows a notice. */
-function useSayFull(isFull: boolean, isSeen: boolean) {
+function useStorageFullToast(isFull: boolean, isSeen: boolean) {
   useEffect(() => {
     if (isFull && !isSeen) toast.error(words.full)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it begins
@@ -142,10 +142,10 @@ export function Builder({ owner, isHidden, placement }: Props) {
   const focused = findCollection(state, state.focusedId)
   const { cards, loading } = useFocusedCards(store, focused)
   const { listed, listing } = useListed(store, state.collections, userId)
-  const { said, say } = useAnnouncer()
-  const { create, add, addAll, mark, highlightedId } = useCollectingActions(store, say)
+  const { announcement, announce } = useAnnouncer()
+  const { create, add, addAll, mark, highlightedId } = useCollectingActions(store, announce)
   useOtherDevices(userId, !isHidden && (placement.isOpen || state.collectionMode))
-  useSayFull(isFull, placement.isOpen && !isHidden)
+  useStorageFullToast(isFull, placement.isOpen && !isHidden)
   useCommands({ store, add, addAll, mark })
   usePublishCollecting(store, state.collectionMode, cards)
   useGuestOwnership(state.collections, userId)
@@ -163,14 +163,14 @@ export function Builder({ owner, isHidden, placement }: Props) {
     highlightedId,
     create,
     add,
-    say,
+    announce,
   }
   return (
     <BuilderContext value={parts}>
       {!isHidden && <PanelFrame {...placement} />}
       {userId !== null && <GuestOffer />}
       <p role="status" className="sr-only">
-        <span key={said.times}>{said.text}</span>
+        <span key={announcement.times}>{announcement.text}</span>
       </p>
     </BuilderContext>
   )

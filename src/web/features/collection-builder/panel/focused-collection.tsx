@@ -6,7 +6,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useBuilder } from './builder-context.ts'
 import { TextConflict } from './text-conflict.tsx'
 import { createEditingKeyHandler, Headline, quietFieldClass } from './headline.tsx'
-import { hasUnsaved, hasUnsentCardChanges, type LocalCollection, unsentTexts } from './local-collection.ts'
+import {
+  hasUnsavedData,
+  hasUnsentCardChanges,
+  type LocalCollection,
+  unsentTexts,
+} from './local-collection.ts'
 import { MiniCards } from './mini-cards.tsx'
 import { PanelActions } from './panel-actions.tsx'
 import { type EditingState, useEditing } from './use-editing.ts'
@@ -24,7 +29,7 @@ type FactsProps = { collection: LocalCollection; state: EditingState }
 function stateInWords(collection: LocalCollection, state: EditingState, hasFailed: boolean): string {
   if (state !== 'saved') return words.editing[state]
   if (collection.savedId === null) return words.keptLocally
-  if (!hasUnsaved(collection)) return words.editing.saved
+  if (!hasUnsavedData(collection)) return words.editing.saved
   const waits = hasFailed || !hasUnsentCardChanges(collection)
   return words.editing[waits ? 'unsaved' : 'saving']
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   cardsWithLocalChanges,
-  hasUnsaved,
+  hasUnsavedData,
   newCollection,
   newLocalId,
   toLocalCollection,
@@ -37,16 +37,16 @@ test('a new collection is local, private, unnamed and empty', () => {
 test("a saved collection gets an id derived from the server's and has nothing unsaved", () => {
   const collection = toLocalCollection(response)
   expect(collection).toMatchObject({ id: 'saved-c1', savedId: 'c1', isPublic: true, notes: '' })
-  expect(hasUnsaved(collection)).toBe(false)
+  expect(hasUnsavedData(collection)).toBe(false)
 })
 
 test('a new collection, added or removed cards, and changed texts are unsaved', () => {
   const saved = toLocalCollection(response)
-  expect(hasUnsaved(newCollection('local-1-a', now))).toBe(true)
-  expect(hasUnsaved({ ...saved, cards: [card('a')] })).toBe(true)
-  expect(hasUnsaved({ ...saved, removed: ['a'] })).toBe(true)
-  expect(hasUnsaved({ ...saved, name: 'Ours' })).toBe(true)
-  expect(hasUnsaved({ ...saved, description: 'x' })).toBe(true)
+  expect(hasUnsavedData(newCollection('local-1-a', now))).toBe(true)
+  expect(hasUnsavedData({ ...saved, cards: [card('a')] })).toBe(true)
+  expect(hasUnsavedData({ ...saved, removed: ['a'] })).toBe(true)
+  expect(hasUnsavedData({ ...saved, name: 'Ours' })).toBe(true)
+  expect(hasUnsavedData({ ...saved, description: 'x' })).toBe(true)
 })
 
 test('the cards are those of the server without removed ones, then the added ones, each once', () => {

@@ -67,13 +67,13 @@ export function newCollection(id: string, now: Date): LocalCollection {
   }
 }
 
-type Answered = Pick<
+type ServerCollection = Pick<
   ApiCollection,
   'id' | 'name' | 'description' | 'notes' | 'isPublic' | 'createdAt' | 'updatedAt'
 >
 
 /** Converts a collection of the server, without local changes. */
-export function toLocalCollection(response: Answered): LocalCollection {
+export function toLocalCollection(response: ServerCollection): LocalCollection {
   const { name, description } = response
   return {
     id: `saved-${response.id}`,
@@ -130,7 +130,14 @@ export function hasUnsentCardChanges({ savedId, cards, removed }: LocalCollectio
 }
 
 /** Whether the collection has data that is not on the server. */
-export function hasUnsaved({ savedId, cards, removed, saved, name, description }: LocalCollection): boolean {
+export function hasUnsavedData({
+  savedId,
+  cards,
+  removed,
+  saved,
+  name,
+  description,
+}: LocalCollection): boolean {
   if (!savedId || !saved) return true
   return cards.length > 0 || removed.length > 0 || saved.name !== name || saved.description !== description
 }
@@ -141,14 +148,14 @@ export function hasUnsaved({ savedId, cards, removed, saved, name, description }
  */
 export function cardsWithLocalChanges(
   { cards, removed, savedId }: LocalCollection,
-  held: readonly CollectedCard[] | undefined,
+  serverCards: readonly CollectedCard[] | undefined,
 ): readonly CollectedCard[] {
-  if (!savedId || !held) return cards
-  if (cards.length === 0 && removed.length === 0) return held
+  if (!savedId || !serverCards) return cards
+  if (cards.length === 0 && removed.length === 0) return serverCards
   const gone = new Set(removed)
-  const here = new Set(held.map(card => card.productId))
+  const here = new Set(serverCards.map(card => card.productId))
   return [
-    ...held.filter(card => !gone.has(card.productId)),
+    ...serverCards.filter(card => !gone.has(card.productId)),
     ...cards.filter(card => !here.has(card.productId)),
   ]
 }

@@ -21,7 +21,7 @@ const columns = 'grid grid-cols-4 gap-2'
 
 function useRemoval({ id, savedId, cards: local }: LocalCollection) {
   const saver = useSaveDependencies()
-  const { store, cards, say } = useBuilder()
+  const { store, cards, announce } = useBuilder()
   const [last, setLast] = useState<{ card: CollectedCard; index: number }>()
   const remove = (productId: string) => {
     const card = cards.find(one => one.productId === productId)
@@ -30,7 +30,7 @@ function useRemoval({ id, savedId, cards: local }: LocalCollection) {
     const onServer = new Set(savedId === null ? [] : [productId])
     store.update(removeCard(id, productId, onServer))
     setLast({ card, index: local.findIndex(one => one.productId === productId) })
-    say(words.removed(card.name))
+    announce(words.removed(card.name))
   }
   const undo = () => {
     if (!last) return

@@ -9,7 +9,7 @@ import { myCollectionPath } from '#site/site-paths.ts'
 import { markSaved } from './saving-changes.ts'
 import { useBuilder } from './builder-context.ts'
 import { DeleteBuilderCollectionDialog } from './delete-dialog.tsx'
-import { hasUnsaved, type LocalCollection } from './local-collection.ts'
+import { hasUnsavedData, type LocalCollection } from './local-collection.ts'
 import { publishCollectionChange, saveCollection } from './save-collection.ts'
 import { useSaveDependencies } from './use-saver.ts'
 
@@ -47,7 +47,7 @@ function usePublish({ id, savedId, name, description, ...collection }: LocalColl
     if (!savedId) return toast.error(toasts.saveFirst)
     setBusy(true)
     try {
-      if (hasUnsaved({ id, savedId, name, description, ...collection })) await saveCollection(saver, id)
+      if (hasUnsavedData({ id, savedId, name, description, ...collection })) await saveCollection(saver, id)
       await updateCollection(saver.api, savedId, { isPublic: true })
       saver.store.update(markSaved(id, { isPublic: true, at: new Date() }))
       publishCollectionChange(saver, savedId)

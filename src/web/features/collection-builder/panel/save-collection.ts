@@ -13,7 +13,12 @@ import { newRequestId } from '#web/api/new-request-id.ts'
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 import { findCollection } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
-import { cardsWithLocalChanges, hasUnsaved, type LocalCollection, textsToSend } from './local-collection.ts'
+import {
+  cardsWithLocalChanges,
+  hasUnsavedData,
+  type LocalCollection,
+  textsToSend,
+} from './local-collection.ts'
 import { beginSave, markTextsSending, detachFromServer, markSaved } from './saving-changes.ts'
 import { savedCardsQuery } from './server-queries.ts'
 
@@ -138,10 +143,10 @@ function detachDeleted({ api, queryClient, store }: SaveDependencies, id: string
 }
 
 /** Sends all changes of a saved collection. Each success is recorded, so that a repeated call continues from there. */
-export const sendChanges = (saver: SaveDependencies, id: string): Promise<void> =>
+export const sendCollectionChanges = (saver: SaveDependencies, id: string): Promise<void> =>
   serialize(saver, id, async () => {
     const before = findCollection(saver.store.get().state, id)
-    if (!before?.savedId || !hasUnsaved(before)) return
+    if (!before?.savedId || !hasUnsavedData(before)) return
     try {
       await sendUnsentTexts(saver, id)
       await sendCards(saver, id)
@@ -160,7 +165,7 @@ export async function saveCollection(saver: SaveDependencies, id: string): Promi
       detachDeleted(saver, id, error),
     )
   }
-  await sendChanges(saver, id)
+  await sendCollectionChanges(saver, id)
   return collection.savedId ? 'updated' : 'created'
 }
 

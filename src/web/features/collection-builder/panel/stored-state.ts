@@ -2,7 +2,7 @@ import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 import { type BuilderState, emptyBuilderState } from './builder-state.ts'
 import {
   defaultName,
-  hasUnsaved,
+  hasUnsavedData,
   type LocalCollection,
   type SavedTexts,
   textFields,
@@ -98,7 +98,7 @@ export function parseBuilderState(stored: string | null): BuilderState {
 
 /** The state to store: without saved collections that have no unsaved changes, except the focused one. */
 export function withoutUnchanged(state: BuilderState): BuilderState {
-  const collections = state.collections.filter(one => one.id === state.focusedId || hasUnsaved(one))
+  const collections = state.collections.filter(one => one.id === state.focusedId || hasUnsavedData(one))
   return { ...state, collections }
 }
 

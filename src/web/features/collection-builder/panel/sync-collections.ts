@@ -2,7 +2,7 @@ import { ApiError } from '#web/api/api-client.ts'
 import { readCollection } from '#web/api/collection-calls.ts'
 import { mergeServerState } from './listed-collections.ts'
 import { hasUnsentCardChanges, type LocalCollection, textsToSend } from './local-collection.ts'
-import { type SaveDependencies, sendChanges } from './save-collection.ts'
+import { type SaveDependencies, sendCollectionChanges } from './save-collection.ts'
 
 const firstRetryMilliseconds = 5000
 const maxRetryMilliseconds = 40_000
@@ -34,7 +34,7 @@ async function send(saver: SaveDependencies, collection: LocalCollection): Promi
     // The text may have been changed elsewhere in the meantime, so conflicts are found before it is sent.
     saver.store.update(mergeServerState([await readCollection(saver.api, collection.savedId ?? '')]))
   }
-  await sendChanges(saver, collection.id)
+  await sendCollectionChanges(saver, collection.id)
 }
 
 /** Called with the ids of collections whose changes could not be sent. */

@@ -1,8 +1,14 @@
 import { useCallback, useState } from 'react'
 
-/** The text of a live region, which screen readers read. The same text is read again if it is set again. */
+/**
+ * Announces texts to screen readers through a live region. `announcement` is the text of the region; its `times` changes
+ * with each call, so that the same text is read again.
+ */
 export function useAnnouncer() {
-  const [said, setSaid] = useState({ text: '', times: 0 })
-  const say = useCallback((text: string) => setSaid(({ times }) => ({ text, times: times + 1 })), [])
-  return { said, say }
+  const [announcement, setAnnouncement] = useState({ text: '', times: 0 })
+  const announce = useCallback(
+    (text: string) => setAnnouncement(({ times }) => ({ text, times: times + 1 })),
+    [],
+  )
+  return { announcement, announce }
 }

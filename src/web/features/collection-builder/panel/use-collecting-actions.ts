@@ -30,7 +30,7 @@ function useHighlight() {
   return { highlightedId, highlight }
 }
 
-export function useCollectingActions(store: BuilderStore, say: (text: string) => void) {
+export function useCollectingActions(store: BuilderStore, announce: (text: string) => void) {
   const { api } = useApp()
   const queryClient = useQueryClient()
   const { highlightedId, highlight } = useHighlight()
@@ -59,9 +59,9 @@ export function useCollectingActions(store: BuilderStore, say: (text: string) =>
     (card: CollectedCard) => {
       const { id, name, fresh } = compare([card])
       if (fresh.length > 0) store.update(addCard(id ?? create(), card))
-      say(fresh.length > 0 ? words.addedTo(card.name, name) : words.alreadyIn(card.name, name))
+      announce(fresh.length > 0 ? words.addedTo(card.name, name) : words.alreadyIn(card.name, name))
     },
-    [store, compare, create, say],
+    [store, compare, create, announce],
   )
   const addAll = useCallback(
     async (cards: readonly CollectedCard[]) => {

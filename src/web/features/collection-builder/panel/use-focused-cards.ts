@@ -4,7 +4,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { removeCollectionFromState } from './builder-state.ts'
 import { detachFromServer } from './saving-changes.ts'
 import type { BuilderStore } from './builder-store.ts'
-import { cardsWithLocalChanges, hasUnsaved, type LocalCollection } from './local-collection.ts'
+import { cardsWithLocalChanges, hasUnsavedData, type LocalCollection } from './local-collection.ts'
 import { savedCardsQuery } from './server-queries.ts'
 
 /** The cards of the focused collection: those on the server, with local additions and removals. */
@@ -17,7 +17,7 @@ export function useFocusedCards(store: BuilderStore, focused: LocalCollection | 
   useEffect(() => {
     if (!isGone || !focused) return
     store.update(
-      hasUnsaved(focused)
+      hasUnsavedData(focused)
         ? detachFromServer(focused.id, focused.cards)
         : removeCollectionFromState(focused.id),
     )

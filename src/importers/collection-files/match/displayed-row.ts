@@ -1,8 +1,8 @@
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
-import type { ShownRow } from './import-plan.ts'
+import type { DisplayedFileRow } from './import-plan.ts'
 
 /** Returns details of a row from a ChaseKit file for display, taken from the card's first copy. */
-function savedFacts({ kept }: FileRow): Omit<ShownRow, 'name' | 'set' | 'number' | 'quantity'> {
+function factsOfSavedCard({ kept }: FileRow): Omit<DisplayedFileRow, 'name' | 'set' | 'number' | 'quantity'> {
   const { variant, condition, grade, pricePaid } = kept?.copies[0] ?? {}
   return {
     ...(variant && { printing: variant }),
@@ -12,7 +12,9 @@ function savedFacts({ kept }: FileRow): Omit<ShownRow, 'name' | 'set' | 'number'
   }
 }
 
-function readFacts({ copy }: FileRow): Omit<ShownRow, 'name' | 'set' | 'number' | 'quantity'> {
+function factsOfParsedCopy({
+  copy,
+}: FileRow): Omit<DisplayedFileRow, 'name' | 'set' | 'number' | 'quantity'> {
   const { printing, condition, grade, price } = copy
   return {
     ...(printing && { printing }),
@@ -22,11 +24,11 @@ function readFacts({ copy }: FileRow): Omit<ShownRow, 'name' | 'set' | 'number' 
   }
 }
 
-/** Returns a row's facts for display. */
-export function shownOf(row: FileRow): ShownRow {
+/** Returns what users see of a row of their file. */
+export function toDisplayedRow(row: FileRow): DisplayedFileRow {
   const { card, copy, kept, wanted } = row
   const number = card.total === null ? (card.number ?? '') : `${card.number}/${card.total}`
   const quantity = kept?.copies[0]?.quantity ?? copy.quantity
-  const facts = { ...(kept ? savedFacts(row) : readFacts(row)), ...(wanted && { wanted }) }
+  const facts = { ...(kept ? factsOfSavedCard(row) : factsOfParsedCopy(row)), ...(wanted && { wanted }) }
   return { name: card.name ?? card.ids[0] ?? '', set: card.sets[0] ?? '', number, quantity, ...facts }
 }
