@@ -5,7 +5,7 @@ import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { addDays, toUtcDay } from '#domain/day.ts'
 import { createCardLookup } from '#server/catalogue/card-lookup.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
-import { digestMail } from '#server/notifications/digest-mail.ts'
+import { composeDigestMail } from '#server/notifications/digest-mail.ts'
 import { listUndigested } from '#server/notifications/list-notifications.ts'
 import { evaluateAlerts } from '#server/search-alerts/alert-job.ts'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
@@ -158,10 +158,10 @@ test('the digest has one line for each search, in English and in Japanese', asyn
   expect(notifications).toHaveLength(2)
   const cardName = (id: string) => createCardLookup(alerts.deps.catalogue).findCard(id)?.name
   const facts = { notifications, cardName, origin: app.url(''), key: 'k' }
-  const english = digestMail({ ...facts, language: 'en' }).text
+  const english = composeDigestMail({ ...facts, language: 'en' }).text
   expect(english).toContain('Your saved search My Base Set has news about 1 card:\n  Charizard')
   expect(english).toContain('Your saved search New Pikachu has news about 1 card:\n  Pikachu')
-  const japanese = digestMail({ ...facts, language: 'ja' }).text
+  const japanese = composeDigestMail({ ...facts, language: 'ja' }).text
   expect(japanese).toContain('「My Base Set」の1枚のカード')
   expect(japanese).toContain('「New Pikachu」の1枚のカード')
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maxAlertsOfSearch } from '#contract/saved-search-shapes.ts'
+import { maxAlertsPerSearch } from '#contract/saved-search-shapes.ts'
 import {
   type AlertInput,
   newPriceAlert,
@@ -26,7 +26,7 @@ export function useAlertForm(initial: readonly AlertInput[]) {
       draft,
       errors: isChecked && 'errors' in parsed ? parsed.errors : undefined,
     })),
-    isFull: drafts.length + (newCard ? 1 : 0) >= maxAlertsOfSearch,
+    isFull: drafts.length + (newCard ? 1 : 0) >= maxAlertsPerSearch,
     add: () => {
       setDrafts([...drafts, newPriceAlert(`new-${added}`)])
       setAdded(added + 1)
