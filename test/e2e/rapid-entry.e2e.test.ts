@@ -25,8 +25,11 @@ async function openEntry(
   const ash = await createCollectorBrowser(app)
   const id = await ash.make('Binder')
   const page = await ash.open(`/collections/${id}/add`, { context: wideWindow, ...options })
-  await page.getByRole('combobox', { name: 'Set', exact: true }).selectOption({ value: 'base1' })
   await field(page).focus()
+  await typeLines(page, 'base1')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('chasekit-rapid-entry-defaults')), slowTimeout)
+    .toContain('base1')
   const content = async () => (await ash.read(id)).cards
   return { ash, id, page, content }
 }
@@ -164,6 +167,101 @@ test('lines and typed text survive a reload and a lost connection', async () => 
   expect(await field(page).inputValue()).toBe('4 n')
   expect((await content()).map(card => card.productId)).toEqual(['base1-1', 'base1-2', 'base1-3'])
 })
+
+/** Holds back the responses to requests for an address until `release` is called. */
+async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => (release = resolve))
+  await page.route(address, async route => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const isFocused = (page: Page) =>
+  expect.poll(() => field(page).evaluate(element => element === document.activeElement), slowTimeout)
+
+test('lines typed before the scripts of the page run are added, and the last one stays in the field', async () => {
+  const { page, content } = await openEntry()
+  const release = await holdBack(page, /assets\/entry-client/)
+  await page.reload({ waitUntil: 'commit' })
+  await isFocused(page).toBe(true)
+  await typeLines(page, '4', '2 x2')
+  await page.keyboard.type('15 n')
+  release()
+  await page.getByText('2 lines added').waitFor()
+  expect(await field(page).inputValue()).toBe('15 n')
+  await isFocused(page).toBe(true)
+  await typeLines(page, 'm')
+  await page.getByText('3 lines added').waitFor()
+  expect((await content()).map(card => card.productId)).toEqual(['base1-4', 'base1-2', 'base1-15'])
+})
+
+test('lines typed while the collection is read are added', async () => {
+  const { page, content } = await openEntry()
+  const release = await holdBack(page, /api\/collections\?/)
+  await page.reload()
+  await isFocused(page).toBe(true)
+  await typeLines(page, '4')
+  await page.keyboard.type('2')
+  release()
+  await page.getByText('1 line added').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('2 lines added').waitFor()
+  expect((await content()).map(card => card.productId)).toEqual(['base1-4', 'base1-2'])
+})
+
+test('lines typed while the code of the page is loaded are added', async () => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Binder')
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
+  const release = await holdBack(page, /assets\/rapid-entry/)
+  await clickButton(page, 'More actions')
+  await page.getByRole('link', { name: 'Add Cards by Number' }).click()
+  await typeLines(page, 'base1 4')
+  await page.keyboard.type('base1 2')
+  release()
+  await page.getByText('1 line added').waitFor()
+  expect(await field(page).inputValue()).toBe('base1 2')
+  await page.keyboard.press('Enter')
+  await page.getByText('2 lines added').waitFor()
+  expect((await ash.read(id)).cards.map(card => card.productId)).toEqual(['base1-4', 'base1-2'])
+})
+
+test('two tabs lose no line of each other, and each restores its own unfinished one', async () => {
+  const { page, content } = await openEntry()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await isFocused(other).toBe(true)
+  const release = await holdBack(page, /api\/copies/)
+  for (let number = 1; number <= 10; number++)
+    await Promise.all([typeLines(page, String(number)), typeLines(other, String(number + 10))])
+  release()
+  await Promise.all([page, other].map(tab => tab.getByText('20 lines added').waitFor()))
+  expect(await content()).toHaveLength(20)
+  await page.keyboard.type('90 nm')
+  await other.keyboard.type('91 lp')
+  for (const tab of [page, other]) await tab.reload()
+  await expect.poll(() => field(page).inputValue(), slowTimeout).toBe('90 nm')
+  await expect.poll(() => field(other).inputValue(), slowTimeout).toBe('91 lp')
+  for (const tab of [page, other]) expect(await lines(tab).count()).toBe(20)
+})
+
+test.each([320, 390])(
+  'on a phone of %i px the last added lines are visible without scrolling',
+  async width => {
+    const context = { ...phoneWindow, viewport: { width, height: 700 } }
+    const { page } = await openEntry({ context })
+    await typeLines(page, '4', '2 x3 nm', '15 psa 9')
+    await page.getByText('3 lines added').waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    const boxes = await Promise.all([0, 1].map(index => lines(page).nth(index).boundingBox()))
+    expect(boxes.map(box => box && box.y + box.height < 700)).toEqual([true, true])
+    await page.getByRole('button', { name: /^For every line/ }).click()
+    await page.getByRole('combobox', { name: 'Printing' }).waitFor()
+  },
+)
 
 test.each([
   ['en-US', 'Card', 'nm'],

@@ -2,10 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { mountComponent } from '#test/support/mounted.tsx'
 import { clearDrafts, useDraft } from './use-draft.ts'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
-function Draft({ id }: { id: string }) {
-  const { text, setText, clear } = useDraft(id)
+function Draft({ id, isPerTab = false }: { id: string; isPerTab?: boolean }) {
+  const { text, setText, clear } = useDraft(id, { isPerTab })
   return (
     <>
       <textarea aria-label="Draft" value={text} onChange={event => setText(event.target.value)} />
@@ -34,10 +37,24 @@ test('a draft is removed after it was sent', () => {
   expect(localStorage).toHaveLength(0)
 })
 
+test('a draft per tab is that of the tab after a reload, and the latest one in a new tab', () => {
+  const perTab = (id: string) => mountComponent(<Draft id={id} isPerTab />)
+  perTab('line').type('textarea', 'of this tab')
+  localStorage.setItem('chasekit-draft:line', 'of the other tab')
+  expect(value(perTab('line'))).toBe('of this tab')
+  perTab('line').type('textarea', '')
+  localStorage.setItem('chasekit-draft:line', 'of the other tab')
+  expect(value(perTab('line'))).toBe('')
+  sessionStorage.clear()
+  expect(value(perTab('line'))).toBe('of the other tab')
+})
+
 test('signing out removes every draft and nothing else', () => {
   localStorage.setItem('collectionGridSize', '5')
   show('a').type('textarea', 'one')
   show('b').type('textarea', 'two')
+  sessionStorage.setItem('chasekit-draft:line', 'of this tab')
   clearDrafts()
+  expect(sessionStorage).toHaveLength(0)
   expect(Object.keys(localStorage)).toEqual(['collectionGridSize'])
 })

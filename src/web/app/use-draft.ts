@@ -2,16 +2,24 @@ import { useCallback, useLayoutEffect, useState } from 'react'
 
 const prefix = 'chasekit-draft:'
 
-function read(key: string): string {
+type Options = {
+  /** Other tabs edit another text: a reload restores that of this tab, and a new tab begins with the latest one. */
+  isPerTab?: boolean
+}
+
+/** The stored text of a draft; '' without one. */
+export function readDraft(key: string, { isPerTab }: Options = {}): string {
   try {
-    return localStorage.getItem(prefix + key) ?? ''
+    const ofTab = isPerTab ? sessionStorage.getItem(prefix + key) : null
+    return ofTab ?? localStorage.getItem(prefix + key) ?? ''
   } catch {
     return ''
   }
 }
 
-function write(key: string, text: string): void {
+function write(key: string, text: string, { isPerTab }: Options = {}): void {
   try {
+    if (isPerTab) sessionStorage.setItem(prefix + key, text)
     if (text) localStorage.setItem(prefix + key, text)
     else localStorage.removeItem(prefix + key)
   } catch {
@@ -21,27 +29,27 @@ function write(key: string, text: string): void {
 
 /** Removes all stored drafts. Called when the user signs out. */
 export function clearDrafts(): void {
-  const keys = Object.keys(localStorage).filter(key => key.startsWith(prefix))
-  for (const key of keys) localStorage.removeItem(key)
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
 }
 
 /**
  * A text that is stored in this browser until `clear` is called, so it survives reloads and expired sessions. Not for
  * secrets, which must not be stored.
  */
-export function useDraft(key: string) {
+export function useDraft(key: string, { isPerTab = false }: Options = {}) {
   const [text, setText] = useState('')
   // Before the paint, so that the field never shows without its draft.
   useLayoutEffect(() => {
-    const stored = read(key)
+    const stored = readDraft(key, { isPerTab })
     if (stored) setText(typed => typed || stored)
-  }, [key])
+  }, [key, isPerTab])
   const change = useCallback(
     (next: string) => {
       setText(next)
-      write(key, next)
+      write(key, next, { isPerTab })
     },
-    [key],
+    [key, isPerTab],
   )
   const clear = useCallback(() => change(''), [change])
   return { text, setText: change, clear }
@@ -60,7 +68,7 @@ export function useSavedTextDraft(key: string, saved: string) {
   }
   /** Removes the draft of a saved text, unless the text was changed since, be it in another tab. */
   const clearSaved = (savedText: string) => {
-    if (read(key) !== savedText) return
+    if (readDraft(key) !== savedText) return
     setTyped(false)
     clear()
   }

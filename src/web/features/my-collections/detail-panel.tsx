@@ -28,6 +28,7 @@ import { formatDate } from './format-date.ts'
 import { FileMenuItems } from './file-menu-items.tsx'
 import type { SelectedValue } from './selected-value.ts'
 import { usePublish } from './use-publish.ts'
+import { useTypingAhead } from './use-typing-ahead.ts'
 import { useWantListDialog } from './use-want-list-dialog.tsx'
 import { UnmatchedRows } from './unmatched-rows.tsx'
 
@@ -75,13 +76,18 @@ type Props = {
 function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>) {
   const { publish, makePrivate, setShowCopies, busy } = usePublish(userId, collection)
   const wantList = useWantListDialog(userId, collection)
+  const recordEntry = useTypingAhead()
   return (
     <div className="flex gap-2">
       <Button className="flex-1" variant="primary" busy={busy} onClick={() => void publish()}>
         {collection.isPublic ? detail.update : detail.publish}
       </Button>
       <Menu label={<Ellipsis aria-hidden className="icon" />} accessibleLabel={detail.menu} align="end">
-        <MenuItemLink to={rapidEntryPath(collection.id)} icon={<Keyboard aria-hidden className="icon" />}>
+        <MenuItemLink
+          to={rapidEntryPath(collection.id)}
+          icon={<Keyboard aria-hidden className="icon" />}
+          onClick={recordEntry}
+        >
           {messages.addByNumber}
         </MenuItemLink>
         {wantList.item}

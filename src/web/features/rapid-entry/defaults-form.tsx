@@ -1,8 +1,11 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import { cardConditions } from '#domain/card-copy.ts'
 import { printingText } from '#web/features/copies/copy-text.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { importedRowMessages } from '#web/messages/en/imported-row.ts'
 import { rapidEntryMessages as messages } from '#web/messages/en/rapid-entry.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { EntryDefaults } from './entry-lines.ts'
@@ -38,12 +41,50 @@ type Props = {
   onChange: (changes: Partial<EntryDefaults>) => void
 }
 
-/** The pinned set, and what every line has that does not say otherwise. */
-export function DefaultsForm({ sets, defaults, onChange }: Props) {
+/** The chosen defaults as text. */
+function summaryOf({ sets, defaults }: Props): string {
+  const set = setOptions(sets).find(({ value }) => value === defaults.setId)
+  const chosen = [
+    defaults.status === 'wanted' && form.wanted,
+    printings.find(({ value }) => value && value === defaults.printing)?.label,
+    conditions.find(({ value }) => value && value === defaults.condition)?.label,
+    defaults.place,
+  ]
+  return [set?.label, ...chosen].filter(Boolean).join(' · ')
+}
+
+/** The pinned set, and what every line has that does not say otherwise. On phones they are folded, to show the lines. */
+export function DefaultsForm(props: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="flex min-h-11 items-center gap-2 rounded-md bg-sunken px-3 py-2 text-left text-sm sm:hidden"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="min-w-0 flex-1 truncate">
+          <span className="text-ink-2">{messages.defaults}: </span>
+          {summaryOf(props)}
+        </span>
+        <ChevronDown aria-hidden className={classNames('icon flex-none', isOpen && 'rotate-180')} />
+      </button>
+      <DefaultsFields {...props} id={id} className={isOpen ? undefined : 'max-sm:hidden'} />
+    </div>
+  )
+}
+
+type FieldsProps = Props & { id: string; className: string | undefined }
+
+function DefaultsFields({ sets, defaults, onChange, id, className }: FieldsProps) {
   return (
     <section
+      id={id}
       aria-label={messages.defaults}
-      className="panel panel-body grid grid-cols-2 gap-4 sm:grid-cols-6"
+      className={classNames('panel panel-body grid grid-cols-2 gap-4 sm:grid-cols-6', className)}
     >
       <Select
         className="col-span-2 sm:col-span-4"

@@ -76,15 +76,15 @@ export function EntryInput({ field, text, onText, onAdd, sets, setId }: Props) {
         </Button>
       </div>
       <EntryPreview text={text} sets={sets} setId={setId} />
-      <div role="group" aria-label={messages.words} className="flex flex-wrap gap-1.5">
-        {words.map(word => (
-          <Button key={word} size="small" onClick={() => press(word)}>
-            {word}
-          </Button>
-        ))}
+      {/* One row on phones, so that the added lines are visible below. */}
+      <div
+        role="group"
+        aria-label={messages.words}
+        className="flex gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
+      >
         <Button
           size="small"
-          className="hidden pointer-coarse:inline-flex"
+          className="hidden flex-none pointer-coarse:inline-flex"
           aria-pressed={!isNumeric}
           onClick={() => {
             setIsNumeric(current => !current)
@@ -93,6 +93,11 @@ export function EntryInput({ field, text, onText, onAdd, sets, setId }: Props) {
         >
           {messages.letters}
         </Button>
+        {words.map(word => (
+          <Button key={word} size="small" className="flex-none" onClick={() => press(word)}>
+            {word}
+          </Button>
+        ))}
       </div>
     </form>
   )

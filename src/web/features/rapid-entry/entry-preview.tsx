@@ -26,10 +26,10 @@ function usePreviewedCard({ text, sets, setId }: Props): ApiCard | undefined {
 export function EntryPreview(props: Props) {
   const card = usePreviewedCard(props)
   return (
-    <div className="flex h-20 items-center gap-3 rounded-md bg-sunken px-3">
+    <div className="flex h-16 items-center gap-3 rounded-md bg-sunken px-3 sm:h-20">
       {card ? (
         <>
-          <span className="w-12 flex-none">
+          <span className="w-10 flex-none sm:w-12">
             <CardImage card={card} priority="normal" />
           </span>
           <span className="min-w-0">

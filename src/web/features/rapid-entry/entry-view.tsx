@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
-import { useDraft } from '#web/app/use-draft.ts'
+import { takeText } from '#web/app/typed-ahead.ts'
+import { readDraft, useDraft } from '#web/app/use-draft.ts'
 import { rapidEntryMessages as messages } from '#web/messages/en/rapid-entry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,6 +17,8 @@ import { useEntryDefaults } from './use-entry-defaults.ts'
 import { type RapidEntry, useRapidEntry } from './use-rapid-entry.ts'
 
 type Props = { userId: string; collectionId: string }
+
+const perTab = { isPerTab: true }
 
 /** Replaces the words that name the card in a line by a set's code and a number. */
 function withCard(text: string, setCode: string, number: string): string {
@@ -44,8 +47,8 @@ function SessionBar({ entry }: { entry: RapidEntry }) {
   const waiting = entry.lines.filter(({ state }) => state.kind === 'waiting').length
   const open = entry.lines.filter(({ state }) => state.kind === 'asking' || state.kind === 'refused').length
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p role="status" className="mr-auto text-sm text-ink-2">
+    <div className="flex items-center gap-2">
+      <p role="status" className="min-w-0 flex-1 text-sm text-ink-2">
         {messages.added(saved)}
         {waiting > 0 && ` · ${messages.waiting(waiting)}`}
         {open > 0 && <strong className="font-semibold text-danger"> · {messages.notAdded(open)}</strong>}
@@ -65,10 +68,10 @@ export function EntryView({ userId, collectionId }: Props) {
   const { api } = useApp()
   const { data: sets = [] } = useQuery(entrySetsQuery(api))
   const { defaults, latest, change: setDefaults } = useEntryDefaults()
-  const draft = useDraft(`rapid-entry-line:${collectionId}`)
+  const draftKey = `rapid-entry-line:${collectionId}`
+  const draft = useDraft(draftKey, perTab)
   const entry = useRapidEntry(userId, collectionId)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
   const edit = (text: string) => {
     draft.setText(text)
     field.current?.focus()
@@ -81,6 +84,14 @@ export function EntryView({ userId, collectionId }: Props) {
     setId => change({ setId }),
     text => entry.add(text, latest.current),
   )
+  const start = useEffectEvent(() => {
+    field.current?.focus()
+    const [unfinished = '', ...texts] = takeText().split('\n').toReversed()
+    for (const text of texts.toReversed()) if (text.trim()) add(text.trim())
+    if (unfinished) draft.setText([readDraft(draftKey, perTab), unfinished].filter(Boolean).join(' '))
+  })
+  // Before the next key press: the field that this one replaces is gone.
+  useLayoutEffect(() => start(), [])
   const actions: LineActions = {
     onAnswer: entry.answer,
     onPick: (line, card) => {
@@ -100,7 +111,7 @@ export function EntryView({ userId, collectionId }: Props) {
     edit(line.text)
   }
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="grid grid-cols-1 gap-3 sm:gap-5">
       <DefaultsForm sets={sets} defaults={defaults} onChange={change} />
       <EntryInput
         field={field}

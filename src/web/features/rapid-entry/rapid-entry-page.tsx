@@ -11,8 +11,8 @@ import { useSession } from '#web/session/use-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EntryView } from './entry-view.tsx'
+import { WaitingField } from './waiting-field.tsx'
 
 /** Adds cards to a collection by typing their numbers. */
 export function RapidEntryPage() {
@@ -31,8 +31,9 @@ export function RapidEntryPage() {
         {status === 'signedIn' && user ? (
           <OwnCollection key={`${user.id} ${id}`} userId={user.id} id={id} />
         ) : (
-          <h1 className="text-2xl md:text-3xl">{messages.pageTitle}</h1>
+          <h1 className="text-2xl max-sm:text-xl md:text-3xl">{messages.pageTitle}</h1>
         )}
+        {status === 'loading' && <WaitingField />}
         {(status === 'signedOut' || status === 'challenged') && (
           <SignInRequired icon={Keyboard} title={messages.signInTitle} action={messages.signIn} />
         )}
@@ -48,7 +49,7 @@ function OwnCollection({ userId, id }: { userId: string; id: string }) {
   const collection = data?.find(one => one.id === id)
   return (
     <>
-      <h1 className="text-2xl break-words md:text-3xl">
+      <h1 className="text-2xl break-words max-sm:line-clamp-2 max-sm:text-xl md:text-3xl">
         {collection ? messages.title(collection.name) : messages.pageTitle}
       </h1>
       {collection && <EntryView userId={userId} collectionId={id} />}
@@ -60,7 +61,7 @@ function OwnCollection({ userId, id }: { userId: string; id: string }) {
           busy={isFetching}
         />
       )}
-      {!data && !isError && <Skeleton className="h-64" />}
+      {!data && <WaitingField isSignedIn />}
       {data && !collection && (
         <EmptyState
           title={messages.notFound}
