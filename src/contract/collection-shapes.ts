@@ -30,7 +30,8 @@ export const CardStatusSchema = z.enum(cardStatuses, 'Status must be owned or ch
 
 const shownText = z.string().nullable()
 
-const rowFields = {
+/** What tiles and rows show of a card, without its price. */
+export const cardTileFields = {
   id: z.string(),
   productId: z.string(),
   name: z.string(),
@@ -51,6 +52,10 @@ const rowFields = {
     ptcgoCode: shownText,
     printedTotal: z.int().nullable(),
   }),
+}
+
+const rowFields = {
+  ...cardTileFields,
   status: z.enum(cardStatuses),
   order: z.int().describe("Place in the owner's order, from 0"),
   price: z.number().nullable().describe('Price in USD of the common printing; null if unknown'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wantListTokenLength } from '#domain/want-list.ts'
+import { cardTileFields } from './collection-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
 
@@ -26,26 +27,7 @@ const listQuery = z.object({
 export type WantListQuery = z.output<typeof listQuery>
 
 const Want = z.object({
-  id: z.string(),
-  productId: z.string(),
-  name: z.string(),
-  nameEn: shownText,
-  imageUrl: shownText,
-  number: z.string(),
-  rarity: shownText,
-  supertype: z.string(),
-  subtypes: z.array(z.string()),
-  stage: shownText,
-  types: z.array(z.string()),
-  hp: shownText,
-  language: z.enum(['en', 'ja']),
-  set: z.object({
-    id: z.string(),
-    name: z.string(),
-    code: z.string(),
-    ptcgoCode: shownText,
-    printedTotal: z.int().nullable(),
-  }),
+  ...cardTileFields,
   variant: shownText.describe('The wanted printing as a variant key; null for the common one'),
   isGraded: z.boolean().describe('Whether a graded copy is wanted, which has no price'),
   quantity: z.int(),

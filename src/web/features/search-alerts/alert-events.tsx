@@ -1,12 +1,8 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { AlertEvent } from '#contract/alert-endpoints.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import { cardPathOfId } from '#site/site-paths.ts'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
-import { commonMessages } from '#web/messages/en/common.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { printingName } from './printing-name.ts'
 
 function factsOf({ variant, source, day, dayBefore, search }: AlertEvent): string {
@@ -39,33 +35,11 @@ function EventItem({ event }: { event: AlertEvent }) {
 }
 
 /** What the alerts told, newest first. */
-export function AlertEvents({
-  query: { data, isError, isFetching, refetch },
-}: {
-  query: UseQueryResult<AlertEvent[]>
-}) {
-  if (!data && isError) {
-    return (
-      <ErrorState
-        message={messages.eventsFailed}
-        actionLabel={commonMessages.tryAgain}
-        onAction={() => void refetch()}
-        busy={isFetching}
-      />
-    )
-  }
-  if (!data) {
-    return (
-      <div role="status">
-        <span className="sr-only">{messages.loading}</span>
-        <SkeletonText lines={4} />
-      </div>
-    )
-  }
-  if (data.length === 0) return <p className="text-sm text-ink-2">{messages.noEvents}</p>
+export function AlertEvents({ events }: { events: readonly AlertEvent[] }) {
+  if (events.length === 0) return <p className="text-sm text-ink-2">{messages.noEvents}</p>
   return (
     <ul aria-label={messages.events}>
-      {data.map(event => (
+      {events.map(event => (
         <EventItem key={event.id} event={event} />
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -7,10 +6,7 @@ import { alertsPath, smartListPath } from '#site/site-paths.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { timeAgo } from '#web/app/time-ago.ts'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
-import { commonMessages } from '#web/messages/en/common.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useOptimisticSwitches } from '#web/ui/use-switches.ts'
@@ -73,30 +69,12 @@ function SearchItem({ userId, search }: { userId: string; search: SavedSearch })
   )
 }
 
-type Props = { userId: string; query: UseQueryResult<SavedSearch[]> }
+type Props = { userId: string; searches: readonly SavedSearch[] }
 
 /** The saved searches that have alerts. */
-export function AlertSearches({ userId, query: { data, isError, isFetching, refetch } }: Props) {
-  if (!data && isError) {
-    return (
-      <ErrorState
-        message={messages.failed}
-        actionLabel={commonMessages.tryAgain}
-        onAction={() => void refetch()}
-        busy={isFetching}
-      />
-    )
-  }
-  if (!data) {
-    return (
-      <div role="status">
-        <span className="sr-only">{messages.loading}</span>
-        <SkeletonText lines={5} />
-      </div>
-    )
-  }
-  const searches = data.filter(({ alerts }) => alerts && alerts.length > 0)
-  if (searches.length === 0) {
+export function AlertSearches({ userId, searches }: Props) {
+  const watched = searches.filter(({ alerts }) => alerts && alerts.length > 0)
+  if (watched.length === 0) {
     return (
       <EmptyState title={messages.empty} icon={<BellOff aria-hidden className="icon" />}>
         {messages.emptyText}
@@ -105,7 +83,7 @@ export function AlertSearches({ userId, query: { data, isError, isFetching, refe
   }
   return (
     <ul aria-label={messages.title}>
-      {searches.map(search => (
+      {watched.map(search => (
         <SearchItem key={search.id} userId={userId} search={search} />
       ))}
     </ul>

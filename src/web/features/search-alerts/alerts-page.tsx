@@ -6,10 +6,10 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { useSession } from '#web/session/use-session.ts'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { AlertEvents } from './alert-events.tsx'
 import { alertEventsQuery, alertFeedQuery, alertSearchesQuery } from './alert-queries.ts'
 import { AlertSearches } from './alert-searches.tsx'
+import { LoadingAlerts, QueryState } from './query-state.tsx'
 import { FeedAddress } from './feed-address.tsx'
 
 /** All alerts of the user, what they told, and the private feed. */
@@ -39,16 +39,13 @@ function Sections({ userId }: { userId: string }) {
   if (
     [searches, events, feed].some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0)
   ) {
-    return (
-      <div role="status">
-        <span className="sr-only">{messages.loading}</span>
-        <SkeletonText lines={5} />
-      </div>
-    )
+    return <LoadingAlerts />
   }
   return (
     <>
-      <AlertSearches userId={userId} query={searches} />
+      <QueryState query={searches} errorMessage={messages.failed}>
+        {data => <AlertSearches userId={userId} searches={data} />}
+      </QueryState>
       <Told search={search} query={events} />
       <section aria-labelledby="alert-feed">
         <h2 id="alert-feed" className="mb-3 text-xl">
@@ -75,7 +72,9 @@ function Told({ search, query }: ToldProps) {
           </Link>
         </p>
       )}
-      <AlertEvents query={query} />
+      <QueryState query={query} errorMessage={messages.eventsFailed}>
+        {events => <AlertEvents events={events} />}
+      </QueryState>
     </section>
   )
 }
