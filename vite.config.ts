@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { isLanguage, type Language } from './src/domain/language.ts'
-import { speakLanguage } from './src/server/pages/speak-language.ts'
+import { languagePlugin } from './src/server/pages/language-plugin.ts'
 
 /**
  * Few files: what every page starts with, small things that some share, what most pages draw with, what lies over pages, and
@@ -61,7 +61,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    command === 'build' && speakLanguage(language),
+    command === 'build' && languagePlugin(language),
     command === 'build' && !isSsrBuild && language === 'en' && serviceWorker,
   ],
   build: {

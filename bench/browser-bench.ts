@@ -4,7 +4,7 @@ import type { ApiCard, ApiCardDetail, ApiSet } from '#contract/card-shapes.ts'
 import { type ChildServer, startChild } from './child-server.ts'
 import type { BenchmarkFigure } from './figure.ts'
 import { launchBrowser } from './launch-browser.ts'
-import { type PageTiming, timeInTurn } from './page-timing.ts'
+import { type PageTiming, measurePageLoads } from './page-timing.ts'
 import { staticCardPage, staticSetPage } from './static-pages.ts'
 
 /** The logo of the measured set, as our page displays it. */
@@ -78,7 +78,7 @@ export async function browserBench(server: ChildServer, runs: number): Promise<B
     ]
     await serveStatic(floor, '/from.html', '<title>Elsewhere</title><p>Cards')
     const elsewhere = `http://localhost:${floor.port}/from.html`
-    const timings = await timeInTurn(browser, addresses, elsewhere, runs)
+    const timings = await measurePageLoads(browser, addresses, elsewhere, runs)
     const [ownCard, floorCard, ownSet, floorSet] = timings
     if (!ownCard || !floorCard || !ownSet || !floorSet) return []
     return [...figures('Card page', ownCard, floorCard, runs), ...figures('Set page', ownSet, floorSet, runs)]

@@ -2,7 +2,7 @@ import type { ChildServer } from './child-server.ts'
 import { countInconsistentCollections, type Editor, runCollectionLoad } from './collection-load.ts'
 import { measureAlternately, type BenchmarkFigure, median, percentile } from './figure.ts'
 import { callJson } from './json-call.ts'
-import { cardIdsOf, createCollection, perBatch } from './create-collection.ts'
+import { cardIdsOf, createCollection, maxCardsPerRequest } from './create-collection.ts'
 
 const smallSize = 100
 const largeSize = 10_000
@@ -118,14 +118,14 @@ async function batchFigure(server: ChildServer, { token, ids }: BenchCollections
   const single: number[] = []
   for (const productId of ids.slice(0, rounds)) single.push(await add('', { productId }))
   const batches: number[] = []
-  for (let start = perBatch; start < 6 * perBatch; start += perBatch) {
-    const cards = ids.slice(start, start + perBatch).map(productId => ({ productId }))
+  for (let start = maxCardsPerRequest; start < 6 * maxCardsPerRequest; start += maxCardsPerRequest) {
+    const cards = ids.slice(start, start + maxCardsPerRequest).map(productId => ({ productId }))
     batches.push(await add('/batch', { cards }))
   }
   return {
     what: 'Adding 1,000 cards in one step against one by one',
     data: 'one transaction each',
-    ratio: median(batches) / (perBatch * median(single)),
+    ratio: median(batches) / (maxCardsPerRequest * median(single)),
     limit: 0.1,
     detail: `${median(batches).toFixed(0)} ms against 1,000 × ${median(single).toFixed(2)} ms`,
   }

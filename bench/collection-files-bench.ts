@@ -1,6 +1,6 @@
 import type { CardSet } from '#domain/card-set.ts'
 import type { Card } from '#domain/card.ts'
-import { planSteps, noChoices } from '#importers/collection-files/match/plan-import.ts'
+import { planImportInSteps, noImportChoices } from '#importers/collection-files/match/plan-import.ts'
 import type { SavedCollection } from '#importers/collection-files/own/saved-collection.ts'
 import { writeCollectionCsv } from '#importers/collection-files/own/write-csv.ts'
 import { readCollectionFile } from '#importers/collection-files/read-collection-file.ts'
@@ -85,7 +85,7 @@ async function measureOnce(facts: Facts, finder: Awaited<ReturnType<typeof cardF
   }
   const [read, file] = timed(() => readCollectionFile(bytes))
   if (file.outcome === 'refused') throw new Error(`The file was refused: ${file.refusal}`)
-  const steps = planSteps(file, finder, noChoices)
+  const steps = planImportInSteps(file, finder, noImportChoices)
   let [plan, longest, found] = [0, 0, 0]
   for (;;) {
     const [took, step] = timed(() => steps.next())

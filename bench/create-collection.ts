@@ -2,7 +2,7 @@ import { type ChildServer, fetchBody } from './child-server.ts'
 import { callJson } from './json-call.ts'
 
 /** Maximum number of cards that the API adds in one request. */
-export const perBatch = 1000
+export const maxCardsPerRequest = 1000
 
 /** Returns the ids of the first `many` cards of the catalogue. */
 export async function cardIdsOf(server: ChildServer, many: number): Promise<string[]> {
@@ -24,8 +24,8 @@ export async function createCollection(
 ): Promise<string> {
   const response = await callJson(server, 'POST', '/collections', { token, body: { name: 'Measured' } })
   const { id } = response.body as { id: string }
-  for (let start = 0; start < ids.length; start += perBatch) {
-    const batch = ids.slice(start, start + perBatch)
+  for (let start = 0; start < ids.length; start += maxCardsPerRequest) {
+    const batch = ids.slice(start, start + maxCardsPerRequest)
     const cards = batch.map((productId, index) => ({
       productId,
       cardStatus: index % 3 ? 'owned' : 'chasing',

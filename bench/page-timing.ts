@@ -54,7 +54,7 @@ async function loadThrottled(browser: Browser, address: string, from: string): P
 }
 
 /** Loads several URLs alternately, so that other load on the machine affects all of them. Returns their medians. */
-export async function timeInTurn(
+export async function measurePageLoads(
   browser: Browser,
   addresses: string[],
   from: string,

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { edgeStyles } from '#domain/card-edge.ts'
 import { raritySymbol, raritySymbolScale } from '#domain/rarity-symbol.ts'
 import { cardSymbols } from '#domain/card-symbols.ts'
-import { cardLooks, cardTypeColors, frameColors } from '#domain/card-type-colors.ts'
+import { cardColorKeys, cardTypeColors, frameColors } from '#domain/card-type-colors.ts'
 
 const file = new URL('../src/web/styles/card-types.css', import.meta.url)
 
-function rule(look: (typeof cardLooks)[number]): string {
+function rule(look: (typeof cardColorKeys)[number]): string {
   const { bright, deep } = cardTypeColors[look]
   const { frame, text } = frameColors(look)
   const colors = `--bright: ${bright}; --deep: ${deep}; --frame: ${frame}; --text: ${text};`
@@ -26,7 +26,7 @@ const edgeRules = Object.entries(edgeStyles).map(
 export function cardTypesCss(): string {
   const sign = `.face-foot i + i::before { font-size: ${raritySymbolScale}em; }`
   const letters = `.face-foot [data-mark='${raritySymbol('Promo')}']::before { font-size: inherit; }`
-  const rules = [...cardLooks.map(rule), ...edgeRules, sign, letters]
+  const rules = [...cardColorKeys.map(rule), ...edgeRules, sign, letters]
   return `@layer components {\n${rules.map(one => `  ${one}\n`).join('')}}\n`
 }
 

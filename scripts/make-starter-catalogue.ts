@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CardSet } from '#domain/card-set.ts'
-import { starterColumns, lineOfCard } from '#importers/starter/starter-format.ts'
+import { starterColumns, formatStarterLine } from '#importers/starter/starter-format.ts'
 import { readTcgdex } from '#importers/tcgdex/read-tcgdex.ts'
 
 /** About 1,200 cards of well-known sets from all eras, in both languages. */
@@ -36,7 +36,7 @@ async function makeStarter(folder: string, target: string): Promise<void> {
   for await (const event of readTcgdex(folder)) {
     if (event.kind === 'set' && chosen.has(event.set.set.id)) sets.push(setLine(event.set.set))
     if (event.kind !== 'cards' || !chosen.has(event.sourceSet)) continue
-    cards.push(...event.cards.map(({ card }) => lineOfCard(card)))
+    cards.push(...event.cards.map(({ card }) => formatStarterLine(card)))
   }
   await mkdir(target, { recursive: true })
   await writeFile(join(target, 'sets.json'), `[\n${sets.join(',\n')}\n]\n`)

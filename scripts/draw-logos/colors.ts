@@ -1,5 +1,5 @@
 /** Converts an OKLCH color to '#rrggbb': lightness (0 to 1), chroma (0 to 0.3) and hue (degrees). */
-export function oklch(lightness: number, chroma: number, hue: number): string {
+export function oklchToHex(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

@@ -1,5 +1,5 @@
 import type { SetLogo } from '#domain/set-logo-table.ts'
-import { colorOf, oklch } from './colors.ts'
+import { colorOf, oklchToHex } from './colors.ts'
 import { type Era, eraOfLogo } from './eras.ts'
 import { font } from './fonts.ts'
 import { layoutLines, positionLetters, drawLetters } from './lettering.ts'
@@ -63,23 +63,23 @@ function paintsOf(logo: SetLogo, era: Era, order: number): Paints {
   const chroma = own?.chroma ?? 0.115
   if (logo.language === 'ja') {
     return {
-      ground: oklch(0.965, Math.min(chroma, 0.1) * 0.16, hue),
-      a: oklch(0.905, Math.min(chroma, 0.12) * 0.4, hue),
-      b: oklch(0.84, Math.min(chroma, 0.12) * 0.7, hue),
-      letters: oklch(0.36, chroma * 0.95, hue),
-      shadow: oklch(0.99, 0.004, hue),
-      edge: oklch(0.8, chroma * 0.5, hue),
+      ground: oklchToHex(0.965, Math.min(chroma, 0.1) * 0.16, hue),
+      a: oklchToHex(0.905, Math.min(chroma, 0.12) * 0.4, hue),
+      b: oklchToHex(0.84, Math.min(chroma, 0.12) * 0.7, hue),
+      letters: oklchToHex(0.36, chroma * 0.95, hue),
+      shadow: oklchToHex(0.99, 0.004, hue),
+      edge: oklchToHex(0.8, chroma * 0.5, hue),
     }
   }
   // Dark yellow looks brown, so these hues are lighter. Letters still have a contrast of 4.5:1.
   const lift = hue > 38 && hue < 130 ? 0.055 : 0
   return {
-    ground: oklch(0.39 + lift, chroma, hue),
-    a: oklch(0.455 + lift, chroma * 1.1, hue + 10),
-    b: oklch(0.57 + lift, chroma * 1.2, hue + 24),
-    letters: oklch(0.975, 0.02, hue + 40),
-    shadow: oklch(0.23 + lift, chroma * 0.7, hue),
-    edge: oklch(0.56, chroma * 0.8, hue + 10),
+    ground: oklchToHex(0.39 + lift, chroma, hue),
+    a: oklchToHex(0.455 + lift, chroma * 1.1, hue + 10),
+    b: oklchToHex(0.57 + lift, chroma * 1.2, hue + 24),
+    letters: oklchToHex(0.975, 0.02, hue + 40),
+    shadow: oklchToHex(0.23 + lift, chroma * 0.7, hue),
+    edge: oklchToHex(0.56, chroma * 0.8, hue + 10),
   }
 }
 

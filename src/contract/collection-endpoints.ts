@@ -10,7 +10,7 @@ import {
 } from './collection-shapes.ts'
 import { cardToAddSchema, maxCardsAtOnce } from './collection-card-input.ts'
 import { requestIdSchema } from './collection-request-id.ts'
-import { Completion, completionQuery } from './completion-shapes.ts'
+import { Completion, completionQuerySchema } from './completion-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination, positiveIntegerSchema } from './pagination.ts'
 
@@ -201,7 +201,7 @@ const byPath = {
     summary: 'Completion of a collection’s sets, their missing cards and the cost of these',
     caller: 'viewer',
     params: byId,
-    query: completionQuery,
+    query: completionQuerySchema,
     response: Completion,
   }),
   createPost: endpoint.post('/posts', {

@@ -77,7 +77,7 @@ export const Completion = z
   .meta({ id: 'Completion' })
 export type Completion = z.output<typeof Completion>
 
-export const completionQuery = z.object({
+export const completionQuerySchema = z.object({
   set: z.string().max(120).optional(),
   ownedIn: z
     .enum(['all', 'collection'], 'ownedIn must be all or collection')

@@ -6,11 +6,11 @@ import { tagsSchema } from './collection-shapes.ts'
 import {
   ApiChange,
   ApiCopy,
-  copyFacts,
-  copyQuantity,
-  copyStatus,
+  copyFactFields,
+  copyQuantitySchema,
+  copyStatusSchema,
   CopyTotals,
-  newCopyFacts,
+  newCopyFactFields,
   Ownership,
 } from './copy-shapes.ts'
 import { SearchTerm } from './search-shapes.ts'
@@ -37,14 +37,14 @@ export const maxChangedCopies = 10_000
 /** Ten thousand ids of cards in collections are about 1 MB. */
 const maxBatchBytes = 2 * 1024 * 1024
 
-const changedFacts = z.object(copyFacts).partial()
+const changedFacts = z.object(copyFactFields).partial()
 
 export const newCopy = z.object(
   {
     collectionId,
     productId: productIdSchema,
-    status: copyStatus.default('owned'),
-    ...newCopyFacts,
+    status: copyStatusSchema.default('owned'),
+    ...newCopyFactFields,
     replacesImplied: z
       .boolean('replacesImplied must be true or false')
       .default(false)
@@ -56,14 +56,14 @@ export type NewCopy = z.output<typeof newCopy>
 
 const changedCopy = z.object({
   ...changedFacts.shape,
-  quantity: copyQuantity.optional(),
-  status: copyStatus.optional(),
+  quantity: copyQuantitySchema.optional(),
+  status: copyStatusSchema.optional(),
   basedOn,
   allowUnlisted,
 })
 export type CopyChanges = z.output<typeof changedFacts> & {
   quantity?: number | undefined
-  status?: z.output<typeof copyStatus> | undefined
+  status?: z.output<typeof copyStatusSchema> | undefined
 }
 
 /** The columns that lists of copies are sorted by. A minus in front means descending. */
@@ -160,8 +160,8 @@ export const copyEndpoints = {
     params: byId,
     body: z.object({
       requestId: requestIdSchema,
-      quantity: copyQuantity,
-      changes: changedFacts.extend({ status: copyStatus.optional() }).default({}),
+      quantity: copyQuantitySchema,
+      changes: changedFacts.extend({ status: copyStatusSchema.optional() }).default({}),
       allowUnlisted,
     }),
     response: z.object({
@@ -190,11 +190,11 @@ export const copyEndpoints = {
           .describe('Cards in collections. Those that are not there are ignored.'),
         q: z.string().max(maxQueryLength, `q may have ${maxQueryLength} characters at most`).optional(),
         collection: z.string().max(120).optional(),
-        set: changedFacts.extend({ quantity: copyQuantity.optional() }).optional(),
+        set: changedFacts.extend({ quantity: copyQuantitySchema.optional() }).optional(),
         addTags: tagsSchema.optional(),
         removeTags: tagsSchema.optional(),
         moveTo: collectionId.optional(),
-        status: copyStatus.optional(),
+        status: copyStatusSchema.optional(),
         allowUnlisted,
       })
       .refine(

@@ -50,15 +50,15 @@ const PricePaid = z.object(
   'pricePaid must be an object of amount and currency',
 )
 
-export const copyStatus = z.enum(copyStatuses, `status must be ${copyStatuses.join(' or ')}`)
+export const copyStatusSchema = z.enum(copyStatuses, `status must be ${copyStatuses.join(' or ')}`)
 
-export const copyQuantity = z
+export const copyQuantitySchema = z
   .int('quantity must be a whole number')
   .min(1, 'quantity must be 1 or more')
   .max(9999, 'quantity may be 9,999 at most')
 
 /** What is known about a copy, besides quantity and status. Null means unknown. */
-export const copyFacts = {
+export const copyFactFields = {
   variant: variant.nullable(),
   language: z
     .string()
@@ -73,16 +73,16 @@ export const copyFacts = {
 }
 
 /** The facts of a new copy. Omitted ones are unknown. */
-export const newCopyFacts = {
-  variant: copyFacts.variant.default(null),
-  language: copyFacts.language.default(null),
-  condition: copyFacts.condition.default(null),
-  grade: copyFacts.grade.default(null),
-  quantity: copyQuantity.default(1),
-  pricePaid: copyFacts.pricePaid.default(null),
-  acquiredOn: copyFacts.acquiredOn.default(null),
-  place: copyFacts.place.default(null),
-  note: copyFacts.note.default(null),
+export const newCopyFactFields = {
+  variant: copyFactFields.variant.default(null),
+  language: copyFactFields.language.default(null),
+  condition: copyFactFields.condition.default(null),
+  grade: copyFactFields.grade.default(null),
+  quantity: copyQuantitySchema.default(1),
+  pricePaid: copyFactFields.pricePaid.default(null),
+  acquiredOn: copyFactFields.acquiredOn.default(null),
+  place: copyFactFields.place.default(null),
+  note: copyFactFields.note.default(null),
 }
 
 /**
@@ -93,8 +93,8 @@ export const CardCopiesSchema = z
     z.object(
       {
         id: z.uuid('The id of a copy must be a UUID').optional(),
-        status: copyStatus.optional(),
-        ...newCopyFacts,
+        status: copyStatusSchema.optional(),
+        ...newCopyFactFields,
       },
       'A copy must be an object',
     ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxListFilterLength } from '#domain/text-limits.ts'
-import { subjectOfKey } from '#domain/subject.ts'
+import { parseSubjectKey } from '#domain/subject.ts'
 import { commentEndpoints } from './comment-endpoints.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
@@ -16,7 +16,7 @@ const maxSubjects = 100
 const subjects = z
   .string('subjects is required')
   .max(8000)
-  .transform(text => text.split(',').flatMap(subjectOfKey))
+  .transform(text => text.split(',').flatMap(parseSubjectKey))
   .refine(list => list.length <= maxSubjects, `At most ${maxSubjects} subjects at once`)
   .meta({ type: 'string', description: "Their keys, with commas: 'card:base1-4,collection:…'" })
 

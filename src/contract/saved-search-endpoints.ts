@@ -4,14 +4,14 @@ import { requestIdSchema } from './collection-request-id.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
 import {
-  alertList,
-  listedCards,
+  alertsSchema,
+  pinnedAndExcludedFields,
   maxSavedSearches,
   SavedSearch,
-  savedQuery,
-  savedScope,
-  savedSearchName,
-  savedSort,
+  savedQuerySchema,
+  savedScopeSchema,
+  savedSearchNameSchema,
+  savedSortFields,
 } from './saved-search-shapes.ts'
 import { SearchTerm } from './search-shapes.ts'
 
@@ -33,15 +33,15 @@ export const savedSearchEndpoints = {
     caller: 'user',
     body: z.object({
       requestId: requestIdSchema,
-      name: savedSearchName,
-      query: savedQuery,
-      scope: savedScope.default('catalogue'),
-      sortBy: savedSort.sortBy.default(null),
-      sortOrder: savedSort.sortOrder.default(null),
-      pinned: listedCards.pinned.default([]),
-      excluded: listedCards.excluded.default([]),
+      name: savedSearchNameSchema,
+      query: savedQuerySchema,
+      scope: savedScopeSchema.default('catalogue'),
+      sortBy: savedSortFields.sortBy.default(null),
+      sortOrder: savedSortFields.sortOrder.default(null),
+      pinned: pinnedAndExcludedFields.pinned.default([]),
+      excluded: pinnedAndExcludedFields.excluded.default([]),
       isPublic: isPublic.default(false),
-      alerts: alertList.default([]),
+      alerts: alertsSchema.default([]),
       alertsPaused: alertsPaused.default(false),
     }),
     response: SavedSearch,
@@ -59,13 +59,13 @@ export const savedSearchEndpoints = {
     params: byId,
     body: z
       .object({
-        name: savedSearchName,
-        query: savedQuery,
-        scope: savedScope,
-        ...savedSort,
-        ...listedCards,
+        name: savedSearchNameSchema,
+        query: savedQuerySchema,
+        scope: savedScopeSchema,
+        ...savedSortFields,
+        ...pinnedAndExcludedFields,
         isPublic,
-        alerts: alertList,
+        alerts: alertsSchema,
         alertsPaused,
       })
       .partial(),

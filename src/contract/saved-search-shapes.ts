@@ -12,15 +12,15 @@ export const maxSavedSearches = 200
 export const maxListedCards = 500
 export const maxAlertsPerSearch = 10
 
-export const savedSearchName = textSchema('The name', maxSavedSearchNameLength)
+export const savedSearchNameSchema = textSchema('The name', maxSavedSearchNameLength)
   .trim()
   .min(1, 'The name is missing')
 
-export const savedQuery = textSchema('The query', maxQueryLength).trim().min(1, 'The query is missing')
+export const savedQuerySchema = textSchema('The query', maxQueryLength).trim().min(1, 'The query is missing')
 
-export const savedScope = z.enum(['catalogue', 'mine'], 'scope must be catalogue or mine')
+export const savedScopeSchema = z.enum(['catalogue', 'mine'], 'scope must be catalogue or mine')
 
-export const savedSort = {
+export const savedSortFields = {
   sortBy: z
     .enum(searchSorts, `sortBy must be one of ${searchSorts.join(', ')}`)
     .nullable()
@@ -32,7 +32,7 @@ const cardList = (what: string) =>
   z
     .array(productIdSchema, `${what} must be a list of card ids`)
     .max(maxListedCards, `${what} may have ${maxListedCards} cards at most`)
-export const listedCards = {
+export const pinnedAndExcludedFields = {
   pinned: cardList('pinned').describe('Cards that are shown first, also if the query does not find them'),
   excluded: cardList('excluded').describe('Cards that are never shown'),
 }
@@ -78,7 +78,7 @@ export type AlertRule = z.output<typeof AlertRule>
 const alertId = z.uuid('The id of an alert must be a UUID')
 
 /** Alerts in requests. A known id keeps its alert and the time at which it fired last. */
-export const alertList = z
+export const alertsSchema = z
   .array(z.intersection(z.object({ id: alertId.optional() }), AlertRule), 'alerts must be a list')
   .max(maxAlertsPerSearch, `A saved search may have ${maxAlertsPerSearch} alerts at most`)
 
@@ -96,7 +96,7 @@ export const SavedSearch = z
     name: z.string(),
     query: z.string(),
     scope: z.enum(['catalogue', 'mine']).describe("`mine`: the owner's own cards"),
-    ...savedSort,
+    ...savedSortFields,
     pinned: z.array(z.string()),
     excluded: z.array(z.string()),
     isPublic: z.boolean().describe('Whether everybody with the address may see the list'),

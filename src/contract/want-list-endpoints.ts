@@ -26,7 +26,7 @@ const listQuery = z.object({
 })
 export type WantListQuery = z.output<typeof listQuery>
 
-const Want = z.object({
+const WantListEntry = z.object({
   ...cardTileFields,
   variant: shownText.describe('The wanted printing as a variant key; null for the common one'),
   isGraded: z.boolean().describe('Whether a graded copy is wanted, which has no price'),
@@ -51,12 +51,12 @@ const WantList = z
       graded: z.int().describe('Graded copies, which have no price'),
     }),
     hasSamplePrices: z.boolean().describe('Whether sample prices are included'),
-    wants: z.array(Want),
+    wants: z.array(WantListEntry),
     pagination: Pagination,
   })
   .meta({ id: 'WantList' })
 export type WantList = z.output<typeof WantList>
-export type Want = WantList['wants'][number]
+export type WantListEntry = WantList['wants'][number]
 
 const Link = z
   .object({ id: z.string(), createdAt: z.string() })

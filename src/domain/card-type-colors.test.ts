@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { cardSymbols } from './card-symbols.ts'
-import { cardLookOf, cardLooks, cardTypeColors, frameColors, mixColors } from './card-type-colors.ts'
+import { cardColorKeyOf, cardColorKeys, cardTypeColors, frameColors, mixColors } from './card-type-colors.ts'
 
 test('a Pokémon has the colors of its first type', () => {
-  expect(cardLookOf({ name: 'Gyarados', supertype: 'Pokémon', types: ['Water', 'Dragon'] })).toBe('Water')
+  expect(cardColorKeyOf({ name: 'Gyarados', supertype: 'Pokémon', types: ['Water', 'Dragon'] })).toBe('Water')
 })
 
 test('a card without a known type has the colors of Colorless', () => {
-  expect(cardLookOf({ name: 'Missing' })).toBe('Colorless')
-  expect(cardLookOf({ name: 'Missing', supertype: 'Pokémon', types: ['Bird'] })).toBe('Colorless')
+  expect(cardColorKeyOf({ name: 'Missing' })).toBe('Colorless')
+  expect(cardColorKeyOf({ name: 'Missing', supertype: 'Pokémon', types: ['Bird'] })).toBe('Colorless')
 })
 
 test('a basic Energy has the colors of the type in its name, other Energy those of Energy', () => {
-  expect(cardLookOf({ name: 'Lightning Energy', supertype: 'Energy' })).toBe('Lightning')
-  expect(cardLookOf({ name: '基本闘エネルギー', supertype: 'Energy' })).toBe('Fighting')
-  expect(cardLookOf({ name: 'Double Turbo Energy', supertype: 'Energy' })).toBe('Energy')
+  expect(cardColorKeyOf({ name: 'Lightning Energy', supertype: 'Energy' })).toBe('Lightning')
+  expect(cardColorKeyOf({ name: '基本闘エネルギー', supertype: 'Energy' })).toBe('Fighting')
+  expect(cardColorKeyOf({ name: 'Double Turbo Energy', supertype: 'Energy' })).toBe('Energy')
 })
 
 test('a Trainer has the colors of Trainers even if its name contains a type', () => {
-  expect(cardLookOf({ name: 'Fire Crystal', supertype: 'Trainer' })).toBe('Trainer')
+  expect(cardColorKeyOf({ name: 'Fire Crystal', supertype: 'Trainer' })).toBe('Trainer')
 })
 
 test('all card types have different colors and symbols', () => {
-  expect(new Set(cardLooks.map(look => cardTypeColors[look].deep)).size).toBe(cardLooks.length)
-  expect(new Set(cardLooks.map(look => cardSymbols[look])).size).toBe(cardLooks.length)
-  for (const look of cardLooks) expect(cardSymbols[look]).toMatch(/^M[\d\sMmLlHhVvCcSsAaZz.,-]+$/)
+  expect(new Set(cardColorKeys.map(look => cardTypeColors[look].deep)).size).toBe(cardColorKeys.length)
+  expect(new Set(cardColorKeys.map(look => cardSymbols[look])).size).toBe(cardColorKeys.length)
+  for (const look of cardColorKeys) expect(cardSymbols[look]).toMatch(/^M[\d\sMmLlHhVvCcSsAaZz.,-]+$/)
 })
 
 test('colors are mixed channel by channel', () => {

@@ -1,5 +1,5 @@
 /** What determines the colors of a card: its energy type, or the kind of a card without one. */
-export const cardLooks = [
+export const cardColorKeys = [
   'Grass',
   'Fire',
   'Water',
@@ -15,10 +15,10 @@ export const cardLooks = [
   'Energy',
 ] as const
 
-export type CardLook = (typeof cardLooks)[number]
+export type CardColorKey = (typeof cardColorKeys)[number]
 
 /** `bright` and `deep` are the ends of a gradient. White text on `deep` has a contrast of at least 5:1. */
-export const cardTypeColors: Record<CardLook, { bright: string; deep: string }> = {
+export const cardTypeColors: Record<CardColorKey, { bright: string; deep: string }> = {
   Grass: { bright: '#86c96b', deep: '#1c6238' },
   Fire: { bright: '#f7924a', deep: '#ab231f' },
   Water: { bright: '#66bdef', deep: '#184a96' },
@@ -45,12 +45,12 @@ export function mixColors(from: string, to: string, part: number): string {
 }
 
 /** Returns the colors of the frame, and of the text on it, for cards that are not full-art. */
-export function frameColors(look: CardLook): { frame: string; text: string } {
+export function frameColors(look: CardColorKey): { frame: string; text: string } {
   const { deep } = cardTypeColors[look]
   return { frame: mixColors('#fffdf9', deep, 0.1), text: mixColors(deep, '#0d0b09', 0.4) }
 }
 
-const typeOfWord: [RegExp, CardLook][] = [
+const typeOfWord: [RegExp, CardColorKey][] = [
   [/grass|草/i, 'Grass'],
   [/fire|炎/i, 'Fire'],
   [/water|水/i, 'Water'],
@@ -64,15 +64,15 @@ const typeOfWord: [RegExp, CardLook][] = [
 
 type Facts = { name: string; supertype?: string | undefined; types?: readonly string[] | undefined }
 
-function isCardLook(text: string | undefined): text is CardLook {
-  return cardLooks.some(look => look === text)
+function isCardLook(text: string | undefined): text is CardColorKey {
+  return cardColorKeys.some(look => look === text)
 }
 
 /**
  * Returns what determines the colors of a card: its first energy type, or its kind. For basic Energy cards the type
  * is read from the name.
  */
-export function cardLookOf({ name, supertype, types = [] }: Facts): CardLook {
+export function cardColorKeyOf({ name, supertype, types = [] }: Facts): CardColorKey {
   if (supertype === 'Trainer') return 'Trainer'
   if (supertype === 'Energy') return typeOfWord.find(([word]) => word.test(name))?.[1] ?? 'Energy'
   return isCardLook(types[0]) ? types[0] : 'Colorless'

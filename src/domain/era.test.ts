@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eraOf, groupByEra, isInitiallyExpanded } from './era.ts'
+import { eraOf, groupByEra, isEraInitiallyExpanded } from './era.ts'
 
 const english = (seriesId: string, facts: { id?: string; name?: string } = {}) =>
   eraOf({ language: 'en', id: 'x1', name: 'Some Set', seriesId, ...facts })
@@ -54,7 +54,7 @@ test('groups and their sets come newest first, Other last', () => {
 
 test('only Scarlet & Violet starts open, in both languages', () => {
   const open = ['Scarlet & Violet', 'Japanese Scarlet & Violet', 'XY', 'Mega Evolution'].filter(
-    isInitiallyExpanded,
+    isEraInitiallyExpanded,
   )
   expect(open).toEqual(['Scarlet & Violet', 'Japanese Scarlet & Violet'])
 })

@@ -91,6 +91,6 @@ export function groupByEra<Set extends Dated>(sets: readonly Set[]): EraGroup<Se
 }
 
 /** Whether the group is expanded when the sets page opens. */
-export function isInitiallyExpanded(era: string): boolean {
+export function isEraInitiallyExpanded(era: string): boolean {
   return era === 'Scarlet & Violet' || era === 'Japanese Scarlet & Violet'
 }

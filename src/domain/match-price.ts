@@ -1,6 +1,6 @@
 import { normalizeNumber } from './card-number.ts'
 import type { MarketProduct, PriceRow, PrintingHint } from './price-import.ts'
-import { basePrinting, shinyPrinting, variantKeyOfPrinting } from './price-printing.ts'
+import { ordinaryPrinting, foilPrinting, variantKeyOfPrinting } from './price-printing.ts'
 import type { ProductIndex, CardOfProduct } from './product-index.ts'
 
 /** Why the product of a price row may not be the matched card, or matches no single card. */
@@ -97,8 +97,8 @@ function printingsOf(index: ProductIndex, { source, of }: PriceRow, owner: CardO
 }
 
 function resolveVariant(printing: PrintingHint, variants: CardOfProduct['variants']): string {
-  if (printing === 'base') return variantKeyOfPrinting(basePrinting(variants), variants)
-  return variantKeyOfPrinting(printing === 'shiny' ? shinyPrinting(variants) : printing, variants)
+  if (printing === 'base') return variantKeyOfPrinting(ordinaryPrinting(variants), variants)
+  return variantKeyOfPrinting(printing === 'shiny' ? foilPrinting(variants) : printing, variants)
 }
 
 /** Finds the card and the printing to which a price row belongs. */

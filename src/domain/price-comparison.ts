@@ -7,7 +7,7 @@ export const usdPerEur = 1.1
 export const usdPerEurDay = '2026-11-21'
 
 /** Two sources disagree about a price if one price is more than this many times the other. */
-export const agreementFactor = 5
+export const disagreementFactor = 5
 
 export function inUsd(value: number, currency: Currency): number {
   return currency === 'EUR' ? value * usdPerEur : value
@@ -22,7 +22,7 @@ function usdOf(price: Price): number {
   return inUsd(mainPriceValue(price) ?? 0, price.currency)
 }
 
-/** Returns the printings whose sources differ by more than `agreementFactor`, compared in USD. */
+/** Returns the printings whose sources differ by more than `disagreementFactor`, compared in USD. */
 export function disagreementsOf(prices: readonly Price[]): Disagreement[] {
   const known = prices.filter(price => usdOf(price) > 0)
   const found: Disagreement[] = []
@@ -31,7 +31,7 @@ export function disagreementsOf(prices: readonly Price[]): Disagreement[] {
     const higher = rest.findLast(price => price.source !== lower?.source)
     if (!lower || !higher) continue
     const factor = usdOf(higher) / usdOf(lower)
-    if (factor > agreementFactor) found.push({ variant, lower, higher, factor })
+    if (factor > disagreementFactor) found.push({ variant, lower, higher, factor })
   }
   return found
 }

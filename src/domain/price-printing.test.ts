@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Variant } from './card.ts'
-import { basePrinting, parsePricePrinting, shinyPrinting, variantKeyOfPrinting } from './price-printing.ts'
+import { ordinaryPrinting, parsePricePrinting, foilPrinting, variantKeyOfPrinting } from './price-printing.ts'
 
 const printing = (finish: string, facts: Partial<Variant> = {}): Variant => ({
   finish,
@@ -62,13 +62,13 @@ test('a finish that price rows cannot name is matched if the card has no other',
 })
 
 test('a price without a printing belongs to the normal printing, else to the holofoil', () => {
-  expect(basePrinting([printing('reverse'), printing('holo'), printing('normal')]).finish).toBe('normal')
-  expect(basePrinting([printing('reverse'), printing('holo')]).finish).toBe('holo')
-  expect(basePrinting([printing('normal', { size: 'jumbo' }), printing('holo')]).finish).toBe('holo')
-  expect(basePrinting([]).finish).toBe('normal')
+  expect(ordinaryPrinting([printing('reverse'), printing('holo'), printing('normal')]).finish).toBe('normal')
+  expect(ordinaryPrinting([printing('reverse'), printing('holo')]).finish).toBe('holo')
+  expect(ordinaryPrinting([printing('normal', { size: 'jumbo' }), printing('holo')]).finish).toBe('holo')
+  expect(ordinaryPrinting([]).finish).toBe('normal')
 })
 
 test('a foil price belongs to the reverse holofoil if the card has one', () => {
-  expect(shinyPrinting([printing('normal'), printing('holo'), printing('reverse')]).finish).toBe('reverse')
-  expect(shinyPrinting([printing('normal'), printing('holo')]).finish).toBe('holo')
+  expect(foilPrinting([printing('normal'), printing('holo'), printing('reverse')]).finish).toBe('reverse')
+  expect(foilPrinting([printing('normal'), printing('holo')]).finish).toBe('holo')
 })

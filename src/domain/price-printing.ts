@@ -50,7 +50,7 @@ export function variantKeyOfPrinting(printing: PricePrinting, candidates: readon
 }
 
 /** Returns the printing for a price that names no printing: the first one in normal size, normal before holofoil. */
-export function basePrinting(candidates: readonly Variant[]): PricePrinting {
+export function ordinaryPrinting(candidates: readonly Variant[]): PricePrinting {
   const standard = candidates.filter(({ size, stamps }) => size === 'standard' && stamps.length === 0)
   const finish = ['normal', 'holo'].find(one => standard.some(variant => variant.finish === one))
   return { finish: finish ?? standard[0]?.finish ?? 'normal', edition: 'other' }
@@ -60,7 +60,7 @@ export function basePrinting(candidates: readonly Variant[]): PricePrinting {
  * Returns the printing for the foil price that a source lists beside the ordinary price: 'holo' if the card has a
  * holo but no reverse printing, otherwise 'reverse'.
  */
-export function shinyPrinting(candidates: readonly Variant[]): PricePrinting {
+export function foilPrinting(candidates: readonly Variant[]): PricePrinting {
   const finishes = candidates.map(({ finish }) => finish)
   return {
     finish: finishes.includes('reverse') || !finishes.includes('holo') ? 'reverse' : 'holo',

@@ -3,7 +3,7 @@ import { currencyBySource, emptyPriceValues, type Price } from './price.ts'
 import { variantKey } from './variant-key.ts'
 
 /** Number of days for which sample prices exist, counted back from today. */
-export const sampleDays = 365
+export const samplePriceDays = 365
 
 const dayMs = 86_400_000
 

@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ImportError } from '#domain/import.ts'
 import { makeFolder, type SourceFolder } from '#test/support/source-folders.ts'
-import { readJson, readJsonIfPresent, requireFolder, topList, topRow } from './json-file.ts'
+import {
+  readJson,
+  readJsonIfPresent,
+  requireFolder,
+  requireJsonList,
+  requireJsonObject,
+} from './json-file.ts'
 
 let folder: SourceFolder
 
@@ -35,6 +41,6 @@ test('a file at the path of a folder throws an error that names it', async () =>
 })
 
 test('a document of the wrong JSON type throws an error that names it', () => {
-  expect(() => topList({}, 'sets.json')).toThrow('sets.json: expected a list')
-  expect(() => topRow([], 'set.json')).toThrow('set.json: expected an object')
+  expect(() => requireJsonList({}, 'sets.json')).toThrow('sets.json: expected a list')
+  expect(() => requireJsonObject([], 'set.json')).toThrow('set.json: expected an object')
 })

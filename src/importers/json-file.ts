@@ -39,13 +39,13 @@ export async function readJson(path: string): Promise<unknown> {
 }
 
 /** Returns a JSON document that must be an array; anything else ends the import. */
-export function topList(value: unknown, where: string): unknown[] {
+export function requireJsonList(value: unknown, where: string): unknown[] {
   if (!Array.isArray(value)) throw new ImportError(`${where}: expected a list`)
   return value
 }
 
 /** Returns a JSON document that must be an object; anything else ends the import. */
-export function topRow(value: unknown, where: string): Row {
+export function requireJsonObject(value: unknown, where: string): Row {
   if (!isRow(value)) throw new ImportError(`${where}: expected an object`)
   return value
 }

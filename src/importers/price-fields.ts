@@ -1,5 +1,5 @@
 import type { PriceEvent, PriceRow } from '#domain/price-import.ts'
-import { tryParseRow } from './attempt.ts'
+import { tryParseRow } from './try-parse-row.ts'
 import { RowError, type Row } from './row.ts'
 
 /** A price row and the day to which its values belong. */

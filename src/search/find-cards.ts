@@ -6,10 +6,10 @@ import { isPriceInRange, matchFilters } from './match/match-filters.ts'
 import { isUnknownField, matchEveryPart, matchQuery } from './match/match-query.ts'
 import type { Matches } from './match/matches.ts'
 import {
-  matchEverything,
+  allCardsAsMatches,
   forEachMatch,
   intersectMatches,
-  matchListed,
+  matchesFromList,
   noMatches,
   uniteMatches,
 } from './match/matches.ts'
@@ -92,7 +92,7 @@ function findByTree(
   if (words.length > 0) return { kind: 'ranked', ...searchWords(index, words, allowed) }
   const lists = query.root ? relevanceWords(query.root) : []
   const score = lists.some(list => list.length > 0) ? createRelevanceScorer(index, lists) : null
-  const matches = allowed ?? (!isTested && isPartlyIgnored(query) ? noMatches : matchEverything(index.size))
+  const matches = allowed ?? (!isTested && isPartlyIgnored(query) ? noMatches : allCardsAsMatches(index.size))
   const first = nicknamedCards(context, query.root, matches)
   return {
     kind: 'matches',
@@ -151,7 +151,7 @@ function filterCards(
   if (found.kind === 'matches') {
     const remaining: number[] = []
     forEachMatch(found.matches, card => void (isIncluded(card) && remaining.push(card)))
-    const matches = matchListed(Int32Array.from(remaining))
+    const matches = matchesFromList(Int32Array.from(remaining))
     return { ...found, matches, first: found.first && intersectMatches(found.first, matches) }
   }
   const ranking = createRanking()

@@ -1,5 +1,5 @@
 import type { CardSet } from '#domain/card-set.ts'
-import { codeKey } from './index/set-table.ts'
+import { normalizeSetCode } from './index/set-table.ts'
 import { foldText } from './text/fold-text.ts'
 
 /** The fields of a set that text search reads. */
@@ -15,10 +15,10 @@ const spell = (text: string) => foldText(text).replaceAll('&', ' and ').replace(
 export function setMatchesText(set: NamedSet, text: string): boolean {
   const spelled = spell(text)
   if (spelled === '') return [set.name, set.nameEn].some(name => name?.includes(text.trim()))
-  const key = codeKey(text)
+  const key = normalizeSetCode(text)
   const inName = [set.name, set.nameEn].some(name => name !== null && spell(name).includes(spelled))
   const codes = [set.code, set.id, set.ptcgoCode, ...set.aliases].filter(code => code !== null)
-  return inName || (key !== '' && codes.some(code => codeKey(code).includes(key)))
+  return inName || (key !== '' && codes.some(code => normalizeSetCode(code).includes(key)))
 }
 
 /** Filters sets with `setMatchesText`; preserves their order. */

@@ -17,7 +17,7 @@ import { findCards, forEachFound, countFoundCards } from './find-cards.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import type { MatchContext } from './match/match-context.ts'
 import type { PriceLookup, SearchFilters } from './match/match-filters.ts'
-import { sliceMatches, withoutMatches } from './match/matches.ts'
+import { sliceMatches, subtractMatches } from './match/matches.ts'
 import { patternBudgetMs } from './match/text-pattern.ts'
 import { createTermProblem } from './query/check-term.ts'
 import type { Query, SortDirection, Sorting, SortKey, TermProblem } from './query/query.ts'
@@ -111,7 +111,7 @@ function pageFrom(index: SearchIndex, found: FoundCards, sorting: Sorting | null
   if (found.score) return pageByScore(listOf(index, found), found.score, { offset, limit })
   if (!found.first) return sliceMatches(found.matches, offset, limit)
   const ahead = sliceMatches(found.first, offset, limit)
-  const others = withoutMatches(found.matches, found.first)
+  const others = subtractMatches(found.matches, found.first)
   const rest = sliceMatches(others, Math.max(0, offset - found.first.count), limit - ahead.length)
   return Int32Array.of(...ahead, ...rest)
 }

@@ -1,6 +1,6 @@
 import type { RequestClient, Viewer } from '#contract/viewer.ts'
 import type { Config } from '#platform/config/config.ts'
-import type { Gate } from '#platform/http/bind-endpoint.ts'
+import type { EndpointGate } from '#platform/http/bind-endpoint.ts'
 import { addressKey, clientAddress } from '#platform/http/client-address.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
 import { requireWithinLimit } from '#platform/http/rate-limit.ts'
@@ -25,7 +25,14 @@ type GateDeps = {
 const longestUserAgent = 500
 
 /** Applies limits and checks before the API's handlers run and adds cache headers to their responses. */
-export function createApiGate({ config, signIn, limiter, responses, catalogue, web }: GateDeps): Gate {
+export function createApiGate({
+  config,
+  signIn,
+  limiter,
+  responses,
+  catalogue,
+  web,
+}: GateDeps): EndpointGate {
   // The build is part of the version, because another one may give the same cards in another shape.
   const cardsVersion = () => `${web.en.id}-${catalogue.current().rev}`
   const caching = {

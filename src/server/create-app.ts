@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { bindEndpoints, type Handlers, isPublicRead, routePathOf } from '#platform/http/bind-endpoint.ts'
 import { compressJson } from '#platform/http/compression.ts'
-import { openToOtherSites } from '#platform/http/open-to-other-sites.ts'
+import { allowCrossOriginReads } from '#platform/http/allow-cross-origin-reads.ts'
 import { handleProblems, type ReportFailure } from '#platform/http/problem-responses.ts'
 import { rejectTrace } from '#platform/http/reject-trace.ts'
 import { drainBody } from '#platform/http/drain-body.ts'
@@ -103,7 +103,7 @@ function addApi(app: Hono, deps: AppDeps, handlers: Handlers<typeof apiEndpoints
   const { origin } = deps
   app.use('/api/*', drainBody, securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())
   for (const endpoint of Object.values(apiEndpoints))
-    if (isPublicRead(endpoint)) app.use(routePathOf(endpoint), openToOtherSites)
+    if (isPublicRead(endpoint)) app.use(routePathOf(endpoint), allowCrossOriginReads)
   addBulkRoutes(app, deps.bulk)
   limitSearches(app, deps)
   bindEndpoints(app, apiEndpoints, handlers, createApiGate(deps))

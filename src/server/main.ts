@@ -20,7 +20,7 @@ import { createApp } from './create-app.ts'
 import { openResponseCache } from './open-response-cache.ts'
 import { openSignIn } from './open-sign-in.ts'
 import { readWebBuilds } from './pages/web-build.ts'
-import { chooseAddress } from './site-address.ts'
+import { chooseSiteAddress } from './site-address.ts'
 import { startEvaluatingAlerts } from './site-alerts.ts'
 import { startMatchingRows } from './site-collection-files.ts'
 import { startPurgingCollections } from './site-collections.ts'
@@ -75,7 +75,7 @@ async function start(
     stopping.throwIfAborted()
     return resource
   }
-  const { host, port, origin } = await chooseAddress(config)
+  const { host, port, origin } = await chooseSiteAddress(config)
   const database = open(await openDatabase(config, log))
   const { pool, replica } = database
   await migrate(pool, join(root, 'migrations'), log)

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { chooseAddress } from './site-address.ts'
+import { chooseSiteAddress } from './site-address.ts'
 
 test.each([
   ['127.0.0.1', 'http://127.0.0.1:3000'],
   ['::1', 'http://[::1]:3000'],
   ['0.0.0.0', 'http://localhost:3000'],
 ])('without PUBLIC_URL a site on %s has the origin %s', async (host, origin) => {
-  expect(await chooseAddress({ host, port: 3000, publicUrl: null })).toEqual({ host, port: 3000, origin })
+  expect(await chooseSiteAddress({ host, port: 3000, publicUrl: null })).toEqual({ host, port: 3000, origin })
 })
 
 test("PUBLIC_URL is the site's origin", async () => {
   const publicUrl = 'https://cards.example'
-  expect(await chooseAddress({ host: '127.0.0.1', port: 0, publicUrl })).toMatchObject({
+  expect(await chooseSiteAddress({ host: '127.0.0.1', port: 0, publicUrl })).toMatchObject({
     origin: publicUrl,
     port: 0,
   })
 })
 
 test('port 0 is replaced by a free port, also in the origin', async () => {
-  const { port, origin } = await chooseAddress({ host: '127.0.0.1', port: 0, publicUrl: null })
+  const { port, origin } = await chooseSiteAddress({ host: '127.0.0.1', port: 0, publicUrl: null })
   expect(port).toBeGreaterThan(1023)
   expect(origin).toBe(`http://127.0.0.1:${port}`)
 })
 
 test('a host without a free port keeps port 0, so that the server reports the error', async () => {
   const config = { host: '192.0.2.1', port: 0, publicUrl: null }
-  expect((await chooseAddress(config)).port).toBe(0)
+  expect((await chooseSiteAddress(config)).port).toBe(0)
 })

@@ -8,7 +8,9 @@ type Address = { host: string; port: number; origin: string }
  * Chooses where to listen and the site's address. Mails and tokens contain the address, so a free port is chosen
  * before anything else starts.
  */
-export async function chooseAddress(config: Pick<Config, 'host' | 'port' | 'publicUrl'>): Promise<Address> {
+export async function chooseSiteAddress(
+  config: Pick<Config, 'host' | 'port' | 'publicUrl'>,
+): Promise<Address> {
   const { host } = config
   const port = config.port === 0 && config.publicUrl === null ? await freePort(host) : config.port
   return { host, port, origin: config.publicUrl ?? `http://${reachable(host)}:${port}` }

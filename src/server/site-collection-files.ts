@@ -15,7 +15,11 @@ import { cardFinderOf } from './catalogue/card-finder.ts'
 import { createCardLookup } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { collectionFileHandlers } from './collection-files/collection-file-handlers.ts'
-import type { Cards, CollectionFileDeps, Collections } from './collection-files/collection-file-deps.ts'
+import type {
+  CardMatching,
+  CollectionFileDeps,
+  CollectionFunctions,
+} from './collection-files/collection-file-deps.ts'
 import { startUnmatchedRowsJob } from './collection-files/unmatched-rows-job.ts'
 import { addCards } from './collections/add-cards.ts'
 import { changeCounts } from './collections/card-counts.ts'
@@ -27,7 +31,7 @@ export type SiteCollectionFileDeps = { pool: pg.Pool; catalogue: Pick<CatalogueS
 
 /** Creates a private collection. */
 const makeCollection =
-  (pool: pg.Pool): Collections['create'] =>
+  (pool: pg.Pool): CollectionFunctions['create'] =>
   ({ userId, id }, { name, description, notes, setId }, work) =>
     inTransaction(pool, async client => {
       await lockProfileForShare(client, userId)
@@ -40,7 +44,7 @@ const makeCollection =
       return work(client, requireOwner(await lockCollectionRow(client, id), userId))
     })
 
-function collectionsOf(pool: pg.Pool): Collections {
+function collectionsOf(pool: pg.Pool): CollectionFunctions {
   return {
     change: (id, userId, work) => changeCollection(pool, id, userId, work),
     create: makeCollection(pool),
@@ -58,7 +62,7 @@ export function collectionFileDeps({ pool, catalogue }: SiteCollectionFileDeps):
   const cards = createCardLookup(catalogue.current)
   return {
     pool,
-    cards: async (): Promise<Cards> => {
+    cards: async (): Promise<CardMatching> => {
       const current = catalogue.current()
       const finder = await cardFinderOf(current)
       return { finder, rev: current.rev, setName: id => current.sets.findById(id)?.name ?? null }

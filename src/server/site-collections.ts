@@ -28,7 +28,7 @@ import { copyHandlers } from './copies/copy-handlers.ts'
 import type { CopyDeps } from './copies/list-copies.ts'
 import { createOwnCardsReader } from './copies/own-copies.ts'
 import { createCardSearch } from './copies/search-cards.ts'
-import { branchOf, findPageNumber } from './discussions/comment-page.ts'
+import { listCommentPath, findPageNumber } from './discussions/comment-page.ts'
 import { presentComment } from './discussions/comment-rows.ts'
 import { deleteComment } from './discussions/delete-comment.ts'
 import { editComment } from './discussions/edit-comment.ts'
@@ -123,7 +123,7 @@ function discussionOf({ pool, limiter, config }: SiteCollectionDeps): Discussion
     place: async ({ id }, viewerId, sortBy, pageSize) => {
       const comment = await find(id, viewerId)
       const page = await findPageNumber(pool, comment, sortBy, pageSize)
-      return { page, branch: await branchOf(pool, comment, viewerId) }
+      return { page, branch: await listCommentPath(pool, comment, viewerId) }
     },
     edit: async ({ id }, userId, content) => {
       await editComment(pool, await find(id, userId), userId, content)

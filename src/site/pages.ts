@@ -67,7 +67,7 @@ export const offlineModules: readonly string[] = [
   'features/offline-search/search-device.ts',
   'features/search-box/suggestion-panel.tsx',
   'session/access-token.ts',
-  'session/follow-session.ts',
+  'session/restore-session.ts',
   'shell/background-work.ts',
 ]
 

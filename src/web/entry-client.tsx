@@ -121,10 +121,10 @@ function fetchAhead(): void {
 function storeNamesOfApp(): void {
   const store = () =>
     void whenIdle(() => {
-      void import('./features/offline-search/store-names.ts')
-        .then(async ({ storeNames }) => {
+      void import('./features/offline-search/store-card-names.ts')
+        .then(async ({ storeCardNames }) => {
           await navigator.serviceWorker?.ready
-          await storeNames()
+          await storeCardNames()
         })
         .catch(() => {})
     })

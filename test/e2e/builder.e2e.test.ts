@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appInBrowser, moveTo } from '#test/support/app-in-browser.ts'
+import { appInBrowser, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import {
   selectedCollectionText,
   collectCards,
@@ -32,7 +32,7 @@ test('visitors who never collect see the panel, or on narrow windows its button'
 
 test('navigating from a page without the panel to one with it shows the panel', async () => {
   const page = await open('/', { context: wideWindow })
-  await moveTo(page, '/sets')
+  await navigateWithoutReload(page, '/sets')
   await panelOf(page).getByText('Start a collection').waitFor()
   expect(await builderButton(page).count()).toBe(0)
 })
@@ -54,14 +54,14 @@ test('pages without collecting have no builder', async () => {
     '/forgot-password',
     '/nowhere',
   ]) {
-    await moveTo(page, path)
+    await navigateWithoutReload(page, path)
     await expect.poll(visiblePanels, { message: path, ...slowTimeout }).toBe(0)
     expect(await builderButton(page).count()).toBe(0)
   }
   for (const path of ['/search?q=pikachu', '/card/base1-4', '/set/base1', '/categories']) {
-    await moveTo(page, path)
+    await navigateWithoutReload(page, path)
     await expect.poll(visiblePanels, { message: path, ...slowTimeout }).toBe(1)
-    await moveTo(page, '/')
+    await navigateWithoutReload(page, '/')
     await expect.poll(visiblePanels, slowTimeout).toBe(0)
   }
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '#test/support/accessibility.ts'
-import { appInBrowser, waitForHydration, moveTo } from '#test/support/app-in-browser.ts'
+import { appInBrowser, waitForHydration, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
 const { open, url } = appInBrowser()
@@ -152,7 +152,7 @@ test('a card that fails to load can be loaded again', async () => {
   await page.route('**/api/card/base1-4', route => route.fulfill({ status: 500, json: {} }))
   await page.goto(url('/collections'))
   await waitForHydration(page)
-  await moveTo(page, '/card/base1-4')
+  await navigateWithoutReload(page, '/card/base1-4')
   await page.getByText('The card could not be loaded.').waitFor()
   await page.unroute('**/api/card/base1-4')
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -221,7 +221,7 @@ test('the first screen renders before the stylesheet, which stays loaded on navi
   await waitForHydration(page)
   const stylesheets = page.locator('link[rel=stylesheet]')
   expect(await stylesheets.count()).toBe(1)
-  await moveTo(page, '/sets')
+  await navigateWithoutReload(page, '/sets')
   await main(page).getByRole('heading', { level: 1, name: 'All Sets' }).waitFor()
   expect(await stylesheets.count()).toBe(1)
 })

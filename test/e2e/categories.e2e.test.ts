@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '#test/support/accessibility.ts'
-import { appInBrowser, waitForHydration, moveTo } from '#test/support/app-in-browser.ts'
+import { appInBrowser, waitForHydration, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
 const { open, url } = appInBrowser()
@@ -46,7 +46,7 @@ async function openInApp(
   })
   await page.goto(url('/collections'))
   await waitForHydration(page)
-  await moveTo(page, '/series')
+  await navigateWithoutReload(page, '/series')
 }
 
 test('series load 24 at a time, near the end of the page', async () => {

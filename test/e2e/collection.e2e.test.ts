@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { moveTo } from '#test/support/app-in-browser.ts'
+import { navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { miniCards, setMode, slowTimeout } from '#test/support/builder-page.ts'
 import { multiUserApp, type Person } from '#test/support/multi-user-app.ts'
 
@@ -60,7 +60,7 @@ test('a visitor collects cards from another user’s collection', async () => {
   const first = tiles(page).first().locator('button.tile-link')
   await first.click()
   await expect.poll(() => first.getAttribute('aria-pressed'), slowTimeout).toBe('true')
-  await moveTo(page, '/sets')
+  await navigateWithoutReload(page, '/sets')
   await expect.poll(() => miniCards(page).allInnerTexts(), slowTimeout).toEqual(['Bulbasaur'])
 })
 

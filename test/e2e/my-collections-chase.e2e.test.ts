@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveTo } from '#test/support/app-in-browser.ts'
+import { navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser, cardsIn, waitForText } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
@@ -34,7 +34,7 @@ test('while the collection is created, at most 50 of its cards are shown', async
     await gate
     await route.continue()
   })
-  await moveTo(page, chase)
+  await navigateWithoutReload(page, chase)
   const preview = page.getByRole('list', { name: 'The first 50 of 102 cards' })
   await preview.waitFor()
   expect(await preview.getByRole('listitem').count()).toBe(50)
@@ -46,8 +46,8 @@ test('opening the same address twice creates one collection', async () => {
   const ash = await createCollectorBrowser(app)
   const page = await ash.open(chase, { context: wideWindow })
   await cardsIn(page).first().waitFor()
-  await moveTo(page, '/sets')
-  await moveTo(page, chase)
+  await navigateWithoutReload(page, '/sets')
+  await navigateWithoutReload(page, chase)
   await expect.poll(() => new URL(page.url()).searchParams.has('id'), slowTimeout).toBe(true)
   expect(await ash.list()).toHaveLength(1)
 })
@@ -68,7 +68,7 @@ test('a collection missing after its creation shows an error', async () => {
   await page.route('**/api/collections?userId=*', route =>
     route.fulfill({ json: { collections: [], pagination: {} } }),
   )
-  await moveTo(page, chase)
+  await navigateWithoutReload(page, chase)
   await waitForText(page, 'Failed to create collection - collection not found after creation')
 })
 
@@ -106,7 +106,7 @@ test('a master set counts printings in My Collections and on the page of the set
   await page.getByRole('radio', { name: 'Master Set' }).check()
   const count = page.getByText(/^1 of \d+ printings owned$/)
   const text = await count.innerText()
-  await moveTo(page, '/set/base1')
+  await navigateWithoutReload(page, '/set/base1')
   await page.getByText(text, { exact: true }).waitFor()
   await page.getByRole('radio', { name: 'Every Card' }).check()
   await page.getByText('1 of 102 owned').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { appInBrowser, waitForHydration, moveTo } from '#test/support/app-in-browser.ts'
+import { appInBrowser, waitForHydration, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
 const { open, url } = appInBrowser()
@@ -65,7 +65,7 @@ test.each([
   const page = await open('/collections')
   const price = change && { ...card.price, ...change }
   await page.route('**/api/card/base1-4*', route => route.fulfill({ json: { ...card, price } }))
-  await moveTo(page, '/card/base1-4')
+  await navigateWithoutReload(page, '/card/base1-4')
   await market(page).waitFor()
   expect(await market(page).innerText()).toMatch(text)
   for (const name of ['eBay', 'TCGplayer', 'Cardmarket']) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { moveTo } from '#test/support/app-in-browser.ts'
+import { navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -113,7 +113,7 @@ test('a profile that fails to load can be loaded again', async () => {
   await page.route(`**/api/profile/${name}`, route =>
     isFailing ? route.fulfill({ status: 500, json: { message: 'No' } }) : route.continue(),
   )
-  await moveTo(page, `/profile/${name}`)
+  await navigateWithoutReload(page, `/profile/${name}`)
   await page.getByRole('alert').filter({ hasText: 'Failed to load profile' }).waitFor({ timeout: 20_000 })
   isFailing = false
   await page.getByRole('button', { name: 'Try Again' }).click()

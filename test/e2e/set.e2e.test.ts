@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '#test/support/accessibility.ts'
-import { appInBrowser, waitForHydration, moveTo } from '#test/support/app-in-browser.ts'
+import { appInBrowser, waitForHydration, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
 const { open, url } = appInBrowser()
@@ -89,7 +89,7 @@ test('search engines get a title, a canonical address, a picture and the list of
 async function openInApp(page: Page, path: string) {
   await page.goto(url('/collections'))
   await waitForHydration(page)
-  await moveTo(page, path)
+  await navigateWithoutReload(page, path)
 }
 
 test('cards that fail to load show an error, and Try Again loads them', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { appInBrowser, moveTo } from '#test/support/app-in-browser.ts'
+import { appInBrowser, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 
 const { open } = appInBrowser()
 
@@ -127,7 +127,7 @@ test('without prices the price order is disabled with a reason, and cards are so
     const body = (await (await route.fetch()).json()) as { cards: object[] }
     await route.fulfill({ json: { ...body, cards: body.cards.map(card => ({ ...card, price: null })) } })
   })
-  await moveTo(page, '/sets?set=base1&sort=price-asc')
+  await navigateWithoutReload(page, '/sets?set=base1&sort=price-asc')
   const button = page.getByRole('button', { name: 'Price' })
   await expect.poll(() => button.isDisabled()).toBe(true)
   const reason = await button.getAttribute('aria-describedby')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '#test/support/accessibility.ts'
-import { appInBrowser, waitForHydration, moveTo } from '#test/support/app-in-browser.ts'
+import { appInBrowser, waitForHydration, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
 const { open, url } = appInBrowser()
@@ -156,7 +156,7 @@ test('sets that fail to load show an error, and Try Again loads them', async () 
   await page.route(listOfSets, route => route.fulfill({ status: 500, json: {} }))
   await page.goto(url('/collections'))
   await waitForHydration(page)
-  await moveTo(page, '/sets')
+  await navigateWithoutReload(page, '/sets')
   await page.getByText('Failed to load sets').waitFor()
   await page.unroute(listOfSets)
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -170,7 +170,7 @@ test('while a set loads, a message is shown', async () => {
     await gate.promise
     await route.continue()
   })
-  await moveTo(page, '/sets?set=604')
+  await navigateWithoutReload(page, '/sets?set=604')
   await page.getByText('Loading set...').first().waitFor()
   gate.resolve()
   await page.waitForURL('**/sets?set=base1')
@@ -191,7 +191,7 @@ test('the first ten pictures of a set load eagerly, and the others lazily', asyn
   await page.route('**/pictures/**', async route =>
     route.fulfill({ body: Buffer.from(pixel.split(',')[1] ?? '', 'base64'), contentType: 'image/gif' }),
   )
-  await moveTo(page, '/sets?set=base1')
+  await navigateWithoutReload(page, '/sets?set=base1')
   await cards(page).first().waitFor()
   const eager = page.locator('ul.card-grid img[loading=eager]')
   expect(await eager.count()).toBe(10)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { waitForHydration, moveTo } from '#test/support/app-in-browser.ts'
+import { waitForHydration, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import { layoutShiftDetails } from '#test/support/layout-shift.ts'
 import { waitForPath, readSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
@@ -197,7 +197,7 @@ test('requests carry the token, and a rejected one is repeated with a renewed to
 
 test.each(['/account', '/profile'])('%s redirects a visitor to the login page', async path => {
   const page = await app.open('/sets')
-  await moveTo(page, path)
+  await navigateWithoutReload(page, path)
   await waitForPath(page, '/login')
   await page.goBack()
   await waitForPath(page, '/sets')

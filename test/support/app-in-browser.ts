@@ -10,7 +10,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /** Changes the page without reloading the document, so that the browser and not the server requests the data. */
-export async function moveTo(page: Page, path: string): Promise<void> {
+export async function navigateWithoutReload(page: Page, path: string): Promise<void> {
   await page.evaluate(to => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))

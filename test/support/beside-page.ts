@@ -1,4 +1,4 @@
-import type { Placement } from '#web/features/collection-builder/use-placement.ts'
+import type { PanelPlacement } from '#web/features/collection-builder/use-panel-placement.ts'
 
 /** The builder's placement in a wide window: opened beside the page. */
-export const besidePage: Placement = { kind: 'wide', isOpen: true, show: () => {} }
+export const besidePagePlacement: PanelPlacement = { kind: 'wide', isOpen: true, show: () => {} }

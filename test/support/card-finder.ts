@@ -5,7 +5,7 @@ import { hasName } from '#importers/collection-files/match/comparable-name.ts'
 import { SetNameIndex } from '#importers/collection-files/match/set-names.ts'
 
 /** Creates a card that file rows can match. Its language is derived from the set id. */
-export function aKnownCard(
+export function aMatchableCard(
   facts: Partial<MatchableCard> & Pick<MatchableCard, 'id' | 'setId' | 'number' | 'name'>,
 ): MatchableCard {
   const language = facts.setId.startsWith('ja-') ? 'ja' : 'en'
@@ -13,7 +13,7 @@ export function aKnownCard(
 }
 
 /** Creates a card finder over these cards. `products` maps TCGplayer product ids to card ids. */
-export function aFinder(
+export function aCardFinder(
   cards: readonly MatchableCard[],
   sets: readonly CardSet[],
   products: Record<number, string[]> = {},

@@ -9,7 +9,7 @@ export function readRows(file: string | Uint8Array) {
 }
 
 /** Returns the fields of a row that the tests of most formats compare. */
-export const summaryOf = ({ card, copy, status, aside }: FileRow) => ({
+export const comparedFieldsOf = ({ card, copy, status, aside }: FileRow) => ({
   name: card.name,
   sets: card.sets,
   number: card.number,

@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { toast } from '#web/ui/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { renderApp, settle } from './render-app.tsx'
+import { renderApp, waitForPendingWork } from './render-app.tsx'
 
 type Responder = Parameters<typeof renderApp>[0]
 
@@ -47,7 +47,7 @@ export const isBusy = (name: string) => requireControl(name).getAttribute('aria-
 export async function pressControl(name: string, times = 1): Promise<void> {
   const target = requireControl(name)
   for (let count = 0; count < times; count++) act(() => target.click())
-  await settle()
+  await waitForPendingWork()
 }
 
 /** Fills a field, or selects the option with this value. */
@@ -59,7 +59,7 @@ export async function fill(name: string, value: string): Promise<void> {
     set?.call(field, value)
     field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }))
   })
-  await settle()
+  await waitForPendingWork()
 }
 
 /** Returns the texts of the options of a select. */

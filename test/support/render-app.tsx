@@ -18,7 +18,7 @@ const nextTask = () =>
   vi.isFakeTimers() ? vi.advanceTimersByTimeAsync(1) : new Promise(resolve => setTimeout(resolve))
 
 /** Waits until pending calls, responses and renders have settled. */
-export const settle = () =>
+export const waitForPendingWork = () =>
   act(async () => {
     for (let round = 0; round < rounds; round++) await nextTask()
   })
@@ -47,7 +47,7 @@ export async function renderApp(respond: Responder, content: ReactNode, at?: str
   const api = createHttpClient({ fetch })
   const app = { api, queryClient: createQueryClient(), notFound: () => {} }
   const page = mountComponent(<AppProvider app={app}>{content}</AppProvider>, at)
-  await settle()
+  await waitForPendingWork()
   return {
     ...page,
     app,
@@ -55,7 +55,7 @@ export async function renderApp(respond: Responder, content: ReactNode, at?: str
     changes: () => requests.filter(({ method }) => method !== 'GET'),
     press: async (selector: string) => {
       page.click(selector)
-      await settle()
+      await waitForPendingWork()
     },
   }
 }

@@ -8,9 +8,9 @@ import {
   dispatchBuilderCommand,
   initialCollectingState,
 } from '#web/features/collection-builder/collecting.ts'
-import { type RecordedRequest, settle } from './render-app.tsx'
+import { type RecordedRequest, waitForPendingWork } from './render-app.tsx'
 import { renderAppWithToasts, requireControl, fill } from './render-app-with-toasts.tsx'
-import { besidePage } from './beside-page.ts'
+import { besidePagePlacement } from './beside-page.ts'
 import { aCollection, aRow } from './collection-rows.ts'
 
 export const aBuilderCard = (id: string) => ({ productId: id, name: id.toUpperCase(), imageUrl: null })
@@ -74,11 +74,11 @@ export async function renderBuilder({
       if (!call.path.includes('/cards')) return answered(list(), collections => ({ collections }))
       return answered(held(), cards => ({ cards, revision: 1, pagination: { hasMore: false } }))
     },
-    <Builder owner={owner} isHidden={isHidden} placement={besidePage} />,
+    <Builder owner={owner} isHidden={isHidden} placement={besidePagePlacement} />,
   )
   const want = async (command: BuilderCommand) => {
     act(() => dispatchBuilderCommand(command))
-    await settle()
+    await waitForPendingWork()
   }
   const add = (id: string) => want({ kind: 'add', card: aBuilderCard(id), turnOn: true })
   const cards = () =>
@@ -88,7 +88,7 @@ export async function renderBuilder({
 }
 
 /** Chooses an option by its text. */
-export const pick = (name: string, text: string) => {
+export const chooseOption = (name: string, text: string) => {
   const option = Array.from(requireControl<HTMLSelectElement>(name).options).find(one => one.text === text)
   return fill(name, option?.value ?? `no option ${text}`)
 }

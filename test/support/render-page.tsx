@@ -7,7 +7,7 @@ import { sessionKey } from '#web/session/session-key.ts'
 import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { type Responder, renderApp, settle, mockServer } from './render-app.tsx'
+import { type Responder, renderApp, waitForPendingWork, mockServer } from './render-app.tsx'
 
 /** Sets the session before a page renders: null for a visitor, undefined for a session that is still loading. */
 export function setTestSession(session: Session | null | undefined): void {
@@ -87,7 +87,7 @@ export async function renderPage(respond: Responder, { at, route, Page }: PageAd
   onTestFinished(() => page.show(null))
   const click = async (element: HTMLElement) => {
     act(() => element.click())
-    await settle()
+    await waitForPendingWork()
   }
   return {
     ...page,

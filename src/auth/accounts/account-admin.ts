@@ -3,7 +3,7 @@ import { AppError } from '#contract/problem.ts'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps, Client } from '#auth/auth-deps.ts'
 import { recordAttempt, deleteAttemptsOf, clearAttempts } from '#auth/passwords/password-throttle.ts'
-import { isPassword } from '#auth/passwords/passwords.ts'
+import { passwordMatches } from '#auth/passwords/passwords.ts'
 import { userObject } from './user-object.ts'
 import { findUser } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
@@ -52,7 +52,7 @@ export async function checkPassword(
 ): Promise<boolean> {
   const user = await findUser(deps.pool, userId)
   const attemptKey = await recordAttempt(deps, user?.email ?? userId, client).catch(toRateLimitError)
-  if (!(await isPassword(user?.passwordHash, password))) return false
+  if (!(await passwordMatches(user?.passwordHash, password))) return false
   await clearAttempts(deps.pool, attemptKey, deps.clock.now())
   return true
 }

@@ -4,7 +4,7 @@ import type { AuthDeps, Client } from '#auth/auth-deps.ts'
 import type { SignedIn } from '#auth/http/require-user.ts'
 import { redeemToken, findByCode, deleteTokensOf } from '#auth/tokens/one-time-tokens.ts'
 import { recordAttempt, clearAttempts } from '#auth/passwords/password-throttle.ts'
-import { hashPassword, isPassword } from '#auth/passwords/passwords.ts'
+import { hashPassword, passwordMatches } from '#auth/passwords/passwords.ts'
 import { type CodeRoute, mailCode } from '#auth/tokens/send-code.ts'
 import { endSessions } from '#auth/sessions/sessions.ts'
 import { type Metadata, updateUser, type User } from './users.ts'
@@ -46,7 +46,7 @@ export async function checkChange(
     return { newEmail, passwordHash: null, data: requested.data ?? null, route: requested.route }
   await requireCurrentPassword(deps, requester, requested.currentPassword)
   await consumeNonce(deps, requester.user, requested.nonce)
-  if (await isPassword(requester.user.passwordHash, requested.password))
+  if (await passwordMatches(requester.user.passwordHash, requested.password))
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   const passwordHash = await hashPassword(requested.password)
   return { newEmail, passwordHash, data: requested.data ?? null, route: requested.route }
@@ -100,7 +100,7 @@ async function requireCurrentPassword(
 ): Promise<void> {
   if (password === undefined) return
   const attemptKey = await recordAttempt(deps, user.email ?? user.id, client)
-  if (!(await isPassword(user.passwordHash, password)))
+  if (!(await passwordMatches(user.passwordHash, password)))
     throw new AuthError(400, 'current_password_invalid', 'The current password is incorrect')
   await clearAttempts(deps.pool, attemptKey, deps.clock.now())
 }

@@ -5,7 +5,7 @@ import { type Factor, requireFactor } from './factors.ts'
 import { tooManyRequestsError } from '#auth/limits.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
 import { lockSession, upgradeToAal2 } from '#auth/sessions/sessions.ts'
-import { acceptedStep } from './totp.ts'
+import { findAcceptedStep } from './totp.ts'
 import { lockUser } from '#auth/accounts/users.ts'
 import type { Session } from '#auth/sessions/session.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
@@ -82,7 +82,7 @@ export async function verifyFactor(
     return new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
   const refusal = challengeError(challenge, attempt.ip, now) ?? guessLimitError(factor, now)
   if (refusal) return refusal
-  const step = acceptedStep(factor.secret, attempt.code, now, factor.lastUsedStep)
+  const step = findAcceptedStep(factor.secret, attempt.code, now, factor.lastUsedStep)
   if (step === undefined) {
     await countGuess(db, factor, now)
     return new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')

@@ -1,6 +1,6 @@
 import { URI } from 'otpauth'
 import { expect, test } from 'vitest'
-import { acceptedStep, createTotpSecret, totpUri } from './totp.ts'
+import { findAcceptedStep, createTotpSecret, totpUri } from './totp.ts'
 
 /** The secret and the last six digits of RFC 6238's test vectors for SHA-1. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -14,25 +14,29 @@ const vectors = [
 const at = (seconds: number) => new Date(seconds * 1000)
 
 test.each(vectors)('at second %i the code is %s', (seconds, code) => {
-  expect(acceptedStep(secret, code, at(seconds), null)).toBe(Math.floor(seconds / 30))
+  expect(findAcceptedStep(secret, code, at(seconds), null)).toBe(Math.floor(seconds / 30))
 })
 
 test('a code holds one step before and one after its own, and no longer', () => {
   const step = 41_152_263
-  const taken = [-2, -1, 0, 1, 2].map(steps => acceptedStep(secret, '005924', at((step + steps) * 30), null))
+  const taken = [-2, -1, 0, 1, 2].map(steps =>
+    findAcceptedStep(secret, '005924', at((step + steps) * 30), null),
+  )
   expect(taken).toEqual([undefined, step, step, step, undefined])
 })
 
 test('a step that was accepted is not accepted again, nor any before it', () => {
   const step = 41_152_263
-  const accepted = [step - 1, step, step + 1].map(last => acceptedStep(secret, '005924', at(step * 30), last))
+  const accepted = [step - 1, step, step + 1].map(last =>
+    findAcceptedStep(secret, '005924', at(step * 30), last),
+  )
   expect(accepted).toEqual([step, undefined, undefined])
 })
 
 test.each(['', '00592', '0059240', '００５９２４', '٠٠٥٩٢٤', ' 05924', '0x5924', '-05924'])(
   '%j is no code',
   code => {
-    expect(acceptedStep(secret, code, at(1_234_567_890), null)).toBeUndefined()
+    expect(findAcceptedStep(secret, code, at(1_234_567_890), null)).toBeUndefined()
   },
 )
 

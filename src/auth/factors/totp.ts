@@ -18,7 +18,7 @@ export function totpUri(factor: { issuer: string; account: string; secret: strin
 }
 
 /** Returns the 30-second step of a valid code. Only steps after the last accepted one are valid. */
-export function acceptedStep(
+export function findAcceptedStep(
   secret: string,
   code: string,
   now: Date,

@@ -4,7 +4,7 @@ import type { ProviderTokens } from './flow-states.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
 
 /** An error as redirect parameters. */
-export type Failure = { oauthError: string; errorCode: string | null; description: string }
+export type ErrorParameters = { oauthError: string; errorCode: string | null; description: string }
 
 const oauthErrors: Record<number, string> = {
   400: 'invalid_request',
@@ -20,7 +20,7 @@ const accessDeniedCodes = new Set<AuthErrorCode>([
 ])
 
 /** Converts an error to OAuth's format. Unexpected errors are logged and reveal no details. */
-export function failureOf(error: unknown, log: Log): Failure {
+export function toErrorParameters(error: unknown, log: Log): ErrorParameters {
   if (error instanceof OAuthError)
     return { oauthError: error.error, errorCode: null, description: error.message }
   if (error instanceof AuthError) {
@@ -38,9 +38,9 @@ export function failureOf(error: unknown, log: Log): Failure {
 }
 
 /** Adds the error to the page's own query. */
-export function failureRedirect(
+export function providerErrorRedirect(
   page: string,
-  failure: Failure,
+  failure: ErrorParameters,
   placement: 'query' | 'query and fragment',
 ): string {
   const parameters = new URLSearchParams({ error: failure.oauthError })
@@ -55,7 +55,7 @@ export function failureRedirect(
 }
 
 /** Puts the session into the fragment, which browsers do not send to servers. */
-export function successRedirect(page: string, session: SessionBody, tokens: ProviderTokens): string {
+export function providerSessionRedirect(page: string, session: SessionBody, tokens: ProviderTokens): string {
   const parameters = new URLSearchParams({
     access_token: session.access_token,
     expires_at: String(session.expires_at),

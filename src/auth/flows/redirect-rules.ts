@@ -13,7 +13,7 @@ const plainHost = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/
 const neverScheme = /^(javascript|data|vbscript|blob|file|about|view-source|filesystem):/
 
 /** Returns the redirect of a request: the parameter, else the referring page, else the site. */
-export function redirectOf(context: Context, rules: RedirectRules): string {
+export function requestedRedirect(context: Context, rules: RedirectRules): string {
   const requested = context.req.header('redirect_to') || context.req.query('redirect_to')
   return chooseRedirect([requested, context.req.header('referer')], rules)
 }

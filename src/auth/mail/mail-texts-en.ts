@@ -2,7 +2,7 @@ import type { MailTexts } from './mail-texts.ts'
 
 const amount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-export const english: MailTexts = {
+export const englishMailTexts: MailTexts = {
   mails: {
     signup: {
       subject: 'Confirm your ChaseKit account',

@@ -1,6 +1,6 @@
 import type { MailTexts } from './mail-texts.ts'
 
-export const japanese: MailTexts = {
+export const japaneseMailTexts: MailTexts = {
   mails: {
     signup: {
       subject: 'ChaseKitのメールアドレスを確認してください',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MailPurpose } from './mail-texts.ts'
-import { english } from './mail-texts-en.ts'
+import { englishMailTexts } from './mail-texts-en.ts'
 import { type MailFacts, renderMail } from './render-mail.ts'
 
 const link =
@@ -15,7 +15,7 @@ const facts: MailFacts = {
   lifeSeconds: 3600,
   siteUrl: 'https://cards.example',
 }
-const purposes = Object.keys(english.mails) as MailPurpose[]
+const purposes = Object.keys(englishMailTexts.mails) as MailPurpose[]
 const languages = ['en', 'ja'] as const
 const allFacts = languages.flatMap(language => purposes.map(purpose => ({ ...facts, language, purpose })))
 const withLink = allFacts.filter(({ purpose }) => purpose !== 'reauthentication')

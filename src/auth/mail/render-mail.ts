@@ -1,11 +1,11 @@
 import type { Mail } from '#auth/auth-deps.ts'
 import { renderMailHtml } from './mail-html.ts'
 import type { MailLanguage, MailPurpose, MailTexts } from './mail-texts.ts'
-import { english } from './mail-texts-en.ts'
-import { japanese } from './mail-texts-ja.ts'
+import { englishMailTexts } from './mail-texts-en.ts'
+import { japaneseMailTexts } from './mail-texts-ja.ts'
 import type { MailContent } from './mail-content.ts'
 
-const textsIn: Record<MailLanguage, MailTexts> = { en: english, ja: japanese }
+const textsIn: Record<MailLanguage, MailTexts> = { en: englishMailTexts, ja: japaneseMailTexts }
 
 export type MailFacts = {
   language: MailLanguage

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AuthError } from '#auth/auth-error.ts'
-import { hashPassword, isPassword, requireGoodPassword } from './passwords.ts'
+import { hashPassword, passwordMatches, requireGoodPassword } from './passwords.ts'
 
 function problemOf(password: string): string | undefined {
   try {
@@ -32,25 +32,25 @@ test('72 bytes are the most, counted in bytes', () => {
 test('a password opens only the hash made from it', async () => {
   const stored = await hashPassword('pika-pika')
   expect(stored).toMatch(/^\$2[aby]\$10\$/)
-  expect(await isPassword(stored, 'pika-pika')).toBe(true)
-  expect(await isPassword(stored, 'Pika-pika')).toBe(false)
-  expect(await isPassword(stored, 'pika-pika ')).toBe(false)
+  expect(await passwordMatches(stored, 'pika-pika')).toBe(true)
+  expect(await passwordMatches(stored, 'Pika-pika')).toBe(false)
+  expect(await passwordMatches(stored, 'pika-pika ')).toBe(false)
 })
 
 test('what comes after a NUL counts', async () => {
   const stored = await hashPassword('pika\0chuu')
-  expect(await isPassword(stored, 'pika\0chuu')).toBe(true)
-  expect(await isPassword(stored, 'pika\0chu!')).toBe(false)
-  expect(await isPassword(stored, 'pika')).toBe(false)
+  expect(await passwordMatches(stored, 'pika\0chuu')).toBe(true)
+  expect(await passwordMatches(stored, 'pika\0chu!')).toBe(false)
+  expect(await passwordMatches(stored, 'pika')).toBe(false)
 })
 
 test('a longer password with the same first 72 bytes does not sign in', async () => {
   const stored = await hashPassword('a'.repeat(72))
-  expect(await isPassword(stored, 'a'.repeat(72))).toBe(true)
-  expect(await isPassword(stored, 'a'.repeat(73))).toBe(false)
+  expect(await passwordMatches(stored, 'a'.repeat(72))).toBe(true)
+  expect(await passwordMatches(stored, 'a'.repeat(73))).toBe(false)
 })
 
 test('an account without a password is opened by none', async () => {
-  expect(await isPassword(null, '')).toBe(false)
-  expect(await isPassword(undefined, 'anything')).toBe(false)
+  expect(await passwordMatches(null, '')).toBe(false)
+  expect(await passwordMatches(undefined, 'anything')).toBe(false)
 })

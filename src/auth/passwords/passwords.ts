@@ -29,7 +29,7 @@ export function hashPassword(password: string): Promise<string> {
 /**
  * Takes as long for a missing account, an account without a password and an overlong password as for a wrong password.
  */
-export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'))
   const other = await decoy.catch((error: unknown) => {
     decoy = undefined

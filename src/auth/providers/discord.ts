@@ -4,9 +4,9 @@ import type { ProviderConfig } from '#auth/auth-deps.ts'
 import {
   requestAuthorization,
   exchangeCode,
-  insecureOnLoopback,
-  providerSeconds,
-  scopeText,
+  allowHttpOnLoopback,
+  providerTimeoutSeconds,
+  joinScopes,
 } from './oauth-client.ts'
 import { withoutEmptyValues, type Provider, type ProviderProfile } from './provider.ts'
 
@@ -35,7 +35,7 @@ export function createDiscord(config: ProviderConfig, callbackUrl: string): Prov
   return {
     name: 'discord',
     authorizationUrl: request =>
-      requestAuthorization(address, request, { scope: scopeText(scopes, request.scopes) }),
+      requestAuthorization(address, request, { scope: joinScopes(scopes, request.scopes) }),
     signIn: async (parameters, flow) => {
       const tokens = await exchangeCode(address, parameters, {
         expectedState: flow.state,
@@ -58,8 +58,8 @@ function describe(config: ProviderConfig, api: string): Configuration {
     {},
     ClientSecretPost(config.clientSecret),
   )
-  configuration.timeout = providerSeconds
-  for (const allow of insecureOnLoopback(config.url)) allow(configuration)
+  configuration.timeout = providerTimeoutSeconds
+  for (const allow of allowHttpOnLoopback(config.url)) allow(configuration)
   return configuration
 }
 

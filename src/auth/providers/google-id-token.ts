@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { OAuthError } from '#auth/auth-error.ts'
-import { providerSeconds } from './oauth-client.ts'
+import { providerTimeoutSeconds } from './oauth-client.ts'
 import { type GoogleProvider, readGoogleProfile } from './google.ts'
 import type { ProviderProfile } from './provider.ts'
 
@@ -21,7 +21,7 @@ export function createIdTokenReader(google: GoogleProvider, clientId: string): I
     if (keys?.uri !== jwksUri)
       keys = {
         uri: jwksUri,
-        find: createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: providerSeconds * 1000 }),
+        find: createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: providerTimeoutSeconds * 1000 }),
       }
     const names = googleNames.includes(issuer) ? googleNames : [issuer]
     const claims = await verify(credentials.idToken, keys.find, names, now)

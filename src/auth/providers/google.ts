@@ -4,9 +4,9 @@ import type { ProviderConfig } from '#auth/auth-deps.ts'
 import {
   requestAuthorization,
   exchangeCode,
-  insecureOnLoopback,
-  providerSeconds,
-  scopeText,
+  allowHttpOnLoopback,
+  providerTimeoutSeconds,
+  joinScopes,
 } from './oauth-client.ts'
 import { withoutEmptyValues, type Provider, type ProviderProfile } from './provider.ts'
 
@@ -35,7 +35,7 @@ export function createGoogle(config: ProviderConfig, callbackUrl: string): Googl
     name: 'google',
     authorizationUrl: async request =>
       requestAuthorization({ configuration: await configuration(), callbackUrl }, request, {
-        scope: scopeText(scopes, request.scopes),
+        scope: joinScopes(scopes, request.scopes),
         nonce: request.nonce,
       }),
     signIn: async (response, flow) => {
@@ -82,11 +82,11 @@ export function readGoogleProfile(rawClaims: unknown): ProviderProfile {
 
 async function discover(config: ProviderConfig): Promise<Configuration> {
   const found = await discovery(new URL(config.url), config.clientId, config.clientSecret, undefined, {
-    timeout: providerSeconds,
+    timeout: providerTimeoutSeconds,
     // Also verifies the id_token's signature, although the token comes directly from the issuer.
-    execute: [...insecureOnLoopback(config.url), enableNonRepudiationChecks],
+    execute: [...allowHttpOnLoopback(config.url), enableNonRepudiationChecks],
   })
-  found.timeout = providerSeconds
+  found.timeout = providerTimeoutSeconds
   return found
 }
 

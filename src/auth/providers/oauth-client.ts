@@ -10,7 +10,7 @@ import { isLoopback } from '#platform/config/loopback.ts'
 import type { AuthorizationRequest } from './provider.ts'
 
 /** Three requests to a provider (discovery, keys, token) must fit into the request timeout of 10 s. */
-export const providerSeconds = 3
+export const providerTimeoutSeconds = 3
 
 type Address = { configuration: Configuration; callbackUrl: string }
 
@@ -42,12 +42,12 @@ export function exchangeCode(
 }
 
 /** Joins scopes without duplicates, in order. */
-export function scopeText(always: string[], requests: string[]): string {
+export function joinScopes(always: string[], requests: string[]): string {
   return [...new Set([...always, ...requests])].join(' ')
 }
 
 /** Plain HTTP is allowed only for a provider on this machine. */
-export function insecureOnLoopback(address: string): ((configuration: Configuration) => void)[] {
+export function allowHttpOnLoopback(address: string): ((configuration: Configuration) => void)[] {
   const { protocol, hostname } = new URL(address)
   return protocol === 'http:' && isLoopback(hostname.replace(/^\[|\]$/g, '')) ? [allowInsecureRequests] : []
 }

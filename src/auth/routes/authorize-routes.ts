@@ -2,13 +2,13 @@ import type { Hono } from 'hono'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { limitRequests } from '#auth/limits.ts'
 import { startProviderFlow } from '#auth/flows/provider-flows.ts'
-import { redirectOf } from '#auth/flows/redirect-rules.ts'
+import { requestedRedirect } from '#auth/flows/redirect-rules.ts'
 
 /** Redirects the browser to a provider's sign-in page. */
 export function addAuthorizeRoutes(app: Hono, deps: AuthDeps): void {
   app.get('/authorize', limitRequests(deps, 'authorize'), async context => {
     const query = new URL(context.req.url).searchParams
-    const redirectTo = redirectOf(context, deps.config)
+    const redirectTo = requestedRedirect(context, deps.config)
     return context.redirect(await startProviderFlow(deps, { query, redirectTo }), 302)
   })
 }

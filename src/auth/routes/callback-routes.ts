@@ -7,7 +7,11 @@ import { clientOf } from '#auth/http/client.ts'
 import { maxBodyBytes, bodyTooLargeError } from '#auth/http/read-body.ts'
 import { requireFlow } from '#auth/flows/provider-flows.ts'
 import { finishProviderSignIn } from '#auth/flows/provider-sign-in.ts'
-import { failureRedirect, failureOf, successRedirect } from '#auth/flows/provider-redirects.ts'
+import {
+  providerErrorRedirect,
+  toErrorParameters,
+  providerSessionRedirect,
+} from '#auth/flows/provider-redirects.ts'
 import { requireProvider } from '#auth/providers/create-providers.ts'
 import type { ProviderSignIn } from '#auth/providers/provider.ts'
 import { startSession } from '#auth/sessions/sessions.ts'
@@ -28,11 +32,13 @@ const formLimit = bodyLimit({
 export function addCallbackRoutes(app: Hono, deps: AuthDeps): void {
   const callback = async (context: Context): Promise<Response> => {
     const parameters = await readCallbackParameters(context)
-    const flow = await openFlow(deps, parameters).catch((error: unknown) => failureOf(error, deps.log))
+    const flow = await openFlow(deps, parameters).catch((error: unknown) =>
+      toErrorParameters(error, deps.log),
+    )
     if ('oauthError' in flow)
-      return context.redirect(failureRedirect(deps.config.publicUrl, flow, 'query'), 303)
+      return context.redirect(providerErrorRedirect(deps.config.publicUrl, flow, 'query'), 303)
     const address = await finish(deps, flow, parameters, context).catch((error: unknown) =>
-      failureRedirect(flow.redirectTo, failureOf(error, deps.log), 'query and fragment'),
+      providerErrorRedirect(flow.redirectTo, toErrorParameters(error, deps.log), 'query and fragment'),
     )
     return context.redirect(address, 302)
   }
@@ -108,5 +114,5 @@ async function redirectSignedIn(
     return address.href
   }
   const session = await startSession(deps, db, user, 'oauth', clientOf(context, deps))
-  return successRedirect(flow.redirectTo, session, tokens)
+  return providerSessionRedirect(flow.redirectTo, session, tokens)
 }

@@ -10,7 +10,7 @@ import { readBody } from '#auth/http/read-body.ts'
 import { requireUser, type SignedIn } from '#auth/http/require-user.ts'
 import { limitRequests } from '#auth/limits.ts'
 import { requireGoodPassword } from '#auth/passwords/passwords.ts'
-import { redirectOf } from '#auth/flows/redirect-rules.ts'
+import { requestedRedirect } from '#auth/flows/redirect-rules.ts'
 import { mailCode, inTransactionWithMail } from '#auth/tokens/send-code.ts'
 import { findSession } from '#auth/sessions/sessions.ts'
 import { userObject } from '#auth/accounts/user-object.ts'
@@ -67,7 +67,7 @@ function readChange(context: Context, deps: AuthDeps, body: z.infer<typeof schem
     ...(body.nonce !== undefined && { nonce: body.nonce }),
     ...(body.data && { data: body.data }),
     route: {
-      redirectTo: redirectOf(context, deps.config),
+      redirectTo: requestedRedirect(context, deps.config),
       challenge: readChallenge(body),
       language: deps.languageOf(context),
     },

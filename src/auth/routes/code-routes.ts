@@ -9,7 +9,7 @@ import { readBody } from '#auth/http/read-body.ts'
 import { limitRequests } from '#auth/limits.ts'
 import { createMailAccount } from '#auth/accounts/mail-accounts.ts'
 import { retryOnConflict, signUpByMail, signupDisabledError } from '#auth/accounts/new-account.ts'
-import { redirectOf } from '#auth/flows/redirect-rules.ts'
+import { requestedRedirect } from '#auth/flows/redirect-rules.ts'
 import {
   type CodeKind,
   type CodeRoute,
@@ -114,7 +114,7 @@ function requireOneAddress({ email, phone }: { email: string; phone: string }): 
 }
 
 function routeOf(context: Context, deps: AuthDeps, body: z.infer<typeof recoverSchema>): CodeRoute {
-  const redirectTo = redirectOf(context, deps.config)
+  const redirectTo = requestedRedirect(context, deps.config)
   return { redirectTo, challenge: readChallenge(body), language: deps.languageOf(context) }
 }
 

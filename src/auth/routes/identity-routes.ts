@@ -4,7 +4,7 @@ import type { AuthDeps } from '#auth/auth-deps.ts'
 import { requireUser, type SignedIn } from '#auth/http/require-user.ts'
 import { unlinkIdentity } from '#auth/accounts/link-identity.ts'
 import { startProviderFlow } from '#auth/flows/provider-flows.ts'
-import { redirectOf } from '#auth/flows/redirect-rules.ts'
+import { requestedRedirect } from '#auth/flows/redirect-rules.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 
@@ -19,7 +19,7 @@ export function addIdentityRoutes(app: Hono, deps: AuthDeps): void {
   app.get('/user/identities/authorize', async context => {
     const { session } = await requireLinkingUser(context)
     const query = new URL(context.req.url).searchParams
-    const redirectTo = redirectOf(context, deps.config)
+    const redirectTo = requestedRedirect(context, deps.config)
     const url = await startProviderFlow(deps, { query, redirectTo, linkingSession: session })
     return query.get('skip_http_redirect') === 'true' ? context.json({ url }) : context.redirect(url, 302)
   })

@@ -6,7 +6,7 @@ import { clientOf } from '#auth/http/client.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { requireSignInLimit } from '#auth/limits.ts'
 import { recordAttempt, clearAttempts } from '#auth/passwords/password-throttle.ts'
-import { isPassword } from '#auth/passwords/passwords.ts'
+import { passwordMatches } from '#auth/passwords/passwords.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
 import { startSession } from '#auth/sessions/sessions.ts'
 import { findUserByEmail, isBanned, lockUser, type User } from '#auth/accounts/users.ts'
@@ -34,7 +34,7 @@ export async function passwordGrant(context: Context, deps: AuthDeps): Promise<S
   const email = body.email.toLowerCase()
   const attemptKey = await recordAttempt(deps, email, client)
   const user = await findUserByEmail(deps.pool, email)
-  if (!(await isPassword(user?.passwordHash, body.password)) || !user) throw invalidCredentials()
+  if (!(await passwordMatches(user?.passwordHash, body.password)) || !user) throw invalidCredentials()
   return inTransaction(deps.pool, async db => {
     const current = await lockUser(db, user.id)
     if (current?.passwordHash !== user.passwordHash) throw invalidCredentials()

@@ -12,7 +12,7 @@ import { limitRequests } from '#auth/limits.ts'
 import { createMailAccount } from '#auth/accounts/mail-accounts.ts'
 import { retryOnConflict, signUpByMail, signupDisabledError } from '#auth/accounts/new-account.ts'
 import { hashPassword, requireGoodPassword } from '#auth/passwords/passwords.ts'
-import { redirectOf } from '#auth/flows/redirect-rules.ts'
+import { requestedRedirect } from '#auth/flows/redirect-rules.ts'
 import { type CodeRoute, simulateCodeMail } from '#auth/tokens/send-code.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
 import { startSession } from '#auth/sessions/sessions.ts'
@@ -60,7 +60,11 @@ async function readSignUp(context: Context, deps: AuthDeps): Promise<SignUp> {
     email,
     passwordHash,
     data: body.data,
-    route: { redirectTo: redirectOf(context, deps.config), challenge, language: deps.languageOf(context) },
+    route: {
+      redirectTo: requestedRedirect(context, deps.config),
+      challenge,
+      language: deps.languageOf(context),
+    },
   }
 }
 

@@ -7,9 +7,14 @@ import { clientOf } from '#auth/http/client.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { limitRequests } from '#auth/limits.ts'
 import { followLink } from '#auth/flows/mailed-link.ts'
-import { redirectOf } from '#auth/flows/redirect-rules.ts'
+import { requestedRedirect } from '#auth/flows/redirect-rules.ts'
 import { startSession } from '#auth/sessions/sessions.ts'
-import { halfConfirmedMessage, isVerificationType, type Proof, verify } from '#auth/tokens/verification.ts'
+import {
+  halfConfirmedMessage,
+  isVerificationType,
+  type VerificationProof,
+  verify,
+} from '#auth/tokens/verification.ts'
 
 const schema = z.object({
   type: z.string().default(''),
@@ -25,7 +30,7 @@ export function addVerifyRoutes(app: Hono, deps: AuthDeps): void {
     const { type = '', token = '' } = context.req.query()
     if (!type) throw validationError('Verify requires a verification type')
     if (!token) throw validationError('Verify requires a token or a token hash')
-    const redirectTo = redirectOf(context, deps.config)
+    const redirectTo = requestedRedirect(context, deps.config)
     const target = await followLink(deps, { type, token, redirectTo, client: clientOf(context, deps) })
     context.header('referrer-policy', 'no-referrer')
     return context.redirect(target, 303)
@@ -51,7 +56,7 @@ async function verifyCode(
   return session === 'half confirmed' ? { msg: halfConfirmedMessage, code: '200' } : session
 }
 
-function proofOf(body: z.infer<typeof schema>): Proof {
+function proofOf(body: z.infer<typeof schema>): VerificationProof {
   if (!body.token === !body.token_hash)
     throw validationError('Verify requires either a token or a token hash')
   if (body.token_hash) {

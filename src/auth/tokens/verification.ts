@@ -25,7 +25,7 @@ const slots = {
 } as const satisfies Record<string, readonly TokenSlot[]>
 
 export type VerificationType = keyof typeof slots
-export type Proof = { linkToken: string } | { address: string; code: string }
+export type VerificationProof = { linkToken: string } | { address: string; code: string }
 export type Verified = { user: User; slot: TokenSlot }
 
 /** The message when the second address has yet to confirm a change. */
@@ -42,7 +42,7 @@ export function isVerificationType(type: string): type is VerificationType {
  */
 export async function verify<Result>(
   deps: AuthDeps,
-  request: { type: VerificationType; proof: Proof },
+  request: { type: VerificationType; proof: VerificationProof },
   onVerified: (db: Queryable, verified: Verified) => Promise<Result>,
 ): Promise<Result | 'half confirmed'> {
   const token = await findToken(deps, request)
@@ -60,7 +60,7 @@ export async function verify<Result>(
 
 function findToken(
   deps: AuthDeps,
-  { type, proof }: { type: VerificationType; proof: Proof },
+  { type, proof }: { type: VerificationType; proof: VerificationProof },
 ): Promise<OneTimeToken | undefined> {
   const options = {
     slots: [...slots[type]],
@@ -86,7 +86,7 @@ async function applyVerification(
   return 'half confirmed'
 }
 
-function expiredError(proof: Proof): AuthError {
+function expiredError(proof: VerificationProof): AuthError {
   const message =
     'linkToken' in proof ? 'Email link is invalid or has expired' : 'Token has expired or is invalid'
   return new AuthError(403, 'otp_expired', message)

@@ -7,7 +7,7 @@ import { manaboxFormat } from './formats/manabox.ts'
 import { type ColumnMap, guessColumns, hasCardColumns, readMappedRow } from './formats/mapped-columns.ts'
 import { moxfieldFormat } from './formats/moxfield.ts'
 import { pokeCollectorFormat } from './formats/poke-collector.ts'
-import { isOrderFile, type Refusal } from './formats/refusal.ts'
+import { isOrderFile, type RefusalReason } from './formats/refusal.ts'
 import { tcgplayerAppFormat, tcgplayerSellerFormat } from './formats/tcgplayer.ts'
 import { requiredChaseKitColumns } from './own/csv-columns.ts'
 import { savedRow } from './own/saved-row.ts'
@@ -34,7 +34,7 @@ export type CollectionFileContent = {
   problems: UnreadableRow[]
 }
 
-export type RefusedFile = { outcome: 'refused'; refusal: Refusal; columns: string[] }
+export type RefusedFile = { outcome: 'refused'; refusal: RefusalReason; columns: string[] }
 
 /** The supported formats of other products. */
 export const fileFormats: readonly FileFormat[] = [
@@ -54,7 +54,7 @@ function plainColumn(column: string): string {
   return column.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-function refused(refusal: Refusal, columns: string[] = []): RefusedFile {
+function refused(refusal: RefusalReason, columns: string[] = []): RefusedFile {
   return { outcome: 'refused', refusal, columns }
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { ImportError, type ImportEvent, type SourceCard, type SourceSet } from '#domain/import.ts'
 import { jsonClient, type HttpOptions } from '#importers/http-json.ts'
-import { readJsonIfPresent, requireFolder, topList } from '#importers/json-file.ts'
-import { tryParseRow } from '#importers/attempt.ts'
+import { readJsonIfPresent, requireFolder, requireJsonList } from '#importers/json-file.ts'
+import { tryParseRow } from '#importers/try-parse-row.ts'
 import { isRow } from '#importers/row.ts'
 import { cardFromPokemonTcgData } from './pokemon-tcg-data-card.ts'
 import { setFromPokemonTcgData, deriveSubset } from './pokemon-tcg-data-set.ts'
@@ -53,7 +53,7 @@ function* setEvents(main: SourceSet, value: unknown, where: string): Generator<I
     yield { kind: 'problem', unit: 'set', note: { where, reason: 'no such file; the set has no cards' } }
     return [main.sourceId]
   }
-  const { cards, unread, problems } = readRows(topList(value, where), where)
+  const { cards, unread, problems } = readRows(requireJsonList(value, where), where)
   yield* problems
   const sets = setsOf(main, cards)
   for (const set of sets.toReversed()) yield { kind: 'set', set }
@@ -94,7 +94,7 @@ export async function* readPokemonTcgData(
   const listPath = files.where('sets/en.json')
   const list = await files.read('sets/en.json')
   if (list === undefined) throw new ImportError(`${listPath}: no such file`)
-  const { sets, isWhole } = yield* readSets(topList(list, listPath), listPath)
+  const { sets, isWhole } = yield* readSets(requireJsonList(list, listPath), listPath)
   const ids: string[] = []
   for (const set of sets) {
     const path = `cards/en/${encodeURIComponent(set.sourceId)}.json`

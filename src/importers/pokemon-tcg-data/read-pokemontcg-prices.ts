@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PriceEvent } from '#domain/price-import.ts'
 import { ImportError } from '#domain/import.ts'
 import { jsonClient, type HttpOptions } from '#importers/http-json.ts'
-import { readJson, requireFolder, topRow } from '#importers/json-file.ts'
+import { readJson, requireFolder, requireJsonObject } from '#importers/json-file.ts'
 import { priceEvents } from '#importers/price-fields.ts'
 import { toRow, integerField } from '#importers/row.ts'
 import { pricesFromPokemonTcgCard } from './pokemontcg-prices.ts'
@@ -21,7 +21,7 @@ async function* pagesOfApi(address: string, options: HttpOptions): AsyncGenerato
   for (let page = 1; ; page += 1) {
     const query = `page=${page}&pageSize=${pageSize}&select=id,tcgplayer,cardmarket&orderBy=id`
     const where = `${address.replace(/\/+$/, '')}/cards?${query}`
-    const response = topRow(await get(where), where)
+    const response = requireJsonObject(await get(where), where)
     const cards = response['data']
     if (!Array.isArray(cards)) throw new ImportError(`${where}: has no data`)
     const total = integerField(response, 'totalCount')
@@ -38,7 +38,7 @@ async function* pagesOfFolder(folder: string): AsyncGenerator<Page> {
   for (const name of names) {
     const where = join(folder, name)
     const value = await readJson(where)
-    const data = Array.isArray(value) ? value : topRow(value, where)['data']
+    const data = Array.isArray(value) ? value : requireJsonObject(value, where)['data']
     yield { where, cards: Array.isArray(data) ? data : [data ?? value], total: null }
   }
 }

@@ -5,7 +5,7 @@ import { aCard } from '#test/support/catalogue-fixtures.ts'
 import { collectEvents } from '#test/support/import-events.ts'
 import { makeFolder, type SourceFolder } from '#test/support/source-folders.ts'
 import { readStarter } from './read-starter.ts'
-import { starterColumns, lineOfCard } from './starter-format.ts'
+import { starterColumns, formatStarterLine } from './starter-format.ts'
 
 const starter = join(import.meta.dirname, '../../../catalogue/starter')
 let folder: SourceFolder | undefined
@@ -37,7 +37,7 @@ describe('the format', () => {
       artist: 'Someone',
       evolvesFrom: 'Charmeleon',
     })
-    folder = await makeFolder({ 'sets.json': [setRow], 'cards.tsv': linesOf(lineOfCard(card)) })
+    folder = await makeFolder({ 'sets.json': [setRow], 'cards.tsv': linesOf(formatStarterLine(card)) })
     const { cards } = await collectEvents(readStarter(folder.path))
     expect(cards).toEqual([card])
   })
@@ -48,7 +48,7 @@ describe('the format', () => {
   })
 
   test('a card with an unknown supertype is reported with file and line', async () => {
-    const line = lineOfCard(aCard({ setId: 'base1', number: '4' })).replace('Pokémon', 'Pog')
+    const line = formatStarterLine(aCard({ setId: 'base1', number: '4' })).replace('Pokémon', 'Pog')
     folder = await makeFolder({ 'sets.json': [setRow], 'cards.tsv': linesOf(line) })
     await expect(collectEvents(readStarter(folder.path))).rejects.toThrow(/line 2: id or supertype/)
   })

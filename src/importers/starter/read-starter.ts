@@ -7,8 +7,8 @@ import { ImportError, type ImportEvent, type SourceCard } from '#domain/import.t
 import { languages, type Language } from '#domain/language.ts'
 import { toPokemonTcgDataCardId, toPokemonTcgDataSetId } from '#domain/pokemon-tcg-data-ids.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
-import { tryParseRow } from '#importers/attempt.ts'
-import { readJson, topList } from '#importers/json-file.ts'
+import { tryParseRow } from '#importers/try-parse-row.ts'
+import { readJson, requireJsonList } from '#importers/json-file.ts'
 import {
   RowError,
   requiredId,
@@ -134,7 +134,7 @@ async function readCards(path: string): Promise<Map<string, SourceCard[]>> {
 /** Reads the starter catalogue: sets.json and cards.tsv in `folder`. */
 export async function* readStarter(folder: string): AsyncGenerator<ImportEvent> {
   const setsPath = join(folder, 'sets.json')
-  const sets = topList(await readJson(setsPath), setsPath).map(row => setOf(toRow(row, 'set')))
+  const sets = requireJsonList(await readJson(setsPath), setsPath).map(row => setOf(toRow(row, 'set')))
   const bySet = await readCards(join(folder, 'cards.tsv'))
   const series = seriesOf(sets)
   yield { kind: 'expect', sets: sets.length }

@@ -25,7 +25,7 @@ export const starterColumns = [
 export type StarterColumn = (typeof starterColumns)[number]
 
 /** Formats a card as a line of cards.tsv, without texts and images. */
-export function lineOfCard(card: Card): string {
+export function formatStarterLine(card: Card): string {
   const legal = [card.legal.standard && 'standard', card.legal.expanded && 'expanded'].filter(Boolean)
   const values: Record<StarterColumn, string | number | null> = {
     id: card.id,

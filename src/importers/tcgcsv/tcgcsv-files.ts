@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ImportError } from '#domain/import.ts'
 import { bytesClient, type HttpOptions } from '#importers/http-json.ts'
-import { parseJson, readFileIfPresent, requireFolder, topRow } from '#importers/json-file.ts'
+import { parseJson, readFileIfPresent, requireFolder, requireJsonObject } from '#importers/json-file.ts'
 
 /** Reads files of the source by path; undefined if a file does not exist. */
 export type TcgcsvFiles = {
@@ -56,7 +56,7 @@ export async function textOfFile(files: TcgcsvFiles, path: string): Promise<stri
 
 /** Parses a response and returns the rows of its `results`. */
 export function resultsOf(text: string, where: string): unknown[] {
-  const response = topRow(parseJson(text, where), where)
+  const response = requireJsonObject(parseJson(text, where), where)
   const results = response['results']
   if (response['success'] === false || !Array.isArray(results)) {
     throw new ImportError(`${where}: the source reports a failure or has no results`)

@@ -1,7 +1,7 @@
 import { canonicalId } from '#domain/card-id.ts'
 import { languages as allLanguages, type Language } from '#domain/language.ts'
 import type { PriceEvent } from '#domain/price-import.ts'
-import { tryParseRow } from '#importers/attempt.ts'
+import { tryParseRow } from '#importers/try-parse-row.ts'
 import { priceEvents, type DatedPriceRow } from '#importers/price-fields.ts'
 import { RowError, requiredId, toRow, textField, objectField } from '#importers/row.ts'
 import { reasonToSkip } from './skipped-sets.ts'

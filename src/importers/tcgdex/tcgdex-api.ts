@@ -1,7 +1,7 @@
 import { jsonClient, type HttpOptions } from '#importers/http-json.ts'
 import { ImportError } from '#domain/import.ts'
-import { topList, topRow } from '#importers/json-file.ts'
-import { parseSupplementaryFacts } from './side-facts.ts'
+import { requireJsonList, requireJsonObject } from '#importers/json-file.ts'
+import { parseSupplementaryFacts } from './supplementary-facts.ts'
 import { listedCards, type CardResponse, type TcgdexReader } from './tcgdex-reader.ts'
 
 export type TcgdexApiOptions = HttpOptions & {
@@ -42,12 +42,12 @@ export function openTcgdexApi(address: string, options: TcgdexApiOptions = {}): 
       const where = url(language, what)
       const value = await get(where)
       if (value === undefined) throw new ImportError(`${where}: not found`)
-      return { where, rows: topList(value, where) }
+      return { where, rows: requireJsonList(value, where) }
     },
     async set(language, id) {
       const where = url(language, 'sets', id)
       const value = await get(where)
-      return value === undefined ? undefined : { where, row: topRow(value, where) }
+      return value === undefined ? undefined : { where, row: requireJsonObject(value, where) }
     },
     cards(language, _id, set) {
       return mapBounded(listedCards(set), options.concurrency ?? 8, id => card(language, id))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Card } from '#domain/card.ts'
 import { RowError } from '#importers/row.ts'
 import { tcgdexCard, type FolderFiles } from '#test/support/source-folders.ts'
-import { parseSupplementaryFacts } from './side-facts.ts'
+import { parseSupplementaryFacts } from './supplementary-facts.ts'
 import { cardFromTcgdex, type SetOfCard } from './tcgdex-card.ts'
 
 const modern: SetOfCard = { id: 'sv03.5', seriesId: 'sv', language: 'en' }

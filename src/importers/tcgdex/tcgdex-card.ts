@@ -13,7 +13,7 @@ import * as read from '#importers/row.ts'
 import type { Row } from '#importers/row.ts'
 import { tcgdexSourceRow } from './tcgdex-source-row.ts'
 import { productLinksFromPrices } from './product-links.ts'
-import type { SupplementaryFacts } from './side-facts.ts'
+import type { SupplementaryFacts } from './supplementary-facts.ts'
 import { productIdsFromPrices, variantsOf } from './tcgdex-variants.ts'
 
 /** The set that a card belongs to. `seriesId` is the source's. */

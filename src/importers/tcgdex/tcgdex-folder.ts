@@ -1,8 +1,14 @@
 import { join } from 'node:path'
 import type { Language } from '#domain/language.ts'
-import { readJson, readJsonIfPresent, requireFolder, topList, topRow } from '#importers/json-file.ts'
+import {
+  readJson,
+  readJsonIfPresent,
+  requireFolder,
+  requireJsonList,
+  requireJsonObject,
+} from '#importers/json-file.ts'
 import { isRow, type Row } from '#importers/row.ts'
-import { parseSupplementaryFacts } from './side-facts.ts'
+import { parseSupplementaryFacts } from './supplementary-facts.ts'
 import { listedCards, type CardResponse, type TcgdexReader } from './tcgdex-reader.ts'
 
 function responsesOf(file: string, rows: unknown[], set: Row): CardResponse[] {
@@ -26,17 +32,17 @@ export async function openTcgdexFolder(folder: string): Promise<TcgdexReader> {
   return {
     async list(language, what) {
       const where = path(language, `${what}.json`)
-      return { where, rows: topList(await readJson(where), where) }
+      return { where, rows: requireJsonList(await readJson(where), where) }
     },
     async set(language, id) {
       const where = path(language, 'sets', `${id}.json`)
       const value = await readJsonIfPresent(where)
-      return value === undefined ? undefined : { where, row: topRow(value, where) }
+      return value === undefined ? undefined : { where, row: requireJsonObject(value, where) }
     },
     async cards(language, id, set) {
       const where = path(language, 'cards', `${id}.json`)
       const value = (await readJsonIfPresent(where)) ?? []
-      return responsesOf(where, topList(value, where), set)
+      return responsesOf(where, requireJsonList(value, where), set)
     },
     async supplementaryFacts(language) {
       const marketplaceIds = await readJsonIfPresent(path(language, 'marketplace-ids.json'))

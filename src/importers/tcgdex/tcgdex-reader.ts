@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { rowsField, textField, type Row } from '#importers/row.ts'
-import type { SupplementaryFacts } from './side-facts.ts'
+import type { SupplementaryFacts } from './supplementary-facts.ts'
 
 /** The response for a card, or the reason why it is missing. `id` is the source's, if known. */
 export type CardResponse = { where: string; id: string | null } & ({ row: unknown } | { problem: string })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tcgdexSet } from '#test/support/source-folders.ts'
-import { parseSupplementaryFacts } from './side-facts.ts'
+import { parseSupplementaryFacts } from './supplementary-facts.ts'
 import { seriesFromTcgdex, setFromTcgdex } from './tcgdex-set.ts'
 
 const noFacts = parseSupplementaryFacts(undefined, undefined)

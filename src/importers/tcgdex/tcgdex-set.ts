@@ -14,7 +14,7 @@ import {
   type Row,
 } from '#importers/row.ts'
 import { sourceRow } from '#importers/source-row.ts'
-import type { SupplementaryFacts } from './side-facts.ts'
+import type { SupplementaryFacts } from './supplementary-facts.ts'
 
 /** Adds the file extension that the source's image URLs lack. */
 function imageAddress(address: string | null): string | null {

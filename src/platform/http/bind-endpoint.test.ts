@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createEndpointBuilder } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import { bindEndpoints, type Gate } from './bind-endpoint.ts'
+import { bindEndpoints, type EndpointGate } from './bind-endpoint.ts'
 import { handleProblems } from './problem-responses.ts'
 
 const ash: Viewer = {
@@ -38,9 +38,9 @@ const endpoints = {
 }
 
 /** Creates an app in which 'ash' is the only valid token. */
-function serve(admitChange: Gate['admitChange'] = async () => {}) {
+function serve(admitChange: EndpointGate['admitChange'] = async () => {}) {
   const app = new Hono()
-  const gate: Gate = {
+  const gate: EndpointGate = {
     viewerOf: async context => {
       if (context.req.header('authorization') === 'Bearer ash') return ash
       throw new AppError('unauthenticated', 'Your session has ended')

@@ -99,7 +99,7 @@ export type Handler<E> = (input: HandlerInput<E>) => HandlerResult<E> | Promise<
 export type Handlers<Endpoints> = { [Name in keyof Endpoints]: Handler<Endpoints[Name]> }
 
 /** What the application provides for every endpoint: authentication, the limit of changes, and caching. */
-export type Gate = {
+export type EndpointGate = {
   /** Returns the caller of the bearer token. Throws `unauthenticated` for an invalid token. */
   viewerOf: (context: Context) => Promise<Viewer>
   /** Called before a change. Throws if the user's session has ended or the user makes too many changes. */
@@ -191,7 +191,11 @@ export function isJsonBytes(response: unknown): response is JsonBytes {
 }
 
 /** Authenticates the caller. An invalid token is always rejected; a missing token means an anonymous caller. */
-async function authenticate(context: Context, endpoint: Endpoint, gate: Gate): Promise<Viewer | null> {
+async function authenticate(
+  context: Context,
+  endpoint: Endpoint,
+  gate: EndpointGate,
+): Promise<Viewer | null> {
   const viewer = context.req.header('authorization') ? await gate.viewerOf(context) : null
   requireAdmitted(endpoint, viewer)
   if (viewer && endpoint.caller === 'user' && endpoint.method !== 'GET') await gate.admitChange(viewer)
@@ -205,7 +209,7 @@ async function authenticate(context: Context, endpoint: Endpoint, gate: Gate): P
 function setCaching(
   context: Context,
   endpoint: Endpoint,
-  gate: Gate,
+  gate: EndpointGate,
   viewer: Viewer | null,
 ): Response | undefined {
   const { madeFrom } = endpoint
@@ -244,7 +248,7 @@ export function dependsOnViewer({ caller }: Endpoint): boolean {
   return caller === 'viewer' || caller === 'user'
 }
 
-async function respondFromCatalogue(context: Context, value: unknown, gate: Gate): Promise<Response> {
+async function respondFromCatalogue(context: Context, value: unknown, gate: EndpointGate): Promise<Response> {
   const json = isJsonBytes(value) ? value : encoder.encode(JSON.stringify(value))
   const bytes = await compressFor(context, json)
   const response = context.body(bytes, 200, { 'content-type': 'application/json' })
@@ -257,7 +261,7 @@ export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
   app: Hono,
   endpoints: Endpoints,
   handlers: Handlers<Endpoints>,
-  gate: Gate,
+  gate: EndpointGate,
 ): void {
   for (const [name, declared] of Object.entries(endpoints)) {
     const handler = handlers[name as keyof Endpoints] as unknown as AnyHandler

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createEndpointBuilder } from '#contract/endpoint.ts'
-import { bindEndpoints, FileResponse, type Gate } from './bind-endpoint.ts'
+import { bindEndpoints, FileResponse, type EndpointGate } from './bind-endpoint.ts'
 import { handleProblems } from './problem-responses.ts'
 
 const endpoint = createEndpointBuilder('T')
@@ -17,7 +17,7 @@ const endpoints = {
   }),
 }
 
-const gate: Gate = {
+const gate: EndpointGate = {
   viewerOf: () => Promise.reject(new Error('Nobody signs in here')),
   admitChange: async () => {},
   clientOf: () => ({ address: '203.0.113.7', userAgent: 'test' }),

@@ -5,7 +5,7 @@ import { createPool } from '#platform/database/pool.ts'
 import { createLog } from '#platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { createRateLimitStore, deleteRateLimitsOf, type RateLimitStore } from './rate-limit-store.ts'
-import { RateLimiter, type Verdict } from './rate-limiter.ts'
+import { RateLimiter, type RateLimitResult } from './rate-limiter.ts'
 
 const lines: string[] = []
 const log = createLog({ level: 'warn', format: 'text', write: line => lines.push(line) })
@@ -34,8 +34,8 @@ async function takeMany(
   count: number,
   limit: number,
   client = 'ash',
-): Promise<Verdict[]> {
-  const verdicts: Verdict[] = []
+): Promise<RateLimitResult[]> {
+  const verdicts: RateLimitResult[] = []
   for (let use = 0; use < count; use++) verdicts.push(await limiter.take('search', perHour(limit), client))
   return verdicts
 }
@@ -58,7 +58,7 @@ function slowStore(): RateLimitStore {
   return { ...store, add }
 }
 
-const allowedOf = (verdicts: Verdict[]) => verdicts.filter(verdict => verdict.allowed).length
+const allowedOf = (verdicts: RateLimitResult[]) => verdicts.filter(verdict => verdict.allowed).length
 
 test('a small limit holds exactly over all processes', async () => {
   const verdicts = []

@@ -3,7 +3,7 @@ import type { RateLimit } from '#platform/config/setting-values.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimitStore } from './rate-limit-store.ts'
 
-export type Verdict = { allowed: true } | { allowed: false; retryAfter: number }
+export type RateLimitResult = { allowed: true } | { allowed: false; retryAfter: number }
 
 type Options = { store: RateLimitStore; log: Log; clock?: Clock }
 /**
@@ -20,7 +20,7 @@ const strictUses = 15
 /** The share of a limit that is sent to the database at once instead of within a second. */
 const unsentShare = 0.1
 
-const allowed: Verdict = { allowed: true }
+const allowed: RateLimitResult = { allowed: true }
 
 /**
  * Rate limits shared by all processes. Uses far from the limit are counted locally and flushed to the database in
@@ -44,7 +44,7 @@ export class RateLimiter {
   }
 
   /** Counts one use of the limit `name` by `client`. Synchronous while the client is far from the limit. */
-  take(name: string, limit: RateLimit, client: string): Verdict | Promise<Verdict> {
+  take(name: string, limit: RateLimit, client: string): RateLimitResult | Promise<RateLimitResult> {
     const key = `${name}:${client}`
     const cost = limit.seconds / limit.count
     const account = this.#accountOf(key)
@@ -79,7 +79,7 @@ export class RateLimiter {
     await this.flush()
   }
 
-  #takeLocally(account: Account, cost: number, limit: RateLimit): Verdict {
+  #takeLocally(account: Account, cost: number, limit: RateLimit): RateLimitResult {
     const owed = this.#debtOf(account)
     if (owed + cost > limit.seconds) return refusal(owed, cost, limit)
     account.freeAt = this.#now() + (owed + cost) * 1000
@@ -87,7 +87,12 @@ export class RateLimiter {
     return allowed
   }
 
-  async #takeFromStore(key: string, account: Account, cost: number, limit: RateLimit): Promise<Verdict> {
+  async #takeFromStore(
+    key: string,
+    account: Account,
+    cost: number,
+    limit: RateLimit,
+  ): Promise<RateLimitResult> {
     try {
       // Waits for the pending send, because uses near the limit would not be counted otherwise.
       await account.sending
@@ -149,6 +154,6 @@ async function afterBoth(before: Promise<void> | undefined, adding: Promise<unkn
   await adding.catch(() => undefined)
 }
 
-function refusal(owed: number, cost: number, limit: RateLimit): Verdict {
+function refusal(owed: number, cost: number, limit: RateLimit): RateLimitResult {
   return { allowed: false, retryAfter: Math.max(1, Math.ceil(owed + cost - limit.seconds)) }
 }

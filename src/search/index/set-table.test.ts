@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeSet } from '#test/support/search/make-card.ts'
 import { exampleIndex } from '#test/support/search/search-examples.ts'
 import { setsByCode, setsContaining, setsFor, setsNamed, setsOfSeries } from '#search/match/find-sets.ts'
-import { codeKey, compareSets, isSideSet } from './set-table.ts'
+import { normalizeSetCode, compareSets, isSideSet } from './set-table.ts'
 
 const table = () => exampleIndex().sets
 const ids = (positions: readonly number[]) => positions.map(position => table().sets[position]?.id)
@@ -16,7 +16,7 @@ test.each([
   ['ja-SV2a', 'ja-sv2a'],
   ['', ''],
 ])('the set code %s is normalized to %s', (code, key) => {
-  expect(codeKey(code)).toBe(key)
+  expect(normalizeSetCode(code)).toBe(key)
 })
 
 test('the newest set comes first, English before Japanese on the same day, unknown dates last', () => {

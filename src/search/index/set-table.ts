@@ -12,7 +12,7 @@ export type SetTable = {
   /** Cards of set n: index positions [starts[n], starts[n + 1]). */
   starts: Int32Array
   /**
-   * The sets with an id, code, printed code or alias, by the code as normalized by `codeKey`. Sets are given by
+   * The sets with an id, code, printed code or alias, by the code as normalized by `normalizeSetCode`. Sets are given by
    * position.
    */
   codes: ReadonlyMap<string, readonly number[]>
@@ -44,7 +44,7 @@ export function isSideSet(set: CardSet): boolean {
 }
 
 /** Normalizes a set code: 'sv03.5', 'SV3.5' and 'sv35' are equal. */
-export function codeKey(code: string): string {
+export function normalizeSetCode(code: string): string {
   return tokenise(code).join('-')
 }
 
@@ -69,7 +69,7 @@ export function* buildSetTable(sets: readonly CardSet[], starts: Int32Array): Ge
     names,
     nameWords,
     seriesNames: sets.map(set => foldText(set.series)),
-    seriesKeys: sets.map(set => codeKey(set.seriesId)),
+    seriesKeys: sets.map(set => normalizeSetCode(set.seriesId)),
     dates: Int32Array.from(sets, set => Number(set.releaseDate?.replaceAll('-', '') ?? 0)),
   }
 }
@@ -78,7 +78,7 @@ function codesOf(sets: readonly CardSet[]): Map<string, number[]> {
   const codes = new Map<string, number[]>()
   sets.forEach((set, position) => {
     for (const code of [set.id, set.code, set.ptcgoCode, ...set.aliases]) {
-      const key = code === null ? '' : codeKey(code)
+      const key = code === null ? '' : normalizeSetCode(code)
       if (key === '') continue
       const known = codes.get(key) ?? []
       if (!known.includes(position)) codes.set(key, [...known, position])

@@ -1,7 +1,7 @@
 import type { InvertedColumn } from '#search/index/column.ts'
 import { intAt } from '#search/index/growing-ints.ts'
 import type { Matches } from './matches.ts'
-import { asBits, countBits, matchListed, setBit, sortedUnion, uniteMatches } from './matches.ts'
+import { toBitSet, countBits, matchesFromList, setBit, sortedUnion, uniteMatches } from './matches.ts'
 
 /** Cached bit sets of the cards of single values that many cards have. */
 const cachedBits = new WeakMap<InvertedColumn, Map<number, Matches>>()
@@ -34,7 +34,7 @@ function uniteValues(column: InvertedColumn, values: readonly number[], size: nu
     column.cards.subarray(intAt(column.starts, value), intAt(column.starts, value + 1))
   let total = 0
   for (const value of values) total += intAt(column.starts, value + 1) - intAt(column.starts, value)
-  if (total * 32 <= size) return matchListed(sortedUnion(values.map(listOf), total))
+  if (total * 32 <= size) return matchesFromList(sortedUnion(values.map(listOf), total))
   const bits = new Uint32Array((size + 31) >>> 5)
   for (const value of values) {
     for (let entry = intAt(column.starts, value); entry < intAt(column.starts, value + 1); entry++) {
@@ -47,11 +47,11 @@ function uniteValues(column: InvertedColumn, values: readonly number[], size: nu
 export function cardsWithValue(column: InvertedColumn, value: number, size: number): Matches {
   const start = intAt(column.starts, value)
   const end = intAt(column.starts, value + 1)
-  const list = matchListed(column.cards.subarray(start, end))
+  const list = matchesFromList(column.cards.subarray(start, end))
   if (list.count * 32 <= size) return list
   const known = cachedBits.get(column) ?? new Map<number, Matches>()
   cachedBits.set(column, known)
-  const bits: Matches = known.get(value) ?? { kind: 'bits', count: list.count, bits: asBits(list, size) }
+  const bits: Matches = known.get(value) ?? { kind: 'bits', count: list.count, bits: toBitSet(list, size) }
   known.set(value, bits)
   return bits
 }

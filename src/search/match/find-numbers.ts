@@ -1,12 +1,12 @@
 import { normalizeNumber } from '#domain/card-number.ts'
 import { intAt } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
-import { codeKey } from '#search/index/set-table.ts'
+import { normalizeSetCode } from '#search/index/set-table.ts'
 import type { Operator, QueryValue } from '#search/query/query.ts'
 import { cardsWithAnyValue, valuesWhere } from './column-cards.ts'
 import { setsByCode } from './find-sets.ts'
 import type { Matches } from './matches.ts'
-import { matchListed, noMatches } from './matches.ts'
+import { matchesFromList, noMatches } from './matches.ts'
 import { numberTest } from './number-comparison.ts'
 
 /**
@@ -45,7 +45,9 @@ export function cardsNumbered(index: SearchIndex, operator: Operator, value: Que
     intAt(index.cardNumbers.starts, position),
     intAt(index.cardNumbers.starts, position + 1),
   )
-  return matchListed(total === null ? cards : cards.filter(card => printedTotalOfCard(index, card) === total))
+  return matchesFromList(
+    total === null ? cards : cards.filter(card => printedTotalOfCard(index, card) === total),
+  )
 }
 
 export function printedTotalOfCard(index: SearchIndex, card: number): number | null {
@@ -54,7 +56,7 @@ export function printedTotalOfCard(index: SearchIndex, card: number): number | n
 
 /** Returns the cards with this id in any spelling: 'sv3-125', 'sv03-125', 'base1-4'. Usually there is only one. */
 export function cardsWithId(index: SearchIndex, text: string): number[] {
-  const odd = index.irregularIds.get(codeKey(text))
+  const odd = index.irregularIds.get(normalizeSetCode(text))
   const dash = text.lastIndexOf('-')
   const found = odd === undefined ? [] : [odd]
   const position = numberPosition(index, normalizeNumber(text.slice(dash + 1)))

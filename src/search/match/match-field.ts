@@ -21,7 +21,7 @@ import { cardsByPattern } from './match-pattern.ts'
 import { rarityValues } from './match-rarity.ts'
 import { cardsByChoice, cardsByText, cardsByWord } from './match-value.ts'
 import type { Matches } from './matches.ts'
-import { matchEverything, matchListed, uniteMatches, withoutMatches } from './matches.ts'
+import { allCardsAsMatches, matchesFromList, uniteMatches, subtractMatches } from './matches.ts'
 import { dateTest, numberTest } from './number-comparison.ts'
 
 /** The cards that match a field term. */
@@ -32,7 +32,7 @@ export function matchField(context: MatchContext, node: FieldNode): Matches {
   const parts = node.values.map(value => matchValue(context, node, operator, value))
   const found = uniteMatches(parts, index.size)
   if (node.field === 'set' && found.count === 0) reportUnknownSet(context, node)
-  return negated ? withoutMatches(matchEverything(index.size), found) : found
+  return negated ? subtractMatches(allCardsAsMatches(index.size), found) : found
 }
 
 /**
@@ -94,7 +94,7 @@ function matchText(index: SearchIndex, field: FieldName, operator: Operator, tex
   if (field === 'set')
     return cardsOfSets(index, operator === '=' ? setsExactly(index, text) : setsFor(index.sets, text))
   if (field === 'series') return cardsOfSets(index, setsOfSeries(index.sets, text, operator))
-  if (field === 'id') return matchListed(Int32Array.from(cardsWithId(index, foldText(text))))
+  if (field === 'id') return matchesFromList(Int32Array.from(cardsWithId(index, foldText(text))))
   if (field === 'rarity')
     return cardsWithAnyValue(index.values.rarity, rarityValues(index, operator, text), index.size)
   const texts = textFields[field]

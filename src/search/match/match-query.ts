@@ -13,7 +13,13 @@ import { textsContaining } from './find-texts.ts'
 import type { MatchContext } from './match-context.ts'
 import { matchField } from './match-field.ts'
 import type { Matches } from './matches.ts'
-import { matchEverything, intersectMatches, matchListed, uniteMatches, withoutMatches } from './matches.ts'
+import {
+  allCardsAsMatches,
+  intersectMatches,
+  matchesFromList,
+  uniteMatches,
+  subtractMatches,
+} from './matches.ts'
 
 /** Returns the cards that match a query node; null if the node excludes no card, such as a sort. */
 export function matchQuery(context: MatchContext, node: QueryNode): Matches | null {
@@ -21,7 +27,7 @@ export function matchQuery(context: MatchContext, node: QueryNode): Matches | nu
   if (node.kind === 'or') return matchAny(context, node.children)
   if (node.kind === 'not') {
     const child = matchQuery(context, node.child)
-    return child && withoutMatches(matchEverything(context.index.size), child)
+    return child && subtractMatches(allCardsAsMatches(context.index.size), child)
   }
   if (node.kind === 'nickname') return matchNickname(context, node)
   if (node.kind === 'words') {
@@ -69,11 +75,11 @@ export function matchEveryPart(context: MatchContext, parts: readonly QueryNode[
     if (matches) (part.kind === 'not' ? unwanted : wanted).push(matches)
   }
   if (wanted.length + unwanted.length === 0) return null
-  const [fewest = matchEverything(context.index.size), ...others] = wanted.toSorted(
+  const [fewest = allCardsAsMatches(context.index.size), ...others] = wanted.toSorted(
     (a, b) => a.count - b.count,
   )
   const remaining = others.reduce((found, matches) => intersectMatches(found, matches), fewest)
-  return unwanted.reduce((found, matches) => withoutMatches(found, matches), remaining)
+  return unwanted.reduce((found, matches) => subtractMatches(found, matches), remaining)
 }
 
 function matchAny(context: MatchContext, branches: readonly QueryNode[]): Matches | null {
@@ -102,5 +108,5 @@ function cardsOfRanking(index: SearchIndex, ranking: RankedCards): Matches {
   const cards = new Int32Array(ranking.total)
   let filled = 0
   forEachRanked(ranking, index.groups, card => (cards[filled++] = card))
-  return uniteMatches([matchListed(cards.sort()), matchListed(new Int32Array(0))], index.size)
+  return uniteMatches([matchesFromList(cards.sort()), matchesFromList(new Int32Array(0))], index.size)
 }

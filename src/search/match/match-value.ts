@@ -6,7 +6,7 @@ import { foldText } from '#search/text/fold-text.ts'
 import { cardsWithAnyValue, valuesWhere } from './column-cards.ts'
 import { textsContaining, textsEqual } from './find-texts.ts'
 import type { Matches } from './matches.ts'
-import { matchEverything, withoutMatches } from './matches.ts'
+import { allCardsAsMatches, subtractMatches } from './matches.ts'
 
 const choiceColumns: Partial<Record<FieldName, ValueColumnName>> = {
   type: 'type',
@@ -68,5 +68,5 @@ function cardsByLegality(index: SearchIndex, format: string, choice: string | un
     valuesWhere(index.values.legal, value => value === format),
     index.size,
   )
-  return choice === 'legal' ? legal : withoutMatches(matchEverything(index.size), legal)
+  return choice === 'legal' ? legal : subtractMatches(allCardsAsMatches(index.size), legal)
 }

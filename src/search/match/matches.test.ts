@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Matches } from './matches.ts'
 import {
-  asBits,
-  matchEverything,
+  toBitSet,
+  allCardsAsMatches,
   sliceMatches,
   forEachMatch,
   hasMatch,
   intersectMatches,
-  matchListed,
+  matchesFromList,
   uniteMatches,
-  withoutMatches,
+  subtractMatches,
 } from './matches.ts'
 
 const size = 300
@@ -20,8 +20,8 @@ const cards = fc
 const kind = fc.constantFrom('list', 'bits')
 
 function make(members: readonly number[], as: string): Matches {
-  const list = matchListed(Int32Array.from(members))
-  return as === 'list' ? list : { kind: 'bits', count: members.length, bits: asBits(list, size) }
+  const list = matchesFromList(Int32Array.from(members))
+  return as === 'list' ? list : { kind: 'bits', count: members.length, bits: toBitSet(list, size) }
 }
 
 function membersOf(matches: Matches): number[] {
@@ -36,7 +36,7 @@ test('lists and bit sets have the same set operations', () => {
     fc.property(cards, kind, cards, kind, (a, kindA, b, kindB) => {
       const [left, right] = [make(a, kindA), make(b, kindB)]
       expect(membersOf(intersectMatches(left, right))).toEqual(a.filter(card => b.includes(card)))
-      expect(membersOf(withoutMatches(left, right))).toEqual(a.filter(card => !b.includes(card)))
+      expect(membersOf(subtractMatches(left, right))).toEqual(a.filter(card => !b.includes(card)))
       const both = [...new Set([...a, ...b])].toSorted((x, y) => x - y)
       expect(membersOf(uniteMatches([left, right], size))).toEqual(both)
       expect([membersOf(left), membersOf(right)]).toEqual([a, b])
@@ -55,5 +55,5 @@ test('membership is correct and pages follow the index order', () => {
 })
 
 test.each([0, 1, 31, 32, 33, 300])('a full set of %i cards contains each card once', count => {
-  expect(membersOf(matchEverything(count))).toEqual(Array.from({ length: count }, (_, card) => card))
+  expect(membersOf(allCardsAsMatches(count))).toEqual(Array.from({ length: count }, (_, card) => card))
 })

@@ -11,11 +11,11 @@ const isFew = (count: number, size: number) => count * 32 <= size
 export const noMatches: Matches = { kind: 'list', count: 0, cards: new Int32Array(0) }
 
 /** Creates matches from an ascending list of cards without duplicates. */
-export function matchListed(cards: Int32Array): Matches {
+export function matchesFromList(cards: Int32Array): Matches {
   return { kind: 'list', count: cards.length, cards }
 }
 
-export function matchEverything(size: number): Matches {
+export function allCardsAsMatches(size: number): Matches {
   const bits = new Uint32Array((size + 31) >>> 5).fill(0xffffffff)
   trimEnd(bits, size)
   return { kind: 'bits', count: size, bits }
@@ -46,7 +46,7 @@ export function lowerBound(sorted: Int32Array, value: number, from: number, to: 
   return low
 }
 
-export function asBits(matches: Matches, size: number): Uint32Array {
+export function toBitSet(matches: Matches, size: number): Uint32Array {
   if (matches.kind === 'bits') return matches.bits
   const bits = new Uint32Array((size + 31) >>> 5)
   for (const card of matches.cards) setBit(bits, card)
@@ -103,13 +103,13 @@ function fromBits(bits: Uint32Array): Matches {
 
 export function intersectMatches(a: Matches, b: Matches): Matches {
   const [small, large] = a.count <= b.count ? [a, b] : [b, a]
-  if (small.kind === 'list') return matchListed(small.cards.filter(card => hasMatch(large, card)))
-  if (large.kind === 'list') return matchListed(large.cards.filter(card => hasMatch(small, card)))
+  if (small.kind === 'list') return matchesFromList(small.cards.filter(card => hasMatch(large, card)))
+  if (large.kind === 'list') return matchesFromList(large.cards.filter(card => hasMatch(small, card)))
   return fromBits(small.bits.map((word, position) => word & intAt(large.bits, position)))
 }
 
-export function withoutMatches(a: Matches, b: Matches): Matches {
-  if (a.kind === 'list') return matchListed(a.cards.filter(card => !hasMatch(b, card)))
+export function subtractMatches(a: Matches, b: Matches): Matches {
+  if (a.kind === 'list') return matchesFromList(a.cards.filter(card => !hasMatch(b, card)))
   const bits = a.bits.slice()
   if (b.kind === 'bits')
     for (let position = 0; position < bits.length; position++)
@@ -123,7 +123,8 @@ export function uniteMatches(parts: readonly Matches[], size: number): Matches {
   if (parts.length < 2) return only ?? noMatches
   const total = parts.reduce((sum, part) => sum + part.count, 0)
   const lists = parts.map(part => (part.kind === 'list' ? part.cards : null))
-  if (isFew(total, size) && lists.every(list => list !== null)) return matchListed(sortedUnion(lists, total))
+  if (isFew(total, size) && lists.every(list => list !== null))
+    return matchesFromList(sortedUnion(lists, total))
   const bits = new Uint32Array((size + 31) >>> 5)
   for (const part of parts) {
     if (part.kind === 'list') for (const card of part.cards) setBit(bits, card)

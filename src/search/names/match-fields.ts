@@ -3,7 +3,7 @@ import { findChoice } from '#search/query/choices.ts'
 import { findIsFact } from '#search/query/facts.ts'
 import type { FieldNode, Operator, QueryValue } from '#search/query/query.ts'
 import { rarityNamesOf, rarityRank, rarityStep } from '#search/query/rarity-scale.ts'
-import { codeKey } from '#search/index/set-table.ts'
+import { normalizeSetCode } from '#search/index/set-table.ts'
 import { tokenise } from '#search/text/tokenise.ts'
 import {
   type CardTest,
@@ -39,7 +39,7 @@ function nameTest(operator: Operator, text: string): CardTest {
 
 function setTest(operator: Operator, text: string): CardTest {
   const name = foldName(text)
-  const hasCode = setCodeTest(codeKey(text))
+  const hasCode = setCodeTest(normalizeSetCode(text))
   const words = tokenise(text).map(setWordTest)
   return ({ set }) => {
     if (hasCode(set) || factsOfSet(set).names.includes(name)) return true

@@ -17,12 +17,12 @@ export function normalizeQueryText(typed: string): string {
   if (hasField(text)) return text
   const named = nameAndNumber.exec(text)
   if (named) return lowerOutsideQuotes(`${named[1]} ${named[2]}`)
-  const scope = setScopeOf(text)
+  const scope = findSetNameInQuery(text)
   return scope === null ? lowerOutsideQuotes(text) : `set:"${scope.toLowerCase()}"`
 }
 
 /** The set name in a query that names a set ('base set', 'Classic Collection'); null otherwise. */
-export function setScopeOf(text: string): string | null {
+export function findSetNameInQuery(text: string): string | null {
   if (/["“”„″「」『』()|*]|^[-!]|\s[-!]/.test(text) || nameAndNumber.test(text.trim())) return null
   const rest = text.replace(scopeWord, ' ').replace(/\s+/g, ' ').trim()
   return rest === '' || rest === text.replace(/\s+/g, ' ').trim() ? null : rest

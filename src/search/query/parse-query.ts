@@ -1,6 +1,6 @@
 import { tokenise } from '#search/text/tokenise.ts'
 import { maxQueryLength } from '#domain/text-limits.ts'
-import { setScopeOf } from './interpret-query.ts'
+import { findSetNameInQuery } from './interpret-query.ts'
 import { createTermProblem } from './check-term.ts'
 import type { ColonNames } from './colon-names.ts'
 import { noColonNames } from './colon-names.ts'
@@ -42,7 +42,7 @@ function parse(typed: string, colonNames: ColonNames, parseNickname: ParseState[
     root: root && isAllUnknown(state.terms) ? plainWords(text) : root,
     terms: state.terms,
     sorting: state.sorting ?? state.nicknameSorting,
-    setScope: root?.kind === 'words' && state.terms.length === 1 ? setScopeOf(text) : null,
+    setScope: root?.kind === 'words' && state.terms.length === 1 ? findSetNameInQuery(text) : null,
     problem: typed.length > maxQueryLength ? tooLong : null,
   }
 }

@@ -2,7 +2,7 @@ import type { InvertedColumn } from '#search/index/column.ts'
 import { intAt } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { Matches } from '#search/match/matches.ts'
-import { asBits, forEachMatch } from '#search/match/matches.ts'
+import { toBitSet, forEachMatch } from '#search/match/matches.ts'
 import type { NameScore, Scorer } from './card-score.ts'
 import { allWordsMask, createScorer, finalScore, scoreCard, scoreName } from './card-score.ts'
 import type { RankedCards } from './ranked-cards.ts'
@@ -36,7 +36,7 @@ export function rankWords(
     forEachMatch(within, card => rankSingle(run, card))
     return ranking
   }
-  run.within = within ? asBits(within, index.size) : null
+  run.within = within ? toBitSet(within, index.size) : null
   rankByLead(run)
   return ranking
 }

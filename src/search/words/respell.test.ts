@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleIndex } from '#test/support/search/search-examples.ts'
-import { respell } from './respell.ts'
+import { respellWords } from './respell.ts'
 
 test.each([
   [['charizardex'], [['charizard', 'ex']]],
@@ -15,5 +15,5 @@ test.each([
   [['ピカチュウ'], []],
   [['tg05'], []],
 ])('%j has the spellings %j', (words, spellings) => {
-  expect(respell(exampleIndex(), words)).toEqual(spellings)
+  expect(respellWords(exampleIndex(), words)).toEqual(spellings)
 })

@@ -6,7 +6,7 @@ import { hasDigit, isJapanese } from '#search/text/tokenise.ts'
  * Returns other ways to write the words: known words that were typed together are split ('charizardex', 'obf125',
  * 'pikachu-58'), and neighbors that form a known word are joined ('pika chu').
  */
-export function respell(index: SearchIndex, words: readonly string[]): string[][] {
+export function respellWords(index: SearchIndex, words: readonly string[]): string[][] {
   const spellings: string[][] = []
   const apart = words.flatMap(word => takeApart(index, word))
   if (apart.length > words.length) spellings.push(apart)

@@ -7,7 +7,7 @@ import { addPropertyMatches } from './find-property.ts'
 import { rankWords } from './rank-words.ts'
 import type { RankedCards } from './ranked-cards.ts'
 import { createRanking } from './ranked-cards.ts'
-import { respell } from './respell.ts'
+import { respellWords } from './respell.ts'
 import type { WordMatches } from './word-marks.ts'
 import { hasWordMatches } from './word-marks.ts'
 
@@ -34,7 +34,7 @@ export function searchWords(
   if (words.length === 0) return result(createRanking(), 'as-typed')
   const exact = rankWords(index, wholeMarks(index, words), within)
   if (exact.total > 0) return result(exact, 'as-typed')
-  for (const spelling of respell(index, words)) {
+  for (const spelling of respellWords(index, words)) {
     const ranking = rankWords(index, wholeMarks(index, spelling), within)
     if (ranking.total > 0) return result(ranking, 'loosely')
   }

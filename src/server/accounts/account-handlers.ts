@@ -5,10 +5,10 @@ import type { RequestClient } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Log } from '#platform/log.ts'
 import type { AuthGateway } from './auth-gateway.ts'
-import { toAppError, emailTakenError, isMailedAlready } from './auth-problem.ts'
+import { toAppError, emailTakenError, isUnconfirmedAddressError } from './auth-problem.ts'
 import { ensureUser, type NewUser } from './ensure-user.ts'
-import { findProfile, isOtherUser, profileName } from './profiles.ts'
-import { isReserved } from './usernames.ts'
+import { findProfile, isNameOfOtherUser, chooseProfileName } from './profiles.ts'
+import { isReservedUsername } from './usernames.ts'
 
 type AuthUser = {
   id: string
@@ -58,13 +58,17 @@ export function accountHandlers(deps: AccountDeps): Handlers<typeof accountEndpo
     ensureUser: async ({ viewer }) => {
       const user = await ensureUser(pool, viewer)
       const { id, username } = user
-      return { userId: id, user: { id, username }, profileName: await profileName(pool, user, viewer.email) }
+      return {
+        userId: id,
+        user: { id, username },
+        profileName: await chooseProfileName(pool, user, viewer.email),
+      }
     },
   }
 }
 
 async function requireFreeUsername(pool: pg.Pool, username: string): Promise<void> {
-  if (isReserved(username) || (await isOtherUser(pool, null, username)))
+  if (isReservedUsername(username) || (await isNameOfOtherUser(pool, null, username)))
     throw new AppError('already_exists', 'This username is already taken')
 }
 
@@ -95,7 +99,7 @@ async function signUp(
   const path = `/signup?redirect_to=${encodedCallback}`
   const result = await callAuth<AuthUser | AuthSession>(deps, path, body, client).catch(
     (problem: AppError) => {
-      throw isMailedAlready(problem) ? emailTakenError() : problem
+      throw isUnconfirmedAddressError(problem) ? emailTakenError() : problem
     },
   )
   const user = 'user' in result ? result.user : result

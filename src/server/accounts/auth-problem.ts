@@ -34,6 +34,6 @@ export function emailTakenError(): AppError {
 }
 
 /** Whether the problem means that the address is registered and waits for its confirmation. */
-export function isMailedAlready(problem: AppError): boolean {
+export function isUnconfirmedAddressError(problem: AppError): boolean {
   return problem.code === 'rate_limited' && problem.message.startsWith('For security purposes')
 }

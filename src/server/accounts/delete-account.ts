@@ -27,7 +27,7 @@ function wrongPassword(sentence: string): AppError {
 }
 
 /** Throws unless the viewer has just proved that the account is theirs. */
-export async function requireProof(
+export async function requireIdentityProof(
   { clock, accounts }: Pick<DeletionDeps, 'clock' | 'accounts'>,
   viewer: Viewer,
   password: string | undefined,
@@ -52,7 +52,7 @@ export async function requireProof(
  * Deletes the user's data, the profile with its names, and the sign-in account unless it is hosted, in one
  * transaction. Can be repeated.
  */
-export async function deleteEverything(
+export async function deleteAccountAndData(
   { pool, accounts, forgetLimits, forget }: DeletionDeps,
   userId: string,
 ): Promise<void> {

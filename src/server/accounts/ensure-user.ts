@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import { UsernameSchema } from '#contract/account-endpoints.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import { claimAlias, findProfile, insertProfile, isOtherUser, type ProfileName } from './profiles.ts'
-import { emailPart, isReserved, usernamesLike } from './usernames.ts'
+import { claimAlias, findProfile, insertProfile, isNameOfOtherUser, type ProfileName } from './profiles.ts'
+import { emailLocalPart, isReservedUsername, generateUsernames } from './usernames.ts'
 
 export type NewUser = Pick<Viewer, 'userId' | 'email' | 'preferredUsername'>
 
 /** Returns the user's profile and creates it at the first call. Parallel calls create only one. */
 export async function ensureUser(pool: pg.Pool, user: NewUser): Promise<ProfileName> {
   const profile = (await findProfile(pool, user.userId)) ?? (await createProfile(pool, user))
-  const part = emailPart(user.email)
-  const needsAlias = part !== profile.username.toLowerCase() && !isReserved(part)
+  const part = emailLocalPart(user.email)
+  const needsAlias = part !== profile.username.toLowerCase() && !isReservedUsername(part)
   if (needsAlias) await claimAlias(pool, user.userId, part)
   return profile
 }
@@ -18,7 +18,7 @@ export async function ensureUser(pool: pg.Pool, user: NewUser): Promise<ProfileN
 /** Uses the name chosen at sign-up if it is free, else the local part of the address with a number. */
 async function createProfile(pool: pg.Pool, user: NewUser): Promise<ProfileName> {
   for (const name of namesFor(user)) {
-    if (await isOtherUser(pool, user.userId, name)) continue
+    if (await isNameOfOtherUser(pool, user.userId, name)) continue
     const profile = (await insertProfile(pool, user.userId, name)) ?? (await findProfile(pool, user.userId))
     if (profile) return profile
   }
@@ -27,9 +27,9 @@ async function createProfile(pool: pg.Pool, user: NewUser): Promise<ProfileName>
 
 function* namesFor({ email, preferredUsername }: NewUser): Generator<string> {
   if (isValidChoice(preferredUsername)) yield preferredUsername
-  yield* usernamesLike(emailPart(email))
+  yield* generateUsernames(emailLocalPart(email))
 }
 
 function isValidChoice(name: string | null): name is string {
-  return name !== null && UsernameSchema.safeParse(name).success && !isReserved(name)
+  return name !== null && UsernameSchema.safeParse(name).success && !isReservedUsername(name)
 }

@@ -12,7 +12,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { countContributions } from './account-stats.ts'
 import type { AuthGateway } from './auth-gateway.ts'
 import { changePassword } from './change-password.ts'
-import { type DeletionDeps, deleteEverything, requireProof } from './delete-account.ts'
+import { type DeletionDeps, deleteAccountAndData, requireIdentityProof } from './delete-account.ts'
 import { ensureUser } from './ensure-user.ts'
 import { changeOwnProfile, findOwnProfile, lockProfileForUpdate, type OwnProfile } from './own-profile.ts'
 import { sessionEndedError } from './viewer-of.ts'
@@ -53,8 +53,8 @@ export function ownAccountHandlers(deps: OwnAccountDeps): Handlers<Calls> {
     },
     exportAccount: ({ viewer, client }) => exportAccount(deps, viewer, client()),
     deleteAccount: async ({ viewer, body, client }) => {
-      await requireProof(deps, viewer, body.password, client())
-      await deleteEverything(deps, viewer.userId)
+      await requireIdentityProof(deps, viewer, body.password, client())
+      await deleteAccountAndData(deps, viewer.userId)
       return { success: true, signInStays: deps.accounts.remove === undefined }
     },
   }

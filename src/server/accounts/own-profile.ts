@@ -6,8 +6,8 @@ import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import type { ProfilesTable } from '#platform/database/schema.ts'
-import { isOtherUser } from './profiles.ts'
-import { emailPart, isReserved } from './usernames.ts'
+import { isNameOfOtherUser } from './profiles.ts'
+import { emailLocalPart, isReservedUsername } from './usernames.ts'
 
 /** The profile and its privacy settings, as their owner sees them. */
 export type OwnProfile = {
@@ -101,7 +101,7 @@ async function requireName(
     throw new AppError('validation_failed', sentence, { fields: { username: sentence } })
   }
   if (newName.toLowerCase() === username.toLowerCase()) return
-  if (isReserved(newName) || (await isOtherUser(client, id, newName))) throw nameTaken()
+  if (isReservedUsername(newName) || (await isNameOfOtherUser(client, id, newName))) throw nameTaken()
 }
 
 function nameTaken(): AppError {
@@ -122,7 +122,7 @@ async function saveFormerName(
   await runQuery(
     client,
     sql`delete from profile_aliases where profile_id = ${id} and name in (
-      select name from profile_aliases where profile_id = ${id} and name <> ${emailPart(email)}
+      select name from profile_aliases where profile_id = ${id} and name <> ${emailLocalPart(email)}
       order by claimed_at desc, name offset ${maxFormerNames})`,
   )
 }

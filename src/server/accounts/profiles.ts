@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
-import { emailPart, isReserved } from './usernames.ts'
+import { emailLocalPart, isReservedUsername } from './usernames.ts'
 
 export type ProfileName = { id: string; username: string }
 
@@ -27,7 +27,11 @@ export async function insertProfile(
 }
 
 /** Whether another profile has the name as its username or alias. */
-export async function isOtherUser(db: Queryable, userId: string | null, name: string): Promise<boolean> {
+export async function isNameOfOtherUser(
+  db: Queryable,
+  userId: string | null,
+  name: string,
+): Promise<boolean> {
   const rows = await runQuery(
     db,
     sql`select from profiles where lower(username) = lower(${name}) and id is distinct from ${userId}
@@ -38,13 +42,13 @@ export async function isOtherUser(db: Queryable, userId: string | null, name: st
 }
 
 /** The name of a profile in URLs: the local part of the email address unless it is taken. */
-export async function profileName(
+export async function chooseProfileName(
   db: Queryable,
   { id, username }: ProfileName,
   email: string | null,
 ): Promise<string> {
-  const part = emailPart(email)
-  const leadsToOther = isReserved(part) || (await isOtherUser(db, id, part))
+  const part = emailLocalPart(email)
+  const leadsToOther = isReservedUsername(part) || (await isNameOfOtherUser(db, id, part))
   return leadsToOther ? username : part
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { emailPart, isReserved, usernamesLike } from './usernames.ts'
+import { emailLocalPart, isReservedUsername, generateUsernames } from './usernames.ts'
 
 function first(name: string, count: number): string[] {
-  const names = usernamesLike(name)
+  const names = generateUsernames(name)
   return Array.from({ length: count }, () => names.next().value as string)
 }
 
@@ -10,17 +10,19 @@ test('candidates for a taken username append small numbers first, then longer ra
   expect(first('ash', 4)).toEqual(['ash', 'ash1', 'ash2', 'ash3'])
   const many = first('ash', 16)
   expect(many.slice(10).every(name => /^ash\d{2,8}$/.test(name))).toBe(true)
-  expect([...usernamesLike('ash')].length).toBeLessThan(30)
+  expect([...generateUsernames('ash')].length).toBeLessThan(30)
 })
 
 test('names of pages and of the site are reserved, ignoring case', () => {
-  expect(['user', 'USER', 'Admin', 'login', 'explore_cards'].map(isReserved)).toEqual(Array(5).fill(true))
-  expect(isReserved('ash')).toBe(false)
+  expect(['user', 'USER', 'Admin', 'login', 'explore_cards'].map(isReservedUsername)).toEqual(
+    Array(5).fill(true),
+  )
+  expect(isReservedUsername('ash')).toBe(false)
   expect(first('user', 2)).toEqual(['user1', 'user2'])
 })
 
 test('the username for an email address is its local part', () => {
-  expect(emailPart('Ash.Ketchum+cards@pallet.example')).toBe('ash.ketchum+cards')
-  expect(emailPart(null)).toBe('user')
-  expect(emailPart(`${'a'.repeat(80)}@pallet.example`)).toHaveLength(64)
+  expect(emailLocalPart('Ash.Ketchum+cards@pallet.example')).toBe('ash.ketchum+cards')
+  expect(emailLocalPart(null)).toBe('user')
+  expect(emailLocalPart(`${'a'.repeat(80)}@pallet.example`)).toHaveLength(64)
 })

@@ -12,12 +12,12 @@ const maxBaseLength = 64
 const maxSuffix = 9
 const maxRange = 1e12
 
-export function isReserved(name: string): boolean {
+export function isReservedUsername(name: string): boolean {
   return reserved.has(name.toLowerCase())
 }
 
 /** The part of an address before the @; 'user' for users without an address. */
-export function emailPart(email: string | null): string {
+export function emailLocalPart(email: string | null): string {
   const part = email?.split('@')[0]?.slice(0, maxBaseLength)
   return part ? part.toLowerCase() : 'user'
 }
@@ -26,8 +26,8 @@ export function emailPart(email: string | null): string {
  * Yields the name itself (unless reserved), the name with 1 to 9 appended, then with longer and longer random numbers,
  * so that the thousandth user of one name needs few attempts too.
  */
-export function* usernamesLike(name: string): Generator<string> {
-  if (!isReserved(name)) yield name
+export function* generateUsernames(name: string): Generator<string> {
+  if (!isReservedUsername(name)) yield name
   for (let number = 1; number <= maxSuffix; number++) yield `${name}${number}`
   for (let range = 100; range <= maxRange; range *= 10)
     yield `${name}${10 + Math.floor(Math.random() * range)}`

@@ -7,7 +7,7 @@ import { bulkTypes, type bulkEndpoints } from '#contract/bulk-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { isUnchanged } from '#platform/http/conditional.ts'
-import { openToOtherSites } from '#platform/http/open-to-other-sites.ts'
+import { allowCrossOriginReads } from '#platform/http/allow-cross-origin-reads.ts'
 import { listIdChanges } from '#server/catalogue/id-changes.ts'
 import type { BulkFiles } from './bulk-files.ts'
 
@@ -78,7 +78,7 @@ export function addBulkRoutes(app: Hono, files: BulkFiles): void {
     context.header('cache-control', 'no-cache')
     return file ? context.redirect(new URL(file.url).pathname, 302) : next()
   })
-  app.use('/bulk/*', openToOtherSites)
+  app.use('/bulk/*', allowCrossOriginReads)
   app.get('/bulk/:name', async context => {
     const name = context.req.param('name')
     const path = await files.pathOf(name)

@@ -1,7 +1,7 @@
 import type { StoredCard, StoredCollection } from '#domain/stored-collection.ts'
 import type { ImportPlan, PlannedCard } from '#importers/collection-files/match/import-plan.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import type { Collections } from './collection-file-deps.ts'
+import type { CollectionFunctions } from './collection-file-deps.ts'
 import { toStorableCard } from './storable-card.ts'
 import type { CardChange } from './import-rows.ts'
 import { type ExistingCopies, hasSameContent, mergeCard } from './merged-card.ts'
@@ -35,7 +35,7 @@ function addedDatesOf(cards: readonly PlannedCard[], added: readonly StoredCard[
 /** Applies planned cards to the collection. The caller's transaction has locked the collection's row. */
 export async function applyPlan(
   db: Queryable,
-  { addCards, changeCounts }: Pick<Collections, 'addCards' | 'changeCounts'>,
+  { addCards, changeCounts }: Pick<CollectionFunctions, 'addCards' | 'changeCounts'>,
   collection: StoredCollection,
   { cards }: Pick<ImportPlan, 'cards'>,
   existing: ExistingCopies,

@@ -5,7 +5,7 @@ import type { CardFinder } from '#importers/collection-files/match/card-finder.t
 import type { Queryable } from '#platform/database/queryable.ts'
 
 /** The functions of collections that collection files use. */
-export type Collections = {
+export type CollectionFunctions = {
   /** Runs a change by the owner in one transaction that locks the collection's row. */
   change: <T>(
     id: string,
@@ -34,7 +34,7 @@ export type Collections = {
 }
 
 /** The catalogue to match rows with, and its revision. */
-export type Cards = { finder: CardFinder; rev: number; setName: (setId: string) => string | null }
+export type CardMatching = { finder: CardFinder; rev: number; setName: (setId: string) => string | null }
 
 /** The catalogue's facts about a card. */
 export type DescribedCard = {
@@ -52,9 +52,9 @@ export type DescribedCard = {
 
 export type CollectionFileDeps = {
   pool: pg.Pool
-  cards: () => Promise<Cards>
+  cards: () => Promise<CardMatching>
   /** Null for a card that is no longer in the catalogue. */
   describeCard: (id: string) => DescribedCard | null
-  collections: Collections
+  collections: CollectionFunctions
   ensureProfile: (viewer: Viewer) => Promise<unknown>
 }

@@ -12,11 +12,11 @@ import { idForRequest } from '#platform/database/id-for-request.ts'
 import type { ImportPlan } from '#importers/collection-files/match/import-plan.ts'
 import type { CollectionFileContent } from '#importers/collection-files/read-collection-file.ts'
 import { applyPlan } from './apply-plan.ts'
-import type { Cards, CollectionFileDeps } from './collection-file-deps.ts'
-import { cutText } from './cut-text.ts'
+import type { CardMatching, CollectionFileDeps } from './collection-file-deps.ts'
+import { truncateText } from './truncate-text.ts'
 import { findImport, type ImportRow, saveImport } from './import-rows.ts'
 import { countOutcomes, planFile } from './plan-file.ts'
-import { choicesOf, type ImportBody, readUploadedFile, requireCards } from './read-uploaded-file.ts'
+import { toImportChoices, type ImportBody, readUploadedFile, requireCards } from './read-uploaded-file.ts'
 import { refusalMessages } from './refusal-messages.ts'
 import { restoreCreatedAt } from './stored-cards.ts'
 import { saveUnmatchedRows } from './unmatched-rows.ts'
@@ -26,7 +26,7 @@ type Planned = {
   file: CollectionFileContent
   plan: ImportPlan
   body: ImportBody
-  cards: Cards
+  cards: CardMatching
 }
 
 function requireRead(body: ImportBody): CollectionFileContent {
@@ -47,13 +47,13 @@ function newCollectionFields({ file: { collection, format }, body, cards }: Plan
   const fallback = fileName || `Import from ${format.name ?? 'a file'}`
   const names = [body.name, collection?.name, fallback, 'Import'].map(candidate =>
     collectionNameSchema.safeParse(
-      candidate === undefined ? undefined : cutText(candidate, maxCollectionNameLength),
+      candidate === undefined ? undefined : truncateText(candidate, maxCollectionNameLength),
     ),
   )
   return {
     name: names.find(candidate => candidate.success)?.data ?? 'Import',
-    description: cutText(collection?.description ?? '', maxCollectionDescriptionLength),
-    notes: cutText(collection?.notes ?? '', maxCollectionNotesLength),
+    description: truncateText(collection?.description ?? '', maxCollectionDescriptionLength),
+    notes: truncateText(collection?.notes ?? '', maxCollectionNotesLength),
     setId: collection?.setId && cards.setName(collection.setId) !== null ? collection.setId : null,
   }
 }
@@ -95,7 +95,7 @@ async function runImport(
     isNew,
     asked: { existing, wishes, currency },
     changes,
-    fileName: body.fileName === undefined ? null : cutText(body.fileName, 200),
+    fileName: body.fileName === undefined ? null : truncateText(body.fileName, 200),
     format: file.format.id,
   })
   const unmatchedLines = new Set(
@@ -126,7 +126,7 @@ export async function importFile(
   if (body.collectionId !== undefined) await deps.collections.requireOwned(body.collectionId, { userId })
   const cards = await deps.cards()
   requireCards(body, cards)
-  const plan = await planFile(file, cards, choicesOf(body))
+  const plan = await planFile(file, cards, toImportChoices(body))
   const importId = idForRequest(userId, body.requestId)
   const planned: Planned = { importId, file, plan, body, cards }
   const work = (client: pg.PoolClient, collection: StoredCollection) =>

@@ -74,7 +74,7 @@ export async function addChanges(db: Queryable, id: string, changes: readonly Ca
 }
 
 /** Deletes changes that can no longer be undone. */
-export async function forgetOldChanges(db: Queryable): Promise<void> {
+export async function deleteOldChanges(db: Queryable): Promise<void> {
   await runQuery(
     db,
     sql`update collection_imports set changes = '[]'

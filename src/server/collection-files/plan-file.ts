@@ -1,7 +1,7 @@
 import type { ImportPlan } from '#importers/collection-files/match/import-plan.ts'
-import { type ImportChoices, planSteps } from '#importers/collection-files/match/plan-import.ts'
+import { type ImportChoices, planImportInSteps } from '#importers/collection-files/match/plan-import.ts'
 import type { CollectionFileContent } from '#importers/collection-files/read-collection-file.ts'
-import type { Cards } from './collection-file-deps.ts'
+import type { CardMatching } from './collection-file-deps.ts'
 
 function pause(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve))
@@ -10,10 +10,10 @@ function pause(): Promise<void> {
 /** Plans an import in steps that let other requests run in between. */
 export async function planFile(
   file: Pick<CollectionFileContent, 'rows' | 'problems'>,
-  { finder }: Pick<Cards, 'finder'>,
+  { finder }: Pick<CardMatching, 'finder'>,
   choices: ImportChoices,
 ): Promise<ImportPlan> {
-  const steps = planSteps(file, finder, choices)
+  const steps = planImportInSteps(file, finder, choices)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

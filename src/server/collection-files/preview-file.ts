@@ -4,7 +4,7 @@ import type { PlannedRow } from '#importers/collection-files/match/import-plan.t
 import type { RefusedFile } from '#importers/collection-files/read-collection-file.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
 import { countOutcomes, planFile } from './plan-file.ts'
-import { choicesOf, type ImportBody, readUploadedFile } from './read-uploaded-file.ts'
+import { toImportChoices, type ImportBody, readUploadedFile } from './read-uploaded-file.ts'
 import { refusalMessages } from './refusal-messages.ts'
 import { findStoredCards } from './stored-cards.ts'
 
@@ -69,7 +69,7 @@ export async function previewFile(
   const file = readUploadedFile(body)
   if (file.outcome === 'refused') return refusedPreview(file)
   const cards = await deps.cards()
-  const plan = await planFile(file, cards, choicesOf(body))
+  const plan = await planFile(file, cards, toImportChoices(body))
   const ids = cardIdsOf(plan.outcomes)
   const statuses = await statusesIn(deps, body.collectionId, viewer, ids)
   const { format, columns, map, collection } = file

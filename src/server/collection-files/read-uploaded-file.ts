@@ -2,7 +2,7 @@ import type { collectionFileEndpoints } from '#contract/collection-file-endpoint
 import { maxFileBytes, maxFileRows } from '#contract/collection-file-limits.ts'
 import type { HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
-import type { Cards } from './collection-file-deps.ts'
+import type { CardMatching } from './collection-file-deps.ts'
 import { type ColumnMap, columnMeanings } from '#importers/collection-files/formats/mapped-columns.ts'
 import type { ImportChoices } from '#importers/collection-files/match/plan-import.ts'
 import {
@@ -56,7 +56,10 @@ export function readUploadedFile({
 }
 
 /** Throws for chosen cards that the catalogue does not have. */
-export function requireCards({ choices }: Pick<ImportBody, 'choices'>, { finder }: Pick<Cards, 'finder'>) {
+export function requireCards(
+  { choices }: Pick<ImportBody, 'choices'>,
+  { finder }: Pick<CardMatching, 'finder'>,
+) {
   const unknown = choices.find(({ productId }) => productId !== null && !finder.byId(productId))
   if (unknown)
     throw fieldError(
@@ -65,7 +68,7 @@ export function requireCards({ choices }: Pick<ImportBody, 'choices'>, { finder 
     )
 }
 
-export function choicesOf({
+export function toImportChoices({
   choices,
   wishes,
   currency,

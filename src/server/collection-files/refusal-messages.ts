@@ -1,7 +1,7 @@
-import type { Refusal } from '#importers/collection-files/formats/refusal.ts'
+import type { RefusalReason } from '#importers/collection-files/formats/refusal.ts'
 
 /** The messages for files that cannot be read. */
-export const refusalMessages: Record<Refusal, string> = {
+export const refusalMessages: Record<RefusalReason, string> = {
   orders:
     'This file is about orders or deliveries and holds names or addresses. Only lists of cards can be imported, so it was not read.',
   empty: 'This file is empty.',

@@ -2,7 +2,7 @@ import type { StoredCollection } from '#domain/stored-collection.ts'
 import type pg from 'pg'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import { applyPlan } from './apply-plan.ts'
-import type { Cards, CollectionFileDeps } from './collection-file-deps.ts'
+import type { CardMatching, CollectionFileDeps } from './collection-file-deps.ts'
 import { addChanges, findImport } from './import-rows.ts'
 import { planFile } from './plan-file.ts'
 import {
@@ -19,7 +19,7 @@ async function tryImport(
   { collections }: CollectionFileDeps,
   client: pg.PoolClient,
   collection: StoredCollection,
-  cards: Cards,
+  cards: CardMatching,
   { importId, rows }: { importId: string; rows: FileRow[] },
 ): Promise<number> {
   const found = await findImport(client, importId)
@@ -41,7 +41,7 @@ async function tryCollection(
   deps: CollectionFileDeps,
   client: pg.PoolClient,
   collection: StoredCollection,
-  cards: Cards,
+  cards: CardMatching,
 ): Promise<number> {
   const unmatchedRows = await listUnmatchedRows(client, collection)
   let matchedCount = 0

@@ -12,12 +12,12 @@ import { cardNotesSchema, maxTags, tagsSchema } from '#contract/collection-shape
 import { CardCopiesSchema, maxCopiesOfCard } from '#contract/copy-shapes.ts'
 import { cardStatusOf, type CopyToStore, withStatus } from '#domain/card-copy.ts'
 import type { PlannedCard } from '#importers/collection-files/match/import-plan.ts'
-import { cutText } from './cut-text.ts'
+import { truncateText } from './truncate-text.ts'
 
 type Schema<Value> = { safeParse: (value: unknown) => { success: true; data: Value } | { success: false } }
 
 function cutOrNull(text: string | null, maxLength: number): string | null {
-  return text === null ? null : cutText(text, maxLength)
+  return text === null ? null : truncateText(text, maxLength)
 }
 
 function cutCopy(copy: CopyToStore): CopyToStore {
@@ -25,8 +25,8 @@ function cutCopy(copy: CopyToStore): CopyToStore {
   return {
     ...copy,
     grade: grade && {
-      company: cutText(grade.company, maxGradingCompanyLength),
-      grade: cutText(grade.grade, maxGradeLength),
+      company: truncateText(grade.company, maxGradingCompanyLength),
+      grade: truncateText(grade.grade, maxGradeLength),
       certificate: cutOrNull(grade.certificate, maxCertificateLength),
     },
     quantity: Math.min(quantity, 9999),
@@ -61,12 +61,12 @@ export function toStorableCard(planned: PlannedCard): StoredCard {
   return {
     cardId,
     status: cardStatusOf(status, validCopies),
-    notes: validOrDefault(cardNotesSchema, cutText(planned.notes, maxCardNotesLength), ''),
+    notes: validOrDefault(cardNotesSchema, truncateText(planned.notes, maxCardNotesLength), ''),
     tags: validOrDefault(
       tagsSchema,
       planned.tags
         .slice(0, maxTags)
-        .map(tag => cutText(tag, maxTagLength))
+        .map(tag => truncateText(tag, maxTagLength))
         .filter(tag => tag.trim()),
       [],
     ),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { countChanged, runQuery } from '#platform/database/run-query.ts'
-import { cutText } from './cut-text.ts'
+import { truncateText } from './truncate-text.ts'
 
 /** Maximum length of a stored text in characters, longer than any text field of a collection. */
 const maxTextLength = 10_000
@@ -15,7 +15,7 @@ type Owner = { ownerId: string; id: string }
 /** JSON without characters that PostgreSQL's JSON type cannot store. */
 function storable(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'string' ? cutText(part, maxTextLength) : part,
+    typeof part === 'string' ? truncateText(part, maxTextLength) : part,
   )
 }
 

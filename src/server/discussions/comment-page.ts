@@ -32,7 +32,7 @@ export async function findPageNumber(
 }
 
 /** Lists the comments from the top of the thread down to this one, as a flat list. */
-export async function branchOf(
+export async function listCommentPath(
   db: Queryable,
   { id, rootId }: Comment,
   viewerId: string | null,

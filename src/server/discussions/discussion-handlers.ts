@@ -5,10 +5,10 @@ import type { Subject } from '#domain/subject.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { blockAuthor, listBlockedAuthors, unblockAuthor } from './blocked-authors.ts'
-import { branchOf, findPageNumber } from './comment-page.ts'
+import { listCommentPath, findPageNumber } from './comment-page.ts'
 import { presentComment } from './comment-rows.ts'
 import { deleteComment } from './delete-comment.ts'
-import { editComment, requireOwn } from './edit-comment.ts'
+import { editComment, requireOwnComment } from './edit-comment.ts'
 import { requireComment } from './find-comment.ts'
 import { listComments } from './list-comments.ts'
 import { listReplies } from './list-replies.ts'
@@ -57,7 +57,7 @@ function readHandlers({ pool, requireCard }: DiscussionDeps): Handlers<ReadCalls
       const viewerId = viewer?.userId ?? null
       const comment = await requireComment(pool, { id: params.commentId, kind, viewerId })
       const page = await findPageNumber(pool, comment, sortBy, pageSize)
-      const branch = await branchOf(pool, comment, viewerId)
+      const branch = await listCommentPath(pool, comment, viewerId)
       return { cardId: comment.subject.id, page, pageSize, sortBy, branch }
     },
   }
@@ -80,7 +80,7 @@ function changeHandlers(deps: DiscussionDeps): Handlers<ChangeCalls> {
     },
     deleteComment: async ({ params, viewer }) => {
       const comment = await require(params.commentId, viewer)
-      requireOwn(comment, viewer.userId)
+      requireOwnComment(comment, viewer.userId)
       const state = await deleteComment(pool, comment.id)
       return { success: true, id: comment.id, state }
     },

@@ -5,7 +5,7 @@ import { runQuery } from '#platform/database/run-query.ts'
 import { type Comment, commentNotFound } from './find-comment.ts'
 
 /** Throws unless the comment is the user's own and is not deleted. */
-export function requireOwn({ authorId, state }: Comment, userId: string): void {
+export function requireOwnComment({ authorId, state }: Comment, userId: string): void {
   if (state === 'deleted') throw commentNotFound()
   if (authorId !== userId) throw new AppError('forbidden', 'This comment is not yours')
 }
@@ -17,7 +17,7 @@ export async function editComment(
   userId: string,
   content: string,
 ): Promise<void> {
-  requireOwn(comment, userId)
+  requireOwnComment(comment, userId)
   if (comment.state === 'hidden') throw new AppError('forbidden', 'A moderator has hidden this comment')
   const [edited] = await runQuery(
     db,

@@ -7,7 +7,7 @@ import { runQuery } from '#platform/database/run-query.ts'
 import { findCounts } from '#server/subjects/subject-counts.ts'
 import { commentColumns, commentJoins, type CommentRow } from './comment-rows.ts'
 import { nestReplies } from './nest-replies.ts'
-import { shareReplies } from './share-replies.ts'
+import { allocateReplies } from './allocate-replies.ts'
 
 export type CommentSort = 'new' | 'top'
 export type CommentPage = {
@@ -55,7 +55,7 @@ async function listOldestReplies(
 ): Promise<CommentRow[]> {
   const rootsWithReplies = roots.filter(row => row.descendants > 0)
   if (rootsWithReplies.length === 0) return []
-  const shares = shareReplies(
+  const shares = allocateReplies(
     rootsWithReplies.map(row => row.descendants),
     limit,
   )

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createServer, type Plugin } from 'vite'
 import type { Language } from '#domain/language.ts'
-import { speakLanguage } from './speak-language.ts'
+import { languagePlugin } from './language-plugin.ts'
 import type { WebBuild } from './web-build.ts'
 
 const entry = '/@chasekit/entry'
@@ -39,7 +39,7 @@ export async function createDevBuild(root: string, language: Language) {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
-    plugins: [entryPlugin, speakLanguage(language)],
+    plugins: [entryPlugin, languagePlugin(language)],
     server: { middlewareMode: { server: http } },
   })
   const load = () => vite.ssrLoadModule('/entry-server.tsx')

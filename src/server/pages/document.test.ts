@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stylesheetMarker } from '#site/stylesheet-marker.ts'
-import { contentHash } from './content-hash.ts'
+import { cspHash } from './content-hash.ts'
 import { renderDocument, type WebAssets } from './document.ts'
 import { pagePolicy } from './page-policy.ts'
 
@@ -85,8 +85,8 @@ test('the stylesheet link is at the end-of-first-screen marker, else it is prelo
 })
 
 test('the inline stylesheet is allowed by its hash, and inline scripts are not allowed', () => {
-  expect(contentHash('body{color:red}')).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/)
-  expect(contentHash('a')).not.toBe(contentHash('b'))
+  expect(cspHash('body{color:red}')).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/)
+  expect(cspHash('a')).not.toBe(cspHash('b'))
   expect(pagePolicy({ authOrigin: undefined })['script-src']).toEqual(["'self'"])
   expect(renderDocument(page, assets, site)).not.toContain('<script>')
 })

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { SessionHint } from '#site/session-hint.ts'
 import { compress, type Encoding } from '#platform/http/compression.ts'
-import { contentHash } from './content-hash.ts'
+import { cspHash } from './content-hash.ts'
 import { criticalCssOf } from './critical-css.ts'
 import { type BrowserSignIn, renderDocument } from './document.ts'
 import type { WebBuild } from './web-build.ts'
@@ -68,7 +68,7 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
       status: page.status,
       language: build.language,
       bytes,
-      style: contentHash(css),
+      style: cspHash(css),
       isLive: page.isLive,
       sharedFor: page.sharedFor,
     }

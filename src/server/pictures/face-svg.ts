@@ -6,7 +6,7 @@ import { raritySymbolScaleOf, raritySymbol } from '#domain/rarity-symbol.ts'
 import { widthInLetters } from '#domain/text-width.ts'
 import { cardLabel } from '#domain/card-number.ts'
 import { cardSymbols } from '#domain/card-symbols.ts'
-import { cardLookOf, cardTypeColors, frameColors } from '#domain/card-type-colors.ts'
+import { cardColorKeyOf, cardTypeColors, frameColors } from '#domain/card-type-colors.ts'
 import { textLines, svgText } from './text.ts'
 
 /** The facts for drawing a card's face. Both the domain's card and the API's card have them. */
@@ -112,7 +112,7 @@ function edgePaths(rarity: string | null | undefined): string | undefined {
 
 /** The drawn face of a card, 630 by 880, as an SVG group. `id` makes the ids of its gradients unique. */
 export function drawFace(id: string, card: FaceCard, set: FaceSet | undefined): string {
-  const look = cardLookOf(card)
+  const look = cardColorKeyOf(card)
   const finish = finishOf(card.rarity)
   const colors = finish === 'gold' ? { bright: '#f8e3a0', deep: '#77530c' } : cardTypeColors[look]
   const full = finish === 'full' || finish === 'gold'

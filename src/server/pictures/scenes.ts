@@ -1,5 +1,5 @@
 import { cardLabel } from '#domain/card-number.ts'
-import { cardLookOf, cardTypeColors } from '#domain/card-type-colors.ts'
+import { cardColorKeyOf, cardTypeColors } from '#domain/card-type-colors.ts'
 import { type FaceCard, type FaceSet, drawFace } from './face-svg.ts'
 import { drawWordMark } from './mark.ts'
 import type { SceneTexts } from './scene-texts.ts'
@@ -40,7 +40,7 @@ const blur =
   '<filter id="blur" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="16"/></filter>'
 
 function glow(card: FaceCard | undefined): string {
-  const { bright } = cardTypeColors[card ? cardLookOf(card) : 'Colorless']
+  const { bright } = cardTypeColors[card ? cardColorKeyOf(card) : 'Colorless']
   return (
     `<radialGradient id="glow" cx=".18" cy=".5" r=".75"><stop stop-color="${bright}" stop-opacity=".5"/>` +
     `<stop offset="1" stop-color="${bright}" stop-opacity="0"/></radialGradient>` +

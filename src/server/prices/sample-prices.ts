@@ -1,7 +1,7 @@
 import type { Variant } from '#domain/card.ts'
 import { addDays, listDays } from '#domain/day.ts'
 import { mainPriceValue, type Price } from '#domain/price.ts'
-import { sampleDays, samplePrice } from '#domain/sample-price.ts'
+import { samplePriceDays, samplePrice } from '#domain/sample-price.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 import type { LatestPrice } from './store/latest-prices.ts'
 import type { PricePoint } from './store/price-history.ts'
@@ -37,7 +37,7 @@ type SampleHistory = { card: SampledCard; variant: string; from: string; to: str
 export function samplePriceHistory({ card, variant, from, to }: SampleHistory): PricePoint[] {
   const printing = variantFromKey(variant)
   if (!printing) return []
-  const first = addDays(to, 1 - sampleDays)
+  const first = addDays(to, 1 - samplePriceDays)
   return listDays(from > first ? from : first, to).flatMap(date => {
     const sample = samplePrice(card, printing, date)
     const price = sample ? mainPriceValue(sample) : null

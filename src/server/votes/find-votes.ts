@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Subject, subjectKey } from '#domain/subject.ts'
+import { type Subject, formatSubjectKey } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import type { VoteValue } from './cast-vote.ts'
@@ -37,5 +37,5 @@ export async function listOwnVotes(
        on subject_kind = asked.kind and subject_id = asked.id
      where user_id = ${userId}`,
   )
-  return rows.map(row => ({ subject: subjectKey(row), value: row.value }))
+  return rows.map(row => ({ subject: formatSubjectKey(row), value: row.value }))
 }

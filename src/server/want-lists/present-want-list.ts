@@ -1,10 +1,15 @@
-import type { Want, WantList, WantListQuery } from '#contract/want-list-endpoints.ts'
+import type { WantListEntry, WantList, WantListQuery } from '#contract/want-list-endpoints.ts'
 import { paginate } from '#contract/pagination.ts'
 import { cardFacts } from '#server/collections/card-catalogue.ts'
 import type { CardSummaries } from '#server/collections/card-summaries.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import { addMoney, moneyOf } from '#server/collections/money-sums.ts'
-import { collectWants, sortWants, type WantedPrinting, wantKey } from './collect-wants.ts'
+import {
+  collectWantedPrintings,
+  sortWants,
+  type WantedPrinting,
+  wantKey,
+} from './collect-wanted-printings.ts'
 
 type Listed = Pick<WantList, 'name' | 'collection'>
 
@@ -13,7 +18,7 @@ function shownPriceOf(deps: CollectionDeps, { cardId, variant, isGraded }: Wante
   return variant === null ? deps.shownPriceOf(cardId) : deps.shownPriceOf(cardId, variant)
 }
 
-function presentWant(deps: CollectionDeps, want: WantedPrinting): Want {
+function presentWant(deps: CollectionDeps, want: WantedPrinting): WantListEntry {
   const { images, ...facts } = cardFacts(deps.catalogue(), want.cardId)
   const price = shownPriceOf(deps, want)
   return {
@@ -52,7 +57,7 @@ export function presentWantList(
   { sort, page, pageSize }: WantListQuery,
 ): WantList {
   const view = { catalogue: deps.catalogue(), priceOf: deps.priceOf }
-  const wants = sortWants(view, collectWants(collections), sort)
+  const wants = sortWants(view, collectWantedPrintings(collections), sort)
   return {
     ...listed,
     ...totalsOf(deps, wants),

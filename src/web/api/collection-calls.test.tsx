@@ -5,7 +5,7 @@ import {
   dispatchCollectionChange,
   createCollection,
   deleteCollection,
-  inBatches,
+  splitIntoBatches,
   listCollectionCards,
   listCollections,
   createCollectionPost,
@@ -149,8 +149,8 @@ test('a post that already exists counts as success', async () => {
 })
 
 test('batches have at most a thousand cards', () => {
-  expect(inBatches(Array.from({ length: 2001 })).map(({ length }) => length)).toEqual([1000, 1000, 1])
-  expect(inBatches([])).toEqual([])
+  expect(splitIntoBatches(Array.from({ length: 2001 })).map(({ length }) => length)).toEqual([1000, 1000, 1])
+  expect(splitIntoBatches([])).toEqual([])
 })
 
 test('a change dispatches events with the collection id', () => {

@@ -149,7 +149,7 @@ export async function createCollectionPost(
 }
 
 /** Splits items into batches of 1,000, the limit of one request. */
-export function inBatches<Item>(items: readonly Item[]): Item[][] {
+export function splitIntoBatches<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / batchSize) }, (_, batch) =>
     items.slice(batch * batchSize, (batch + 1) * batchSize),
   )

@@ -1,5 +1,5 @@
 import { profilePath } from '#site/site-paths.ts'
-import { emailLocalPart } from './email-name.ts'
+import { emailLocalPart } from './email-local-part.ts'
 
 /**
  * The path of the user's own public profile: by the name in the email address, unless the server

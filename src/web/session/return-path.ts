@@ -1,4 +1,4 @@
-import { safePath } from './safe-path.ts'
+import { toSafePath } from './to-safe-path.ts'
 
 const key = 'chasekit-return'
 /** Milliseconds after which the stored path is ignored, because the user has moved on to something else. */
@@ -28,5 +28,5 @@ export function takeReturnPath(fallback?: string | null): string {
   const stored: StoredPath = JSON.parse(sessionStorage.getItem(key) ?? '{}')
   clearReturnPath()
   const isCurrent = stored.path !== undefined && (stored.until ?? 0) > Date.now()
-  return safePath(isCurrent ? stored.path : fallback)
+  return toSafePath(isCurrent ? stored.path : fallback)
 }

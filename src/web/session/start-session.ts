@@ -6,7 +6,7 @@ const signedOutState = createSessionState('signedOut', null)
 
 async function applyStoredSession(): Promise<void> {
   try {
-    const { restoreSession: readSession } = await import('./follow-session.ts')
+    const { restoreSession: readSession } = await import('./restore-session.ts')
     readSession()
   } catch {
     sessionStore.set(signedOutState)

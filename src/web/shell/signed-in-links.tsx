@@ -1,7 +1,7 @@
 import { CircleUser, LogOut, Settings } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { sessionMessages } from '#web/messages/en/session.ts'
-import { emailLocalPart } from '#web/session/email-name.ts'
+import { emailLocalPart } from '#web/session/email-local-part.ts'
 import { ownProfilePath } from '#web/session/profile-path.ts'
 import { signOut } from '#web/session/sign-out.ts'
 import { useSession } from '#web/session/use-session.ts'

@@ -1,5 +1,5 @@
 import { sessionMessages } from '#web/messages/en/session.ts'
-import { emailLocalPart } from '#web/session/email-name.ts'
+import { emailLocalPart } from '#web/session/email-local-part.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { AccountMenuFrame } from './account-menu.tsx'
 import { SignedInLinks } from './signed-in-links.tsx'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { cardLooks, cardTypeColors, frameColors } from '#domain/card-type-colors.ts'
+import { cardColorKeys, cardTypeColors, frameColors } from '#domain/card-type-colors.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 const pairs = [...css.matchAll(/--color-([a-z0-9-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)]
@@ -60,7 +60,7 @@ test('white text on a delete button is readable', () => {
   expect(contrast('#ffffff', dark)).toBeGreaterThanOrEqual(4.5)
 })
 
-test.each(cardLooks)('text on a %s card is readable on its frame and its picture', look => {
+test.each(cardColorKeys)('text on a %s card is readable on its frame and its picture', look => {
   const { frame, text } = frameColors(look)
   expect(contrast(text, frame)).toBeGreaterThanOrEqual(4.5)
   expect(contrast('#ffffff', cardTypeColors[look].deep)).toBeGreaterThanOrEqual(5)

@@ -2,7 +2,7 @@ import { parseDay } from '#importers/collection-files/words/day-of.ts'
 import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
 import {
   type CellReader,
-  cardLanguage,
+  catalogueLanguageOf,
   type FileFormat,
   isPokemon,
   isAffirmative,
@@ -46,7 +46,7 @@ export const collectrFormat: FileFormat = {
       card: {
         name: cells('product name'),
         sets: [cells('set')],
-        language: cardLanguage(isJapanese(cells) ? 'ja' : null),
+        language: catalogueLanguageOf(isJapanese(cells) ? 'ja' : null),
       },
       copy: {
         printing: cells('variance'),

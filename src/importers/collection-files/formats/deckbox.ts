@@ -1,5 +1,5 @@
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
-import { cardLanguage, type FileFormat, markedColumns, toParsedRow, tradeTags } from './file-format.ts'
+import { catalogueLanguageOf, type FileFormat, markedColumns, toParsedRow, tradeTags } from './file-format.ts'
 
 /** Marked columns repeat their name in the cell. 'My Price' is what the owner asks for the card, not what was paid. */
 export const deckboxFormat: FileFormat = {
@@ -13,7 +13,7 @@ export const deckboxFormat: FileFormat = {
       number: cells('card number'),
       quantity: cells('count'),
       tags: tradeTags(cells('tradelist count')),
-      card: { name: cells('name'), sets: [cells('edition')], language: cardLanguage(language) },
+      card: { name: cells('name'), sets: [cells('edition')], language: catalogueLanguageOf(language) },
       copy: {
         printing: markedColumns(cells, ['foil']),
         language,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRows } from '#test/support/collection-file-rows.ts'
-import { idsOfDex } from './dex.ts'
+import { catalogueIdsOfDexId } from './dex.ts'
 
 const dexHeader =
   'Type;Category;Locale;Series;Set;Id;Number;Name;Variant;Rarity;Illustrator;Quantity;Price;Notes'
@@ -51,5 +51,5 @@ test.each([
   ['swshp-SWSH144', 'swshp-SWSH144'],
   ['base1-4', 'base1-4'],
 ])('the Dex id %s may mean the catalogue ids %s', (theirs, ours) => {
-  expect(idsOfDex(theirs)).toContain(ours)
+  expect(catalogueIdsOfDexId(theirs)).toContain(ours)
 })

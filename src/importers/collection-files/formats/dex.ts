@@ -1,6 +1,6 @@
 import type { CardStatus } from '#domain/card-copy.ts'
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
-import { type CellReader, cardLanguage, type FileFormat, toParsedRow } from './file-format.ts'
+import { type CellReader, catalogueLanguageOf, type FileFormat, toParsedRow } from './file-format.ts'
 
 const japanesePrefix = /^(jpn|jp|ja)_/i
 
@@ -14,7 +14,7 @@ function statusOf(cells: CellReader): CardStatus {
  * Returns the catalogue ids that a Dex id may refer to. Dex drops leading zeros and the '.5' of special sets:
  * 'me2-112' is me02-112, 'sv35-6' is sv03.5-006, 'jpn_sv2a-25' is SV2a-025.
  */
-export function idsOfDex(id: string): string[] {
+export function catalogueIdsOfDexId(id: string): string[] {
   const plain = id.trim().replace(japanesePrefix, '')
   const [, set, number] = /^(.+)-([^-]+)$/.exec(plain) ?? []
   if (set === undefined || number === undefined) return plain ? [plain] : []
@@ -45,10 +45,10 @@ export const dexFormat: FileFormat = {
       number: cells('number'),
       quantity: cells('quantity'),
       card: {
-        ids: idsOfDex(cells('id')),
+        ids: catalogueIdsOfDexId(cells('id')),
         name: cells('name'),
         sets: [cells('set')],
-        language: cardLanguage(locale),
+        language: catalogueLanguageOf(locale),
       },
       copy: { printing: cells('variant'), language: locale, place: cells('category'), note: notesOf(cells) },
     })

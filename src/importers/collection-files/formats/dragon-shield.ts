@@ -1,7 +1,7 @@
 import { parseDay } from '#importers/collection-files/words/day-of.ts'
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
 import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
-import { cardLanguage, type FileFormat, toParsedRow, tradeTags } from './file-format.ts'
+import { catalogueLanguageOf, type FileFormat, toParsedRow, tradeTags } from './file-format.ts'
 
 export const dragonShieldFormat: FileFormat = {
   id: 'dragon-shield',
@@ -18,7 +18,7 @@ export const dragonShieldFormat: FileFormat = {
       card: {
         name: cells('card name'),
         sets: [cells('set name'), cells('set code')],
-        language: cardLanguage(language),
+        language: catalogueLanguageOf(language),
       },
       copy: {
         printing: cells('printing'),

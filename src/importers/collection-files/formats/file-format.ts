@@ -136,7 +136,7 @@ export function toParsedRow(fields: RowFields): ParsedRow {
  * Returns the language of the catalogue card for a copy's language tag: Japanese, or English for every other
  * language; null if the tag is null.
  */
-export function cardLanguage(tag: string | null): CardIdentifiers['language'] {
+export function catalogueLanguageOf(tag: string | null): CardIdentifiers['language'] {
   if (tag === null) return null
   return tag === 'ja' ? 'ja' : 'en'
 }

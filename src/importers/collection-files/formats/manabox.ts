@@ -1,7 +1,7 @@
 import { parseDay } from '#importers/collection-files/words/day-of.ts'
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
 import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
-import { cardLanguage, type FileFormat, markedColumns, toParsedRow } from './file-format.ts'
+import { catalogueLanguageOf, type FileFormat, markedColumns, toParsedRow } from './file-format.ts'
 
 /** Rows of binders are owned; rows of lists are wanted. */
 export const manaboxFormat: FileFormat = {
@@ -18,7 +18,7 @@ export const manaboxFormat: FileFormat = {
       card: {
         name: cells('name'),
         sets: [cells('set name'), cells('set code')],
-        language: cardLanguage(language),
+        language: catalogueLanguageOf(language),
       },
       copy: {
         printing: cells('foil'),

@@ -4,7 +4,7 @@ import { isUngraded, parseGrade } from '#importers/collection-files/words/grade-
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
 import { parseQuantity } from '#importers/collection-files/words/number-of.ts'
 import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
-import { type CellReader, cardLanguage, isPokemon, isAffirmative, toParsedRow } from './file-format.ts'
+import { type CellReader, catalogueLanguageOf, isPokemon, isAffirmative, toParsedRow } from './file-format.ts'
 import type { CopyDetails, ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
 /** What columns of a table can mean, and the lower-case column names that are recognized for each meaning. */
@@ -135,7 +135,7 @@ export function readMappedRow(map: ColumnMap, cells: CellReader): ParsedRow {
       ids: [cell('id')].filter(Boolean),
       name: cell('name'),
       sets: [cell('set'), cell('setCode')],
-      language: cardLanguage(language),
+      language: catalogueLanguageOf(language),
     },
     copy: {
       printing: cell('printing'),

@@ -1,7 +1,7 @@
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
 import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
 import {
-  cardLanguage,
+  catalogueLanguageOf,
   type FileFormat,
   isAffirmative,
   markedColumns,
@@ -21,7 +21,7 @@ export const moxfieldFormat: FileFormat = {
       quantity: cells('count'),
       aside: isAffirmative(cells('proxy')) ? 'proxy' : null,
       tags: [...cells('tags').split(','), ...tradeTags(cells('tradelist count'))],
-      card: { name: cells('name'), sets: [cells('edition')], language: cardLanguage(language) },
+      card: { name: cells('name'), sets: [cells('edition')], language: catalogueLanguageOf(language) },
       copy: {
         printing: cells('foil'),
         language,

@@ -1,6 +1,6 @@
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
 import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
-import { cardLanguage, type FileFormat, toParsedRow } from './file-format.ts'
+import { catalogueLanguageOf, type FileFormat, toParsedRow } from './file-format.ts'
 
 export const pokeCollectorFormat: FileFormat = {
   id: 'pokecollector',
@@ -12,7 +12,7 @@ export const pokeCollectorFormat: FileFormat = {
       sourceText: { condition: cells('condition'), language: cells('lang') },
       number: cells('number'),
       quantity: cells('quantity'),
-      card: { sets: [cells('set_code')], language: cardLanguage(language) },
+      card: { sets: [cells('set_code')], language: catalogueLanguageOf(language) },
       copy: {
         printing: [cells('variant'), cells('printing_details')].filter(Boolean).join(' '),
         language,

@@ -1,5 +1,11 @@
 /** Why a file is rejected. */
-export type Refusal = 'orders' | 'empty' | 'no-card-columns' | 'broken-json' | 'other-json' | 'newer-version'
+export type RefusalReason =
+  | 'orders'
+  | 'empty'
+  | 'no-card-columns'
+  | 'broken-json'
+  | 'other-json'
+  | 'newer-version'
 
 const person =
   /\b(address|street|postal ?code|post ?code|zip|recipient|tracking|buyer|customer|e-?mail|phone)/

@@ -1,6 +1,12 @@
 import { printingInCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
-import { type CellReader, cardLanguage, type FileFormat, isPokemon, toParsedRow } from './file-format.ts'
+import {
+  type CellReader,
+  catalogueLanguageOf,
+  type FileFormat,
+  isPokemon,
+  toParsedRow,
+} from './file-format.ts'
 
 function productOf(text: string) {
   return /^\d{1,9}$/.test(text) ? { marketplace: 'tcgplayer' as const, id: Number(text) } : null
@@ -20,7 +26,7 @@ export const tcgplayerAppFormat: FileFormat = {
         product: productOf(cells('product id')),
         name: cells('simple name') || cells('name'),
         sets: [cells('set'), cells('set code')],
-        language: cardLanguage(language),
+        language: catalogueLanguageOf(language),
       },
       copy: { printing: cells('printing'), language },
     })
@@ -51,7 +57,7 @@ export const tcgplayerSellerFormat: FileFormat = {
         product: productOf(cells('product id')),
         name: cells('product name'),
         sets: [cells('set name')],
-        language: cardLanguage(language),
+        language: catalogueLanguageOf(language),
       },
       copy: {
         printing: cells('printing') || printingInCondition(cells('condition')),

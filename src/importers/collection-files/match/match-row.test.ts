@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest'
 import { type CardIdentifiers, noCardIdentifiers } from '#importers/collection-files/parsed-row.ts'
-import { aFinder, aKnownCard } from '#test/support/card-finder.ts'
+import { aCardFinder, aMatchableCard } from '#test/support/card-finder.ts'
 import { aSet } from '#test/support/catalogue-fixtures.ts'
 import { matchRow } from './match-row.ts'
 
 const cards = [
-  aKnownCard({ id: 'base1-4', setId: 'base1', number: '4', name: 'Charizard', printedTotal: 102 }),
-  aKnownCard({ id: 'base4-4', setId: 'base4', number: '4', name: 'Charizard', printedTotal: 130 }),
-  aKnownCard({ id: 'sv03.5-199', setId: 'sv03.5', number: '199', name: 'Charizard ex', printedTotal: 165 }),
-  aKnownCard({ id: 'sv03.5-025', setId: 'sv03.5', number: '025', name: 'Pikachu', printedTotal: 165 }),
-  aKnownCard({ id: 'me02-112', setId: 'me02', number: '112', name: 'Mega Gengar ex', printedTotal: 94 }),
-  aKnownCard({ id: 'cel25-15', setId: 'cel25', number: '15', name: 'Venusaur', printedTotal: 25 }),
-  aKnownCard({ id: 'cel25-15b', setId: 'cel25', number: '15', name: 'Umbreon ★', printedTotal: 25 }),
-  aKnownCard({ id: 'xy1-1', setId: 'xy1', number: '1', name: 'Venusaur-EX', printedTotal: 146 }),
-  aKnownCard({
+  aMatchableCard({ id: 'base1-4', setId: 'base1', number: '4', name: 'Charizard', printedTotal: 102 }),
+  aMatchableCard({ id: 'base4-4', setId: 'base4', number: '4', name: 'Charizard', printedTotal: 130 }),
+  aMatchableCard({
+    id: 'sv03.5-199',
+    setId: 'sv03.5',
+    number: '199',
+    name: 'Charizard ex',
+    printedTotal: 165,
+  }),
+  aMatchableCard({ id: 'sv03.5-025', setId: 'sv03.5', number: '025', name: 'Pikachu', printedTotal: 165 }),
+  aMatchableCard({ id: 'me02-112', setId: 'me02', number: '112', name: 'Mega Gengar ex', printedTotal: 94 }),
+  aMatchableCard({ id: 'cel25-15', setId: 'cel25', number: '15', name: 'Venusaur', printedTotal: 25 }),
+  aMatchableCard({ id: 'cel25-15b', setId: 'cel25', number: '15', name: 'Umbreon ★', printedTotal: 25 }),
+  aMatchableCard({ id: 'xy1-1', setId: 'xy1', number: '1', name: 'Venusaur-EX', printedTotal: 146 }),
+  aMatchableCard({
     id: 'ja-SV2a-025',
     setId: 'ja-SV2a',
     number: '025',
@@ -21,7 +27,13 @@ const cards = [
     nameEn: 'Pikachu',
     printedTotal: 165,
   }),
-  aKnownCard({ id: 'ja-neo1-1', setId: 'ja-neo1', number: '001', name: 'チコリータ', printedTotal: null }),
+  aMatchableCard({
+    id: 'ja-neo1-1',
+    setId: 'ja-neo1',
+    number: '001',
+    name: 'チコリータ',
+    printedTotal: null,
+  }),
 ]
 const sets = [
   aSet({ code: 'base1', name: 'Base Set' }),
@@ -32,7 +44,7 @@ const sets = [
   aSet({ code: 'SV2a', language: 'ja', name: 'ポケモンカード151' }),
   aSet({ code: 'neo1', language: 'ja', name: '金、銀、新世界へ...' }),
 ]
-const finder = aFinder(cards, sets, { 7: ['base1-4'], 42: ['cel25-15', 'cel25-15b'] })
+const finder = aCardFinder(cards, sets, { 7: ['base1-4'], 42: ['cel25-15', 'cel25-15b'] })
 
 const match = (parsed: Partial<CardIdentifiers>) => {
   const found = matchRow(finder, { ...noCardIdentifiers, ...parsed })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { readCollectionFile } from '#importers/collection-files/read-collection-file.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
-import { aFinder, aKnownCard } from '#test/support/card-finder.ts'
+import { aCardFinder, aMatchableCard } from '#test/support/card-finder.ts'
 import { aSet } from '#test/support/catalogue-fixtures.ts'
-import { type ImportChoices, noChoices, planImport } from './plan-import.ts'
+import { type ImportChoices, noImportChoices, planImport } from './plan-import.ts'
 
 const printings = ['normal', 'reverse'].flatMap(key => variantFromKey(key) ?? [])
-const finder = aFinder(
+const finder = aCardFinder(
   [
-    aKnownCard({ id: 'base1-4', setId: 'base1', number: '4', name: 'Charizard', printedTotal: 102 }),
-    aKnownCard({ id: 'base1-58', setId: 'base1', number: '58', name: 'Pikachu', variants: printings }),
-    aKnownCard({ id: 'base2-58', setId: 'base2', number: '58', name: 'Pikachu' }),
+    aMatchableCard({ id: 'base1-4', setId: 'base1', number: '4', name: 'Charizard', printedTotal: 102 }),
+    aMatchableCard({ id: 'base1-58', setId: 'base1', number: '58', name: 'Pikachu', variants: printings }),
+    aMatchableCard({ id: 'base2-58', setId: 'base2', number: '58', name: 'Pikachu' }),
   ],
   [aSet({ code: 'base1', name: 'Base Set' }), aSet({ code: 'base2', name: 'Jungle' })],
 )
@@ -19,7 +19,7 @@ function plan(lines: string[], choices: Partial<ImportChoices> = {}) {
   const header = 'name,set,number,quantity,printing,condition,wishlist,paid,language'
   const file = readCollectionFile([header, ...lines].join('\n'))
   if (file.outcome === 'refused') throw new Error(file.refusal)
-  return planImport(file, finder, { ...noChoices, ...choices })
+  return planImport(file, finder, { ...noImportChoices, ...choices })
 }
 
 test('every row has an outcome', () => {
@@ -191,7 +191,7 @@ test('unrecognized details and notes that are too long are reported as doubts', 
 
 test('a printing in the brackets of a set name is used, or a doubt if the card lacks it', () => {
   const keys = ['holo+1st-edition@shadowless', 'holo@shadowless', 'holo@unlimited']
-  const blastoise = aKnownCard({
+  const blastoise = aMatchableCard({
     id: 'base1-2',
     setId: 'base1',
     number: '2',
@@ -206,7 +206,7 @@ test('a printing in the brackets of a set name is used, or a doubt if the card l
     if (file.outcome === 'refused') throw new Error(file.refusal)
     const { cards, outcomes } = planImport(
       file,
-      aFinder([blastoise], [aSet({ code: 'base1', name: 'Base Set' })]),
+      aCardFinder([blastoise], [aSet({ code: 'base1', name: 'Base Set' })]),
     )
     return [
       cards[0]?.copies[0]?.variant,
@@ -224,8 +224,8 @@ test('a Collectr row of a Japanese set keeps its Master Ball printing', () => {
   const variants = ['normal', 'reverse/masterball'].flatMap(key => variantFromKey(key) ?? [])
   const pikachu = { name: 'Pikachu', printedTotal: 165 }
   const cards = [
-    aKnownCard({ ...pikachu, id: 'sv03.5-025', setId: 'sv03.5', number: '025' }),
-    aKnownCard({ ...pikachu, id: 'ja-SV2a-025', setId: 'ja-SV2a', number: '025', variants }),
+    aMatchableCard({ ...pikachu, id: 'sv03.5-025', setId: 'sv03.5', number: '025' }),
+    aMatchableCard({ ...pikachu, id: 'ja-SV2a-025', setId: 'ja-SV2a', number: '025', variants }),
   ]
   const sets = [
     aSet({ code: 'sv03.5', name: '151', series: 'Scarlet & Violet' }),
@@ -238,7 +238,7 @@ test('a Collectr row of a Japanese set keeps its Master Ball printing', () => {
     ].join('\n'),
   )
   if (file.outcome === 'refused') throw new Error(file.refusal)
-  expect(planImport(file, aFinder(cards, sets)).cards).toMatchObject([
+  expect(planImport(file, aCardFinder(cards, sets)).cards).toMatchObject([
     { cardId: 'ja-SV2a-025', copies: [{ variant: 'reverse/masterball' }] },
   ])
 })

@@ -16,7 +16,7 @@ export type ImportChoices = {
   currency: string | null
 }
 
-export const noChoices: ImportChoices = { cards: new Map(), wishes: 'chasing', currency: null }
+export const noImportChoices: ImportChoices = { cards: new Map(), wishes: 'chasing', currency: null }
 
 type Found = Extract<RowMatch, { outcome: 'card' }>
 type ResolvedRow = {
@@ -177,7 +177,7 @@ function outcomeOf(
 const rowsPerStep = 25
 
 /** Plans an import in steps, so that a server can do other work between them. */
-export function* planSteps(
+export function* planImportInSteps(
   { rows, problems }: Pick<CollectionFileContent, 'rows' | 'problems'>,
   finder: CardFinder,
   choices: ImportChoices,
@@ -203,9 +203,9 @@ export function* planSteps(
 export function planImport(
   file: Pick<CollectionFileContent, 'rows' | 'problems'>,
   finder: CardFinder,
-  choices: ImportChoices = noChoices,
+  choices: ImportChoices = noImportChoices,
 ): ImportPlan {
-  const steps = planSteps(file, finder, choices)
+  const steps = planImportInSteps(file, finder, choices)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

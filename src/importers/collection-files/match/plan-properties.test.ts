@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCollectionFile } from '#importers/collection-files/read-collection-file.ts'
-import { aFinder, aKnownCard } from '#test/support/card-finder.ts'
+import { aCardFinder, aMatchableCard } from '#test/support/card-finder.ts'
 import { aSet } from '#test/support/catalogue-fixtures.ts'
 import { planImport } from './plan-import.ts'
 
 const numbers = ['1', '2', '3', '4']
-const finder = aFinder(
-  numbers.map(number => aKnownCard({ id: `base1-${number}`, setId: 'base1', number, name: 'Pikachu' })),
+const finder = aCardFinder(
+  numbers.map(number => aMatchableCard({ id: `base1-${number}`, setId: 'base1', number, name: 'Pikachu' })),
   [aSet({ code: 'base1' })],
 )
 

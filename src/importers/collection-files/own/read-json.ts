@@ -1,5 +1,5 @@
 import { type CardCopy, cardConditions, type CopyToStore, copyStatuses } from '#domain/card-copy.ts'
-import type { Refusal } from '#importers/collection-files/formats/refusal.ts'
+import type { RefusalReason } from '#importers/collection-files/formats/refusal.ts'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import {
   isRow,
@@ -104,7 +104,7 @@ function unmatchedOf(file: Row, firstLine: number): FileRow[] {
  * Reads a collection from ChaseKit's JSON. Returns the reason if the whole file is rejected; skips unreadable cards
  * and lists their positions.
  */
-export function readCollectionJson(text: string): ReadJson | Refusal {
+export function readCollectionJson(text: string): ReadJson | RefusalReason {
   const file = parse(text)
   if (file === undefined) return 'broken-json'
   if (!isRow(file) || file['format'] !== jsonFormat || !Array.isArray(file['cards'])) return 'other-json'

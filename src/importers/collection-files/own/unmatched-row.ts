@@ -1,5 +1,5 @@
 import type { Marketplace } from '#domain/card.ts'
-import { cardLanguage } from '#importers/collection-files/formats/file-format.ts'
+import { catalogueLanguageOf } from '#importers/collection-files/formats/file-format.ts'
 import {
   type FileRow,
   noCardIdentifiers,
@@ -87,7 +87,7 @@ export function readUnmatchedRow(cell: Cell, line: number): FileRow {
       number,
       total,
       name: cell('Name') || null,
-      language: cardLanguage(language),
+      language: catalogueLanguageOf(language),
     },
     copy: {
       printing: cell('Variant'),

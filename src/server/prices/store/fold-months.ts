@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { monthOf, nextMonth, partitionName } from './month-partition.ts'
+import { firstDayOfMonth, firstDayOfNextMonth, partitionName } from './month-partition.ts'
 import { valueColumns } from './price-cents.ts'
 import { priceLock } from './price-lock.ts'
 
@@ -16,11 +16,11 @@ async function monthsOver(pool: Pool, today: string): Promise<string[]> {
       where i.inhparent = 'price_days'::regclass order by 1`,
   )
   const months = rows.map(({ name }) => `${name.slice('price_days_'.length).replace('_', '-')}-01`)
-  return months.filter(month => month < monthOf(today))
+  return months.filter(month => month < firstDayOfMonth(today))
 }
 
 function isIn(month: string) {
-  return sql`day >= ${month}::date and day < ${nextMonth(month)}::date`
+  return sql`day >= ${month}::date and day < ${firstDayOfNextMonth(month)}::date`
 }
 
 /** Expands folded rows of the series to daily rows. Existing daily rows are newer and win. */

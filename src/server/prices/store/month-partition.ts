@@ -3,11 +3,11 @@ import type { Pool } from 'pg'
 import { runQuery } from '#platform/database/run-query.ts'
 
 /** The first day of a day's month: '2026-11-01' for '2026-11-20'. */
-export function monthOf(day: string): string {
+export function firstDayOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`
 }
 
-export function nextMonth(month: string): string {
+export function firstDayOfNextMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
 }
@@ -21,13 +21,13 @@ export function partitionName(month: string): string {
  * table.
  */
 export async function ensurePartition(pool: Pool, day: string): Promise<void> {
-  const month = monthOf(day)
+  const month = firstDayOfMonth(day)
   const name = partitionName(month)
   const [existing] = await runQuery(pool, sql`select where to_regclass(${name}) is not null`)
   if (existing) return
   await pool
     .query(
-      `create table if not exists ${name} partition of price_days for values from ('${month}') to ('${nextMonth(month)}')`,
+      `create table if not exists ${name} partition of price_days for values from ('${month}') to ('${firstDayOfNextMonth(month)}')`,
     )
     .catch((error: { code?: string }) => {
       if (error.code !== '42P07' && error.code !== '23505') throw error

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createAccountResponder } from '#test/support/account-fixtures.ts'
-import { type Responder, settle } from '#test/support/render-app.tsx'
+import { type Responder, waitForPendingWork } from '#test/support/render-app.tsx'
 import { setTestSession, renderPage } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { AccountPage } from './account-page.tsx'
@@ -82,7 +82,7 @@ test('an account that fails to load shows an error and can be retried', async ()
   expect(page.alerts()).toEqual(['Failed to load account data'])
   isAway = false
   await page.choose('Try Again')
-  await settle()
+  await waitForPendingWork()
   expect(page.find('h1').textContent).toBe('Account Settings')
   expect(page.field('Username').value).toBe('ash')
 })

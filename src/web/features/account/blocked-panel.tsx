@@ -9,7 +9,7 @@ import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useBusyAction } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { profilePath } from '#site/site-paths.ts'
 import { blockedAuthorsQuery } from './account-queries.ts'
 

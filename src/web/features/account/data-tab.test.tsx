@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createAccountResponder, anOwnUser } from '#test/support/account-fixtures.ts'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { sessionStore } from '#web/session/session-store.ts'
@@ -94,7 +94,7 @@ test('a running deletion can be neither repeated nor cancelled', async () => {
   expect(dialogTitle()).toBe('Enter your password')
   expect(page.changes()).toHaveLength(1)
   respond(400)
-  await settle()
+  await waitForPendingWork()
   await page.choose('Keep my account')
   expect(dialogTitle()).toBeUndefined()
 })
@@ -135,11 +135,11 @@ test('the export is saved as a file, once', async () => {
     page.button('Export Data').click()
     page.button('Export Data').click()
   })
-  await settle()
+  await waitForPendingWork()
   expect(page.button('Export Data').getAttribute('aria-busy')).toBe('true')
   expect(told.map(({ path }) => path)).toEqual(['/api/account/export'])
   respond(new Response('{}', { headers }))
-  await settle()
+  await waitForPendingWork()
   expect(saved).toEqual(['chasekit-2026-11-21.json'])
   expect(page.messages()).toEqual(['Data exported successfully!'])
   click.mockRestore()

@@ -1,5 +1,5 @@
 import { emailRule } from '#web/features/auth-forms/field-rules.ts'
-import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { EmailField } from '#web/features/auth-forms/draft-field.tsx'
 import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { accountMessages } from '#web/messages/en/account.ts'

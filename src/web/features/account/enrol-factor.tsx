@@ -1,6 +1,6 @@
 import { CodeField, parseCode } from '#web/features/auth-forms/code-field.tsx'
 import { codeRule } from '#web/features/auth-forms/field-rules.ts'
-import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { accountMessages } from '#web/messages/en/account.ts'
 import { loadAuthClient } from '#web/session/auth-client.ts'

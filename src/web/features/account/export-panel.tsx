@@ -4,7 +4,7 @@ import { downloadFile } from '#web/app/download-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useBusyAction } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy-action.ts'
 
 const messages = accountMessages.data
 

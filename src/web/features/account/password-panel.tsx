@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { NewPasswordFields, newPasswordProblems } from '#web/features/auth-forms/new-password-fields.tsx'
 import { PasswordField } from '#web/features/auth-forms/password-field.tsx'
 import { type FormProblems, useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createAccountResponder, anOwnUser } from '#test/support/account-fixtures.ts'
-import { type Responder, settle } from '#test/support/render-app.tsx'
+import { type Responder, waitForPendingWork } from '#test/support/render-app.tsx'
 import { setTestSession, renderPage } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { AccountPage } from './account-page.tsx'
@@ -20,7 +20,7 @@ function later() {
   const change = () => new Promise(resolve => responses.push(resolve))
   const respond = async (index: number, value: unknown) => {
     responses[index]?.(value)
-    await settle()
+    await waitForPendingWork()
   }
   return { server: createAccountResponder({ change }), respond }
 }

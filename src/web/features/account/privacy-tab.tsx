@@ -4,7 +4,7 @@ import { accountMessages } from '#web/messages/en/account.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useOptimisticSwitches } from '#web/ui/use-switches.ts'
+import { useOptimisticSwitches } from '#web/ui/use-optimistic-switches.ts'
 import { BlockedPanel } from './blocked-panel.tsx'
 import { useSaveAccount } from './use-save-account.ts'
 

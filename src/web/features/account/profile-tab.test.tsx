@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { createAccountResponder, anOwnUser } from '#test/support/account-fixtures.ts'
-import { type Responder, settle } from '#test/support/render-app.tsx'
+import { type Responder, waitForPendingWork } from '#test/support/render-app.tsx'
 import { setTestSession, renderPage } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { AccountPage } from './account-page.tsx'
@@ -98,7 +98,7 @@ test('text typed while saving is neither sent nor lost', async () => {
   page.fill('Bio', 'First and second')
   page.fill('Location', 'Pallet Town')
   respond({ user: anOwnUser({ bio: 'First' }) })
-  await settle()
+  await waitForPendingWork()
   expect(page.field('Bio').value).toBe('First and second')
   expect(page.field('Location').value).toBe('Pallet Town')
   expect(page.text()).toContain(unsaved)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { usernameRule } from '#web/features/auth-forms/field-rules.ts'
-import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { apiErrorMessage, apiFieldErrors } from '#web/api/api-error-message.ts'
 import { accountMessages } from '#web/messages/en/account.ts'

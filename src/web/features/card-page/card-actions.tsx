@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { cardPageMessages as messages } from '#web/messages/en/card.ts'
-import { CardHeartButton } from '#web/features/votes/heart.tsx'
+import { CardHeartButton } from '#web/features/votes/card-heart-button.tsx'
 
 /** The actions for a card: a link to its comments and the heart button. */
 export function CardActions({ cardId, name }: { cardId: string; name: string }) {

@@ -2,12 +2,12 @@ import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { anApiCard } from '#test/support/api-fixtures.ts'
-import { type Responder, settle } from '#test/support/render-app.tsx'
+import { type Responder, waitForPendingWork } from '#test/support/render-app.tsx'
 import { setTestSession, renderPage } from '#test/support/render-page.tsx'
 import { mockIntersectionObserver } from '#test/support/mock-intersection-observer.ts'
 import { CardPage } from './card-page.tsx'
 
-beforeAll(() => import('./count-view.ts'))
+beforeAll(() => import('./report-card-view.ts'))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   sessionStorage.clear()
@@ -38,15 +38,15 @@ async function open(answering = respond, at = '/card/base1-4') {
   const page = await renderPage(answering, { at, route: '/card/:id?', Page: CardPage })
   const pass = async (milliseconds: number) => {
     await act(() => vi.advanceTimersByTimeAsync(milliseconds))
-    await settle()
+    await waitForPendingWork()
   }
   const press = async (key: string, more: KeyboardEventInit = {}, target = 'body') => {
     page.send(target, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
-    await settle()
+    await waitForPendingWork()
   }
   const scrollTo = async (selector: string) => {
     act(() => show(selector))
-    await settle()
+    await waitForPendingWork()
   }
   return { ...page, pass, press, scrollTo, posts: () => page.changes().map(({ path }) => path) }
 }

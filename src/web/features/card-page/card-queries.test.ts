@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { cardQuery } from './card-queries.ts'
-import { sameSpeciesCardsQuery, sameSpeciesSearchText } from './printings-query.ts'
+import { sameSpeciesCardsQuery, sameSpeciesSearchText } from './same-species-query.ts'
 
 async function askedFor(id: string, language?: Language) {
   const requests: string[] = []

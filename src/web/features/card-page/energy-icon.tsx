@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { cardLooks } from '#domain/card-type-colors.ts'
+import { cardColorKeys } from '#domain/card-type-colors.ts'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
 
 type Props = { type: string; size?: number | undefined }
@@ -7,7 +7,7 @@ type Props = { type: string; size?: number | undefined }
 /** An energy symbol with its name for screen readers. */
 export function EnergyIcon({ type, size = 20 }: Props) {
   const name = cardTermMessages.fact(type)
-  if (!cardLooks.some(look => look === type)) return <span className="badge">{name}</span>
+  if (!cardColorKeys.some(look => look === type)) return <span className="badge">{name}</span>
   const style = { '--size': `${size}px` } as CSSProperties
   return <span role="img" aria-label={name} title={name} className={`energy look-${type}`} style={style} />
 }

@@ -5,7 +5,7 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { cardPageMessages as messages } from '#web/messages/en/card.ts'
 import { cardPath } from '#site/site-paths.ts'
 import type { CardLinkData } from './set-position.ts'
-import { useSetCardNavigation } from './use-set-position.ts'
+import { useSetCardNavigation } from './use-set-card-navigation.ts'
 
 type StepProps = { to: CardLinkData | undefined; label: string; icon: ReactNode; rel: 'prev' | 'next' }
 

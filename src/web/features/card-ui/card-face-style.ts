@@ -4,7 +4,7 @@ import { finishOf } from '#domain/card-finish.ts'
 import { cardKindLabel } from '#domain/card-kind-label.ts'
 import { widthInLetters } from '#domain/text-width.ts'
 import { cardLabel } from '#domain/card-number.ts'
-import { cardLookOf } from '#domain/card-type-colors.ts'
+import { cardColorKeyOf } from '#domain/card-type-colors.ts'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
 import type { CardFaceData } from './card-picture.ts'
 
@@ -24,7 +24,7 @@ export function faceClass(card: CardFaceData): string {
   const stage = /[12]/.exec(card.stage ?? '')?.[0]
   const composition = compositionOf(card.nameEn ?? card.name)
   return [
-    `face look-${cardLookOf(card)}`,
+    `face look-${cardColorKeyOf(card)}`,
     size > 1 && `face-${size}`,
     composition > 0 && `face-v${composition}`,
     stage && `face-stage-${stage}`,

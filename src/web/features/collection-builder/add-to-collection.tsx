@@ -1,11 +1,11 @@
 import { collectedCard } from '#web/features/card-ui/collected-card.ts'
 import { collectModeMessages as words } from '#web/messages/en/collecting.ts'
 import { dispatchBuilderCommand } from './collecting.ts'
-import { useCollecting } from './use-collecting.ts'
+import { useCollectingState } from './use-collecting.ts'
 
 /** Adds one card to the focused collection, whether or not collect mode is on. */
 export function AddToCollection({ card }: { card: Parameters<typeof collectedCard>[0] }) {
-  const isIn = useCollecting(now => now.collectedIds.has(card.id))
+  const isIn = useCollectingState(now => now.collectedIds.has(card.id))
   return (
     <button
       type="button"

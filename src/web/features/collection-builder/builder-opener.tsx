@@ -3,13 +3,13 @@ import type { Ref } from 'react'
 import { locale } from '#domain/locale.ts'
 import { messages } from '#web/messages/en.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { useCollecting } from './use-collecting.ts'
+import { useCollectingState } from './use-collecting.ts'
 
 type Props = { onPress: () => void; ref?: Ref<HTMLButtonElement> }
 
 /** The floating button that opens the builder and counts the cards in it. */
 export function BuilderOpener({ onPress, ref }: Props) {
-  const count = useCollecting(now => now.collectedIds.size)
+  const count = useCollectingState(now => now.collectedIds.size)
   return (
     <button
       ref={ref}

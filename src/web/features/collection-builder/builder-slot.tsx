@@ -4,7 +4,7 @@ import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { guestOwner, hasBuilderState } from './builder-key.ts'
 import { BuilderOpener } from './builder-opener.tsx'
 import { useBuilderCode } from './use-builder-code.ts'
-import { type Placement, usePlacement } from './use-placement.ts'
+import { type PanelPlacement, usePanelPlacement } from './use-panel-placement.ts'
 
 const delayMilliseconds = 100
 
@@ -18,7 +18,7 @@ function useIsTime(): boolean {
 }
 
 /** Opens the panel when the user starts to drag a card, which needs the open panel as its target. */
-function useOpenForDrag({ show }: Placement, isHidden: boolean): void {
+function useOpenForDrag({ show }: PanelPlacement, isHidden: boolean): void {
   useEffect(() => {
     if (isHidden) return
     const onDragStart = ({ dataTransfer }: DragEvent) => {
@@ -45,7 +45,7 @@ export function BuilderSlot({ isHidden }: { isHidden: boolean }) {
   const { status, user } = useSession()
   const isKnown = useIsTime() && status !== 'loading'
   const owner = status === 'signedIn' && user ? user.id : guestOwner
-  const placement = usePlacement()
+  const placement = usePanelPlacement()
   const { kind, isOpen, show } = placement
   const isWide = kind === 'wide'
   const isExpected = !isHidden || hasBuilderState(owner) || hasBuilderState(guestOwner)

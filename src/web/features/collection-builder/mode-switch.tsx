@@ -1,7 +1,7 @@
 import { collectModeMessages as words } from '#web/messages/en/collecting.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { dispatchBuilderCommand } from './collecting.ts'
-import { useCollecting } from './use-collecting.ts'
+import { useCollectingState } from './use-collecting.ts'
 
 const options = [
   { value: 'view', label: words.view },
@@ -10,7 +10,7 @@ const options = [
 
 /** The effect of a click on a card: open its page, or add it to the focused collection. */
 export function ModeSwitch() {
-  const isOn = useCollecting(now => now.isOn)
+  const isOn = useCollectingState(now => now.isOn)
   return (
     <SegmentedControl
       label={words.mode}

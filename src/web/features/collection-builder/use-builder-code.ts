@@ -3,9 +3,9 @@ import { whenIdle } from '#web/app/when-idle.ts'
 import { collectingStore, pendingCommandStore, initialCollectingState } from './collecting.ts'
 import { foldPanelOnThisPage, applyStoredFoldedState } from './folded.ts'
 import { loadBuilder } from './load-builder.ts'
-import type { Placement } from './use-placement.ts'
+import type { PanelPlacement } from './use-panel-placement.ts'
 
-type BuilderProps = { owner: string; isHidden: boolean; placement: Placement }
+type BuilderProps = { owner: string; isHidden: boolean; placement: PanelPlacement }
 type BuilderCode = { Builder: ComponentType<BuilderProps> }
 
 const useHasCommands = () =>
@@ -19,7 +19,7 @@ const useHasCommands = () =>
  * Loads the builder's code: when the browser is idle if it `isExpected`, at once for commands and an open panel. If
  * loading fails, waiting commands are dropped and the panel closes. The next command or click tries again.
  */
-export function useBuilderCode(isExpected: boolean, { kind, isOpen, show }: Placement) {
+export function useBuilderCode(isExpected: boolean, { kind, isOpen, show }: PanelPlacement) {
   const [code, setCode] = useState<BuilderCode>()
   const [hasFailed, setFailed] = useState(false)
   const isUrgent = useHasCommands() || (isOpen && (kind !== 'wide' || hasFailed))

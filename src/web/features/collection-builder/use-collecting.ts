@@ -8,7 +8,7 @@ import {
 } from './collecting.ts'
 
 /** Reads one value of the builder's state. On the server and in the first render it has its initial value. */
-export function useCollecting<Fact extends string | number | boolean>(
+export function useCollectingState<Fact extends string | number | boolean>(
   read: (now: CollectingState) => Fact,
 ): Fact {
   return useSyncExternalStore(
@@ -23,8 +23,8 @@ export function useCollecting<Fact extends string | number | boolean>(
  * collection contains it. Undefined while collect mode is off.
  */
 export function useCollectOnClick(card: Parameters<typeof collectedCard>[0]) {
-  const isOn = useCollecting(now => now.isOn)
-  const selected = useCollecting(now => now.isOn && now.collectedIds.has(card.id))
+  const isOn = useCollectingState(now => now.isOn)
+  const selected = useCollectingState(now => now.isOn && now.collectedIds.has(card.id))
   if (!isOn) return undefined
   return { onSelect: () => dispatchBuilderCommand({ kind: 'add', card: collectedCard(card) }), selected }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardLookOf } from '#domain/card-type-colors.ts'
+import { cardColorKeyOf } from '#domain/card-type-colors.ts'
 import { toFileCardPicture } from './file-card-picture.ts'
 
 const trainer = {
@@ -16,5 +16,5 @@ const trainer = {
 }
 
 test('a Trainer card is drawn as a Trainer, not as a Colorless Pokémon', () => {
-  expect(cardLookOf(toFileCardPicture(trainer))).toBe('Trainer')
+  expect(cardColorKeyOf(toFileCardPicture(trainer))).toBe('Trainer')
 })

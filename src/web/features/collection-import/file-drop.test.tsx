@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { alertTexts } from '#test/support/render-app-with-toasts.tsx'
 import { mountComponent } from '#test/support/mounted.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -27,7 +27,7 @@ function renderDrop() {
 
 /** Waits for a file to be read. */
 async function waitUntil(condition: () => boolean): Promise<void> {
-  while (!condition()) await settle()
+  while (!condition()) await waitForPendingWork()
 }
 
 test('the drop zone shows its limits, also to screen readers', () => {

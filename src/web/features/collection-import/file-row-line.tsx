@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type FileCard, toFileCardPicture } from './file-card-picture.ts'
 import { chooseForRow } from './import-draft.ts'
-import { CandidateSelect } from './row-choice.tsx'
+import { CandidateSelect } from './candidate-select.tsx'
 import { canChoose } from './row-outcomes.ts'
 
 const { row: texts } = messages

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '@supabase/auth-js'
-import { renderApp, settle } from '#test/support/render-app.tsx'
+import { renderApp, waitForPendingWork } from '#test/support/render-app.tsx'
 import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { importDraftStore, newImportDraft } from './import-draft.ts'
 import { ImportPage } from './import-page.tsx'
@@ -91,7 +91,7 @@ test('the draft survives leaving the page and the end of the session', async () 
   expect(text()).toContain('“Binder.csv” and everything you chose are still here.')
   expect(text()).not.toContain('Charizard')
   setSession('signedIn')
-  await settle()
+  await waitForPendingWork()
   expect(text()).toContain('Import 1 card')
 })
 

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { useSyncExternalStore } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { ImportRowOutcome } from '#contract/collection-file-endpoints.ts'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import {
   alertTexts,
   renderAppWithToasts,
@@ -90,7 +90,7 @@ test('while rows are matched, the file and a button for another one are shown', 
   expect(text()).toContain('Binder.csv')
   expect(text()).toContain('Looking up every row…')
   respond(aPreview([found]))
-  await settle()
+  await waitForPendingWork()
   expect(text()).toContain('Dex file')
   await pressControl('Choose another file')
   expect(draft()).toBeUndefined()
@@ -226,7 +226,7 @@ test('while a change is previewed, the rows stay and importing is disabled', asy
   expect(lines()).toEqual([2])
   expect(isBusy('Import 1 card')).toBe(true)
   respond?.(aPreview([found, several]))
-  await settle()
+  await waitForPendingWork()
   expect(lines()).toEqual([2, 3])
   expect(isBusy('Import 1 card')).toBe(false)
 })

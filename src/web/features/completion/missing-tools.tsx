@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { copyTextWithToast } from '#web/ui/copy-text.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useBusyAction } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { CompletionChoices } from './completion-choices.tsx'
 import { type MissingSort, missingSorts } from './missing-items.ts'
 

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useBusyAction } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { type CopyDraft, currencies, findDraftErrors } from './copy-draft.ts'
 import { languageText, printingText } from './copy-text.ts'
 

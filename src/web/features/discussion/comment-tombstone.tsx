@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDiscussion } from './discussion-context.ts'
 import type { ThreadComment } from './thread-tree.ts'
-import { useBusyAction } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 function Unblock({ userId, username }: { userId: string; username: string }) {

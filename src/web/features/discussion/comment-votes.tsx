@@ -7,7 +7,7 @@ import { useDiscussion } from './discussion-context.ts'
 import type { VoteValue } from './discussion-subject.ts'
 import { promptOnExpiredSession } from './posting-errors.ts'
 import type { ThreadComment } from './thread-tree.ts'
-import { useBusyAction } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy-action.ts'
 
 const pressedIcon = (on: boolean) => `icon ${on ? 'fill-current' : ''}`
 

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { promptOnExpiredSession } from './posting-errors.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
-import { useBusyAction } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy-action.ts'
 
 type Props = {
   open: boolean

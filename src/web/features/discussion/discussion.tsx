@@ -11,10 +11,10 @@ import { Composer } from './composer.tsx'
 import { DiscussionContext } from './discussion-context.ts'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
 import { ThreadList } from './thread-list.tsx'
-import { useBusyAction } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { useOpenReplies } from './use-open-replies.ts'
 import { useDiscussionValue } from './use-discussion-value.ts'
-import { useLinkedComment } from './use-target.ts'
+import { useLinkedComment } from './use-linked-comment.ts'
 import { useThread } from './use-thread.ts'
 
 const sorts = [

@@ -5,7 +5,7 @@ import { mountComponent } from '#test/support/mounted.tsx'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
-import { readExplore } from './explore-url.ts'
+import { parseExploreUrl } from './explore-url.ts'
 import { ExploreResults } from './explore-results.tsx'
 import { clearSelection } from './selected-cards.ts'
 import { useExploreCards } from './use-explore.ts'
@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 function Results({ query, went }: { query: string; went: string[] }) {
-  const explore = readExplore(new URLSearchParams(query))
+  const explore = parseExploreUrl(new URLSearchParams(query))
   const state = useExploreCards(explore)
   return (
     <ExploreResults

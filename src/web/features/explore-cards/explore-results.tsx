@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { useSlow } from '#web/ui/use-slow.ts'
-import { type ExploreFilters, hasFilters, noFilters } from './explore-url.ts'
+import { type ExploreFilters, hasFilters, noExploreFilters } from './explore-url.ts'
 import { ExploreCards } from './explore-cards.tsx'
 import { ExploreTools } from './explore-tools.tsx'
 import type { ExploreState } from './use-explore.ts'
@@ -94,7 +94,9 @@ function NothingFound({ explore, go }: Pick<Props, 'explore' | 'go'>) {
     <EmptyState
       title={messages.empty}
       icon={<SearchX aria-hidden className="icon" />}
-      action={hasFilters(explore) && <Button onClick={() => go(noFilters)}>{messages.clearFilters}</Button>}
+      action={
+        hasFilters(explore) && <Button onClick={() => go(noExploreFilters)}>{messages.clearFilters}</Button>
+      }
     >
       {messages.emptyHint}
     </EmptyState>

@@ -3,13 +3,13 @@ import { isServer, settleLoad } from '#web/app/load.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
 import { commonMessages } from '#web/messages/en/common.ts'
 import { explorePageMessages as messages } from '#web/messages/en/explore.ts'
-import { readExplore } from './explore-url.ts'
+import { parseExploreUrl } from './explore-url.ts'
 import { ExplorePage } from './explore-page.tsx'
 import { cardsQuery } from './explore-queries.ts'
 
 /** The server renders filtered pages, but no text searches: there are too many different ones. */
 async function load({ api, queryClient }: AppDependencies, url: URL): Promise<void> {
-  const explore = readExplore(url.searchParams)
+  const explore = parseExploreUrl(url.searchParams)
   if (isServer && explore.q) return
   await settleLoad(queryClient.ensureInfiniteQueryData(cardsQuery(api, explore)))
 }

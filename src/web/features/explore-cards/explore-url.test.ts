@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { exploreUrl, hasFilters, noFilters, readExplore } from './explore-url.ts'
+import { exploreUrl, hasFilters, noExploreFilters, parseExploreUrl } from './explore-url.ts'
 
-const read = (query: string) => readExplore(new URLSearchParams(query))
+const read = (query: string) => parseExploreUrl(new URLSearchParams(query))
 
 test('a URL and its filters convert into each other', () => {
   for (const query of ['', 'q=pikachu', 'set=base1&rarity=Rare+Holo&type=Trainer&view=list']) {
@@ -10,7 +10,7 @@ test('a URL and its filters convert into each other', () => {
 })
 
 test.each(['en', 'ja'] as const)('users in %s start with cards in that language', ours => {
-  const readIn = (query: string) => readExplore(new URLSearchParams(query), ours)
+  const readIn = (query: string) => parseExploreUrl(new URLSearchParams(query), ours)
   const other = ours === 'en' ? 'ja' : 'en'
   const languages = ['', 'language=all', `language=${other}`, 'set=base1'].map(one => readIn(one).language)
   expect(languages).toEqual([ours, '', other, ''])
@@ -27,5 +27,7 @@ test('filters restrict the cards, the view does not, and clearing filters keeps 
   expect(hasFilters(read('view=list'))).toBe(false)
   for (const query of ['q=a', 'set=base1', 'rarity=Rare', 'type=Energy', 'language=ja'])
     expect(hasFilters(read(query)), query).toBe(true)
-  expect(exploreUrl({ ...read('set=base1&q=a&view=list'), ...noFilters })).toBe('/explore-cards?view=list')
+  expect(exploreUrl({ ...read('set=base1&q=a&view=list'), ...noExploreFilters })).toBe(
+    '/explore-cards?view=list',
+  )
 })

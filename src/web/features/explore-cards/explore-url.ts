@@ -2,8 +2,8 @@ import { isLanguage, type Language } from '#domain/language.ts'
 import { locale } from '#domain/locale.ts'
 import { sitePaths } from '#site/site-paths.ts'
 
-export const views = ['grid', 'list'] as const
-export type ExploreView = (typeof views)[number]
+export const exploreViews = ['grid', 'list'] as const
+export type ExploreView = (typeof exploreViews)[number]
 
 /** The filters and the view as in the URL; '' means all. */
 export type ExploreFilters = {
@@ -28,7 +28,10 @@ export const defaultLanguage = (set: string, interfaceLanguage: Language = local
   set === '' ? interfaceLanguage : ''
 
 /** Parses the URL parameters; unknown values are ignored. */
-export function readExplore(params: URLSearchParams, interfaceLanguage: Language = locale): ExploreFilters {
+export function parseExploreUrl(
+  params: URLSearchParams,
+  interfaceLanguage: Language = locale,
+): ExploreFilters {
   const [q = '', set = '', rarity = '', type = ''] = filterNames.map(name => (params.get(name) ?? '').trim())
   const requestedLanguage = params.get('language') ?? ''
   const fallback = requestedLanguage === allLanguages ? '' : defaultLanguage(set, interfaceLanguage)
@@ -54,7 +57,7 @@ export function hasFilters(explore: ExploreFilters): boolean {
 }
 
 /** The filters of a URL without parameters, which "clear all" restores. */
-export const noFilters: Omit<ExploreFilters, 'view'> = {
+export const noExploreFilters: Omit<ExploreFilters, 'view'> = {
   q: '',
   set: '',
   rarity: '',

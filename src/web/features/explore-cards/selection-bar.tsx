@@ -2,7 +2,7 @@ import { addToFocused } from '#web/features/collection-builder/add-to-focused.ts
 import { explorePageMessages as messages } from '#web/messages/en/explore.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useBusyAction } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { clearSelection, useSelectedCards } from './selected-cards.ts'
 
 /** The actions for selected cards. `onClosed` runs when an action closes the bar. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useMemo, useOptimistic, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
-import { defaultLanguage, type ExploreFilters, exploreUrl, readExplore } from './explore-url.ts'
+import { defaultLanguage, type ExploreFilters, exploreUrl, parseExploreUrl } from './explore-url.ts'
 import { cardsQuery } from './explore-queries.ts'
 
 /**
@@ -12,7 +12,7 @@ import { cardsQuery } from './explore-queries.ts'
 export function useExplore() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const explore = useMemo(() => readExplore(params), [params])
+  const explore = useMemo(() => parseExploreUrl(params), [params])
   // The URL changes after its cards are loaded: changes meanwhile build on the previous ones.
   const latestFilters = useRef(explore)
   const [chosen, setChosen] = useOptimistic(explore)

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { type Subject, subjectKey } from '#domain/subject.ts'
+import { type Subject, formatSubjectKey } from '#domain/subject.ts'
 import type { FeedItem } from './feed-item.ts'
 import type { FeedPage } from './feed-queries.ts'
 
@@ -7,9 +7,9 @@ type Counts = Partial<Pick<FeedItem, 'votes' | 'comments'>>
 
 /** Updates the counts of a subject in every cached feed. */
 export function updateCachedFeedCounts(queryClient: QueryClient, subject: Subject, counts: Counts): void {
-  const key = subjectKey(subject)
+  const key = formatSubjectKey(subject)
   const withCounts = (item: FeedItem): FeedItem =>
-    item.kind !== 'broken' && subjectKey(item.subject) === key ? { ...item, ...counts } : item
+    item.kind !== 'broken' && formatSubjectKey(item.subject) === key ? { ...item, ...counts } : item
   queryClient.setQueriesData<InfiniteData<FeedPage, number>>(
     { queryKey: ['feed'] },
     feed =>

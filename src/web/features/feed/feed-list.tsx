@@ -1,4 +1,4 @@
-import { subjectKey } from '#domain/subject.ts'
+import { formatSubjectKey } from '#domain/subject.ts'
 import { homeFeedMessages as feedMessages } from '#web/messages/en/feed.ts'
 import { messages } from '#web/messages/en.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
@@ -12,7 +12,7 @@ import type { Feed } from './use-feed.ts'
 import { useNow } from './use-now.ts'
 
 function isFavorite(item: FeedItem, votes: OwnVotes): boolean {
-  return item.kind !== 'broken' && votes[subjectKey(item.subject)] === true
+  return item.kind !== 'broken' && votes[formatSubjectKey(item.subject)] === true
 }
 
 /** The loaded items; more load when the last one is visible. */

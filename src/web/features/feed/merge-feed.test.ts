@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FeedItem } from './feed-item.ts'
 import { type FeedSort, readFeedState } from './feed-state.ts'
-import { joinPages, sortFeedItems, popularity } from './merge-feed.ts'
+import { mergeFeedPages, sortFeedItems, popularityScore } from './merge-feed.ts'
 
 type Facts = { at?: string; votes?: number; comments?: number; views?: number; cardCount?: number }
 
@@ -27,7 +27,7 @@ test('collections and activities are sorted by time', () => {
 })
 
 test('popularity is votes, twice the comments and a tenth of the views', () => {
-  expect(popularity({ votes: 3, comments: 2, views: 40 })).toBe(11)
+  expect(popularityScore({ votes: 3, comments: 2, views: 40 })).toBe(11)
   const items = [
     item('collection', 'voted', { votes: 5 }),
     item('collection', 'discussed', { comments: 3 }),
@@ -67,5 +67,5 @@ test('pages keep their order; a duplicate stays at its first position', () => {
     { items: [item('collection', 'a'), item('collection', 'b')] },
     { items: [item('collection', 'b'), item('activity', 'c')] },
   ]
-  expect(joinPages(pages).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(mergeFeedPages(pages).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })

@@ -2,7 +2,7 @@ import type { FeedItem } from './feed-item.ts'
 import type { FeedSort, FeedState } from './feed-state.ts'
 
 /** The score for the order by popularity: votes + 2 × comments + 0.1 × views. Only cards have views. */
-export const popularity = ({
+export const popularityScore = ({
   votes,
   comments,
   views,
@@ -12,7 +12,7 @@ const time = ({ timestamp }: FeedItem): number => Date.parse(timestamp) || 0
 
 const weightBySort: Record<FeedSort, (item: FeedItem) => number> = {
   recent: time,
-  popular: popularity,
+  popular: popularityScore,
   cards: item => (item.kind === 'collection' ? item.cardCount : 0),
   favorites: item => item.votes,
 }
@@ -27,7 +27,7 @@ export function sortFeedItems(items: readonly FeedItem[], { sort, direction }: F
 }
 
 /** Joins pages. An item that moved to a later page between two requests is listed once, at its first position. */
-export function joinPages(pages: readonly { items: readonly FeedItem[] }[]): FeedItem[] {
+export function mergeFeedPages(pages: readonly { items: readonly FeedItem[] }[]): FeedItem[] {
   const items = pages.flatMap(page => page.items)
   return [...new Map(items.map(item => [item.id, item])).values()]
 }

@@ -1,5 +1,5 @@
 import { type Query, type QueryClient, queryOptions, useQueries } from '@tanstack/react-query'
-import { subjectKey } from '#domain/subject.ts'
+import { formatSubjectKey } from '#domain/subject.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useSession } from '#web/session/use-session.ts'
@@ -12,7 +12,7 @@ export type OwnVotes = Record<string, boolean>
 export const ownVotesKey = ['own-votes'] as const
 
 function subjectKeysOf(items: readonly FeedItem[]): string[] {
-  const keys = items.flatMap(item => (item.kind === 'broken' ? [] : subjectKey(item.subject)))
+  const keys = items.flatMap(item => (item.kind === 'broken' ? [] : formatSubjectKey(item.subject)))
   return [...new Set(keys)]
 }
 

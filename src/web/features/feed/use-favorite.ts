@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type Subject, subjectKey } from '#domain/subject.ts'
+import { type Subject, formatSubjectKey } from '#domain/subject.ts'
 import { ApiError, type ApiClient } from '#web/api/api-client.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import type { AppDependencies } from '#web/app/app-context.ts'
@@ -50,7 +50,7 @@ function showError(error: unknown): void {
 }
 
 function updateFeed({ queryClient }: AppDependencies, subject: Subject, { isMine, votes }: Favorite): void {
-  setOwnVote(queryClient, subjectKey(subject), isMine)
+  setOwnVote(queryClient, formatSubjectKey(subject), isMine)
   updateCachedFeedCounts(queryClient, subject, { votes })
 }
 
@@ -95,7 +95,7 @@ async function sendPendingFavorite(app: AppDependencies): Promise<void> {
   try {
     const { votes } = await app.api(
       'GET /card-interactions/my-votes',
-      { query: { subjects: subjectKey(subject) } },
+      { query: { subjects: formatSubjectKey(subject) } },
       { cache: 'reload' },
     )
     if (votes[0]?.value !== 1) await sendVote(app, subject)

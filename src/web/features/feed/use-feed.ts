@@ -5,7 +5,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { invalidateOnCollectionChange } from './feed-cache.ts'
 import { feedQuery } from './feed-queries.ts'
 import { type FeedState, readFeedState } from './feed-state.ts'
-import { joinPages } from './merge-feed.ts'
+import { mergeFeedPages } from './merge-feed.ts'
 
 /**
  * Returns a function that discards a feed's loaded pages. It is called when the user chooses the feed, but not for
@@ -24,7 +24,7 @@ export function useFeed() {
   const query = useInfiniteQuery(feedQuery(api, state))
   const { data } = query
   useEffect(() => invalidateOnCollectionChange(queryClient), [queryClient])
-  const items = useMemo(() => joinPages(data?.pages ?? []), [data])
+  const items = useMemo(() => mergeFeedPages(data?.pages ?? []), [data])
   return { ...query, state, items, total: data?.pages[0]?.total }
 }
 

@@ -15,7 +15,7 @@ import { Hero } from './hero.tsx'
 import type { HomeOverview } from './home-overview.ts'
 import { homeQuery } from './home-queries.ts'
 import { LatestSets } from './latest-sets.tsx'
-import { RarestCards } from './standouts.tsx'
+import { RarestCards } from './rarest-cards.tsx'
 
 const { common } = messages
 const sections = 'wrap grid grid-cols-[minmax(0,1fr)] pt-10 md:pt-14'

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import type { User } from '@supabase/auth-js'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import {
   alertTexts,
   renderAppWithToasts,
@@ -104,7 +104,7 @@ test('loading more cards does not re-render the tools', async () => {
   expect(callsBefore).toBeGreaterThan(0)
   await waitForDebounce()
   sendMore(rowsResponse([pikachu, mew]))
-  await settle()
+  await waitForPendingWork()
   expect(text()).toContain('ミュウ')
   expect(cardsText.mock.calls).toHaveLength(callsBefore)
   cardsText.mockRestore()
@@ -116,7 +116,7 @@ test('a loading list shows a loading text, not an empty state', async () => {
   expect(text()).toContain('Loading cards…')
   expect(text()).not.toContain('No cards')
   respond(rowsResponse([]))
-  await settle()
+  await waitForPendingWork()
   expect(text()).toContain('No cards in this collection yet')
   expect(requireControl('Browse Sets').getAttribute('href')).toBe('/sets')
 })
@@ -143,7 +143,7 @@ test('a search of cards that are not stored shows an offline state with a link b
   const { reconnect } = goOffline()
   await fill('Find cards in collection', 'pika')
   await waitForDebounce()
-  await settle()
+  await waitForPendingWork()
   await expect.poll(alertTexts).toEqual([expect.stringContaining('You are offline')])
   expect(text()).not.toContain('could not be loaded')
   expect(text()).not.toContain('0 cards')
@@ -154,10 +154,10 @@ test('a search of cards that are not stored shows an offline state with a link b
   isStored = false
   await fill('Find cards in collection', 'pika')
   await waitForDebounce()
-  await settle()
+  await waitForPendingWork()
   isOffline = false
   reconnect()
-  await settle()
+  await waitForPendingWork()
   expect(alertTexts()).toEqual([])
   expect(findControl('Want: Pikachu')).toBeDefined()
 })
@@ -170,7 +170,7 @@ test('a failed list stays an error while it is retried', async () => {
   })
   await fill('Find cards in collection', 'pika')
   await waitForDebounce()
-  await settle()
+  await waitForPendingWork()
   expect(alertTexts()).toEqual(['The cards could not be loaded.'])
   isPending = true
   await pressControl('Try Again')

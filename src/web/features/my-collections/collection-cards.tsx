@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
-import { useHistoryEntryState } from '#web/app/use-view-state.ts'
+import { useHistoryEntryState } from '#web/app/use-history-entry-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LazySection } from '#web/ui/lazy-section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -11,7 +11,7 @@ import { CardStrip } from './card-strip.tsx'
 const maxNameLength = 25
 
 /** Truncates names that do not fit a tile. */
-export function tileName(name: string): string {
+export function truncateTileName(name: string): string {
   const characters = [...name]
   return characters.length > maxNameLength
     ? `${characters.slice(0, maxNameLength).join('').trimEnd()}…`
@@ -33,7 +33,7 @@ export function CollectionTile({ collection, onDelete }: Props) {
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
           <Link to={myCollectionPath(id)} className={tileLinkClass} title={name}>
-            {tileName(name)}
+            {truncateTileName(name)}
           </Link>
           <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-3">
             {messages.cards(_count.cards)}

@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import {
   alertTexts,
   renderAppWithToasts,
@@ -222,7 +222,7 @@ test('a second press while publishing does nothing', async () => {
   expect(isBusy('Publish Collection')).toBe(true)
   expect(changes()).toHaveLength(1)
   act(() => respond(binder))
-  await settle()
+  await waitForPendingWork()
 })
 
 test('a public collection becomes private immediately, with an undo', async () => {
@@ -275,7 +275,7 @@ test('a user who completes master sets sees printings, and whether their number 
   const { text } = await renderView({ sets: [aSet('Base', 1, { master })] })
   expect(text()).not.toContain('Provisional')
   act(() => document.querySelector<HTMLInputElement>('input[value=master]')?.click())
-  await settle()
+  await waitForPendingWork()
   expect(text()).toContain('2 of 8 printings owned')
   expect(text()).toContain('Provisional')
   const link = requireControl('6 printings missing')

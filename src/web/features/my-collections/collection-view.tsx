@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { sitePaths } from '#site/site-paths.ts'
 import { MyCollectionCards } from './collection-cards.tsx'
 import { DeleteCollectionDialog } from './delete-dialog.tsx'
-import { DetailPanel } from './detail-panel.tsx'
+import { CollectionDetailPanel } from './detail-panel.tsx'
 import { FullDetailPanel } from './full-detail-panel.tsx'
 import type { SelectedValue } from './selected-value.ts'
 import { useMyCollections } from './use-my-collections.ts'
@@ -79,7 +79,7 @@ function FoundCollection({ userId, collection }: { userId: string; collection: A
   const navigate = useNavigate()
   return (
     <div className={columnsClass}>
-      <DetailPanel
+      <CollectionDetailPanel
         userId={userId}
         collection={collection}
         selectedValue={selectedValue}

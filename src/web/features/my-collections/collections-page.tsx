@@ -6,9 +6,9 @@ import { myCollectionsMessages } from '#web/messages/en/collections.ts'
 import { SignInRequired } from '#web/session/sign-in-required.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { ChaseCollectionCreator } from './chase.tsx'
+import { ChaseCollectionCreator } from './chase-collection-creator.tsx'
 import { CollectionView } from './collection-view.tsx'
-import { Overview } from './overview.tsx'
+import { CollectionsOverview } from './overview.tsx'
 import { useStoreOffline } from './use-store-offline.ts'
 import { useMyCollections, useRefreshOnRemoteChange, useRefreshCollections } from './use-my-collections.ts'
 
@@ -59,7 +59,7 @@ function SignedInPage({ userId }: { userId: string }) {
       ) : id ? (
         <CollectionView key={id} userId={userId} id={id} />
       ) : (
-        <Overview userId={userId} />
+        <CollectionsOverview userId={userId} />
       )}
     </div>
   )

@@ -115,7 +115,7 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
 }
 
 /** Details, progress and value of a collection. Phones collapse the second half. */
-export function DetailPanel({ userId, collection, selectedValue, onDelete }: Props) {
+export function CollectionDetailPanel({ userId, collection, selectedValue, onDelete }: Props) {
   const [isExpanded, setExpanded] = useState(false)
   return (
     <section aria-label={detail.label} className="panel panel-body grid grid-cols-1 gap-3 lg:gap-4">

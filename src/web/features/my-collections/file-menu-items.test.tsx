@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mountComponent } from '#test/support/mounted.tsx'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { FileMenuItems } from './file-menu-items.tsx'
@@ -32,7 +32,7 @@ function renderMenu(id?: string, status = 200) {
       item => item.textContent === text,
     )
     act(() => item?.click())
-    await settle()
+    await waitForPendingWork()
   }
   return { ...page, requests, press }
 }
@@ -41,7 +41,7 @@ test('one collection exports as CSV or JSON and links to the import', async () =
   const { requests, press, find } = renderMenu('c 1')
   await press('Export as CSV')
   await expect.poll(() => requests).toEqual(['/api/collections/c%201/export?format=csv'])
-  await settle()
+  await waitForPendingWork()
   await press('Export as JSON')
   await expect.poll(() => requests.at(-1)).toBe('/api/collections/c%201/export?format=json')
   expect(find('a.menu-item').getAttribute('href')).toBe('/collections/import?into=c%201')

@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { renderAppWithToasts } from '#test/support/render-app-with-toasts.tsx'
 import { aCollection, aRow } from '#test/support/collection-rows.ts'
 import { sessionStore, createSessionState } from '#web/session/session-store.ts'
@@ -59,7 +59,7 @@ async function requestsAt(address: string): Promise<string[]> {
     address,
   )
   await act(() => vi.advanceTimersByTimeAsync(150))
-  await settle()
+  await waitForPendingWork()
   return requests.filter(({ method }) => method === 'GET').map(({ path }) => `/api${path}`)
 }
 

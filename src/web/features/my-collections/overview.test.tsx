@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import {
   alertTexts,
   renderAppWithToasts,
@@ -121,12 +121,12 @@ test('loaded collections stay visible while the server is unreachable', async ()
   const { app, text } = await renderOverview({ list: () => list })
   list = 403
   await act(() => app.queryClient.invalidateQueries({ queryKey: ['collections', 'mine'] }))
-  await settle()
+  await waitForPendingWork()
   expect(text()).toContain("Can't reach the server. Retrying…")
   expect(tiles()).toEqual(['Full Collection', 'Binder'])
   list = [binder, trades]
   await act(() => app.queryClient.invalidateQueries({ queryKey: ['collections', 'mine'] }))
-  await settle()
+  await waitForPendingWork()
   expect(text()).not.toContain("Can't reach the server. Retrying…")
 })
 
@@ -188,7 +188,7 @@ test('Delete pressed twice sends one request', async () => {
   expect(isBusy('Delete')).toBe(true)
   expect(changes()).toHaveLength(1)
   act(() => respond({ success: true }))
-  await settle()
+  await waitForPendingWork()
 })
 
 test('a deleted collection is listed with its last day and can be restored', async () => {

@@ -91,7 +91,7 @@ function Tiles({ userId, collections, text }: TilesProps) {
 }
 
 /** All collections of the user, as tiles. */
-export function Overview({ userId }: { userId: string }) {
+export function CollectionsOverview({ userId }: { userId: string }) {
   const { data, isError, isFetching, isLate, refetch } = useMyCollections(userId)
   const [text, setText] = useState('')
   const [dialog, setDialog] = useState<'create' | 'deleted'>()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { act } from 'react'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import {
   alertTexts,
   renderAppWithToasts,
@@ -122,7 +122,7 @@ test('a second press while saving does nothing', async () => {
   await pressControl('Save Order')
   expect(changes()).toHaveLength(1)
   act(() => respond({ success: true }))
-  await settle()
+  await waitForPendingWork()
 })
 
 test('cards that failed to load can be loaded again, and Cancel leaves the mode', async () => {

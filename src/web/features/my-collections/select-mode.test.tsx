@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '@supabase/auth-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import {
   renderAppWithToasts,
   requireControl,
@@ -97,7 +97,7 @@ test('Select All also selects cards that are not loaded', async () => {
   await pressControl('Select All')
   expect(text()).toContain('3 selected')
   expect(requests.some(({ path }) => path === '/collections/c1/cards/ids')).toBe(true)
-  await settle()
+  await waitForPendingWork()
   expect(value()).toBe('17.5')
 })
 

@@ -11,10 +11,10 @@ import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { toast } from '#web/ui/toast.ts'
 import { cardListParams } from './card-list.ts'
 import { SelectLine, SelectTile } from './select-tile.tsx'
-import { countHidden, type SelectedValue, selectedValue } from './selected-value.ts'
+import { countHidden, type SelectedValue, sumSelectedValue } from './selected-value.ts'
 import { RowsFrame, type RowsViewProps } from './rows-view.tsx'
 import type { CardActions } from './use-card-actions.ts'
-import { type Selection, useSelection } from './use-selection.ts'
+import { type Selection, useCardSelection } from './use-selection.ts'
 
 const { selection: texts } = messages
 
@@ -127,12 +127,12 @@ type Props = {
 
 /** Cards with checkboxes, and actions for the selected ones. */
 export function SelectMode({ userId, id, view, actions, onDone, onValue }: Props) {
-  const selection = useSelection()
+  const selection = useCardSelection()
   const { ids, toggle } = selection
   const selectAll = useSelectAll(id, view, selection)
   const [toEdit, setToEdit] = useState<SelectedCopies>()
   const { rows, total, hasMore, isOld, isPending } = view.rows
-  const value = useMemo(() => selectedValue(rows, ids), [rows, ids])
+  const value = useMemo(() => sumSelectedValue(rows, ids), [rows, ids])
   // The minimum number of selected cards that the list does not show. It is exact once the whole list is loaded.
   const minHidden = isOld || isPending ? 0 : Math.max(0, ids.size - (total ?? 0))
   const isIncomplete = hasMore || isOld || isPending

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRow } from '#test/support/collection-rows.ts'
-import { selectedValue } from './selected-value.ts'
+import { sumSelectedValue } from './selected-value.ts'
 
 const rows = [
   aRow('a', { value: 2.5 }),
@@ -9,12 +9,12 @@ const rows = [
 ]
 
 test('the value is the sum of known prices, with counts of unpriced cards and graded copies', () => {
-  expect(selectedValue(rows, new Set(['a', 'b']))).toEqual({ value: 6.5, unpriced: 0, graded: 2 })
-  expect(selectedValue(rows, new Set(['b', 'c']))).toEqual({ value: 4, unpriced: 1, graded: 2 })
+  expect(sumSelectedValue(rows, new Set(['a', 'b']))).toEqual({ value: 6.5, unpriced: 0, graded: 2 })
+  expect(sumSelectedValue(rows, new Set(['b', 'c']))).toEqual({ value: 4, unpriced: 1, graded: 2 })
 })
 
-test('an empty selection has no value', () => expect(selectedValue(rows, new Set())).toBeUndefined())
+test('an empty selection has no value', () => expect(sumSelectedValue(rows, new Set())).toBeUndefined())
 
 test('a selected card that is not loaded makes the value ’loading’', () => {
-  expect(selectedValue(rows, new Set(['a', 'z']))).toBe('loading')
+  expect(sumSelectedValue(rows, new Set(['a', 'z']))).toBe('loading')
 })

@@ -9,7 +9,7 @@ export type ValueSum = { value: number; unpriced: number; graded: number }
 export type SelectedValue = ValueSum | 'loading' | undefined
 
 /** The total value of the selected cards. */
-export function selectedValue(rows: readonly ApiCollectionRow[], ids: ReadonlySet<string>): SelectedValue {
+export function sumSelectedValue(rows: readonly ApiCollectionRow[], ids: ReadonlySet<string>): SelectedValue {
   if (ids.size === 0) return undefined
   const selected = rows.filter(row => ids.has(row.productId))
   if (selected.length < ids.size) return 'loading'

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { renderApp, settle } from '#test/support/render-app.tsx'
+import { renderApp, waitForPendingWork } from '#test/support/render-app.tsx'
 import { UnmatchedRows } from './unmatched-rows.tsx'
 
 const aRow = (line: number, name: string, quantity = 1) => ({
@@ -91,7 +91,7 @@ function renderAssigning(rows: unknown[], { search, assign }: { search?: unknown
 }
 /** The search waits for a pause in typing. */
 const waitForResults = () =>
-  expect.poll(async () => (await settle(), document.querySelector(assignButton))).toBeTruthy()
+  expect.poll(async () => (await waitForPendingWork(), document.querySelector(assignButton))).toBeTruthy()
 
 test('a row gets a card found by its name and leaves the list', async () => {
   const { press, changes, requests, text } = await renderAssigning([
@@ -143,13 +143,15 @@ test('an empty search shows a message, and a failed one offers a retry', async (
   })
   await noResults.press(opener)
   await noResults.press(findButton)
-  await expect.poll(async () => (await settle(), noResults.text())).toContain('No cards found for “Pika”')
+  await expect
+    .poll(async () => (await waitForPendingWork(), noResults.text()))
+    .toContain('No cards found for “Pika”')
   act(() => noResults.find<HTMLElement>(findButton).click())
   const failedSearch = await renderAssigning([aRow(5, 'Pika')], { search: 400 })
   await failedSearch.press(opener)
   await failedSearch.press(findButton)
   await expect
-    .poll(async () => (await settle(), failedSearch.text()))
+    .poll(async () => (await waitForPendingWork(), failedSearch.text()))
     .toContain('Cards could not be searched.')
 })
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { renderApp, settle } from '#test/support/render-app.tsx'
+import { renderApp, waitForPendingWork } from '#test/support/render-app.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { pendingChangesOf } from '#web/features/offline-changes/pending-changes.ts'
@@ -64,7 +64,7 @@ test('a status changes at once and is sent to the server', async () => {
   await press('.a')
   expect(text()).toContain('a owned;b chasing;Remove;Mark;owned 1')
   respond({})
-  await settle()
+  await waitForPendingWork()
   expect(text()).toContain('a owned;')
   expect(changes()).toMatchObject([
     { method: 'PUT', path: '/collections/c1/cards?productId=a', body: { cardStatus: 'owned' } },
@@ -103,7 +103,7 @@ test.each([
   await press('.a')
   expect(text()).toContain('a chasing;')
   respond({})
-  await settle()
+  await waitForPendingWork()
   expect(text()).toContain(`${card};b chasing;Remove;Mark;owned ${owned}`)
 })
 
@@ -116,7 +116,7 @@ test('a card in the Full Collection is changed in its own collection', async () 
 test('a signed-out user changes nothing', async () => {
   const { press, changes, text } = await renderCollection(() => ({}))
   setSessionStatus('signedOut')
-  await settle()
+  await waitForPendingWork()
   await press('.a')
   expect(changes()).toEqual([])
   expect(text()).toContain('a chasing;')

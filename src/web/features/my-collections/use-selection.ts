@@ -8,7 +8,7 @@ export type Selection = {
 
 const noIds: ReadonlySet<string> = new Set()
 
-export function useSelection(): Selection {
+export function useCardSelection(): Selection {
   const [ids, setIds] = useState(noIds)
   const toggle = useCallback((productId: string) => {
     setIds(before => {

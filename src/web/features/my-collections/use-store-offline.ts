@@ -32,8 +32,8 @@ export function useStoreOffline(userId: string): void {
       await whenWorkerReady(visit.signal)
       const { storeOffline } = await import('./store-offline.ts')
       await storeOffline(userId, latest.current ?? [], visit.signal)
-      const { storeNames } = await import('#web/features/offline-search/store-names.ts')
-      await storeNames(visit.signal)
+      const { storeCardNames } = await import('#web/features/offline-search/store-card-names.ts')
+      await storeCardNames(visit.signal)
     }
     const timer = setTimeout(() => void start().catch(() => {}), startDelayMs)
     return () => {

@@ -12,7 +12,7 @@ import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useBusyAction } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { wantListLinksQuery } from './collections-queries.ts'
 import { WantListLinks } from './want-list-links.tsx'
 

@@ -4,7 +4,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { wantListMessages } from '#web/messages/en/want-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useBusyAction } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import type { wantListLinksQuery } from './collections-queries.ts'
 

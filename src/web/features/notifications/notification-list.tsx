@@ -10,13 +10,13 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NotificationItem } from './notification-item.tsx'
-import { listQuery, unreadCountQuery } from './notification-queries.ts'
+import { notificationListQuery, unreadCountQuery } from './notification-queries.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
 /** The list of notifications. It is refetched when the bell counts more unread ones than before. */
 function useNotifications(userId: string) {
   const { api } = useApp()
-  const query = useInfiniteQuery(listQuery(api, userId))
+  const query = useInfiniteQuery(notificationListQuery(api, userId))
   const { data: unread = 0 } = useQuery(unreadCountQuery(api, userId))
   const { refetch } = query
   const known = useRef(unread)

@@ -22,7 +22,7 @@ export function unreadCountQuery(api: ApiClient, userId: string) {
 }
 
 /** The notifications, newest first, page by page. They are refetched on every visit of the page. */
-export function listQuery(api: ApiClient, userId: string) {
+export function notificationListQuery(api: ApiClient, userId: string) {
   return infiniteQueryOptions({
     queryKey: [...notificationsKey(userId), 'list'],
     queryFn: ({ pageParam: after, signal }) =>
@@ -33,7 +33,7 @@ export function listQuery(api: ApiClient, userId: string) {
   })
 }
 
-export function settingsQuery(api: ApiClient, userId: string) {
+export function notificationSettingsQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: [...notificationsKey(userId), 'settings'],
     queryFn: ({ signal }) => api('GET /notices/settings', {}, { signal, ...fresh }),

@@ -8,8 +8,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useOptimisticSwitches } from '#web/ui/use-switches.ts'
-import { settingsQuery } from './notification-queries.ts'
+import { useOptimisticSwitches } from '#web/ui/use-optimistic-switches.ts'
+import { notificationSettingsQuery } from './notification-queries.ts'
 
 const { settings: messages } = notificationMessages
 
@@ -24,7 +24,7 @@ function useSave(userId: string) {
     try {
       const saved = await api('PUT /notices/settings', { body: { [name]: to } })
       queryClient.setQueryData(
-        settingsQuery(api, userId).queryKey,
+        notificationSettingsQuery(api, userId).queryKey,
         current => current && { ...current, [name]: saved[name] },
       )
       setSaved(true)
@@ -38,7 +38,7 @@ function useSave(userId: string) {
 /** Settings for notifications and mails. */
 export function SettingsForm({ userId }: { userId: string }) {
   const { api } = useApp()
-  const query = useQuery(settingsQuery(api, userId))
+  const query = useQuery(notificationSettingsQuery(api, userId))
   if (!query.data && query.isError) {
     return (
       <ErrorState

@@ -4,7 +4,7 @@ import type { ApiResponse } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { notificationMessages as messages } from '#web/messages/en/notices.ts'
 import { toast } from '#web/ui/toast.ts'
-import { listQuery, notificationsKey, unreadCountQuery } from './notification-queries.ts'
+import { notificationListQuery, notificationsKey, unreadCountQuery } from './notification-queries.ts'
 
 type List = InfiniteData<ApiResponse<'GET /notices'>>
 
@@ -26,7 +26,7 @@ export function useMarkRead(userId: string) {
   const queryClient = useQueryClient()
   const markRead = useCallback(
     async (matches: (id: string) => boolean, save: () => Promise<{ unread: number }>) => {
-      const { queryKey } = listQuery(api, userId)
+      const { queryKey } = notificationListQuery(api, userId)
       await queryClient.cancelQueries({ queryKey: notificationsKey(userId) })
       queryClient.setQueryData<List>(queryKey, list => list && withRead(list, matches))
       try {

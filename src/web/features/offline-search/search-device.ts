@@ -3,7 +3,7 @@ import { parseQuery } from '#search/query/parse-query.ts'
 import type { NamedCard, OwnCounts } from '#search/names/named-card.ts'
 import { searchNames } from '#search/names/search-names.ts'
 import type { CardOwnership } from '#web/session/ownership-store.ts'
-import { readStoredNames } from './stored-names.ts'
+import { readStoredCardNames } from './stored-card-names.ts'
 
 const nothing: OwnCounts = { owned: 0, wanted: 0 }
 
@@ -20,7 +20,7 @@ export async function searchDevice(
   text: string,
   ownership: ReadonlyMap<string, CardOwnership>,
 ): Promise<DeviceResults | undefined> {
-  const names = await readStoredNames()
+  const names = await readStoredCardNames()
   if (!names) return undefined
   const query = parseQuery(text)
   const { cards, unknownTerms } = searchNames(names, query, ({ id }) => ownership.get(id) ?? nothing)
@@ -32,7 +32,7 @@ export async function searchDevice(
 
 /** A card by its id, or by the id of its source and the language. */
 export async function findStoredCard(id: string, language: string | null): Promise<NamedCard | undefined> {
-  const names = (await readStoredNames()) ?? []
+  const names = (await readStoredCardNames()) ?? []
   const wanted = id.toLowerCase()
   const exact = names.find(card => card.id.toLowerCase() === wanted)
   if (exact || language === null || !isLanguage(language)) return exact

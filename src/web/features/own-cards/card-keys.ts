@@ -1,4 +1,4 @@
-import { cardOfItem, rangeStore } from './card-range.ts'
+import { cardOfItem, cardRangeStore } from './card-range.ts'
 import { dispatchMarkCommand } from '#web/features/card-ui/mark-commands.ts'
 
 /** The links of cards in grids and lists. In collect mode cards are buttons, and arrow keys are the builder's. */
@@ -39,18 +39,18 @@ function linkInDirection(links: readonly HTMLElement[], link: HTMLElement, key: 
 function selectTo(links: readonly HTMLElement[], link: HTMLElement, target: HTMLElement): void {
   const [from, to] = [links.indexOf(link), links.indexOf(target)]
   const passed = from < to ? links.slice(from, to + 1) : links.slice(to, from + 1).toReversed()
-  let cards = rangeStore.get()
+  let cards = cardRangeStore.get()
   for (const passedLink of passed) {
     const card = cardOfItem(itemOf(passedLink))
     if (!card) continue
     const index = cards.findIndex(({ productId }) => productId === card.productId)
     cards = index < 0 ? [...cards, card] : cards.slice(0, index + 1)
   }
-  rangeStore.set(cards)
+  cardRangeStore.set(cards)
 }
 
 function clearRange(): void {
-  if (rangeStore.get().length > 0) rangeStore.set([])
+  if (cardRangeStore.get().length > 0) cardRangeStore.set([])
 }
 
 /** Frames to wait until a list has rendered its next row. */
@@ -71,7 +71,7 @@ async function findNext(link: HTMLElement, key: string) {
 
 async function move(link: HTMLElement, key: string, isSelecting: boolean): Promise<void> {
   const card = cardOfItem(itemOf(link))
-  const isEnd = rangeStore.get().at(-1)?.productId === card?.productId
+  const isEnd = cardRangeStore.get().at(-1)?.productId === card?.productId
   if (!isSelecting || !isEnd) clearRange()
   const next = await findNext(link, key)
   if (!next) return
@@ -84,7 +84,7 @@ async function move(link: HTMLElement, key: string, isSelecting: boolean): Promi
 /** The selected range if the focused card belongs to it, else the focused card. */
 function cardsToMark(link: HTMLElement) {
   const card = cardOfItem(itemOf(link))
-  const range = rangeStore.get()
+  const range = cardRangeStore.get()
   if (!card) return []
   return range.some(({ productId }) => productId === card.productId) ? range : [card]
 }

@@ -2,10 +2,10 @@ import { createStore } from '#web/app/store.ts'
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
 
 /** The cards that a range by the keyboard selects, from its first card to the focused one. */
-export const rangeStore = createStore<readonly CollectedCard[]>([])
+export const cardRangeStore = createStore<readonly CollectedCard[]>([])
 
 export const isInRange = (cardId: string): boolean =>
-  rangeStore.get().some(({ productId }) => productId === cardId)
+  cardRangeStore.get().some(({ productId }) => productId === cardId)
 
 const cardOfControl = new WeakMap<Element, CollectedCard>()
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { collectedCard } from '#web/features/card-ui/collected-card.ts'
 import { MarkButton } from '#web/features/card-ui/own-buttons.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { isInRange, rangeStore, setCardOfControl } from './card-range.ts'
+import { isInRange, cardRangeStore, setCardOfControl } from './card-range.ts'
 
 type Card = Parameters<typeof collectedCard>[0]
 
@@ -12,7 +12,7 @@ type Card = Parameters<typeof collectedCard>[0]
  */
 function OwnButtons({ card }: { card: Card }) {
   const isSelected = useSyncExternalStore(
-    rangeStore.subscribe,
+    cardRangeStore.subscribe,
     () => isInRange(card.id),
     () => false,
   )

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { mountComponent } from '#test/support/mounted.tsx'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
@@ -11,9 +11,9 @@ const day = 86_400_000
 const dateOf = (back: number) => new Date(Date.now() - back * day).toISOString().slice(0, 10)
 /** After the history and the code of the chart have come. */
 const settled = async () => {
-  await settle()
+  await waitForPendingWork()
   await act(() => vi.dynamicImportSettled())
-  await settle()
+  await waitForPendingWork()
 }
 
 type Prices = { back: number; price: number }[]

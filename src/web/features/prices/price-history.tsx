@@ -15,7 +15,7 @@ import { HistoryTable } from './history-table.tsx'
 import { PriceChart } from './price-chart.tsx'
 import { NoHistory } from './no-history.tsx'
 import type { PriceHistory } from './price-requests.ts'
-import { PriceSeriesSelect } from './series-choice.tsx'
+import { PriceSeriesSelect } from './price-series-select.tsx'
 
 const ranges = Object.entries(messages.dayChoices).map(([value, label]) => ({ value, label }))
 const percent = new Intl.NumberFormat(locale, {

@@ -6,7 +6,7 @@ import { locale } from '#domain/locale.ts'
 import { profilePageMessages as messages } from '#web/messages/en/profiles.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { UserAvatarImage } from './own-picture.tsx'
+import { UserAvatarImage } from './user-avatar-image.tsx'
 
 type Props = { profile: ApiProfile; isOwn: boolean }
 

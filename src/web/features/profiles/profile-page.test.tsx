@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { ApiProfile, ProfileActivity } from '#contract/profile-endpoints.ts'
 import { aProfile } from '#test/support/account-fixtures.ts'
 import { anApiCard } from '#test/support/api-fixtures.ts'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { aPublicCollection } from '#test/support/feed-fixtures.ts'
 import { setTestSession, renderPage } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
@@ -139,7 +139,7 @@ test('hidden lists are neither shown to others nor requested', async () => {
 test('the owner sees hidden lists, marked as hidden', async () => {
   setTestSession(storedSession())
   const page = await open({ profile: aProfile({ showFavorites: false, showActivity: false }) })
-  await settle()
+  await waitForPendingWork()
   expect(sections()).toEqual(everySection)
   expect(page.text().match(/Only you can see this/g)).toHaveLength(3)
   expect(page.link('Edit profile').getAttribute('href')).toBe('/account')
@@ -173,7 +173,7 @@ test('while the session loads, a private profile is not reported as missing', as
   expect(page.find('[role=status]').getAttribute('aria-label')).toBe('Loading profile…')
   asOwner = true
   setTestSession(storedSession())
-  await settle()
+  await waitForPendingWork()
   expect(page.find('h1').textContent).toBe('@ash')
 })
 

@@ -2,7 +2,7 @@ import type { User } from '@supabase/auth-js'
 import { act } from 'react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import {
   alertTexts,
   renderAppWithToasts,
@@ -115,7 +115,7 @@ test('an owner sees their private collection with a note that nobody else does',
   const { text } = await page({ found: () => (isOwner ? aBinder(1, { isPublic: false }) : 404) })
   isOwner = true
   become('signedIn')
-  await settle()
+  await waitForPendingWork()
   expect(text()).toContain('Only you can see this collection.')
 })
 
@@ -133,7 +133,7 @@ test('all cards are loaded on demand, page by page, and collapsed to nine again'
   expect(calls).toEqual([])
   expect(count()).toBe(9)
   await pressControl('Show All')
-  await settle()
+  await waitForPendingWork()
   expect(calls).toHaveLength(2)
   expect(count()).toBe(12)
   expect(requireControl('Show Less').getAttribute('aria-expanded')).toBe('true')
@@ -234,7 +234,7 @@ test.each([
   const { changes } = await page({ mine, vote: () => ({ action: 'added', value: 1, voteCount: 5 }) })
   await pressHeart()
   become('signedIn')
-  await settle()
+  await waitForPendingWork()
   expect(changes()).toHaveLength(calls)
   expect(heart()?.getAttribute('aria-pressed')).toBe('true')
 })
@@ -253,7 +253,7 @@ test('a favorite cannot be clicked again during a request', async () => {
   expect(changes()).toHaveLength(1)
   expect(isDisabled(heart()?.getAttribute('aria-label') ?? '')).toBe(true)
   act(() => respond({ action: 'added', value: 1, voteCount: 5 }))
-  await settle()
+  await waitForPendingWork()
   expect(isDisabled(heart()?.getAttribute('aria-label') ?? '')).toBe(false)
 })
 

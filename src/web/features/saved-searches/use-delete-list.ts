@@ -2,7 +2,7 @@ import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useBusyAction } from '#web/ui/use-busy.ts'
+import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { showUndoToast } from '#web/ui/undo-toast.tsx'
 import { savedSearchesKey, savedSearchKey } from './saved-search-queries.ts'
 

@@ -9,7 +9,7 @@ import { alertMessages as messages } from '#web/messages/en/alerts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useOptimisticSwitches } from '#web/ui/use-switches.ts'
+import { useOptimisticSwitches } from '#web/ui/use-optimistic-switches.ts'
 import { alertSearchesQuery } from './alert-queries.ts'
 import { alertSentence } from './alert-sentence.ts'
 

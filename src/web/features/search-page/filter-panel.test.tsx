@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { FilterPanel } from './filter-panel.tsx'
-import { readSearch, searchHref, type SearchState } from './search-state.ts'
+import { parseSearchUrl, searchHref, type SearchState } from './search-state.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -23,7 +23,7 @@ async function open(query: string, { priced = false } = {}) {
   const page = document.createElement('div')
   document.body.replaceChildren(page)
   const go = (state: SearchState) => void went.push(searchHref(state))
-  const state = readSearch(new URLSearchParams(query))
+  const state = parseSearchUrl(new URLSearchParams(query))
   await act(async () =>
     createRoot(page).render(<FilterPanel state={state} go={go} facets={facets} total={1} priced={priced} />),
   )

@@ -3,9 +3,9 @@ import { parseQuery } from '#search/query/parse-query.ts'
 import { search } from '#search/search.ts'
 import { exampleIndex } from '#test/support/search/search-examples.ts'
 import { queryOfSearch } from './query-of-search.ts'
-import { readSearch } from './search-state.ts'
+import { parseSearchUrl } from './search-state.ts'
 
-const queryOf = (address: string) => queryOfSearch(readSearch(new URLSearchParams(address)))
+const queryOf = (address: string) => queryOfSearch(parseSearchUrl(new URLSearchParams(address)))
 
 describe('a search with filters as one query', () => {
   test.each([
@@ -38,7 +38,7 @@ test('each filter finds the same cards as a term of the query', () => {
   expect(filters.length).toBeGreaterThan(20)
   for (const [name, value] of filters) {
     const address = new URLSearchParams({ q: '-name:nothing', [name]: value })
-    const query = queryOfSearch(readSearch(address))
+    const query = queryOfSearch(parseSearchUrl(address))
     expect([query, idsOf(query)]).toEqual([query, idsOf('-name:nothing', { [name]: [value] })])
   }
 })

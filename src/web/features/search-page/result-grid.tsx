@@ -11,7 +11,7 @@ import { columnsIn, rowGap, estimateRowHeight } from './result-columns.ts'
 import { ResultCard } from './result-card.tsx'
 import { measuredRowHeights } from './row-heights.ts'
 import { ResultsEnd, type NextPageState } from './results-end.tsx'
-import { type ElementPosition, useElementPosition } from './use-page-position.ts'
+import { type ElementPosition, useElementPosition } from './use-element-position.ts'
 
 type Props = { cards: ApiCard[]; total: number; more: NextPageState }
 

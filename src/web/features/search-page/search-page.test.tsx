@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { anApiCard } from '#test/support/api-fixtures.ts'
-import { type Responder, settle } from '#test/support/render-app.tsx'
+import { type Responder, waitForPendingWork } from '#test/support/render-app.tsx'
 import { renderPage, setTestSession } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { goOffline } from '#test/support/go-offline.ts'
@@ -44,7 +44,7 @@ async function open(at: string, answering: Responder) {
   const write = (text: string) => page.type('#search-text', text)
   const scrollTo = async (selector: string) => {
     act(() => show(selector))
-    await settle()
+    await waitForPendingWork()
   }
   const searches = () => page.requests.filter(({ path }) => path.startsWith('/search?') && !isCounting(path))
   return { ...page, pass, write, scrollTo, searches }
@@ -94,7 +94,7 @@ test('the box contains the query; typing searches after a pause and replaces the
   await page.pass(299)
   expect(page.visited).toHaveLength(1)
   await page.pass(1)
-  await settle()
+  await waitForPendingWork()
   expect(page.visited).toEqual(['/search?q=char&set=base1', '/search?q=chariz&set=base1'])
 })
 
@@ -102,11 +102,11 @@ test('a submitted search does not wait; an empty one is ignored', async () => {
   const page = await open('/search?q=char', () => found(numbered(1)))
   page.write('pika')
   page.send('form', new Event('submit', { bubbles: true, cancelable: true }))
-  await settle()
+  await waitForPendingWork()
   expect(page.visited.at(-1)).toBe('/search?q=pika')
   page.write('  ')
   page.send('form', new Event('submit', { bubbles: true, cancelable: true }))
-  await settle()
+  await waitForPendingWork()
   expect(page.visited.at(-1)).toBe('/search?q=pika')
 })
 
@@ -124,7 +124,7 @@ test('while new results load the old ones stay for a moment, then an outline is 
   expect(names()).toHaveLength(0)
   expect(status()).toBe('Searching…')
   respond(found(numbered(1)))
-  await settle()
+  await waitForPendingWork()
   expect(names()).toEqual(['Card 1'])
   expect(page.find('section[aria-label="Cards found"]').getAttribute('aria-busy')).toBe('false')
 })
@@ -156,7 +156,7 @@ test('an offline search shows a message and runs when the network is back', asyn
   expect(page.text()).not.toContain('different search term')
   isAway = false
   reconnect()
-  await settle()
+  await waitForPendingWork()
   expect(page.alerts()).toEqual([])
   expect(names()).toEqual(['Card 1'])
 })
@@ -222,7 +222,7 @@ test('a filter offers the values without itself and is in the URL', async () => 
   expect(counting.map(({ path }) => queryOf(path).get('set'))).toEqual([null])
   expect([box('Base Set')?.checked, box('Jungle')?.checked]).toEqual([true, false])
   act(() => box('Jungle')?.click())
-  await settle()
+  await waitForPendingWork()
   expect(page.visited.at(-1)).toBe('/search?q=a&set=base1%2Cbase2')
 })
 
@@ -266,7 +266,7 @@ test('the switch searches only the own cards, keeps the filters and is in the UR
   expect(scopes.slice(-2)).toEqual(['mine', 'mine'])
   page.write('pika')
   page.send('form', new Event('submit', { bubbles: true, cancelable: true }))
-  await settle()
+  await waitForPendingWork()
   expect(page.visited.at(-1)).toBe('/search?q=pika&set=base1&sortBy=name&scope=mine')
   await page.check('In my cards')
   expect(page.visited.at(-1)).toBe('/search?q=pika&set=base1&sortBy=name')

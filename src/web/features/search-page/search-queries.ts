@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiCall, ApiClient } from '#web/api/api-client.ts'
 import { parseSearchResponse } from './parse-search-response.ts'
-import { searchParams, type SearchState } from './search-state.ts'
+import { toSearchParams, type SearchState } from './search-state.ts'
 
 const pageSize = '50'
 
 type Params = NonNullable<ApiCall<'GET /search'>['query']>
-const callParams = (state: SearchState) => searchParams(state) as Params
+const callParams = (state: SearchState) => toSearchParams(state) as Params
 
 /** One's own cards can change at any time, so their responses are not cached. */
 const freshness = ({ scope }: Pick<SearchState, 'scope'>) => ({

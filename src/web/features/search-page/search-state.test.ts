@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import {
   countFilters,
   filterNames,
-  readSearch,
+  parseSearchUrl,
   searchHref,
-  searchParams,
+  toSearchParams,
   sortFields,
   toggleFilter,
   withoutFilter,
   withoutFilters,
 } from './search-state.ts'
 
-const read = (query: string) => readSearch(new URLSearchParams(query))
+const read = (query: string) => parseSearchUrl(new URLSearchParams(query))
 
 test('query, filters and sorting are read from the URL', () => {
   expect(read('q=%20pikachu%20&set=base1,sv2a&sortBy=name&sortOrder=desc')).toEqual({
@@ -72,22 +72,22 @@ test('an empty search has a plain URL', () => {
 test('toggling adds a value beside the others and removes it again', () => {
   const first = read('q=a&set=base1')
   const both = toggleFilter(first, 'set', 'base2')
-  expect(searchParams(both)).toEqual({ q: 'a', set: 'base1,base2' })
-  expect(searchParams(toggleFilter(both, 'set', 'base1'))).toEqual({ q: 'a', set: 'base2' })
-  expect(searchParams(toggleFilter(first, 'set', 'base1'))).toEqual({ q: 'a' })
+  expect(toSearchParams(both)).toEqual({ q: 'a', set: 'base1,base2' })
+  expect(toSearchParams(toggleFilter(both, 'set', 'base1'))).toEqual({ q: 'a', set: 'base2' })
+  expect(toSearchParams(toggleFilter(first, 'set', 'base1'))).toEqual({ q: 'a' })
 })
 
 test('a language replaces the other one', () => {
-  expect(searchParams(toggleFilter(read('q=a&language=en'), 'language', 'ja'))).toEqual({
+  expect(toSearchParams(toggleFilter(read('q=a&language=en'), 'language', 'ja'))).toEqual({
     q: 'a',
     language: 'ja',
   })
-  expect(searchParams(toggleFilter(read('q=a&language=en'), 'language', 'en'))).toEqual({ q: 'a' })
+  expect(toSearchParams(toggleFilter(read('q=a&language=en'), 'language', 'en'))).toEqual({ q: 'a' })
 })
 
 test('a filter can be removed as a whole, the others stay', () => {
   const state = read('q=a&set=base1,base2&type=Fire')
-  expect(searchParams(withoutFilter(state, 'set'))).toEqual({ q: 'a', type: 'Fire' })
+  expect(toSearchParams(withoutFilter(state, 'set'))).toEqual({ q: 'a', type: 'Fire' })
 })
 
 test('the selected values of all filters are counted', () => {
@@ -96,7 +96,7 @@ test('the selected values of all filters are counted', () => {
 })
 
 test('a price range is read from the URL and written back; an invalid amount is ignored', () => {
-  const read = (text: string) => readSearch(new URLSearchParams(text))
+  const read = (text: string) => parseSearchUrl(new URLSearchParams(text))
   expect(read('q=a&priceMin=5&priceMax=50').price).toEqual({ min: '5', max: '50' })
   expect(read('q=a&priceMax=4.99').price).toEqual({ min: undefined, max: '4.99' })
   expect(read('q=a&priceMin=-1&priceMax=cheap').price).toBeUndefined()

@@ -39,7 +39,7 @@ function priceOf(params: URLSearchParams): PriceRange | undefined {
 }
 
 /** Parses a URL; unknown values are ignored. */
-export function readSearch(params: URLSearchParams): SearchState {
+export function parseSearchUrl(params: URLSearchParams): SearchState {
   const filters: SearchState['filters'] = {}
   for (const name of filterNames) {
     const values = valuesOf(params, name)
@@ -52,7 +52,7 @@ export function readSearch(params: URLSearchParams): SearchState {
 }
 
 /** The parameters of the URL and of the API call. */
-export function searchParams(state: SearchState): Record<string, string> {
+export function toSearchParams(state: SearchState): Record<string, string> {
   const { q, filters, price, sortBy, sortOrder, scope } = state
   const params: Record<string, string> = q ? { q } : {}
   for (const name of filterNames) {
@@ -68,7 +68,7 @@ export function searchParams(state: SearchState): Record<string, string> {
 }
 
 export function searchHref(state: SearchState): string {
-  const params = new URLSearchParams(searchParams(state)).toString()
+  const params = new URLSearchParams(toSearchParams(state)).toString()
   return params ? `${sitePaths.search}?${params}` : sitePaths.search
 }
 

@@ -3,7 +3,7 @@ import { startTransition, useMemo, useOptimistic } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useSession } from '#web/session/use-session.ts'
-import { readSearch, searchHref, type SearchState } from './search-state.ts'
+import { parseSearchUrl, searchHref, type SearchState } from './search-state.ts'
 import { resultsQuery } from './search-queries.ts'
 import { summarizePages } from './search-summary.ts'
 
@@ -14,7 +14,7 @@ import { summarizePages } from './search-summary.ts'
 export function useSearchState() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const state = useMemo(() => readSearch(params), [params])
+  const state = useMemo(() => parseSearchUrl(params), [params])
   const [chosen, setChosen] = useOptimistic(state)
   const go = (next: SearchState, historyAction: 'push' | 'replace' = 'push') =>
     startTransition(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anApiCard, anApiSet } from '#test/support/api-fixtures.ts'
-import { type Responder, settle } from '#test/support/render-app.tsx'
+import { type Responder, waitForPendingWork } from '#test/support/render-app.tsx'
 import { renderPage } from '#test/support/render-page.tsx'
 import { SetPage } from './set-page.tsx'
 
@@ -35,10 +35,10 @@ test('the number of shown cards is visible, also during a search', async () => {
   const page = await open()
   expect(page.text()).toContain('Showing 2 of 2 cards')
   page.type('input[aria-label="Search cards in this set"]', 'mew')
-  await settle()
+  await waitForPendingWork()
   expect(page.text()).toContain('Showing 1 of 2 cards')
   page.type('input[aria-label="Search cards in this set"]', 'pikachu')
-  await settle()
+  await waitForPendingWork()
   expect(page.text()).toContain('Showing 0 of 2 cards')
   expect(page.text()).toContain('No cards found matching your search.')
 })

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { anApiCard, anApiSet } from '#test/support/api-fixtures.ts'
-import { type Responder, settle } from '#test/support/render-app.tsx'
+import { type Responder, waitForPendingWork } from '#test/support/render-app.tsx'
 import { renderPage } from '#test/support/render-page.tsx'
 import { SetsPage } from './sets-page.tsx'
 
@@ -40,7 +40,7 @@ async function open(at = '/sets', answering: Responder = server()) {
   const search = async (label: string, text: string) => {
     typed(label, text)
     await wait(300)
-    await settle()
+    await waitForPendingWork()
   }
   return { ...page, wait, typed, search }
 }
@@ -136,7 +136,7 @@ test('a clicked set is marked at once, in the panel and among the logos, and the
   expect(page.find(`${panel} a[href="/sets?set=base2"]`).getAttribute('aria-current')).toBe('page')
   expect(isBusy()).toBe(true)
   await page.wait(150)
-  await settle()
+  await waitForPendingWork()
   expect(page.find('h1').textContent).toBe('Jungle')
   expect(isBusy()).toBe(false)
 })
@@ -160,7 +160,7 @@ test('the next set is marked before its page is rendered, and busy until its car
   await page.wait(150)
   expect(page.has(`${panel} ul[aria-busy=true]`), 'when it takes longer').toBe(true)
   send(list())
-  await settle()
+  await waitForPendingWork()
   expect(isBusy()).toBe(false)
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isInitiallyExpanded } from '#domain/era.ts'
+import { isEraInitiallyExpanded } from '#domain/era.ts'
 
 type OpenEras = {
   isOpen: (era: string) => boolean
@@ -10,7 +10,7 @@ type OpenEras = {
 /** The expanded era groups: initially Scarlet & Violet alone, in either language. */
 export function useOpenEras(): OpenEras {
   const [chosen, setChosen] = useState<Record<string, boolean>>({})
-  const isOpen = (era: string) => chosen[era] ?? isInitiallyExpanded(era)
+  const isOpen = (era: string) => chosen[era] ?? isEraInitiallyExpanded(era)
   return {
     isOpen,
     toggle: era => setChosen({ ...chosen, [era]: !isOpen(era) }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#web/messages/en.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
-import { BinderIllustration } from './binder-page.tsx'
+import { BinderIllustration } from './binder-illustration.tsx'
 
 type Props = {
   title: string

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { sessionKey } from '#web/session/session-key.ts'
@@ -58,7 +58,7 @@ test('an account with an authenticator app must enter its code first', async () 
 
 test('a URL without a code redirects home, or to the requested page with a session', async () => {
   const page = await arrive('?redirectTo=/collections')
-  await settle()
+  await waitForPendingWork()
   expect(page.visited).toEqual(['/auth/callback', '/'])
   setTestSession(storedSession())
   expect((await arrive('?redirectTo=/account')).visited.at(-1)).toBe('/account')

@@ -1,6 +1,6 @@
 import { CodeField, parseCode } from '#web/features/auth-forms/code-field.tsx'
 import { codeRule, emailRule } from '#web/features/auth-forms/field-rules.ts'
-import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { EmailField } from '#web/features/auth-forms/draft-field.tsx'
 import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js'
 import { CodeField, parseCode } from '#web/features/auth-forms/code-field.tsx'
 import { codeRule } from '#web/features/auth-forms/field-rules.ts'
-import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { loadAuthClient } from '#web/session/auth-client.ts'

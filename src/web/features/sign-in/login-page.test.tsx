@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { saveReturnPath } from '#web/session/return-path.ts'
@@ -93,10 +93,10 @@ test('a form is submitted once, however often it is clicked meanwhile', async ()
   expect(page.button('Sign In').getAttribute('aria-busy')).toBe('true')
   await page.choose('Sign In')
   page.send('form', new Event('submit', { bubbles: true, cancelable: true }))
-  await settle()
+  await waitForPendingWork()
   expect(page.requests).toHaveLength(1)
   respond(storedSession())
-  await settle()
+  await waitForPendingWork()
   expect(page.visited.at(-1)).toBe('/sets')
 })
 
@@ -218,6 +218,6 @@ test('a failed mail shows an error, and a wrong code has one beside its field', 
 test('a session started in another tab is used', async () => {
   const page = await openWith(() => 500)
   act(() => setTestSession(storedSession()))
-  await settle()
+  await waitForPendingWork()
   expect(page.visited).toEqual(['/login', '/sets'])
 })

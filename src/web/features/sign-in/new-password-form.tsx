@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { NewPasswordFields, newPasswordProblems } from '#web/features/auth-forms/new-password-fields.tsx'
 import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'

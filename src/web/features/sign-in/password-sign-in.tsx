@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { emailRule, existingPasswordRule } from '#web/features/auth-forms/field-rules.ts'
-import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { EmailField } from '#web/features/auth-forms/draft-field.tsx'
 import { PasswordField } from '#web/features/auth-forms/password-field.tsx'
 import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'

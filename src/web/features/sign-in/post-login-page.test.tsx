@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { setTestSession, renderPage } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { PostLoginPage } from './post-login-page.tsx'
@@ -36,6 +36,6 @@ test('the page waits while the session loads', async () => {
   expect(page.find('h1').textContent).toBe('Completing sign in...')
   expect(page.visited).toEqual(['/auth/post-login'])
   setTestSession(storedSession())
-  await settle()
+  await waitForPendingWork()
   expect(page.visited.at(-1)).toBe('/profile/ash')
 })

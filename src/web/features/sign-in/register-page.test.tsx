@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { RegisterPage } from './register-page.tsx'
@@ -166,6 +166,6 @@ test('name and email address survive a reload, passwords never do', async () => 
 test('a signed-in user is redirected', async () => {
   setTestSession(storedSession())
   const page = await open()
-  await settle()
+  await waitForPendingWork()
   expect(page.visited).toEqual(['/register', '/sets'])
 })

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { isRecoveringPassword } from '#web/session/recovery.ts'
 import { useSession } from '#web/session/use-session.ts'

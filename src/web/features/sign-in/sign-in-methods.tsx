@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { FormErrorMessage } from '#web/features/auth-forms/form-problem.tsx'
+import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { ProviderButtons } from '#web/session/provider-buttons.tsx'
 import { AuthPage, BackToHome, Divider, NeedsScript } from './auth-page.tsx'

@@ -1,4 +1,4 @@
-import { type Subject, subjectKey, subjectOfKey } from '#domain/subject.ts'
+import { type Subject, formatSubjectKey, parseSubjectKey } from '#domain/subject.ts'
 import { authPromptStore } from '#web/session/auth-prompt-store.ts'
 
 const key = 'chasekit-heart'
@@ -13,7 +13,7 @@ type PendingHeart = { subject?: string; until?: number }
 export function savePendingHeart(subject: Subject): void {
   const isLeaving = sessionStorage.getItem(returnKey) !== null
   if (!authPromptStore.get() && !isLeaving) return
-  const pending: PendingHeart = { subject: subjectKey(subject), until: Date.now() + lifetime }
+  const pending: PendingHeart = { subject: formatSubjectKey(subject), until: Date.now() + lifetime }
   sessionStorage.setItem(key, JSON.stringify(pending))
   const stop = authPromptStore.subscribe(() => {
     if (authPromptStore.get()) return
@@ -28,8 +28,8 @@ export function savePendingHeart(subject: Subject): void {
  */
 export function takePendingHeart(only?: Subject): Subject | undefined {
   const pending: PendingHeart = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-  const [subject] = subjectOfKey(pending.subject ?? '')
-  if (!subject || (only && subjectKey(only) !== pending.subject)) return undefined
+  const [subject] = parseSubjectKey(pending.subject ?? '')
+  if (!subject || (only && formatSubjectKey(only) !== pending.subject)) return undefined
   sessionStorage.removeItem(key)
   return (pending.until ?? 0) > Date.now() ? subject : undefined
 }

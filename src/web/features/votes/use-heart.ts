@@ -5,7 +5,7 @@ import { authPromptStore } from '#web/session/auth-prompt-store.ts'
 import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { usePendingHeart } from './use-pending-heart.ts'
-import { afterVote, noVotes, type Votes, votesQuery } from './votes-query.ts'
+import { votesAfterChange, noVotes, type Votes, votesQuery } from './votes-query.ts'
 
 /**
  * The hearts of a card and a function that gives or takes back the user's own one. The change is shown at once and
@@ -25,12 +25,12 @@ export function useCardHeart(cardId: string) {
     setBusy(true)
     // A running request may have read the votes before this one, so it is cancelled.
     await queryClient.cancelQueries({ queryKey: query.queryKey })
-    update(afterVote(votes, votes.userVoted ? 'removed' : 'added'))
+    update(votesAfterChange(votes, votes.userVoted ? 'removed' : 'added'))
     try {
       const { action, ...current } = await api('POST /card-interactions/vote/{cardId}', {
         params: { cardId },
       })
-      update({ ...afterVote(votes, action), ...current })
+      update({ ...votesAfterChange(votes, action), ...current })
     } catch (failure) {
       update(votes)
       void queryClient.invalidateQueries({ queryKey: query.queryKey })

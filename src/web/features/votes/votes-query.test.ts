@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { afterVote } from './votes-query.ts'
+import { votesAfterChange } from './votes-query.ts'
 
 test('a vote adds or removes one heart', () => {
-  const loved = afterVote({ voteCount: 7, userVoted: false }, 'added')
+  const loved = votesAfterChange({ voteCount: 7, userVoted: false }, 'added')
   expect(loved).toEqual({ voteCount: 8, userVoted: true })
-  expect(afterVote(loved, 'removed')).toEqual({ voteCount: 7, userVoted: false })
+  expect(votesAfterChange(loved, 'removed')).toEqual({ voteCount: 7, userVoted: false })
 })
 
 test('the number of hearts is never negative', () => {
-  expect(afterVote({ voteCount: 0, userVoted: true }, 'removed')).toEqual({ voteCount: 0, userVoted: false })
+  expect(votesAfterChange({ voteCount: 0, userVoted: true }, 'removed')).toEqual({
+    voteCount: 0,
+    userVoted: false,
+  })
 })

@@ -14,7 +14,7 @@ export function votesQuery(api: ApiClient, cardId: string) {
 }
 
 /** The votes after the user gave or took back a heart: one more or one less, never negative. */
-export function afterVote({ voteCount }: Votes, action: 'added' | 'removed'): Votes {
+export function votesAfterChange({ voteCount }: Votes, action: 'added' | 'removed'): Votes {
   return action === 'added'
     ? { voteCount: voteCount + 1, userVoted: true }
     : { voteCount: Math.max(0, voteCount - 1), userVoted: false }

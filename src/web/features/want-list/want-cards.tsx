@@ -1,4 +1,4 @@
-import type { Want } from '#contract/want-list-endpoints.ts'
+import type { WantListEntry } from '#contract/want-list-endpoints.ts'
 import { cardPathOfId } from '#site/site-paths.ts'
 import { cardGridClass } from '#web/features/card-ui/card-grid.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
@@ -16,17 +16,17 @@ import type { WantListLayout } from './want-list-url.ts'
 /** Rendered by the server; the first render in the browser must match. */
 const initialCount = 60
 
-const cardOf = (want: Want) => ({ ...cardOfRow(want), id: want.productId })
-const numberAndSet = ({ number, set }: Want) => [number, set.name].filter(Boolean).join(' · ')
-const printingOf = ({ variant }: Want) => (variant === null ? [] : [printingText(variant)])
+const cardOf = (want: WantListEntry) => ({ ...cardOfRow(want), id: want.productId })
+const numberAndSet = ({ number, set }: WantListEntry) => [number, set.name].filter(Boolean).join(' · ')
+const printingOf = ({ variant }: WantListEntry) => (variant === null ? [] : [printingText(variant)])
 
-function Price({ want }: { want: Want }) {
+function Price({ want }: { want: WantListEntry }) {
   if (want.isGraded)
     return <span className="text-xs font-normal text-ink-3">{priceLineMessages.gradedNotPriced}</span>
   return <FormattedPrice formattedPrice={want.formattedPrice} source={want.priceSource} />
 }
 
-function WantTile({ want }: { want: Want }) {
+function WantTile({ want }: { want: WantListEntry }) {
   return (
     <CardTile
       card={cardOf(want)}
@@ -44,7 +44,7 @@ function WantTile({ want }: { want: Want }) {
   )
 }
 
-function WantLine({ want }: { want: Want }) {
+function WantLine({ want }: { want: WantListEntry }) {
   return (
     <CardRow
       card={cardOf(want)}
@@ -60,10 +60,10 @@ function WantLine({ want }: { want: Want }) {
   )
 }
 
-const drawTile = (want: Want) => <WantTile want={want} />
-const drawLine = (want: Want) => <WantLine want={want} />
+const drawTile = (want: WantListEntry) => <WantTile want={want} />
+const drawLine = (want: WantListEntry) => <WantLine want={want} />
 
-type Props = { wants: readonly Want[]; layout: WantListLayout; label: string }
+type Props = { wants: readonly WantListEntry[]; layout: WantListLayout; label: string }
 
 const looks = {
   grid: { className: cardGridClass('small'), itemClassName: undefined, draw: drawTile },

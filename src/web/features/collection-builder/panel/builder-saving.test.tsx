@@ -10,14 +10,14 @@ import {
   optionsOf,
   pressControl,
 } from '#test/support/render-app-with-toasts.tsx'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
 import {
   binder,
   renderBuilder,
   resetBuilderBeforeEach,
   mockCollectionServer,
-  pick,
+  chooseOption,
 } from '#test/support/render-builder.tsx'
 
 resetBuilderBeforeEach()
@@ -54,7 +54,7 @@ test('a collection is saved with one request for its texts and one for its cards
 
 test('cards added to or removed from a saved collection are sent at once, without Save', async () => {
   const { add, changes, text } = await renderBuilder()
-  await pick('My Collections', 'Binder (Saved)')
+  await chooseOption('My Collections', 'Binder (Saved)')
   await add('held')
   expect(changes()).toEqual([])
   await add('mew')
@@ -70,7 +70,7 @@ test('cards added to or removed from a saved collection are sent at once, withou
 test('cards that fail to be sent are unsaved, and Save sends them', async () => {
   let response: number | undefined = 500
   const { add, cards, changes, text } = await renderBuilder({ change: () => response })
-  await pick('My Collections', 'Binder (Saved)')
+  await chooseOption('My Collections', 'Binder (Saved)')
   await add('mew')
   expect(text()).toContain('Unsaved')
   expect(toastTexts()).toEqual(['Some changes are not saved yet. Retrying…'])
@@ -91,7 +91,7 @@ test('undoing a sent removal restores the card on the server', async () => {
       return isOnServer ? { restored: ['held'] } : { removalId: 'r1' }
     },
   })
-  await pick('My Collections', 'Binder (Saved)')
+  await chooseOption('My Collections', 'Binder (Saved)')
   await pressControl('Remove held')
   await pressControl('Undo')
   expect(changes().map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -106,12 +106,12 @@ test('a card removed while its addition is in flight is removed afterwards', asy
   const { add, cards, changes } = await renderBuilder({
     change: () => new Promise(resolve => responses.push(() => resolve({}))),
   })
-  await pick('My Collections', 'Binder (Saved)')
+  await chooseOption('My Collections', 'Binder (Saved)')
   await add('mew')
   await pressControl('Remove MEW')
   for (let answered = 0; answered < 2; answered++) {
     responses.shift()?.()
-    await settle()
+    await waitForPendingWork()
   }
   expect(changes().map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /collections/c1/cards/batch',
@@ -148,7 +148,7 @@ test('only a saved collection can be published', async () => {
   await pressControl('Publish Collection')
   expect(toastTexts()).toEqual(['Please save the collection before publishing'])
   expect(changes()).toEqual([])
-  await pick('My Collections', 'Binder (Saved)')
+  await chooseOption('My Collections', 'Binder (Saved)')
   await add('mew')
   await pressControl('Publish Collection')
   expect(changes().map(({ path }) => path)).toEqual([
@@ -163,7 +163,7 @@ test('only a saved collection can be published', async () => {
 
 test('a collection that fails to publish stays private', async () => {
   await renderBuilder({ change: () => 500 })
-  await pick('My Collections', 'Binder (Saved)')
+  await chooseOption('My Collections', 'Binder (Saved)')
   await pressControl('Publish Collection')
   expect(toastTexts()).toEqual(['Failed to publish collection. Please try again.'])
   expect(findControl('Publish Collection')).toBeDefined()
@@ -171,7 +171,7 @@ test('a collection that fails to publish stays private', async () => {
 
 test('a deletion asks for confirmation with the name, and Cancel keeps the collection', async () => {
   const { changes, text, cards } = await renderBuilder()
-  await pick('My Collections', 'Binder (Saved)')
+  await chooseOption('My Collections', 'Binder (Saved)')
   await pressControl('Delete Collection')
   expect(text()).toContain('Are you sure you want to delete "Binder"? This action cannot be undone.')
   await pressControl('Cancel')
@@ -184,7 +184,7 @@ test('a failed deletion keeps the collection and can be retried', async () => {
   let response: unknown = 500
   let list = [binder]
   const { changes, cards } = await renderBuilder({ change: () => response, list: () => list })
-  await pick('My Collections', 'Binder (Saved)')
+  await chooseOption('My Collections', 'Binder (Saved)')
   await pressControl('Delete Collection')
   await pressControl('Delete')
   expect(toastTexts()).toEqual(['Failed to delete collection. Please try again.'])
@@ -201,7 +201,7 @@ test('a failed deletion keeps the collection and can be retried', async () => {
 test('a collection deleted elsewhere counts as deleted successfully', async () => {
   let list = [binder]
   await renderBuilder({ change: () => ((list = []), 404), list: () => list })
-  await pick('My Collections', 'Binder (Saved)')
+  await chooseOption('My Collections', 'Binder (Saved)')
   await pressControl('Delete Collection')
   await pressControl('Delete')
   expect(toastTexts()).toEqual(['Collection deleted successfully'])

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import {
   alertTexts,
   requireControl,
@@ -14,7 +14,7 @@ import {
   binder,
   renderBuilder,
   resetBuilderBeforeEach,
-  pick,
+  chooseOption,
   readBuilderStorage,
 } from '#test/support/render-builder.tsx'
 import { collectingStore, initialCollectingState } from '#web/features/collection-builder/collecting.ts'
@@ -68,7 +68,7 @@ test('pages receive the ids of collected cards, and none after the builder unmou
 
 test('collections are selected by name and storage location, and a new one is highlighted briefly', async () => {
   const { has } = await renderBuilder()
-  await pick('My Collections', 'Create new collection')
+  await chooseOption('My Collections', 'Create new collection')
   expect(optionsOf('My Collections')).toEqual([
     'Select a collection...',
     'New Collection (Local)',
@@ -86,13 +86,13 @@ test('selecting a saved collection loads its cards from the server', async () =>
     held: () => new Promise(resolve => (respond = resolve)),
   })
   expect(requests.some(({ path }) => path.includes('/collections/c1/cards'))).toBe(false)
-  await pick('My Collections', 'Binder (Saved)')
+  await chooseOption('My Collections', 'Binder (Saved)')
   expect(document.querySelector('[role=status][aria-label]')?.getAttribute('aria-label')).toBe(
     'Loading cards…',
   )
   expect(text()).not.toContain('No cards yet')
   respond({ cards: [aRow('held')], pagination: { hasMore: false } })
-  await settle()
+  await waitForPendingWork()
   expect(cards()).toEqual(['held'])
   expect(requireControl('View Collection').getAttribute('href')).toBe('/collections?id=c1')
 })
@@ -100,7 +100,7 @@ test('selecting a saved collection loads its cards from the server', async () =>
 test('cards that fail to load can be retried', async () => {
   let held: unknown = 403
   const { cards } = await renderBuilder({ held: () => held })
-  await pick('My Collections', 'Binder (Saved)')
+  await chooseOption('My Collections', 'Binder (Saved)')
   expect(alertTexts()).toEqual(['The cards of this collection could not be loaded.'])
   held = [aRow('held')]
   await pressControl('Try Again')

@@ -4,7 +4,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { guestOwner } from '#web/features/collection-builder/builder-key.ts'
 import { collectingStore, initialCollectingState } from '#web/features/collection-builder/collecting.ts'
 import { useCollectionsWatch } from '#web/features/collection-builder/use-collections-watch.ts'
-import type { Placement } from '#web/features/collection-builder/use-placement.ts'
+import type { PanelPlacement } from '#web/features/collection-builder/use-panel-placement.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { clearOwnership, setOwnership } from '#web/session/local-marks.ts'
 import type { CardOwnership } from '#web/session/ownership-store.ts'
@@ -128,7 +128,7 @@ function useSync(store: BuilderContextValue['store'], userId: string | null): Re
   return failed
 }
 
-type Props = { owner: string; isHidden: boolean; placement: Placement }
+type Props = { owner: string; isHidden: boolean; placement: PanelPlacement }
 
 /** The collection builder of one user or visitor, with its panel. */
 export function Builder({ owner, isHidden, placement }: Props) {

@@ -6,7 +6,7 @@ import {
   optionsOf,
   pressControl,
 } from '#test/support/render-app-with-toasts.tsx'
-import { besidePage } from '#test/support/beside-page.ts'
+import { besidePagePlacement } from '#test/support/beside-page.ts'
 import { addCard, createAndFocusCollection } from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
 import { Builder } from './builder.tsx'
@@ -32,7 +32,7 @@ function collectAsGuest(...collections: string[][]) {
 const signedIn = () =>
   renderAppWithToasts(
     () => ({ collections: [] }),
-    <Builder owner="ash" isHidden={false} placement={besidePage} />,
+    <Builder owner="ash" isHidden={false} placement={besidePagePlacement} />,
   )
 const guests = () => new BuilderStore('guest').get().state.collections
 

@@ -7,7 +7,7 @@ import {
   isDisabled,
   pressControl,
 } from '#test/support/render-app-with-toasts.tsx'
-import { besidePage } from '#test/support/beside-page.ts'
+import { besidePagePlacement } from '#test/support/beside-page.ts'
 import { collectingStore, initialCollectingState } from '#web/features/collection-builder/collecting.ts'
 import { addCardsToState, createAndFocusCollection } from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
@@ -33,7 +33,7 @@ async function collected(count: number) {
   store.update(addCardsToState('local-1', names(1, count).map(aCard)))
   const page = await renderAppWithToasts(
     () => ({}),
-    <Builder owner="guest" isHidden={false} placement={besidePage} />,
+    <Builder owner="guest" isHidden={false} placement={besidePagePlacement} />,
   )
   const cards = () => Array.from(document.querySelectorAll('aside li a'), link => link.getAttribute('title'))
   const arrow = (target: string, key: string, more: KeyboardEventInit = {}) => {

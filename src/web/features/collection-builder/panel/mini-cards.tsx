@@ -12,10 +12,10 @@ import { useBuilder } from './builder-context.ts'
 import { removeCard, undoRemoval } from './builder-state.ts'
 import type { LocalCollection } from './local-collection.ts'
 import { restoreCard } from './save-collection.ts'
-import { useSaveDependencies } from './use-saver.ts'
+import { useSaveDependencies } from './use-save-dependencies.ts'
 import { MiniCard } from './mini-card.tsx'
 import { useDragOut } from './use-drag-out.ts'
-import { miniCardsPerPage, useMiniCardPages } from './use-pages.ts'
+import { miniCardsPerPage, useMiniCardPages } from './use-mini-card-pages.ts'
 
 const columns = 'grid grid-cols-4 gap-2'
 

@@ -11,7 +11,7 @@ import { useBuilder } from './builder-context.ts'
 import { DeleteBuilderCollectionDialog } from './delete-dialog.tsx'
 import { hasUnsavedData, type LocalCollection } from './local-collection.ts'
 import { publishCollectionChange, saveCollection } from './save-collection.ts'
-import { useSaveDependencies } from './use-saver.ts'
+import { useSaveDependencies } from './use-save-dependencies.ts'
 
 const { toasts } = words
 

@@ -1,4 +1,4 @@
-import type { Placement } from '#web/features/collection-builder/use-placement.ts'
+import type { PanelPlacement } from '#web/features/collection-builder/use-panel-placement.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { DialogHead } from '#web/ui/dialog-head.tsx'
@@ -7,7 +7,7 @@ import { BuilderPanel } from './builder-panel.tsx'
 import { useDropTarget } from './use-drop-target.ts'
 
 /** The frame of the panel for the current window: beside the page, over it, or a sheet. */
-export function PanelFrame({ kind, isOpen, show }: Placement) {
+export function PanelFrame({ kind, isOpen, show }: PanelPlacement) {
   const close = () => show(false)
   if (kind === 'phone') {
     return (

@@ -3,7 +3,7 @@ import {
   addCards,
   dispatchCollectionChange,
   createCollection,
-  inBatches,
+  splitIntoBatches,
   removeCards,
   restoreCards,
   updateCollection,
@@ -119,7 +119,7 @@ async function sendCards(saver: SaveDependencies, id: string): Promise<void> {
   const collection = findCollection(store.get().state, id)
   if (!collection?.savedId) return
   const { savedId } = collection
-  for (const batch of inBatches(collection.cards)) {
+  for (const batch of splitIntoBatches(collection.cards)) {
     await addCards(api, savedId, batch)
     const added = new Set(batch.map(card => card.productId))
     setSavedCards(saver, savedId, held => [...held.filter(card => !added.has(card.productId)), ...batch])

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { fill } from '#test/support/render-app-with-toasts.tsx'
-import { renderBuilder, resetBuilderBeforeEach, pick } from '#test/support/render-builder.tsx'
+import { renderBuilder, resetBuilderBeforeEach, chooseOption } from '#test/support/render-builder.tsx'
 
 resetBuilderBeforeEach()
 beforeEach(() => vi.useFakeTimers())
@@ -15,14 +15,14 @@ const away = new Error('Failed to fetch')
 async function binderAt(response: Answer) {
   const server = { response }
   const page = await renderBuilder({ change: () => server.response })
-  await pick('My Collections', 'Binder (Saved)')
+  await chooseOption('My Collections', 'Binder (Saved)')
   const sent = () => page.changes().map(({ body }) => body)
   return { ...page, server, sent }
 }
 
 async function pass(seconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
-  await settle()
+  await waitForPendingWork()
 }
 
 test('a name typed while the server is unreachable is unsaved and retried until it is saved', async () => {
@@ -50,7 +50,7 @@ test('unsaved changes are sent as soon as the network is back', async () => {
   expect(text()).toContain('Unsaved')
   server.response = undefined
   act(() => void window.dispatchEvent(new Event('online')))
-  await settle()
+  await waitForPendingWork()
   expect(sent().at(-1)).toEqual({ name: 'Tunnel' })
   expect(text()).not.toContain('Unsaved')
 })

@@ -1,12 +1,12 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { requireControl, fill, findControl, pressControl } from '#test/support/render-app-with-toasts.tsx'
 import {
   binder,
   renderBuilder,
   resetBuilderBeforeEach,
-  pick,
+  chooseOption,
   mockCollectionServer,
   readBuilderStorage,
 } from '#test/support/render-builder.tsx'
@@ -19,13 +19,13 @@ const headline = () => requireControl<HTMLInputElement>('Headline').value
 
 async function pass(seconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
-  await settle()
+  await waitForPendingWork()
 }
 
 /** Ash typed a headline while the server was away, and another one was saved elsewhere before the next visit. */
 async function conflicts() {
   const before = await renderBuilder({ change: () => new Error('Failed to fetch') })
-  await pick('My Collections', 'Binder (Saved)')
+  await chooseOption('My Collections', 'Binder (Saved)')
   await fill('Headline', 'Far binder')
   await pass(1)
   before.show(null)
@@ -52,7 +52,7 @@ test('a conflict keeps both texts and sends neither until one is chosen, also af
 test('"Keep mine" saves the local text', async () => {
   const { text, sent } = await conflicts()
   await pressControl('Keep mine')
-  await settle()
+  await waitForPendingWork()
   expect(sent()).toEqual([{ name: 'Far binder' }])
   expect(headline()).toBe('Far binder')
   expect(text()).not.toContain('Unsaved')
@@ -93,13 +93,13 @@ test("an unsent text is not sent before the server's version is read", async () 
     list: () => [{ ...binder, name: server.name }],
     change: () => (server.isAway ? new Error('Failed to fetch') : undefined),
   })
-  await pick('My Collections', 'Binder (Saved)')
+  await chooseOption('My Collections', 'Binder (Saved)')
   await fill('Headline', 'Far binder ')
   await pass(1)
   const before = page.changes().length
   Object.assign(server, { isAway: false, name: 'Red binder' })
   act(() => void window.dispatchEvent(new Event('online')))
-  await settle()
+  await waitForPendingWork()
   expect(page.changes()).toHaveLength(before)
   expect(page.text()).toContain('The other version’s headline is “Red binder”.')
   await pressControl('Use the other')
@@ -110,7 +110,7 @@ test("an unsent text is not sent before the server's version is read", async () 
 
 test('a conflict in a collection that is not shown is announced by name', async () => {
   const { text } = await conflicts()
-  await pick('My Collections', 'Create new collection')
+  await chooseOption('My Collections', 'Create new collection')
   expect(text()).not.toContain('The headline there')
   expect(text()).toContain('“Far binder” was changed elsewhere')
   await pressControl('Show')

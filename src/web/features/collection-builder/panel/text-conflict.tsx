@@ -6,7 +6,7 @@ import { focusOn } from './builder-state.ts'
 import { resolveConflict } from './saving-changes.ts'
 import type { LocalCollection } from './local-collection.ts'
 import { sendTexts } from './save-collection.ts'
-import { useSaveDependencies } from './use-saver.ts'
+import { useSaveDependencies } from './use-save-dependencies.ts'
 
 const texts = words.conflicts
 

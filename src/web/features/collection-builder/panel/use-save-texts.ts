@@ -2,7 +2,7 @@ import { setTexts } from './builder-state.ts'
 import { useBuilder } from './builder-context.ts'
 import type { SavedTexts } from './local-collection.ts'
 import { sendTexts } from './save-collection.ts'
-import { useSaveDependencies } from './use-saver.ts'
+import { useSaveDependencies } from './use-save-dependencies.ts'
 
 /** Stores a text in the browser at once and sends it if the collection is saved. Failed texts are sent again later. */
 export function useSaveTexts(id: string) {

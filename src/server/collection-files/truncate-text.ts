@@ -1,4 +1,4 @@
 /** Cuts text to a length and removes characters that the database cannot store. */
-export function cutText(text: string, maxLength: number): string {
+export function truncateText(text: string, maxLength: number): string {
   return text.replaceAll('\0', '').slice(0, maxLength).toWellFormed()
 }

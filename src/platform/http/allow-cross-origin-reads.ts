@@ -13,5 +13,5 @@ const allowReads = cors({
 })
 
 /** Allows scripts of all sites to read public responses, without credentials. Other methods stay closed. */
-export const openToOtherSites: MiddlewareHandler = (context, next) =>
+export const allowCrossOriginReads: MiddlewareHandler = (context, next) =>
   [...reads, 'OPTIONS'].includes(context.req.method) ? allowReads(context, next) : next()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safePath } from './safe-path.ts'
+import { toSafePath } from './to-safe-path.ts'
 
 const origin = 'https://cards.example'
 
@@ -11,7 +11,7 @@ test.each([
   ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
   ['/authors', '/authors'],
 ])('%s resolves to %s', (wanted, path) => {
-  expect(safePath(wanted, origin)).toBe(path)
+  expect(toSafePath(wanted, origin)).toBe(path)
 })
 
 test.each([
@@ -37,12 +37,12 @@ test.each([
   'data:text/html,x',
   '@evil.example',
 ])('%j resolves to the sets', wanted => {
-  expect(safePath(wanted, origin)).toBe('/sets')
+  expect(toSafePath(wanted, origin)).toBe('/sets')
 })
 
 test.each(['/login', '/register?x=1', '/signup', '/auth/callback?redirectTo=/auth/callback'])(
   '%s, a sign-in page, resolves to the sets',
   wanted => {
-    expect(safePath(wanted, origin)).toBe('/sets')
+    expect(toSafePath(wanted, origin)).toBe('/sets')
   },
 )

@@ -2,7 +2,7 @@
  * Divides `available` replies among threads in equal shares. Unused shares of short threads go to the others, in
  * their order.
  */
-export function shareReplies(counts: readonly number[], available: number): number[] {
+export function allocateReplies(counts: readonly number[], available: number): number[] {
   const shares = counts.map(() => 0)
   const ascending = [...counts.entries()].toSorted(([i, a], [j, b]) => a - b || j - i)
   let left = available

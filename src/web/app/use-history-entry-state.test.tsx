@@ -2,7 +2,7 @@ import { act } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { mountComponent } from '#test/support/mounted.tsx'
-import { useHistoryEntryState } from './use-view-state.ts'
+import { useHistoryEntryState } from './use-history-entry-state.ts'
 
 function Cards() {
   const [order, setOrder] = useHistoryEntryState('order', 'oldest')

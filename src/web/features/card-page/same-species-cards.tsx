@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useOnLastItemVisible } from '#web/ui/use-last-item-visible.ts'
 import { cardPath, searchPath } from '#site/site-paths.ts'
-import { sameSpeciesCardsQuery, sameSpeciesSearchText } from './printings-query.ts'
+import { sameSpeciesCardsQuery, sameSpeciesSearchText } from './same-species-query.ts'
 
 function Strip({ cards, search }: { cards: readonly ApiCard[]; search: string }) {
   return (

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 const englishMessages = /\/web\/messages\/en(?=\/[\w-]+\.ts$|\.ts$)/
 
 /** Builds the web app in one language: replaces imports of English message files, and sets the locale of Intl. */
-export function speakLanguage(language: Language): Plugin {
+export function languagePlugin(language: Language): Plugin {
   return {
     name: 'chasekit-language',
     enforce: 'pre',

@@ -14,7 +14,7 @@ function parse(address: string, origin: string): URL | undefined {
  * The target after signing in: a path of this site, parsed as browsers do (tabs dropped, backslashes
  * converted, dots resolved). Anything that could leave the site becomes '/sets'.
  */
-export function safePath(path: string | null | undefined, origin = window.location.origin): string {
+export function toSafePath(path: string | null | undefined, origin = window.location.origin): string {
   if (!path?.startsWith('/') || /^\/[/\\]/.test(path)) return defaultPath
   const url = parse(path, origin)
   if (url?.origin !== origin || url.pathname.startsWith('//')) return defaultPath

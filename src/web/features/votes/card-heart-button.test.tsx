@@ -7,7 +7,7 @@ import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
 import { authPromptStore } from '#web/session/auth-prompt-store.ts'
 import { sessionStore, createSessionState } from '#web/session/session-store.ts'
-import { CardHeartButton } from './heart.tsx'
+import { CardHeartButton } from './card-heart-button.tsx'
 
 const settled = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 30)))
 const signIn = () => act(() => sessionStore.set(createSessionState('signedIn', storedSession())))

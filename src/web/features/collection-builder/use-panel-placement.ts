@@ -3,14 +3,14 @@ import { useLocation } from 'react-router'
 import { setFolded, foldedStore, applyStoredFoldedState } from './folded.ts'
 import { useWindowKind } from './use-window-kind.ts'
 
-export type Placement = {
+export type PanelPlacement = {
   kind: ReturnType<typeof useWindowKind>
   isOpen: boolean
   show: (isOpen: boolean) => void
 }
 
 /** The placement of the panel: beside the page on wide windows unless folded, elsewhere over the page once opened. */
-export function usePlacement(): Placement {
+export function usePanelPlacement(): PanelPlacement {
   const isFolded = useSyncExternalStore(foldedStore.subscribe, foldedStore.get, () => false)
   const kind = useWindowKind()
   const [isOver, setOver] = useState(false)

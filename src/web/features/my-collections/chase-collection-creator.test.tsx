@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
-import { settle } from '#test/support/render-app.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { renderAppWithToasts, toastTexts } from '#test/support/render-app-with-toasts.tsx'
 import { aCollection } from '#test/support/collection-rows.ts'
-import { ChaseCollectionCreator } from './chase.tsx'
+import { ChaseCollectionCreator } from './chase-collection-creator.tsx'
 
 const aCard = (number: string) => ({ id: `s-${number}`, name: `Card ${number}`, number, types: [] })
 const cards = ['1', '2', '0', '', 'TG01'].map(aCard)
@@ -64,7 +64,7 @@ test('while the collection is created, its cards are shown without those that ha
     '/card/s-TG01',
   ])
   act(() => respond(collection))
-  await settle()
+  await waitForPendingWork()
 })
 
 test('a large set shows its first 50 cards', async () => {
@@ -77,7 +77,7 @@ test('a large set shows its first 50 cards', async () => {
   expect(document.querySelectorAll('li')).toHaveLength(50)
   expect(document.querySelector('ul')?.getAttribute('aria-label')).toBe('The first 50 of 60 cards')
   act(() => respond(collection))
-  await settle()
+  await waitForPendingWork()
 })
 
 test('opening the address again opens the same collection and creates no second one', async () => {

@@ -22,7 +22,7 @@ async function prepare(cards: readonly NamedCard[]): Promise<void> {
 let latest: StoredNames | undefined
 
 /** The card names that are stored on this device; undefined if there are none. They are parsed once. */
-export async function readStoredNames(): Promise<readonly NamedCard[] | undefined> {
+export async function readStoredCardNames(): Promise<readonly NamedCard[] | undefined> {
   const cache = await globalThis.caches?.open(offlineCaches.names.name)
   const response = await cache?.match(apiUrl('GET /catalogue/names'), { ignoreVary: true })
   if (!response) return undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareReplies } from './share-replies.ts'
+import { allocateReplies } from './allocate-replies.ts'
 
 test.each([
   [[3, 0, 2], 50, [3, 0, 2]],
@@ -8,5 +8,5 @@ test.each([
   [[9, 9, 9], 2, [1, 1, 0]],
   [[], 50, []],
 ])('threads with %j replies share %i as %j', (counts, available, shares) => {
-  expect(shareReplies(counts, available)).toEqual(shares)
+  expect(allocateReplies(counts, available)).toEqual(shares)
 })

@@ -16,7 +16,7 @@ export type WantedPrinting = {
  * Adds up the wanted copies of collections. A wanted card without copies counts as one common copy. An owned card may
  * have wanted copies too: another printing, a better condition.
  */
-export function collectWants(collections: readonly CardSummaries[]): WantedPrinting[] {
+export function collectWantedPrintings(collections: readonly CardSummaries[]): WantedPrinting[] {
   const wants = new Map<string, WantedPrinting>()
   for (const { ids, isOwned, copiesAt } of collections) {
     ids.forEach((cardId, index) => {

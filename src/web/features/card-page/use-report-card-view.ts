@@ -8,7 +8,7 @@ const viewDelay = 3000
 export function useReportCardView(cardId: string): void {
   const { api } = useApp()
   useEffect(() => {
-    const count = async () => (await import('./count-view.ts')).reportCardViewOnce(api, cardId)
+    const count = async () => (await import('./report-card-view.ts')).reportCardViewOnce(api, cardId)
     const timer = setTimeout(() => void count().catch(() => {}), viewDelay)
     return () => clearTimeout(timer)
   }, [api, cardId])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storedSession } from '#test/support/stored-session.ts'
-import { restoreSession } from './follow-session.ts'
+import { restoreSession } from './restore-session.ts'
 import { isRecoveringPassword } from './recovery.ts'
 import { sessionKey } from './session-key.ts'
 import { loadingState, sessionStore } from './session-store.ts'
