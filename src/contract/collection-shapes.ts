@@ -10,7 +10,7 @@ import { cardStatuses } from '#domain/card-copy.ts'
 import { ListedCopy } from './copy-shapes.ts'
 import { textSchema } from './text-field.ts'
 
-export const maxTags = 20
+export const maxTagsPerCard = 20
 
 export const collectionNameSchema = z
   .string('Name is required')
@@ -25,7 +25,7 @@ export const tagsSchema = z
     textSchema('A tag', maxTagLength).trim().min(1, 'A tag cannot be empty'),
     'tags must be a list of texts',
   )
-  .max(maxTags, `A card may have ${maxTags} tags at most`)
+  .max(maxTagsPerCard, `A card may have ${maxTagsPerCard} tags at most`)
 export const CardStatusSchema = z.enum(cardStatuses, 'Status must be owned or chasing')
 
 const shownText = z.string().nullable()

@@ -11,7 +11,7 @@ import { variantFromKey } from '#domain/variant-key.ts'
 import { textSchema } from './text-field.ts'
 
 /** Maximum number of rows of copies that a card has in one collection. */
-export const maxCopiesOfCard = 100
+export const maxCopiesPerCard = 100
 
 /** Whether the day exists in the calendar; '2026-02-30' does not. */
 function isDay(value: string): boolean {
@@ -100,7 +100,7 @@ export const CardCopiesSchema = z
     ),
     'copies must be a list of copies',
   )
-  .max(maxCopiesOfCard, `A card may have ${maxCopiesOfCard} kinds of copies at most`)
+  .max(maxCopiesPerCard, `A card may have ${maxCopiesPerCard} kinds of copies at most`)
 
 const ShownGrade = z
   .object({ company: z.string(), grade: z.string(), certificate: z.string().nullable() })

@@ -8,12 +8,12 @@ export type PriceBook = {
   hasPrices: boolean
   pricesOf(cardId: string): readonly Price[]
   /** Returns a card's displayed price converted to USD, for sorting and price ranges; null if unknown. */
-  shownInUsd(cardId: string): number | null
+  displayedPriceInUsd(cardId: string): number | null
 }
 
 export const emptyPriceBook: PriceBook = {
   version: '0',
   hasPrices: false,
   pricesOf: () => [],
-  shownInUsd: () => null,
+  displayedPriceInUsd: () => null,
 }

@@ -5,7 +5,7 @@ import { mainPriceValue } from './price.ts'
 
 /** The price of a printing in USD; without a variant, the displayed price of the card. Null if unknown. */
 export function priceInUsd(book: PriceBook, cardId: string, variant: string | undefined): number | null {
-  if (variant === undefined) return book.shownInUsd(cardId)
+  if (variant === undefined) return book.displayedPriceInUsd(cardId)
   const price = selectDisplayedPrice(book.pricesOf(cardId).filter(candidate => candidate.variant === variant))
   const value = price && mainPriceValue(price)
   return price && value != null ? inUsd(value, price.currency) : null

@@ -22,8 +22,8 @@ type NewSearch = Parameters<typeof createSavedSearch>[2]
 export type GivenAlert = NewSearch['alerts'][number]
 /** A price: card id, amount, and the source. */
 export type GivenPrice = [cardId: string, amount: number, source?: 'tcgplayer' | 'cardmarket']
-/** What an alert told, with the days of both prices. */
-export type ToldAlert = {
+/** An alert that fired, with the days of both prices. */
+export type FiredAlert = {
   search: string
   kind: string
   cardId: string
@@ -71,8 +71,8 @@ function defaultsOf(alerts: GivenAlert[]): NewSearch {
   }
 }
 
-async function readTold(pool: pg.Pool): Promise<ToldAlert[]> {
-  const { rows } = await pool.query<ToldAlert>(
+async function readTold(pool: pg.Pool): Promise<FiredAlert[]> {
+  const { rows } = await pool.query<FiredAlert>(
     `select n.search_id as search, e.kind, e.card_id as "cardId", e.variant, e.source,
        e.cents_before as "centsBefore", e.cents, e.day::text as day
      from alert_events e join search_notices n on n.id = e.notice_id order by e.day, e.card_id, e.kind`,
@@ -144,7 +144,7 @@ export function setUpAlertDatabase() {
     save: (ownerId: string, alerts: GivenAlert[], fields: Partial<NewSearch> = {}) =>
       createSavedSearch(pool(), ownerId, { ...defaultsOf(alerts), ...fields }),
     evaluate: (signal?: AbortSignal) => evaluateAlerts(opened.deps, signal),
-    /** What alerts have told, oldest first. */
+    /** The alerts that fired, oldest first. */
     told: () => readTold(pool()),
   }
 }

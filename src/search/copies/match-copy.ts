@@ -20,7 +20,7 @@ export type SearchableCopy = Omit<StoredCopy, 'id'> & {
 }
 
 /** What terms need besides the row: the owned quantity of its card, and the price in USD of one copy. */
-export type CopyFacts = {
+export type CopyLookups = {
   ownedQuantity: (cardId: string) => number
   priceOf: (copy: SearchableCopy) => number | null
 }
@@ -95,7 +95,7 @@ function statusTest(operator: Operator, text: string): Test {
   return copy => (copy.status === status) !== (operator === '!=')
 }
 
-function numberOf(field: FieldNode['field'], copy: SearchableCopy, facts: CopyFacts): number | null {
+function numberOf(field: FieldNode['field'], copy: SearchableCopy, facts: CopyLookups): number | null {
   if (field === 'qty') return facts.ownedQuantity(copy.cardId)
   const price = facts.priceOf(copy)
   if (price === null || field === 'usd') return price
@@ -130,7 +130,7 @@ function wordTest({ field, operator }: FieldNode, text: string): Test {
 const numbers: readonly string[] = ['qty', 'usd', 'eur', 'value']
 
 /** Whether a copy has a value of the field. */
-function hasValue(field: NoneField, copy: SearchableCopy, facts: CopyFacts): boolean {
+function hasValue(field: NoneField, copy: SearchableCopy, facts: CopyLookups): boolean {
   switch (field) {
     case 'cond':
       return copy.condition !== null
@@ -147,7 +147,7 @@ function hasValue(field: NoneField, copy: SearchableCopy, facts: CopyFacts): boo
   }
 }
 
-function valueTest(node: FieldNode, value: QueryValue, facts: CopyFacts): Test {
+function valueTest(node: FieldNode, value: QueryValue, facts: CopyLookups): Test {
   const { field, operator } = node
   const unknown = findNoneField(field, value)
   if (unknown) return copy => hasValue(unknown, copy, facts) === (operator === '!=')
@@ -171,7 +171,7 @@ function valueTest(node: FieldNode, value: QueryValue, facts: CopyFacts): Test {
 }
 
 /** The test of a term about copies. Several values are alternatives; after `!=` none of them may hold. */
-export function copyTest(node: FieldNode, facts: CopyFacts): Test {
+export function copyTest(node: FieldNode, facts: CopyLookups): Test {
   const tests = node.values.map(value => valueTest(node, value, facts))
   return node.operator === '!='
     ? copy => tests.every(test => test(copy))

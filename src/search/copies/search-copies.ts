@@ -5,14 +5,14 @@ import { isUnknownField } from '#search/match/match-query.ts'
 import { patternBudgetMs } from '#search/match/text-pattern.ts'
 import { hasTerm, isCopyTerm } from '#search/query/copy-terms.ts'
 import type { Query, QueryNode, TermProblem } from '#search/query/query.ts'
-import { type CopyFacts, copyTest, type SearchableCopy } from './match-copy.ts'
+import { type CopyLookups, copyTest, type SearchableCopy } from './match-copy.ts'
 
 export type CopyProblem = { term: number | null; problem: TermProblem }
 
 /** Whether a row matches. `rows` are all rows of its card in the searched collections. */
 type RowTest<Copy> = (copy: Copy, rows: readonly Copy[]) => boolean
 
-type Search = { context: MatchContext; query: Query; facts: CopyFacts }
+type Search = { context: MatchContext; query: Query; facts: CopyLookups }
 
 /** The ids of cards that match parts of a query about the catalogue; null if these do not restrict. */
 function cardsMatching({ context, query }: Search, parts: readonly QueryNode[]): Set<string> | null {
@@ -74,7 +74,7 @@ export function searchCopies<Copy extends SearchableCopy>(
   index: SearchIndex,
   query: Query,
   copies: readonly Copy[],
-  facts: CopyFacts,
+  facts: CopyLookups,
 ): { copies: Copy[]; problems: CopyProblem[] } {
   const problems: CopyProblem[] = query.terms.flatMap(({ problem }, term) =>
     problem ? [{ term, problem }] : [],

@@ -56,7 +56,7 @@ function optionsOf({ book }: PricedCatalogue, query: SearchQuery): SearchOptions
     offset: (query.page - 1) * query.pageSize,
     limit: query.pageSize,
   }
-  if (book.hasPrices) options.priceOf = book.shownInUsd
+  if (book.hasPrices) options.priceOf = book.displayedPriceInUsd
   if (query.sortBy) options.sortBy = query.sortBy
   if (query.sortOrder) options.sortOrder = query.sortOrder
   return options

@@ -7,8 +7,8 @@ import {
   withStatus,
 } from '#domain/card-copy.ts'
 import { copyKeyWithoutQuantity } from '#importers/collection-files/match/copy-of-row.ts'
-import { maxTags } from '#contract/collection-shapes.ts'
-import { maxCopiesOfCard } from '#contract/copy-shapes.ts'
+import { maxTagsPerCard } from '#contract/collection-shapes.ts'
+import { maxCopiesPerCard } from '#contract/copy-shapes.ts'
 
 /** How copies of an existing kind are merged: replaced by the file's quantity, or increased by it. */
 export type ExistingCopies = 'match' | 'add'
@@ -38,7 +38,7 @@ function mergeCopies(
     else if (existing === 'add') match.quantity = Math.min(match.quantity + copy.quantity, 9999)
     else match.quantity = Math.max(match.quantity, copy.quantity)
   }
-  return merged.slice(0, maxCopiesOfCard)
+  return merged.slice(0, maxCopiesPerCard)
 }
 
 /** Returns the copies of an owned card, with the wanted copies that it still lacks. */
@@ -70,7 +70,7 @@ function copiesAfterMerge(
 /** Merges an imported card into the existing one. Returns the same object if nothing changes. */
 export function mergeCard(current: StoredCard, imported: StoredCard, existing: ExistingCopies): StoredCard {
   const status = current.status === 'owned' ? 'owned' : imported.status
-  const tags = [...new Set([...current.tags, ...imported.tags])].slice(0, maxTags)
+  const tags = [...new Set([...current.tags, ...imported.tags])].slice(0, maxTagsPerCard)
   const notes = current.notes === '' ? imported.notes : current.notes
   return {
     cardId: current.cardId,

@@ -8,8 +8,8 @@ import {
   maxGradingCompanyLength,
   maxTagLength,
 } from '#domain/text-limits.ts'
-import { cardNotesSchema, maxTags, tagsSchema } from '#contract/collection-shapes.ts'
-import { CardCopiesSchema, maxCopiesOfCard } from '#contract/copy-shapes.ts'
+import { cardNotesSchema, maxTagsPerCard, tagsSchema } from '#contract/collection-shapes.ts'
+import { CardCopiesSchema, maxCopiesPerCard } from '#contract/copy-shapes.ts'
 import { cardStatusOf, type CopyToStore, withStatus } from '#domain/card-copy.ts'
 import type { PlannedCard } from '#importers/collection-files/match/import-plan.ts'
 import { truncateText } from './truncate-text.ts'
@@ -57,7 +57,7 @@ function validOrDefault<Value>(schema: Schema<Value>, value: Value, defaultValue
 /** Limits a planned card to what collections can store, because a file may contain anything. */
 export function toStorableCard(planned: PlannedCard): StoredCard {
   const { cardId, status, copies } = planned
-  const validCopies = copies.slice(0, maxCopiesOfCard).flatMap(toStorableCopies)
+  const validCopies = copies.slice(0, maxCopiesPerCard).flatMap(toStorableCopies)
   return {
     cardId,
     status: cardStatusOf(status, validCopies),
@@ -65,7 +65,7 @@ export function toStorableCard(planned: PlannedCard): StoredCard {
     tags: validOrDefault(
       tagsSchema,
       planned.tags
-        .slice(0, maxTags)
+        .slice(0, maxTagsPerCard)
         .map(tag => truncateText(tag, maxTagLength))
         .filter(tag => tag.trim()),
       [],

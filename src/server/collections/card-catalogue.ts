@@ -3,7 +3,7 @@ import type { Variant } from '#domain/card.ts'
 import type { Currency } from '#domain/price.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 
-/** The facts for drawing cards without a picture. */
+/** The fields of a card that rows of collections repeat: its texts, and what the site draws where it has no picture. */
 type Fact =
   | 'name'
   | 'nameEn'

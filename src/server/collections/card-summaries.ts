@@ -10,7 +10,7 @@ export type CardSummaries = {
   ids: readonly string[]
   isOwned: (index: number) => boolean
   /** Null when unknown. */
-  copiesAt: (place: number) => StoredCopy[] | null
+  copiesAt: (index: number) => StoredCopy[] | null
 }
 
 type SlimRow = {

@@ -29,17 +29,17 @@ const fewMatches = 3000
  * Selects a collection by its id, for a lateral join. `offset 0` stops the planner from moving conditions into the
  * subquery, where it would choose another index because it underestimates the number of rows.
  */
-export function collectionOf(id: Fragment): Fragment {
+export function selectCollectionById(id: Fragment): Fragment {
   return sql`select c.* from collections c where c.id = ${id} offset 0`
 }
 
-/** From the partial index of the sort order, which contains only visible rows. */
+/** Selects the collections of a scope through the partial index of the sort order, which contains only visible rows. */
 function inOrder({ where, reach }: ScopeConditions, { by }: CollectionOrder): Fragment {
   const key = sql.ref(orderKeys[by])
   if (orderKeys[by].startsWith('c.'))
     return sql`select c.id, ${key} as key, c.id as tie from collections c where ${where}`
   const within =
-    reach === 'listed' ? sql`` : sql`join lateral (${collectionOf(sql`s.id::uuid`)}) c on ${where}`
+    reach === 'listed' ? sql`` : sql`join lateral (${selectCollectionById(sql`s.id::uuid`)}) c on ${where}`
   return sql`select s.id::uuid as id, ${key} as key, s.id as tie from subjects s ${within}
     where s.kind = 'collection' and s.is_listed`
 }
@@ -55,7 +55,7 @@ function ordered(rows: Fragment, order: CollectionOrder, { size, offset }: PageR
  * Searches by text. Matches are looked up first, because their number cannot be estimated. Texts too short for the
  * text index search a bounded number of rows.
  */
-function searched(scope: ScopeConditions, order: CollectionOrder, stretch: PageRange): Fragment {
+function searched(scope: ScopeConditions, order: CollectionOrder, range: PageRange): Fragment {
   const key = sql.ref(orderKeys[order.by])
   const isOfSubject = orderKeys[order.by].startsWith('s.')
   const subject = isOfSubject ? sql`join subjects s on s.kind = 'collection' and s.id = c.id::text` : sql``
@@ -64,8 +64,8 @@ function searched(scope: ScopeConditions, order: CollectionOrder, stretch: PageR
   const matches = (most: Fragment) => sql`with matches as materialized (
     select c.id, c.created_at, c.card_count from ${scope.from} where ${scope.where} ${most}
   )`
-  if (scope.reach === 'short text') return sql`${matches(sql``)} ${ordered(ofMatches, order, stretch)}`
-  const upToEnd = { offset: 0, size: stretch.size === null ? null : stretch.offset + stretch.size }
+  if (scope.reach === 'short text') return sql`${matches(sql``)} ${ordered(ofMatches, order, range)}`
+  const upToEnd = { offset: 0, size: range.size === null ? null : range.offset + range.size }
   const areMany = sql`(select count(*) from matches) > ${sql.lit(fewMatches)}`
   return sql`${matches(sql`limit ${sql.lit(fewMatches + 1)}`)}
     ${ordered(
@@ -75,19 +75,28 @@ function searched(scope: ScopeConditions, order: CollectionOrder, stretch: PageR
         (${ordered(sql`${inOrder(scope, order)} and ${areMany}`, order, upToEnd)})
       ) k`,
       order,
-      stretch,
+      range,
     )}`
 }
 
-/** Selects a range of a scope as (id, key, tie), in the requested order. */
-export function candidatesOf(scope: ScopeConditions, order: CollectionOrder, stretch: PageRange): Fragment {
+/**
+ * Selects one page of the collections in a scope, in the requested order, as rows of id, sort key (`key`) and tie-breaker
+ * (`tie`).
+ */
+export function selectCollectionPage(
+  scope: ScopeConditions,
+  order: CollectionOrder,
+  range: PageRange,
+): Fragment {
   const isSearch = scope.reach === 'text' || scope.reach === 'short text'
-  return isSearch ? searched(scope, order, stretch) : ordered(inOrder(scope, order), order, stretch)
+  return isSearch ? searched(scope, order, range) : ordered(inOrder(scope, order), order, range)
 }
 
-/** The counted rows of a scope, in the sort order where that makes the partial index usable. */
-export function countedOf(scope: ScopeConditions, order: CollectionOrder): Fragment {
+/**
+ * Selects the rows to count for the total of a scope, at most `most`. Sorted where that makes the partial index usable.
+ */
+export function selectCountedCollections(scope: ScopeConditions, order: CollectionOrder): Fragment {
   const { from, where, most, reach } = scope
-  if (reach === 'listed') return candidatesOf(scope, order, { offset: 0, size: most })
+  if (reach === 'listed') return selectCollectionPage(scope, order, { offset: 0, size: most })
   return sql`select from ${from} where ${where} ${limit(most)}`
 }

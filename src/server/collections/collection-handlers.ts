@@ -100,8 +100,8 @@ function readHandlers(deps: CollectionDeps): Handlers<ReadCalls> {
       const isOverall = reader === 'owner' && query.ownedIn === 'all'
       const ownedIn = isOverall ? await readCardSummariesOf(pool, collection.ownerId) : [{ cards }]
       const source = { catalogue: catalogue(), priceOf, shownPriceOf }
-      const question = { set: query.set, printings: query.printings === 'true' }
-      return completionOf(source, collection, { cards, ownedIn: ownedIn.map(one => one.cards) }, question)
+      const options = { missingSet: query.set, printings: query.printings === 'true' }
+      return completionOf(source, collection, { cards, ownedIn: ownedIn.map(one => one.cards) }, options)
     },
   }
 }

@@ -10,11 +10,11 @@ export type CollectionRow = StoredCollection
 export type CollectionCounts = { username: string | null; votes: number; comments: number }
 export type ListedCollection = CollectionRow & CollectionCounts
 
-export const ownColumns = sql`c.id, c.owner_id as "ownerId", c.name, c.description, c.notes, c.is_public as "isPublic", c.show_copies as "showCopies",
+export const collectionColumns = sql`c.id, c.owner_id as "ownerId", c.name, c.description, c.notes, c.is_public as "isPublic", c.show_copies as "showCopies",
   c.set_id as "setId", c.card_count as "cardCount", c.owned_count as "ownedCount",
   c.next_position as "nextPosition", c.revision, c.created_at as "createdAt", c.updated_at as "updatedAt"`
 
-export const listedColumns = sql`${ownColumns}, p.username,
+export const listedColumns = sql`${collectionColumns}, p.username,
   coalesce(s.votes, 0) as votes, coalesce(s.comments, 0) as comments`
 
 export const listedJoins = sql`left join profiles p on p.id = c.owner_id
@@ -36,7 +36,7 @@ export async function lockCollectionRow(db: Queryable, id: string): Promise<Coll
   if (!isUuid(id)) return undefined
   const rows = await runQuery(
     db,
-    sql<CollectionRow>`select ${ownColumns} from collections c
+    sql<CollectionRow>`select ${collectionColumns} from collections c
       where c.id = ${id} and c.deleted_at is null for no key update`,
   )
   return rows[0]
@@ -46,7 +46,7 @@ export async function lockCollectionRow(db: Queryable, id: string): Promise<Coll
 export async function listCollectionRows(db: Queryable, ownerId: string): Promise<CollectionRow[]> {
   const rows = await runQuery(
     db,
-    sql<CollectionRow>`select ${ownColumns} from collections c where c.owner_id = ${ownerId} and c.deleted_at is null
+    sql<CollectionRow>`select ${collectionColumns} from collections c where c.owner_id = ${ownerId} and c.deleted_at is null
      order by c.created_at, c.id`,
   )
   return rows

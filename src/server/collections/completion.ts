@@ -56,9 +56,13 @@ function masterOf(lookup: CompletionLookup, counted: readonly number[]): SetProg
   }
 }
 
-type Asked = { chasedSet: string | null; printings: boolean }
+type ProgressOptions = { chasedSet: string | null; printings: boolean }
 
-function progressOf(lookup: CompletionLookup, setId: string, asked: Asked): SetProgress | undefined {
+function progressOf(
+  lookup: CompletionLookup,
+  setId: string,
+  options: ProgressOptions,
+): SetProgress | undefined {
   const { catalogue, priceOf } = lookup
   const set = catalogue.sets.find(setId)
   if (!set) return undefined
@@ -67,7 +71,7 @@ function progressOf(lookup: CompletionLookup, setId: string, asked: Asked): SetP
   const owned = counted.length - missing.length
   return {
     set: { id: set.id, name: set.name, code: set.code, releaseDate: set.releaseDate },
-    isChased: setId === asked.chasedSet,
+    isChased: setId === options.chasedSet,
     total: counted.length,
     owned,
     wanted: missing.filter(lookup.isInCollection).length,
@@ -76,7 +80,7 @@ function progressOf(lookup: CompletionLookup, setId: string, asked: Asked): SetP
       lookup,
       missing.map(ordinal => ({ ordinal, price: priceOf(catalogue.cardAt(ordinal).id) })),
     ),
-    ...(asked.printings && { master: masterOf(lookup, counted) }),
+    ...(options.printings && { master: masterOf(lookup, counted) }),
   }
 }
 
@@ -96,7 +100,7 @@ function listMissingPrintings(lookup: CompletionLookup, counted: readonly number
   })
 }
 
-function missingOf(lookup: CompletionLookup, setId: string, { printings }: Asked): Missing {
+function missingOf(lookup: CompletionLookup, setId: string, { printings }: ProgressOptions): Missing {
   const { catalogue, priceOf, shownPriceOf } = lookup
   const counted = lookup.countedCards(setId)
   const total = counted.reduce((sum, ordinal) => sum + printingsAt(catalogue, ordinal).length, 0)
@@ -129,9 +133,9 @@ function setsOf({ catalogue, ordinals }: CompletionLookup, chasedSet: string | n
   return [chasedSet, ...sets]
 }
 
-type Question = {
+type CompletionOptions = {
   /** The set whose missing cards are listed, by any id. */
-  set?: string | undefined
+  missingSet?: string | undefined
   /** Whether printings are counted and listed besides cards. */
   printings: boolean
 }
@@ -144,20 +148,22 @@ export function completionOf(
   source: CompletionSource,
   collection: Pick<ListedCollection, 'id' | 'setId'>,
   { cards, ownedIn }: { cards: CardSummaries; ownedIn: readonly CardSummaries[] },
-  { set, printings }: Question,
+  { missingSet, printings }: CompletionOptions,
 ): Completion {
   const { sets } = source.catalogue
   const lookup = createCompletionLookup(source, cards, ownedIn)
-  const asked = { chasedSet: collection.setId, printings }
-  const progress = setsOf(lookup, asked.chasedSet).flatMap(setId => progressOf(lookup, setId, asked) ?? [])
+  const options = { chasedSet: collection.setId, printings }
+  const progress = setsOf(lookup, options.chasedSet).flatMap(
+    setId => progressOf(lookup, setId, options) ?? [],
+  )
   const only = progress.length === 1 ? progress[0]?.set.id : undefined
-  const listed = set === undefined ? (asked.chasedSet ?? only) : sets.find(set)?.id
+  const listed = missingSet === undefined ? (options.chasedSet ?? only) : sets.find(missingSet)?.id
   const total = cards.ids.length
   const owned = cards.ids.filter((_, index) => cards.isOwned(index)).length
   return {
     collectionId: collection.id,
     cards: { total, owned, percent: percentOf(owned, total) },
     sets: progress,
-    missing: listed === undefined || !sets.find(listed) ? null : missingOf(lookup, listed, asked),
+    missing: listed === undefined || !sets.find(listed) ? null : missingOf(lookup, listed, options),
   }
 }

@@ -12,9 +12,9 @@ import { propagateVisibility } from './propagate-visibility.ts'
 
 export type DeletedCollection = { id: string; name: string; cardCount: number; deletedAt: Date }
 
-/** The moment until which something deleted at `gone` can be restored. */
-export function restorableUntil(gone: Date): string {
-  return new Date(gone.getTime() + daysToUndo * 24 * 60 * 60 * 1000).toISOString()
+/** The moment until which something deleted at `deletedAt` can be restored. */
+export function restorableUntil(deletedAt: Date): string {
+  return new Date(deletedAt.getTime() + daysToUndo * 24 * 60 * 60 * 1000).toISOString()
 }
 
 /** Hides the collection and its cards from everyone. The caller has locked the collection's row. */

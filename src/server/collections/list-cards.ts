@@ -5,7 +5,7 @@ import { type CardFilter, isPlain, selectPositions } from './card-selection.ts'
 import { type CardRow, findCardRows, listCardRows } from './card-row.ts'
 import type { CardListDeps, CardSearchResult } from './collection-deps.ts'
 import type { ListedCollection } from './collection-row.ts'
-import { type CardView, presentCard, presentLightCard } from './present-card.ts'
+import { type RowPresentation, presentCard, presentLightCard } from './present-card.ts'
 import { readVisibleSummaries } from './card-summaries.ts'
 
 type PlacedRow = { row: CardRow; order: number }
@@ -14,7 +14,7 @@ type PlacedRow = { row: CardRow; order: number }
 type SelectedPage = { rows: PlacedRow[]; total: number } & Pick<CardSearchResult, 'terms'>
 
 export function presentRows(
-  view: CardView,
+  view: RowPresentation,
   rows: readonly PlacedRow[],
   fields: CardListQuery['fields'],
 ): ApiCollectionRow[] {
@@ -50,7 +50,7 @@ export async function runCardSearch(
 async function selectCards(
   deps: CardListDeps,
   collection: ListedCollection,
-  view: CardView,
+  view: RowPresentation,
   filter: CardFilter,
 ) {
   const own = { ownerId: collection.ownerId, collectionId: collection.id }
@@ -64,7 +64,7 @@ async function selectedPage(
   deps: CardListDeps,
   collection: ListedCollection,
   query: CardListQuery,
-  view: CardView,
+  view: RowPresentation,
 ): Promise<SelectedPage> {
   const { page, pageSize } = query
   const { cards, indexes, terms } = await selectCards(deps, collection, view, query)
@@ -82,7 +82,7 @@ async function selectedPage(
 export async function listCards(
   deps: CardListDeps,
   collection: ListedCollection,
-  view: CardView,
+  view: RowPresentation,
   query: CardListQuery,
 ) {
   const { page, pageSize, fields } = query
@@ -100,7 +100,7 @@ export async function listCards(
 export async function listCardIds(
   deps: CardListDeps,
   collection: ListedCollection,
-  view: CardView,
+  view: RowPresentation,
   filter: CardFilter,
 ): Promise<string[]> {
   const { cards, indexes } = await selectCards(deps, collection, view, filter)

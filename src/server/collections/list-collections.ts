@@ -4,7 +4,12 @@ import { type Pagination, paginate } from '#contract/pagination.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery, sortDirections } from '#platform/database/run-query.ts'
 import { type ListedCollection, listedColumns, listedJoins } from './collection-row.ts'
-import { candidatesOf, collectionOf, type CollectionOrder, countedOf } from './collection-candidates.ts'
+import {
+  selectCollectionPage,
+  selectCollectionById,
+  type CollectionOrder,
+  selectCountedCollections,
+} from './collection-candidates.ts'
 import { type CollectionScope, conditionsOf, type ScopeConditions } from './collection-scope.ts'
 
 type Page = { page: number; pageSize: number }
@@ -23,7 +28,7 @@ export function collectionOrder(text: string | undefined): CollectionOrder {
 async function count(db: Queryable, scope: ScopeConditions, order: CollectionOrder): Promise<number> {
   const [counted] = await runQuery(
     db,
-    sql<{ count: number }>`select count(*) from (${countedOf(scope, order)}) counted`,
+    sql<{ count: number }>`select count(*) from (${selectCountedCollections(scope, order)}) counted`,
   )
   return counted?.count ?? 0
 }
@@ -43,8 +48,8 @@ export async function listCollections(
   const direction = sortDirections[order.direction]
   const rows = await runQuery(
     db,
-    sql<ListedCollection>`select ${listedColumns} from (${candidatesOf(conditions, order, { offset, size })}) k
-      join lateral (${collectionOf(sql`k.id`)}) c on ${where} ${listedJoins}
+    sql<ListedCollection>`select ${listedColumns} from (${selectCollectionPage(conditions, order, { offset, size })}) k
+      join lateral (${selectCollectionById(sql`k.id`)}) c on ${where} ${listedJoins}
       order by k.key ${direction}, k.tie ${direction}`,
   )
   return { rows, pagination: paginate(await count(db, conditions, order), page, pageSize, most) }

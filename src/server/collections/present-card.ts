@@ -11,7 +11,7 @@ import { foldText } from '#search/text/fold-text.ts'
 import type { CardRow } from './card-row.ts'
 
 /** Data shared by the rows of one response. */
-export type CardView = {
+export type RowPresentation = {
   catalogue: CardCatalogue
   priceOf: PriceOf
   shownPriceOf: ShownPriceOf
@@ -35,7 +35,7 @@ export function valuationOfCard(
 
 function copiesFor(
   copies: readonly StoredCopy[] | null,
-  reader: CardView['reader'],
+  reader: RowPresentation['reader'],
 ): ApiCollectionCard['copies'] {
   if (!copies) return undefined
   if (reader === 'owner') return [...copies]
@@ -55,7 +55,7 @@ function isForTrade(tags: readonly string[]): boolean {
 }
 
 /** Converts a row to the format of grids. `order` is its index from 0. */
-export function presentLightCard(view: CardView, row: CardRow, order: number): ApiCollectionRow {
+export function presentLightCard(view: RowPresentation, row: CardRow, order: number): ApiCollectionRow {
   const { cardId, status } = row
   const copies = view.showsCopies ? countedCopies(status, row.copies) : null
   const copyVariants = [...new Set(copies?.flatMap(copy => copy.variant ?? []))]
@@ -81,7 +81,7 @@ export function presentLightCard(view: CardView, row: CardRow, order: number): A
   }
 }
 
-export function presentCard(view: CardView, row: CardRow, order: number): ApiCollectionCard {
+export function presentCard(view: RowPresentation, row: CardRow, order: number): ApiCollectionCard {
   const light = presentLightCard(view, row, order)
   const { images } = cardFacts(view.catalogue, row.cardId)
   const { productId, name, imageUrl } = light

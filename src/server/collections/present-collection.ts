@@ -5,7 +5,7 @@ import type { CollectionDeps } from './collection-deps.ts'
 import { accessTo } from './collection-access.ts'
 import { type CardRow, listCardRows, listFirstCards } from './card-row.ts'
 import type { ListedCollection } from './collection-row.ts'
-import { type CardView, presentCard } from './present-card.ts'
+import { type RowPresentation, presentCard } from './present-card.ts'
 
 /** Number of cards of each collection in lists. */
 export const cardsInLists = 4
@@ -15,20 +15,24 @@ type Asking = Pick<Viewer, 'userId'> | null
 /** The options for presenting cards to their owner, or to a visitor who sees copies only if the owner shows them. */
 export function cardViewOf(
   deps: CollectionDeps,
-  reader: CardView['reader'],
+  reader: RowPresentation['reader'],
   showsCopies = reader === 'owner',
-): CardView {
+): RowPresentation {
   const { priceOf, shownPriceOf, catalogue } = deps
   return { catalogue: catalogue(), priceOf, shownPriceOf, reader, showsCopies }
 }
 
 /** The options for presenting a collection's cards to a viewer. */
-export function viewOf(deps: CollectionDeps, collection: ListedCollection, viewer: Asking): CardView {
+export function viewOf(deps: CollectionDeps, collection: ListedCollection, viewer: Asking): RowPresentation {
   const isOwner = accessTo(collection, viewer?.userId ?? null) === 'owner'
   return cardViewOf(deps, isOwner ? 'owner' : 'visitor', isOwner || collection.showCopies)
 }
 
-function present(collection: ListedCollection, rows: readonly CardRow[], view: CardView): ApiCollection {
+function present(
+  collection: ListedCollection,
+  rows: readonly CardRow[],
+  view: RowPresentation,
+): ApiCollection {
   const { id, ownerId, cardCount, ownedCount, votes, comments } = collection
   return {
     id,

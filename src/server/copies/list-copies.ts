@@ -4,7 +4,7 @@ import type { SearchTerm } from '#contract/search-shapes.ts'
 import { paginate } from '#contract/pagination.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import type { Query } from '#search/query/query.ts'
-import type { CopyFacts } from '#search/copies/match-copy.ts'
+import type { CopyLookups } from '#search/copies/match-copy.ts'
 import { type CopyProblem, searchCopies } from '#search/copies/search-copies.ts'
 import { requireOwner } from '#server/collections/collection-access.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
@@ -48,7 +48,12 @@ export async function findCopies(
   if (!q?.trim()) return { rows, query: null, problems: [] }
   const { index } = catalogue()
   const query = parseQuery(q, index.colonNames)
-  const { copies, problems } = searchCopies(index, query, rows.map(searchable), copyFacts(rows, priceOf))
+  const { copies, problems } = searchCopies(
+    index,
+    query,
+    rows.map(searchable),
+    createCopyLookups(rows, priceOf),
+  )
   return { rows: copies.map(({ row }) => row), query, problems }
 }
 
@@ -68,8 +73,8 @@ export function searchable(row: OwnRow) {
   return { ...copy, tags: card.tags, addedAt: card.addedAt, collectionName, row }
 }
 
-/** Facts that a search of copies needs of other rows and of prices. */
-export function copyFacts(rows: readonly OwnRow[], priceOf: PriceOf): CopyFacts {
+/** Creates the lookups with which a search of copies tests a row: the owned quantity of its card, and its price. */
+export function createCopyLookups(rows: readonly OwnRow[], priceOf: PriceOf): CopyLookups {
   const quantities = new Map<string, number>()
   for (const { copy } of countedRows(rows)) {
     if (copy.status === 'owned')

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { NewCopy } from '#contract/copy-endpoints.ts'
-import { maxCopiesOfCard } from '#contract/copy-shapes.ts'
+import { maxCopiesPerCard } from '#contract/copy-shapes.ts'
 import { AppError } from '#contract/problem.ts'
 import { type CardCopy, type CopyStatus, copyStatusOf, unknownCopy } from '#domain/card-copy.ts'
 import type { CopyRow } from '#server/collections/save-copies.ts'
@@ -30,8 +30,8 @@ export function createCard(key: CardKey, status: CardState['status'], position: 
 
 /** Throws if a card has too many rows of copies. */
 export function requireRoomForCopies(copies: readonly CopyRow[], field: string): void {
-  if (copies.length <= maxCopiesOfCard) return
-  const message = `A card may have ${maxCopiesOfCard} kinds of copies at most`
+  if (copies.length <= maxCopiesPerCard) return
+  const message = `A card may have ${maxCopiesPerCard} kinds of copies at most`
   throw new AppError('validation_failed', message, { fields: { [field]: message } })
 }
 

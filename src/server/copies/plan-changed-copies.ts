@@ -1,6 +1,6 @@
 import type { CopyChanges } from '#contract/copy-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
-import { maxTags } from '#contract/collection-shapes.ts'
+import { maxTagsPerCard } from '#contract/collection-shapes.ts'
 import type { CopyStatus } from '#domain/card-copy.ts'
 import type { CopyRow } from '#server/collections/save-copies.ts'
 import { type CardState, type CopiesState, keyOf } from './copies-state.ts'
@@ -92,7 +92,8 @@ export type BatchChange = {
 
 function withTags(card: CardState, { addTags = [], removeTags = [] }: BatchChange): CardState {
   const tags = [...new Set([...card.tags, ...addTags])].filter(tag => !removeTags.includes(tag))
-  if (tags.length > maxTags) throw fieldError('addTags', `A card may have ${maxTags} tags at most`)
+  if (tags.length > maxTagsPerCard)
+    throw fieldError('addTags', `A card may have ${maxTagsPerCard} tags at most`)
   return { ...card, tags }
 }
 

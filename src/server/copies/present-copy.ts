@@ -9,7 +9,7 @@ import type { CardState } from './copies-state.ts'
 export type CopyView = { catalogue: CardCatalogue; priceOf: PriceOf }
 
 /** The keys of a card's printings; undefined for a card that the catalogue does not have. */
-export function printingsOf(catalogue: CardCatalogue, cardId: string): ReadonlySet<string> | undefined {
+export function listedPrintingsOf(catalogue: CardCatalogue, cardId: string): ReadonlySet<string> | undefined {
   const ordinal = catalogue.findCard(cardId)
   if (ordinal === undefined) return undefined
   return new Set(catalogue.variantsOf(ordinal).map(variantKey))
@@ -17,7 +17,7 @@ export function printingsOf(catalogue: CardCatalogue, cardId: string): ReadonlyS
 
 /** Whether the catalogue does not list the printing for the card. False for an unknown card. */
 export function isUnlisted(catalogue: CardCatalogue, cardId: string, variant: string | null): boolean {
-  return variant !== null && printingsOf(catalogue, cardId)?.has(variant) === false
+  return variant !== null && listedPrintingsOf(catalogue, cardId)?.has(variant) === false
 }
 
 /** The market price in USD of one copy; null if it is graded or its price is unknown. */
@@ -40,7 +40,7 @@ function cardOf({ catalogue }: CopyView, cardId: string): ApiCopy['card'] {
     language,
     imageUrl,
     set: { id: set.id, name: set.name, code: set.code },
-    variants: [...(printingsOf(catalogue, cardId) ?? [])],
+    variants: [...(listedPrintingsOf(catalogue, cardId) ?? [])],
   }
 }
 

@@ -4,7 +4,7 @@ import { unknownCardError } from '#server/collections/add-cards.ts'
 import type { CardCatalogue } from '#server/collections/card-catalogue.ts'
 import { requireGradeOrCondition } from '#server/collections/require-grade-or-condition.ts'
 import type { CardKey } from './copies-state.ts'
-import { printingsOf } from './present-copy.ts'
+import { listedPrintingsOf } from './present-copy.ts'
 
 /** Throws if the catalogue does not list a printing for its card. `field` is its name in the request. */
 export function requireListed(
@@ -13,7 +13,7 @@ export function requireListed(
   variant: string | null | undefined,
   field: string,
 ): void {
-  const printings = variant == null ? undefined : printingsOf(catalogue, cardId)
+  const printings = variant == null ? undefined : listedPrintingsOf(catalogue, cardId)
   if (!printings || printings.has(variant ?? '')) return
   const list = [...printings].join(', ') || 'none'
   const message = `${cardId} has no printing ${variant}. Its printings: ${list}. allowUnlisted accepts others.`

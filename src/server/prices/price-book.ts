@@ -47,6 +47,6 @@ export async function createPriceBook(version: string, latest: readonly LatestPr
     version,
     hasPrices: cards.size > 0,
     pricesOf,
-    shownInUsd: cardId => cards.get(cardId)?.usd ?? null,
+    displayedPriceInUsd: cardId => cards.get(cardId)?.usd ?? null,
   }
 }

@@ -78,7 +78,7 @@ export function createSearchRunner({ catalogue, prices, findOwnCards }: SearchSo
     const result = search(index, parsed, {
       limit: index.size,
       ...sortOptions(saved),
-      ...(book.hasPrices && { priceOf: book.shownInUsd }),
+      ...(book.hasPrices && { priceOf: book.displayedPriceInUsd }),
       ...(own && { within: own.ids, addedOf: own.addedOf }),
     })
     const problems = [...result.problems, ...(own?.problems ?? [])]

@@ -6,7 +6,7 @@ import { parseQuery } from '#search/query/parse-query.ts'
 import type { Query, TermProblem } from '#search/query/query.ts'
 import type { WordMatchKind } from '#search/words/search-words.ts'
 import { createPacer } from '#platform/pacer.ts'
-import { copyFacts, searchable } from '#server/copies/list-copies.ts'
+import { createCopyLookups, searchable } from '#server/copies/list-copies.ts'
 import type { OwnRow } from '#server/copies/own-copies.ts'
 import type { PriceOf } from '#server/collections/card-catalogue.ts'
 import { isUnderstood } from '#server/saved-searches/search-results.ts'
@@ -67,7 +67,12 @@ export function createMatcher({ index, cardIds, parse, rows, priceOf }: MatchSou
       const own = rows.get(ownerId)
       if (!own) return nothing
       const parsed = parse(query)
-      const { copies, problems } = searchCopies(index, parsed, own.map(searchable), copyFacts(own, priceOf))
+      const { copies, problems } = searchCopies(
+        index,
+        parsed,
+        own.map(searchable),
+        createCopyLookups(own, priceOf),
+      )
       const ids = new Set(copies.map(({ cardId }) => cardId))
       return { ids, reading: 'as-typed', isUnderstood: isUnderstood(parsed, problems) }
     }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { maxCopyNoteLength, maxCopyPlaceLength } from '#domain/text-limits.ts'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { cardConditions } from '#domain/card-copy.ts'
 import { printingText } from '#web/features/copies/copy-text.ts'
@@ -97,7 +98,7 @@ export function CellEditor({ column, copy, text, onLeave, onSave, onFail }: Prop
           type={column.editor}
           list={column.id === 'condition' ? `${id}list` : undefined}
           inputMode={column.id === 'quantity' ? 'numeric' : column.id === 'paid' ? 'decimal' : undefined}
-          maxLength={column.id === 'note' ? 1000 : 120}
+          maxLength={column.id === 'note' ? maxCopyNoteLength : maxCopyPlaceLength}
           onChange={event => {
             setValue(event.target.value)
             setError(undefined)

@@ -47,8 +47,8 @@ export function CopyGrid(props: Props) {
   const { virtualizer, height, rows, first, last } = useTableRows(scroller, count, cursor.row)
   useEffect(() => onRange({ first, last }), [onRange, first, last])
   const focus = useCursorFocus(scroller, cursor, row => virtualizer.scrollToIndex(row))
-  const cursorActions = { onSelect: select, onLeave: leave, onToggle: selection.toggle }
-  const { failed, actions } = useRowEdits(writer, cursorActions)
+  const cursorHandlers = { onFocusCell: select, onLeave: leave, onToggleRow: selection.toggle }
+  const { failed, actions } = useRowEdits(writer, cursorHandlers)
   const input = useGridInput(cellCursor, columns, {
     onUndo: () => void writer.undoLast(),
     onToggle: () => {

@@ -16,10 +16,11 @@ import type { Cell, Cursor } from './use-cell-cursor.ts'
 /** A text that could not be saved, and the reason. */
 export type FailedCell = { text: string; reason: string }
 
-export type RowActions = {
-  onSelect: (cell: Cell) => void
+/** What the table does when users act on a cell. */
+export type CellHandlers = {
+  onFocusCell: (cell: Cell) => void
   onLeave: (key?: string) => void
-  onToggle: (copy: ApiCopy) => void
+  onToggleRow: (copy: ApiCopy) => void
   onSave: (copy: ApiCopy, column: Column, change: CellChange, text: string) => void
   onFail: (copy: ApiCopy, column: Column, failed: FailedCell) => void
 }
@@ -37,7 +38,7 @@ type Props = {
   failed: Readonly<Partial<Record<string, FailedCell>>> | undefined
   /** Undefined while rows cannot be selected. */
   isSelected: boolean | undefined
-  actions: RowActions
+  actions: CellHandlers
 }
 
 function CellContent({ column, copy, text }: { column: Column; copy: ApiCopy; text: string }) {
@@ -70,7 +71,7 @@ function TableCell({
       data-cell={`${index}:${position}`}
       title={failure?.reason ?? (cellTitle(column.id, copy, text) || undefined)}
       className={classNames('cell', column.isEndAligned && 'cell-end', isCurrent && 'cell-current')}
-      onFocus={() => !isCurrent && actions.onSelect(cell)}
+      onFocus={() => !isCurrent && actions.onFocusCell(cell)}
     >
       {isCurrent && cursor.editing ? (
         <CellEditor
@@ -90,7 +91,7 @@ function TableCell({
               className="mr-2.5 size-4.5 flex-none"
               checked={props.isSelected}
               aria-label={messages.selectRow(copy.card.name)}
-              onChange={() => actions.onToggle(copy)}
+              onChange={() => actions.onToggleRow(copy)}
             />
           )}
           <span className="truncate">

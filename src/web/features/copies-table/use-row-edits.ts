@@ -3,7 +3,7 @@ import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { CellChange } from './parse-cell.ts'
 import type { Column } from './table-columns.ts'
-import type { FailedCell, RowActions } from './table-row.tsx'
+import type { FailedCell, CellHandlers } from './table-row.tsx'
 import { rowKey } from './table-queries.ts'
 import type { CellWriter } from './use-cell-writer.ts'
 
@@ -21,17 +21,17 @@ function useFailedCells() {
   return { failed, setCell }
 }
 
-/** Functions for the rows that keep their identity, so that a change renders only the rows that it concerns. */
-function useRowActions(actions: RowActions): RowActions {
-  const current = useRef(actions)
+/** Returns handlers that call the newest ones and never change themselves, so that a change renders only its rows. */
+function useStableHandlers(handlers: CellHandlers): CellHandlers {
+  const current = useRef(handlers)
   useEffect(() => {
-    current.current = actions
+    current.current = handlers
   })
   return useMemo(
     () => ({
-      onSelect: cell => current.current.onSelect(cell),
+      onFocusCell: cell => current.current.onFocusCell(cell),
       onLeave: key => current.current.onLeave(key),
-      onToggle: copy => current.current.onToggle(copy),
+      onToggleRow: copy => current.current.onToggleRow(copy),
       onSave: (...edit) => current.current.onSave(...edit),
       onFail: (...edit) => current.current.onFail(...edit),
     }),
@@ -42,7 +42,7 @@ function useRowActions(actions: RowActions): RowActions {
 /** What the rows of the table do, and the texts that could not be saved. */
 export function useRowEdits(
   writer: CellWriter,
-  others: Pick<RowActions, 'onSelect' | 'onLeave' | 'onToggle'>,
+  others: Pick<CellHandlers, 'onFocusCell' | 'onLeave' | 'onToggleRow'>,
 ) {
   const { failed, setCell } = useFailedCells()
   const save = async (copy: ApiCopy, column: Column, change: CellChange, text: string) => {
@@ -52,6 +52,6 @@ export function useRowEdits(
     setCell(copy, column, { text, reason })
     toast.error(reason)
   }
-  const actions = useRowActions({ ...others, onSave: (...edit) => void save(...edit), onFail: setCell })
+  const actions = useStableHandlers({ ...others, onSave: (...edit) => void save(...edit), onFail: setCell })
   return { failed, actions }
 }

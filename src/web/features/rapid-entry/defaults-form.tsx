@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { maxCopyPlaceLength } from '#domain/text-limits.ts'
 import { useId, useState } from 'react'
 import { cardConditions } from '#domain/card-copy.ts'
 import { printingText } from '#web/features/copies/copy-text.ts'
@@ -117,7 +118,7 @@ function DefaultsFields({ sets, defaults, onChange, id, className }: FieldsProps
       <div className="sm:col-span-2">
         <TextField
           label={form.place}
-          maxLength={120}
+          maxLength={maxCopyPlaceLength}
           value={defaults.place}
           placeholder={form.placeHint}
           onChange={event => onChange({ place: event.target.value })}

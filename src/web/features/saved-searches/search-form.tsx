@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { maxQueryLength, maxSavedSearchNameLength } from '#domain/text-limits.ts'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { searchPageMessages } from '#web/messages/en/search.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -81,7 +82,7 @@ export function SearchForm({ initial, isPaused = false, note, errors, busy, onSa
         label={texts.name}
         value={draft.name}
         error={errors.name}
-        maxLength={120}
+        maxLength={maxSavedSearchNameLength}
         required
         autoComplete="off"
         onChange={event => setDraft({ ...draft, name: event.target.value })}
@@ -91,7 +92,7 @@ export function SearchForm({ initial, isPaused = false, note, errors, busy, onSa
         hint={texts.queryHint}
         value={draft.query}
         error={errors.query}
-        maxLength={1000}
+        maxLength={maxQueryLength}
         required
         autoComplete="off"
         autoCapitalize="none"
