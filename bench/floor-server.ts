@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
  * A stored response of the baseline server, which is bare node:http. PUT stores the bytes of a path, GET returns
  * them.
  */
-type Answer = { body: Buffer; type: string; encoding: string | undefined }
+type StoredResponse = { body: Buffer; type: string; encoding: string | undefined }
 
-const answers = new Map<string, Answer>()
+const answers = new Map<string, StoredResponse>()
 
 const server = createServer((request, response) => {
   if (request.method !== 'PUT') {

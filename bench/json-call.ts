@@ -34,7 +34,7 @@ export function callServer(
   })
 }
 
-/** The same for a path below `/api`. */
+/** Like `callServer`, for a path below `/api`. */
 export function callJson(
   server: ChildServer,
   method: string,

@@ -63,16 +63,16 @@ type Ask = (path: string, options?: CallOptions) => Promise<{ text: string; isFi
 /**
  * The changes that the server acknowledged. `gaveHeart` is undefined if a repeated call may have been executed twice.
  */
-type Acknowledged = { said: string[]; gaveHeart: boolean | undefined }
+type Acknowledged = { comments: string[]; gaveHeart: boolean | undefined }
 
 async function talk(ask: Ask, isOver: () => boolean, token: string, cardId: string): Promise<Acknowledged> {
-  const acknowledged: Acknowledged = { said: [], gaveHeart: false }
+  const acknowledged: Acknowledged = { comments: [], gaveHeart: false }
   while (!isOver()) {
     const vote = await ask(`/api/card-interactions/vote/${cardId}`, { method: 'POST', token })
     acknowledged.gaveHeart = vote?.isFirst ? JSON.parse(vote.text).userVoted : undefined
     const content = `Said ${randomUUID()}`
     const options = { method: 'POST', token, body: { content } }
-    if (await ask(`/api/card-interactions/comments/${cardId}`, options)) acknowledged.said.push(content)
+    if (await ask(`/api/card-interactions/comments/${cardId}`, options)) acknowledged.comments.push(content)
   }
   return acknowledged
 }
@@ -90,7 +90,7 @@ async function findLosses(
     for (const { content } of comments) existing.add(content)
     hasNext = pagination.hasNext
   }
-  const losses = acknowledged.said
+  const losses = acknowledged.comments
     .filter(content => !existing.has(content))
     .map(content => `${content} is gone`)
   const votes = await ask(`/api/card-interactions/votes/${cardId}`, { token })

@@ -15,7 +15,7 @@ export type ApiCaller = {
     given?: Given<Name>,
   ) => Promise<EndpointResponse<ApiEndpoints[Name]>>
   /** Endpoints whose response was valid at least once. */
-  answered: ReadonlySet<EndpointName>
+  validatedEndpoints: ReadonlySet<EndpointName>
   calls: () => number
 }
 
@@ -45,7 +45,7 @@ export function createApiCaller(origins: readonly string[]): ApiCaller {
     answered.add(name)
     return answer as EndpointResponse<ApiEndpoints[Name]>
   }
-  return { call, answered, calls: () => calls }
+  return { call, validatedEndpoints: answered, calls: () => calls }
 }
 
 type AnyCall = { params?: unknown; query?: unknown; body?: unknown; token?: string }

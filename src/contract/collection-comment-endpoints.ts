@@ -12,7 +12,7 @@ const byComment = z.object({ id: text, commentId: text })
 const votes = z.object({ upvotes: z.int(), downvotes: z.int(), userVote: z.int().nullable() })
 
 /**
- * The same endpoints for comments on collections as `commentEndpoints` has for cards. Only users who may see the
+ * Endpoints for comments on collections. They equal those for comments on cards (`commentEndpoints`). Only users who may see the
  * collection can use them.
  */
 export const collectionCommentEndpoints = {

@@ -51,7 +51,7 @@ const bound = z
   .gt(0, 'amount must be more than 0')
   .max(1e7, 'amount may be 10,000,000 at most')
 
-/** When a user wants to be told about a saved search. */
+/** The rules of alerts: for which changes a user is notified about a saved search. */
 const alertRules = [
   z.object({ kind: z.literal('new-card').describe('A card matches that did not match before') }),
   z.object({ kind: z.literal('price-below'), amount: bound, ...priceTarget }),

@@ -33,7 +33,7 @@ export function createApiGate({
   catalogue,
   web,
 }: GateDeps): EndpointGate {
-  // The build is part of the version, because another one may give the same cards in another shape.
+  // The build is part of the version, because another build may serialize the same cards differently.
   const cardsVersion = () => `${web.en.id}-${catalogue.current().rev}`
   const caching = {
     catalogue: createCacheResponder(responses.version, responses),

@@ -82,7 +82,7 @@ export const overview: PageWalk = {
 }
 
 /** One collection in My Collections. */
-export const oneCollection: PageWalk = {
+export const openedCollection: PageWalk = {
   as: 'collector',
   at: '/collections?id={collection}',
   states: {
@@ -113,8 +113,8 @@ export const oneCollection: PageWalk = {
   },
 }
 
-/** The same in its other modes. */
-export const changedCollection: PageWalk = {
+/** One collection in My Collections while cards are selected, and while they are reordered. */
+export const collectionInModes: PageWalk = {
   as: 'collector',
   at: '/collections?id={collection}&edit',
   states: {

@@ -3,9 +3,9 @@ import { builderButton, setMode, cardTile } from './builder-page.ts'
 import { clickButton } from './my-collections-page.ts'
 import { animationsEnd } from './page-waits.ts'
 import {
-  changedCollection,
+  collectionInModes,
   importPage,
-  oneCollection,
+  openedCollection,
   overview,
   listPage,
   publicCollection,
@@ -213,8 +213,8 @@ const siteStates: Record<string, PageWalk[]> = {
   '/collections': [
     ...visitorPages('/collections'),
     overview,
-    oneCollection,
-    changedCollection,
+    openedCollection,
+    collectionInModes,
     smartList,
     ...collectorPages('/collections?action=chase&set=base1'),
   ],

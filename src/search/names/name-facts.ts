@@ -6,7 +6,7 @@ import type { FoldedCardTexts, FoldedName, NamedCard, NamedSet, FoldedSetTexts }
 export const foldName = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim()
 export const numberKey = (number: string): string => withoutLeadingZeros(foldText(number))
 
-/** Many cards share a name. */
+/** The normalized texts of each name. They are cached, because many cards share a name. */
 const factsByName = new Map<string, FoldedName>()
 const wordsByRarity = new Map<string, readonly string[]>()
 

@@ -60,7 +60,7 @@ async function groupBySet(cards: readonly Card[], pause: Pause): Promise<Map<str
 }
 
 /** Serializes an object without the closing brace, so that fields can be appended. */
-function openJson(card: object): string {
+function serializeWithoutBrace(card: object): string {
   return JSON.stringify(card).slice(0, -1)
 }
 
@@ -73,8 +73,8 @@ function addCard(draft: CatalogueDraft, card: Card, set: SetDirectory['all'][num
   draft.products.add(JSON.stringify(card.market.products ?? []))
   draft.pokemonTcg.add(card, ordinal)
   draft.tcgdex.add(card, ordinal)
-  draft.lists.add(openJson(presentCard(card, set)))
-  draft.details.add(openJson(presentCardDetail(card, set)))
+  draft.lists.add(serializeWithoutBrace(presentCard(card, set)))
+  draft.details.add(serializeWithoutBrace(presentCardDetail(card, set)))
   const ofSet = draft.ordinals.get(card.setId)
   if (ofSet) ofSet.push(ordinal)
   else draft.ordinals.set(card.setId, [ordinal])

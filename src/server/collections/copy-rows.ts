@@ -22,5 +22,5 @@ const ofCard = sql`from copies p
 /** The copies of a row of `collection_cards k` in their order; null without any. */
 export const copiesOfCard = sql`(select jsonb_agg(${storedCopy} order by p.position) ${ofCard})`
 
-/** The same in the shape of export files. */
+/** The copies of a row of `collection_cards k` in the shape of export files; null without any. */
 export const exportedCopies = sql`(select jsonb_agg(${exportedCopy} order by p.position) ${ofCard})`

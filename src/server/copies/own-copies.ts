@@ -15,7 +15,7 @@ import {
 } from './copies-state.ts'
 import { impliedCopy } from './plan-added-copies.ts'
 
-/** A row of the owner's list: stored copies, or with a null id the copy that a card without copies stands for. */
+/** A row of the owner's list: stored copies, or with a null id the implied copy of a card without stored copies. */
 export type OwnCopy = Omit<CopyRow, 'id'> & { id: string | null }
 
 /** A card of one of the owner's collections with its copies. */
@@ -31,7 +31,7 @@ type Row = {
   copies: CopyTuple[] | null
 }
 
-/** The stored copies of a card, or the one that it stands for. */
+/** The stored copies of a card, or its implied copy if it has none. */
 export function copiesOf(card: CardState, stored: readonly CopyRow[] | undefined): readonly OwnCopy[] {
   if (stored) return stored
   return [{ ...impliedCopy(card), id: null, createdAt: card.addedAt, updatedAt: card.addedAt }]

@@ -17,7 +17,7 @@ export function createCopy(
   return { ...facts, id: randomUUIDv7(), collectionId, cardId, position, createdAt: now, updatedAt: now }
 }
 
-/** The copy that a card without copies stands for. */
+/** The implied copy of a card without stored copies: one copy of its ordinary printing. */
 export function impliedCopy(card: CardState): CopyRow {
   return createCopy(card, { ...unknownCopy, status: copyStatusOf(card.status) }, [])
 }

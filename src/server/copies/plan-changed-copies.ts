@@ -97,7 +97,7 @@ function withTags(card: CardState, { addTags = [], removeTags = [] }: BatchChang
   return { ...card, tags }
 }
 
-/** Gives the selected cards that have no copies the one that they stand for. */
+/** Adds the implied copy to the selected cards without stored copies. */
 function withImpliedCopies(state: CopiesState, implied: ReadonlySet<string>): CopiesState {
   const withCopies = new Set(state.copies.map(keyOf))
   const missing = state.cards.filter(card => implied.has(keyOf(card)) && !withCopies.has(keyOf(card)))

@@ -19,11 +19,11 @@ export function requireUnderstood(results: SearchResults): void {
   if (!results.isUnderstood) throw queryError('The query has nothing to search for')
 }
 
-/** Fields of copies that nobody but their owner may learn, in no way. */
+/** Fields of copies whose values only their owner may learn, also indirectly. */
 const ownerOnly = new Set(['paid', 'loc', 'note', 'acquired', 'in'])
 
 /**
- * Throws if a public list would tell what only its owner may know. Other terms about copies are allowed: the query is
+ * Throws if a public list would reveal what only its owner may know. Other terms about copies are allowed: the query is
  * shown, and its owner chose to publish it.
  */
 export function requireShareable({ index }: Catalogue, { query, scope, isPublic }: SavedSearchFields): void {

@@ -40,7 +40,7 @@ export async function evaluateAlerts(deps: AlertDeps, signal?: AbortSignal): Pro
   })
 }
 
-/** Deletes what alerts told long ago. */
+/** Deletes alerts that fired long ago. */
 export async function purgeAlertEvents({ pool, clock }: Pick<AlertDeps, 'pool' | 'clock'>): Promise<void> {
   await runQuery(pool, sql`delete from search_notices where day < ${clock.now()}::date - ${daysKept}::int`)
 }

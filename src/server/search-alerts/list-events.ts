@@ -21,7 +21,7 @@ type Row = {
 
 const inUnits = (cents: number | null) => (cents === null ? null : cents / 100)
 
-/** What the alerts of a user told, newest first. Alerts of deleted searches are left out. */
+/** Lists the alerts of a user that fired, newest first, without those of deleted searches. */
 export async function listAlertEvents(
   db: Queryable,
   { userId, searchId }: { userId: string; searchId?: string | undefined },

@@ -16,7 +16,7 @@ type Options<Item> = {
   send: (item: Item) => Promise<void>
   /** Records that the server refuses an item, so that `next` no longer returns it. */
   refuse: (item: Item, error: unknown) => void
-  /** Tells whether items wait because calls get no response. */
+  /** Called with whether items wait because calls get no response. */
   onWaiting?: (isWaiting: boolean) => void
 }
 

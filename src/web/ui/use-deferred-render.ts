@@ -1,7 +1,7 @@
 import { createContext, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether something is part of the first render or comes later by scrolling. */
+/** Whether an item is part of the first render or is rendered later by scrolling. */
 export type RenderTiming = 'first' | 'later'
 
 /** The timing of the list item around a component. */

@@ -58,7 +58,7 @@ export type WindowedItemsLayout = {
    * known.
    */
   measure: ((element: Element | null) => void) | undefined
-  /** The timing of a row: rows that come by scrolling or are outside the viewport render later. */
+  /** The timing of a row: rows that scroll into view or are outside the viewport render later. */
   timing: (row: number) => RenderTiming
   /** The known height of a row in pixels. */
   heightOf: (row: number) => number | undefined

@@ -37,7 +37,7 @@ function ItemNearWindow<Item>({ items, item, index, total, isAppended, className
 }
 
 /**
- * An item of a long grid. An item that comes by scrolling renders later; until then it has the known height of its
+ * An item of a long grid. An item that scrolls into view renders later; until then it has the known height of its
  * row.
  */
 export const WindowedItem = memo(ItemNearWindow) as typeof ItemNearWindow

@@ -43,7 +43,7 @@ type Props = {
   onWant: () => Promise<void>
 }
 
-/** What can be done with a list of missing cards. */
+/** Controls that sort, copy, share and print a list of missing cards, and want all of them. */
 export function MissingTools({ title, text, unwanted, onWant }: Props) {
   const [layout, setLayout] = useMissingLayout()
   const [sort, setSort] = useMissingSort()

@@ -65,7 +65,7 @@ function Summary({ count, progress }: { count: number; progress: SetProgress }) 
   )
 }
 
-type Shown = Pick<ReturnType<typeof useMissing>, 'goal'> & {
+type MissingOfSetProps = Pick<ReturnType<typeof useMissing>, 'goal'> & {
   userId: string
   id: string
   set: SetInCompletion
@@ -73,7 +73,7 @@ type Shown = Pick<ReturnType<typeof useMissing>, 'goal'> & {
 }
 
 /** The missing cards of a set with their tools. */
-function MissingOfSet({ userId, id, set, items, goal }: Shown) {
+function MissingOfSet({ userId, id, set, items, goal }: MissingOfSetProps) {
   const [layout] = useMissingLayout()
   const [sort] = useMissingSort()
   const isPrinting = useIsPrinting()

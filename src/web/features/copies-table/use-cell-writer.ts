@@ -14,7 +14,7 @@ import { findTableRow, isSameCard, isSameRow, tableKey, updateTableRows } from '
 
 type App = ReturnType<typeof useApp>
 
-/** The row after a change, with what takes it back. */
+/** The row after a change, and the change with which it can be undone. */
 type Saved = { copy: ApiCopy; change: ApiChange | null; changedSince: readonly string[] }
 
 async function sendTags({ api }: App, copy: ApiCopy, tags: readonly string[]): Promise<Saved> {
@@ -28,7 +28,7 @@ async function sendTags({ api }: App, copy: ApiCopy, tags: readonly string[]): P
   return { copy: { ...copy, tags: [...tags] }, change, changedSince: [] }
 }
 
-/** Sends a change of a row. The copy that a card without copies stands for becomes a stored row. */
+/** Sends a change of a row. An implied copy becomes a stored row. */
 async function send(app: App, copy: ApiCopy, change: CellChange): Promise<Saved> {
   if ('tags' in change) return sendTags(app, copy, change.tags)
   const { facts } = change
@@ -75,7 +75,7 @@ function refreshTotals({ queryClient }: App, userId: string, collectionId: strin
   void queryClient.invalidateQueries({ queryKey: ['collections', 'rows'], refetchType: 'none' })
 }
 
-/** A change that can be taken back, and the collection that shows it. */
+/** A change that can be undone, and the collection that shows it. */
 type Undoable = { change: ApiChange; collectionId: string }
 
 /**

@@ -2,7 +2,7 @@ import type { CopyTotals } from '#contract/copy-shapes.ts'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { gainText, moneyTexts } from './copy-text.ts'
 
-/** A text about copies. Those that tell an amount of money can be hidden. */
+/** A text about copies. Texts with an amount of money can be hidden. */
 export type TotalText = { text: string; isMoney?: true }
 
 const money = (text: string): TotalText => ({ text, isMoney: true })

@@ -62,7 +62,7 @@ function copyCalls(app: App, subject: Subject) {
     const copies = [{ productId: subject.cardId, ...copy }]
     return (await api('POST /copies', { body: { requestId, copies, allowUnlisted: true } })).change
   }
-  /** Changes a copy. The copy that a card without copies stands for becomes a row of its own. */
+  /** Changes a copy. An implied copy becomes a stored row. */
   const change = async (copy: ApiCopy, facts: Partial<CopyFacts>, requestId: string) => {
     const { collectionId } = copy
     if (copy.id === null) {

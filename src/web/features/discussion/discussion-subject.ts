@@ -67,7 +67,7 @@ function cardCalls(api: ApiClient, cardId: string): ThreadCalls {
 const threadPath = '/collections/{id}/comments'
 const commentPath = '/collections/{id}/comments/{commentId}'
 
-/** The same calls for a collection, for users who may see it. */
+/** The calls of the discussion of a collection, for users who may see it. */
 function collectionCalls(api: ApiClient, id: string): ThreadCalls {
   const params = { id }
   const commentCall = (commentId: string) => ({ params: { id, commentId } })

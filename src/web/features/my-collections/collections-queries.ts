@@ -167,7 +167,7 @@ async function readRows(
     if (error instanceof ApiError || page.signal.aborted) throw error
     const { readRowsOnDevice } = await import('./device-rows.ts')
     const rows = await readRowsOnDevice(api, userId, id, list)
-    // Stored responses tell that there is no network. Another failure is shown as one.
+    // A stored response means that there is no network. Other failures are shown as errors.
     if (isOffline()) return rows
     throw error
   }

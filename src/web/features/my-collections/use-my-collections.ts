@@ -99,7 +99,7 @@ function useIsLate(isWaiting: boolean): boolean {
 }
 
 /**
- * The user's collections, newest first. `isLate` tells that the response takes more than five seconds; it is still
+ * The user's collections, newest first. `isLate` is true while a response takes more than five seconds; it is still
  * used when it arrives.
  */
 export function useMyCollections(userId: string) {

@@ -10,7 +10,7 @@ import { type CopyFacts, factsOfCopy } from '#web/features/copies/copy-facts.ts'
 /** A card in a collection; the name is for messages. */
 type Target = { collectionId: string; productId: string; name: string }
 
-/** The status of a card, or the quantity of a row of its copies. The copy that a card without rows stands for has id null. */
+/** The status of a card, or the quantity of a row of its copies. The implied copy of a card without rows has id null. */
 export type Change =
   | { kind: 'status'; status: CardStatus }
   | { kind: 'quantity'; copyId: string | null; quantity: number; basedOn: string; facts: CopyFacts }

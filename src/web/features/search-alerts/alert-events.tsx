@@ -34,7 +34,7 @@ function EventItem({ event }: { event: AlertEvent }) {
   )
 }
 
-/** What the alerts told, newest first. */
+/** The alerts that fired, newest first. */
 export function AlertEvents({ events }: { events: readonly AlertEvent[] }) {
   if (events.length === 0) return <p className="text-sm text-ink-2">{messages.noEvents}</p>
   return (

@@ -12,7 +12,7 @@ export function alertSearchesQuery(api: ApiClient, userId: string) {
   })
 }
 
-/** What the alerts told, of one saved search or of all. */
+/** The alerts that fired, of one saved search or of all. */
 export function alertEventsQuery(api: ApiClient, userId: string, search: string | undefined) {
   return queryOptions({
     queryKey: [...alertsKey(userId), 'events', search ?? ''],

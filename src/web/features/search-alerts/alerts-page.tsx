@@ -12,7 +12,7 @@ import { AlertSearches } from './alert-searches.tsx'
 import { LoadingAlerts, QueryState } from './query-state.tsx'
 import { FeedAddress } from './feed-address.tsx'
 
-/** All alerts of the user, what they told, and the private feed. */
+/** All alerts of the user, those that fired, and the private feed. */
 export function AlertsPage() {
   const { user } = useSession()
   return (

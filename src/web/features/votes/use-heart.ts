@@ -8,7 +8,7 @@ import { usePendingHeart } from './use-pending-heart.ts'
 import { votesAfterChange, noVotes, type Votes, votesQuery } from './votes-query.ts'
 
 /**
- * The hearts of a card and a function that gives or takes back the user's own one. The change is shown at once and
+ * The hearts of a card and a function that gives or removes the user's own heart. The change is shown at once and
  * reverted if the server rejects it.
  */
 export function useCardHeart(cardId: string) {
