@@ -27,7 +27,7 @@ type Changed = Omit<PriceChange, 'dayBefore' | 'centsBefore'> & {
   centsBefore: number | null
 }
 
-/** Prices that are not stale and differ from those that were evaluated last. */
+/** Prices that are neither stale nor samples and differ from those that were evaluated last. */
 function readChanged(db: pg.Pool, today: string): Promise<Changed[]> {
   return runQuery(
     db,
@@ -37,7 +37,7 @@ function readChanged(db: pg.Pool, today: string): Promise<Changed[]> {
       ), main as (
         select s.id, s.card_id, s.variant, s.source, l.day,
           case s.source when 'cardmarket' then l.trend else l.market end as cents
-        from latest l join price_series s on s.id = l.series_id
+        from latest l join price_series s on s.id = l.series_id where s.source <> 'sample'
       )
       select m.id as "seriesId", m.card_id as "cardId", m.variant, m.source, m.day, m.cents,
         a.day as "dayBefore", a.cents as "centsBefore"

@@ -211,42 +211,6 @@ describe('an alert about moves', () => {
   })
 })
 
-describe('nothing fires', () => {
-  const fall = async (prepare: (search: string, owner: string) => Promise<unknown>) => {
-    await imported(old)
-    await priced([['base1-1', 25]])
-    await evaluate()
-    const owner = await user()
-    const search = await save(owner, [below(20), newCard])
-    await prepare(search, owner)
-    nextDay()
-    await imported(withNewCard)
-    await priced([['base1-1', 19]])
-    return evaluate()
-  }
-  const update = (fields: string) => (search: string) =>
-    pool().query(`update saved_searches set ${fields} where id = $1`, [search])
-
-  test('unless the search is neither paused nor deleted', async () => {
-    expect(await fall(async () => {})).toBe(2)
-  })
-  test('for a paused search', async () => {
-    expect(await fall(update('alerts_paused = true'))).toBe(0)
-  })
-  test('for a deleted search', async () => {
-    expect(await fall(update('deleted_at = now()'))).toBe(0)
-  })
-  test('for a query that is no longer understood', async () => {
-    expect(await fall(update(`query = 'pikachu colour:blue'`))).toBe(0)
-  })
-  test('in the list of someone else', async () => {
-    const other = await user()
-    await fall(async () => {})
-    const { rows } = await pool().query('select * from search_notices where user_id = $1', [other])
-    expect(rows).toEqual([])
-  })
-})
-
 test('an interrupted evaluation is continued, and tells nothing twice', async () => {
   await imported(old)
   const searches = [await save(await user(), [newCard]), await save(await user(), [newCard])]

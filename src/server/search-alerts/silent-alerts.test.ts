@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#domain/day.ts'
+import { emptyPriceValues } from '#domain/price.ts'
+import { storeDay } from '#server/prices/store/store-day.ts'
+import { type GivenAlert, setUpAlertDatabase } from '#test/support/alert-database.ts'
+import type { CatalogueContent } from '#test/support/import-into-database.ts'
+
+const site = setUpAlertDatabase()
+const { imported, priced, save, evaluate, told, user, pool, nextDay } = site
+
+const old = { base1: ['1', '2'] }
+const corrected: CatalogueContent = {
+  base1: [
+    { number: '1', hp: 90 },
+    { number: '2', hp: 90 },
+  ],
+}
+const bound = { currency: 'USD', variant: null } as const
+
+/** An alert of each kind, its query, and the price at which it fires; the price before is 25. */
+const cases: { alert: GivenAlert; query: string; price: number | null }[] = [
+  { alert: { kind: 'new-card' }, query: 'pikachu hp>80', price: null },
+  { alert: { kind: 'price-below', amount: 20, ...bound }, query: 'pikachu', price: 4 },
+  { alert: { kind: 'price-above', amount: 30, ...bound }, query: 'pikachu', price: 150 },
+  { alert: { kind: 'price-move', percent: 50, days: 1, ...bound }, query: 'pikachu', price: 150 },
+]
+type Case = (typeof cases)[number]
+const all = cases.map(given => ({ ...given, kind: given.alert.kind }))
+const ofPrices = all.filter(({ price }) => price !== null)
+
+async function start(): Promise<void> {
+  await imported(old)
+  await priced([
+    ['base1-1', 25],
+    ['base1-2', 25],
+  ])
+  await evaluate()
+}
+
+/** What the alert is about: both cards are corrected, or both prices change. */
+async function happen({ price }: Pick<Case, 'price'>, day = site.today()): Promise<void> {
+  if (price === null) await imported(corrected)
+  else
+    await priced(
+      [
+        ['base1-1', price],
+        ['base1-2', price],
+      ],
+      day,
+    )
+}
+
+async function own(ownerId: string, cardId: string): Promise<void> {
+  await pool().query(
+    `with c as (insert into collections (id, owner_id, name) values (gen_random_uuid(), $1, 'Mine') returning id)
+     insert into collection_cards (owner_id, collection_id, card_id, status, position)
+     select $1, id, $2, 'owned', 1 from c`,
+    [ownerId, cardId],
+  )
+}
+
+const update = (fields: string) => (search: string) =>
+  pool().query(`update saved_searches set ${fields} where id = $1`, [search])
+
+/** Reasons for which an alert of any kind is silent. */
+const silences: [string, (search: string) => Promise<unknown>][] = [
+  ['is paused', update('alerts_paused = true')],
+  ['is deleted', update('deleted_at = now()')],
+  ['is no longer understood', update(`query = 'pikachu colour:blue'`)],
+  ['has excluded the cards', update(`excluded = '{base1-1,base1-2}'`)],
+  ['has lost the alert', search => pool().query('delete from search_alerts where search_id = $1', [search])],
+]
+
+describe.each(all)('an alert of the kind $kind', given => {
+  const { alert, query } = given
+
+  async function evaluateAfter(prepare: (search: string) => Promise<unknown>): Promise<number> {
+    await start()
+    await prepare(await save(await user(), [alert], { query }))
+    nextDay()
+    await happen(given)
+    return evaluate()
+  }
+
+  test('fires for both cards, and a repeated import adds nothing', async () => {
+    expect(await evaluateAfter(async () => {})).toBe(2)
+    const before = await told()
+    await happen(given)
+    expect(await evaluate()).toBe(0)
+    nextDay()
+    await happen(given)
+    expect(await evaluate()).toBe(0)
+    expect(await told()).toEqual(before)
+  })
+
+  test.each(silences)('is silent if its search %s', async (_reason, prepare) => {
+    expect(await evaluateAfter(prepare)).toBe(0)
+    expect((await pool().query('select * from search_notices')).rows).toEqual([])
+  })
+
+  test('about own cards tells each owner only of their own', async () => {
+    await start()
+    const owners = [await user(), await user(), await user()]
+    const [ash = '', misty = ''] = owners
+    await own(ash, 'base1-1')
+    await own(misty, 'base1-2')
+    const searches: string[] = []
+    for (const owner of owners) searches.push(await save(owner, [alert], { query, scope: 'mine' }))
+    nextDay()
+    await happen(given)
+    await evaluate()
+    const { rows } = await pool().query(
+      `select n.user_id, n.search_id, e.card_id from search_notices n join alert_events e on e.notice_id = n.id
+       order by e.card_id`,
+    )
+    expect(rows).toEqual([
+      { user_id: ash, search_id: searches[0], card_id: 'base1-1' },
+      { user_id: misty, search_id: searches[1], card_id: 'base1-2' },
+    ])
+  })
+
+  test('tells only the owner of a private list', async () => {
+    await start()
+    const [owner, other] = [await user(), await user()]
+    const search = await save(owner, [alert], { query })
+    await save(other, [], { query })
+    nextDay()
+    await happen(given)
+    await evaluate()
+    const { rows } = await pool().query('select distinct user_id, search_id from search_notices')
+    expect(rows).toEqual([{ user_id: owner, search_id: search }])
+  })
+})
+
+describe.each(ofPrices)('an alert of the kind $kind', given => {
+  const { alert, query, price } = given
+
+  test('is silent if the sources disagree', async () => {
+    await start()
+    await priced([['base1-1', 24, 'cardmarket']])
+    await evaluate()
+    await save(await user(), [alert], { query })
+    nextDay()
+    await happen(given)
+    await evaluate()
+    expect((await told()).map(({ cardId }) => cardId)).toEqual(['base1-2'])
+  })
+
+  test.each([
+    [6, 2],
+    [7, 0],
+  ])('about prices that are %i days old fires for %i', async (age, events) => {
+    await start()
+    await save(await user(), [alert], { query })
+    nextDay()
+    const day = site.today()
+    site.setDay(addDays(day, age))
+    await happen(given, day)
+    expect(await evaluate()).toBe(events)
+  })
+
+  test('is silent about sample prices', async () => {
+    await start()
+    const store = (day: string, market: number) =>
+      storeDay(pool(), day, [
+        { cardId: 'base1-1', variant: 'holo', source: 'sample', values: { ...emptyPriceValues, market } },
+      ])
+    await store(site.today(), 25)
+    await evaluate()
+    await save(await user(), [alert], { query })
+    nextDay()
+    await store(site.today(), price ?? 0)
+    expect(await evaluate()).toBe(0)
+  })
+})
