@@ -69,7 +69,18 @@ async function createData(
   await call('DELETE', `/collections?id=${dropped}`)
   const csv = 'Name,Set,Number,Quantity\nNo such card,Nowhere,999,1\n'
   await call('POST', '/collections/import', { text: csv, fileName: 'leaving.csv' })
-  await call('POST', '/searches', { requestId: randomUUID(), name: 'Leaving list', query: 'set:base1' })
+  const alert = { kind: 'price-below', amount: 20, currency: 'USD', variant: 'leaving' }
+  const list = { requestId: randomUUID(), name: 'Leaving list', query: 'set:base1', alerts: [alert] }
+  const search = await idOf(call('POST', '/searches', list))
+  await call('POST', '/alerts/feed')
+  await api.pool.query(
+    `with n as (insert into search_notices (id, user_id, search_id, day, is_listed)
+       values (gen_random_uuid(), $1, $2, '2026-11-20', true) returning id)
+     insert into alert_events (alert_id, card_id, variant, source, day, notice_id, kind)
+     select a.id, 'base1-1', a.variant, 'tcgplayer', '2026-11-20', n.id, a.kind from n, search_alerts a
+     where a.search_id = $2`,
+    [userId, search],
+  )
   await call('POST', '/card-interactions/vote/base1-1')
   const repliedComment = await idOf(
     call('POST', '/card-interactions/comments/base1-1', { content: 'Leaving words' }),
@@ -110,6 +121,10 @@ test("deleting an account removes the user's data from every table and preserves
     'public.collection_imports',
     'public.collection_waiting_rows',
     'public.saved_searches',
+    'public.search_alerts',
+    'public.search_notices',
+    'public.alert_events',
+    'public.alert_feeds',
     'public.want_list_links',
     'public.value_days',
     'public.rate_limits',

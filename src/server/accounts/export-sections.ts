@@ -122,6 +122,13 @@ export const exportSections: readonly ExportSection[] = [
     from: userId => sql`search_notices n where n.user_id = ${userId}`,
   },
   {
+    // Its address cannot be told: only a hash of it is stored.
+    name: 'alertFeeds',
+    key: sql`f.user_id`,
+    columns: sql`f.created_at as "createdAt"`,
+    from: userId => sql`alert_feeds f where f.user_id = ${userId}`,
+  },
+  {
     name: 'removedCards',
     key: sql`r.id`,
     columns: sql`r.collection_id as "collectionId", r.removed_at as "removedAt", r.cards`,

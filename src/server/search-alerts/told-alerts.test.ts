@@ -130,6 +130,23 @@ test('the private feed has an address that is returned once and ends when it is 
   expect((await api.call('GET', '/feeds/alerts/wrong')).status).toBe(404)
 })
 
+test('the export has what alerts told and when the feed was created, without its address', async () => {
+  await fire('base1-1')
+  const { url, createdAt } = (await ash.post('/alerts/feed')).body
+  const response = await ash.get('/account/export')
+  const data = response.body['data'] as Record<string, unknown>
+  expect(data['alertNotices']).toMatchObject([
+    { searchId: search, day: today(), events: [{ card_id: 'base1-1', cents_before: 2500, cents: 1950 }] },
+  ])
+  expect(data['alertFeeds']).toEqual([{ createdAt: expect.any(String) }])
+  expect(Date.parse((data['alertFeeds'] as { createdAt: string }[])[0]?.createdAt ?? '')).toBe(
+    Date.parse(String(createdAt)),
+  )
+  expect(response.text).not.toContain(String(url).split('/').at(-1))
+  const other = (await (await signUpCollector(api)).get('/account/export')).body['data']
+  expect(other).toMatchObject({ alertNotices: [], alertFeeds: [] })
+})
+
 test('a deleted account leaves neither notifications nor a feed', async () => {
   await fire('base1-1')
   const { url } = (await ash.post('/alerts/feed')).body
