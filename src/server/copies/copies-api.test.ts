@@ -108,6 +108,19 @@ describe('adding copies', () => {
     expect(await client.copiesOf('base1-2')).toBeUndefined()
   })
 
+  test('with the requestId of another user adds own copies, and shows nothing of theirs', async () => {
+    const requestId = randomUUID()
+    await client.post('/copies', { requestId, copies: [{ collectionId: id, productId: 'base1-2' }] })
+    const collectionId = await misty.collection()
+    const { status, body } = await misty.post('/copies', {
+      requestId,
+      copies: [{ collectionId, productId: 'base1-3' }],
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ copies: [{ collectionId, productId: 'base1-3' }] })
+    expect(await misty.cardsOf(collectionId)).toEqual(['base1-3'])
+  })
+
   test('at the same moment with the same requestId adds once', async () => {
     const body = { requestId: randomUUID(), copies: [{ collectionId: id, productId: 'base1-2' }] }
     const responses = await Promise.all(Array.from({ length: 5 }, () => client.post('/copies', body)))
@@ -382,6 +395,47 @@ describe('the list of copies', () => {
     const { body } = await brock.get('/copies')
     expect(body).toMatchObject({ pagination: { total: 2 }, totals: { cards: 1, copies: 1 } })
   })
+})
+
+test('copies of a deleted collection are in no list, map or search, and cannot be changed until it is restored', async () => {
+  const gary = await signUpCollector(api)
+  const box = await gary.collection()
+  const { copies } = await copiesClient(gary, box).add({ productId: 'base1-3', quantity: 2 })
+  const copyId = copies[0]?.id
+  const seen = async () => {
+    const list = (await gary.get('/copies')).body as unknown as { pagination: { total: number } }
+    const ownership = (await gary.get('/copies/ownership')).body['sets']
+    const search = (await gary.get('/search?q=is:owned&scope=mine')).body as unknown as {
+      pagination: { total: number }
+    }
+    return [list.pagination.total, Object.keys(ownership as object), search.pagination.total]
+  }
+  expect(await seen()).toEqual([1, ['base1'], 1])
+  await gary.remove(`/collections?id=${box}`)
+  expect(await seen()).toEqual([0, [], 0])
+  expect((await gary.patch(`/copies/${copyId}`, { note: 'x' })).status).toBe(404)
+  expect((await gary.post('/copies/batch', { ids: [copyId], status: 'wanted' })).status).toBe(404)
+  await gary.post(`/collections/${box}/restore`)
+  expect(await seen()).toEqual([1, ['base1'], 1])
+})
+
+test('copies and changes in a public collection of others look absent, too', async () => {
+  await ash.put(`/collections/${id}`, { isPublic: true, showCopies: true })
+  const { copies, change } = await client.add({})
+  const copyId = copies[0]?.id
+  const mine = await misty.collection()
+  const before = await client.content()
+  const responses = await Promise.all([
+    misty.patch(`/copies/${copyId}`, { note: 'x' }),
+    misty.remove(`/copies/${copyId}`),
+    misty.post(`/copies/${copyId}/split`, { quantity: 1 }),
+    misty.post('/copies/batch', { ids: [copyId], moveTo: mine }),
+    misty.post(`/changes/${change.id}/undo`),
+  ])
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  const added = await misty.post('/copies', { copies: [{ collectionId: id, productId: 'base1-1' }] })
+  expect(added.status).toBe(403)
+  expect(await client.content()).toEqual(before)
 })
 
 test('copies, collections and changes of others look absent', async () => {
