@@ -4,6 +4,7 @@ import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { ensureUser } from './accounts/ensure-user.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import type { CopyDeps } from './copies/list-copies.ts'
+import { findCollectionsRevision } from './collections/collections-revision.ts'
 import { createOwnCardSearch } from './copies/search-cards.ts'
 import type { Prices } from './prices/open-prices.ts'
 import { savedSearchHandlers } from './saved-searches/saved-search-handlers.ts'
@@ -24,6 +25,7 @@ export function siteSavedSearchHandlers(
     catalogue: catalogue.current,
     prices: prices.current,
     findOwnCards: createOwnCardSearch(copies),
+    ownRevision: ownerId => findCollectionsRevision(pool, ownerId),
     ensureProfile: viewer => ensureUser(pool, viewer),
   })
 }

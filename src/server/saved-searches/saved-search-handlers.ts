@@ -29,9 +29,14 @@ export type SavedSearchDeps = SearchSources & {
 
 type Calls = typeof savedSearchEndpoints
 
-async function present(run: RunSearch, row: SavedSearchRow, viewerId: string | null): Promise<SavedSearch> {
+async function present(
+  run: RunSearch,
+  row: SavedSearchRow,
+  viewerId: string | null,
+  revision?: string,
+): Promise<SavedSearch> {
   const { ownerId, username, createdAt, updatedAt, alerts, alertsPaused, ...fields } = row
-  const { ids, terms, isUnderstood } = await run(row, ownerId)
+  const { ids, terms, isUnderstood } = await run(row, ownerId, revision)
   return {
     ...fields,
     sortBy: fields.sortBy as SavedSearch['sortBy'],
@@ -58,7 +63,8 @@ export function savedSearchHandlers(deps: SavedSearchDeps): Handlers<Calls> {
   return {
     listSavedSearches: async ({ viewer: { userId } }) => {
       const rows = await listSavedSearchRows(pool, userId)
-      return { searches: await Promise.all(rows.map(row => present(run, row, userId))) }
+      const revision = await deps.ownRevision(userId)
+      return { searches: await Promise.all(rows.map(row => present(run, row, userId, revision))) }
     },
     createSavedSearch: async ({ body, viewer }) => {
       await check(body, viewer.userId)

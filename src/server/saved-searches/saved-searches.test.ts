@@ -83,6 +83,21 @@ describe('a saved search', () => {
     expect(await cardIds(id)).toEqual(['base1-2'])
   })
 
+  test('over one’s own cards follows each change of them, and never has those of others', async () => {
+    const id = await ash.collection({ cards: [{ productId: 'base1-1', cardStatus: 'owned' }] })
+    await misty.collection({ cards: [{ productId: 'base1-3', cardStatus: 'owned' }] })
+    const { id: search } = await save({ query: 'is:owned', scope: 'mine' })
+    const { id: hers } = await save({ query: 'is:owned', scope: 'mine' }, misty)
+    expect(await list()).toMatchObject([{ count: 1 }])
+    await ash.post(`/collections/${id}/cards`, { productId: 'base1-2', cardStatus: 'owned' })
+    expect(await list()).toMatchObject([{ count: 2 }])
+    expect((await cardIds(search)).toSorted()).toEqual(['base1-1', 'base1-2'])
+    expect(await cardIds(hers, misty)).toEqual(['base1-3'])
+    await ash.remove(`/collections?id=${id}`)
+    expect(await list()).toMatchObject([{ count: 0 }])
+    await misty.remove(`/searches/${hers}`)
+  })
+
   test.each([
     ['an unknown field', 'wibble:7', 'wibble'],
     ['nothing', '()', 'nothing to search for'],

@@ -21,6 +21,8 @@ export type SearchSources = {
   catalogue: () => Catalogue
   prices: () => PriceBook
   findOwnCards: (ownerId: string, q: string) => Promise<OwnCardsFound>
+  /** Changes with every change of the owner's collections. */
+  ownRevision: (ownerId: string) => Promise<string>
 }
 
 /** The cards of a saved search in its order, and its terms as they are understood. */
@@ -43,8 +45,10 @@ export function isUnderstood(query: Query, found: readonly { problem: TermProble
 
 type Searched = Pick<SavedSearchFields, 'query' | 'scope' | 'sortBy' | 'sortOrder' | 'pinned' | 'excluded'>
 
-/** Maximum number of card ids in the cached results of catalogue searches. */
+/** Maximum size of the cached results in card ids. */
 const maxCachedIds = 2_000_000
+/** The size of the terms of a result, compared with ids. */
+const sizeOfTerms = 100
 
 function sortOptions({ sortBy, sortOrder }: Searched): Pick<SearchOptions, 'sortBy' | 'sortOrder'> {
   return { ...(sortBy && { sortBy: sortBy as SortKey }), ...(sortOrder && { sortOrder }) }
@@ -59,18 +63,22 @@ export function canonicalIds(ids: readonly string[], catalogue: Catalogue): stri
 }
 
 /** Pinned cards come first, whether or not the query finds them; excluded ones are left out. */
-function arrange(found: readonly string[], { pinned, excluded }: Searched, catalogue: Catalogue): string[] {
-  if (pinned.length + excluded.length === 0) return [...found]
+function arrange(
+  found: readonly string[],
+  { pinned, excluded }: Searched,
+  catalogue: Catalogue,
+): readonly string[] {
+  if (pinned.length + excluded.length === 0) return found
   const first = canonicalIds(pinned, catalogue)
   const left = new Set([...first, ...canonicalIds(excluded, catalogue)])
   return [...first, ...found.filter(id => !left.has(id))]
 }
 
-/** Returns a function that runs saved searches. Results of catalogue searches are cached until the data change. */
-export function createSearchRunner({ catalogue, prices, findOwnCards }: SearchSources) {
+/** Returns a function that runs saved searches. Results are cached until the data change. */
+export function createSearchRunner({ catalogue, prices, findOwnCards, ownRevision }: SearchSources) {
   const cache = new LRUCache<string, SearchResults>({
     maxSize: maxCachedIds,
-    sizeCalculation: ({ ids }) => 1 + ids.length,
+    sizeCalculation: ({ ids }) => sizeOfTerms + ids.length,
   })
   const run = (saved: Searched, parsed: Query, own?: OwnCardsFound): SearchResults => {
     const { index } = catalogue()
@@ -86,17 +94,20 @@ export function createSearchRunner({ catalogue, prices, findOwnCards }: SearchSo
     const isWhole = isUnderstood(parsed, problems)
     return { ids: isWhole ? result.ids : [], terms, isUnderstood: isWhole }
   }
-  const find = async (saved: Searched, ownerId: string): Promise<SearchResults> => {
+  const find = async (saved: Searched, ownerId: string, revision?: string): Promise<SearchResults> => {
     const { query, scope, sortBy, sortOrder } = saved
-    const parsed = parseQuery(query, catalogue().index.colonNames)
-    if (scope === 'mine') return run(saved, parsed, await findOwnCards(ownerId, query))
-    const key = JSON.stringify([catalogue().rev, prices().version, query, sortBy, sortOrder])
-    const cached = cache.get(key) ?? run(saved, parsed)
-    cache.set(key, cached)
-    return cached
+    const own = scope === 'mine' ? [ownerId, revision ?? (await ownRevision(ownerId))] : []
+    const key = JSON.stringify([catalogue().rev, prices().version, query, sortBy, sortOrder, ...own])
+    const cached = cache.get(key)
+    if (cached) return cached
+    const found = own.length > 0 ? await findOwnCards(ownerId, query) : undefined
+    const results = run(saved, parseQuery(query, catalogue().index.colonNames), found)
+    cache.set(key, results)
+    return results
   }
-  return async (saved: Searched, ownerId: string): Promise<SearchResults> => {
-    const found = await find(saved, ownerId)
+  /** `revision` is that of the owner's collections, if the caller has read it since the request began. */
+  return async (saved: Searched, ownerId: string, revision?: string): Promise<SearchResults> => {
+    const found = await find(saved, ownerId, revision)
     return found.isUnderstood ? { ...found, ids: arrange(found.ids, saved, catalogue()) } : found
   }
 }
