@@ -23,6 +23,7 @@ import { manyOwnersBench } from './many-owners-bench.ts'
 import { panelBench } from './panel-bench.ts'
 import { pricesBench } from './prices-bench.ts'
 import { scrollBench } from './scroll-bench.ts'
+import { searchesBench } from './searches-bench.ts'
 import { serverBench } from './server-bench.ts'
 import { takeoverBench } from './takeover-bench.ts'
 import { valuesBench } from './values-bench.ts'
@@ -45,6 +46,7 @@ const ownData = [
   'discussions',
   'feed',
   'prices',
+  'searches',
   'servers',
   'values',
 ]
@@ -83,6 +85,10 @@ async function run(): Promise<void> {
     if (wanted('feed')) printFigures('Feed', await feedBench(join(scratch, 'feed'), size))
     if (wanted('prices')) printFigures('Prices', await pricesBench(join(scratch, 'prices'), size))
     if (wanted('values')) printFigures('Values', await valuesBench(join(scratch, 'values')))
+    if (wanted('searches')) {
+      const folder = await catalogueFolder(scratch)
+      printFigures('Saved searches', await searchesBench(join(scratch, 'searches'), folder))
+    }
     if (wanted('collection-files')) {
       printFigures('Collection files', await collectionFilesBench(await catalogueFolder(scratch)))
     }
