@@ -29,7 +29,7 @@ export function requireThat(fact: boolean, sentence: string): void {
 const shownCharacters = 300
 
 export function createApiCaller(origins: readonly string[]): ApiCaller {
-  const answered = new Set<EndpointName>()
+  const validated = new Set<EndpointName>()
   let calls = 0
   const call = async <Name extends EndpointName>(name: Name, given?: Given<Name>) => {
     const origin = origins[calls++ % origins.length]
@@ -42,10 +42,10 @@ export function createApiCaller(origins: readonly string[]): ApiCaller {
     const answer = endpoint.files ? text : JSON.parse(text)
     const { error } = z.safeParse(endpoint.response, answer)
     if (error) throw new CheckFailed(`${where} answers another shape: ${z.prettifyError(error)}`)
-    answered.add(name)
+    validated.add(name)
     return answer as EndpointResponse<ApiEndpoints[Name]>
   }
-  return { call, validatedEndpoints: answered, calls: () => calls }
+  return { call, validatedEndpoints: validated, calls: () => calls }
 }
 
 type AnyCall = { params?: unknown; query?: unknown; body?: unknown; token?: string }

@@ -297,7 +297,7 @@ test('the printings of a set are listed by card, the ordinary one first, without
   const book = {
     ...emptyPriceBook,
     pricesOf: (id: string) => (id === 'base1-1' ? [price('normal', 1), price('reverse', 4)] : []),
-    shownInUsd: (id: string) => (id === 'base1-2' ? 7 : 1),
+    displayedPriceInUsd: (id: string) => (id === 'base1-2' ? 7 : 1),
   }
   expect(setPrintings({ catalogue: described, book }, 'base1')).toEqual({
     cards: [
