@@ -4,14 +4,15 @@ import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { cardPathOfId } from '#site/site-paths.ts'
 import { type Column, gridTemplateOf } from './table-columns.ts'
 import { TableHead } from './table-head.tsx'
-import { LoadingRow, TableRow } from './table-row.tsx'
+import { DeferredRow } from './deferred-row.tsx'
+import { LoadingRow } from './table-row.tsx'
 import { useCellCursor } from './use-cell-cursor.ts'
 import type { CellWriter } from './use-cell-writer.ts'
 import { useGridInput } from './use-grid-input.ts'
 import { rowKey } from './table-queries.ts'
 import { useRowEdits } from './use-row-edits.ts'
 import type { RowSelection } from './use-row-selection.ts'
-import { useCursorFocus, useTableRows } from './use-table-rows.ts'
+import { useCursorFocus, useIsScrolled, useTableRows } from './use-table-rows.ts'
 
 type Props = {
   label: string
@@ -46,6 +47,7 @@ export function CopyGrid(props: Props) {
   const { cursor, select, leave } = cellCursor
   const { virtualizer, height, rows, first, last } = useTableRows(scroller, count, cursor.row)
   useEffect(() => onRange({ first, last }), [onRange, first, last])
+  const isFirst = !useIsScrolled(scroller)
   const focus = useCursorFocus(scroller, cursor, row => virtualizer.scrollToIndex(row))
   const cursorHandlers = { onFocusCell: select, onLeave: leave, onToggleRow: selection.toggle }
   const { failed, actions } = useRowEdits(writer, cursorHandlers)
@@ -78,8 +80,9 @@ export function CopyGrid(props: Props) {
             const copy = copyAt(index)
             if (!copy) return <LoadingRow key={index} index={index} top={start} />
             return (
-              <TableRow
+              <DeferredRow
                 key={index}
+                timing={isFirst ? 'first' : 'later'}
                 index={index}
                 top={start}
                 copy={copy}

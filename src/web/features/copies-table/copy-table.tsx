@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
@@ -23,7 +23,7 @@ import { useMoneyHidden } from '#web/session/money-store.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useRowSelection } from './use-row-selection.ts'
-import { useTablePages } from './use-table-pages.ts'
+import { usePageRange, useTablePages } from './use-table-pages.ts'
 
 type Props = {
   userId: string
@@ -54,11 +54,16 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll }: Props) {
   const { api } = useApp()
   const [sort, setSort] = useHistoryEntryState('copy sort', 'set')
   const list = { collectionId, q: q.trim(), sort }
-  const [range, setRange] = useState({ first: 0, last: 0 })
+  const { range, onRange } = usePageRange()
   const pages = useTablePages(userId, list, range)
   const { data: collections } = useQuery(collectionNamesQuery(api, userId))
   const { hidden, toggle } = useHiddenColumns()
   const hidesMoney = useMoneyHidden()
+  // The same array while nothing changes: rows that scroll are not rendered again.
+  const columns = useMemo(
+    () => columnsWithout(hidesMoney ? hidden.union(moneyColumns) : hidden),
+    [hidden, hidesMoney],
+  )
   const writer = useCellWriter(userId)
   const selection = useRowSelection(list)
   const offline = useReloadWhenOnline({ isMissing: pages.isError, reload: pages.refetch })
@@ -99,14 +104,14 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll }: Props) {
       <CopyGrid
         key={`${list.q} ${sort}`}
         label={messages.label(name)}
-        columns={columnsWithout(hidesMoney ? hidden.union(moneyColumns) : hidden)}
+        columns={columns}
         sort={sort}
         onSort={setSort}
         count={pages.total}
         copyAt={pages.copyAt}
         isOld={pages.isOld}
         nameOf={id => collections?.find(collection => collection.id === id)?.name ?? ''}
-        onRange={setRange}
+        onRange={onRange}
         writer={writer}
         selection={selection}
       />

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -17,7 +18,7 @@ function directionOf(sort: string, { sort: key }: Column): 'ascending' | 'descen
 }
 
 /** The headings of the columns. Pressing one sorts by it; pressing it again reverses the order. */
-export function TableHead({ columns, sort, onSort }: Props) {
+export const TableHead = memo(function TableHead({ columns, sort, onSort }: Props) {
   return (
     <div role="row" aria-rowindex={1} className="datagrid-head">
       {columns.map((column, index) => {
@@ -49,4 +50,4 @@ export function TableHead({ columns, sort, onSort }: Props) {
       })}
     </div>
   )
-}
+})

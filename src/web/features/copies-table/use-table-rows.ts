@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Cursor } from './use-cell-cursor.ts'
 
 /** Rows rendered above and below the visible ones. */
@@ -12,7 +12,7 @@ export function rowHeight(): number {
 
 /** The rows to render: those near the viewport, and the one with the cursor, which has the focus. */
 export function useTableRows(scroller: RefObject<HTMLDivElement | null>, count: number, cursorRow: number) {
-  const height = rowHeight()
+  const [height] = useState(rowHeight)
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range)
@@ -40,6 +40,18 @@ export function useTableRows(scroller: RefObject<HTMLDivElement | null>, count: 
     first: Math.max(0, (range?.startIndex ?? 0) - overscan),
     last: Math.min(Math.max(0, count - 1), (range?.endIndex ?? 0) + overscan),
   }
+}
+
+/** Whether the table was scrolled since it appeared. */
+export function useIsScrolled(scroller: RefObject<HTMLDivElement | null>): boolean {
+  const [isScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const element = scroller.current
+    const onScroll = () => setScrolled(true)
+    element?.addEventListener('scroll', onScroll, { once: true, passive: true })
+    return () => element?.removeEventListener('scroll', onScroll)
+  }, [scroller])
+  return isScrolled
 }
 
 /** Moves the focus and the scroll position with the cursor while the focus is in the table. */
