@@ -24,6 +24,7 @@ export const commentContentSchema = z
   .meta({ type: 'string', description: `Plain text of 1 to ${maxCommentLength} characters` })
 
 export const commentSorts = ['new', 'top'] as const
+/** The order of comments in a query; newest first unless given. */
 export const commentSortSchema = z.enum(commentSorts, 'sortBy must be new or top').default('new')
 
 export const reportReasons = ['spam', 'abuse', 'illegal', 'other'] as const

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { fillSite, type SiteContent } from '#test/support/site-map.ts'
-import type { PageWalk } from '#test/support/page-walk.ts'
+import type { PageStates } from '#test/support/page-walk.ts'
 import { addressOf, pageWalks } from '#test/support/site-states.ts'
 import { multiUserApp } from '#test/support/multi-user-app.ts'
 
@@ -22,7 +22,7 @@ const horizontalOverflow = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
 /** The problems that axe finds in each state of a page, in light and dark, and states that scroll sideways. */
-async function problemsOf(walk: PageWalk): Promise<string[]> {
+async function problemsOf(walk: PageStates): Promise<string[]> {
   const context = walk.as ? app.asBrowserOf(content.person.session, window) : window
   const page = await app.open(addressOf(walk, content), { context, allowedErrors: [/40\d/] })
   await page.waitForLoadState('networkidle')

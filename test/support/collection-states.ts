@@ -1,10 +1,10 @@
 import { clickButton } from './my-collections-page.ts'
-import { closeDialog, collectorPages, dialog, openDialog, type PageWalk } from './page-walk.ts'
+import { closeDialog, collectorPages, dialog, openDialog, type PageStates } from './page-walk.ts'
 
 const file = ['name,set,number', 'Charizard,Base Set,4', 'Pikachu,,', 'Missingno,Nowhere,0'].join('\n')
 
 /** The public page of a collection. */
-export const publicCollection: PageWalk[] = [
+export const publicCollection: PageStates[] = [
   {
     at: '/collection/{collection}',
     states: { 'as a list': page => page.getByRole('radio', { name: 'List' }).check() },
@@ -13,7 +13,7 @@ export const publicCollection: PageWalk[] = [
 ]
 
 /** The page of a want list. */
-export const wantListPage = (at: string): PageWalk[] => [
+export const wantListPage = (at: string): PageStates[] => [
   {
     at,
     states: {
@@ -24,7 +24,7 @@ export const wantListPage = (at: string): PageWalk[] => [
 ]
 
 /** The public page of a saved search. */
-export const listPage: PageWalk[] = [
+export const listPage: PageStates[] = [
   {
     at: '/list/{list}',
     states: { 'as a list': page => page.getByRole('radio', { name: 'List' }).check() },
@@ -33,7 +33,7 @@ export const listPage: PageWalk[] = [
 ]
 
 /** A saved search in My Collections. */
-export const smartList: PageWalk = {
+export const smartList: PageStates = {
   as: 'collector',
   at: '/collections?list={list}',
   states: {
@@ -52,7 +52,7 @@ export const smartList: PageWalk = {
 }
 
 /** The import of a file. */
-export const importPage: PageWalk[] = [
+export const importPage: PageStates[] = [
   {
     as: 'collector',
     at: '/collections/import',
@@ -67,7 +67,7 @@ export const importPage: PageWalk[] = [
 ]
 
 /** My Collections with all collections. */
-export const overview: PageWalk = {
+export const overview: PageStates = {
   as: 'collector',
   at: '/collections',
   states: {
@@ -82,7 +82,7 @@ export const overview: PageWalk = {
 }
 
 /** One collection in My Collections. */
-export const openedCollection: PageWalk = {
+export const openedCollection: PageStates = {
   as: 'collector',
   at: '/collections?id={collection}',
   states: {
@@ -114,7 +114,7 @@ export const openedCollection: PageWalk = {
 }
 
 /** One collection in My Collections while cards are selected, and while they are reordered. */
-export const collectionInModes: PageWalk = {
+export const collectionInModes: PageStates = {
   as: 'collector',
   at: '/collections?id={collection}&edit',
   states: {

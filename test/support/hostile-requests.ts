@@ -20,6 +20,7 @@ export type ApiDescription = { paths: Record<string, Record<string, Operation>> 
 
 /** Valid values by the name of the parameter or field that takes them, such as existing ids. */
 export type KnownValues = Record<string, unknown>
+/** A request that is valid except for one value at most. */
 export type HostileRequest = { method: string; path: string; body?: unknown }
 
 const fixedTexts = [
@@ -104,7 +105,7 @@ function addressOf(path: string, parameters: Parameter[], values: Map<Parameter,
   return filled + (query.length > 0 ? `?${query.join('&')}` : '')
 }
 
-/** Returns requests of one operation. Each contains one hostile value, and valid values otherwise. */
+/** Returns requests of one operation. The first is valid; each other one contains one hostile value. */
 export function hostileRequests(
   { method, path, operation }: { method: string; path: string; operation: Operation },
   known: KnownValues,

@@ -5,7 +5,7 @@ import { clickButton } from './my-collections-page.ts'
  * States of a page that tests visit in order, each reached from the previous one. The first state is the page as it
  * opens.
  */
-export type PageWalk = {
+export type PageStates = {
   as?: 'collector'
   /** The address. `{collection}`, `{person}`, `{list}` and `{wantList}` are replaced by the content of the visited site. */
   at: string
@@ -21,6 +21,6 @@ export const closeDialog = async (page: Page) => {
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'hidden' })
 }
-export const visitorPages = (...addresses: string[]) => addresses.map((at): PageWalk => ({ at }))
+export const visitorPages = (...addresses: string[]) => addresses.map((at): PageStates => ({ at }))
 export const collectorPages = (...addresses: string[]) =>
-  addresses.map((at): PageWalk => ({ as: 'collector', at }))
+  addresses.map((at): PageStates => ({ as: 'collector', at }))

@@ -12,7 +12,14 @@ import {
   smartList,
   wantListPage,
 } from './collection-states.ts'
-import { closeDialog, collectorPages, dialog, openDialog, type PageWalk, visitorPages } from './page-walk.ts'
+import {
+  closeDialog,
+  collectorPages,
+  dialog,
+  openDialog,
+  type PageStates,
+  visitorPages,
+} from './page-walk.ts'
 import { distinctRoutes, type SiteContent } from './site-map.ts'
 
 const phone = { width: 390, height: 844 }
@@ -21,8 +28,8 @@ const submitEmptyForm = async (page: Page) => {
   await page.getByRole('main').locator('button[type=submit]').first().click()
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
-const formPage = (at: string): PageWalk => ({ at, states: { 'with mistakes': submitEmptyForm } })
-const homePage: PageWalk[] = [
+const formPage = (at: string): PageStates => ({ at, states: { 'with mistakes': submitEmptyForm } })
+const homePage: PageStates[] = [
   {
     at: '/',
     states: {
@@ -48,7 +55,7 @@ const homePage: PageWalk[] = [
   },
 ]
 
-const setsPage: PageWalk[] = [
+const setsPage: PageStates[] = [
   {
     at: '/sets?set=base1',
     states: {
@@ -67,7 +74,7 @@ const setsPage: PageWalk[] = [
   },
 ]
 
-const cardPage: PageWalk[] = [
+const cardPage: PageStates[] = [
   {
     as: 'collector',
     at: '/card/base1-4',
@@ -85,7 +92,7 @@ const cardPage: PageWalk[] = [
   },
 ]
 
-const searchPage: PageWalk[] = [
+const searchPage: PageStates[] = [
   { at: '/search' },
   {
     at: '/search?q=charizard%20colour:red',
@@ -98,7 +105,7 @@ const searchPage: PageWalk[] = [
   },
 ]
 
-const explorePage: PageWalk[] = [
+const explorePage: PageStates[] = [
   {
     at: '/explore-cards?set=base1',
     states: {
@@ -108,7 +115,7 @@ const explorePage: PageWalk[] = [
   },
 ]
 
-const designPage: PageWalk[] = [
+const designPage: PageStates[] = [
   {
     at: '/design',
     states: {
@@ -131,7 +138,7 @@ const designPage: PageWalk[] = [
   },
 ]
 
-const accountPage: PageWalk[] = [
+const accountPage: PageStates[] = [
   ...collectorPages('/account', '/account?tab=privacy'),
   {
     as: 'collector',
@@ -150,7 +157,7 @@ const accountPage: PageWalk[] = [
   },
 ]
 
-const alertsPage: PageWalk[] = [
+const alertsPage: PageStates[] = [
   {
     as: 'collector',
     at: '/alerts',
@@ -164,7 +171,7 @@ const alertsPage: PageWalk[] = [
 ]
 
 /** The states to visit of each route. Routes that display another route's page are omitted. */
-const siteStates: Record<string, PageWalk[]> = {
+const siteStates: Record<string, PageStates[]> = {
   '/': homePage,
   '/sets': setsPage,
   '/sets/:set': visitorPages('/sets/base1'),
@@ -229,9 +236,9 @@ const walksOf = (route: string) => {
 }
 
 /** The states to visit of all routes. Loading this file throws if a route has no entry. */
-export const pageWalks: PageWalk[] = distinctRoutes.flatMap(walksOf)
+export const pageWalks: PageStates[] = distinctRoutes.flatMap(walksOf)
 
-export const addressOf = ({ at }: PageWalk, { collectionId, person, wantListToken, listId }: SiteContent) =>
+export const addressOf = ({ at }: PageStates, { collectionId, person, wantListToken, listId }: SiteContent) =>
   at
     .replace('{collection}', collectionId)
     .replace('{person}', person.name)

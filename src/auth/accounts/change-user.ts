@@ -12,8 +12,8 @@ import { emailExistsError } from '#auth/tokens/verification.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
-/** The requested changes to an account. The format is checked, permissions are not. */
-export type RequestedChange = {
+/** What users ask to change in their own account, with the proofs. The format is checked, permissions are not. */
+export type OwnAccountChange = {
   email?: string
   password?: string
   currentPassword?: string
@@ -36,7 +36,7 @@ type Requester = SignedIn & { client: Client }
 export async function checkChange(
   deps: AuthDeps,
   requester: Requester,
-  requested: RequestedChange,
+  requested: OwnAccountChange,
 ): Promise<UserChange> {
   const newEmail =
     requested.email !== undefined && requested.email !== requester.user.email ? requested.email : null

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
-import { applyChange, type RequestedChange, checkChange } from '#auth/accounts/change-user.ts'
+import { applyChange, type OwnAccountChange, checkChange } from '#auth/accounts/change-user.ts'
 import { readChallenge } from '#auth/flows/code-challenge.ts'
 import { readEmailAddress } from '#auth/accounts/email-address.ts'
 import { clientOf } from '#auth/http/client.ts'
@@ -55,7 +55,7 @@ export function addChangeUserRoutes(app: Hono, deps: AuthDeps): void {
   })
 }
 
-function readChange(context: Context, deps: AuthDeps, body: z.infer<typeof schema>): RequestedChange {
+function readChange(context: Context, deps: AuthDeps, body: z.infer<typeof schema>): OwnAccountChange {
   if (body.password !== undefined) requireGoodPassword(body.password)
   if (body.app_metadata)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')

@@ -21,7 +21,8 @@ import { decodeText } from './text/decode-text.ts'
 /** A row that cannot be read, and the reason. */
 export type UnreadableRow = { line: number; reason: 'quotes' | 'columns' | 'unreadable' }
 
-export type CollectionFileContent = {
+/** A file that could be read. Its rows are not matched to cards yet. */
+export type ReadableFile = {
   outcome: 'read'
   /** The detected format: 'collectr', 'own-csv', 'mapped', …; `name` is null for tables of no known product. */
   format: { id: string; name: string | null }
@@ -63,12 +64,9 @@ function cellsOf(columns: readonly string[], { cells }: CsvRow): CellReader {
   return column => cells[columnIndex.get(column) ?? -1]?.trim() ?? ''
 }
 
-type Reading = Pick<CollectionFileContent, 'columns' | 'problems'> & { rows: CsvRow[] }
+type Reading = Pick<ReadableFile, 'columns' | 'problems'> & { rows: CsvRow[] }
 
-function readKnownFormat(
-  { id, name, read }: FileFormat,
-  { columns, rows, problems }: Reading,
-): CollectionFileContent {
+function readKnownFormat({ id, name, read }: FileFormat, { columns, rows, problems }: Reading): ReadableFile {
   const parsed = rows.map(row => ({ ...read(cellsOf(columns, row)), line: row.line, kept: null }))
   return {
     outcome: 'read',
@@ -81,7 +79,7 @@ function readKnownFormat(
   }
 }
 
-function readMappedTable(map: ColumnMap, reading: Reading): CollectionFileContent {
+function readMappedTable(map: ColumnMap, reading: Reading): ReadableFile {
   const mapped = {
     id: 'mapped',
     name: '',
@@ -91,7 +89,7 @@ function readMappedTable(map: ColumnMap, reading: Reading): CollectionFileConten
   return { ...readKnownFormat(mapped, reading), format: { id: 'mapped', name: null }, map }
 }
 
-function readOwn({ columns, rows, problems }: Reading): CollectionFileContent {
+function readOwn({ columns, rows, problems }: Reading): ReadableFile {
   const { facts, cards, unmatched } = readOwnRows(columns, rows)
   const kept = [...cards.map(({ card, line }) => savedRow(card, line)), ...unmatched]
   const format = { id: 'own-csv', name: 'ChaseKit' }
@@ -101,7 +99,7 @@ function readOwn({ columns, rows, problems }: Reading): CollectionFileContent {
 function readTableFile(
   { header, rows, problems }: CsvTable,
   given: ColumnMap | undefined,
-): CollectionFileContent | RefusedFile {
+): ReadableFile | RefusedFile {
   const columns = header.map(plainColumn)
   const has = (marks: readonly string[]) => marks.every(mark => columns.includes(mark))
   const reading = { columns, rows, problems }
@@ -114,7 +112,7 @@ function readTableFile(
   return hasCardColumns(map) ? readMappedTable(map, reading) : refused('no-card-columns', columns)
 }
 
-function readJsonFile(text: string): CollectionFileContent | RefusedFile {
+function readJsonFile(text: string): ReadableFile | RefusedFile {
   const read = readCollectionJson(text)
   if (typeof read === 'string') return refused(read)
   const { facts, cards, unmatched, unreadable } = read
@@ -128,10 +126,7 @@ function readJsonFile(text: string): CollectionFileContent | RefusedFile {
  * Reads a collection file of any supported product. The format is detected from the content. `map` gives the meanings
  * of columns and replaces the detection of other products. Never throws: an unusable file is rejected with a reason.
  */
-export function readCollectionFile(
-  file: Uint8Array | string,
-  map?: ColumnMap,
-): CollectionFileContent | RefusedFile {
+export function readCollectionFile(file: Uint8Array | string, map?: ColumnMap): ReadableFile | RefusedFile {
   const text = typeof file === 'string' ? file : decodeText(file)
   return /^\s*[{[]/.test(text.replace(/^\uFEFF/, ''))
     ? readJsonFile(text)

@@ -27,7 +27,7 @@ function soldAs(row: Row, ids: Record<Marketplace, number | null>): PrintingProd
   })
 }
 
-/** Returns the marketplace products of a card's printings, as listed in 'marketplace-ids.json'. */
+/** Returns the marketplace products of a card, each with its printings, from the card's entry in 'marketplace-ids.json'. */
 export function productLinksFromIds(card: Row): ProductLink[] {
   return linksOf(
     rowsField(card, 'variants').flatMap(row =>

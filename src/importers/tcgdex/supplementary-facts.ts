@@ -3,7 +3,8 @@ import { isRow, objectField, rowsField, integerField, type Row } from '#importer
 import { productLinksFromIds } from './product-links.ts'
 
 /**
- * Data that the API lacks, from two optional files of a folder: marketplace ids, and English names of Japanese sets.
+ * Lookups of data that the API lacks, from two optional files of a folder: marketplace ids of cards and sets, and
+ * English names of Japanese sets.
  */
 export type SupplementaryFacts = {
   marketplaceGroup(setId: string): string | null

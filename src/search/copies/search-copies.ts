@@ -7,7 +7,8 @@ import { hasTerm, isCopyTerm } from '#search/query/copy-terms.ts'
 import type { Query, QueryNode, TermProblem } from '#search/query/query.ts'
 import { type CopyLookups, copyTest, type SearchableCopy } from './match-copy.ts'
 
-export type CopyProblem = { term: number | null; problem: TermProblem }
+/** A problem of a query. `term` is the index of its term; null for the whole query. */
+export type QueryProblem = { term: number | null; problem: TermProblem }
 
 /** Whether a row matches. `rows` are all rows of its card in the searched collections. */
 type RowTest<Copy> = (copy: Copy, rows: readonly Copy[]) => boolean
@@ -75,8 +76,8 @@ export function searchCopies<Copy extends SearchableCopy>(
   query: Query,
   copies: readonly Copy[],
   facts: CopyLookups,
-): { copies: Copy[]; problems: CopyProblem[] } {
-  const problems: CopyProblem[] = query.terms.flatMap(({ problem }, term) =>
+): { copies: Copy[]; problems: QueryProblem[] } {
+  const problems: QueryProblem[] = query.terms.flatMap(({ problem }, term) =>
     problem ? [{ term, problem }] : [],
   )
   if (query.problem) problems.push({ term: null, problem: query.problem })

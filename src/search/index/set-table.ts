@@ -6,7 +6,10 @@ import { buildTrigramIndex } from './trigram-index.ts'
 import type { WordIndex } from './word-index.ts'
 import { buildWordIndex } from './word-index.ts'
 
-/** The sets in catalogue order, newest first; all per-set arrays use this order. */
+/**
+ * The sets in catalogue order, newest first, and the indexes that find them by code and name. All per-set arrays use
+ * this order.
+ */
 export type SetTable = {
   sets: readonly CardSet[]
   /** Cards of set n: index positions [starts[n], starts[n + 1]). */

@@ -109,7 +109,7 @@ function nameTaken(): AppError {
   return new AppError('already_exists', sentence, { fields: { username: sentence } })
 }
 
-/** Stores the old name, so that links to it go on working. A name taken from the email address is not stored. */
+/** Stores the old name, so that links to it go on working. A name taken from the email address does not count towards the limit. */
 async function saveFormerName(
   client: pg.PoolClient,
   { id, username }: OwnProfile,

@@ -11,7 +11,7 @@ import { anonymousGate } from '#test/support/anonymous-gate.ts'
 import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import { createCacheResponder } from './cache-responder.ts'
-import { setPrintings } from './set-printings.ts'
+import { readPrintingsOfSet } from './set-printings.ts'
 import { catalogueHandlers } from './catalogue-handlers.ts'
 
 const sets = [
@@ -299,7 +299,7 @@ test('the printings of a set are listed by card, the ordinary one first, without
     pricesOf: (id: string) => (id === 'base1-1' ? [price('normal', 1), price('reverse', 4)] : []),
     displayedPriceInUsd: (id: string) => (id === 'base1-2' ? 7 : 1),
   }
-  expect(setPrintings({ catalogue: described, book }, 'base1')).toEqual({
+  expect(readPrintingsOfSet({ catalogue: described, book }, 'base1')).toEqual({
     cards: [
       {
         id: 'base1-1',

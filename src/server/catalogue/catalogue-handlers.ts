@@ -10,7 +10,7 @@ import type { Catalogue } from './catalogue.ts'
 import { cardDetailJson } from './card-json.ts'
 import { cardListJson, type PricedCatalogue } from './card-list-json.ts'
 import { listProducts, type OwnCardsFound, searchResponse } from './search-response.ts'
-import { setPrintings } from './set-printings.ts'
+import { readPrintingsOfSet } from './set-printings.ts'
 
 function slice<T>(list: readonly T[], page: number, pageSize: number): T[] {
   return list.slice((page - 1) * pageSize, (page - 1) * pageSize + pageSize)
@@ -94,7 +94,7 @@ export function catalogueHandlers(
     listCardsOfSet: ({ params, query }) =>
       cardsOf(priced(), requireSet(current().sets.find(params.id, query.language)), query),
     listPrintingsOfSet: ({ params, query }) =>
-      setPrintings(priced(), requireSet(current().sets.find(params.id, query.language)).id),
+      readPrintingsOfSet(priced(), requireSet(current().sets.find(params.id, query.language)).id),
     listNames: () => current().namesJson,
     listProducts: ({ query }) => listProducts(priced(), query),
     findProduct: ({ params, query }) => cardJson(priced(), params.id, query.language),

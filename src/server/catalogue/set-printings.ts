@@ -7,7 +7,7 @@ import { findCardDetail } from './card-json.ts'
 import type { PricedCatalogue } from './card-list-json.ts'
 
 /** The printings of a set's numbered cards with their prices: what a master set consists of. */
-export function setPrintings({ catalogue, book }: PricedCatalogue, setId: string): SetPrintings {
+export function readPrintingsOfSet({ catalogue, book }: PricedCatalogue, setId: string): SetPrintings {
   const cards = catalogue.cardsOfSet(setId).flatMap(ordinal => {
     const { id, number } = catalogue.cardAt(ordinal)
     if (!countsTowardsSet(number)) return []

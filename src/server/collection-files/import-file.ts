@@ -10,7 +10,7 @@ import { collectionNameSchema } from '#contract/collection-shapes.ts'
 import { AppError } from '#contract/problem.ts'
 import { idForRequest } from '#platform/database/id-for-request.ts'
 import type { ImportPlan } from '#importers/collection-files/match/import-plan.ts'
-import type { CollectionFileContent } from '#importers/collection-files/read-collection-file.ts'
+import type { ReadableFile } from '#importers/collection-files/read-collection-file.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { CardMatching, CollectionFileDeps } from './collection-file-deps.ts'
 import { truncateText } from './truncate-text.ts'
@@ -23,13 +23,13 @@ import { saveUnmatchedRows } from './unmatched-rows.ts'
 
 type Planned = {
   importId: string
-  file: CollectionFileContent
+  file: ReadableFile
   plan: ImportPlan
   body: ImportBody
   cards: CardMatching
 }
 
-function requireRead(body: ImportBody): CollectionFileContent {
+function requireRead(body: ImportBody): ReadableFile {
   const file = readUploadedFile(body)
   if (file.outcome === 'read') return file
   const message = refusalMessages[file.refusal]

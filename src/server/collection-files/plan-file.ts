@@ -1,6 +1,6 @@
 import type { ImportPlan } from '#importers/collection-files/match/import-plan.ts'
 import { type ImportChoices, planImportInSteps } from '#importers/collection-files/match/plan-import.ts'
-import type { CollectionFileContent } from '#importers/collection-files/read-collection-file.ts'
+import type { ReadableFile } from '#importers/collection-files/read-collection-file.ts'
 import type { CardMatching } from './collection-file-deps.ts'
 
 function pause(): Promise<void> {
@@ -9,7 +9,7 @@ function pause(): Promise<void> {
 
 /** Plans an import in steps that let other requests run in between. */
 export async function planFile(
-  file: Pick<CollectionFileContent, 'rows' | 'problems'>,
+  file: Pick<ReadableFile, 'rows' | 'problems'>,
   { finder }: Pick<CardMatching, 'finder'>,
   choices: ImportChoices,
 ): Promise<ImportPlan> {

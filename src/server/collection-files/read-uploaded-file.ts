@@ -7,7 +7,7 @@ import { type ColumnMap, columnMeanings } from '#importers/collection-files/form
 import type { ImportChoices } from '#importers/collection-files/match/plan-import.ts'
 import {
   readCollectionFile,
-  type CollectionFileContent,
+  type ReadableFile,
   type RefusedFile,
 } from '#importers/collection-files/read-collection-file.ts'
 
@@ -28,7 +28,7 @@ function columnMapOf(columns: Record<string, string>): ColumnMap {
 }
 
 /** Throws if a mapped column is missing, because every row would lack its value. */
-function requireColumns({ map, columns }: CollectionFileContent): void {
+function requireColumns({ map, columns }: ReadableFile): void {
   const missing = Object.values(map ?? {}).find(column => column && !columns.includes(column))
   if (missing !== undefined) {
     throw fieldError(
@@ -43,7 +43,7 @@ export function readUploadedFile({
   text,
   base64,
   columns,
-}: Pick<ImportBody, 'text' | 'base64' | 'columns'>): CollectionFileContent | RefusedFile {
+}: Pick<ImportBody, 'text' | 'base64' | 'columns'>): ReadableFile | RefusedFile {
   const bytes = base64 === undefined ? undefined : Buffer.from(base64, 'base64')
   const size = bytes?.length ?? Buffer.byteLength(text ?? '')
   if (size > maxFileBytes) throw new AppError('too_large', 'A file may have 8 MB at most')

@@ -55,7 +55,10 @@ async function insertCollection(
   return true
 }
 
-/** Creates a collection with its first cards in one transaction. Returns its id. */
+/**
+ * Creates a collection with its first cards in one transaction: the given ones, or those of the set that is chased.
+ * Returns its id. A repeated request creates nothing and returns the same one.
+ */
 export async function createCollection(
   { pool, catalogue }: CollectionDeps,
   ownerId: string,

@@ -5,7 +5,7 @@ import { paginate } from '#contract/pagination.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import type { Query } from '#search/query/query.ts'
 import type { CopyLookups } from '#search/copies/match-copy.ts'
-import { type CopyProblem, searchCopies } from '#search/copies/search-copies.ts'
+import { type QueryProblem, searchCopies } from '#search/copies/search-copies.ts'
 import { requireOwner } from '#server/collections/collection-access.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
 import { canonicalCardId, type PriceOf } from '#server/collections/card-catalogue.ts'
@@ -27,7 +27,7 @@ type Selection = {
   productId?: string | undefined
 }
 
-type Found = { rows: OwnRow[]; query: Query | null; problems: CopyProblem[] }
+type Found = { rows: OwnRow[]; query: Query | null; problems: QueryProblem[] }
 
 /** The rows of the owner's copies that a search finds, the parsed search and the problems of its terms. */
 export async function findCopies(

@@ -44,7 +44,7 @@ function claimDue(db: Queryable, now: Date): Promise<DueDigest[]> {
   )
 }
 
-/** Releases claimed users who were not written to, for another process. */
+/** Restores the time of the last attempt of users whose turn did not come, so that another process can take them. */
 async function releaseClaims(db: Queryable, due: readonly DueDigest[]): Promise<void> {
   const ids = due.map(({ userId }) => userId)
   const triedBefore = due.map(row => row.triedBefore)
@@ -71,12 +71,12 @@ async function sendDigest(deps: DigestDeps, { userId, key, language, through }: 
 }
 
 /** Sends all due digests until `signal` aborts. Returns the number sent. */
-export async function sendDigests(deps: DigestDeps, now: Date, stop?: AbortSignal): Promise<number> {
+export async function sendDigests(deps: DigestDeps, now: Date, signal?: AbortSignal): Promise<number> {
   const { pool, log } = deps
   let sent = 0
   for (let due = await claimDue(pool, now); due.length > 0; due = await claimDue(pool, now)) {
     for (const [index, dueDigest] of due.entries()) {
-      if (stop?.aborted) {
+      if (signal?.aborted) {
         await releaseClaims(pool, due.slice(index))
         return sent
       }

@@ -2,7 +2,7 @@ import type { SearchIndex } from '#search/index/search-index.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { canonicalIds } from '#server/saved-searches/search-results.ts'
 import type { ActiveSearch } from './active-searches.ts'
-import { createMatcher, type MatchSearch, type MatchSources } from './match-searches.ts'
+import { createSearchMatcher, type MatchSearch, type MatchSources } from './match-searches.ts'
 import { dependsOnOtherCards } from './query-scope.ts'
 
 export type CardFinder = {
@@ -18,8 +18,8 @@ export function createCardFinder(
   changed: SearchIndex,
   sources: Omit<MatchSources, 'index'>,
 ): CardFinder {
-  const matchChanged = createMatcher({ ...sources, index: changed })
-  const matchAll = createMatcher({ ...sources, index: catalogue.index })
+  const matchChanged = createSearchMatcher({ ...sources, index: changed })
+  const matchAll = createSearchMatcher({ ...sources, index: catalogue.index })
   return {
     match: search =>
       dependsOnOtherCards(sources.parse(search.query)) ? matchAll(search) : matchChanged(search),

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
 import { toUtcDay } from '#domain/day.ts'
-import { runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createPacer } from '#platform/pacer.ts'
 import { buildIndex } from '#search/index/index-builder.ts'
@@ -12,7 +10,7 @@ import { type ActiveSearch, readActiveSearches } from './active-searches.ts'
 import { type AlertDeps, priceOfBook } from './alert-deps.ts'
 import { createCardFinder } from './card-finder.ts'
 import {
-  createMatcher,
+  createSearchMatcher,
   createQueryParser,
   type FoundAmong,
   matchSearches,
@@ -22,60 +20,7 @@ import { asksForReprints } from './query-scope.ts'
 import { readRowsOfCards } from './own-rows.ts'
 import { readCards, readSets } from './read-cards.ts'
 import { type AlertEvent, recordEvents } from './record-events.ts'
-
-/** Maximum number of changed cards that are evaluated at once, and of changed sets. */
-const maxCards = 2000
-const maxSets = 10
-
-type Changes = { cardIds: string[]; lastId: string }
-
-/** The cards of some waiting changes. Changes of sets precede those of cards, and are changes of all their cards. */
-async function nextChanges(client: pg.PoolClient): Promise<Changes | undefined> {
-  const [last] = await runQuery(
-    client,
-    sql<{ id: string | null }>`select max(id)::text as id from catalogue_changes`,
-  )
-  if (!last?.id) return undefined
-  const ofSets = await runQuery(
-    client,
-    sql<{ id: string | null }>`with changed as (
-        select source, source_id from catalogue_changes where unit = 'set' order by id limit ${maxSets}
-      )
-      select distinct r.id from changed c left join card_records r
-        on r.source = c.source and r.scope = c.source_id and not r.removed`,
-  )
-  const rows =
-    ofSets.length > 0
-      ? ofSets
-      : await runQuery(
-          client,
-          sql<{ id: string }>`select item_id as id from catalogue_changes order by id limit ${maxCards}`,
-        )
-  return { cardIds: [...new Set(rows.flatMap(({ id }) => id ?? []))], lastId: last.id }
-}
-
-/** When each of the cards was changed last, or its set. */
-async function changeTimes(client: pg.PoolClient, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await runQuery(
-    client,
-    sql<{ id: string; changedAt: Date }>`select r.id, max(c.changed_at) as "changedAt"
-      from card_records r join catalogue_changes c on c.source = r.source and (
-        (c.unit = 'card' and c.source_id = r.source_id) or (c.unit = 'set' and c.source_id = r.scope))
-      where r.id = any(${ids}::text[] collate "C") group by r.id`,
-  )
-  return new Map(rows.map(({ id, changedAt }) => [id, changedAt.getTime()]))
-}
-
-async function deleteChanges(client: pg.PoolClient, { cardIds, lastId }: Changes): Promise<void> {
-  await runQuery(
-    client,
-    sql`with sets as (
-        delete from catalogue_changes where id in
-          (select id from catalogue_changes where unit = 'set' and id <= ${lastId} order by id limit ${maxSets})
-      )
-      delete from catalogue_changes where unit = 'card' and id <= ${lastId} and item_id = any(${cardIds})`,
-  )
-}
+import { deleteChanges, readChangeTimes, readNextChanges } from './waiting-changes.ts'
 
 type NewCardSearch = { searches: readonly ActiveSearch[]; parse: QueryParser; cardIds: readonly string[] }
 
@@ -127,7 +72,7 @@ async function newMatches(
     cards.flatMap(card => card.before ?? []),
     whole,
   )
-  const matchBefore = createMatcher({ ...sources, index: before })
+  const matchBefore = createSearchMatcher({ ...sources, index: before })
   const found = new Map<ActiveSearch, ReadonlySet<string>>()
   const pause = createPacer()
   for (const [search, now] of matching) {
@@ -147,12 +92,12 @@ async function evaluateBatch(
 ): Promise<number | undefined> {
   return inTransaction(deps.pool, async client => {
     await client.query('set transaction isolation level repeatable read')
-    const changes = await nextChanges(client)
+    const changes = await readNextChanges(client)
     if (!changes) return undefined
     const day = toUtcDay(deps.clock.now())
     const events: AlertEvent[] = []
     if (searches.length > 0) {
-      const times = await changeTimes(client, changes.cardIds)
+      const times = await readChangeTimes(client, changes.cardIds)
       const latest = Math.max(...times.values())
       const found = await newMatches(deps, client, { searches, parse, cardIds: changes.cardIds })
       for (const [search, cards] of found)

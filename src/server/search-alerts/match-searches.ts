@@ -45,7 +45,7 @@ export type MatchSources = {
 const nothing: FoundAmong = { ids: new Set(), reading: 'as-typed', isUnderstood: true }
 
 /** Returns a function that runs searches of the catalogue and of own cards. Equal queries run once. */
-export function createMatcher({ index, cardIds, parse, rows, priceOf }: MatchSources): MatchSearch {
+export function createSearchMatcher({ index, cardIds, parse, rows, priceOf }: MatchSources): MatchSearch {
   const idAt = new Map<number, string>()
   index.cardIds.forEach((id, position) => cardIds.has(id) && idAt.set(position, id))
   const byQuery = new Map<string, FoundAmong>()

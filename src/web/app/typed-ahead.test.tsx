@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { handOverText, recordTyping, takeText } from './typed-ahead.ts'
+import { handOverText, recordTyping, takeHandedOverText } from './typed-ahead.ts'
 
 const press = (key: string, options: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options })
@@ -15,7 +15,7 @@ test('recorded keys are handed over once, and reach nothing else', () => {
   expect([press('Tab'), press('Shift'), press('r', { ctrlKey: true })]).toEqual([false, false, false])
   expect(others).toHaveBeenCalledTimes(3)
   stop()
-  expect([takeText(), takeText()]).toEqual(['12\nx', ''])
+  expect([takeHandedOverText(), takeHandedOverText()]).toEqual(['12\nx', ''])
   expect(press('1')).toBe(false)
   window.removeEventListener('keydown', others)
 })
@@ -23,5 +23,5 @@ test('recorded keys are handed over once, and reach nothing else', () => {
 test('text that no field takes at once is dropped', async () => {
   handOverText('12')
   await Promise.resolve()
-  expect(takeText()).toBe('')
+  expect(takeHandedOverText()).toBe('')
 })

@@ -8,8 +8,8 @@ export function handOverText(text: string): void {
   })
 }
 
-/** The text that the replaced field hands over. */
-export function takeText(): string {
+/** Returns the text that the replaced field, or the recorder of keys, hands over, and forgets it. */
+export function takeHandedOverText(): string {
   const text = handedOver
   handedOver = ''
   return text

@@ -45,7 +45,7 @@ export function cacheStrategyFor(
   return /^\/(api|logos|icons)\//.test(address.pathname) ? 'fresh' : undefined
 }
 
-/** The cache key of a URL: without the interface language. */
+/** The cache key of a URL: without the interface language, so that a page is cached in the language seen last. */
 export function cacheKey(url: string): string {
   const address = new URL(url)
   address.searchParams.delete('hl')

@@ -18,7 +18,7 @@ async function resend(email: string): Promise<string | undefined> {
   }
 }
 
-/** Sends the verification mail again. `sent` lasts five seconds, `problem` until the next attempt. */
+/** Sends the verification mail again. The state 'sent' lasts five seconds, `problem` until the next attempt. */
 export function useResendVerification(email: string) {
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
   const [problem, setProblem] = useState<string>()

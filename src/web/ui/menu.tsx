@@ -18,7 +18,10 @@ type Props = ButtonStyleProps & {
   className?: string | undefined
 }
 
-/** A button that shows a panel of links and buttons; closes on Escape, on a click outside and when the focus leaves. */
+/**
+ * A button that shows a panel of links and buttons. The panel closes on Escape, on a click outside and when the focus
+ * leaves. An item closes it through `MenuCloseContext`.
+ */
 export function Menu(props: Props) {
   const { label, accessibleLabel, children, align, closeKey, mount, className, ...look } = props
   const panel = useId()

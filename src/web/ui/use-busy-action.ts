@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 /**
  * Runs an asynchronous action and reports whether it is running. Starting an action while one is running does
- * nothing.
+ * nothing. Errors reach the caller.
  */
 export function useBusyAction() {
   const [busy, setBusy] = useState(false)

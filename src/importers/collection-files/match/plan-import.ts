@@ -1,5 +1,5 @@
 import { type CopyToStore, unmetWantedCopies, withStatus } from '#domain/card-copy.ts'
-import type { CollectionFileContent } from '#importers/collection-files/read-collection-file.ts'
+import type { ReadableFile } from '#importers/collection-files/read-collection-file.ts'
 import { type FileRow, wantedPart } from '#importers/collection-files/parsed-row.ts'
 import type { CardFinder, MatchableCard } from './card-finder.ts'
 import { copyOfRow, copyKeyWithoutQuantity, isSingleDefaultCopy } from './copy-of-row.ts'
@@ -178,7 +178,7 @@ const rowsPerStep = 25
 
 /** Plans an import in steps, so that a server can do other work between them. */
 export function* planImportInSteps(
-  { rows, problems }: Pick<CollectionFileContent, 'rows' | 'problems'>,
+  { rows, problems }: Pick<ReadableFile, 'rows' | 'problems'>,
   finder: CardFinder,
   choices: ImportChoices,
 ): Generator<void, ImportPlan> {
@@ -201,7 +201,7 @@ export function* planImportInSteps(
 
 /** Plans an import without executing it. */
 export function planImport(
-  file: Pick<CollectionFileContent, 'rows' | 'problems'>,
+  file: Pick<ReadableFile, 'rows' | 'problems'>,
   finder: CardFinder,
   choices: ImportChoices = noImportChoices,
 ): ImportPlan {

@@ -42,7 +42,7 @@ const words: Record<string, CardCondition> = {
 
 const known = Object.keys(words).toSorted((a, b) => b.length - a.length)
 
-/** The printing after the condition in TCGplayer seller files: 'Near Mint Reverse Holofoil'. */
+/** What may follow a condition, without spaces: the printing, in TCGplayer seller files ('Near Mint Reverse Holofoil'). */
 const printing = /(unlimited|1stedition|firstedition|shadowless|reverse|holo|foil|normal)/
 
 /** Parses a condition; null if empty or unknown. */

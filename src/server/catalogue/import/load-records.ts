@@ -108,8 +108,8 @@ async function* readChunks(client: PoolClient, since: number): AsyncGenerator<Ca
 }
 
 /**
- * Loads the canonical catalogue, or with `since` the changes after that revision, in chunks of at most 500 rows:
- * series, sets, then cards, each merged from all its sources. All chunks are read from one snapshot.
+ * Loads the canonical catalogue, or with `since` what has a record that changed after that revision, in chunks made
+ * from at most 500 rows: series, sets, then cards, each merged from all its sources. All chunks are read from one snapshot.
  */
 export async function* loadCatalogue(pool: Pool, since = 0): AsyncGenerator<CatalogueChunk> {
   const client = await pool.connect()

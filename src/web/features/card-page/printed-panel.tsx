@@ -1,7 +1,7 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { cardPageMessages as messages } from '#web/messages/en/card.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { AttackList } from './attack-list.tsx'
+import { AbilitiesAndAttacks } from './abilities-and-attacks.tsx'
 import { WeaknessesAndRetreat, hasWeaknessesOrRetreat } from './battle-facts.tsx'
 import { CardText } from './card-text.tsx'
 import { plainText } from '#domain/plain-text.ts'
@@ -19,7 +19,7 @@ function Rules({ card }: { card: ApiCardDetail }) {
 /** The printed text of a card: abilities and attacks, rules, flavour text. */
 export function PrintedTextPanel({ card }: { card: ApiCardDetail }) {
   const parts = [
-    card.abilities.length + card.attacks.length > 0 && <AttackList card={card} />,
+    card.abilities.length + card.attacks.length > 0 && <AbilitiesAndAttacks card={card} />,
     card.rules.length > 0 && <Rules card={card} />,
     hasWeaknessesOrRetreat(card) && <WeaknessesAndRetreat card={card} />,
     card.flavorText && (

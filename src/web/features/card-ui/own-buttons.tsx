@@ -10,7 +10,10 @@ type Card = Parameters<typeof collectedCard>[0]
 
 type ButtonProps = { card: Card; status: CardStatus; className?: string | undefined; tabIndex?: -1 }
 
-/** A button that marks a card as owned or wanted. It shows how many copies the user has. */
+/**
+ * A button that marks a card as owned or wanted; pressing it again does not unmark. It shows how many such copies the
+ * user has in all collections.
+ */
 export function MarkButton({ card, status, className, tabIndex }: ButtonProps) {
   const ownership = useOwnership(card.id)
   const copies = ownership?.[status === 'owned' ? 'owned' : 'wanted'] ?? 0

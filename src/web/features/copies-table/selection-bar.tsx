@@ -1,7 +1,7 @@
 import { SquareCheckBig } from 'lucide-react'
 import { useState } from 'react'
 import { BatchDialog } from '#web/features/copies/batch-dialog.tsx'
-import type { SelectedCopies } from '#web/features/copies/use-change-copies.ts'
+import type { SelectedCopies } from '#web/features/copies/use-change-selected-copies.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import type { SelectedCopies } from '#web/features/copies/use-change-copies.ts'
+import type { SelectedCopies } from '#web/features/copies/use-change-selected-copies.ts'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import { toast } from '#web/ui/toast.ts'
 import { listParams, rowKey, type TableList } from './table-queries.ts'

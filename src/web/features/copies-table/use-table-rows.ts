@@ -5,6 +5,9 @@ import type { Cursor } from './use-cell-cursor.ts'
 /** Rows rendered above and below the visible ones. */
 const overscan = 6
 
+/** Milliseconds: slow devices need long between two scroll events. */
+const scrollEndDelay = 500
+
 /** Pixels: a row is as high as a finger needs where there is one. */
 export function rowHeight(): number {
   return matchMedia('(pointer: coarse)').matches ? 44 : 38
@@ -30,6 +33,9 @@ export function useTableRows(scroller: RefObject<HTMLDivElement | null>, count: 
     overscan,
     rangeExtractor,
     scrollPaddingStart: height,
+    // New rows render after the scroll frame.
+    useFlushSync: false,
+    isScrollingResetDelay: scrollEndDelay,
     initialRect: { width: 1000, height: 600 },
   })
   const { range } = virtualizer

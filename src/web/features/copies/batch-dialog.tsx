@@ -13,7 +13,7 @@ import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { batchOfDraft, type BatchDraft, changesNothing, emptyBatch } from './batch-draft.ts'
 import { BatchFields, findBatchErrors } from './batch-fields.tsx'
 import { collectionNamesQuery } from './copies-queries.ts'
-import { type SelectedCopies, useChangeCopies } from './use-change-copies.ts'
+import { type SelectedCopies, useChangeSelectedCopies } from './use-change-selected-copies.ts'
 
 const { batch: messages, form } = copiesMessages
 
@@ -31,7 +31,7 @@ const isUnlistedPrinting = (error: unknown) =>
 
 /** Sends the draft. The same draft keeps its request id, so that a retry after a lost response changes nothing twice. */
 function useSubmit({ userId, selected, onClose, onChanged }: Props, draft: BatchDraft) {
-  const changeCopies = useChangeCopies(userId)
+  const changeCopies = useChangeSelectedCopies(userId)
   const [attempt, setAttempt] = useState({ draft, requestId: newRequestId() })
   const [allowUnlisted, setAllowUnlisted] = useState(false)
   const [failure, setFailure] = useState<{ reason: string; isUnlisted: boolean }>()

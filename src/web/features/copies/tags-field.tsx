@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import { tagsOf } from './batch-draft.ts'
-import { useChangeCopies } from './use-change-copies.ts'
+import { useChangeSelectedCopies } from './use-change-selected-copies.ts'
 
 type Props = {
   userId: string
@@ -19,7 +19,7 @@ export function TagsField({ userId, card, tags }: Props) {
   const [text, setText] = useState(tags.join(', '))
   const [failure, setFailure] = useState<string>()
   const [busy, start] = useBusyAction()
-  const changeCopies = useChangeCopies(userId)
+  const changeCopies = useChangeSelectedCopies(userId)
   const next = tagsOf(text)
   const addTags = next.filter(tag => !tags.includes(tag))
   const removeTags = tags.filter(tag => !next.includes(tag))

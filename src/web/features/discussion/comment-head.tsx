@@ -47,7 +47,10 @@ function When({ comment }: { comment: ThreadComment }) {
   )
 }
 
-/** The author and the age of a comment. The age is a link to the comment. */
+/**
+ * The author and the age of a comment, and whether it was edited. The age is a link once the comment is posted. `id` is
+ * that of the author's name.
+ */
 export function CommentHead({ comment, id }: Props) {
   return (
     <div className="flex min-h-7 flex-wrap items-center gap-x-2">

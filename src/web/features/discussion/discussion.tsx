@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { Composer } from './composer.tsx'
+import { NewCommentForm } from './new-comment-form.tsx'
 import { DiscussionContext } from './discussion-context.ts'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
 import { ThreadList } from './thread-list.tsx'
@@ -15,14 +15,14 @@ import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { useOpenReplies } from './use-open-replies.ts'
 import { useDiscussionValue } from './use-discussion-value.ts'
 import { useLinkedComment } from './use-linked-comment.ts'
-import { useThread } from './use-thread.ts'
+import { useDiscussionComments } from './use-discussion-comments.ts'
 
 const sorts = [
   { value: 'new', label: messages.new },
   { value: 'top', label: messages.top },
 ] as const
 
-type Thread = ReturnType<typeof useThread>
+type Thread = ReturnType<typeof useDiscussionComments>
 
 function RefreshButton({ query }: { query: Thread['query'] }) {
   const [busy, start] = useBusyAction()
@@ -70,7 +70,7 @@ function Head({ subject, thread, sort, onSort }: HeadProps) {
 /** The comments on a card or a collection. */
 export function Discussion({ subject }: { subject: DiscussionSubject }) {
   const [sort, setSort] = useState<CommentSort>('new')
-  const thread = useThread(subject, sort)
+  const thread = useDiscussionComments(subject, sort)
   const replies = useOpenReplies()
   const { target, missing, ancestors } = useLinkedComment(subject, { ...thread, sort }, replies.setOpen)
   const shared = useDiscussionValue({ subject, thread, sort, replies, target, ancestors })
@@ -78,7 +78,7 @@ export function Discussion({ subject }: { subject: DiscussionSubject }) {
     <DiscussionContext value={shared}>
       <Head subject={subject} thread={thread} sort={sort} onSort={setSort} />
       <div className="grid gap-6">
-        <Composer />
+        <NewCommentForm />
         {missing && <Notice role="status">{messages.notHere}</Notice>}
         <ThreadList thread={thread} />
       </div>

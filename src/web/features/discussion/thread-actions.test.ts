@@ -5,7 +5,7 @@ import { discussionBehaviors } from './discussion-behavior.ts'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
 import { threadActions } from './thread-actions.ts'
 import { changeComment, type ThreadComment } from './thread-tree.ts'
-import type { ThreadCacheActions } from './use-thread.ts'
+import type { ThreadCacheActions } from './use-discussion-comments.ts'
 
 const respond = (id: string, more: Partial<ApiComment> = {}) =>
   aComment({ id, content: `Text of ${id}`, user: { id: 'u1', username: 'ash' }, ...more })

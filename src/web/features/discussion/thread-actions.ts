@@ -2,7 +2,7 @@ import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import type { CommentSort, DiscussionSubject, VoteValue } from './discussion-subject.ts'
 import { normalizeComment } from './read-thread.ts'
 import { addReply, sortByScore, type ThreadComment, mergeReplies } from './thread-tree.ts'
-import type { ThreadCacheActions } from './use-thread.ts'
+import type { ThreadCacheActions } from './use-discussion-comments.ts'
 
 let count = 0
 

@@ -7,7 +7,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { InvalidThreadError } from './read-thread.ts'
-import type { useThread } from './use-thread.ts'
+import type { useDiscussionComments } from './use-discussion-comments.ts'
 
 function Waiting() {
   return (
@@ -27,7 +27,7 @@ function Waiting() {
 }
 
 type Props = {
-  thread: ReturnType<typeof useThread>
+  thread: ReturnType<typeof useDiscussionComments>
   /** The texts for a failed request and for an invalid response. */
   failed?: string | undefined
   invalid?: string | undefined

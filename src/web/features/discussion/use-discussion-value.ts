@@ -5,11 +5,11 @@ import type { DiscussionContextValue } from './discussion-context.ts'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
 import { threadActions } from './thread-actions.ts'
 import type { useOpenReplies } from './use-open-replies.ts'
-import type { useThread } from './use-thread.ts'
+import type { useDiscussionComments } from './use-discussion-comments.ts'
 
 type DiscussionValueOptions = {
   subject: DiscussionSubject
-  thread: ReturnType<typeof useThread>
+  thread: ReturnType<typeof useDiscussionComments>
   sort: CommentSort
   replies: ReturnType<typeof useOpenReplies>
   target?: string | undefined

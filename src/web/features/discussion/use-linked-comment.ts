@@ -4,7 +4,7 @@ import { commentAnchor, commentIdFromHash } from './comment-url.ts'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
 import { normalizeComment } from './read-thread.ts'
 import { type ThreadComment, findComment, mergeReplies, pathTo, withRepliesCursor } from './thread-tree.ts'
-import type { ThreadCacheActions } from './use-thread.ts'
+import type { ThreadCacheActions } from './use-discussion-comments.ts'
 
 type Thread = { comments: ThreadComment[] | undefined; changes: ThreadCacheActions; sort: CommentSort }
 type SetOpen = (ids: readonly string[], open: 'open' | 'closed') => void

@@ -8,7 +8,7 @@ import { ThreadList } from '#web/features/discussion/thread-list.tsx'
 import { useOpenReplies } from '#web/features/discussion/use-open-replies.ts'
 import { usePosting } from '#web/features/discussion/use-posting.ts'
 import { useDiscussionValue } from '#web/features/discussion/use-discussion-value.ts'
-import { useThread } from '#web/features/discussion/use-thread.ts'
+import { useDiscussionComments } from '#web/features/discussion/use-discussion-comments.ts'
 import { CommentForm } from '#web/features/discussion/comment-form.tsx'
 import { homeFeedMessages } from '#web/messages/en/feed.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -62,7 +62,7 @@ export function FeedThread({ api, subject: { kind, id }, title, ownerId, page, o
     }),
     [api, kind, id, title, ownerId, page],
   )
-  const thread = useThread(subject, 'new')
+  const thread = useDiscussionComments(subject, 'new')
   const replies = useOpenReplies()
   const { total } = thread
   useEffect(() => {

@@ -30,7 +30,7 @@ function toggleVote(api: ApiClient, { kind, id }: Subject): Promise<Outcome> {
   })
 }
 
-/** Updates the cached votes of the card's or collection's own page. */
+/** Puts the new votes of a card into the cache; those of a collection are loaded again. */
 function updateSubjectPage(
   { api, queryClient }: AppDependencies,
   { kind, id }: Subject,
@@ -89,8 +89,8 @@ export function useToggleFavorite(subject: Subject, previous: Favorite): () => P
 }
 
 async function sendPendingFavorite(app: AppDependencies): Promise<void> {
-  const { takePendingHeart: takeWantedHeart } = await import('#web/features/votes/pending-heart.ts')
-  const subject = takeWantedHeart()
+  const { takePendingHeart } = await import('#web/features/votes/pending-heart.ts')
+  const subject = takePendingHeart()
   if (!subject) return
   try {
     const { votes } = await app.api(

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { handOverText, takeText } from '#web/app/typed-ahead.ts'
+import { handOverText, takeHandedOverText } from '#web/app/typed-ahead.ts'
 import { rapidEntryMessages as messages } from '#web/messages/en/rapid-entry.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,7 +15,7 @@ export function WaitingField({ isSignedIn = false }: { isSignedIn?: boolean }) {
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
-    const earlier = takeText()
+    const earlier = takeHandedOverText()
     if (earlier) element.value = earlier + element.value
     element.focus()
     return () => handOverText(element.value)

@@ -86,7 +86,7 @@ export function firstCardsQuery(api: ApiClient, set: ApiSet) {
   })
 }
 
-/** The printings of a set's cards and their prices. */
+/** The printings of a set's numbered cards (its master set) with their prices, by card id. */
 export function setPrintingsQuery(api: ApiClient, set: ApiSet) {
   return queryOptions({
     queryKey: ['set-printings', set.id],

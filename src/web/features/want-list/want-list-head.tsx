@@ -5,7 +5,7 @@ import { collectionPath, profilePath, sitePaths } from '#site/site-paths.ts'
 import { moneyText } from '#web/features/copies/copy-text.ts'
 import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
 import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
-import { ShareActions } from './share-actions.tsx'
+import { PrintAndShare } from './print-and-share.tsx'
 import type { WantListSource } from './want-list-queries.ts'
 
 /** Numbers of cards and copies, their value in each currency, and what has no price. */
@@ -83,7 +83,12 @@ export function WantListHead({ source, list, isShared, onPrint, isPreparingPrint
             </p>
           )}
         </div>
-        <ShareActions isShared={isShared} onPrint={onPrint} isPreparingPrint={isPreparingPrint} name={name} />
+        <PrintAndShare
+          isShared={isShared}
+          onPrint={onPrint}
+          isPreparingPrint={isPreparingPrint}
+          name={name}
+        />
       </header>
     </>
   )

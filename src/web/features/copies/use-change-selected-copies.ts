@@ -13,8 +13,11 @@ export type SelectedCopies = {
 
 type Batch = ReturnType<typeof batchOfDraft> & { requestId: string; allowUnlisted: boolean }
 
-/** Returns a function that changes many copies in one call and shows a toast with an undo. It throws if the call fails. */
-export function useChangeCopies(userId: string) {
+/**
+ * Returns a function that makes the same change to all selected copies in one call, and shows a toast, with an undo if
+ * any changed. It rejects if the call fails.
+ */
+export function useChangeSelectedCopies(userId: string) {
   const { api } = useApp()
   const { undo, refresh } = useUndoChanges(userId)
   return async ({ ids, cards }: SelectedCopies, batch: Batch): Promise<void> => {

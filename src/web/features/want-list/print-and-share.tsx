@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Prints the list, and shares its address as QR code or link. */
-export function ShareActions({ isShared, name, onPrint, isPreparingPrint }: Props) {
+export function PrintAndShare({ isShared, name, onPrint, isPreparingPrint }: Props) {
   const address = usePageAddress()
   const [isOpen, setOpen] = useState(false)
   return (

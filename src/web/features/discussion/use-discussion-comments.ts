@@ -61,7 +61,7 @@ function withChangedComments(
 }
 
 /** The comments of a subject in one order, page by page. */
-export function useThread(subject: DiscussionSubject, sort: CommentSort) {
+export function useDiscussionComments(subject: DiscussionSubject, sort: CommentSort) {
   const client = useQueryClient()
   const query = useInfiniteQuery(threadQuery(subject, sort))
   const comments = useMemo(() => query.data && mergePages(query.data.pages), [query.data])

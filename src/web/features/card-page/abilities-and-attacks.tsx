@@ -49,7 +49,7 @@ function AttackEntry({ attack, language }: { attack: ApiCardDetail['attacks'][nu
 }
 
 /** Abilities and attacks of a Pokémon. */
-export function AttackList({ card }: { card: ApiCardDetail }) {
+export function AbilitiesAndAttacks({ card }: { card: ApiCardDetail }) {
   return (
     <ul className="divide-y divide-line">
       {card.abilities.map((ability, index) => (

@@ -3,8 +3,8 @@ import { useDiscussion } from './discussion-context.ts'
 import { usePosting } from './use-posting.ts'
 import { CommentForm } from './comment-form.tsx'
 
-/** The form for a new comment. */
-export function Composer() {
+/** The form for a new top-level comment. */
+export function NewCommentForm() {
   const { subject } = useDiscussion()
   const posting = usePosting({
     draftKey: `comment:${subject.key}`,
