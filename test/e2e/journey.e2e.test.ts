@@ -32,6 +32,8 @@ async function findByCode(page: Page): Promise<void> {
   await page.waitForURL('**/search?q=*')
   await page.getByRole('main').getByRole('link', { name: 'Charizard' }).first().click()
   await waitForPath(page, '/card/base1-4')
+  // The address changes before the page, and a change of the page closes menus.
+  await page.getByRole('heading', { name: /^Charizard/, level: 1 }).waitFor()
 }
 
 /** Creates a collection of all cards of a set. Returns its id. */

@@ -128,7 +128,7 @@ test('without prices the price order is disabled with a reason, and cards are so
     await route.fulfill({ json: { ...body, cards: body.cards.map(card => ({ ...card, price: null })) } })
   })
   await navigateWithoutReload(page, '/sets?set=base1&sort=price-asc')
-  const button = page.getByRole('button', { name: 'Price' })
+  const button = page.getByRole('main').getByRole('button', { name: 'Price' })
   await expect.poll(() => button.isDisabled()).toBe(true)
   const reason = await button.getAttribute('aria-describedby')
   expect(await page.locator(`[id="${reason}"]`).innerText()).toBe('No prices known yet')

@@ -56,8 +56,10 @@ function Summary({ count, progress }: { count: number; progress: SetProgress }) 
   return (
     <div className="grid gap-1 text-sm">
       <p role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
-        <span className="money">{messages.summary(what, formatCost(progress))}</span>
-        <span className="no-money">{what}</span>
+        <span>
+          {what}
+          <span className="money"> · {formatCost(progress)}</span>
+        </span>
         {costToFinish.hasSamplePrices && <SamplePricesBadge />}
       </p>
       {isProvisional && <p className="text-warning">{messages.provisional}</p>}

@@ -37,7 +37,6 @@ export const completionMessages = {
   complete: 'Nothing is missing',
   completeCards: 'Every card of this set is owned.',
   completePrintings: 'Every printing of every card of this set is owned.',
-  summary: (what: string, cost: string) => `${what} · ${cost}`,
   cards: (count: number) => counted(count, 'card', 'cards'),
   printings: (count: number) => counted(count, 'printing', 'printings'),
   layout: 'Layout',

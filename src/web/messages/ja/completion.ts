@@ -36,7 +36,6 @@ export const completionMessages: typeof english = {
   complete: '足りないカードはありません',
   completeCards: 'このセットの全カードを所持しています。',
   completePrintings: 'このセットの全カードの全バージョンを所持しています。',
-  summary: (what, cost) => `${what} · ${cost}`,
   cards: count => formatAmount(count, '枚'),
   printings: count => formatAmount(count, '種'),
   layout: '表示',
