@@ -22,9 +22,10 @@ test('a change on one device appears on the other, which keeps its typed text an
   await name.fill('Being typed')
 
   await firstDevice.getByRole('button', { name: /^Want: Charizard/ }).click()
-  await secondDevice.getByRole('button', { name: /^Owned: Charizard/ }).waitFor(nextPoll)
+  await expect.poll(async () => (await ash.read(id)).cards[0]?.status, slowTimeout).toBe('owned')
   await ash.call('POST', `/collections/${id}/cards`, { productId: 'base1-2' })
   await expect.poll(() => namesIn(secondDevice), nextPoll).toEqual(['Charizard', 'Blastoise'])
+  await secondDevice.getByRole('button', { name: /^Owned: Charizard/ }).waitFor()
   await expect.poll(() => namesIn(firstDevice), nextPoll).toEqual(['Charizard', 'Blastoise'])
   expect(await name.inputValue()).toBe('Being typed')
   expect(await name.evaluate(field => field === document.activeElement)).toBe(true)
