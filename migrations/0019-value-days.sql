@@ -16,7 +16,7 @@ create table value_days (
   eur_unpriced int not null,
   -- what was paid for the copies: {"USD": 12.5}
   paid jsonb not null,
-  -- copies that came and went since the row before, so that a change of content is told from a change of prices
+  -- copies that came and went since the row before, so that a change of content is distinct from a change of prices
   added int not null,
   removed int not null,
   unique nulls not distinct (owner_id, collection_id, day),

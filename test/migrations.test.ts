@@ -24,7 +24,7 @@ const checksums = {
   '0016-want-list-links.sql': '5c8373beb6ab',
   '0017-saved-searches.sql': 'beabf1a2f7db',
   '0018-search-alerts.sql': '88e1e6ea1252',
-  '0019-value-days.sql': '2e3d4c612d9b',
+  '0019-value-days.sql': 'a8d4fa983f00',
 }
 
 test('no migration changes after it was added', () => {

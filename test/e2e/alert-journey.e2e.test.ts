@@ -116,7 +116,7 @@ test('an import after searches were saved and shared raises their alerts', async
   await expect.poll(() => eventsOf(ash), slowTimeout).toHaveLength(3)
 })
 
-test('exactly the alerts of the import are told, and nothing to someone who does not own the card', async () => {
+test('an import raises exactly the matching alerts, and none for a user who does not own the card', async () => {
   const facts = (await eventsOf(ash)).map(event => {
     const { search, kind, card, before, price } = event
     return [search.name, kind, card.id, before, price]
@@ -142,11 +142,11 @@ test.each([
   expect(shown.toSorted()).toEqual(texts)
 })
 
-test('the alerts page shows what one search told', async () => {
+test('the alerts page shows the triggered alerts of one search', async () => {
   const page = await ash.open('/alerts', { context: wideWindow })
-  const told = page.getByRole('list', { name: 'What your alerts told' }).getByRole('listitem')
+  const told = page.getByRole('list', { name: 'Triggered alerts' }).getByRole('listitem')
   await expect.poll(() => told.count(), slowTimeout).toBe(3)
-  await page.getByRole('link', { name: 'Show what New Pikachu told' }).click()
+  await page.getByRole('link', { name: 'Show triggered alerts of New Pikachu' }).click()
   await expect.poll(() => told.count(), slowTimeout).toBe(1)
   expect(await told.innerText()).toMatch(/Pikachu\s+New card/)
   expect(await accessibilityProblems(page)).toEqual([])
@@ -178,7 +178,7 @@ test('the private feed has an entry for each alert', async () => {
   expect(await feedOf(gary)).not.toContain('<entry>')
 })
 
-test('repeating the import tells nothing again', async () => {
+test('repeating the import raises no alert again', async () => {
   await importSets(allSets)
   await importPricesOf(today, newPrices)
   await evaluate()

@@ -8,7 +8,7 @@ import { runQuery } from '#platform/database/run-query.ts'
 
 type Stored = { id: string; source: RecordSource; record: string; isChanged: boolean; before: string | null }
 
-/** A set or card as it is and as it was before the changes that are not evaluated yet; null if it did not exist. */
+/** The current version of a set or card, and the version before the unevaluated changes; null if it did not exist. */
 export type Versions<Item> = { id: string; after: Item; before: Item | null }
 
 function merged<Item>(

@@ -130,7 +130,7 @@ test('the private feed has an address that is returned once and ends when it is 
   expect((await api.call('GET', '/feeds/alerts/wrong')).status).toBe(404)
 })
 
-test('the export has what alerts told and when the feed was created, without its address', async () => {
+test('the export has triggered alerts and when the feed was created, without its address', async () => {
   await fire('base1-1')
   const { url, createdAt } = (await ash.post('/alerts/feed')).body
   const response = await ash.get('/account/export')

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApiCopy } from '#contract/copy-shapes.ts'
+import {
+  type Collector,
+  signUpCollector,
+  startCollectorsApi,
+  storeEuroPrice,
+  storePrices,
+} from '#test/support/collector-api.ts'
+import { copiesClient } from '#test/support/copies-client.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+let ash: Collector
+let misty: Collector
+let id: string
+let client: ReturnType<typeof copiesClient>
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+  ash = await signUpCollector(api)
+  misty = await signUpCollector(api)
+  await storePrices(api, ['base1-1', 'normal', 1], ['base1-1', 'reverse', 2.5], ['base1-2', 'normal', 10])
+  await storeEuroPrice(api, 'base1-4', 'normal', 2)
+})
+beforeEach(async () => {
+  id = await ash.collection({ cards: [{ productId: 'base1-1', cardStatus: 'owned', tags: ['a'] }] })
+  client = copiesClient(ash, id)
+})
+afterAll(() => api.close())
+
+test('the ownership of a collector has each card once, with the printings of owned copies', async () => {
+  const gary = await signUpCollector(api)
+  const copies = [
+    { quantity: 2, variant: 'reverse' },
+    { variant: 'normal' },
+    { status: 'wanted', variant: 'holo' },
+  ]
+  await gary.collection({
+    cards: [
+      { productId: 'base1-1', cardStatus: 'owned', copies },
+      { productId: 'base1-2', cardStatus: 'owned' },
+      { productId: 'ja-neo1-1' },
+    ],
+  })
+  await gary.collection({ cards: [{ productId: 'base1-2', cardStatus: 'owned' }] })
+  const { body, headers } = await gary.get('/copies/ownership')
+  expect(body).toMatchObject({
+    sets: {
+      base1: [
+        ['2', 1, 0, ['']],
+        ['1', 3, 1, ['normal', 'reverse']],
+      ],
+      'ja-neo1': [['1', 0, 1, []]],
+    },
+  })
+  expect(headers.get('etag')).toBe(`"${(body as { revision: string }).revision}"`)
+  expect((await api.call('GET', '/api/copies/ownership')).status).toBe(401)
+})
+
+describe('the list of copies', () => {
+  const list = async (query: string) =>
+    (await ash.get(`/copies?collection=${id}&${query}`)).body as unknown as {
+      copies: ApiCopy[]
+      totals: object
+      pagination: { total: number }
+    }
+
+  test('has a row for each card without copies, and the totals of all rows', async () => {
+    await client.add(
+      { quantity: 2, pricePaid: { amount: 3.1, currency: 'EUR' } },
+      { productId: 'base1-3', status: 'wanted', pricePaid: { amount: 1, currency: 'USD' } },
+      { productId: 'base1-2', grade: { company: 'PSA', grade: '9' } },
+    )
+    const { copies, totals, pagination } = await list('pageSize=1&sort=number')
+    expect(pagination.total).toBe(4)
+    expect(copies).toMatchObject([{ id: null, implied: true, productId: 'base1-1', price: 1, tags: ['a'] }])
+    expect(totals).toEqual({
+      cards: 3,
+      copies: 5,
+      value: [{ amount: 21, currency: 'USD' }],
+      paid: [{ amount: 6.2, currency: 'EUR' }],
+      gain: [],
+      unpriced: 0,
+      graded: 1,
+      printings: [
+        { variant: null, copies: 4, value: [{ amount: 21, currency: 'USD' }], unpriced: 0, graded: 1 },
+      ],
+      toFinish: { copies: 1, value: [], unpriced: 1, graded: 0 },
+    })
+  })
+
+  test('has value and paid by currency and printing, and the gain where both are in one currency', async () => {
+    const [usd, eur] = [
+      { amount: 4, currency: 'USD' },
+      { amount: 1, currency: 'EUR' },
+    ]
+    await client.add(
+      { pricePaid: usd, quantity: 2 },
+      { pricePaid: eur, condition: 'mint' },
+      { productId: 'base1-4', pricePaid: eur, quantity: 3 },
+      { productId: 'base1-1', variant: 'reverse', pricePaid: usd },
+      { productId: 'base1-3', variant: 'reverse', pricePaid: usd, grade: { company: 'PSA', grade: '9' } },
+    )
+    expect((await list('pageSize=1')).totals).toMatchObject({
+      value: [
+        { amount: 6, currency: 'EUR' },
+        { amount: 33.5, currency: 'USD' },
+      ],
+      paid: [
+        { amount: 4, currency: 'EUR' },
+        { amount: 16, currency: 'USD' },
+      ],
+      gain: [
+        { amount: 3, currency: 'EUR', copies: 3 },
+        { amount: 10.5, currency: 'USD', copies: 3 },
+      ],
+      printings: [
+        { variant: null, copies: 7, unpriced: 0, graded: 0 },
+        { variant: 'reverse', copies: 2, value: [{ amount: 2.5, currency: 'USD' }], graded: 1 },
+      ],
+    })
+  })
+
+  test('sorts by every column in both directions, unknown values last', async () => {
+    await client.add(
+      { place: 'B', quantity: 2, pricePaid: { amount: 1, currency: 'USD' }, condition: 'damaged' },
+      { place: 'a', quantity: 3, variant: 'reverse', condition: 'mint', acquiredOn: '2020-01-01' },
+    )
+    const order = async (sort: string) => (await list(`sort=${sort}`)).copies.map(copy => copy.quantity)
+    expect(await order('quantity')).toEqual([1, 2, 3])
+    expect(await order('-quantity')).toEqual([3, 2, 1])
+    expect(await order('location')).toEqual([3, 2, 1])
+    expect(await order('-location')).toEqual([2, 3, 1])
+    expect((await order('paid'))[0]).toBe(2)
+    expect((await order('-acquired'))[0]).toBe(3)
+    expect(await order('condition')).toEqual([3, 2, 1])
+    expect((await ash.get('/copies?sort=wibble')).status).toBe(400)
+  })
+
+  test('of one card covers all collections, by any id of the card', async () => {
+    const brock = await signUpCollector(api)
+    const cards = [{ productId: 'base1-1', cardStatus: 'owned' }, { productId: 'base1-2' }]
+    await brock.collection({ cards })
+    await brock.collection({ cards: [{ productId: 'base1-1', copies: [{ quantity: 2 }] }] })
+    for (const productId of ['base1-1', 'alias-1']) {
+      const { body } = await brock.get(`/copies?productId=${productId}&sort=quantity`)
+      expect(body).toMatchObject({
+        copies: [
+          { productId: 'base1-1', implied: true },
+          { productId: 'base1-1', quantity: 2 },
+        ],
+        totals: { cards: 1 },
+      })
+    }
+    expect((await brock.get('/copies?productId=nothing-1')).body).toMatchObject({ copies: [] })
+  })
+
+  test('counts a card that is marked owned in several collections once', async () => {
+    const brock = await signUpCollector(api)
+    const cards = [{ productId: 'base1-1', cardStatus: 'owned' }]
+    await brock.collection({ cards })
+    await brock.collection({ cards })
+    const { body } = await brock.get('/copies')
+    expect(body).toMatchObject({ pagination: { total: 2 }, totals: { cards: 1, copies: 1 } })
+  })
+})
+
+test('copies of a deleted collection are in no list, map or search, and cannot be changed until it is restored', async () => {
+  const gary = await signUpCollector(api)
+  const box = await gary.collection()
+  const { copies } = await copiesClient(gary, box).add({ productId: 'base1-3', quantity: 2 })
+  const copyId = copies[0]?.id
+  const seen = async () => {
+    const list = (await gary.get('/copies')).body as unknown as { pagination: { total: number } }
+    const ownership = (await gary.get('/copies/ownership')).body['sets']
+    const search = (await gary.get('/search?q=is:owned&scope=mine')).body as unknown as {
+      pagination: { total: number }
+    }
+    return [list.pagination.total, Object.keys(ownership as object), search.pagination.total]
+  }
+  expect(await seen()).toEqual([1, ['base1'], 1])
+  await gary.remove(`/collections?id=${box}`)
+  expect(await seen()).toEqual([0, [], 0])
+  expect((await gary.patch(`/copies/${copyId}`, { note: 'x' })).status).toBe(404)
+  expect((await gary.post('/copies/batch', { ids: [copyId], status: 'wanted' })).status).toBe(404)
+  await gary.post(`/collections/${box}/restore`)
+  expect(await seen()).toEqual([1, ['base1'], 1])
+})
+
+test('copies and changes in a public collection of others look absent, too', async () => {
+  await ash.put(`/collections/${id}`, { isPublic: true, showCopies: true })
+  const { copies, change } = await client.add({})
+  const copyId = copies[0]?.id
+  const mine = await misty.collection()
+  const before = await client.content()
+  const responses = await Promise.all([
+    misty.patch(`/copies/${copyId}`, { note: 'x' }),
+    misty.remove(`/copies/${copyId}`),
+    misty.post(`/copies/${copyId}/split`, { quantity: 1 }),
+    misty.post('/copies/batch', { ids: [copyId], moveTo: mine }),
+    misty.post(`/changes/${change.id}/undo`),
+  ])
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  const added = await misty.post('/copies', { copies: [{ collectionId: id, productId: 'base1-1' }] })
+  expect(added.status).toBe(403)
+  expect(await client.content()).toEqual(before)
+})
+
+test('copies, collections and changes of others look absent', async () => {
+  const { copies, change } = await client.add({})
+  const copyId = copies[0]?.id
+  const mine = await misty.collection()
+  const statuses = await Promise.all([
+    misty.patch(`/copies/${copyId}`, { note: 'x' }),
+    misty.remove(`/copies/${copyId}`),
+    misty.post(`/copies/${copyId}/split`, { quantity: 1 }),
+    misty.post('/copies/batch', { ids: [copyId], moveTo: mine }),
+    misty.post('/copies', { copies: [{ collectionId: id, productId: 'base1-1' }] }),
+    misty.post(`/changes/${change.id}/undo`),
+    misty.get(`/copies?collection=${id}`),
+    misty.get('/copies?collection=x'),
+  ])
+  expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404, 404])
+  expect((await api.call('GET', '/api/copies')).status).toBe(401)
+})
