@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
 const flags = [
@@ -8,6 +9,11 @@ const flags = [
   '--disable-background-networking',
 ]
 
-/** Starts the browser for measurements. */
+const shell = '/usr/bin/chromium-headless-shell'
+
+/** Starts the browser for measurements: that of CHROMIUM or an installed one. */
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags })
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/bin/chromium'),
+    args: flags,
+  })

@@ -207,3 +207,15 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   expect(await accessibilityProblems(page)).toEqual([])
 })
+
+test('the first column stays in view while the table is scrolled sideways', async () => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Binder', '1!')
+  const page = await ash.open(`/collections?id=${id}`, { context: phoneWindow })
+  await openTable(page)
+  const left = async () => (await cellsIn(page, card).boundingBox())?.x
+  const before = await left()
+  await grid(page).evaluate(element => element.parentElement?.scrollTo({ left: 300 }))
+  await expect.poll(async () => (await cellsIn(page, number).boundingBox())?.x, slowTimeout).toBeLessThan(0)
+  await expect.poll(left, slowTimeout).toBe(before)
+})

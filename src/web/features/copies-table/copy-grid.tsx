@@ -12,7 +12,7 @@ import { useGridInput } from './use-grid-input.ts'
 import { rowKey } from './table-queries.ts'
 import { useRowEdits } from './use-row-edits.ts'
 import type { RowSelection } from './use-row-selection.ts'
-import { useCursorFocus, useIsScrolled, useTableRows } from './use-table-rows.ts'
+import { useCursorFocus, useScrollState, useTableRows } from './use-table-rows.ts'
 
 type Props = {
   label: string
@@ -47,7 +47,7 @@ export function CopyGrid(props: Props) {
   const { cursor, select, leave } = cellCursor
   const { virtualizer, height, rows, first, last } = useTableRows(scroller, count, cursor.row)
   useEffect(() => onRange({ first, last }), [onRange, first, last])
-  const isFirst = !useIsScrolled(scroller)
+  const { isScrolled, isShifted } = useScrollState(scroller)
   const focus = useCursorFocus(scroller, cursor, row => virtualizer.scrollToIndex(row))
   const cursorHandlers = { onFocusCell: select, onLeave: leave, onToggleRow: selection.toggle }
   const { failed, actions } = useRowEdits(writer, cursorHandlers)
@@ -64,6 +64,7 @@ export function CopyGrid(props: Props) {
       className="datagrid"
       style={{ '--columns': gridTemplateOf(columns), '--row-height': `${height}px` } as CSSProperties}
       aria-busy={props.isOld}
+      data-shifted={isShifted || undefined}
     >
       <div
         role="grid"
@@ -82,7 +83,7 @@ export function CopyGrid(props: Props) {
             return (
               <DeferredRow
                 key={index}
-                timing={isFirst ? 'first' : 'later'}
+                timing={isScrolled ? 'later' : 'first'}
                 index={index}
                 top={start}
                 copy={copy}

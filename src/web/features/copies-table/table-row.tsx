@@ -5,7 +5,6 @@ import { cardPathOfId } from '#site/site-paths.ts'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { cellText, cellTitle } from './cell-text.ts'
@@ -135,9 +134,8 @@ export function LoadingRow({ index, top }: { index: number; top: number }) {
       className="datagrid-row"
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="gridcell" className="cell">
+      <div role="gridcell" aria-label={messages.loading} className="cell">
         <span className="skeleton h-4 w-40" />
-        <VisuallyHidden>{messages.loading}</VisuallyHidden>
       </div>
     </div>
   )

@@ -48,16 +48,21 @@ export function useTableRows(scroller: RefObject<HTMLDivElement | null>, count: 
   }
 }
 
-/** Whether the table was scrolled since it appeared. */
-export function useIsScrolled(scroller: RefObject<HTMLDivElement | null>): boolean {
+/** Whether the table was scrolled since it appeared, and whether its left edge is out of view. */
+export function useScrollState(scroller: RefObject<HTMLDivElement | null>) {
   const [isScrolled, setScrolled] = useState(false)
+  const [isShifted, setShifted] = useState(false)
   useEffect(() => {
     const element = scroller.current
-    const onScroll = () => setScrolled(true)
-    element?.addEventListener('scroll', onScroll, { once: true, passive: true })
-    return () => element?.removeEventListener('scroll', onScroll)
+    if (!element) return undefined
+    const onScroll = () => {
+      setScrolled(true)
+      setShifted(element.scrollLeft > 0)
+    }
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => element.removeEventListener('scroll', onScroll)
   }, [scroller])
-  return isScrolled
+  return { isScrolled, isShifted }
 }
 
 /** Moves the focus and the scroll position with the cursor while the focus is in the table. */
