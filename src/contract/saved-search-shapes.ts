@@ -81,6 +81,10 @@ const alertId = z.uuid('The id of an alert must be a UUID')
 export const alertsSchema = z
   .array(z.intersection(z.object({ id: alertId.optional() }), AlertRule), 'alerts must be a list')
   .max(maxAlertsPerSearch, `A saved search may have ${maxAlertsPerSearch} alerts at most`)
+  .refine(
+    alerts => new Set(alerts.map(({ id: _, ...rule }) => JSON.stringify(rule))).size === alerts.length,
+    'The alerts of a saved search must differ',
+  )
 
 export const ApiAlert = z
   .intersection(

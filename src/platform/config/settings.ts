@@ -43,8 +43,8 @@ export const settings = {
   databasePoolSize: setting(
     'DATABASE_POOL_SIZE',
     '10',
-    wholeNumberParser(1, 1000),
-    'Connections per process to each database',
+    wholeNumberParser(2, 1000),
+    'Connections per process to each database, at least 2',
   ),
   prepareStatements: setting(
     'PG_PREPARE',

@@ -90,8 +90,8 @@ function presentCategories(series: readonly Series[], sets: SetDirectory): Catal
   }))
 }
 
-/** Runs the last steps of building the index and pauses between them. */
-async function finishIndex(steps: Generator<void, SearchIndex>, pause: Pause): Promise<SearchIndex> {
+/** Runs the last steps of building an index and pauses between them. */
+export async function finishIndex(steps: Generator<void, SearchIndex>, pause: Pause): Promise<SearchIndex> {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

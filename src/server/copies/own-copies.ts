@@ -72,12 +72,22 @@ export function createOwnCardsReader(db: Queryable): OwnCardsReader {
     maxSize: maxCachedRows,
     sizeCalculation: ({ cards }) => 1 + cards.reduce((sum, { copies }) => sum + copies.length, 0),
   })
+  const reading = new Map<string, Promise<OwnCard[]>>()
+  /** Reads the rows once for all callers that wait for them. */
+  const read = (ownerId: string, revision: string) => {
+    const key = `${ownerId} ${revision}`
+    const started = reading.get(key)
+    if (started) return started
+    const cards = readOwnCards(db, ownerId).finally(() => reading.delete(key))
+    reading.set(key, cards)
+    return cards
+  }
   return async ownerId => {
     // Read before the rows: rows that are newer than their revision are read again with the next request.
     const revision = await findCollectionsRevision(db, ownerId)
     const cached = cache.get(ownerId)
     if (cached?.revision === revision) return cached.cards
-    const cards = await readOwnCards(db, ownerId)
+    const cards = await read(ownerId, revision)
     cache.set(ownerId, { revision, cards })
     return cards
   }

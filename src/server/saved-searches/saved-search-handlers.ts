@@ -4,13 +4,13 @@ import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { paginate } from '#contract/pagination.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { cardListJson } from '#server/catalogue/card-list-json.ts'
 import { requireShareable, requireUnderstood } from './check-saved-search.ts'
 import {
   listSavedSearchRows,
   requireOwnSearch,
   requireVisibleSearch,
-  type SavedSearchFields,
   type SavedSearchRow,
 } from './saved-search-row.ts'
 import { createSearchRunner, type RunSearch, type SearchSources } from './search-results.ts'
@@ -29,8 +29,19 @@ export type SavedSearchDeps = SearchSources & {
 
 type Calls = typeof savedSearchEndpoints
 
+/** The ids, with the present id of each card whose id has changed. */
+function currentIds(ids: readonly string[], catalogue: Catalogue): string[] {
+  const current = ids.map(id => {
+    const ordinal = catalogue.findCard(id)
+    return ordinal === undefined ? id : catalogue.cardAt(ordinal).id
+  })
+  return [...new Set(current)]
+}
+
+type Presenter = { run: RunSearch; catalogue: () => Catalogue }
+
 async function present(
-  run: RunSearch,
+  { run, catalogue }: Presenter,
   row: SavedSearchRow,
   viewerId: string | null,
   revision?: string,
@@ -39,6 +50,8 @@ async function present(
   const { ids, terms, isUnderstood } = await run(row, ownerId, revision)
   return {
     ...fields,
+    pinned: currentIds(fields.pinned, catalogue()),
+    excluded: currentIds(fields.excluded, catalogue()),
     sortBy: fields.sortBy as SavedSearch['sortBy'],
     user: { id: ownerId, username: username ?? 'Unknown User' },
     terms,
@@ -54,33 +67,31 @@ async function present(
 export function savedSearchHandlers(deps: SavedSearchDeps): Handlers<Calls> {
   const { pool, catalogue, prices, ensureProfile } = deps
   const run = createSearchRunner(deps)
-  const check = async (fields: SavedSearchFields, ownerId: string) => {
-    requireUnderstood(await run(fields, ownerId))
-    requireShareable(catalogue(), fields)
-  }
+  const presenter = { run, catalogue }
   const presentOwn = async (id: string, userId: string) =>
-    present(run, await requireOwnSearch(pool, id, userId), userId)
+    present(presenter, await requireOwnSearch(pool, id, userId), userId)
   return {
     listSavedSearches: async ({ viewer: { userId } }) => {
       const rows = await listSavedSearchRows(pool, userId)
       const revision = await deps.ownRevision(userId)
-      return { searches: await Promise.all(rows.map(row => present(run, row, userId, revision))) }
+      return { searches: await Promise.all(rows.map(row => present(presenter, row, userId, revision))) }
     },
     createSavedSearch: async ({ body, viewer }) => {
-      await check(body, viewer.userId)
+      requireUnderstood(await run(body, viewer.userId))
+      requireShareable(catalogue(), body)
       await ensureProfile(viewer)
       return presentOwn(await createSavedSearch(pool, viewer.userId, body), viewer.userId)
     },
     findSavedSearch: async ({ params: { id }, viewer }) => {
       const viewerId = viewer?.userId ?? null
-      return present(run, await requireVisibleSearch(pool, id, viewerId), viewerId)
+      return present(presenter, await requireVisibleSearch(pool, id, viewerId), viewerId)
     },
     updateSavedSearch: async ({ params: { id }, body, viewer: { userId } }) => {
       const before = await requireOwnSearch(pool, id, userId)
       const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-      const { query, scope, isPublic } = body
-      if ((query ?? scope ?? isPublic) !== undefined) await check({ ...before, ...given }, userId)
-      await updateSavedSearch(pool, id, given)
+      if ((body.query ?? body.scope) !== undefined)
+        requireUnderstood(await run({ ...before, ...given }, userId))
+      await updateSavedSearch(pool, id, given, changed => requireShareable(catalogue(), changed))
       return presentOwn(id, userId)
     },
     deleteSavedSearch: async ({ params: { id }, viewer: { userId } }) => {

@@ -67,7 +67,7 @@ describe('a saved search', () => {
   test('shows pinned cards first and never excluded ones', async () => {
     const { id } = await save({ pinned: ['jungle-1', 'alias-3'], excluded: ['base1-1', 'base1-2'] })
     expect((await cardIds(id)).slice(0, 3)).toEqual(['jungle-1', 'base1-3', 'base1-0'])
-    expect(await list()).toMatchObject([{ count: 8 }])
+    expect(await list()).toMatchObject([{ count: 8, pinned: ['jungle-1', 'base1-3'] }])
   })
 
   test('over one’s own cards finds them by facts about copies', async () => {
@@ -125,7 +125,16 @@ describe('a saved search', () => {
     ['sortBy', 'luck'],
     ['alerts', [{ kind: 'price-below', amount: 0, currency: 'USD' }]],
     ['alerts', [{ kind: 'price-move', percent: 10, currency: 'USD' }]],
-    ['alerts', Array(11).fill({ kind: 'new-card' })],
+    [
+      'alerts',
+      Array.from({ length: 11 }, (_, days) => ({
+        kind: 'price-move',
+        percent: 10,
+        days: days + 1,
+        currency: 'USD',
+      })),
+    ],
+    ['alerts', Array(2).fill({ kind: 'new-card' })],
     ['pinned', Array(501).fill('base1-1')],
   ])('with a wrong %s gets 400', async (field, value) => {
     const { status, body } = await ash.post('/searches', {
@@ -239,6 +248,13 @@ describe('other users', () => {
     expect((await ash.patch(`/searches/${id}`, { isPublic: true })).status).toBe(400)
     expect((await visitor(`/searches/${id}`)).status).toBe(404)
   })
+})
+
+test('two changes at once cannot make a list public that only its owner may see', async () => {
+  const { id } = await save({ query: 'is:owned', scope: 'mine' })
+  const changes = [{ isPublic: true }, { query: 'paid>20' }]
+  const responses = await Promise.all(changes.map(change => ash.patch(`/searches/${id}`, change)))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
 })
 
 test('the export of an account has its saved searches', async () => {

@@ -28,8 +28,11 @@ export type SearchSources = {
 /** The cards of a saved search in its order, and its terms as they are understood. */
 export type SearchResults = { ids: readonly string[]; terms: SearchTerm[]; isUnderstood: boolean }
 
-/** Problems of terms that may end without a change of the query: a later catalogue can have the value or the price. */
-const temporary = new Set(['unknown-value', 'no-prices', 'not-in-catalogue'])
+/**
+ * Problems of terms that may end without a change of the query: a later catalogue can have the value or the price, and
+ * a pattern can be faster on an idle machine.
+ */
+const temporary = new Set(['unknown-value', 'no-prices', 'not-in-catalogue', 'too-slow'])
 
 /** The terms of a query that have no effect, or prevent it from finding anything. */
 export function lastingProblems({ terms }: Pick<SearchResults, 'terms'>): SearchTerm[] {
@@ -102,7 +105,7 @@ export function createSearchRunner({ catalogue, prices, findOwnCards, ownRevisio
     if (cached) return cached
     const found = own.length > 0 ? await findOwnCards(ownerId, query) : undefined
     const results = run(saved, parseQuery(query, catalogue().index.colonNames), found)
-    cache.set(key, results)
+    if (results.terms.every(({ cause }) => cause?.reason !== 'too-slow')) cache.set(key, results)
     return results
   }
   /** `revision` is that of the owner's collections, if the caller has read it since the request began. */

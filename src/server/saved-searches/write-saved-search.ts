@@ -12,7 +12,12 @@ import { query, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { restorableUntil } from '#server/collections/deleted-collections.ts'
 import { lockProfileForShare } from '#server/subjects/lock-profile.ts'
-import { restorable, type SavedSearchFields, savedSearchNotFound } from './saved-search-row.ts'
+import {
+  findSavedSearchRow,
+  restorable,
+  type SavedSearchFields,
+  savedSearchNotFound,
+} from './saved-search-row.ts'
 
 type Calls = typeof savedSearchEndpoints
 type NewSearch = HandlerInput<Calls['createSavedSearch']>['body']
@@ -91,11 +96,12 @@ export async function createSavedSearch(pool: pg.Pool, ownerId: string, body: Ne
   return id
 }
 
-/** Changes the given fields. The caller has checked the owner. */
+/** Changes the given fields unless `check` throws for the changed search. The caller has checked the owner. */
 export async function updateSavedSearch(
   pool: pg.Pool,
   id: string,
   { alerts, ...fields }: Partial<SavedSearchFields> & { alerts?: Alerts | undefined },
+  check: (changed: SavedSearchFields) => void,
 ): Promise<void> {
   await inTransaction(pool, async client => {
     const [updated] = await runQuery(
@@ -107,7 +113,9 @@ export async function updateSavedSearch(
         .where('deleted_at', 'is', null)
         .returning('id'),
     )
-    if (!updated) throw savedSearchNotFound()
+    const changed = updated && (await findSavedSearchRow(client, id))
+    if (!changed) throw savedSearchNotFound()
+    check(changed)
     if (alerts) await replaceAlerts(client, id, alerts)
   })
 }

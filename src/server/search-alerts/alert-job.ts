@@ -24,7 +24,14 @@ async function isWaiting({ pool }: AlertDeps): Promise<boolean> {
 async function evaluateAll(deps: AlertDeps, lock: pg.PoolClient, signal?: AbortSignal): Promise<number> {
   await deps.refresh()
   if (deps.catalogue().rev < (await catalogueRevision(deps.pool))) return 0
-  return (await evaluateNewCards(deps, signal)) + (await evaluatePrices(deps, lock, signal))
+  let alerts = 0
+  try {
+    alerts += await evaluateNewCards(deps, signal)
+  } finally {
+    // Also if new cards failed: the next run would fail before it gets to the prices, too.
+    alerts += await evaluatePrices(deps, lock, signal)
+  }
+  return alerts
 }
 
 /**

@@ -2,26 +2,45 @@ import { addDays } from '#domain/day.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { readPricesNear, type NearPrice } from '#server/prices/store/prices-near-day.ts'
 import type { ActiveSearch } from './active-searches.ts'
-import type { PriceChange } from './price-rules.ts'
+import { isAboutPrice, type PriceChange } from './price-rules.ts'
 
-const keyOf = ({ source, day }: PriceChange, days: number) => `${source} ${day} ${days}`
+/** The changes with which alerts about moves compare, by the number of days before. */
+function comparedChanges(
+  searches: readonly ActiveSearch[],
+  changesOf: (search: ActiveSearch) => readonly PriceChange[],
+): Map<number, Set<PriceChange>> {
+  const compared = new Map<number, Set<PriceChange>>()
+  for (const search of searches) {
+    for (const alert of search.alerts) {
+      if (alert.days === null) continue
+      const changes = compared.get(alert.days) ?? new Set()
+      for (const change of changesOf(search)) if (isAboutPrice(alert, change)) changes.add(change)
+      compared.set(alert.days, changes)
+    }
+  }
+  return compared
+}
 
-/** Reads the prices with which alerts about moves compare. The result returns that of a change, a number of days before. */
+/**
+ * Reads the prices with which alerts about moves of these searches compare. The result returns that of a change, a
+ * number of days before.
+ */
 export async function createEarlierPrices(
   db: Queryable,
   searches: readonly ActiveSearch[],
-  changes: readonly PriceChange[],
+  changesOf: (search: ActiveSearch) => readonly PriceChange[],
 ): Promise<(change: PriceChange, days: number) => NearPrice | undefined> {
-  const periods = new Set(searches.flatMap(({ alerts }) => alerts.flatMap(({ days }) => days ?? [])))
-  const read = new Map<string, Map<number, NearPrice>>()
-  for (const group of Map.groupBy(changes, change => keyOf(change, 0)).values()) {
-    const [first] = group
-    if (!first) continue
-    const ids = group.map(({ seriesId }) => seriesId)
-    for (const days of periods) {
-      const of = { ids, source: first.source, day: addDays(first.day, -days) }
-      read.set(keyOf(first, days), await readPricesNear(db, of))
+  const read = new Map<number, Map<number, NearPrice>>()
+  for (const [days, changes] of comparedChanges(searches, changesOf)) {
+    const bySeries = new Map<number, NearPrice>()
+    for (const group of Map.groupBy(changes, ({ source, day }) => `${source} ${day}`).values()) {
+      const [first] = group
+      if (!first) continue
+      const of = { ids: group.map(({ seriesId }) => seriesId), source: first.source }
+      const near = await readPricesNear(db, { ...of, day: addDays(first.day, -days) })
+      for (const [id, price] of near) bySeries.set(id, price)
     }
+    read.set(days, bySeries)
   }
-  return (change, days) => read.get(keyOf(change, days))?.get(change.seriesId)
+  return (change, days) => read.get(days)?.get(change.seriesId)
 }

@@ -1,14 +1,15 @@
 import type pg from 'pg'
 import { toUtcDay } from '#domain/day.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
+import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { createPacer } from '#platform/pacer.ts'
-import { buildIndex } from '#search/index/index-builder.ts'
 import { cardsNamedExactly } from '#search/match/find-names.ts'
 import { forEachMatch } from '#search/match/matches.ts'
+import { catalogueRevision } from '#server/catalogue/import/load-records.ts'
 import { canonicalIds } from '#server/saved-searches/search-results.ts'
 import { type ActiveSearch, readActiveSearches } from './active-searches.ts'
 import { type AlertDeps, priceOfBook } from './alert-deps.ts'
-import { createCardFinder } from './card-finder.ts'
+import { buildChangedIndex } from './build-changed-index.ts'
+import { createChangedCards } from './changed-cards.ts'
 import {
   createSearchMatcher,
   createQueryParser,
@@ -19,7 +20,7 @@ import {
 import { asksForReprints } from './query-scope.ts'
 import { readRowsOfCards } from './own-rows.ts'
 import { readCards, readSets } from './read-cards.ts'
-import { type AlertEvent, recordEvents } from './record-events.ts'
+import { type FoundAlert, recordAlerts } from './record-events.ts'
 import { deleteChanges, readChangeTimes, readNextChanges } from './waiting-changes.ts'
 
 type NewCardSearch = { searches: readonly ActiveSearch[]; parse: QueryParser; cardIds: readonly string[] }
@@ -47,12 +48,12 @@ const readings = ['as-typed', 'loosely', 'mistyped']
 const isAsGood = (before: FoundAmong, now: FoundAmong) =>
   readings.indexOf(before.reading) <= readings.indexOf(now.reading)
 
-/** The cards that each search finds now and did not find before the changes. */
-async function newMatches(
+/** Searches with the cards that they find now and did not find before the changes. */
+async function* newMatches(
   deps: AlertDeps,
   client: pg.PoolClient,
   given: NewCardSearch,
-): Promise<Map<ActiveSearch, ReadonlySet<string>>> {
+): AsyncGenerator<[search: ActiveSearch, cardIds: ReadonlySet<string>]> {
   const { searches, parse } = given
   const sets = await readSets(client)
   const cards = await readVersions(deps, client, given)
@@ -60,56 +61,61 @@ async function newMatches(
   const rows = await readRowsOfCards(client, searches, cardIds)
   const sources = { cardIds: new Set(cardIds), parse, rows, priceOf: priceOfBook(deps.prices()) }
   const whole = deps.catalogue().index
-  const after = buildIndex(
-    sets.map(set => set.after),
-    cards.map(card => card.after),
-    whole,
-  )
-  const finder = createCardFinder(deps.catalogue(), after, sources)
-  const matching = await matchSearches(searches, finder.match)
-  const before = buildIndex(
-    sets.map(set => set.before ?? set.after),
-    cards.flatMap(card => card.before ?? []),
-    whole,
-  )
+  const setsAfter = sets.map(set => set.after)
+  const cardsAfter = cards.map(card => card.after)
+  const after = await buildChangedIndex(setsAfter, cardsAfter, whole)
+  const changed = createChangedCards(deps.catalogue(), after, sources)
+  const matching = await matchSearches(searches, changed.match)
+  const setsBefore = sets.map(set => set.before ?? set.after)
+  const cardsBefore = cards.flatMap(card => card.before ?? [])
+  const before = await buildChangedIndex(setsBefore, cardsBefore, whole)
   const matchBefore = createSearchMatcher({ ...sources, index: before })
-  const found = new Map<ActiveSearch, ReadonlySet<string>>()
   const pause = createPacer()
   for (const [search, now] of matching) {
     const earlier = matchBefore(search)
     const known = new Set(canonicalIds(search.pinned, deps.catalogue()))
     const fresh = now.ids.difference(isAsGood(earlier, now) ? known.union(earlier.ids) : known)
-    if (fresh.size > 0) found.set(search, finder.confirm(search, fresh))
+    if (fresh.size > 0) yield [search, changed.confirm(search, fresh)]
     await pause()
   }
-  return found
 }
 
+/** The alerts that fire for new cards, search by search. */
+async function* newCardAlerts(
+  deps: AlertDeps,
+  client: pg.PoolClient,
+  given: NewCardSearch,
+): AsyncGenerator<FoundAlert[]> {
+  if (given.searches.length === 0) return
+  const day = toUtcDay(deps.clock.now())
+  const times = await readChangeTimes(client, given.cardIds)
+  const latest = Math.max(...times.values())
+  for await (const [search, cardIds] of newMatches(deps, client, given)) {
+    yield search.alerts.flatMap(alert =>
+      [...cardIds]
+        .filter(cardId => (times.get(cardId) ?? latest) > alert.createdAt)
+        .map(cardId => ({ alertId: alert.id, searchId: search.id, cardId, day, ...newCard })),
+    )
+  }
+}
+
+/**
+ * Evaluates the next changes and removes them. Returns the number of alerts that fired; undefined if no change waits
+ * or the catalogue in memory is older than the changes, which then wait for the next run.
+ */
 async function evaluateBatch(
   deps: AlertDeps,
-  searches: readonly ActiveSearch[],
-  parse: QueryParser,
+  client: pg.PoolClient,
+  given: Omit<NewCardSearch, 'cardIds'>,
 ): Promise<number | undefined> {
-  return inTransaction(deps.pool, async client => {
-    await client.query('set transaction isolation level repeatable read')
-    const changes = await readNextChanges(client)
-    if (!changes) return undefined
-    const day = toUtcDay(deps.clock.now())
-    const events: AlertEvent[] = []
-    if (searches.length > 0) {
-      const times = await readChangeTimes(client, changes.cardIds)
-      const latest = Math.max(...times.values())
-      const found = await newMatches(deps, client, { searches, parse, cardIds: changes.cardIds })
-      for (const [search, cards] of found)
-        for (const alert of search.alerts)
-          for (const cardId of cards)
-            if ((times.get(cardId) ?? latest) > alert.createdAt)
-              events.push({ alertId: alert.id, searchId: search.id, cardId, day, ...newCard })
-    }
-    const recorded = await recordEvents(client, events, day)
-    await deleteChanges(client, changes)
-    return recorded
-  })
+  await client.query('set transaction isolation level repeatable read')
+  if (deps.catalogue().rev < (await catalogueRevision(client))) return undefined
+  const changes = await readNextChanges(client)
+  if (!changes) return undefined
+  const alerts = newCardAlerts(deps, client, { ...given, cardIds: changes.cardIds })
+  const recorded = await recordAlerts(client, alerts, toUtcDay(deps.clock.now()))
+  await deleteChanges(client, changes)
+  return recorded
 }
 
 const newCard = {
@@ -124,16 +130,19 @@ const newCard = {
 
 /**
  * Evaluates what imports changed in the catalogue, in batches: each is stored in one transaction with the removal of
- * its changes, so that an interrupted evaluation continues and no change is evaluated twice.
+ * its changes, so that an interrupted evaluation continues and no change is evaluated twice. A batch is repeated if
+ * someone changed one of its searches or notifications meanwhile.
  */
 export async function evaluateNewCards(deps: AlertDeps, signal?: AbortSignal): Promise<number> {
   const searches = await readActiveSearches(deps.pool, ['new-card'])
-  const parse = createQueryParser(deps.catalogue().index)
-  let events = 0
+  const given = { searches, parse: createQueryParser(deps.catalogue().index) }
+  let alerts = 0
   while (!signal?.aborted) {
-    const recorded = await evaluateBatch(deps, searches, parse)
-    if (recorded === undefined) return events
-    events += recorded
+    const recorded = await retryTransient(() =>
+      inTransaction(deps.pool, client => evaluateBatch(deps, client, given)),
+    )
+    if (recorded === undefined) return alerts
+    alerts += recorded
   }
-  return events
+  return alerts
 }

@@ -1,6 +1,5 @@
 import { findCards, forEachFound } from '#search/find-cards.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
-import { patternBudgetMs } from '#search/match/text-pattern.ts'
 import { searchCopies } from '#search/copies/search-copies.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import type { Query, TermProblem } from '#search/query/query.ts'
@@ -52,7 +51,8 @@ export function createSearchMatcher({ index, cardIds, parse, rows, priceOf }: Ma
   const findInCatalogue = (query: Query): FoundAmong => {
     const problems: { problem: TermProblem }[] = []
     const report = (_term: number | null, problem: TermProblem) => void problems.push({ problem })
-    const context = { index, deadline: performance.now() + patternBudgetMs, report }
+    // Patterns run in linear time, and a search that ran out of time would lose its alerts.
+    const context = { index, deadline: Infinity, report }
     const ids = new Set<string>()
     if (!query.root) return { ...nothing, isUnderstood: false }
     const found = findCards(context, query, {}, { priceOf: null })

@@ -39,7 +39,9 @@ export async function readRowsOfCards(
       collectionName: name,
       copy,
     }))
-    byOwner.set(ownerId, [...(byOwner.get(ownerId) ?? []), ...own])
+    const ofOwner = byOwner.get(ownerId)
+    if (ofOwner) ofOwner.push(...own)
+    else byOwner.set(ownerId, own)
   }
   return byOwner
 }

@@ -16,17 +16,25 @@ export type PriceChange = {
 /** A price with which an alert compares the new one. */
 export type ComparedPrice = { day: string; cents: number }
 
+/** Whether an alert is about the currency and the printing of a price. */
+export function isAboutPrice(
+  { currency, variant }: Pick<ActiveAlert, 'currency' | 'variant'>,
+  change: PriceChange,
+): boolean {
+  return currencyBySource[change.source] === currency && (variant === null || variant === change.variant)
+}
+
 /**
  * Returns the price that an alert compares with a changed one if the alert fires, otherwise undefined. A price on the
  * bound has not crossed it. `earlier` returns the price of a number of days before.
  */
 export function firesFor(
-  { kind, currency, amount, percent, days, variant }: ActiveAlert,
+  alert: ActiveAlert,
   change: PriceChange,
   earlier: (days: number) => ComparedPrice | undefined,
 ): ComparedPrice | undefined {
-  if (currencyBySource[change.source] !== currency) return undefined
-  if (variant !== null && variant !== change.variant) return undefined
+  if (!isAboutPrice(alert, change)) return undefined
+  const { kind, amount, percent, days } = alert
   const { cents, centsBefore } = change
   const before = { day: change.dayBefore, cents: centsBefore }
   if (kind === 'price-move') {

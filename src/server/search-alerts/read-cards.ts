@@ -4,6 +4,7 @@ import type { Card } from '#domain/card.ts'
 import { recordSources, type RecordSource } from '#domain/import.ts'
 import { mergeCards, mergeSets, type RecordsByPrecedence } from '#domain/merge-card.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { createPacer } from '#platform/pacer.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
 type Stored = { id: string; source: RecordSource; record: string; isChanged: boolean; before: string | null }
@@ -19,24 +20,25 @@ function merged<Item>(
   return first === undefined ? null : merge([first, ...later])
 }
 
-function versionsOf<Item>(
+/** Merges records, with pauses. */
+async function versionsOf<Item>(
   rows: readonly Stored[],
   merge: (records: RecordsByPrecedence<Item>) => Item,
-): Versions<Item>[] {
-  const byId = Map.groupBy(rows, ({ id }) => id)
-  return [...byId].flatMap(([id, records]) => {
+): Promise<Versions<Item>[]> {
+  const pause = createPacer()
+  const versions: Versions<Item>[] = []
+  for (const [id, records] of Map.groupBy(rows, row => row.id)) {
     const sorted = records.toSorted(
       (a, b) => recordSources.indexOf(a.source) - recordSources.indexOf(b.source),
     )
-    const after = merged(
-      sorted.map(({ record }) => record),
-      merge,
-    )
-    if (!after) return []
-    if (!sorted.some(({ isChanged }) => isChanged)) return [{ id, after, before: after }]
+    const current = sorted.map(({ record }) => record)
+    const after = merged(current, merge)
     const earlier = sorted.flatMap(({ isChanged, record, before }) => (isChanged ? (before ?? []) : record))
-    return [{ id, after, before: merged(earlier, merge) }]
-  })
+    const isChanged = sorted.some(record => record.isChanged)
+    if (after) versions.push({ id, after, before: isChanged ? merged(earlier, merge) : after })
+    await pause()
+  }
+  return versions
 }
 
 /** The first waiting change of a record `r`. */
@@ -63,7 +65,8 @@ export async function readCards(db: Queryable, ids: readonly string[]): Promise<
     sql<Stored>`select ${columns} from card_records r ${firstChange('card')}
       where r.id = any(${ids}::text[] collate "C") and not r.removed`,
   )
-  return versionsOf(rows, mergeCards).map(card => ({
+  const cards = await versionsOf(rows, mergeCards)
+  return cards.map(card => ({
     ...card,
     before: card.before && { ...card.before, id: card.id },
   }))

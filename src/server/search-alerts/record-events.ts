@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { AlertRule } from '#contract/saved-search-shapes.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
-export type AlertEvent = {
+export type FoundAlert = {
   alertId: string
   searchId: string
   kind: AlertRule['kind']
@@ -43,7 +43,7 @@ async function lockLiveAlerts(
   return new Map(rows.map(row => [row.alertId, row]))
 }
 
-async function withoutRepeated(client: pg.PoolClient, events: readonly AlertEvent[]): Promise<AlertEvent[]> {
+async function withoutRepeated(client: pg.PoolClient, events: readonly FoundAlert[]): Promise<FoundAlert[]> {
   const rows = await runQuery(
     client,
     sql<{ position: string }>`select position from jsonb_array_elements(${JSON.stringify(events)}::jsonb)
@@ -83,7 +83,7 @@ async function saveNotices(client: pg.PoolClient, notices: readonly Notice[], to
 
 async function saveEvents(
   client: pg.PoolClient,
-  events: readonly (AlertEvent & { noticeId: string })[],
+  events: readonly (FoundAlert & { noticeId: string })[],
 ): Promise<void> {
   await runQuery(
     client,
@@ -96,13 +96,33 @@ async function saveEvents(
   )
 }
 
+/** Number of alerts from which they are stored together. */
+const alertsAtOnce = 5000
+
+/** Stores what alerts found, search by search, in parts. Returns the number of stored events. */
+export async function recordAlerts(
+  client: pg.PoolClient,
+  found: AsyncIterable<readonly FoundAlert[]>,
+  today: string,
+): Promise<number> {
+  let stored = 0
+  let part: FoundAlert[] = []
+  for await (const ofSearch of found) {
+    for (const alert of ofSearch) part.push(alert)
+    if (part.length < alertsAtOnce) continue
+    stored += await recordEvents(client, part, today)
+    part = []
+  }
+  return stored + (await recordEvents(client, part, today))
+}
+
 /**
- * Stores what alerts found, as one notification per search and day, in the transaction of a batch. Alerts that were
- * deleted or paused meanwhile and repeated events are dropped. Returns the number of stored events.
+ * Stores what alerts of some searches found, as one notification per search and day, in the transaction of a batch.
+ * Alerts that were deleted or paused meanwhile and repeated events are dropped. Returns the number of stored events.
  */
 export async function recordEvents(
   client: pg.PoolClient,
-  found: readonly AlertEvent[],
+  found: readonly FoundAlert[],
   today: string,
 ): Promise<number> {
   if (found.length === 0) return 0
@@ -112,7 +132,7 @@ export async function recordEvents(
   if (bySearch.size === 0) return 0
   const listed = await countListed(client, [...bySearch.keys()], today)
   const notices: Notice[] = []
-  const events: (AlertEvent & { noticeId: string })[] = []
+  const events: (FoundAlert & { noticeId: string })[] = []
   for (const [searchId, ofSearch] of bySearch) {
     const alert = alerts.get(ofSearch[0]?.alertId ?? '')
     if (!alert) continue

@@ -16,7 +16,14 @@ function imported(content: CatalogueContent) {
     const { sourceId } = event.set
     return {
       ...event,
-      set: { sourceId, set: aSet({ code: sourceId, releaseDate: dates[sourceId] ?? null }) },
+      set: {
+        sourceId,
+        set: aSet({
+          code: sourceId.replace('ja-', ''),
+          language: sourceId.startsWith('ja-') ? 'ja' : 'en',
+          releaseDate: dates[sourceId] ?? null,
+        }),
+      },
     }
   })
   return site.imported(events)
@@ -97,10 +104,11 @@ describe('an alert about new cards, among other cards that have not changed', ()
     'finds a Japanese card by the name that other cards have: %s',
     async query => {
       const search = await saveQuery(query)
-      const card = aCard({ setId: 'gym1', number: '1', name: 'リザードン', language: 'ja', dexNumbers: [6] })
-      await imported({ ...old, gym1: [card] })
+      await imported({ ...old, 'ja-sm0': [] })
+      const card = aCard({ setId: 'ja-sm0', number: '1', name: 'リザードン', dexNumbers: [6] })
+      await imported({ ...old, 'ja-sm0': [card] })
       await evaluate()
-      expect(await cardIds(search)).toEqual(['gym1-1'])
+      expect(await cardIds(search)).toEqual([card.id])
     },
   )
 

@@ -6,7 +6,13 @@ import { query, runQuery } from '#platform/database/run-query.ts'
 import { BatchCollector } from './batch-collector.ts'
 import { BatchStore } from './batch-store.ts'
 import { countProgress, type ImportProgress } from './import-progress.ts'
-import { addProblem, addSkipped, emptyImportSummary, type ImportSummary } from './import-summary.ts'
+import {
+  addLanguage,
+  addProblem,
+  addSkipped,
+  emptyImportSummary,
+  type ImportSummary,
+} from './import-summary.ts'
 
 export type ImportOptions = {
   onProgress?: (progress: ImportProgress) => void
@@ -27,6 +33,7 @@ async function consume(events: AsyncIterable<ImportEvent>, run: Run): Promise<vo
   const progress: ImportProgress = { setsDone: 0, setsExpected: 0, cards: 0 }
   for await (const event of events) {
     collector.add(event)
+    if (event.kind === 'set') addLanguage(summary, event.set.set.language)
     if (event.kind === 'skipped') addSkipped(summary, event)
     if (event.kind === 'problem') addProblem(summary, event.unit, event.note)
     countProgress(progress, event)

@@ -1,4 +1,5 @@
 import type { ImportEvent, ImportNote, ImportUnit, RecordSource } from '#domain/import.ts'
+import type { Language } from '#domain/language.ts'
 import { noCounts, type BatchCounts } from './import-tables.ts'
 
 export type SkippedRows = { unit: ImportUnit; reason: string; rows: number }
@@ -13,6 +14,8 @@ export type ImportSummary = {
   notes: ImportNote[]
   /** Stopped on request before the whole source was read. */
   isInterrupted: boolean
+  /** The languages of the sets that were read. */
+  languages: Language[]
 }
 
 const maxNotes = 100
@@ -25,6 +28,7 @@ export function emptyImportSummary(source: RecordSource): ImportSummary {
     problems: { series: 0, set: 0, card: 0 },
     notes: [],
     isInterrupted: false,
+    languages: [],
   }
 }
 
@@ -43,4 +47,8 @@ export function addSkipped(summary: ImportSummary, event: Extract<ImportEvent, {
   const same = summary.skipped.find(entry => entry.unit === unit && entry.reason === note.reason)
   if (same) same.rows += rows
   else summary.skipped.push({ unit, reason: note.reason, rows })
+}
+
+export function addLanguage({ languages }: ImportSummary, language: Language): void {
+  if (!languages.includes(language)) languages.push(language)
 }

@@ -77,7 +77,8 @@ function pageAfter(id: string, name: string, since: number) {
     where id > ${id} collate "C" and ${isChanged} order by id collate "C" limit ${pageRows}`
 }
 
-async function revisionOf(db: Queryable): Promise<number> {
+/** The revision of the stored catalogue. Every import that changed something increases it. */
+export async function catalogueRevision(db: Queryable): Promise<number> {
   const [version] = await runQuery(
     db,
     query.selectFrom('catalogue_version').select('rev').where('id', '=', 1),
@@ -85,13 +86,8 @@ async function revisionOf(db: Queryable): Promise<number> {
   return version?.rev ?? 0
 }
 
-/** The revision of the stored catalogue. Every import that changed something increases it. */
-export function catalogueRevision(pool: Pool): Promise<number> {
-  return revisionOf(pool)
-}
-
 async function* readChunks(client: PoolClient, since: number): AsyncGenerator<CatalogueChunk> {
-  const rev = await revisionOf(client)
+  const rev = await catalogueRevision(client)
   const pause = createPacer()
   for await (const page of pages(client, 'series_records', since)) {
     const { entities, removed } = await mergeRows(page, mergeSeries, pause)

@@ -19,18 +19,19 @@ function differing(source: RecordSource, unit: ImportUnit): RawBuilder<unknown> 
 
 /**
  * Records what the batch changes of sets or cards, for alerts about new cards. Nothing is recorded if nobody has such
- * an alert, and until the source was imported completely once, because its first import would fire all alerts.
+ * an alert, and until the source was imported completely once in that language, because its first import would fire
+ * all alerts.
  */
 async function recordChanges(client: PoolClient, { source }: Batch, unit: ImportUnit): Promise<void> {
   await runQuery(
     client,
     sql`insert into catalogue_changes (unit, source, source_id, item_id, before)
-      select ${unit}, ${source}, i.source_id, i.id,
-        case when not r.removed then r.record end
+      select ${unit}, ${source}, i.source_id, i.id, r.record
       from ${differing(source, unit)}
         and exists (select from search_alerts where kind = 'new-card')
         and exists (select from catalogue_imports where source = ${source} and finished_at is not null
-          and summary ->> 'error' is null and summary ->> 'isInterrupted' = 'false')`,
+          and summary ->> 'error' is null and summary ->> 'isInterrupted' = 'false'
+          and (summary -> 'languages')::jsonb ? (i.record::json ->> 'language'))`,
   )
 }
 

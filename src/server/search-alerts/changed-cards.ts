@@ -5,7 +5,7 @@ import type { ActiveSearch } from './active-searches.ts'
 import { createSearchMatcher, type MatchSearch, type MatchSources } from './match-searches.ts'
 import { dependsOnOtherCards } from './query-scope.ts'
 
-export type CardFinder = {
+export type ChangedCards = {
   /** The changed cards that a search may have. Runs in the index of these cards unless the query depends on others. */
   match: MatchSearch
   /** Those of the cards that a search has in the whole catalogue. None if its query is no longer understood. */
@@ -13,11 +13,11 @@ export type CardFinder = {
 }
 
 /** Returns functions that find changed cards; `changed` is an index of these. */
-export function createCardFinder(
+export function createChangedCards(
   catalogue: Catalogue,
   changed: SearchIndex,
   sources: Omit<MatchSources, 'index'>,
-): CardFinder {
+): ChangedCards {
   const matchChanged = createSearchMatcher({ ...sources, index: changed })
   const matchAll = createSearchMatcher({ ...sources, index: catalogue.index })
   return {

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
+import { createOwnCardsReader } from './own-copies.ts'
+
+let api: TestApi
+let ash: Collector
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+  ash = await signUpCollector(api)
+})
+afterAll(() => api.close())
+
+test('searches at once read the owner’s rows once, and again after a change', async () => {
+  let reads = 0
+  const query = (...args: Parameters<typeof api.pool.query>) => {
+    if (JSON.stringify(args[0]).includes('collection_cards')) reads++
+    return api.pool.query(...args)
+  }
+  const readAll = createOwnCardsReader({ query } as unknown as Queryable)
+  await ash.collection({ cards: [{ productId: 'base1-1', cardStatus: 'owned' }] })
+  const all = await Promise.all(Array.from({ length: 5 }, () => readAll(ash.id)))
+  expect(all.map(cards => cards.length)).toEqual([1, 1, 1, 1, 1])
+  expect(reads).toBe(1)
+  await ash.collection({ cards: [{ productId: 'base1-2', cardStatus: 'owned' }] })
+  expect(await readAll(ash.id)).toHaveLength(2)
+  expect(reads).toBe(2)
+})
