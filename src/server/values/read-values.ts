@@ -8,8 +8,8 @@ export type ValuedContent = {
   /** A table `price` (card_id, variant, usd, eur). The most common printing has the variant ''. */
   prices: RawBuilder<unknown>
   /**
-   * 'current': what the owners have now. 'dated': what they have now and already had on that day, by the date of
-   * acquisition or else by the day on which the card was added.
+   * 'current': what the owners have now and had added by the end of the day. 'dated': the same by the date of
+   * acquisition, or else by the day on which the card was added.
    */
   content: 'current' | 'dated'
 }
@@ -28,28 +28,36 @@ function wasThereOn(day: RawBuilder<unknown>, content: ValuedContent['content'])
 const isOf = ({ owners: { first, last } }: ValuedContent, ownerId: RawBuilder<unknown>) =>
   first === last ? sql`${ownerId} = ${first}` : sql`${ownerId} between ${first} and ${last}`
 
-/** The collections of the owners, each with its row before the day and the owner's row over all collections. */
-function collectionsOf(valued: ValuedContent): RawBuilder<unknown> {
+/** The row before the day, of an owner or collection. */
+const rowBefore = ({ day }: ValuedContent, isScope: RawBuilder<unknown>) =>
   // Sorted as the index, because the planner does not know that only one collection is read.
-  const before = (isScope: RawBuilder<unknown>) => sql`lateral (
-      select v.day, v.copies from value_days v
-      where v.owner_id = c.owner_id and ${isScope} and v.day < ${valued.day}::date
+  sql`lateral (
+      select v.day, v.copies from value_days v where ${isScope} and v.day < ${day}::date
       order by v.owner_id desc, v.collection_id desc, v.day desc limit 1
     )`
+
+/** The owners, also those whose collections are all deleted, with the row over all collections before the day. */
+function ownersOf(valued: ValuedContent): RawBuilder<unknown> {
   return sql`
-    select c.owner_id, c.id as collection_id, own.copies as copies_before, whole.copies as all_before,
-      coalesce(own.day, ${valued.day}::date - 1) as last_day, coalesce(whole.day, ${valued.day}::date - 1) as all_last_day,
+    select o.owner_id, before.copies as copies_before, coalesce(before.day, ${valued.day}::date - 1) as last_day
+    from (select distinct c.owner_id from collections c where ${isOf(valued, sql`c.owner_id`)}) o
+    left join ${rowBefore(valued, sql`v.owner_id = o.owner_id and v.collection_id is null`)} before on true`
+}
+
+/** The collections of the owners, each with its row before the day. */
+function collectionsOf(valued: ValuedContent): RawBuilder<unknown> {
+  return sql`
+    select c.owner_id, c.id as collection_id, before.copies as copies_before,
+      coalesce(before.day, ${valued.day}::date - 1) as last_day, o.last_day as all_last_day,
       count(*) over (partition by c.owner_id) = 1 as is_only
-    from collections c
-    left join ${before(sql`v.collection_id = c.id`)} own on true
-    left join ${before(sql`v.collection_id is null`)} whole on true
+    from collections c join owners o on o.owner_id = c.owner_id
+    left join ${rowBefore(valued, sql`v.owner_id = c.owner_id and v.collection_id = c.id`)} before on true
     where c.deleted_at is null and ${isOf(valued, sql`c.owner_id`)}`
 }
 
 /** The owned copies with their prices. A card without copies is one copy of the most common printing. */
 function ownedCopies(valued: ValuedContent): RawBuilder<unknown> {
   const { day, content, prices } = valued
-  const wasOwned = content === 'current' ? sql`true` : wasThereOn(sql`${day}::date`, content)
   return sql`
     select c.owner_id, c.collection_id, k.card_id, c.is_only, p.id is not null as has_row, k.added_at,
       coalesce(p.quantity, 1) as quantity, p.grade_company is not null as is_graded, price.usd, price.eur,
@@ -62,7 +70,7 @@ function ownedCopies(valued: ValuedContent): RawBuilder<unknown> {
     left join ${prices}
       on p.grade_company is null and price.card_id = k.card_id and price.variant = coalesce(p.variant, '')
     where ${isOf(valued, sql`k.owner_id`)} and k.status = 'owned' and (p.id is null or p.status = 'owned')
-      and ${wasOwned}`
+      and ${wasThereOn(sql`${day}::date`, content)}`
 }
 
 /** Adds up the sums of some rows. */
@@ -78,7 +86,8 @@ const totals = (arrived: RawBuilder<unknown>, before: RawBuilder<unknown>) => sq
 export function valueRowsOf(valued: ValuedContent): RawBuilder<unknown> {
   const { day } = valued
   return sql`
-    with of_owners as materialized (${collectionsOf(valued)}),
+    with owners as materialized (${ownersOf(valued)}),
+    of_owners as materialized (${collectionsOf(valued)}),
     owned as materialized (${ownedCopies(valued)}),
     counted as (
       select *, false as is_repeated from owned where is_only
@@ -100,10 +109,9 @@ export function valueRowsOf(valued: ValuedContent): RawBuilder<unknown> {
       from of_owners c left join sums s using (owner_id, collection_id)
       group by c.owner_id, c.collection_id, c.copies_before
       union all
-      select c.owner_id, null, ${totals(sql`arrived_in_all`, sql`c.all_before`)}
-      from of_owners c left join sums s on s.owner_id = c.owner_id and s.collection_id = c.collection_id
-        and not is_repeated
-      group by c.owner_id, c.all_before
+      select o.owner_id, null, ${totals(sql`arrived_in_all`, sql`o.copies_before`)}
+      from owners o left join sums s on s.owner_id = o.owner_id and not is_repeated
+      group by o.owner_id, o.copies_before
     ),
     paid as (
       select owner_id, collection_id, jsonb_object_agg(paid_currency, round(paid, 2)) as paid from (

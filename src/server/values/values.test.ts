@@ -238,6 +238,27 @@ describe('the rows of a day', () => {
     expect(await rowsOf()).toMatchObject([{ collection_id: null }])
   })
 
+  test('are 0 once the last collection is deleted', async () => {
+    const id = await ash.collection({ cards: [owned('base1-1')] })
+    await nextDay()
+    await write()
+    await ash.remove(`/collections?id=${id}`)
+    expect(await current()).toMatchObject({ copies: 0, value: { USD: 0 }, removed: 1 })
+    await nextDay()
+    await write()
+    expect((await rowsOf()).at(-1)).toMatchObject({ copies: 0, usd: 0, removed: 1 })
+    expect(await current()).toMatchObject({ day: addDays(today(), -1), copies: 0 })
+  })
+
+  test('do not include cards that were added after the day', async () => {
+    await ash.collection({ cards: [owned('base1-1')] })
+    await nextDay()
+    await ash.collection({ cards: [owned('base1-2')] })
+    await write()
+    expect(await rowsOf()).toMatchObject([{ copies: 1 }, { copies: 1 }])
+    expect(await current()).toMatchObject({ copies: 2, added: 1, removed: 0 })
+  })
+
   test('are in the export', async () => {
     await ash.collection({ cards: [owned('base1-1')] })
     await nextDay()

@@ -30,7 +30,7 @@ async function writeRows(client: PoolClient, valued: ValuedContent): Promise<num
   )
 }
 
-/** The next owners after one; undefined if there are none. */
+/** The next owners after one, also those whose collections are all deleted; undefined if there are none. */
 async function nextOwners(
   client: PoolClient,
   lastOwner: string,
@@ -38,7 +38,7 @@ async function nextOwners(
   const rows = await runQuery(
     client,
     sql<{ id: string }>`select distinct owner_id as id from collections
-      where deleted_at is null and owner_id > ${lastOwner} order by owner_id limit ${ownersPerBatch}`,
+      where owner_id > ${lastOwner} order by owner_id limit ${ownersPerBatch}`,
   )
   const [first, last] = [rows[0], rows.at(-1)]
   return first && last && { first: first.id, last: last.id }
