@@ -24,8 +24,8 @@ export async function fill(
   await pool.query(`insert into collections (id, owner_id, name, card_count, owned_count, next_position)
     select gen_random_uuid(), gen_random_uuid(), 'Box', ${copiesPerOwner}, ${copiesPerOwner}, ${copiesPerOwner}
     from generate_series(1, ${owners})`)
-  await pool.query(`insert into collection_cards (owner_id, collection_id, card_id, status, position)
-    select owner_id, id, 'card-' || (hashtext(id::text || n) & 2147483647) % ${cardCount}, 'owned', n
+  await pool.query(`insert into collection_cards (owner_id, collection_id, card_id, status, position, added_at)
+    select owner_id, id, 'card-' || (hashtext(id::text || n) & 2147483647) % ${cardCount}, 'owned', n, '${priceDay}'
     from collections, generate_series(1, ${copiesPerOwner}) n on conflict do nothing`)
   await pool.query(`insert into copies (id, owner_id, collection_id, card_id, status, position, variant, quantity,
       paid_amount, paid_currency, created_at, updated_at)

@@ -128,7 +128,11 @@ test('a number of wanted copies beside owned ones of the same printing is planne
     { outcome: 'card', shown: { quantity: 2, wanted: 4 } },
     { outcome: 'merged', with: 2, shown: { wanted: 2 } },
   ])
-  expect(plan(lines, { wishes: 'left-out' }).cards[0]?.copies).toMatchObject([{ quantity: 3 }])
+  const withoutWanted = plan(lines, { wishes: 'left-out' })
+  expect(withoutWanted.cards[0]?.copies).toMatchObject([{ quantity: 3 }])
+  expect(withoutWanted.outcomes.map(({ shown }) => shown)).not.toContainEqual(
+    expect.objectContaining({ wanted: expect.any(Number) }),
+  )
 })
 
 test('wanted rows can be skipped', () => {

@@ -148,7 +148,7 @@ function resolveRow(
   const { card, variants, by } = found
   if (row.kept) return { card, by, copies: row.kept.copies, doubts: [] }
   const { copy, doubts } = copyOfRow(row.copy, card, variants, choices.currency)
-  const part = choices.wishes === 'left-out' ? undefined : wantedPart(row)
+  const part = wantedPart(row)
   if (!part) return { card, by, copies: [copy], doubts }
   const wanted = copyOfRow(part.copy, card, variants, choices.currency).copy
   return { card, by, copies: [copy, { ...wanted, status: 'wanted' }], doubts }
@@ -190,7 +190,11 @@ export function* planImportInSteps(
     outcome: 'unreadable',
     reason,
   }))
-  const ownedFirst = rows.toSorted((a, b) => Number(a.status === 'chasing') - Number(b.status === 'chasing'))
+  // The copies that an owned row wants besides are left out, too.
+  const planned = choices.wishes === 'left-out' ? rows.map(({ wanted: _, ...row }) => row) : rows
+  const ownedFirst = planned.toSorted(
+    (a, b) => Number(a.status === 'chasing') - Number(b.status === 'chasing'),
+  )
   for (const [index, row] of ownedFirst.entries()) {
     const rowOutcome = outcomeOf(builder, finder, row, choices)
     outcomes.push({ ...rowOutcome, line: row.line, status: row.status, shown: toDisplayedRow(row) })
