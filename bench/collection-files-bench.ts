@@ -6,7 +6,7 @@ import { writeCollectionCsv } from '#importers/collection-files/own/write-csv.ts
 import { readCollectionFile } from '#importers/collection-files/read-collection-file.ts'
 import { readTcgdex } from '#importers/tcgdex/read-tcgdex.ts'
 import { buildCatalogue } from '#server/catalogue/build-catalogue.ts'
-import { cardFinderOf } from '#server/catalogue/card-finder.ts'
+import { cardFinderOf } from '#server/catalogue/create-card-finder.ts'
 import { type BenchmarkFigure, median } from './figure.ts'
 
 const fileRows = 10_000

@@ -36,7 +36,7 @@ import { buildFolder, type WebBuild, type WebBuilds } from './pages/web-build.ts
 import { addPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import type { Prices } from './prices/open-prices.ts'
-import { limitAlertFeeds, limitCardSearches, limitSearches, limitSharedWantLists } from './search-limits.ts'
+import { limitCardSearches, limitSearches, limitTokens } from './search-limits.ts'
 import { addSiteAlertFeeds, siteAlertHandlers } from './site-alerts.ts'
 import { type SiteAccountDeps, siteAccountHandlers } from './site-accounts.ts'
 import { type CollectionFileLimits, siteCollectionFileHandlers } from './site-collection-files.ts'
@@ -164,8 +164,8 @@ export function createApp(deps: AppDeps): Hono {
   addApi(app, deps, handlers)
   handleProblems(app, report, failureMessages)
   app.use(headers)
-  app.use('/wants/*', limitSharedWantLists(deps))
-  app.use('/feeds/*', limitAlertFeeds(deps))
+  app.use('/wants/*', limitTokens(deps, 'want-list'))
+  app.use('/feeds/*', limitTokens(deps, 'alert-feed'))
   addSiteAlertFeeds(app, deps)
   addFiles(app, deps.root)
   addPictureRoutes(app, createPictures(), () => sitePictureFacts(catalogue.current(), handlers))

@@ -29,16 +29,13 @@ export function limitCardSearches({ config, limiter }: SearchLimitDeps): Middlew
   return limitRate({ limiter, name: searchLimitName, limit: config.searchLimit, clientOf })
 }
 
-/** Middleware that limits how often an address may read want lists by their tokens, as JSON or as a page. */
-export function limitSharedWantLists({ config, limiter }: SearchLimitDeps): MiddlewareHandler {
+/** Middleware that limits how often a client may try addresses with a token, as JSON or as a page. */
+export function limitTokens(
+  { config, limiter }: SearchLimitDeps,
+  name: 'want-list' | 'alert-feed',
+): MiddlewareHandler {
   const clientOf = (context: Context) => addressKey(clientAddress(context, config.trustedProxies))
-  return limitRate({ limiter, name: 'want-list', limit: config.searchLimit, clientOf })
-}
-
-/** Middleware that limits how often an address may read private feeds. */
-export function limitAlertFeeds({ config, limiter }: SearchLimitDeps): MiddlewareHandler {
-  const clientOf = (context: Context) => addressKey(clientAddress(context, config.trustedProxies))
-  return limitRate({ limiter, name: 'alert-feed', limit: config.searchLimit, clientOf })
+  return limitRate({ limiter, name, limit: config.searchLimit, clientOf })
 }
 
 /**
@@ -50,7 +47,7 @@ export function limitSearches(app: Hono, { config, limiter }: SearchLimitDeps): 
   const limit = (name: string) => limitRate({ limiter, name, limit: config.searchLimit, clientOf })
   for (const path of cardSearches) app.use(path, limitCardSearches({ config, limiter }))
   const ofCollections = limit('collection-search')
-  app.use('/api/want-lists/shared/*', limitSharedWantLists({ config, limiter }))
+  app.use('/api/want-lists/shared/*', limitTokens({ config, limiter }, 'want-list'))
   for (const path of collectionLists) {
     app.use(path, (context, next) => (hasWords(context) ? ofCollections(context, next) : next()))
   }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#platform/escape-markup.ts'
 import { mailColors as color } from '#platform/mail-colors.ts'
 import type { MailContent } from './mail-content.ts'
 
@@ -8,7 +9,7 @@ const digits = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier 
 /** Uses tables and inline styles, which mail programs support. Loads nothing from the network. */
 export function renderMailHtml(content: MailContent): string {
   const rows = [
-    row(`<h1 style="margin:0;font-size:24px;line-height:32px">${escaped(content.heading)}</h1>`, 32),
+    row(`<h1 style="margin:0;font-size:24px;line-height:32px">${escapeMarkup(content.heading)}</h1>`, 32),
     row(paragraph(content.reason, color.text), 12),
     content.button === null ? '' : row(button(content.button, content.link), 24),
     row(paragraph(content.codeLead, color.quiet), 24),
@@ -26,10 +27,10 @@ function page(content: MailContent, rows: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escaped(content.subject)}</title>
+<title>${escapeMarkup(content.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${color.page};color:${color.text};${font}">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(content.reason)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeMarkup(content.reason)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${color.page}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px">
@@ -39,7 +40,7 @@ function page(content: MailContent, rows: string): string {
 ${rows}
 </table>
 </td></tr>
-<tr><td style="padding:16px 8px 0;font-size:13px;line-height:20px;color:${color.quiet}">${escaped(content.footer)}</td></tr>
+<tr><td style="padding:16px 8px 0;font-size:13px;line-height:20px;color:${color.quiet}">${escapeMarkup(content.footer)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -53,33 +54,22 @@ function row(content: string, space: number): string {
 }
 
 function paragraph(text: string, ink: string): string {
-  return `<p style="margin:0;font-size:15px;line-height:24px;color:${ink}">${escaped(text)}</p>`
+  return `<p style="margin:0;font-size:15px;line-height:24px;color:${ink}">${escapeMarkup(text)}</p>`
 }
 
 function button(label: string, link: string): string {
   const look = `display:inline-block;background:${color.accent};color:#ffffff;font-size:16px;line-height:24px`
   const shape = 'font-weight:600;text-decoration:none;padding:12px 28px;border-radius:12px'
-  return `<a href="${escaped(link)}" style="${look};${shape}">${escaped(label)}</a>`
+  return `<a href="${escapeMarkup(link)}" style="${look};${shape}">${escapeMarkup(label)}</a>`
 }
 
 function code(value: string): string {
   const look = `background:${color.tint};border-radius:12px;padding:16px;text-align:center;${digits}`
-  return `<div style="${look};font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px">${escaped(value)}</div>`
+  return `<div style="${look};font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px">${escapeMarkup(value)}</div>`
 }
 
 function address(content: MailContent): string {
   const look = `margin:0;font-size:13px;line-height:20px;color:${color.quiet}`
-  const link = `<a href="${escaped(content.link)}" style="color:${color.accent};word-break:break-all">${escaped(content.link)}</a>`
-  return `<p style="${look}">${escaped(content.linkLead)}<br>${link}</p>`
-}
-
-function escaped(text: string): string {
-  const marks: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replaceAll(/[&<>"']/g, mark => marks[mark] ?? mark)
+  const link = `<a href="${escapeMarkup(content.link)}" style="color:${color.accent};word-break:break-all">${escapeMarkup(content.link)}</a>`
+  return `<p style="${look}">${escapeMarkup(content.linkLead)}<br>${link}</p>`
 }

@@ -7,7 +7,7 @@ import { matchRow } from '#importers/collection-files/match/match-row.ts'
 import { type CardIdentifiers, noCardIdentifiers } from '#importers/collection-files/parsed-row.ts'
 import { readStarter } from '#importers/starter/read-starter.ts'
 import { buildCatalogue } from './build-catalogue.ts'
-import { cardFinderOf } from './card-finder.ts'
+import { cardFinderOf } from './create-card-finder.ts'
 
 const starter = join(resolve(import.meta.dirname, '../../..'), 'catalogue/starter')
 const sets = new Map<string, CardSet>()

@@ -22,7 +22,7 @@ function fieldError(field: string, message: string): AppError {
 }
 
 /** Throws if a change would give a copy a grade and a condition. Rows that already have both may keep them. */
-function requireGradeOrCondition(copy: CopyRow, changes: CopyChanges, path: string): void {
+function requireNoSecondQuality(copy: CopyRow, changes: CopyChanges, path: string): void {
   const addsGrade = changes.grade != null && copy.condition !== null
   const addsCondition = changes.condition != null && copy.grade !== null
   if (addsGrade)
@@ -41,7 +41,7 @@ function requireGradeOrCondition(copy: CopyRow, changes: CopyChanges, path: stri
 function changedCopy(copy: CopyRow, changes: CopyChanges, path = ''): CopyRow {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const after: CopyRow = { ...copy, ...given }
-  requireGradeOrCondition(after, changes, path)
+  requireNoSecondQuality(after, changes, path)
   return after
 }
 

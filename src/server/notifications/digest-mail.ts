@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#platform/escape-markup.ts'
 import { commentPath, subjectPath } from '#domain/comment-path.ts'
 import { mailColors as color } from '#platform/mail-colors.ts'
 import type { Language } from '#domain/language.ts'
@@ -83,17 +84,17 @@ function digestHtml(
 ): string {
   const items = lines.map(
     ({ lead, excerpt, link }) =>
-      `<li style="margin:0 0 16px"><a href="${escaped(link)}" ${anchor}>${escaped(lead)}</a>${excerpt && `<br>${escaped(excerpt)}`}</li>`,
+      `<li style="margin:0 0 16px"><a href="${escapeMarkup(link)}" ${anchor}>${escapeMarkup(lead)}</a>${excerpt && `<br>${escapeMarkup(excerpt)}`}</li>`,
   )
-  const all = escaped(links.all)
-  const stop = `<a href="${escaped(links.stop)}" ${anchor}>${texts.stop}</a>`
+  const all = escapeMarkup(links.all)
+  const stop = `<a href="${escapeMarkup(links.stop)}" ${anchor}>${texts.stop}</a>`
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;background:${color.page};color:${color.text};font:16px/24px system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">
 <p style="font-size:18px;font-weight:700;color:${color.accent}">ChaseKit</p>
-<h1 style="font-size:22px">${escaped(subject)}</h1>
+<h1 style="font-size:22px">${escapeMarkup(subject)}</h1>
 <ul style="padding:0;list-style:none">
 ${items.join('\n')}
 </ul>
@@ -106,9 +107,3 @@ ${items.join('\n')}
 }
 
 const anchor = `style="color:${color.accent}"`
-
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, mark => marks[mark] ?? mark)
-}

@@ -2,19 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { PriceBook } from '#domain/price-book.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import type { Query, SortKey, TermProblem } from '#search/query/query.ts'
-import { search, type SearchOptions, type SearchResult } from '#search/search.ts'
+import { search, type SearchOptions } from '#search/search.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { OwnCardsFound } from '#server/catalogue/search-response.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
 import type { SearchTerm } from '#contract/search-shapes.ts'
 import type { SavedSearchFields } from './saved-search-row.ts'
-
-/** The cards of an owner that a query finds, and the problems of its terms. */
-export type OwnCardsFound = {
-  ids: ReadonlySet<string>
-  problems: SearchResult['problems']
-  /** When a card was added last, as a number. */
-  addedOf: (cardId: string) => number | null
-}
 
 /** Dependencies of saved searches that need no database. */
 export type SearchSources = {

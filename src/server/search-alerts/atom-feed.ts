@@ -1,6 +1,7 @@
 import type { AlertEvent } from '#contract/alert-endpoints.ts'
 import type { Language } from '#domain/language.ts'
 import { formatPrice } from '#domain/price-format.ts'
+import { escapeMarkup } from '#platform/escape-markup.ts'
 import { cardPathOfId } from '#site/site-paths.ts'
 
 const texts = {
@@ -18,12 +19,11 @@ const texts = {
   },
 }
 
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 // XML has no way to write control characters.
 const controls = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 function escaped(text: string): string {
-  return text.replaceAll(controls, '').replaceAll(/[&<>"']/g, mark => marks[mark] ?? mark)
+  return escapeMarkup(text.replaceAll(controls, ''))
 }
 
 const sourceNames = { tcgplayer: 'TCGplayer', cardmarket: 'Cardmarket' }

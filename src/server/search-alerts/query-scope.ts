@@ -2,7 +2,7 @@ import { reprintFacts, findIsFact } from '#search/query/facts.ts'
 import { hasTerm } from '#search/query/copy-terms.ts'
 import type { FieldNode, Query, QueryNode } from '#search/query/query.ts'
 
-function isPrintingTerm({ field, values }: FieldNode): boolean {
+function isReprintTerm({ field, values }: FieldNode): boolean {
   return (
     field === 'is' &&
     values.some(value => value.kind !== 'range' && (findIsFact(value.text) ?? '') in reprintFacts)
@@ -11,7 +11,7 @@ function isPrintingTerm({ field, values }: FieldNode): boolean {
 
 /** Whether a query asks which cards are reprints of others. */
 export function asksForReprints({ root }: Query): boolean {
-  return root !== null && hasTerm(root, isPrintingTerm)
+  return root !== null && hasTerm(root, isReprintTerm)
 }
 
 function dependsOnOthers(node: QueryNode, isNegated: boolean): boolean {
@@ -19,7 +19,7 @@ function dependsOnOthers(node: QueryNode, isNegated: boolean): boolean {
     return node.children.some(child => dependsOnOthers(child, isNegated))
   if (node.kind === 'not') return dependsOnOthers(node.child, true)
   if (node.kind === 'nickname') return dependsOnOthers(node.child, isNegated)
-  return node.kind === 'words' ? isNegated : node.kind === 'field' && isPrintingTerm(node)
+  return node.kind === 'words' ? isNegated : node.kind === 'field' && isReprintTerm(node)
 }
 
 /**

@@ -1,24 +1,16 @@
 import { sql } from 'kysely'
 import type { CardSet } from '#domain/card-set.ts'
 import type { Card } from '#domain/card.ts'
-import { recordSources, type RecordSource } from '#domain/import.ts'
 import { mergeCards, mergeSets, type RecordsByPrecedence } from '#domain/merge-card.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { createPacer } from '#platform/pacer.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import { mergeRecords, type StoredRecord } from '#server/catalogue/merge-records.ts'
 
-type Stored = { id: string; source: RecordSource; record: string; isChanged: boolean; before: string | null }
+type Stored = StoredRecord & { id: string; isChanged: boolean; before: string | null }
 
 /** The current version of a set or card, and the version before the unevaluated changes; null if it did not exist. */
 export type Versions<Item> = { id: string; after: Item; before: Item | null }
-
-function merged<Item>(
-  records: readonly string[],
-  merge: (records: RecordsByPrecedence<Item>) => Item,
-): Item | null {
-  const [first, ...later] = records.map((record): Item => JSON.parse(record))
-  return first === undefined ? null : merge([first, ...later])
-}
 
 /** Merges records, with pauses. */
 async function versionsOf<Item>(
@@ -28,14 +20,13 @@ async function versionsOf<Item>(
   const pause = createPacer()
   const versions: Versions<Item>[] = []
   for (const [id, records] of Map.groupBy(rows, row => row.id)) {
-    const sorted = records.toSorted(
-      (a, b) => recordSources.indexOf(a.source) - recordSources.indexOf(b.source),
-    )
-    const current = sorted.map(({ record }) => record)
-    const after = merged(current, merge)
-    const earlier = sorted.flatMap(({ isChanged, record, before }) => (isChanged ? (before ?? []) : record))
-    const isChanged = sorted.some(record => record.isChanged)
-    if (after) versions.push({ id, after, before: isChanged ? merged(earlier, merge) : after })
+    const after = mergeRecords(records, merge)
+    const earlier = records.flatMap(({ source, isChanged, record, before }) => {
+      const known = isChanged ? before : record
+      return known === null ? [] : { source, record: known }
+    })
+    const isChanged = records.some(record => record.isChanged)
+    if (after) versions.push({ id, after, before: isChanged ? mergeRecords(earlier, merge) : after })
     await pause()
   }
   return versions

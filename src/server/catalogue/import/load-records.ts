@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { CardSet, Series } from '#domain/card-set.ts'
 import type { Card } from '#domain/card.ts'
-import { recordSources, type RecordSource } from '#domain/import.ts'
 import { mergeCards, mergeSeries, mergeSets, type RecordsByPrecedence } from '#domain/merge-card.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { createPacer } from '#platform/pacer.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
+import { mergeRecords, type StoredRecord } from '#server/catalogue/merge-records.ts'
 
 /** A part of the canonical catalogue. `removed` lists ids that no source has any more. */
 export type CatalogueChunk = {
@@ -17,7 +17,7 @@ export type CatalogueChunk = {
   removed: { series: string[]; sets: string[]; cards: string[] }
 }
 
-type Stored = { id: string; source: RecordSource; record: string; removed: boolean }
+type Stored = StoredRecord & { id: string; removed: boolean }
 type Pause = ReturnType<typeof createPacer>
 type Merged<Entity> = { entities: Entity[]; removed: string[] }
 
@@ -32,11 +32,11 @@ function mergeGroup<Entity>(
   merge: (records: RecordsByPrecedence<Entity>) => Entity,
   merged: Merged<Entity>,
 ): void {
-  const [first, ...later] = rows
-    .filter(row => !row.removed)
-    .toSorted((a, b) => recordSources.indexOf(a.source) - recordSources.indexOf(b.source))
-    .map((row): Entity => JSON.parse(row.record))
-  if (first !== undefined) merged.entities.push(merge([first, ...later]))
+  const entity = mergeRecords(
+    rows.filter(row => !row.removed),
+    merge,
+  )
+  if (entity !== null) merged.entities.push(entity)
   else if (rows[0]) merged.removed.push(rows[0].id)
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { variantFromKey } from '#domain/variant-key.ts'
 import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { buildCatalogue } from './build-catalogue.ts'
-import { cardFinderOf } from './card-finder.ts'
+import { cardFinderOf } from './create-card-finder.ts'
 
 const variants = ['holo', 'holo@shadowless'].flatMap(key => variantFromKey(key) ?? [])
 const products = [
