@@ -66,6 +66,10 @@ test('links between documents point to existing files and headings', () => {
   expect(documents.flatMap(path => deadLinksOf(path, read(path)).map(link => `${path}: ${link}`))).toEqual([])
 })
 
+test('ARCHITECTURE.md is a map of at most 8 KB', () => {
+  expect(Buffer.byteLength(read('ARCHITECTURE.md'))).toBeLessThanOrEqual(8192)
+})
+
 test('decision records follow the format', () => {
   const records = documents.filter(path => path.startsWith('docs/decisions/'))
   expect(records.flatMap(path => problemsOf(path, read(path)).map(problem => `${path}: ${problem}`))).toEqual(
