@@ -17,7 +17,7 @@ export const ApiNotice = z
       .enum(['reply', 'collection', 'favorite', 'alert'])
       .describe(
         "`reply` to the viewer's comment, a comment on the viewer's `collection`, or the `favorite`s that the viewer's " +
-          'collection was given within a day, or what the `alert`s of a saved search told on a day',
+          'collection was given within a day, or the `alert`s of a saved search that fired on a day',
       ),
     isRead: z.boolean(),
     createdAt: z.string(),

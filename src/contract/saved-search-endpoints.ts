@@ -29,7 +29,7 @@ export const savedSearchEndpoints = {
   createSavedSearch: endpoint.post('/searches', {
     summary:
       `Saves a search; up to ${maxSavedSearches} for each user. 400 if the query is not understood, or if a public list ` +
-      'would tell what copies cost or where they are.',
+      'would reveal what copies cost or where they are.',
     caller: 'user',
     body: z.object({
       requestId: requestIdSchema,

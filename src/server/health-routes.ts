@@ -6,6 +6,6 @@ export function addHealthRoutes(app: Hono, isDatabaseAvailable: () => Promise<bo
   app.get('/healthz', context => context.json({ status: 'ok' }, 200, headers))
   app.get('/readyz', async context => {
     const ready = await isDatabaseAvailable()
-    return context.json({ status: ready ? 'ready' : 'database does not answer' }, ready ? 200 : 503, headers)
+    return context.json({ status: ready ? 'ready' : 'database does not respond' }, ready ? 200 : 503, headers)
   })
 }

@@ -115,6 +115,6 @@ export const settings = {
     'LOG_LEVEL',
     'info',
     choiceParser(...logLevels),
-    `Least level that is logged: ${logLevels.join(', ')}`,
+    `Lowest level that is logged: ${logLevels.join(', ')}`,
   ),
 }

@@ -35,25 +35,25 @@ export const signInSettings = {
     'AUTH_TOKEN_SECONDS',
     '3600',
     seconds(1, 7 * day),
-    'Life of an access token; below 120 the browser renews all the time',
+    'Lifetime of an access token; below 120 the browser renews all the time',
   ),
   authRefreshReuseSeconds: setting(
     'AUTH_REFRESH_REUSE_SECONDS',
     '10',
     seconds(0, 3600),
-    'How long a used refresh token still answers, for tabs that renew at the same moment',
+    'How long a used refresh token is still accepted, for tabs that renew at the same moment',
   ),
   authCodeSeconds: setting(
     'AUTH_CODE_SECONDS',
     '3600',
     seconds(1, day),
-    'Life of the codes and links in mails',
+    'Lifetime of the codes and links in mails',
   ),
   authMailIntervalSeconds: setting(
     'AUTH_MAIL_INTERVAL_SECONDS',
     '60',
     seconds(0, day),
-    'Least time between two mails of one kind to one person',
+    'Minimum time between two mails of one kind to one person',
   ),
   authMailsPerHour: setting(
     'AUTH_MAILS_PER_HOUR',
@@ -77,7 +77,7 @@ export const signInSettings = {
     'AUTH_SIGNING_JWK',
     null,
     parseSigningJwk,
-    'Private ES256 key that signs access tokens, as a JWK; unset: made at the first start and kept in the database',
+    'Private ES256 key that signs access tokens, as a JWK; unset: created at the first start and stored in the database',
   ),
   googleClientId: setting(
     'GOOGLE_CLIENT_ID',

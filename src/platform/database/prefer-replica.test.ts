@@ -43,5 +43,5 @@ test('an unresponsive replica is bypassed for a while', async () => {
   expect(await read('Prices')).toBe('Prices of the primary')
   expect(await read('Prices')).toBe('Prices of the primary')
   expect(primaryReads()).toBe(1)
-  expect(lines.join()).toContain('The replica does not answer')
+  expect(lines.join()).toContain('The replica does not respond')
 })

@@ -23,7 +23,7 @@ export function preferReplica<Input, Result>(sources: Sources<Input, Result>): R
       if (await isCurrent()) return await replica(input)
     } catch (error) {
       restsUntil = performance.now() + restMilliseconds
-      log.warn('The replica does not answer: the primary is asked for ten seconds', { error })
+      log.warn('The replica does not respond: the primary is used for ten seconds', { error })
     }
     return primary(input)
   }

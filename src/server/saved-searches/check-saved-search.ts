@@ -37,6 +37,6 @@ export function requireShareable({ index }: Catalogue, { query, scope, isPublic 
     })
   if (found.size === 0) return
   throw queryError(
-    `A public list cannot ask about ${[...found].join(', ')}: its cards would tell what only you may know`,
+    `A public list cannot ask about ${[...found].join(', ')}: its cards would reveal what only you may see`,
   )
 }

@@ -243,7 +243,7 @@ describe('other users', () => {
     const body = { requestId: randomUUID(), name: 'x', query, scope: 'mine', isPublic: true }
     const { status, body: response } = await ash.post('/searches', body)
     expect(status).toBe(400)
-    expect((response['fields'] as Record<string, string>)['query']).toContain('only you may know')
+    expect((response['fields'] as Record<string, string>)['query']).toContain('only you may see')
     const { id } = await save({ query, scope: 'mine' })
     expect((await ash.patch(`/searches/${id}`, { isPublic: true })).status).toBe(400)
     expect((await visitor(`/searches/${id}`)).status).toBe(404)

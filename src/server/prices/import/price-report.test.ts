@@ -11,7 +11,7 @@ test('the report counts all rows by outcome', () => {
   expect(report).toContain('tcgcsv: prices of 2026-11-20, 45,000 rows')
   expect(report).toContain('2,500 of sealed products')
   expect(report).toContain('Stored: 41,000 added')
-  expect(report).not.toContain('cannot be told')
+  expect(report).not.toContain('of an ambiguous card')
   expect(report).not.toContain('Worth a look')
 })
 

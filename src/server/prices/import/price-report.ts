@@ -5,7 +5,7 @@ const outcomeNames: Record<keyof RowOutcomes, string> = {
   empty: 'of a card, without any price',
   sealed: 'of sealed products',
   noCard: 'of no card in the catalogue',
-  ambiguous: 'of a card that cannot be told',
+  ambiguous: 'of an ambiguous card',
   unread: 'that could not be read',
 }
 
