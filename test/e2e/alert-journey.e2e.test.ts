@@ -9,7 +9,7 @@ import { composeDigestMail } from '#server/notifications/digest-mail.ts'
 import { listUndigested } from '#server/notifications/list-notifications.ts'
 import { evaluateAlerts } from '#server/search-alerts/alert-job.ts'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { type GivenPrice, openSources, storePrices } from '#test/support/alert-database.ts'
+import { type NewPrice, openSources, storePrices } from '#test/support/alert-database.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { type CatalogueContent, importEventsOf } from '#test/support/import-into-database.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
@@ -35,13 +35,13 @@ async function* stream<Event>(events: Iterable<Event>): AsyncGenerator<Event> {
 }
 const importSets = (content: CatalogueContent) =>
   importCatalogue(app.pool(), 'tcgdex', stream(importEventsOf(content)))
-const importPricesOf = (day: string, prices: GivenPrice[]) => storePrices(app.pool(), prices, { day, now })
+const importPricesOf = (day: string, prices: NewPrice[]) => storePrices(app.pool(), prices, { day, now })
 /** Evaluates like another process of the site. */
 const evaluate = () => evaluateAlerts(alerts.deps)
 
 const oldSets: CatalogueContent = { old1: ['1'] }
 const allSets: CatalogueContent = { ...oldSets, new1: [{ number: '1' }, { number: '2', name: 'Raichu' }] }
-const newPrices: GivenPrice[] = [
+const newPrices: NewPrice[] = [
   ['base1-4', 18],
   ['base1-2', 13],
   ['base1-5', 1],
@@ -144,11 +144,11 @@ test.each([
 
 test('the alerts page shows the triggered alerts of one search', async () => {
   const page = await ash.open('/alerts', { context: wideWindow })
-  const told = page.getByRole('list', { name: 'Triggered alerts' }).getByRole('listitem')
-  await expect.poll(() => told.count(), slowTimeout).toBe(3)
+  const events = page.getByRole('list', { name: 'Triggered alerts' }).getByRole('listitem')
+  await expect.poll(() => events.count(), slowTimeout).toBe(3)
   await page.getByRole('link', { name: 'Show triggered alerts of New Pikachu' }).click()
-  await expect.poll(() => told.count(), slowTimeout).toBe(1)
-  expect(await told.innerText()).toMatch(/Pikachu\s+New card/)
+  await expect.poll(() => events.count(), slowTimeout).toBe(1)
+  expect(await events.innerText()).toMatch(/Pikachu\s+New card/)
   expect(await accessibilityProblems(page)).toEqual([])
 })
 

@@ -19,9 +19,9 @@ import { type CatalogueContent, importEventsOf } from './import-into-database.ts
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 type NewSearch = Parameters<typeof createSavedSearch>[2]
-export type GivenAlert = NewSearch['alerts'][number]
+export type NewAlert = NewSearch['alerts'][number]
 /** A price: card id, amount, and the source. */
-export type GivenPrice = [cardId: string, amount: number, source?: 'tcgplayer' | 'cardmarket']
+export type NewPrice = [cardId: string, amount: number, source?: 'tcgplayer' | 'cardmarket']
 /** An alert that fired, with the days of both prices. */
 export type FiredAlert = {
   search: string
@@ -41,7 +41,7 @@ async function* stream<Event>(events: Iterable<Event>): AsyncGenerator<Event> {
 /** Imports prices of base printings for a day. */
 export async function storePrices(
   pool: pg.Pool,
-  given: GivenPrice[],
+  given: NewPrice[],
   { day, now }: { day: string; now: Date },
 ) {
   const rows = given.map(([card, amount, source = 'tcgplayer']) => ({
@@ -55,7 +55,7 @@ export async function storePrices(
   if (summary.outcomes.matched !== given.length) throw new Error(JSON.stringify(summary.outcomes))
 }
 
-function defaultsOf(alerts: GivenAlert[]): NewSearch {
+function defaultsOf(alerts: NewAlert[]): NewSearch {
   return {
     name: 'List',
     query: 'pikachu',
@@ -71,7 +71,7 @@ function defaultsOf(alerts: GivenAlert[]): NewSearch {
   }
 }
 
-async function readTold(pool: pg.Pool): Promise<FiredAlert[]> {
+async function readFiredAlerts(pool: pg.Pool): Promise<FiredAlert[]> {
   const { rows } = await pool.query<FiredAlert>(
     `select n.search_id as search, e.kind, e.card_id as "cardId", e.variant, e.source,
        e.cents_before as "centsBefore", e.cents, e.day::text as day
@@ -86,7 +86,7 @@ async function createUser(pool: pg.Pool): Promise<string> {
   return id
 }
 
-const emptied = `series_records, set_records, card_records, catalogue_imports, catalogue_changes, price_series,
+const truncatedTables = `series_records, set_records, card_records, catalogue_imports, catalogue_changes, price_series,
   price_days, price_months, alert_prices, saved_searches, alert_events, search_notices, profiles, collections,
   notice_settings`
 
@@ -125,7 +125,7 @@ export function setUpAlertDatabase() {
   })
   beforeEach(async () => {
     now = start
-    await pool().query(`truncate ${emptied} cascade`)
+    await pool().query(`truncate ${truncatedTables} cascade`)
     await pool().query('update alert_evaluations set price_rev = (select rev from price_version)')
   })
 
@@ -136,15 +136,17 @@ export function setUpAlertDatabase() {
     today,
     setDay: (day: string) => void (now = new Date(`${day}T12:00:00Z`)),
     nextDay: () => void (now = new Date(now.getTime() + 86_400_000)),
-    imported: (content: CatalogueContent | ImportEvent[], source: 'tcgdex' | 'pokemon-tcg-data' = 'tcgdex') =>
-      importCatalogue(pool(), source, stream(Array.isArray(content) ? content : importEventsOf(content))),
+    importSets: (
+      content: CatalogueContent | ImportEvent[],
+      source: 'tcgdex' | 'pokemon-tcg-data' = 'tcgdex',
+    ) => importCatalogue(pool(), source, stream(Array.isArray(content) ? content : importEventsOf(content))),
     /** Imports prices of the base printing for a day, which is today unless given. */
-    priced: (given: GivenPrice[], day = today()) => storePrices(pool(), given, { day, now }),
+    importPrices: (given: NewPrice[], day = today()) => storePrices(pool(), given, { day, now }),
     /** Saves a search with alerts. Returns its id. */
-    save: (ownerId: string, alerts: GivenAlert[], fields: Partial<NewSearch> = {}) =>
+    save: (ownerId: string, alerts: NewAlert[], fields: Partial<NewSearch> = {}) =>
       createSavedSearch(pool(), ownerId, { ...defaultsOf(alerts), ...fields }),
     evaluate: (signal?: AbortSignal) => evaluateAlerts(opened.deps, signal),
     /** The alerts that fired, oldest first. */
-    told: () => readTold(pool()),
+    firedAlerts: () => readFiredAlerts(pool()),
   }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { GivenAlert } from '#test/support/alert-database.ts'
+import type { NewAlert } from '#test/support/alert-database.ts'
 import { setUpAlertDatabase } from '#test/support/alert-database.ts'
 
 const site = setUpAlertDatabase()
-const { imported, priced, save, evaluate, told, user, pool, nextDay } = site
+const { importSets, importPrices, save, evaluate, firedAlerts, user, pool, nextDay } = site
 
-const newCard: GivenAlert = { kind: 'new-card' }
-const below = (amount: number, fields = {}): GivenAlert => ({
+const newCard: NewAlert = { kind: 'new-card' }
+const below = (amount: number, fields = {}): NewAlert => ({
   kind: 'price-below',
   amount,
   currency: 'USD',
@@ -15,51 +15,51 @@ const below = (amount: number, fields = {}): GivenAlert => ({
 })
 const old = { base1: ['1', '2'] }
 const withNewCard = { base1: ['1', '2', '3'] }
-const cardIds = async () => (await told()).map(({ cardId }) => cardId)
+const cardIds = async () => (await firedAlerts()).map(({ cardId }) => cardId)
 
 describe('an alert about new cards', () => {
   test('fires for a new card that matches, once, also if the import is repeated', async () => {
-    await imported(old)
+    await importSets(old)
     const search = await save(await user(), [newCard])
-    await imported(withNewCard)
+    await importSets(withNewCard)
     expect(await evaluate()).toBe(1)
-    expect(await told()).toMatchObject([{ search, kind: 'new-card', cardId: 'base1-3' }])
-    await imported(withNewCard)
+    expect(await firedAlerts()).toMatchObject([{ search, kind: 'new-card', cardId: 'base1-3' }])
+    await importSets(withNewCard)
     expect(await evaluate()).toBe(0)
     const { rows } = await pool().query('select count(*)::int as waiting from catalogue_changes')
     expect(rows).toEqual([{ waiting: 0 }])
   })
 
   test('does not fire for a card that does not match, nor for a card that matched before', async () => {
-    await imported(old)
+    await importSets(old)
     await save(await user(), [newCard], { query: 'charizard' })
     await save(await user(), [newCard])
-    await imported({ base1: ['1', { number: '2', hp: 90 }] })
+    await importSets({ base1: ['1', { number: '2', hp: 90 }] })
     expect(await evaluate()).toBe(0)
   })
 
   test('fires when data of a card are corrected', async () => {
-    await imported(old)
+    await importSets(old)
     await save(await user(), [newCard], { query: 'hp>80' })
-    await imported({ base1: ['1', { number: '2', hp: 90 }] })
+    await importSets({ base1: ['1', { number: '2', hp: 90 }] })
     await evaluate()
     expect(await cardIds()).toEqual(['base1-2'])
   })
 
   test('raises nothing in the first import of a source, nor for what was there before the alert', async () => {
     await save(await user(), [newCard])
-    await imported(old)
+    await importSets(old)
     expect(await evaluate()).toBe(0)
     await save(await user(), [newCard], { query: 'hp<10' })
-    await imported(withNewCard)
+    await importSets(withNewCard)
     const late = await save(await user(), [newCard])
     await evaluate()
-    expect((await told()).map(({ search }) => search)).not.toContain(late)
+    expect((await firedAlerts()).map(({ search }) => search)).not.toContain(late)
     expect(await cardIds()).toEqual(['base1-3'])
   })
 
   test('about own cards fires only if the owner has the card', async () => {
-    await imported(old)
+    await importSets(old)
     const [owner, other] = [await user(), await user()]
     await pool().query(
       `with c as (insert into collections (id, owner_id, name) values (gen_random_uuid(), $1, 'Mine') returning id)
@@ -69,34 +69,34 @@ describe('an alert about new cards', () => {
     )
     const own = await save(owner, [newCard], { query: 'hp>80', scope: 'mine' })
     await save(other, [newCard], { query: 'hp>80', scope: 'mine' })
-    await imported({
+    await importSets({
       base1: [
         { number: '1', id: 'base1-1', hp: 90 },
         { number: '2', id: 'base1-2', hp: 90 },
       ],
     })
     await evaluate()
-    expect(await told()).toMatchObject([{ search: own, cardId: 'base1-2' }])
+    expect(await firedAlerts()).toMatchObject([{ search: own, cardId: 'base1-2' }])
   })
 
-  test('takes no similar name for a misspelled one', async () => {
-    await imported({ base1: ['1', '2'] })
+  test('does not fire for a similar name of a misspelled word', async () => {
+    await importSets({ base1: ['1', '2'] })
     await save(await user(), [newCard], { query: 'pikachy' })
-    await imported({ base1: ['1', '2', { number: '3', id: 'base1-3', name: 'Pichu' }] })
+    await importSets({ base1: ['1', '2', { number: '3', id: 'base1-3', name: 'Pichu' }] })
     expect(await evaluate()).toBe(0)
   })
 })
 
 describe('an alert about a bound', () => {
   test('fires when the price crosses it, with both prices, once', async () => {
-    await imported(old)
-    await priced([['base1-1', 25]])
+    await importSets(old)
+    await importPrices([['base1-1', 25]])
     await evaluate()
     const search = await save(await user(), [below(20)])
     nextDay()
-    await priced([['base1-1', 19.5]])
+    await importPrices([['base1-1', 19.5]])
     expect(await evaluate()).toBe(1)
-    expect(await told()).toEqual([
+    expect(await firedAlerts()).toEqual([
       {
         search,
         kind: 'price-below',
@@ -108,133 +108,133 @@ describe('an alert about a bound', () => {
         day: site.today(),
       },
     ])
-    await priced([['base1-1', 19.5]])
+    await importPrices([['base1-1', 19.5]])
     await evaluate()
     nextDay()
-    await priced([['base1-1', 19]])
+    await importPrices([['base1-1', 19]])
     expect(await evaluate()).toBe(0)
   })
 
   test('does not fire for a price on the bound, in another currency or of another printing', async () => {
-    await imported(old)
-    await priced([['base1-1', 25]])
-    await priced([['base1-1', 25, 'cardmarket']])
+    await importSets(old)
+    await importPrices([['base1-1', 25]])
+    await importPrices([['base1-1', 25, 'cardmarket']])
     await evaluate()
     const owner = await user()
     await save(owner, [below(20, { currency: 'EUR' }), below(20, { variant: 'holo' }), below(20)])
     nextDay()
-    await priced([['base1-1', 20]])
+    await importPrices([['base1-1', 20]])
     expect(await evaluate()).toBe(0)
     nextDay()
-    await priced([['base1-1', 19]])
+    await importPrices([['base1-1', 19]])
     expect(await evaluate()).toBe(1)
   })
 
   test('above a bound fires for a rise only, of pinned cards too and not of excluded ones', async () => {
-    await imported(old)
-    await priced([
+    await importSets(old)
+    await importPrices([
       ['base1-1', 25],
       ['base1-2', 25],
     ])
     await evaluate()
-    const above: GivenAlert = { kind: 'price-above', amount: 30, currency: 'USD', variant: null }
+    const above: NewAlert = { kind: 'price-above', amount: 30, currency: 'USD', variant: null }
     await save(await user(), [above], { query: 'charizard', pinned: ['base1-1'] })
     await save(await user(), [above], { excluded: ['base1-1'] })
     nextDay()
-    await priced([
+    await importPrices([
       ['base1-1', 31],
       ['base1-2', 20],
     ])
     await evaluate()
-    expect(await told()).toMatchObject([{ cardId: 'base1-1', kind: 'price-above' }])
+    expect(await firedAlerts()).toMatchObject([{ cardId: 'base1-1', kind: 'price-above' }])
   })
 
   test('raises nothing for sources that disagree, and compares with the last good price later', async () => {
-    await imported(old)
-    await priced([['base1-1', 25]])
-    await priced([['base1-1', 22, 'cardmarket']])
+    await importSets(old)
+    await importPrices([['base1-1', 25]])
+    await importPrices([['base1-1', 22, 'cardmarket']])
     await evaluate()
     await save(await user(), [below(20)])
     nextDay()
-    await priced([['base1-1', 2]])
+    await importPrices([['base1-1', 2]])
     expect(await evaluate()).toBe(0)
     nextDay()
-    await priced([['base1-1', 24]])
-    await priced([['base1-1', 22, 'cardmarket']])
+    await importPrices([['base1-1', 24]])
+    await importPrices([['base1-1', 22, 'cardmarket']])
     expect(await evaluate()).toBe(0)
     nextDay()
-    await priced([['base1-1', 18]])
+    await importPrices([['base1-1', 18]])
     await evaluate()
-    expect(await told()).toMatchObject([{ centsBefore: 2400, cents: 1800 }])
+    expect(await firedAlerts()).toMatchObject([{ centsBefore: 2400, cents: 1800 }])
   })
 
   test('raises nothing for a stale price', async () => {
-    await imported(old)
-    await priced([['base1-1', 25]], '2026-11-01')
+    await importSets(old)
+    await importPrices([['base1-1', 25]], '2026-11-01')
     await evaluate()
     await save(await user(), [below(20)])
-    await priced([['base1-1', 19]], '2026-11-05')
+    await importPrices([['base1-1', 19]], '2026-11-05')
     expect(await evaluate()).toBe(0)
   })
 })
 
 describe('an alert about moves', () => {
-  const move: GivenAlert = { kind: 'price-move', percent: 20, days: 7, currency: 'USD', variant: null }
+  const move: NewAlert = { kind: 'price-move', percent: 20, days: 7, currency: 'USD', variant: null }
 
   test('compares with the price of some days before, and is not repeated within them', async () => {
-    await imported(old)
-    await priced([['base1-1', 10]], '2026-11-13')
-    await priced([['base1-1', 11]], '2026-11-19')
+    await importSets(old)
+    await importPrices([['base1-1', 10]], '2026-11-13')
+    await importPrices([['base1-1', 11]], '2026-11-19')
     await evaluate()
     await save(await user(), [move])
-    await priced([['base1-1', 11.9]])
+    await importPrices([['base1-1', 11.9]])
     expect(await evaluate()).toBe(0)
     nextDay()
-    await priced([['base1-1', 12.1]])
+    await importPrices([['base1-1', 12.1]])
     await evaluate()
-    expect(await told()).toMatchObject([{ kind: 'price-move', centsBefore: 1000, cents: 1210 }])
+    expect(await firedAlerts()).toMatchObject([{ kind: 'price-move', centsBefore: 1000, cents: 1210 }])
     nextDay()
-    await priced([['base1-1', 12.2]])
+    await importPrices([['base1-1', 12.2]])
     expect(await evaluate()).toBe(0)
   })
 
   test('reads prices of months that were folded', async () => {
     site.setDay('2026-12-05')
-    await imported(old)
-    await priced([['base1-1', 10]], '2026-11-28')
-    await priced([['base1-1', 11]], '2026-12-04')
+    await importSets(old)
+    await importPrices([['base1-1', 10]], '2026-11-28')
+    await importPrices([['base1-1', 11]], '2026-12-04')
     await evaluate()
     await save(await user(), [move])
-    await priced([['base1-1', 5]])
+    await importPrices([['base1-1', 5]])
     await evaluate()
-    expect(await told()).toMatchObject([{ centsBefore: 1000, cents: 500 }])
+    expect(await firedAlerts()).toMatchObject([{ centsBefore: 1000, cents: 500 }])
   })
 })
 
-test('an interrupted evaluation is continued, and tells nothing twice', async () => {
-  await imported(old)
+test('an interrupted evaluation continues and fires no alert twice', async () => {
+  await importSets(old)
   const searches = [await save(await user(), [newCard]), await save(await user(), [newCard])]
-  await imported(withNewCard)
+  await importSets(withNewCard)
   await pool().query(
     `create function fail() returns trigger language plpgsql as $$ begin raise 'cut'; end $$`,
   )
   await pool().query('create trigger fail before delete on catalogue_changes execute function fail()')
   await expect(evaluate()).rejects.toThrow('cut')
-  expect(await told()).toEqual([])
+  expect(await firedAlerts()).toEqual([])
   await pool().query('drop trigger fail on catalogue_changes; drop function fail')
   const stopped = AbortSignal.abort()
   expect(await evaluate(stopped)).toBe(0)
   const [first, second] = await Promise.all([evaluate(), evaluate()])
   expect(first + second).toBe(2)
-  expect((await told()).map(({ search }) => search).toSorted()).toEqual(searches.toSorted())
+  expect((await firedAlerts()).map(({ search }) => search).toSorted()).toEqual(searches.toSorted())
 })
 
 test('many cards are one notification, which counts those that it does not list', async () => {
-  await imported(old)
+  await importSets(old)
   const search = await save(await user(), [newCard])
-  await imported({ base1: Array.from({ length: 80 }, (_, number) => String(number + 1)) })
+  await importSets({ base1: Array.from({ length: 80 }, (_, number) => String(number + 1)) })
   await evaluate()
   const { rows } = await pool().query('select search_id, more_cards from search_notices')
   expect(rows).toEqual([{ search_id: search, more_cards: 28 }])
-  expect(await told()).toHaveLength(50)
+  expect(await firedAlerts()).toHaveLength(50)
 })

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/day.ts'
 import { emptyPriceValues } from '#domain/price.ts'
 import { storeDay } from '#server/prices/store/store-day.ts'
-import { type GivenAlert, setUpAlertDatabase } from '#test/support/alert-database.ts'
+import { type NewAlert, setUpAlertDatabase } from '#test/support/alert-database.ts'
 import type { CatalogueContent } from '#test/support/import-into-database.ts'
 
 const site = setUpAlertDatabase()
-const { imported, priced, save, evaluate, told, user, pool, nextDay } = site
+const { importSets, importPrices, save, evaluate, firedAlerts, user, pool, nextDay } = site
 
 const old = { base1: ['1', '2'] }
 const corrected: CatalogueContent = {
@@ -18,7 +18,7 @@ const corrected: CatalogueContent = {
 const bound = { currency: 'USD', variant: null } as const
 
 /** An alert of each kind, its query, and the price at which it fires; the price before is 25. */
-const cases: { alert: GivenAlert; query: string; price: number | null }[] = [
+const cases: { alert: NewAlert; query: string; price: number | null }[] = [
   { alert: { kind: 'new-card' }, query: 'pikachu hp>80', price: null },
   { alert: { kind: 'price-below', amount: 20, ...bound }, query: 'pikachu', price: 4 },
   { alert: { kind: 'price-above', amount: 30, ...bound }, query: 'pikachu', price: 150 },
@@ -29,19 +29,19 @@ const all = cases.map(given => ({ ...given, kind: given.alert.kind }))
 const ofPrices = all.filter(({ price }) => price !== null)
 
 async function start(): Promise<void> {
-  await imported(old)
-  await priced([
+  await importSets(old)
+  await importPrices([
     ['base1-1', 25],
     ['base1-2', 25],
   ])
   await evaluate()
 }
 
-/** What the alert is about: both cards are corrected, or both prices change. */
-async function happen({ price }: Pick<Case, 'price'>, day = site.today()): Promise<void> {
-  if (price === null) await imported(corrected)
+/** Triggers the alert: corrects both cards, or changes both prices. */
+async function triggerAlert({ price }: Pick<Case, 'price'>, day = site.today()): Promise<void> {
+  if (price === null) await importSets(corrected)
   else
-    await priced(
+    await importPrices(
       [
         ['base1-1', price],
         ['base1-2', price],
@@ -78,19 +78,19 @@ describe.each(all)('an alert of the kind $kind', given => {
     await start()
     await prepare(await save(await user(), [alert], { query }))
     nextDay()
-    await happen(given)
+    await triggerAlert(given)
     return evaluate()
   }
 
   test('fires for both cards, and a repeated import adds nothing', async () => {
     expect(await evaluateAfter(async () => {})).toBe(2)
-    const before = await told()
-    await happen(given)
+    const before = await firedAlerts()
+    await triggerAlert(given)
     expect(await evaluate()).toBe(0)
     nextDay()
-    await happen(given)
+    await triggerAlert(given)
     expect(await evaluate()).toBe(0)
-    expect(await told()).toEqual(before)
+    expect(await firedAlerts()).toEqual(before)
   })
 
   test.each(silences)('is silent if its search %s', async (_reason, prepare) => {
@@ -98,7 +98,7 @@ describe.each(all)('an alert of the kind $kind', given => {
     expect((await pool().query('select * from search_notices')).rows).toEqual([])
   })
 
-  test('about own cards tells each owner only of their own', async () => {
+  test('over own cards notifies each owner only about their own cards', async () => {
     await start()
     const owners = [await user(), await user(), await user()]
     const [ash = '', misty = ''] = owners
@@ -107,7 +107,7 @@ describe.each(all)('an alert of the kind $kind', given => {
     const searches: string[] = []
     for (const owner of owners) searches.push(await save(owner, [alert], { query, scope: 'mine' }))
     nextDay()
-    await happen(given)
+    await triggerAlert(given)
     await evaluate()
     const { rows } = await pool().query(
       `select n.user_id, n.search_id, e.card_id from search_notices n join alert_events e on e.notice_id = n.id
@@ -119,13 +119,13 @@ describe.each(all)('an alert of the kind $kind', given => {
     ])
   })
 
-  test('tells only the owner of a private list', async () => {
+  test('notifies only the owner of a private list', async () => {
     await start()
     const [owner, other] = [await user(), await user()]
     const search = await save(owner, [alert], { query })
     await save(other, [], { query })
     nextDay()
-    await happen(given)
+    await triggerAlert(given)
     await evaluate()
     const { rows } = await pool().query('select distinct user_id, search_id from search_notices')
     expect(rows).toEqual([{ user_id: owner, search_id: search }])
@@ -137,13 +137,13 @@ describe.each(ofPrices)('an alert of the kind $kind', given => {
 
   test('is silent if the sources disagree', async () => {
     await start()
-    await priced([['base1-1', 24, 'cardmarket']])
+    await importPrices([['base1-1', 24, 'cardmarket']])
     await evaluate()
     await save(await user(), [alert], { query })
     nextDay()
-    await happen(given)
+    await triggerAlert(given)
     await evaluate()
-    expect((await told()).map(({ cardId }) => cardId)).toEqual(['base1-2'])
+    expect((await firedAlerts()).map(({ cardId }) => cardId)).toEqual(['base1-2'])
   })
 
   test.each([
@@ -155,7 +155,7 @@ describe.each(ofPrices)('an alert of the kind $kind', given => {
     nextDay()
     const day = site.today()
     site.setDay(addDays(day, age))
-    await happen(given, day)
+    await triggerAlert(given, day)
     expect(await evaluate()).toBe(events)
   })
 

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
-import { type GivenAlert, setUpAlertDatabase } from '#test/support/alert-database.ts'
+import { type NewAlert, setUpAlertDatabase } from '#test/support/alert-database.ts'
 import { type CatalogueContent, importEventsOf } from '#test/support/import-into-database.ts'
 
 const site = setUpAlertDatabase()
-const { priced, save, evaluate, told, user, nextDay } = site
+const { importPrices, save, evaluate, firedAlerts, user, nextDay } = site
 
-const newCard: GivenAlert = { kind: 'new-card' }
+const newCard: NewAlert = { kind: 'new-card' }
 const dates: Record<string, string> = { base1: '1999-01-09', base4: '2000-02-24', gym1: '2000-08-14' }
 
 /** Imports sets with their release dates. */
-function imported(content: CatalogueContent) {
+function importSets(content: CatalogueContent) {
   const events = importEventsOf(content).map(event => {
     if (event.kind !== 'set') return event
     const { sourceId } = event.set
@@ -26,10 +26,10 @@ function imported(content: CatalogueContent) {
       },
     }
   })
-  return site.imported(events)
+  return site.importSets(events)
 }
 const cardIds = async (search: string) =>
-  (await told()).filter(event => event.search === search).map(({ cardId }) => cardId)
+  (await firedAlerts()).filter(event => event.search === search).map(({ cardId }) => cardId)
 const saveQuery = async (query: string) => save(await user(), [newCard], { query })
 
 const old: CatalogueContent = {
@@ -41,44 +41,44 @@ describe('an alert about new reprints', () => {
   let reprints: string
   let firsts: string
   beforeEach(async () => {
-    await imported(old)
+    await importSets(old)
     reprints = await saveQuery('is:reprint')
     firsts = await saveQuery('is:firstprint')
   })
 
   test('finds a reprint of a card that has not changed', async () => {
-    await imported({ ...old, gym1: ['1', { number: '2', name: 'Raichu', dexNumbers: [26] }] })
+    await importSets({ ...old, gym1: ['1', { number: '2', name: 'Raichu', dexNumbers: [26] }] })
     await evaluate()
     expect([await cardIds(reprints), await cardIds(firsts)]).toEqual([['gym1-1'], ['gym1-2']])
   })
 
-  test('tells nothing of a reprint whose other data change', async () => {
-    await imported({ ...old, base4: [{ number: '1', artist: 'Mitsuhiro Arita' }] })
+  test('does not fire for a reprint whose other data change', async () => {
+    await importSets({ ...old, base4: [{ number: '1', artist: 'Mitsuhiro Arita' }] })
     expect(await evaluate()).toBe(0)
   })
 
   test('finds a card that became a reprint because an older one was added', async () => {
-    await imported({ ...old, base4: ['1', { number: '2', name: 'Raichu' }] })
+    await importSets({ ...old, base4: ['1', { number: '2', name: 'Raichu' }] })
     await evaluate()
     const base1 = [...(old['base1'] ?? []), { number: '2', name: 'Raichu' }]
-    await imported({ base1, base4: ['1', { number: '2', name: 'Raichu' }] })
+    await importSets({ base1, base4: ['1', { number: '2', name: 'Raichu' }] })
     await evaluate()
     expect([await cardIds(reprints), await cardIds(firsts)]).toEqual([['base4-2'], ['base1-2', 'base4-2']])
   })
 
   test('finds a card that became a first printing because its name was corrected', async () => {
-    await imported({ ...old, base4: [{ number: '1', name: 'Raichu' }] })
+    await importSets({ ...old, base4: [{ number: '1', name: 'Raichu' }] })
     await evaluate()
     expect([await cardIds(reprints), await cardIds(firsts)]).toEqual([[], ['base4-1']])
   })
 })
 
 describe('an alert about new cards, among other cards that have not changed', () => {
-  beforeEach(() => imported(old))
+  beforeEach(() => importSets(old))
 
   test('excludes only the exact value that other cards have', async () => {
     const search = await saveQuery('set:gym1 -rarity:common')
-    await imported({ ...old, gym1: [{ number: '1', rarity: 'Common Holo' }] })
+    await importSets({ ...old, gym1: [{ number: '1', rarity: 'Common Holo' }] })
     await evaluate()
     expect(await cardIds(search)).toEqual(['gym1-1'])
   })
@@ -86,16 +86,16 @@ describe('an alert about new cards, among other cards that have not changed', ()
   test('finds a card whose value was corrected from a longer one', async () => {
     const search = await saveQuery('set:base4 rarity:rare')
     const rare = { number: '2', name: 'Raichu', rarity: 'Rare' }
-    await imported({ ...old, base1: [rare], base4: [{ number: '1', rarity: 'Rare Holo' }] })
+    await importSets({ ...old, base1: [rare], base4: [{ number: '1', rarity: 'Rare Holo' }] })
     await evaluate()
-    await imported({ ...old, base1: [rare], base4: [{ number: '1', rarity: 'Rare' }] })
+    await importSets({ ...old, base1: [rare], base4: [{ number: '1', rarity: 'Rare' }] })
     await evaluate()
     expect(await cardIds(search)).toEqual(['base4-1'])
   })
 
   test('excludes no similar word if another card has the word', async () => {
     const search = await saveQuery('set:gym1 -pikachu')
-    await imported({ ...old, gym1: [{ number: '1', name: 'Pikacho', dexNumbers: [] }] })
+    await importSets({ ...old, gym1: [{ number: '1', name: 'Pikacho', dexNumbers: [] }] })
     await evaluate()
     expect(await cardIds(search)).toEqual(['gym1-1'])
   })
@@ -104,9 +104,9 @@ describe('an alert about new cards, among other cards that have not changed', ()
     'finds a Japanese card by the name that other cards have: %s',
     async query => {
       const search = await saveQuery(query)
-      await imported({ ...old, 'ja-sm0': [] })
+      await importSets({ ...old, 'ja-sm0': [] })
       const card = aCard({ setId: 'ja-sm0', number: '1', name: 'リザードン', dexNumbers: [6] })
-      await imported({ ...old, 'ja-sm0': [card] })
+      await importSets({ ...old, 'ja-sm0': [card] })
       await evaluate()
       expect(await cardIds(search)).toEqual([card.id])
     },
@@ -114,32 +114,32 @@ describe('an alert about new cards, among other cards that have not changed', ()
 
   test('finds what a misspelled word means in the whole catalogue', async () => {
     const search = await saveQuery('pikachy')
-    await imported({ ...old, gym1: ['1', { number: '2', name: 'Pichu', dexNumbers: [172] }] })
+    await importSets({ ...old, gym1: ['1', { number: '2', name: 'Pichu', dexNumbers: [172] }] })
     await evaluate()
     expect(await cardIds(search)).toEqual(['gym1-1'])
   })
 
   test('finds a card whose name was corrected from a similar one', async () => {
-    await imported({ ...old, gym1: [{ number: '1', name: 'Raichy', dexNumbers: [] }] })
+    await importSets({ ...old, gym1: [{ number: '1', name: 'Raichy', dexNumbers: [] }] })
     await evaluate()
     const search = await saveQuery('raichu')
-    await imported({ ...old, gym1: [{ number: '1', name: 'Raichu', dexNumbers: [] }] })
+    await importSets({ ...old, gym1: [{ number: '1', name: 'Raichu', dexNumbers: [] }] })
     await evaluate()
     expect(await cardIds(search)).toEqual(['gym1-1'])
   })
 })
 
 test('a price alert whose query depends on other cards is about its cards in the whole catalogue', async () => {
-  await imported({ base1: ['1'], base4: ['1'] })
-  await priced([['base4-1', 25]])
+  await importSets({ base1: ['1'], base4: ['1'] })
+  await importPrices([['base4-1', 25]])
   await evaluate()
-  const below: GivenAlert = { kind: 'price-below', amount: 20, currency: 'USD', variant: null }
+  const below: NewAlert = { kind: 'price-below', amount: 20, currency: 'USD', variant: null }
   const [reprints, firsts] = [
     await save(await user(), [below], { query: 'is:reprint' }),
     await save(await user(), [below], { query: 'is:firstprint' }),
   ]
   nextDay()
-  await priced([['base4-1', 19]])
+  await importPrices([['base4-1', 19]])
   await evaluate()
   expect([await cardIds(reprints), await cardIds(firsts)]).toEqual([['base4-1'], []])
 })
