@@ -92,7 +92,7 @@ test('alerts are paused and resumed, which the list and its dialog say', async (
   await expect.poll(async () => (await searchesOf(ash))[0]?.alertsPaused, slowTimeout).toBe(false)
 })
 
-test('a switch that cannot be saved goes back and says why', async () => {
+test('a pause that cannot be saved is reverted, with an error', async () => {
   const ash = await createCollectorBrowser(app)
   await saveSearch(ash, { name: 'Base', query: 'set:base1', alerts: [below20] })
   const page = await ash.open('/alerts', { context: wideWindow, allowedErrors: [/503/] })

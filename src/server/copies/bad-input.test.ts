@@ -92,7 +92,7 @@ test('a copy is removed only through DELETE: quantity 0 changes nothing anywhere
   expect((await ash.remove(`/copies/${copyId}`)).status).toBe(200)
 })
 
-test('of two devices that change a row the later one wins for each field, and gets the names of the others', async () => {
+test('of two devices that change a row the later one wins for each field, and gets the names of the fields that the other changed', async () => {
   const [phone, desktop] = [
     { place: 'Box', note: 'phone' },
     { note: 'desktop', condition: 'mint' },

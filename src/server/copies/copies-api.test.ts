@@ -54,7 +54,7 @@ describe('adding copies', () => {
     })
   })
 
-  test('to a card that is marked owned keeps the copy that it stands for', async () => {
+  test('to a card that is marked owned keeps its implied copy', async () => {
     await client.add({ productId: 'base1-1', variant: 'reverse' })
     expect(await client.copiesOf('base1-1')).toMatchObject([
       { variant: null, quantity: 1 },
@@ -62,7 +62,7 @@ describe('adding copies', () => {
     ])
   })
 
-  test('that are wanted to a wanted card keeps the copy that it stands for, and its undo takes both back', async () => {
+  test('that are wanted to a wanted card keeps its implied copy, and Undo restores the state before', async () => {
     await client.add({ productId: 'base1-3', status: 'wanted' })
     await ash.post(`/collections/${id}/cards`, { productId: 'base1-4' })
     const before = await client.content()
@@ -76,14 +76,14 @@ describe('adding copies', () => {
     expect(await client.content()).toEqual(before)
   })
 
-  test('that are owned to a wanted card fulfil the wish', async () => {
+  test('that are owned replace the implied wanted copy of the card', async () => {
     await ash.post(`/collections/${id}/cards`, { productId: 'base1-4' })
     await client.add({ productId: 'base1-4', variant: 'reverse' })
     expect(await client.copiesOf('base1-4')).toMatchObject([{ variant: 'reverse', status: 'owned' }])
     expect((await ash.get(`/collections/${id}/wants`)).body).toMatchObject({ totals: { copies: 0 } })
   })
 
-  test('moved as wanted to a wanted card keep the copy that it stands for', async () => {
+  test('moved as wanted to a wanted card keep its implied copy', async () => {
     const { copies } = await client.add({ productId: 'base1-4', status: 'wanted', variant: 'reverse' })
     const moveTo = await ash.collection({ cards: [{ productId: 'base1-4' }] })
     await client.post('/copies/batch', { ids: [copies[0]?.id], moveTo })
@@ -93,7 +93,7 @@ describe('adding copies', () => {
     ])
   })
 
-  test('replaces the copy that a card stands for on request', async () => {
+  test('replaces the implied copy on request', async () => {
     await client.add({ productId: 'base1-1', condition: 'mint', replacesImplied: true })
     expect(await client.copiesOf('base1-1')).toMatchObject([{ condition: 'mint' }])
   })

@@ -197,7 +197,7 @@ describe('the rows of a day', () => {
     expect(await write()).toBeGreaterThan(0)
   })
 
-  test('tell copies that came from copies that went', async () => {
+  test('count added and removed copies separately', async () => {
     const id = await ash.collection({
       cards: [owned('base1-1', { copies: [{ quantity: 5 }] }), owned('base1-2')],
     })
@@ -228,7 +228,7 @@ describe('the rows of a day', () => {
     expect(await current(`?collection=${first}`)).toMatchObject({ added: 1 })
   })
 
-  test('of a deleted collection are gone with it for good, and absent before', async () => {
+  test('of a deleted collection are hidden at once and deleted with it', async () => {
     const id = await ash.collection({ cards: [owned('base1-1')] })
     await nextDay()
     await write()
@@ -282,7 +282,7 @@ describe('a reader', () => {
     expect((await ash.get('/collections/values?range=2d')).status).toBe(400)
   })
 
-  test('of ten years gets at most 400 days, with all that came and went', async () => {
+  test('of ten years gets at most 400 days, whose additions and removals add up to all', async () => {
     await ash.collection({ cards: [owned('base1-1')] })
     await api.pool.query(
       `insert into value_days (owner_id, day, copies, graded, usd, usd_unpriced, eur, eur_unpriced, paid, added, removed)

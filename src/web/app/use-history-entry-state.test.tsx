@@ -21,7 +21,7 @@ function Pages() {
   return (
     <>
       {pathname === '/cards' && <Cards />}
-      <button type="button" id="anew" aria-label="Anew" onClick={() => go('/cards')} />
+      <button type="button" id="new-visit" aria-label="New visit" onClick={() => go('/cards')} />
       <button type="button" id="elsewhere-page" aria-label="Elsewhere" onClick={() => go('/card')} />
       <button type="button" id="back" aria-label="Back" onClick={() => go(-1)} />
     </>
@@ -38,6 +38,6 @@ test('a view is restored by Back and starts fresh on a new visit', () => {
   click('#back')
   expect(text()).toBe('newest')
   click('#elsewhere-page')
-  click('#anew')
+  click('#new-visit')
   expect(text()).toBe('oldest')
 })
