@@ -197,7 +197,7 @@ test('signing up again soon is refused for a confirmed address like for an uncon
   }
 })
 
-test('when the mails of the hour are used up, addresses without an account are told so too', async () => {
+test('when the mails of the hour are used up, addresses without an account get 429 too', async () => {
   await start({ mailsPerHour: 1 })
   await send({ path: '/signup', body: { email: 'ash@mail.example', password } })
   for (const email of ['ash@mail.example', 'nobody@mail.example'])

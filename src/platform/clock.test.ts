@@ -8,7 +8,7 @@ test('a manual clock does not advance by itself', () => {
   expect(clock.now()).toEqual(new Date('2026-02-28T00:00:00Z'))
 })
 
-test('the system clock tells the time', () => {
+test('the system clock returns the current time', () => {
   const before = Date.now()
   expect(systemClock.now().getTime()).toBeGreaterThanOrEqual(before)
 })

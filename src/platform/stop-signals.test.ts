@@ -43,7 +43,7 @@ test('a second signal later ends the process at once', async () => {
   expect(await exit).toEqual([1, null])
 })
 
-test('a failure to stop is told and ends with 1', async () => {
+test('a failure to stop is logged and exits with 1', async () => {
   const { child, exit, problems } = await startProcess(`throw new Error('the database is gone')`)
   child.kill('SIGTERM')
   expect(await exit).toEqual([1, null])

@@ -91,7 +91,7 @@ test('an address that an identity only claims leads nowhere', async () => {
   expect(user?.email).toBe(victim)
 })
 
-test('an account made in advance with the address of another is theirs alone after they sign in', async () => {
+test("an account created in advance with another person's address belongs to that person alone after they sign in", async () => {
   const email = newEmail()
   const attacker = await signUpWithClient(service, { email, address: 'unconfirmed', passwordHash: 'evil' })
   const { error: enrolError } = await attacker.client.mfa.enroll({ factorType: 'totp' })
@@ -158,7 +158,7 @@ test('an address that the provider vouches for later needs no mail', async () =>
   expect(user).toMatchObject({ email, email_confirmed_at: expect.any(String) })
 })
 
-test('an unverified address of somebody else makes an account without one, and tells nobody', async () => {
+test('an unverified address of another account creates an account without an address, and sends no mail', async () => {
   const { email, id } = await addUser(service)
   const mails = (await service.mails()).length
   const { user, error, landed } = await signedInBy(atDiscord(email, false))
@@ -174,7 +174,7 @@ test('an unverified address of somebody else makes an account without one, and t
   expect(rows[0]?.id).not.toBe(id)
 })
 
-test('without any address nobody gets an account', async () => {
+test('a provider sign-in without an address creates no account', async () => {
   const { error, landed } = await signedInBy(atDiscord(null))
   expect(error).toBe('provider_email_needs_verification')
   expect(landed.searchParams.get('error_description')).toBe(
@@ -209,7 +209,7 @@ test('two browsers of one new person at once make one account', async () => {
   expect(entered.map(({ error }) => error)).toEqual([null, null, null, null])
 })
 
-test('who is banned stays outside', async () => {
+test('a banned user is refused', async () => {
   const person = atGoogle(newEmail())
   const { user } = await signedInBy(person)
   const { pool, clock } = service.deps
@@ -221,7 +221,7 @@ test('who is banned stays outside', async () => {
   })
 })
 
-test('without sign-up, providers let in who is there already and nobody else', async () => {
+test('with sign-ups off, providers sign in existing users only', async () => {
   const closed = await startSocialService({ signup: false })
   const ash = await signUpWithClient(closed)
   expect((await signedInBy(atGoogle(ash.user.email ?? ''), closed)).user?.id).toBe(ash.user.id)

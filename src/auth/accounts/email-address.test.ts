@@ -51,7 +51,7 @@ test.each([
   expect(problemOf(text)).toBe('400 validation_failed: Unable to validate email address: invalid format')
 })
 
-test('a missing and a too long address are told as such', () => {
+test('a missing and a too long address have messages of their own', () => {
   expect(problemOf('')).toBe('400 validation_failed: An email address is required')
   const tooLong = `${'a'.repeat(201)}@${'b'.repeat(54)}`
   expect(problemOf(tooLong)).toBe('400 validation_failed: An email address is too long')

@@ -38,7 +38,7 @@ const startMailed = (method: 'magiclink' | 'recovery', now: Date) =>
 const exchange = (code: string, now: Date, by = verifier) =>
   inTransaction(database.pool, db => consumeAuthCode(db, { code, verifier: by }, now))
 
-test('a link belongs to the newest flow of its kind that nobody has followed', async () => {
+test('a link belongs to the newest flow of its kind that has no code yet', async () => {
   await startMailed('magiclink', after(0))
   const second = await startMailed('magiclink', after(1))
   const recovery = await startMailed('recovery', after(2))
@@ -73,7 +73,7 @@ test('a wrong verifier is refused and leaves the code good; its five minutes cou
   expect((await exchange(code, after(3299))).userId).toBe(userId)
 })
 
-test('codes are not kept as they are', async () => {
+test('codes are not stored in plain text', async () => {
   const flow = await startMailed('recovery', start)
   const code = await issueAuthCode(database.pool, flow.id, userId, start)
   const { rows } = await database.pool.query('select flow_states::text as kept from sign_in.flow_states')

@@ -57,7 +57,7 @@ test('what follows from an arrival happens together with it or not at all', asyn
   expect(await countUsers(profile.email)).toBe(0)
 })
 
-test('without its confirmation mail an account does not come to be', async () => {
+test('without its confirmation mail no account is created', async () => {
   const profile = createProfile('unmailed', false)
   failing.isDown = true
   await expect(signIn(profile)).rejects.toMatchObject({ status: 500 })
@@ -67,7 +67,7 @@ test('without its confirmation mail an account does not come to be', async () =>
   expect(await countUsers(profile.email)).toBe(1)
 })
 
-test("an address of somebody else answers as one that is nobody's, also while mails cannot be sent", async () => {
+test('an address of another account gets the response of an unknown address, also while mails cannot be sent', async () => {
   const taken = await addUser(service)
   const profile = { ...createProfile('claimant', false), email: taken.email }
   const refused = { code: 'provider_email_needs_verification' }

@@ -168,7 +168,7 @@ const candidates = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
 
-test('whatever is asked for, a browser ends at the site', () => {
+test('any requested address redirects to the site', () => {
   fc.assert(
     fc.property(candidates, candidate => {
       const target = chosen(candidate)
@@ -180,7 +180,7 @@ test('whatever is asked for, a browser ends at the site', () => {
   )
 })
 
-test('whatever is asked for, a browser ends at the site or on a listed host', () => {
+test('any requested address redirects to the site or to a listed host', () => {
   fc.assert(
     fc.property(candidates, candidate => {
       const url = new URL(chosen(candidate, 'https://**.cards.example/**'))

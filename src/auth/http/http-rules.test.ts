@@ -22,7 +22,7 @@ test('the service says that it lives and what it offers', async () => {
   })
 })
 
-test('anybody can fetch the public keys, which tell no private part, and may keep them ten minutes', async () => {
+test('the public keys have no private part, need no token and are cached for ten minutes', async () => {
   const response = await service.call('/.well-known/jwks.json')
   expect(response.headers.get('cache-control')).toBe('public, max-age=600')
   const { keys } = (await response.json()) as { keys: Record<string, unknown>[] }
@@ -40,7 +40,7 @@ test('anybody can fetch the public keys, which tell no private part, and may kee
   })
 })
 
-test('other answers are never stored on the way', async () => {
+test('all other responses are no-store', async () => {
   expect((await service.call('/settings')).headers.get('cache-control')).toBe('no-store')
   expect((await service.call('/user')).headers.get('cache-control')).toBe('no-store')
 })
@@ -77,7 +77,7 @@ test('a page of another site may call, send the headers the client sends and rea
   expect(refused.headers.get('access-control-expose-headers')).toContain('X-Supabase-Api-Version')
 })
 
-test('errors come in the format of the client that asks', async () => {
+test("errors have the format of the client's API version", async () => {
   const recent = await service.call('/user')
   expect(recent.status).toBe(401)
   expect(recent.headers.get('x-supabase-api-version')).toBe('2024-01-01')
@@ -124,14 +124,14 @@ test('NUL characters, which the database cannot keep, are refused', async () => 
   expect(await response.json()).toMatchObject({ message: 'Null characters are not allowed' })
 })
 
-test('in a password NUL is a character like others, in what is kept under that name it is not', async () => {
+test('NUL is accepted in a password, and refused in user data named password', async () => {
   const nested = { data: { password: 'a\0', list: [{ current_password: '\0' }] } }
   const signUp = { email: 'ekans@mail.example', password: 'arbok\0arbok' }
   expect((await service.call('/signup', { body: { ...signUp, ...nested } })).status).toBe(400)
   expect((await service.call('/signup', { body: signUp })).status).toBe(200)
 })
 
-test('half a character, which the database cannot keep, becomes the sign for one that is missing', async () => {
+test('half a character, which the database cannot store, becomes the replacement character', async () => {
   const data = { text: 'a\ud800', list: ['\udc00'], '\ud83d': 1 }
   const body = { email: 'koffing@mail.example', password: 'weezing', data }
   const response = await service.call('/signup', { body })
@@ -147,7 +147,7 @@ test.each([300, 5000, 150_000])('lists nested %i levels deep are bad_json', asyn
   expect(await response.json()).toMatchObject({ code: 'bad_json' })
 })
 
-test('a body over one mebibyte is 413, with and without its length told', async () => {
+test('a body over one mebibyte is 413, with and without Content-Length', async () => {
   const long = 'x'.repeat(1_048_577)
   const stream = () => new Blob([long]).stream()
   const bodies = [{ body: long }, { body: stream(), duplex: 'half' }]
@@ -169,7 +169,7 @@ test('a body over one mebibyte is 413, with and without its length told', async 
   ).toBe(400)
 })
 
-test('after a body that nobody read the same connection takes the next request', async () => {
+test('a connection accepts the next request after a body that was not read', async () => {
   const sizes = { '/signup': 1_200_000, '/user': 1_000_000, '/nothing': 1_000_000 }
   for (const [path, size] of Object.entries(sizes)) {
     const { host, hostname, port } = new URL(service.url)

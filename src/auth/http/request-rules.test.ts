@@ -22,19 +22,19 @@ function slowApp(limit: number): Hono {
   return app
 }
 
-test('a request that takes too long is answered 504, which the client tries again', async () => {
+test('a request that takes too long gets 504, which the client tries again', async () => {
   const response = await slowApp(10).request('/slow')
   expect(response.status).toBe(504)
   expect(await response.json()).toMatchObject({ code: 504, error_code: 'request_timeout' })
   expect((await slowApp(5000).request('/slow')).status).toBe(200)
 })
 
-test('what fails after its answer was given disturbs nobody', async () => {
+test('a failure after the response affects no other request', async () => {
   expect((await slowApp(10).request('/late-failure')).status).toBe(504)
   await sleep(100)
 })
 
-test('a failure of ours tells nothing of its inside but where the log has it', async () => {
+test('an internal failure responds only with the id of its line in the log', async () => {
   const response = await slowApp(5000).request('/late-failure')
   expect(response.status).toBe(500)
   const body = (await response.json()) as { error_id: string }

@@ -52,7 +52,7 @@ test('the access token says what the protocol promises and no more', async () =>
   })
 })
 
-test('the user is told as the protocol says, without hash or token', async () => {
+test('the response describes the user as in the protocol, without hash or token', async () => {
   const response = await service.call('/user', { token: session.access_token })
   const now = service.clock.now().toISOString()
   const { id, email } = session.user
@@ -138,7 +138,7 @@ test.each([
   expect([readStatus, problem.code]).toEqual([status, code])
 })
 
-test("nobody reads one user through another user's session", async () => {
+test('a token with the session of another user is refused', async () => {
   const other = await addUser(service)
   const [status, problem] = await readUser(await signed({ sub: other.id }))
   expect([status, problem.code]).toEqual([403, 'session_not_found'])

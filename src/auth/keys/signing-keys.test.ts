@@ -107,7 +107,7 @@ test('servers that start at once agree on one signing key', async () => {
   expect((await listKeyRows(pool)).map(row => row.signs).toSorted()).toEqual([false, true])
 })
 
-test("a key of one's own replaces the made one, whose tokens live on, and is given back the same way", async () => {
+test('a configured key replaces the generated one, whose tokens stay valid, and is replaced the same way', async () => {
   const { deps, clock } = service
   const { access_token: old } = await startTestSession(service, await addUser(service))
   const jwk = await makePrivateJwk()

@@ -103,7 +103,7 @@ test('without an SMTP address every mail is a file that only its owner may read'
   expect(mails[0]).toMatchObject({ subject: mail.subject, code: '012345' })
 })
 
-test('a mail is multipart text and HTML, and asks machines not to answer', async () => {
+test('a mail is multipart text and HTML, and is marked as automatic', async () => {
   await mailerTo(null).send(mail)
   const folder = join(dataDir, 'mail')
   const source = readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8')
@@ -113,7 +113,7 @@ test('a mail is multipart text and HTML, and asks machines not to answer', async
   expect(source).not.toContain('List-Unsubscribe')
 })
 
-test('the log names the file and tells nothing of what is in it', async () => {
+test('the log names the file, and has nothing of its content', async () => {
   await mailerTo(null).send(mail)
   expect(lines).toHaveLength(1)
   expect(lines.join()).toContain(readdirSync(join(dataDir, 'mail'))[0])

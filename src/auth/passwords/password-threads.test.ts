@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { compareInThread, hashInThread } from './password-threads.ts'
 
-test('many passwords at once come back each with its own answer', async () => {
+test('each of many passwords checked at once gets its own result', async () => {
   const passwords = Array.from({ length: 8 }, (_, index) => `password ${index}`)
   const hashes = await Promise.all(passwords.map(password => hashInThread(password, 4)))
   expect(new Set(hashes).size).toBe(8)

@@ -29,7 +29,7 @@ test('72 bytes are the most, counted in bytes', () => {
   expect(problemOf(`${'ポ'.repeat(24)}a`)).toBe(tooLong)
 })
 
-test('a password opens only the hash made from it', async () => {
+test('a password matches only its own hash', async () => {
   const stored = await hashPassword('pika-pika')
   expect(stored).toMatch(/^\$2[aby]\$10\$/)
   expect(await passwordMatches(stored, 'pika-pika')).toBe(true)

@@ -39,7 +39,7 @@ async function signInAs(profile: Partial<DiscordPerson>): Promise<ProviderSignIn
   return discord.signIn(Object.fromEntries(back.searchParams), flow)
 }
 
-test('asks for identity and address, each once, with a challenge of our own', async () => {
+test('requests identity and address, each once, with our own challenge', async () => {
   const address = await discord.authorizationUrl({
     ...flowOf('one'),
     scopes: ['identify', 'email', 'guilds'],
@@ -58,7 +58,7 @@ test('asks for identity and address, each once, with a challenge of our own', as
   })
 })
 
-test('tells who signed in, in the words of an identity', async () => {
+test('returns the signed-in person as an identity', async () => {
   const { profile, accessToken, refreshToken } = await signInAs({})
   const picture = 'https://cdn.discordapp.com/avatars/8001/c0ffee.png'
   expect(profile).toEqual({

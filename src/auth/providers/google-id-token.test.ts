@@ -23,7 +23,7 @@ const refusal = (error: string, words: RegExp) =>
     (thrown: unknown) => thrown instanceof OAuthError && thrown.error === error && words.test(thrown.message),
   )
 
-test('a token of ours tells who signed in', async () => {
+test('a token for our client identifies the person', async () => {
   const idToken = await peer.idToken({ sub: 'g-1', email: 'Brock@Pewter.example', email_verified: true })
   const person = await read({ idToken }, new Date())
   expect(person).toMatchObject({ providerId: 'g-1', email: 'brock@pewter.example', emailVerified: true })
@@ -45,7 +45,7 @@ test('a token for another site is refused', async () => {
   )
 })
 
-test('a token about nobody is refused', async () => {
+test('a token without a subject is refused', async () => {
   await expect(read({ idToken: await peer.idToken({}) }, new Date())).rejects.toEqual(
     refusal('invalid request', /^Missing sub claim in id_token$/),
   )

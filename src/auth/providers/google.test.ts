@@ -32,7 +32,7 @@ async function comeBack(flow: ReturnType<typeof flowOf>, extra: Record<string, s
   return Object.fromEntries(back.searchParams)
 }
 
-test('asks for address and name, with our own challenge, and passes on what the page asked for', async () => {
+test('requests address and name, with our own challenge, and passes on the parameters of the page', async () => {
   const flow = flowOf('one')
   const address = await google.authorizationUrl({
     ...flow,
@@ -62,7 +62,7 @@ test('nothing passed on can stand in the place of what we say ourselves', async 
   expect(address.searchParams.get('code_challenge')).not.toBe('y')
 })
 
-test('tells who signed in, in the words of an identity', async () => {
+test('returns the signed-in person as an identity', async () => {
   const flow = flowOf('three')
   const { profile, accessToken, refreshToken } = await google.signIn(
     await comeBack(flow, { access_type: 'offline', prompt: 'consent' }),
@@ -130,7 +130,7 @@ test('a provider on plain HTTP is believed on this machine only', async () => {
   await expect(far.issuer()).rejects.toThrow(/HTTPS|insecure/i)
 })
 
-test('a provider that was down is asked again', async () => {
+test('the keys of a provider that was down are requested again', async () => {
   let isDown = true
   const source = await startLoopbackSource((_request, response) => {
     if (isDown) return sendStatus(response, 503)

@@ -98,7 +98,7 @@ test('what only we may say cannot be said by the page, in whatever case', async 
   }
 })
 
-test('our own parameters are not told to the provider', async () => {
+test('our own parameters are not sent to the provider', async () => {
   const { address } = await ask({
     provider: 'google',
     redirect_to: `${service.site}/sets`,
@@ -152,7 +152,7 @@ test('the browser comes back to a page of ours or of the list, else to the site'
     expect(await back(unsafe)).toBe(site)
 })
 
-test('a provider that does not answer is our trouble', async () => {
+test('a provider that does not respond is a 5xx', async () => {
   const google = { clientId: 'x', clientSecret: 'y', url: 'http://127.0.0.1:1' }
   const lost = await startAuthService({ config: { google } })
   const { response } = await ask({ provider: 'google' }, lost)
@@ -161,7 +161,7 @@ test('a provider that does not answer is our trouble', async () => {
   await lost.close()
 })
 
-test('who begins too many sign-ins from one address has to wait', async () => {
+test('too many sign-ins begun from one address are refused until later', async () => {
   const { pool } = service.deps
   const log = createLog({ level: 'silent', format: 'text' })
   const limiter = new RateLimiter({ store: createRateLimitStore(pool), log })

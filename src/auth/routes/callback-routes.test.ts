@@ -40,7 +40,7 @@ const atSite = (code: string, description: string) => ({
   fragment: {},
 })
 
-test('Google signs somebody in: offline access and consent are asked for, the session comes by code', async () => {
+test('Google sign-in requests offline access and consent, and the session comes by code', async () => {
   const client = service.client()
   const { finalUrl } = await service.signIn(client, brock)
   expect(finalUrl.origin + finalUrl.pathname).toBe(`${service.site}/auth/callback`)
@@ -68,7 +68,7 @@ test('Google signs somebody in: offline access and consent are asked for, the se
   expect(claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'oauth' }] })
 })
 
-test('Discord signs somebody in: identity and address are asked for', async () => {
+test('Discord sign-in requests identity and address', async () => {
   const client = service.client()
   await service.signIn(client, { discord: { id: '1', email: 'may@petalburg.example' } })
   expect(service.discord.requests.at(-1)?.get('scope')?.split(' ').toSorted()).toEqual(['email', 'identify'])
@@ -94,7 +94,7 @@ test('without a challenge the session comes in the fragment', async () => {
   expect((await service.call('/user', { token: parameters['access_token'] })).status).toBe(200)
 })
 
-test('the same person is the same user, and what the provider tells is kept up to date', async () => {
+test('the same person is the same user, with the newest data of the provider', async () => {
   const client = service.client()
   await service.signIn(client, {
     google: { sub: 'g-same', email: 'a@same.example', email_verified: true, name: 'A' },
@@ -130,14 +130,14 @@ test('a code is of use once, and only with the verifier of the browser that bega
   expect((await client.exchangeCodeForSession(code)).error).toMatchObject({ code: 'flow_state_not_found' })
 })
 
-test('some providers answer with a form', async () => {
+test('a provider may call back with a form', async () => {
   const { state } = await begin('pkce')
   const body = new URLSearchParams({ state, error: 'access_denied', error_description: 'No' })
   const response = await fetch(`${service.url}/callback`, { method: 'POST', body, redirect: 'manual' })
   expect(sentTo(response)).toMatchObject({ status: 302, query: { error: 'access_denied' } })
 })
 
-test('an answer without a state, or with one that nobody began, ends at the site', async () => {
+test('a callback without a state or with an unknown one redirects to the site', async () => {
   const missing = await service.call('/callback?code=x')
   expect(sentTo(missing)).toEqual(atSite('bad_oauth_callback', 'OAuth state parameter missing'))
   const foreign = atSite('bad_oauth_state', 'OAuth state not found or expired')
@@ -213,7 +213,7 @@ test('who cancels at the provider may try again in the same window', async () =>
   }
 })
 
-test('an answer without a code is refused at the page', async () => {
+test('a callback without a code redirects to the page with an error', async () => {
   const { tell: callbackWith } = await begin('implicit')
   const parameters = {
     error: 'invalid_request',
@@ -228,7 +228,7 @@ test('an answer without a code is refused at the page', async () => {
   })
 })
 
-test("a code that the provider does not know is the server's failure, and is told to nobody", async () => {
+test('a code that the provider does not know is a server error, and appears in no response or log', async () => {
   for (const provider of ['google', 'discord'] as const) {
     const { tell: callbackWith } = await begin('pkce', provider)
     const response = await callbackWith({ code: 'a-code-of-somebody' })
@@ -241,7 +241,7 @@ test("a code that the provider does not know is the server's failure, and is tol
   }
 })
 
-test('tokens of the provider are not kept once they were handed over, nor logged', async () => {
+test('tokens of the provider are neither stored after they were handed over nor logged', async () => {
   const client = service.client()
   await service.signIn(client, brock)
   const { session } = (await client.getSession()).data

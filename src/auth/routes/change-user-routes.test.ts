@@ -193,7 +193,7 @@ test('the codes of a change are good only with the address each was sent to', as
   expect((await done.json()).user.email).toBe(newEmail)
 })
 
-test('a change asked for with PKCE tells the half way and ends with a code', async () => {
+test('a change with PKCE reports the first confirmation and ends with a code', async () => {
   email = `pkce-${email}`
   newEmail = `pkce-${newEmail}`
   const browser = await signedIn(service, 'pkce')
@@ -206,7 +206,7 @@ test('a change asked for with PKCE tells the half way and ends with a code', asy
   expect(data.user?.email).toBe(newEmail)
 })
 
-test('a change asked for again begins anew', async () => {
+test('a second request replaces the first one', async () => {
   await client.updateUser({ email: newEmail })
   await follow((await newestMail(service, email)).link)
   service.clock.advance(61_000)
@@ -294,7 +294,7 @@ test('with a second factor, password and address change only after it was shown'
   expect(await put({ password: 'meowth-meowth' })).toBe('200')
 })
 
-test('without a token nobody changes anything', async () => {
+test('a change without a token is refused', async () => {
   expect((await service.call('/user', { method: 'PUT', body: { data: {} } })).status).toBe(401)
   expect((await service.call('/reauthenticate')).status).toBe(401)
 })

@@ -87,7 +87,7 @@ test('who has no account yet is signed up by a one-time code', async () => {
   expect(data.user?.user_metadata).toMatchObject({ username: 'erika', email_verified: true })
 })
 
-test('a one-time code may be asked for existing accounts only', async () => {
+test('with create_user off, only existing accounts get a one-time code', async () => {
   expect(await responseOf('/otp', { email, create_user: false })).toBe(
     '422 otp_disabled: Signups not allowed for otp',
   )
@@ -150,7 +150,7 @@ test('the confirmation of a sign-up can be sent again; then only the newest link
   expect(target.hash).toContain('type=signup')
 })
 
-test('recover and resend answer the same for unknown, confirmed and unconfirmed addresses', async () => {
+test('recover and resend give the same response for unknown, confirmed and unconfirmed addresses', async () => {
   await addConfirmed()
   const unknown = `un-${email}`
   expect(await responseOf('/resend', { type: 'signup', email })).toBe('200')
@@ -161,7 +161,7 @@ test('recover and resend answer the same for unknown, confirmed and unconfirmed 
   expect(await mailsTo(service, unknown)).toHaveLength(0)
 })
 
-test('an address asks again only after the interval', async () => {
+test('an address gets the next mail only after the interval', async () => {
   await addConfirmed()
   expect(await responseOf('/recover', { email })).toBe('200')
   const tooSoon =
@@ -198,7 +198,7 @@ test.each([
   expect(await responseOf(path, body)).toBe(`400 validation_failed: ${message}`)
 })
 
-test('with a mail server the mails arrive there, and a refused one is told to whoever asks', async () => {
+test('with a mail server the mails arrive there, and a refused mail gives the caller an error', async () => {
   const peer = await startMailPeer()
   const posting = await startAuthService({ config: { smtpUrl: peer.url, mailIntervalSeconds: 0 } })
   await posting.client().signUp({ email, password })

@@ -36,7 +36,7 @@ test('a first code verifies the factor and raises the session', async () => {
   expect(listed?.totp).toMatchObject([{ id: app.factorId, factor_type: 'totp' }])
 })
 
-test('a challenge tells when it ends: five minutes on', async () => {
+test('a challenge expires after five minutes, and says so', async () => {
   const app = await enrol(now.ash.client)
   const { data } = await now.ash.client.mfa.challenge({ factorId: app.factorId })
   const seconds = Math.floor(now.service.clock.now().getTime() / 1000)

@@ -60,7 +60,7 @@ async function userOf(client: GoTrueClient) {
   return (await client.getUser()).data.user
 }
 
-test('a way in is added to the account of who asks, with another address or not', async () => {
+test('a provider is linked to the account of the caller, with the same or another address', async () => {
   const landed = await link(ash.client, atGoogle())
   expect(landed.href).toMatch(`${service.site}/account?code=`)
   const { error } = await ash.client.exchangeCodeForSession(landed.searchParams.get('code') ?? '')
@@ -71,7 +71,7 @@ test('a way in is added to the account of who asks, with another address or not'
   expect((await identitiesOf(ash.client)).map(identity => identity.provider)).toEqual(['email', 'google'])
 })
 
-test('the added way signs in to the account', async () => {
+test('the linked provider signs in to the account', async () => {
   const person = atDiscord()
   await link(ash.client, person)
   const client = service.client()
@@ -216,7 +216,7 @@ test("somebody else's way in cannot be taken away", async () => {
   expect(await identitiesOf(misty.client)).toHaveLength(2)
 })
 
-test('where linking is off, or nobody is signed in, both are refused', async () => {
+test('linking and unlinking are refused when linking is off or without a token', async () => {
   const closed = await startSocialService({ manualLinking: false })
   const misty = await signUpWithClient(closed)
   for (const [method, path] of [

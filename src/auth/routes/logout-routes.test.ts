@@ -65,7 +65,7 @@ test('signing out the others keeps this browser signed in', async () => {
   expect(await readUser(stranger)).toBe(200)
 })
 
-test('another scope is refused and signs nobody out', async () => {
+test('an unknown scope is refused and signs out no session', async () => {
   expect(await codeOf(logout(currentBrowser.access_token, '?scope=everyone'))).toBe('validation_failed')
   expect(await readUser(currentBrowser)).toBe(200)
 })

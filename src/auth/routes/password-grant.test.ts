@@ -32,7 +32,7 @@ test('the right password makes a session, whatever the case of the address', asy
   expect(claims?.claims.amr).toMatchObject([{ method: 'password' }])
 })
 
-test('unknown address, wrong password and an account without one are answered alike', async () => {
+test('unknown address, wrong password and an account without a password get the same response', async () => {
   await service.call('/otp', { body: { email: 'togepi@mail.example' } })
   const responses = await Promise.all([
     signIn({ email: 'nobody@mail.example', password }),
@@ -76,7 +76,7 @@ test('a banned user learns of it only with the right password', async () => {
   expect(await failureOf(await signIn({ ...banned, password: 'wrong' }))).toContain('invalid_credentials')
 })
 
-test('where unconfirmed users may not enter, they are told after the right password and enter once confirmed', async () => {
+test('where unconfirmed users cannot sign in, the right password says so, and works once confirmed', async () => {
   const strict = await startAuthService({ config: { allowUnverified: false } })
   await strict.client().signUp({ email, password })
   expect(await failureOf(await signIn({ email, password: 'wrong' }, strict))).toContain('invalid_credentials')
@@ -88,7 +88,7 @@ test('where unconfirmed users may not enter, they are told after the right passw
   await strict.close()
 })
 
-test('a database that does not answer is never told as a wrong password', async () => {
+test('a failure of the database is never reported as a wrong password', async () => {
   const broken = await startAuthService()
   await broken.deps.pool.query('alter table sign_in.users rename to gone')
   expect((await signIn({ email, password }, broken)).status).toBe(500)

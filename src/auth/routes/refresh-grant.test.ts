@@ -58,7 +58,7 @@ test('the database keeps no refresh token, only hashes', async () => {
   expect(service.logged()).not.toContain(token)
 })
 
-test('an answer that was lost is given again, however late, while its token is unused', async () => {
+test('a lost response is repeated at any later time while its token is unused', async () => {
   const first = await startTestSession(service, await addUser(service))
   const lost = await refresh(first.refresh_token)
   service.clock.advance(3 * 3_600_000)
@@ -198,7 +198,7 @@ test('a refresh that waits too long for another one is a conflict, not a sign-ou
   expect((await refresh(first.refresh_token)).status).toBe(200)
 })
 
-test('a database that does not answer is our failure, and nobody is signed out by it', async () => {
+test('an unavailable database is a 500, and ends no session', async () => {
   const first = await startTestSession(service, await addUser(service))
   const pool = createPool({ url: service.databaseUrl, size: 2, log: service.deps.log })
   const broken = await startAuthService({ pool, config: { publicUrl: service.site, baseUrl: service.url } })
@@ -215,7 +215,7 @@ test('a database that does not answer is our failure, and nobody is signed out b
   expect((await refresh(first.refresh_token)).status).toBe(200)
 })
 
-test('after its key is gone a lost answer is replaced by a new token', async () => {
+test('after its key is deleted, a lost response is replaced by a new token', async () => {
   const { deps, clock } = service
   const first = await startTestSession(service, await addUser(service))
   const lost = await refresh(first.refresh_token)

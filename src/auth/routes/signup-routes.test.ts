@@ -24,7 +24,7 @@ async function failureOf(response: Response): Promise<string> {
   return `${response.status} ${code}: ${message}`
 }
 
-test('a sign-up answers the bare user and mails a link and a code', async () => {
+test('a sign-up returns the user without a session and mails a link and a code', async () => {
   const options = { data: { username: 'ash' }, emailRedirectTo: `${service.site}/sets` }
   const { data, error } = await service.client().signUp({ email: email.toUpperCase(), password, options })
   expect(error).toBeNull()
@@ -50,7 +50,7 @@ test('a sign-up answers the bare user and mails a link and a code', async () => 
   expect(link.searchParams.get('redirect_to')).toBe(`${service.site}/sets`)
 })
 
-test('neither the code nor the link can be made from what the database keeps', async () => {
+test('neither the code nor the link can be derived from the database', async () => {
   await signUp({ email, password })
   const mail = await newestMail(service, email)
   const { rows } = await service.deps.pool.query(
@@ -89,7 +89,7 @@ test('too soon after the last mail a sign-up is refused and says how long to wai
   )
 })
 
-test('a confirmed address gets a made-up user and no mail', async () => {
+test('a sign-up with a confirmed address returns a fabricated user and sends no mail', async () => {
   const first = await (await signUp({ email, password })).json()
   await fetch((await newestMail(service, email)).link, { redirect: 'manual' })
   const again = await signUp({ email, password, data: { username: 'gary' } })
@@ -144,7 +144,7 @@ test('an address that somebody only claims elsewhere is still free', async () =>
   expect(await mailsTo(service, claimed)).toHaveLength(1)
 })
 
-test('of ten sign-ups at once one makes the account, and all are answered', async () => {
+test('of ten sign-ups at once one creates the account, and nine are 429', async () => {
   const responses = await Promise.all(Array.from({ length: 10 }, () => signUp({ email, password })))
   const statuses = responses.map(response => response.status)
   expect(statuses.filter(status => status === 200)).toHaveLength(1)
@@ -187,12 +187,12 @@ test.each([
   expect(await mailsTo(service, email)).toHaveLength(0)
 })
 
-test('a weak password tells its reason, also to the real client', async () => {
+test('a weak password is refused with its reason, also in the real client', async () => {
   const { error } = await service.client().signUp({ email, password: '123' })
   expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] })
 })
 
-test('what cannot be mailed has not happened', async () => {
+test('a sign-up whose mail cannot be sent creates no account', async () => {
   const mailer = { send: () => Promise.reject(new Error('down')), close: async () => {} }
   const broken = await startAuthService({ mailer })
   const response = await broken.call('/signup', { body: { email, password } })
@@ -214,7 +214,7 @@ test('with autoconfirm a sign-up is a session, and a second one is refused', asy
   await open.close()
 })
 
-test('with sign-ups off nobody signs up, by password or by code', async () => {
+test('with sign-ups off, passwords and codes create no account', async () => {
   const closed = await startAuthService({ config: { signup: false } })
   const refused = '422 signup_disabled: Signups not allowed for this instance'
   expect(await failureOf(await closed.call('/signup', { body: { email, password } }))).toBe(refused)

@@ -101,7 +101,7 @@ test('a code typed by hand makes a session in either flow', async () => {
   expect(data.session?.user.email_confirmed_at).toBeDefined()
 })
 
-test('the hash of a link may be posted, also a PKCE one, and answers the session at once', async () => {
+test('the hash of a link may be posted, also a PKCE one, and returns the session at once', async () => {
   const client = service.client()
   await client.signUp({ email, password })
   const token_hash = new URL((await newestMail(service, email)).link).searchParams.get('token') ?? ''
@@ -214,7 +214,7 @@ test('a forged redirect_to in the link ends at the site', async () => {
   }
 })
 
-test('with PKCE a failure is told in query and fragment', async () => {
+test('with PKCE a failure is in query and fragment', async () => {
   const target = await follow(
     `${service.url}/verify?token=pkce_unknown&type=signup&redirect_to=${service.site}/a?b=c`,
   )

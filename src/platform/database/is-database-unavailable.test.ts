@@ -30,7 +30,7 @@ test('a query that is wrong, and a file that is missing, are no reason to wait',
   expect(isDatabaseUnavailable(await failureOf(readFile('/nowhere/at/all')))).toBe(false)
 })
 
-test('while the database is away calls and pages answer 503, and when to try again', async () => {
+test('while the database is unavailable calls and pages are 503 with Retry-After', async () => {
   const app = new Hono()
   const fail = async () => {
     await database.pool.query('select pg_terminate_backend(pg_backend_pid())')

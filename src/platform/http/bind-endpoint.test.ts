@@ -86,7 +86,7 @@ test('an anonymous visitor and a user get the same of what is the same for every
   expect((await call('GET', '/card', 'Bearer ash')).body).toEqual({ who: 'all' })
 })
 
-test('what depends on the viewer knows who asks', async () => {
+test('a call that depends on the viewer gets the user of the token', async () => {
   const call = serve()
   expect((await call('GET', '/votes')).body).toEqual({ who: 'nobody' })
   expect((await call('GET', '/votes', 'Bearer ash')).body).toEqual({ who: 'u1' })
@@ -111,7 +111,7 @@ test.each(['/card', '/news', '/votes', '/mine'])('a token that is not valid is 4
   expect((await call('GET', path, 'Bearer misty', known)).status).toBe(401)
 })
 
-test('only what is made from the catalogue for everybody may be kept', async () => {
+test('only responses made from the catalogue and equal for all are cacheable', async () => {
   const call = serve()
   const cacheOf = async (path: string) => (await call('GET', path, 'Bearer ash')).cache
   expect(await cacheOf('/card')).toBe('public, max-age=60')
@@ -121,7 +121,7 @@ test('only what is made from the catalogue for everybody may be kept', async () 
   expect((await call('GET', '/votes', 'Bearer ash', known)).status).toBe(200)
 })
 
-test('what may be kept for visitors is kept for those without a token, and for nobody else', async () => {
+test('a response cacheable for visitors is cacheable only without a token', async () => {
   const call = serve()
   expect(await call('GET', '/talk')).toMatchObject({ cache: 'public, max-age=5', vary: 'authorization' })
   expect((await call('GET', '/talk', 'Bearer ash')).cache).toBe('private, no-store')

@@ -13,7 +13,7 @@ async function addressSeen(remoteAddress: string, forwarded?: string): Promise<s
   return response.text()
 }
 
-test('without a proxy the connection tells the address, whatever the client claims', async () => {
+test('without a proxy the address is that of the connection, whatever the client claims', async () => {
   expect(await addressSeen('203.0.113.9')).toBe('203.0.113.9')
   expect(await addressSeen('203.0.113.9', '1.1.1.1')).toBe('203.0.113.9')
 })

@@ -41,7 +41,7 @@ function get(path: string, accept = 'br, gzip', method = 'GET') {
   return app.request(path, { method, headers: { 'accept-encoding': accept } })
 }
 
-test('a long JSON answer is compressed and says so; status and other headers stay', async () => {
+test('a long JSON response is compressed with its header; status and other headers stay', async () => {
   const response = await get('/cards')
   expect(response.headers.get('content-encoding')).toBe('br')
   expect(response.headers.get('vary')).toBe('accept-encoding')
@@ -55,7 +55,7 @@ test('a long JSON answer is compressed and says so; status and other headers sta
   expect(missing.headers.get('content-encoding')).toBe('gzip')
 })
 
-test('short answers, other formats and what is compressed already go through untouched', async () => {
+test('short, compressed and non-JSON responses are unchanged', async () => {
   const short = await get('/card')
   expect(short.headers.has('content-encoding')).toBe(false)
   expect(short.headers.get('vary')).toBe('accept-encoding')

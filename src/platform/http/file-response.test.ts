@@ -36,14 +36,14 @@ handleProblems(app, error => {
 const post = (path: string, megabytes: number) =>
   app.request(path, { method: 'POST', body: JSON.stringify({ text: 'x'.repeat(megabytes * 1024 * 1024) }) })
 
-test('a file goes out with its type and name and is kept nowhere', async () => {
+test('a file is sent with its type, and with no-store', async () => {
   const response = await app.request('/api/file')
   expect(await response.text()).toBe('a,b\n')
   expect(response.headers.get('content-type')).toBe('text/csv')
   expect(response.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test("a file's name is told in plain letters and as it is, and cannot break the header", async () => {
+test("a file's name is sent as ASCII and as UTF-8, and cannot break the header", async () => {
   const disposition = (await app.request('/api/file')).headers.get('content-disposition') ?? ''
   const [, plain, encoded = ''] =
     /^attachment; filename="([^"]*)"; filename\*=UTF-8''(\S+)$/.exec(disposition) ?? []

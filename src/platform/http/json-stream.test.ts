@@ -23,7 +23,7 @@ test('what is written while it is sent arrives as one JSON file', async () => {
   expect(await response.json()).toEqual(['チコリータ', 2])
 })
 
-test('when writing fails on the way the answer breaks off, and the server goes on', async () => {
+test('when writing fails the response is cut off, and the server continues', async () => {
   async function* pieces() {
     yield '["the first",'
     throw new Error('The database is gone')
@@ -34,7 +34,7 @@ test('when writing fails on the way the answer breaks off, and the server goes o
   expect((await app.request('/api/list')).status).toBe(200)
 })
 
-test('who goes away before the end has nothing more written for them', async () => {
+test('nothing more is read for a client that disconnected', async () => {
   let isOver = false
   async function* pieces() {
     try {

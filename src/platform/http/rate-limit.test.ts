@@ -23,7 +23,7 @@ function appWith(limiter: RateLimiter | undefined): Hono {
   return app
 }
 
-test('the use after the last allowed one is answered 429 with the wait in the header and in words', async () => {
+test('the use after the last allowed one is 429 with the wait in the header and in words', async () => {
   const limiter = new RateLimiter({ store: nowhere, log, clock: createManualClock(new Date(0)) })
   const app = appWith(limiter)
   const responses = [

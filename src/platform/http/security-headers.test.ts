@@ -12,7 +12,7 @@ async function headersOf(publicUrl: string): Promise<Headers> {
   return response.headers
 }
 
-test('a page may load only what the policy names, and nobody may frame it', async () => {
+test('a page may load only what the policy names, and cannot be framed', async () => {
   const headers = await headersOf('http://127.0.0.1:3000')
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'",
@@ -20,7 +20,7 @@ test('a page may load only what the policy names, and nobody may frame it', asyn
   expect(headers.get('x-frame-options')).toBe('DENY')
 })
 
-test('a browser neither guesses types nor tells other sites where its user was', async () => {
+test('browsers neither guess types nor send full addresses to other sites', async () => {
   const headers = await headersOf('http://127.0.0.1:3000')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')

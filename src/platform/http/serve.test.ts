@@ -53,7 +53,7 @@ test('idle connections of browsers do not hold the server up', async () => {
   agent.destroy()
 })
 
-test('who asks over an open connection while the server closes is answered, and told to open another one', async () => {
+test('a request on an open connection during shutdown is served, with Connection: close', async () => {
   const server = await slowServer(longGrace).server
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = async () => {
@@ -90,7 +90,7 @@ test('a connection that sends nothing does not hold the server up longer than th
   socket.destroy()
 })
 
-test('a port in use and a foreign address are told in one line', async () => {
+test('a port in use and a foreign address have messages of one line', async () => {
   const server = await slowServer().server
   const fetch = () => new Response()
   await expect(serveHttp({ fetch, host, port: server.port })).rejects.toThrow(

@@ -61,7 +61,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
-test('a file with its hash in the name is kept by the browser for good', async () => {
+test("a file with its hash in the name is immutable in the browser's cache", async () => {
   const { status, headers, body } = await get('/assets/app-Dq3k_1aZ.js')
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
@@ -70,14 +70,14 @@ test('a file with its hash in the name is kept by the browser for good', async (
   expect(body.toString()).toBe(script)
 })
 
-test('a file under its plain name is asked for again, and not sent again while it is the same', async () => {
+test('a file under its plain name is revalidated, and 304 while it is the same', async () => {
   const { headers } = await get('/favicon.ico')
   expect(headers['cache-control']).toBe('public, max-age=3600')
   const again = await get('/favicon.ico', { 'if-none-match': String(headers['etag']) })
   expect([again.status, again.body.length]).toEqual([304, 0])
 })
 
-test('the compressed form that the build made is sent to who accepts it', async () => {
+test('the compressed file of the build is sent to clients that accept it', async () => {
   const { headers, body } = await get('/assets/app-Dq3k_1aZ.js', { 'accept-encoding': 'gzip, br' })
   expect(headers['content-encoding']).toBe('br')
   expect(headers['vary']).toBe('accept-encoding')
@@ -105,7 +105,7 @@ test('a folder can stand below another address, and names are decoded', async ()
   expect((await get('/set%20one%20%26%20two.txt')).body.toString()).toBe('spaces')
 })
 
-test('HEAD answers without the body, other methods go on', async () => {
+test('HEAD has no body, other methods pass to the next route', async () => {
   const head = await get('/favicon.ico', {}, 'HEAD')
   expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '4', 0])
   expect((await get('/favicon.ico', {}, 'POST')).body.toString()).toBe('next route')

@@ -73,7 +73,7 @@ test('a small limit holds exactly when all uses come at once', async () => {
   expect(allowedOf((await Promise.all(takes)).flat())).toBe(10)
 })
 
-test('a use far from a large limit is answered at once, without the database', () => {
+test('a use far from a large limit is decided at once, without the database', () => {
   expect(first.take('search', perHour(100), 'ash')).toEqual({ allowed: true })
   expect(database.pool.waitingCount).toBe(0)
 })
@@ -97,12 +97,12 @@ test('what is still on its way to a slow database counts at the end of a limit',
   await limiter.close()
 })
 
-test('many uses within the second are told to the others before it is over', async () => {
+test('many uses within a second reach the other processes within that second', async () => {
   await takeMany(first, 25, 100)
   await expect.poll(owedUses).toBeGreaterThanOrEqual(20)
 })
 
-test('limits are kept apart by name and client', async () => {
+test('limits are counted by name and client', async () => {
   await takeMany(first, 10, 10, 'ash')
   expect(allowedOf(await takeMany(first, 1, 10, 'ash'))).toBe(0)
   expect(allowedOf(await takeMany(first, 1, 10, 'misty'))).toBe(1)
@@ -130,7 +130,7 @@ test('asking again while refused does not make the wait longer', async () => {
   expect(rows[0].owed).toBeLessThanOrEqual(3600)
 })
 
-test('uses are given back evenly as time goes by', async () => {
+test('used capacity recovers evenly over time', async () => {
   const clock = createManualClock(new Date())
   const store = createRateLimitStore(database.pool)
   const limiter = new RateLimiter({ store, log, clock })
@@ -141,7 +141,7 @@ test('uses are given back evenly as time goes by', async () => {
   await limiter.close()
 })
 
-test('without an answer from the database every process goes on with its own count', async () => {
+test('without the database every process continues with its own count', async () => {
   const pool = createPool({ url: database.url, size: 1, log })
   const alone = new RateLimiter({ store: createRateLimitStore(pool), log })
   await pool.end()
@@ -150,7 +150,7 @@ test('without an answer from the database every process goes on with its own cou
   await alone.close()
 })
 
-test('of a client who is gone nothing arrives any more, not even what was on its way', async () => {
+test('no use of a deleted client is stored, not even one being sent', async () => {
   const limiter = new RateLimiter({ store: slowStore(), log })
   await takeMany(limiter, 5, 100, 'gone')
   const sharing = limiter.flush()
@@ -162,7 +162,7 @@ test('of a client who is gone nothing arrives any more, not even what was on its
   expect((await database.pool.query('select key from rate_limits')).rows).toEqual([])
 })
 
-test('what nobody owes any more is removed', async () => {
+test('rows without owed uses are deleted', async () => {
   const store = createRateLimitStore(database.pool)
   await store.add(
     new Map([

@@ -52,7 +52,7 @@ function tokenOf({ by = own, header = {}, ...token }: Token = {}): Promise<strin
   return jwt.sign(by.privateKey)
 }
 
-test('a good token tells who it is', async () => {
+test('a valid token identifies its user', async () => {
   expect(await verify(await tokenOf())).toMatchObject({ sub: user, session_id: 'abc', role: 'authenticated' })
 })
 
@@ -134,7 +134,7 @@ test('a cached token becomes invalid with its key', async () => {
   await expect(verify(token)).rejects.toThrow(InvalidToken)
 })
 
-test('the source of keys is asked again for a key that is not among them', async () => {
+test('an unknown key is requested from the source once more', async () => {
   const requests: (string | undefined)[] = []
   const keys = async (missingKid?: string) => {
     requests.push(missingKid)
@@ -145,7 +145,7 @@ test('the source of keys is asked again for a key that is not among them', async
   expect(requests).toEqual([undefined, 'foreign'])
 })
 
-test('keys that cannot be had are no reason to call the token bad', async () => {
+test('unavailable keys do not make a token invalid', async () => {
   const keys = () => Promise.reject(new Error('The network is down'))
   const blind = createTokenVerifier({ issuer, audience: 'authenticated', keys, clock })
   await expect(blind(await tokenOf())).rejects.toThrow('The network is down')

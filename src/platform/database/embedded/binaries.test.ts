@@ -8,7 +8,7 @@ test('the programs of this machine run', () => {
   expect(execFileSync(initdb, ['--version'], { encoding: 'utf8' })).toContain(`PostgreSQL) ${major}.`)
 })
 
-test('another kind of machine is told to bring its own PostgreSQL', () => {
+test('an unsupported platform gets a message to use its own PostgreSQL', () => {
   expect(() => locateBinaries('freebsd-x64')).toThrow(
     'There is no embedded PostgreSQL for freebsd-x64: set DATABASE_URL to a PostgreSQL server of your own',
   )

@@ -32,7 +32,7 @@ describe.runIf(!isRoot)('an ordinary user', () => {
     expect(chooseProcessUser(binaries, dataDir, undefined)).toEqual({ ...self, kind: 'self' })
   })
 
-  test("is told whose database it is instead of failing on another user's files", () => {
+  test('gets an error that names the owner of the database', () => {
     expect(() => chooseProcessUser(binaries, dataDir, 0)).toThrow('belongs to root: start as that user')
   })
 })
