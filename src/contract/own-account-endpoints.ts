@@ -141,8 +141,8 @@ export const ownAccountEndpoints = {
   }),
   deleteAccount: endpoint.delete('/account', {
     summary:
-      'Deletes the account and everything in it, for good. Asks for the password, and of those without one for a ' +
-      'sign-in within the last ten minutes; with a second factor for that too.',
+      'Permanently deletes the account and everything in it. Requires the password, or without one a sign-in within the ' +
+      'last ten minutes; with a second factor that too.',
     caller: 'user',
     body: z.object({ password: z.string('Must be text').optional() }),
     response: z.object({ success: z.literal(true), signInStays: z.boolean() }),

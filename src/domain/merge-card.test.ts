@@ -38,7 +38,7 @@ describe('one card of two sources', () => {
     expect(mergeCards([card(), card()])).not.toHaveProperty('sourceRows')
   })
 
-  test('has the second name of an ability whose name the first source lacks, told by its text', () => {
+  test('has the second name of an ability whose name the first source lacks, identified by its text', () => {
     const ability = (name: string, text: string, kind = 'Ability') => ({ kind, name, text })
     const first = card({ abilities: [ability('', 'Two Tools.'), ability('Guard', 'No damage.')] })
     const second = card({ abilities: [ability('θ Double', 'Two Tools.', 'Ancient Trait')] })
@@ -53,7 +53,7 @@ describe('one card of two sources', () => {
     expect(mergeCards([empty, second]).abilities).toEqual(second.abilities)
   })
 
-  test('has the second name of an attack whose name the first source lacks, told by cost and damage', () => {
+  test('has the second name of an attack whose name the first source lacks, identified by cost and damage', () => {
     const attack = (name: string, cost: string[], damage: string) => ({ name, cost, damage, text: null })
     const first = card({ attacks: [attack('', ['Fire'], '30'), attack('', ['Water'], '50')] })
     const second = card({ attacks: [attack('Tackle', ['Grass'], '50'), attack('Ember', ['Fire'], '30')] })

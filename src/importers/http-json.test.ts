@@ -16,7 +16,7 @@ afterEach(async () => {
   source = undefined
 })
 
-/** A client and a server that fails as told before it answers. */
+/** A client and a server that fails as specified before it responds. */
 async function clientOf(failures: RequestHandler[], options: HttpOptions = {}) {
   let count = 0
   source = await startLoopbackSource((request, response) => {

@@ -181,7 +181,7 @@ test('an empty query finds every card, a query with only problems none', () => {
   expect(searchExamples('jpy<5').total).toBe(0)
 })
 
-test('problems of terms and of the run are told, and the rest runs', () => {
+test('problems of terms and of the run are reported, and the rest runs', () => {
   const result = searchExamples('rarty:x jpy<5 charizard x:/(/ s:base1')
   expect(result.problems.map(({ term, problem }) => [term, problem.reason])).toEqual([
     [0, 'unknown-field'],

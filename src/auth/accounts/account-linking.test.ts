@@ -50,7 +50,7 @@ test('a verified address leads to the confirmed account that has it', async () =
   expect(user?.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'google'] })
 })
 
-test('who is there already keeps the password, the sessions and the ways in', async () => {
+test('an existing user keeps password, sessions and sign-in methods', async () => {
   const ash = await signUpWithClient(service, { passwordHash: 'kept' })
   await signedInBy(atGoogle(ash.user.email ?? ''))
   expect((await ash.client.getUser()).error).toBeNull()
@@ -132,7 +132,7 @@ test("an account created in advance with another person's address belongs to tha
   })
 })
 
-test('an address that the provider does not vouch for has to be confirmed by mail first', async () => {
+test('an address that the provider has not verified has to be confirmed by mail first', async () => {
   const email = newEmail()
   const { user, error, landed } = await signedInBy(atDiscord(email, false))
   expect(user).toBeNull()
@@ -151,7 +151,7 @@ test('an address that the provider does not vouch for has to be confirmed by mai
   expect(after.user).toMatchObject({ email, email_confirmed_at: expect.any(String), ways: ['discord'] })
 })
 
-test('an address that the provider vouches for later needs no mail', async () => {
+test('an address that the provider verifies later needs no mail', async () => {
   const email = newEmail()
   await signedInBy(atDiscord(email, false))
   const { user } = await signedInBy(atDiscord(email))

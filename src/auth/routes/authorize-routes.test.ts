@@ -116,7 +116,7 @@ test('scopes are added to those of every sign-in, separated by blanks or commas'
   expect(address?.searchParams.get('scope')).toBe('email identify guilds connections')
 })
 
-test('a nonce of the page stands in the place of ours', async () => {
+test('a nonce of the page replaces ours', async () => {
   expect((await ask({ provider: 'google', nonce: 'of the page' })).address?.searchParams.get('nonce')).toBe(
     'of the page',
   )

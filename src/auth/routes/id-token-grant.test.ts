@@ -46,7 +46,7 @@ test('it finds the account that Google signed in before', async () => {
   expect(data.user?.id).toBe(before?.id)
 })
 
-test('an address that Google does not vouch for gets no session', async () => {
+test('an address that Google has not verified gets no session', async () => {
   const id_token = await service.google.idToken({ ...person('cilan'), email_verified: false })
   const response = await grant({ provider: 'google', id_token })
   expect(response.status).toBe(422)

@@ -125,7 +125,7 @@ test('after signing out nothing is added any more', async () => {
   expect(landed.searchParams.get('error_code')).toBe('bad_oauth_state')
 })
 
-test('an account without an address takes that of its new way in, once it is confirmed', async () => {
+test('an account without an address takes that of a new sign-in method, once it is confirmed', async () => {
   const { pool, clock } = service.deps
   const forget = () => updateUser(pool, ash.user.id, { email: null, emailConfirmedAt: null }, clock.now())
   await forget()
@@ -145,7 +145,7 @@ test('an account without an address takes that of its new way in, once it is con
   })
 })
 
-test('a way in is taken away, and the account says so', async () => {
+test('a removed sign-in method is missing from the account', async () => {
   const person = atGoogle()
   await link(ash.client, person)
   const { data, error } = await unlink(ash.client, 'google')
@@ -156,7 +156,7 @@ test('a way in is taken away, and the account says so', async () => {
   expect((await userOf(client))?.id).not.toBe(ash.user.id)
 })
 
-test('one way in always stays, also when all are taken away at once', async () => {
+test('the last sign-in method cannot be removed, also when all are removed at once', async () => {
   expect((await unlink(ash.client, 'email')).error).toEqual(refusal(422, 'single_identity_not_deletable'))
   await link(ash.client, atGoogle())
   await link(ash.client, atDiscord())
@@ -169,7 +169,7 @@ test('one way in always stays, also when all are taken away at once', async () =
   expect(await identitiesOf(ash.client)).toHaveLength(1)
 })
 
-test('the address follows the ways in that are left: one that is vouched for counts as confirmed', async () => {
+test('the address is that of a remaining sign-in method, and is confirmed if the provider verified it', async () => {
   const [email, claimed] = [newEmail(), newEmail()]
   await link(ash.client, atDiscord(false, claimed))
   service.clock.advance(10)
@@ -187,7 +187,7 @@ test('the address follows the ways in that are left: one that is vouched for cou
   expect(user).not.toHaveProperty('email_confirmed_at')
 })
 
-test("a way in stays when the only address left would be somebody else's", async () => {
+test('a sign-in method is not removed if the only remaining address would be that of another account', async () => {
   const misty = await signUpWithClient(service)
   await link(ash.client, atDiscord(false, misty.user.email ?? ''))
   expect((await unlink(ash.client, 'email')).error).toEqual(
@@ -206,7 +206,7 @@ test.each([
   expect(await response.json()).toEqual({ code, message })
 })
 
-test("somebody else's way in cannot be taken away", async () => {
+test('a sign-in method of another account cannot be removed', async () => {
   const misty = await signUpWithClient(service)
   await link(ash.client, atGoogle())
   await link(misty.client, atGoogle())

@@ -82,7 +82,7 @@ export async function upgradeToAal2(
   const amr = [amrEntry('totp', now), ...locked.amr.filter(entry => entry.method !== 'totp')]
   const aal2 = { aal: 'aal2', factor_id: factorId, amr: JSON.stringify(amr) }
   const upgraded = await updateSession(db, session.id, { ...aal2, updated_at: now }, 2)
-  await revokeRefreshTokens(db, session.id, 'for good')
+  await revokeRefreshTokens(db, session.id, 'without grace')
   const others = query
     .deleteFrom('sign_in.sessions')
     .where('user_id', '=', user.id)

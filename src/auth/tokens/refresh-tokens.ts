@@ -68,14 +68,14 @@ export async function deriveRefreshToken(
   return candidates.find(token => hashOf(token).equals(newest.hash))
 }
 
-/** 'for good' also ends the grace period for parallel tabs. */
+/** 'without grace' also ends the grace period for parallel tabs. */
 export async function revokeRefreshTokens(
   db: Queryable,
   sessionId: string,
-  revokedAt: Date | 'for good',
+  revokedAt: Date | 'without grace',
 ): Promise<void> {
   const ofSession = query.updateTable('sign_in.refresh_tokens').where('session_id', '=', sessionId)
-  if (revokedAt === 'for good') await runQuery(db, ofSession.set({ revoked_at: new Date(0) }))
+  if (revokedAt === 'without grace') await runQuery(db, ofSession.set({ revoked_at: new Date(0) }))
   else await runQuery(db, ofSession.set({ revoked_at: revokedAt }).where('revoked_at', 'is', null))
 }
 

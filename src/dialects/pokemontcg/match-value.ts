@@ -70,7 +70,7 @@ function testRange(range: Extract<Comparison, { kind: 'range' }>): (value: Leaf)
   }
 }
 
-/** Returns a function that tests whether one value of a field fulfils a comparison. */
+/** Returns a function that tests whether one value of a field satisfies a comparison. */
 export function createValueTest(comparison: Comparison): (value: Leaf) => boolean {
   if (comparison.kind === 'range') return testRange(comparison)
   if (comparison.kind === 'words') return testWords(comparison.text)

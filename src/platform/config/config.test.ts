@@ -97,7 +97,7 @@ test.each([
     { DISCORD_CLIENT_SECRET: 'hunter2' },
     'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together: set both or none',
   ],
-])('a wrong value is told in one line with its name and what is allowed: %o', (env, message) => {
+])('a wrong value gets a message of one line with its name and what is allowed: %o', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
   expect(message).not.toContain('\n')
 })

@@ -122,7 +122,7 @@ export const exportSections: readonly ExportSection[] = [
     from: userId => sql`search_notices n where n.user_id = ${userId}`,
   },
   {
-    // Its address cannot be told: only a hash of it is stored.
+    // The address cannot be exported: only a hash of it is stored.
     name: 'alertFeeds',
     key: sql`f.user_id`,
     columns: sql`f.created_at as "createdAt"`,

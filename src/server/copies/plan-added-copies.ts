@@ -41,8 +41,8 @@ function factsOf(copy: NewCopy): CardCopy & { status: CopyStatus } {
 }
 
 /**
- * Whether the copy that a card without rows stands for becomes a row of its own when another copy is added. A wanted
- * one does not if the added copy is owned: the wish is fulfilled.
+ * Whether the implied copy of a card becomes a row when another copy is added. An implied wanted copy is replaced by
+ * an added owned one.
  */
 export function keepsImplied(card: CardState, added: Pick<NewCopy, 'status'>): boolean {
   return card.status === 'owned' || added.status === 'wanted'

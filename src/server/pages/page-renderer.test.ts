@@ -79,7 +79,7 @@ test('concurrent requests share one rendering', async () => {
   expect(rendered).toEqual(['/sets'])
 })
 
-test('a live page that costs much is drawn once for everybody who comes within its time, and then anew', async () => {
+test('a shared live page is rendered once for all requests within its time, and then again', async () => {
   vi.useFakeTimers()
   const { render, rendered } = renderer({ ...page, isLive: true, sharedFor: 2000 })
   const first = await render('/', en)

@@ -8,7 +8,7 @@ const wording = ['plural.ts', 'amount.ts', 'search-words.ts']
 const filesOf = (language: string) =>
   readdirSync(join(folder, language)).filter(file => !wording.includes(file) && !/\.test\.tsx?$/.test(file))
 
-/** 'collections.deletion.text(2)', 'search.tips.items[0].title': every message with what it is told. */
+/** 'collections.deletion.text(2)', 'search.tips.items[0].title': every message with its number of parameters. */
 function shapeOf(value: unknown, path: string): string[] {
   if (typeof value === 'function') return [`${path}(${value.length})`]
   if (Array.isArray(value)) return value.flatMap((part, index) => shapeOf(part, `${path}[${index}]`))

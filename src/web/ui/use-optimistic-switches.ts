@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** A change that is being saved. It is an object, so that two changes to the same value can be told apart. */
+/** A change that is being saved. It is an object, so that two changes to the same value are distinct. */
 type PendingChange = { to: boolean }
 type PendingChanges<Name extends string> = Partial<Record<Name, PendingChange>>
 

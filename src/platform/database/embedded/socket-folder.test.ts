@@ -13,7 +13,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(temporary, { recursive: true, force: true }))
 })
 
-test('the socket stands in the cluster itself where its path is short enough', () => {
+test('the socket is in the cluster itself where its path is short enough', () => {
   // 107 bytes together with '/.s.PGSQL.5432'
   const longest = `/${'x'.repeat(92)}`
   expect(socketFolderFor(longest, self, temporary)).toBe(longest)

@@ -15,7 +15,7 @@ const lost = new TypeError('Failed to fetch')
 
 beforeEach(() => localStorage.clear())
 
-/** A collection of one card that was never saved, over a server that answers as told. */
+/** A collection of one card that was never saved, over a server with the given responses. */
 function aSaver(answering: (call: Call) => unknown) {
   const calls: Call[] = []
   const fetch = async (input: unknown, init?: RequestInit) => {

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 type Answer = Error | number | undefined
 const away = new Error('Failed to fetch')
 
-/** Ash's binder in the builder, at a server that answers changes as told, or as it should. */
+/** Ash's binder in the builder, at a server with the given response to changes, or its ordinary one. */
 async function binderAt(response: Answer) {
   const server = { response }
   const page = await renderBuilder({ change: () => server.response })
