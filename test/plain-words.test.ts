@@ -13,16 +13,21 @@ const identifierWords: Record<string, RegExp> = {
   'toDelete, summary, buttonRefs': /^(doomed|slim|beginnings)/,
 }
 
-/** Words to avoid in comments. */
-const commentWords =
-  /\b(anew|whoever|what comes by|fates?|clues?|in our words|stands (in|on|at)|kept apart|is (there|here) already|goes with it|vouch\w*|tells? people|nothing asked)\b/i
+/** Words to avoid in comments, titles of tests and documents. */
+const sentenceWords =
+  /\b(anew|whoever|what comes by|fates?|clues?|in our words|stands (in|on|at)|kept apart|is (there|here) already|goes with it|vouch\w*|tells? people|nothing asked|told|fulfil\w*|for good)\b/i
 
 const commentPattern = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/g
 const literalPattern = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
+const titlePattern = new RegExp(
+  String.raw`\b(?:test|describe)(?:\.\w+(?:<[^>]*>)?\([\s\S]*?\))?\((${literalPattern.source})`,
+  'g',
+)
 
-const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
-  .filter(path => /\.tsx?$/.test(path) && existsSync(path))
+  .filter(path => path && existsSync(path))
+const tracked = listed.filter(path => /\.tsx?$/.test(path))
 const files = tracked.filter(path => path.startsWith('src/'))
 
 function commentsOf(text: string): string[] {
@@ -40,8 +45,16 @@ function avoidedIn(text: string): string[] {
       .filter(([, pattern]) => pattern.test(name))
       .map(([instead]) => `${name} (use ${instead})`),
   )
-  const comments = commentsOf(text).flatMap(comment => commentWords.exec(comment)?.[0] ?? [])
+  const comments = commentsOf(text).flatMap(comment => sentenceWords.exec(comment)?.[0] ?? [])
   return [...names, ...comments]
+}
+
+function titlesOf(text: string): string[] {
+  return [...text.matchAll(titlePattern)].map(([, title = '']) => title)
+}
+
+function proseOf(text: string): string {
+  return text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '')
 }
 
 /** Paths in backquotes that name a file of the repository. */
@@ -66,6 +79,25 @@ test('the word list detects names and comments to avoid, but not strings', () =>
 test('names and comments use the terms of the style guide', () => {
   expect(files.length).toBeGreaterThan(1000)
   const found = files.flatMap(path => avoidedIn(readFileSync(path, 'utf8')).map(words => `${path}: ${words}`))
+  expect(found).toEqual([])
+})
+
+test('titles of tests use the terms of the style guide', () => {
+  const text = "test('is told', f)\ntest.each<[n: string]>([['told', g(1)]])('%s is kept for good', f)"
+  expect(titlesOf(text)).toEqual(["'is told'", "'%s is kept for good'"])
+  const titles = tracked.flatMap(path => titlesOf(readFileSync(path, 'utf8')).map(title => ({ path, title })))
+  expect(titles.length).toBeGreaterThan(3000)
+  const ownPath = 'test/plain-words.test.ts'
+  expect(titles.filter(({ path, title }) => path !== ownPath && sentenceWords.test(title))).toEqual([])
+})
+
+test('documents use the terms of the style guide', () => {
+  const documents = listed.filter(path => path.endsWith('.md') && !path.startsWith('docs/decisions/'))
+  expect(documents.length).toBeGreaterThan(20)
+  const found = documents.flatMap(path => {
+    const [word] = sentenceWords.exec(proseOf(readFileSync(path, 'utf8'))) ?? []
+    return word ? [`${path}: ${word}`] : []
+  })
   expect(found).toEqual([])
 })
 
