@@ -122,6 +122,14 @@ test('the last five former usernames still redirect, besides the email local par
   expect(await resolvedName(part)).toBe('name_7')
 })
 
+test('a former username that was used again counts from its last use', async () => {
+  const many = await named('used_again')
+  for (const username of ['used_1', 'used_2', 'used_again', 'used_3', 'used_4', 'used_5', 'used_6'])
+    await many.put('/account', { username })
+  expect(await resolvedName('used_1')).toBeUndefined()
+  expect(await resolvedName('used_again')).toBe('used_6')
+})
+
 test('of two who want one name at once, one gets it', async () => {
   const people = [await named('first_one'), await named('second_one')]
   const responses = await Promise.all(people.map(user => user.put('/account', { username: 'wanted' })))

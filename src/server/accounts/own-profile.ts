@@ -117,7 +117,8 @@ async function saveFormerName(
 ): Promise<void> {
   await runQuery(
     client,
-    sql`insert into profile_aliases (name, profile_id) values (lower(${username}), ${id}) on conflict do nothing`,
+    sql`insert into profile_aliases (name, profile_id) values (lower(${username}), ${id})
+      on conflict (name) do update set claimed_at = now() where profile_aliases.profile_id = ${id}`,
   )
   await runQuery(
     client,
