@@ -184,7 +184,7 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/card-page': webFeature(...cardList, 'copies', 'discussion', 'offline-search', 'votes'),
   'web/features/copies': webFeature('card-ui', 'offline-changes'),
   'web/features/copies-table': withPackages(
-    withFolders(webFeature('card-ui', 'copies'), 'importers/collection-files/words'),
+    withFolders(webFeature('card-ui', 'copies', 'prices'), 'importers/collection-files/words'),
     '@tanstack/react-virtual',
   ),
   'web/features/card-ui': webFeature(),

@@ -8,6 +8,7 @@ import {
 } from '#domain/text-limits.ts'
 import { cardStatuses } from '#domain/card-copy.ts'
 import { ListedCopy } from './copy-shapes.ts'
+import { euroRateSchema } from './price-shapes.ts'
 import { textSchema } from './text-field.ts'
 
 export const maxTagsPerCard = 20
@@ -140,10 +141,9 @@ export const CollectionStats = z
       .object({ value: z.number(), unpriced: z.int(), graded: z.int() })
       .describe('Value of the wanted cards'),
     hasSamplePrices: z.boolean().describe('Whether sample prices are included'),
-    euroRate: z
-      .object({ usd: z.number(), day: z.string() })
-      .optional()
-      .describe('Owner only; the fixed rate at which prices in euros are counted, if there are any'),
+    euroRate: euroRateSchema.describe(
+      'Owner only; the fixed rate at which prices in euros are counted, if there are any',
+    ),
   })
   .meta({ id: 'CollectionStats' })
 export type CollectionStats = z.output<typeof CollectionStats>

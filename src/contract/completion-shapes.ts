@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { euroRateSchema } from './price-shapes.ts'
 
 const costToFinish = z.object({
   value: z
@@ -7,6 +8,7 @@ const costToFinish = z.object({
   priced: z.int(),
   unpriced: z.int().describe('Cards that are not owned and have no known price'),
   hasSamplePrices: z.boolean().describe('Whether sample prices are included'),
+  euroRate: euroRateSchema.describe('The fixed rate at which prices in euros are counted, if there are any'),
 })
 
 const MasterSetProgress = z.object({

@@ -60,3 +60,8 @@ export const PriceComparison = z
     usdPerEur: z.number().describe('The fixed exchange rate for comparing prices'),
   })
   .meta({ id: 'PriceComparison' })
+
+/** A rate that a sum names because it has prices in euros. */
+export const euroRateSchema = z
+  .object({ usd: z.number().describe('US dollars for one euro'), day: z.string() })
+  .optional()

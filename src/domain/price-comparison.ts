@@ -3,8 +3,8 @@ import { mainPriceValue, type Currency, type Price } from './price.ts'
 /** US dollars per euro: a fixed rate for comparing, sorting and price ranges. Displayed prices are not converted. */
 export const usdPerEur = 1.1
 
-/** The day on which the rate was fixed. */
-export const usdPerEurDay = '2026-11-21'
+/** The rate with the day on which it was fixed, for sums that name it. */
+export const euroRate = { usd: usdPerEur, day: '2026-11-21' }
 
 /** Two sources disagree about a price if one price is more than this many times the other. */
 export const disagreementFactor = 5

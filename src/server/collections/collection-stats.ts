@@ -6,7 +6,7 @@ import {
   type Valuation,
   withoutRepeatedMarks,
 } from '#domain/card-copy.ts'
-import { usdPerEur, usdPerEurDay } from '#domain/price-comparison.ts'
+import { euroRate } from '#domain/price-comparison.ts'
 import type { PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import { inCents, valuationOfCard } from './present-card.ts'
 import type { CardSummaries } from './card-summaries.ts'
@@ -42,7 +42,7 @@ export function euroRateOf(
         grade === null && isInEuros(variant === null ? shownPriceOf(id) : shownPriceOf(id, variant)),
     ),
   )
-  return hasEuros ? { euroRate: { usd: usdPerEur, day: usdPerEurDay } } : {}
+  return hasEuros ? { euroRate } : {}
 }
 
 /**

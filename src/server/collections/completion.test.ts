@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Completion } from '#contract/completion-shapes.ts'
+import { euroRate } from '#domain/price-comparison.ts'
 import {
   type Collector,
   signUpCollector,
   startCollectorsApi,
+  storeEuroPrice,
   storePrices,
 } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
@@ -127,4 +130,14 @@ test('others see the ordinary printing of each card while the owner hides copies
 test.each(['ownedIn=mine', 'printings=yes'])('%s is refused', async query => {
   const id = await ash.collection()
   expect((await ash.get(`/collections/${id}/completion?${query}`)).status).toBe(400)
+})
+
+test('the cost to finish names the rate of euros if it has prices in euros', async () => {
+  const id = await ash.collection({ cards: [{ productId: 'base1-1', ...owned }] })
+  const [before] = (await completionOf(id, '&printings=true'))['sets'] as Completion['sets']
+  expect(before?.costToFinish).not.toHaveProperty('euroRate')
+  await storeEuroPrice(api, 'base1-4', 'normal', 8)
+  const [after] = (await completionOf(id, '&printings=true'))['sets'] as Completion['sets']
+  expect(after?.costToFinish).toMatchObject({ value: 8.8, euroRate })
+  expect(after?.master?.costToFinish).toMatchObject({ euroRate })
 })

@@ -1,4 +1,5 @@
 import type { Completion } from '#contract/completion-shapes.ts'
+import { euroRate } from '#domain/price-comparison.ts'
 import { hasProvisionalPrintings, priceOfPrinting } from '#domain/card-printings.ts'
 import { cardFacts } from './card-catalogue.ts'
 import type { CardSummaries } from './card-summaries.ts'
@@ -15,16 +16,19 @@ import { inCents } from './present-card.ts'
 type SetProgress = Completion['sets'][number]
 type Missing = NonNullable<Completion['missing']>
 /** A card, or one of its printings, that is not owned. */
-type MissingItem = { ordinal: number; price: number | null }
+type MissingItem = { ordinal: number; variant: string | null; price: number | null }
 
 function costOf({ catalogue, shownPriceOf }: CompletionLookup, missing: readonly MissingItem[]) {
   const prices = missing.flatMap(({ price }) => price ?? [])
   const isSample = (ordinal: number) => shownPriceOf(catalogue.cardAt(ordinal).id)?.source === 'sample'
+  const isInEuros = ({ ordinal, variant }: MissingItem) =>
+    shownPriceOf(catalogue.cardAt(ordinal).id, variant ?? undefined)?.currency === 'EUR'
   return {
     value: inCents(prices.reduce((sum, price) => sum + price, 0)),
     priced: prices.length,
     unpriced: missing.length - prices.length,
     hasSamplePrices: missing.some(({ ordinal }) => isSample(ordinal)),
+    ...(missing.some(isInEuros) && { euroRate }),
   }
 }
 
@@ -78,7 +82,7 @@ function progressOf(
     percent: percentOf(owned, counted.length),
     costToFinish: costOf(
       lookup,
-      missing.map(ordinal => ({ ordinal, price: priceOf(catalogue.cardAt(ordinal).id) })),
+      missing.map(ordinal => ({ ordinal, variant: null, price: priceOf(catalogue.cardAt(ordinal).id) })),
     ),
     ...(options.printings && { master: masterOf(lookup, counted) }),
   }

@@ -1,9 +1,8 @@
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { locale } from '#domain/locale.ts'
-import { inUsd, usdPerEur } from '#domain/price-comparison.ts'
+import { inUsd } from '#domain/price-comparison.ts'
 import { moneyText, printingText, qualityText } from '#web/features/copies/copy-text.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
-import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import type { ColumnId } from './table-columns.ts'
 
 const dayFormat = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' })
@@ -57,11 +56,10 @@ export function cellText(column: ColumnId, copy: ApiCopy, collectionName: string
   }
 }
 
-/** What a cell says on hover: why a value is missing, the exchange rate of a gain, or the whole text. */
+/** What a cell says on hover: why a value is missing, or the whole text. */
 export function cellTitle(column: ColumnId, copy: ApiCopy, text: string): string {
   if (column === 'value' && text === '')
     return copy.grade ? copiesMessages.gradedNotPriced : copiesMessages.noPrice
-  if (column === 'gain' && text !== '' && copy.pricePaid?.currency === 'EUR') return messages.rate(usdPerEur)
   return column === 'printing' && copy.isUnlisted ? `${text} (${copiesMessages.unlisted})` : text
 }
 

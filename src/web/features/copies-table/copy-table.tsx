@@ -6,6 +6,8 @@ import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { useHistoryEntryState } from '#web/app/use-history-entry-state.ts'
 import { TermProblems } from '#web/features/card-ui/term-problems.tsx'
 import { collectionNamesQuery } from '#web/features/copies/copies-queries.ts'
+import { euroRate } from '#domain/price-comparison.ts'
+import { EuroRateNote } from '#web/features/prices/euro-rate-note.tsx'
 import { totalTexts } from '#web/features/copies/total-texts.ts'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import { OfflineState } from '#web/offline/offline-state.tsx'
@@ -47,6 +49,14 @@ function Totals({ userId, list }: { userId: string; list: TableList }) {
         ))}
     </p>
   )
+}
+
+/** The rate of the gains in the table, if some copies were paid for in euros. */
+function RateOfGains({ userId, list }: { userId: string; list: TableList }) {
+  const { api } = useApp()
+  const { data } = useQuery(tableTotalsQuery(api, userId, list))
+  const hasEuros = data?.paid.some(({ currency }) => currency === 'EUR')
+  return <EuroRateNote rate={hasEuros ? euroRate : undefined} />
 }
 
 /** The rows of copies of a collection, or of all of them, as a table whose cells are edited in place. */
@@ -115,6 +125,7 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll }: Props) {
         writer={writer}
         selection={selection}
       />
+      {columns.some(({ id }) => id === 'gain') && <RateOfGains userId={userId} list={list} />}
       {pages.moreFailed && (
         <Notice
           tone="danger"

@@ -269,6 +269,15 @@ test('sample prices are marked beside the cost of a set', async () => {
   expect(text()).toContain('$9.00 to finishSample prices')
 })
 
+test('the cost of a set names the rate of prices in euros', async () => {
+  const cost = { value: 9, priced: 1, unpriced: 0, hasSamplePrices: false }
+  const rate = { usd: 1.1, day: '2026-11-21' }
+  const { text } = await renderView({
+    sets: [aSet('Base', 3, { costToFinish: { ...cost, euroRate: rate } })],
+  })
+  expect(text()).toContain('Prices in euros are counted at $1.10 for 1 euro, fixed on Nov 21, 2026')
+})
+
 test('a user who completes master sets sees printings, and whether their number is provisional', async () => {
   const cost = { value: 20, priced: 6, unpriced: 0, hasSamplePrices: false }
   const master = { total: 8, owned: 2, percent: 25, costToFinish: cost, isProvisional: true }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPrice } from '#domain/price-format.ts'
 import type { CollectionStats } from '#contract/collection-shapes.ts'
-import { dateInWords } from '#domain/date-in-words.ts'
 import { locale } from '#domain/locale.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
+import { EuroRateNote } from '#web/features/prices/euro-rate-note.tsx'
 import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Meter } from '#web/ui/meter.tsx'
@@ -88,8 +88,8 @@ export function StatsPanel({ userId, id, selectedValue, isCollapsed = false }: P
         {stats.euroRate && (
           <div>
             <dt className="sr-only">{detail.value}</dt>
-            <dd className="text-xs text-ink-3">
-              {detail.euroRate(formatPrice(stats.euroRate.usd, 'USD'), dateInWords(stats.euroRate.day))}
+            <dd>
+              <EuroRateNote rate={stats.euroRate} />
             </dd>
           </div>
         )}

@@ -101,8 +101,6 @@ export const myCollectionsMessages = {
     selectedValue: 'Selected Value',
     unpriced: (count: number) => `${cards(count)} without a known price`,
     graded: (count: number) => `${formatCount(count, 'graded copy', 'graded copies')}, not priced`,
-    euroRate: (rate: string, day: string) =>
-      `Prices in euros are counted at ${rate} for 1 euro, fixed on ${day}`,
     numbers: 'Value in Detail',
     numbersFailed: 'The details could not be loaded.',
     numbersOffline: 'The details appear when you are back online.',

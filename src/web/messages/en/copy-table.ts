@@ -33,7 +33,6 @@ export const copyTableMessages = {
   done: 'Done',
   undo: 'Undo',
   qualityError: 'A condition such as NM, or a grade such as PSA 9',
-  rate: (usdPerEur: number) => `At a fixed rate of ${usdPerEur} USD for 1 EUR`,
   tryAgain: 'Try Again',
   loading: 'Loading…',
   failed: 'The copies could not be loaded.',

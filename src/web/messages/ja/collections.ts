@@ -100,7 +100,6 @@ export const myCollectionsMessages: typeof english = {
     selectedValue: '選択中の総額',
     unpriced: count => `${cards(count)}は価格不明`,
     graded: count => `鑑定品${formatAmount(count, '枚')}は価格なし`,
-    euroRate: (rate, day) => `ユーロの価格は1ユーロ＝${rate}（${day}の固定レート）で換算`,
     numbers: '価格の内訳',
     numbersFailed: '内訳を読み込めませんでした。',
     numbersOffline: 'オンラインに戻ると、内訳が表示されます。',

@@ -33,7 +33,6 @@ export const copyTableMessages: typeof english = {
   done: '完了',
   undo: '元に戻す',
   qualityError: 'NM などの状態、または PSA 9 などの鑑定を入力してください',
-  rate: usdPerEur => `1ユーロ＝${usdPerEur}ドルの固定レートで計算`,
   tryAgain: 'もう一度試す',
   loading: '読み込み中…',
   failed: '読み込めませんでした。',
