@@ -24,6 +24,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnWindowFocus: false,
       },
+      // Otherwise a change made offline waits, and is sent when its user no longer expects it.
+      mutations: { networkMode: 'always' },
     },
   })
 }
