@@ -1,30 +1,37 @@
 import { ListChecks } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { loadModuleWithRetry } from '#web/app/load-module-with-retry.ts'
 import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
 import { MenuItemButton } from '#web/ui/menu-items.tsx'
+import { toast } from '#web/ui/toast.ts'
 import type { SharedCollection } from './want-list-dialog.tsx'
 
-const WantListDialog = lazy(async () => ({
-  default: (await import('./want-list-dialog.tsx')).WantListDialog,
-}))
+const loadDialog = loadModuleWithRetry(() => import('./want-list-dialog.tsx'))
 
 /** The menu item and the dialog that it opens, whose code is loaded then. The dialog belongs outside of the menu. */
 export function useWantListDialog(userId: string, collection: SharedCollection) {
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const [code, setCode] = useState<Awaited<ReturnType<typeof loadDialog>>>()
+  const [isOpen, setOpen] = useState(false)
+  const open = async () => {
+    try {
+      setCode(await loadDialog())
+      setOpen(true)
+    } catch {
+      toast.error(messages.failed)
+    }
+  }
   const item = (
-    <MenuItemButton icon={<ListChecks aria-hidden className="icon" />} onClick={() => setState('open')}>
+    <MenuItemButton icon={<ListChecks aria-hidden className="icon" />} onClick={() => void open()}>
       {messages.title}
     </MenuItemButton>
   )
-  const dialog = state !== 'unused' && (
-    <Suspense>
-      <WantListDialog
-        userId={userId}
-        collection={collection}
-        open={state === 'open'}
-        onClose={() => setState('closed')}
-      />
-    </Suspense>
+  const dialog = code && (
+    <code.WantListDialog
+      userId={userId}
+      collection={collection}
+      open={isOpen}
+      onClose={() => setOpen(false)}
+    />
   )
   return { item, dialog }
 }

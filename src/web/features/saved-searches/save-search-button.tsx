@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark, BookmarkCheck } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { smartListPath } from '#site/site-paths.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { loadModuleWithRetry } from '#web/app/load-module-with-retry.ts'
 import { saveSearchMessages as messages } from '#web/messages/en/saved-searches.ts'
 import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
+import { toast } from '#web/ui/toast.ts'
 import { savedSearchesQuery } from './saved-search-queries.ts'
 import { type SearchDraft, suggestName } from './search-draft.ts'
 
-const SaveDialog = lazy(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }))
+const loadDialog = loadModuleWithRetry(() => import('./save-dialog.tsx'))
 
 type Props = {
   search: Pick<SearchDraft, 'query' | 'scope' | 'sortBy' | 'sortOrder'>
@@ -29,17 +31,33 @@ function useSavedAs(userId: string | undefined, { query, scope }: Props['search'
   return data?.find(saved => saved.query === query && saved.scope === scope)
 }
 
+/** The dialog, whose code is loaded when it opens first. */
+function useSaveDialog() {
+  const [code, setCode] = useState<Awaited<ReturnType<typeof loadDialog>>>()
+  const [isOpen, setOpen] = useState(false)
+  const open = async () => {
+    try {
+      setCode(await loadDialog())
+      setOpen(true)
+    } catch {
+      toast.error(messages.dialogFailed)
+    }
+  }
+  return { SaveDialog: code?.SaveDialog, isOpen, open, close: () => setOpen(false) }
+}
+
 /** Saves the current search as a list; a saved one leads to its list. */
 export function SaveSearchButton({ search, words, note, size }: Props) {
   const { user } = useSession()
   const requireSignIn = useRequireSignIn('saveSearch')
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const { SaveDialog, isOpen, open, close } = useSaveDialog()
+  const wasClosed = SaveDialog !== undefined && !isOpen
   const saved = useSavedAs(user?.id, search)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     // The link replaces the button that opened the dialog.
-    if (state === 'closed' && saved) restoreLostFocus(link.current)
-  }, [state, saved])
+    if (wasClosed && saved) restoreLostFocus(link.current)
+  }, [wasClosed, saved])
   const initial = { ...search, name: suggestName(words, search.query), isPublic: false, alerts: [] }
   return (
     <>
@@ -61,22 +79,14 @@ export function SaveSearchButton({ search, words, note, size }: Props) {
           icon={<Bookmark aria-hidden className="icon" />}
           aria-haspopup="dialog"
           onClick={() => {
-            if (requireSignIn()) setState('open')
+            if (requireSignIn()) void open()
           }}
         >
           {messages.save}
         </Button>
       )}
-      {state !== 'unused' && user && (
-        <Suspense>
-          <SaveDialog
-            userId={user.id}
-            open={state === 'open'}
-            onClose={() => setState('closed')}
-            initial={initial}
-            note={note}
-          />
-        </Suspense>
+      {SaveDialog && user && (
+        <SaveDialog userId={user.id} open={isOpen} onClose={close} initial={initial} note={note} />
       )}
     </>
   )
