@@ -25,9 +25,6 @@ export function setMoneyHidden(isHidden: boolean): void {
   store.set(isHidden)
 }
 
-/** Whether amounts are hidden now, for texts that are composed once and never rendered by the server. */
-export const isMoneyHidden = store.get
-
 /** Whether amounts of money are hidden; false on the server. Styles hide elements with the class `money` anyway. */
 export function useMoneyHidden(): boolean {
   return useSyncExternalStore(store.subscribe, store.get, () => false)

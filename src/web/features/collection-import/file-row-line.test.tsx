@@ -69,9 +69,10 @@ test('details of the copies are shown as read', () => {
     grade: 'PSA 9',
     price: { amount: 12.5, currency: 'EUR' },
   }
-  expect(renderRow({ outcome: 'none', shown }).text()).toContain(
-    'Reverse Holofoil · Near Mint · PSA 9 · Paid €12.50',
-  )
+  const row = renderRow({ outcome: 'none', shown })
+  expect(row.text()).toContain('Reverse Holofoil · Near Mint · PSA 9 · Paid €12.50')
+  // Prices can be hidden.
+  expect(row.find('.money').textContent).toBe(' · Paid €12.50')
   const { price: _, ...priceless } = shown
   expect(renderRow({ outcome: 'none', shown: priceless }).text()).not.toContain('Paid')
   const text = renderRow({

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import type { ImportRowOutcome, ImportPreview } from '#contract/collection-file-endpoints.ts'
 import { languageOfId } from '#domain/card-id.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
-import { importedRowFacts } from '#web/features/card-ui/imported-row-facts.ts'
+import { ImportedRowFacts } from '#web/features/card-ui/imported-row-facts.tsx'
 import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,6 @@ type Doubt = keyof typeof texts.doubts
 /** The row's data from the file. */
 function RowText({ line, shown, status }: ImportRowOutcome) {
   const facts = [shown.set, shown.number && texts.number(shown.number)].filter(Boolean)
-  const copyFacts = importedRowFacts(shown)
   return (
     <div className="min-w-0">
       <p className="text-sm font-medium break-words">
@@ -35,7 +34,7 @@ function RowText({ line, shown, status }: ImportRowOutcome) {
         )}
       </p>
       <p className="text-xs break-words text-ink-3">{[texts.line(line), ...facts].join(' · ')}</p>
-      {copyFacts.length > 0 && <p className="text-xs break-words text-ink-2">{copyFacts.join(' · ')}</p>}
+      <ImportedRowFacts {...shown} />
     </div>
   )
 }

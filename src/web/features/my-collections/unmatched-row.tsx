@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
-import { importedRowFacts } from '#web/features/card-ui/imported-row-facts.ts'
+import { ImportedRowFacts } from '#web/features/card-ui/imported-row-facts.tsx'
 import { unmatchedRowMessages as texts } from '#web/messages/en/unmatched-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CardPicker } from './card-picker.tsx'
@@ -8,7 +8,6 @@ import type { UnmatchedRow } from './collections-queries.ts'
 
 function RowText({ line, shown }: UnmatchedRow) {
   const facts = [texts.line(line), shown.set, shown.number && `#${shown.number}`].filter(Boolean)
-  const copyFacts = importedRowFacts(shown)
   return (
     <div className="min-w-0 flex-1">
       <p className="text-sm font-medium break-words">
@@ -18,7 +17,7 @@ function RowText({ line, shown }: UnmatchedRow) {
         )}
       </p>
       <p className="text-xs break-words text-ink-3">{facts.join(' · ')}</p>
-      {copyFacts.length > 0 && <p className="text-xs break-words text-ink-2">{copyFacts.join(' · ')}</p>}
+      <ImportedRowFacts {...shown} />
     </div>
   )
 }

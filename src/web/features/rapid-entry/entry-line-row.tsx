@@ -72,7 +72,7 @@ function Refusal({ line, actions }: { line: EntryLine; actions: LineActions }) {
 
 /** One line of the session: its card, what was added or why not, and what can be done. */
 export function EntryLineRow({ line, actions }: { line: EntryLine; actions: LineActions }) {
-  const { state, summary } = line
+  const { state, summary, paid = '' } = line
   const isUndone = state.kind === 'undone'
   const isSaved = state.kind === 'saved'
   return (
@@ -85,6 +85,7 @@ export function EntryLineRow({ line, actions }: { line: EntryLine; actions: Line
         <p className="min-w-0 break-words">
           <CardTitle line={line} />
           {isSaved && summary !== '' && <span className="text-ink-2"> · {summary}</span>}
+          {isSaved && paid !== '' && <span className="money text-ink-2"> · {paid}</span>}
         </p>
         <PrintingQuestion line={line} actions={actions} />
         <Refusal line={line} actions={actions} />

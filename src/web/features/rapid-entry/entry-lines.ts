@@ -36,6 +36,8 @@ export type EntryLine = {
   card: EntryCard | null
   /** What was added, as text: '×3 · Reverse holo · Near Mint'. */
   summary: string
+  /** The price paid, as text, apart because prices can be hidden. */
+  paid?: string
   /** The chosen answer to the question about the printing: a variant key, or null for the ordinary printing. */
   answer?: string | null
   state: EntryState

@@ -71,6 +71,7 @@ export function EntryView({ userId, collectionId }: Props) {
   const draftKey = `rapid-entry-line:${collectionId}`
   const draft = useDraft(draftKey, perTab)
   const entry = useRapidEntry(userId, collectionId)
+  const newest = entry.lines.at(-1)
   const field = useRef<HTMLInputElement>(null)
   const edit = (text: string) => {
     draft.setText(text)
@@ -123,6 +124,7 @@ export function EntryView({ userId, collectionId }: Props) {
       />
       <p role="status" className="sr-only">
         {newestLineText(entry.lines)}
+        {newest?.state.kind === 'saved' && newest.paid && <span className="money">, {newest.paid}</span>}
       </p>
       {entry.isWaiting && (
         <Notice tone="warning" role="status" title={messages.noResponse}>

@@ -3,7 +3,7 @@ import type { ApiClient } from '#web/api/api-client.ts'
 import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
 import { copiesKey } from '#web/features/copies/copies-queries.ts'
 import type { EntryLine, EntryLines } from './entry-lines.ts'
-import { type EntryCopy, resolveLine } from './resolve-line.ts'
+import { resolveLine, type SendableLine } from './resolve-line.ts'
 
 export type LineCallOptions = {
   api: ApiClient
@@ -20,12 +20,12 @@ export function createLineCalls({ api, queryClient, userId, collectionId, lines 
     dispatchCollectionChange(collectionId)
     return queryClient.invalidateQueries({ queryKey: copiesKey(userId), refetchType: 'none' })
   }
-  const send = async (line: EntryLine, copy: EntryCopy, summary: string) => {
+  const send = async (line: EntryLine, { copy, summary, paid }: SendableLine) => {
     const body = { requestId: line.id, copies: [{ collectionId, ...copy }], allowUnlisted: true }
     const { change } = await api('POST /copies', { body })
     const isTakenBack = !lines.get().some(({ id }) => id === line.id)
     if (isTakenBack) await undo(change.id)
-    else lines.update(line.id, { summary, state: { kind: 'saved', changeId: change.id } })
+    else lines.update(line.id, { summary, paid, state: { kind: 'saved', changeId: change.id } })
     return refresh()
   }
   return {
@@ -34,7 +34,7 @@ export function createLineCalls({ api, queryClient, userId, collectionId, lines 
       const resolved = await resolveLine({ api, queryClient }, line)
       lines.update(line.id, { card: resolved.card })
       if ('state' in resolved) lines.update(line.id, { state: resolved.state })
-      else await send(line, resolved.copy, resolved.summary)
+      else await send(line, resolved)
     },
     takeBack: async ({ id, state }: EntryLine): Promise<void> => {
       if (state.kind !== 'saved') {

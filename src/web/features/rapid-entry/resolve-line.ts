@@ -6,7 +6,6 @@ import { readCopyDefaults } from '#web/features/copies/copy-draft.ts'
 import { moneyText, printingText, qualityText } from '#web/features/copies/copy-text.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { rapidEntryMessages as messages } from '#web/messages/en/rapid-entry.ts'
-import { isMoneyHidden } from '#web/session/money-store.ts'
 import type { EntryCard, EntryDefaults, EntryLine, EntryState } from './entry-lines.ts'
 import { entryCardsQuery, entryPrintingsQuery, entrySetsQuery } from './entry-queries.ts'
 import { type EntryFacts, parseEntry } from './parse-entry.ts'
@@ -22,11 +21,11 @@ export type EntryCopy = Pick<
   status: 'owned' | 'wanted'
 }
 
+/** A copy and what it is, as text; `paid` is the price paid. */
+export type SendableLine = { copy: EntryCopy; summary: string; paid: string }
+
 /** A line that can be sent, or the state that it ends in. */
-export type ResolvedLine = { card: EntryCard | null } & (
-  | { copy: EntryCopy; summary: string }
-  | { state: EntryState }
-)
+export type ResolvedLine = { card: EntryCard | null } & (SendableLine | { state: EntryState })
 
 function refused(reason: string, neighbors: readonly EntryCard[] = []): ResolvedLine {
   return { card: null, state: { kind: 'refused', reason, neighbors } }
@@ -50,13 +49,12 @@ function withDefaults(facts: EntryFacts, defaults: EntryDefaults): EntryFacts {
   }
 }
 
-/** What a copy is, in one line: '×3 · Reverse holo · Near Mint · Box 3'. */
-function summaryOf({ quantity, variant, condition, grade, pricePaid, place, status }: EntryCopy): string {
+/** What a copy is, in one line and without its price: '×3 · Reverse holo · Near Mint · Box 3'. */
+function summaryOf({ quantity, variant, condition, grade, place, status }: EntryCopy): string {
   return [
     ...(quantity > 1 ? [copiesMessages.times(quantity)] : []),
     ...(variant === null ? [] : [printingText(variant)]),
     ...(condition || grade ? [qualityText({ condition, grade })] : []),
-    ...(pricePaid && !isMoneyHidden() ? [copiesMessages.paid(moneyText(pricePaid))] : []),
     ...(place === null ? [] : [copiesMessages.place(place)]),
     ...(status === 'wanted' ? [copiesMessages.wanted] : []),
   ].join(' · ')
@@ -109,5 +107,6 @@ export async function resolveLine(catalogue: Catalogue, line: EntryLine): Promis
     status: status ?? ('owned' as const),
   }
   const copy = { ...known, productId: card.id, variant: chosen.variant }
-  return { card: entryCardOf(card), copy, summary: summaryOf(copy) }
+  const paid = pricePaid ? copiesMessages.paid(moneyText(pricePaid)) : ''
+  return { card: entryCardOf(card), copy, summary: summaryOf(copy), paid }
 }

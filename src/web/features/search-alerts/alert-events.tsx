@@ -23,7 +23,7 @@ function EventItem({ event }: { event: AlertEvent }) {
         <Link to={cardPathOfId(card.id)} className="link font-semibold break-words">
           {card.name ?? card.id}
         </Link>
-        <span>
+        <span className={hasPrices ? 'money' : undefined}>
           {hasPrices
             ? messages.changed(formatPrice(before, currency), formatPrice(price, currency))
             : messages.newCard}
