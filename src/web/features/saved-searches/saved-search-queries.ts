@@ -17,12 +17,16 @@ export function savedSearchesQuery(api: ApiClient, userId: string) {
   })
 }
 
+/** Cards and count of a list of own cards follow each change of a collection, so users read them again at each visit. */
+const freshness = (userId: string | null) => (userId === null ? {} : { staleTime: 0 })
+
 export const savedSearchKey = (id: string, userId: string | null) => ['saved-search', id, userId] as const
 
 /** A saved search as this user (null for visitors) may see it; null if it does not exist or is hidden from them. */
 export function savedSearchQuery(api: ApiClient, id: string, userId: string | null) {
   return queryOptions({
     ...loaderQueryOptions,
+    ...freshness(userId),
     queryKey: savedSearchKey(id, userId),
     queryFn: ({ signal }): Promise<SavedSearch | null> =>
       api('GET /searches/{id}', { params: { id } }, { signal, ...noHttpCache }).catch(notFoundAsNull),
@@ -35,6 +39,7 @@ export const listCardsKey = (id: string) => ['saved-search-cards', id] as const
 export function listCardsQuery(api: ApiClient, id: string, userId: string | null) {
   return infiniteQueryOptions({
     ...loaderQueryOptions,
+    ...freshness(userId),
     queryKey: [...listCardsKey(id), userId],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) => {
