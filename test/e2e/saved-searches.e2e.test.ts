@@ -25,7 +25,7 @@ test('a search is saved with its filters and order, and its name is suggested fr
   await save(page)
   await savedLink(page).waitFor()
   expect(await savedBy(ash)).toMatchObject([
-    { name: 'Set: Base Set · Fire', query: 'set:base1 type=Fire', scope: 'catalogue', sortBy: 'name' },
+    { name: 'Set: Base Set · Fire', query: 'type=Fire set:base1', scope: 'catalogue', sortBy: 'name' },
   ])
   await page.reload()
   expect(await savedLink(page).getAttribute('href')).toBe(`/collections?list=${(await savedBy(ash))[0]?.id}`)
@@ -64,7 +64,7 @@ test('a search of a collection’s cards is saved as one over the own cards', as
   await expect.poll(() => field(page, 'Name').inputValue(), slowTimeout).toBe('Fire · Binder')
   await save(page)
   await savedLink(page).waitFor()
-  expect(await savedBy(ash)).toMatchObject([{ query: 'type:fire in="Binder"', scope: 'mine' }])
+  expect(await savedBy(ash)).toMatchObject([{ query: 'in="Binder" type:fire', scope: 'mine' }])
 })
 
 test('a lost response saves a search once, with the fields of the last try', async () => {

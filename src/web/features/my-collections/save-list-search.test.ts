@@ -4,9 +4,9 @@ import { queryOfList } from './save-list-search.tsx'
 
 test.each([
   [{ q: ' tag:trade ' }, undefined, 'tag:trade'],
-  [{ q: 'qty>1', sort: 'owned' as const }, undefined, 'qty>1 is:owned'],
-  [{ q: 'mew', sort: 'chasing' as const }, 'My "best" binder', 'mew is:wanted in="My best binder"'],
-  [{ q: 'mew or eevee' }, 'Binder', '(mew or eevee) in="Binder"'],
+  [{ q: 'qty>1', sort: 'owned' as const }, undefined, 'is:owned qty>1'],
+  [{ q: 'mew', sort: 'chasing' as const }, 'My "best" binder', 'is:wanted in="My \\"best\\" binder" mew'],
+  [{ q: 'mew or eevee' }, 'Binder', 'in="Binder" (mew or eevee)'],
 ])('a list search %o in %s is the query %s', (list, collection, query) => {
   expect(queryOfList({ ...defaultList, ...list }, collection)).toBe(query)
 })

@@ -1,4 +1,5 @@
 import type { SearchTerm } from '#contract/search-shapes.ts'
+import { addTerms, quotedValue } from '#web/features/saved-searches/compose-query.ts'
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx'
 import { searchTermMessages } from '#web/messages/en/search-terms.ts'
 import type { CardListOptions } from './card-list.ts'
@@ -14,14 +15,11 @@ const savedSorts: Partial<Record<CardListOptions['sort'], 'cardNumber' | 'price'
 
 /** A list's search as a query over all of the user's cards. `collection` is the name of the searched collection. */
 export function queryOfList({ q, sort }: CardListOptions, collection: string | undefined): string {
-  const text = q.trim()
-  const added = [
+  const terms = [
     ...(statusTerms[sort] ? [statusTerms[sort]] : []),
-    ...(collection === undefined ? [] : [`in="${collection.replaceAll('"', '')}"`]),
+    ...(collection === undefined ? [] : [`in=${quotedValue(collection)}`]),
   ]
-  // "or" binds less than a space.
-  const isOpen = added.length > 0 && /\bor\b|\|/i.test(text)
-  return [isOpen ? `(${text})` : text, ...added].join(' ')
+  return addTerms(terms, q.trim())
 }
 
 type Props = { list: CardListOptions; terms: readonly SearchTerm[]; collection: string | undefined }

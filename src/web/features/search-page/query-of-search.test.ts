@@ -10,12 +10,13 @@ const queryOf = (address: string) => queryOfSearch(parseSearchUrl(new URLSearchP
 describe('a search with filters as one query', () => {
   test.each([
     ['q=pikachu', 'pikachu'],
-    ['q=pikachu&set=base1,jungle&language=en', 'pikachu set=base1|jungle lang=en'],
-    ['q=eevee&rarity=Rare Holo&supertype=Pokémon', 'eevee rarity="Rare Holo" cat="Pokémon"'],
-    ['q=mew or mewtwo&type=Psychic', '(mew or mewtwo) type=Psychic'],
+    ['q=pikachu&set=base1,jungle&language=en', 'set=base1|jungle lang=en pikachu'],
+    ['set=base1', 'set=base1'],
+    ['q=eevee&rarity=Rare Holo&supertype=Pokémon', 'rarity="Rare Holo" cat="Pokémon" eevee'],
+    ['q=mew or mewtwo&type=Psychic', 'type=Psychic (mew or mewtwo)'],
     ['q=mew or mewtwo', 'mew or mewtwo'],
     ['q=mew&priceMin=5&priceMax=50', 'mew'],
-    ['q=mew&priceMin=5&priceMax=50&scope=mine', 'mew usd>=5 usd<=50'],
+    ['q=mew&priceMin=5&priceMax=50&scope=mine', 'usd>=5 usd<=50 mew'],
   ])('%s is %s', (address, query) => {
     expect(queryOf(address)).toBe(query)
   })

@@ -1,3 +1,4 @@
+import { addTerms, quotedValue } from '#web/features/saved-searches/compose-query.ts'
 import { filterNames, type SearchState, type FilterName } from './search-state.ts'
 
 const fieldOf: Record<FilterName, string> = {
@@ -9,7 +10,7 @@ const fieldOf: Record<FilterName, string> = {
   language: 'lang',
 }
 
-const quoted = (value: string) => (/^[\w.-]+$/.test(value) ? value : `"${value.replaceAll('"', '')}"`)
+const valueTerm = (value: string) => (/^[\w.-]+$/.test(value) ? value : quotedValue(value))
 
 /** Prices are terms of searches in one's own cards only. */
 function priceTerms({ price, scope }: SearchState): string[] {
@@ -22,10 +23,7 @@ export function queryOfSearch(state: SearchState): string {
   const { q, filters } = state
   const terms = filterNames.flatMap(name => {
     const values = filters[name] ?? []
-    return values.length > 0 ? [`${fieldOf[name]}=${values.map(quoted).join('|')}`] : []
+    return values.length > 0 ? [`${fieldOf[name]}=${values.map(valueTerm).join('|')}`] : []
   })
-  const added = [...terms, ...priceTerms(state)]
-  // "or" binds less than a space.
-  const isOpen = added.length > 0 && /\bor\b|\|/i.test(q)
-  return [isOpen ? `(${q})` : q, ...added].join(' ')
+  return addTerms([...terms, ...priceTerms(state)], q)
 }
