@@ -77,6 +77,15 @@ test('collections are refetched 200 ms after the last of several changes', async
   expect(requestCount()).toBe(2)
 })
 
+test('after a change the values over time are read again', async () => {
+  const { queryClient, wait } = renderPage()
+  const values = ['collections', 'values', 'ash', null, '30d']
+  queryClient.setQueryData(values, 'as before')
+  act(() => void window.dispatchEvent(new CustomEvent('collectionUpdated')))
+  await wait(201)
+  expect(queryClient.getQueryState(values)?.isInvalidated).toBe(true)
+})
+
 test('collections are refetched when the page becomes visible', async () => {
   const { requestCount, wait, reply } = renderPage()
   await wait(1)
