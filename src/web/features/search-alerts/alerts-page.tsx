@@ -46,20 +46,22 @@ function Sections({ userId }: { userId: string }) {
       <QueryState query={searches} errorMessage={messages.failed}>
         {data => <AlertSearches userId={userId} searches={data} />}
       </QueryState>
-      <Told search={search} query={events} />
+      <TriggeredAlerts search={search} query={events} />
       <section aria-labelledby="alert-feed">
         <h2 id="alert-feed" className="mb-3 text-xl">
           {messages.feed.title}
         </h2>
-        <FeedAddress userId={userId} feed={feed.data} />
+        <QueryState query={feed} errorMessage={messages.feed.loadFailed}>
+          {({ createdAt }) => <FeedAddress userId={userId} exists={createdAt !== null} />}
+        </QueryState>
       </section>
     </>
   )
 }
 
-type ToldProps = { search: string | undefined; query: UseQueryResult<AlertEvent[]> }
+type TriggeredAlertsProps = { search: string | undefined; query: UseQueryResult<AlertEvent[]> }
 
-function Told({ search, query }: ToldProps) {
+function TriggeredAlerts({ search, query }: TriggeredAlertsProps) {
   return (
     <section aria-labelledby="alert-events">
       <h2 id="alert-events" className="mb-3 text-xl">

@@ -10,14 +10,8 @@ import { alertFeedQuery } from './alert-queries.ts'
 
 const { feed: messages } = alertMessages
 
-type Props = {
-  userId: string
-  /** Undefined if it could not be loaded. */
-  feed: { createdAt: string | null } | undefined
-}
-
 /** Creates the address of the private feed and ends it. Only this response contains the address. */
-function useFeed({ userId, feed }: Props) {
+function useFeed(userId: string) {
   const { api, queryClient } = useApp()
   const [url, setUrl] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -37,15 +31,14 @@ function useFeed({ userId, feed }: Props) {
   return {
     url,
     isBusy,
-    exists: feed ? feed.createdAt !== null : undefined,
     create: () => run(() => api('POST /alerts/feed', {})),
     revoke: () => run(() => api('DELETE /alerts/feed', {})),
   }
 }
 
 /** The private feed of alerts. */
-export function FeedAddress(props: Props) {
-  const { url, isBusy, exists, create, revoke } = useFeed(props)
+export function FeedAddress({ userId, exists }: { userId: string; exists: boolean }) {
+  const { url, isBusy, create, revoke } = useFeed(userId)
   return (
     <div className="grid max-w-prose justify-items-start gap-3">
       <p className="text-sm text-ink-2">{messages.text}</p>

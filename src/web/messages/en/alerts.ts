@@ -28,6 +28,7 @@ export const alertMessages = {
   changed: (before: string, price: string) => `${before} → ${price}`,
   feed: {
     title: 'Private feed',
+    loadFailed: 'The private feed could not be loaded.',
     text: 'A feed reader (Atom) can show your alerts. Anyone with the address can read them, so keep it secret.',
     once: 'Copy the address now: it is shown only once.',
     exists: 'Your feed has an address. If you lost it, create a new one; the old one ends.',

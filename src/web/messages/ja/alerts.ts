@@ -28,6 +28,7 @@ export const alertMessages: typeof english = {
   changed: (before, price) => `${before} → ${price}`,
   feed: {
     title: '非公開フィード',
+    loadFailed: '非公開フィードを読み込めませんでした。',
     text: 'フィードリーダー（Atom）でアラートを読めます。アドレスを知っている人は誰でも読めるので、秘密にしてください。',
     once: 'アドレスは一度しか表示されません。今コピーしてください。',
     exists:

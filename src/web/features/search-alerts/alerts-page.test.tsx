@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { renderPage, setTestSession } from '#test/support/render-page.tsx'
+import type { Responder } from '#test/support/render-app.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { alertMessages as messages } from '#web/messages/en/alerts.ts'
+import { AlertsPage } from './alerts-page.tsx'
+
+function openAlerts(responses: Record<string, Responder>, at = '/alerts') {
+  setTestSession(storedSession())
+  const defaults: Record<string, Responder> = {
+    'GET /searches': () => ({ searches: [] }),
+    'GET /alerts/events': () => ({ events: [] }),
+    'GET /alerts/feed': () => ({ createdAt: null }),
+  }
+  return renderPage(
+    request => {
+      const call = `${request.method} ${request.path.replace(/\?.*/, '')}`
+      return (responses[call] ?? defaults[call])?.(request) ?? 404
+    },
+    { at, Page: AlertsPage },
+  )
+}
+
+test('a feed that could not be loaded is not replaced: the page offers to load it again', async () => {
+  let status = 404
+  const page = await openAlerts({
+    'GET /alerts/feed': () => (status === 200 ? { createdAt: '2026-01-01' } : status),
+  })
+  expect(page.alerts()).toEqual([messages.feed.loadFailed])
+  expect(page.hasButton(messages.feed.create)).toBe(false)
+  status = 200
+  await page.choose('Try Again')
+  expect(page.hasButton(messages.feed.renew)).toBe(true)
+})
