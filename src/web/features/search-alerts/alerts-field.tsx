@@ -1,5 +1,5 @@
 import { BellPlus } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { alertFormMessages as messages } from '#web/messages/en/alert-form.ts'
 import { alertMessages } from '#web/messages/en/alerts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,14 +7,34 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PriceAlertFields } from './price-alert-fields.tsx'
 import type { AlertForm } from './use-alert-form.ts'
 
+/** Moves the focus once an alert is added, to its first field, or removed with its button, to the button that adds. */
+function useMovedFocus(form: AlertForm) {
+  const fields = useRef<HTMLDivElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const target = useRef<'added' | 'button'>(undefined)
+  useEffect(() => {
+    if (target.current === 'added')
+      fields.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus()
+    if (target.current === 'button') addButton.current?.focus()
+    target.current = undefined
+  }, [form.rows.length])
+  return {
+    fields,
+    addButton,
+    add: () => {
+      target.current = 'added'
+      form.add()
+    },
+    remove: (key: string) => {
+      target.current = 'button'
+      form.remove(key)
+    },
+  }
+}
+
 /** What a saved search tells its owner about, as sentences. */
 export function AlertsField({ form, isPaused }: { form: AlertForm; isPaused: boolean }) {
-  const addButton = useRef<HTMLButtonElement>(null)
-  const remove = (key: string) => {
-    form.remove(key)
-    // The removed button had the focus.
-    addButton.current?.focus()
-  }
+  const { fields, addButton, add, remove } = useMovedFocus(form)
   return (
     <fieldset className="grid grid-cols-1 gap-2">
       <legend className="field-label mb-1">{messages.title}</legend>
@@ -25,13 +45,12 @@ export function AlertsField({ form, isPaused }: { form: AlertForm; isPaused: boo
         disabled={form.isFull && !form.wantsNewCards}
         onCheckedChange={form.setWantsNewCards}
       />
-      <div className="money grid grid-cols-1 gap-2">
+      <div ref={fields} className="money grid grid-cols-1 gap-2">
         {form.rows.map(({ draft, errors }) => (
           <PriceAlertFields
             key={draft.key}
             draft={draft}
             errors={errors}
-            isNew={draft.id === undefined}
             onChange={changes => form.change(draft.key, changes)}
             onRemove={() => remove(draft.key)}
           />
@@ -42,7 +61,7 @@ export function AlertsField({ form, isPaused }: { form: AlertForm; isPaused: boo
           className="justify-self-start"
           icon={<BellPlus aria-hidden className="icon" />}
           disabled={form.isFull}
-          onClick={form.add}
+          onClick={add}
         >
           {messages.add}
         </Button>

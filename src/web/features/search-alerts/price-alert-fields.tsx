@@ -29,14 +29,12 @@ type Props = {
   draft: PriceAlertDraft
   /** Undefined before the first attempt to save. */
   errors: PriceAlertErrors | undefined
-  /** The first field receives the focus when the alert is added. */
-  isNew: boolean
   onChange: (changes: Partial<PriceAlertDraft>) => void
   onRemove: () => void
 }
 
-function BoundFields({ draft, errors, isNew, onChange }: Props) {
-  const field = (name: 'amount' | 'percent' | 'days', isFirst: boolean) => (
+function BoundFields({ draft, errors, onChange }: Props) {
+  const field = (name: 'amount' | 'percent' | 'days') => (
     <TextField
       label={messages[name]}
       inputMode="decimal"
@@ -44,16 +42,14 @@ function BoundFields({ draft, errors, isNew, onChange }: Props) {
       maxLength={12}
       value={draft[name]}
       error={errors?.[name]}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- pressing "Add" opens the field
-      autoFocus={isNew && isFirst}
       onChange={event => onChange({ [name]: event.target.value })}
     />
   )
-  if (draft.kind !== 'price-move') return field('amount', true)
+  if (draft.kind !== 'price-move') return field('amount')
   return (
     <div className="grid grid-cols-2 items-start gap-2">
-      {field('percent', true)}
-      {field('days', false)}
+      {field('percent')}
+      {field('days')}
     </div>
   )
 }
