@@ -65,7 +65,6 @@ test('alerts are edited with the keyboard only; one that stays keeps its id', as
       { kind: 'price-above', amount: 90 },
     ])
   await page.getByRole('link', { name: '2 alerts' }).waitFor()
-  // The dialog closes when the cards of the list are read again.
   await dialog(page).waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
   await dialog(page)

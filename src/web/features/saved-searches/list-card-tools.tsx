@@ -46,7 +46,7 @@ export function ListCardTools({ card, isPinned, changes }: Props) {
         )}
         <MenuItemButton
           icon={<CircleMinus aria-hidden className="icon" />}
-          onClick={() => void changes.exclude(id, name, isPinned)}
+          onClick={() => void changes.exclude(id, name)}
         >
           {texts.exclude}
         </MenuItemButton>

@@ -6,73 +6,84 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { toast } from '#web/ui/toast.ts'
 import { showUndoToast } from '#web/ui/undo-toast.tsx'
-import { listCardsKey, savedSearchesKey, savedSearchKey } from './saved-search-queries.ts'
+import { listCardsKey, savedSearchesKey, savedSearchKey, savedSearchQuery } from './saved-search-queries.ts'
 
 const { view: texts } = savedSearchMessages
 
 type Body = NonNullable<ApiCall<'PATCH /searches/{id}'>['body']>
 type Change = (saved: SavedSearch) => Body
 
+type ListName = 'pinned' | 'excluded'
+
 const adding =
-  (name: 'pinned' | 'excluded', cardId: string): Change =>
-  saved => ({
-    [name]: [...saved[name].filter(id => id !== cardId), cardId],
-  })
+  (name: ListName, cardId: string): Change =>
+  saved => ({ [name]: [...saved[name].filter(id => id !== cardId), cardId] })
+
 const removing =
-  (name: 'pinned' | 'excluded', cardId: string): Change =>
-  saved => ({
-    [name]: saved[name].filter(id => id !== cardId),
-  })
+  (name: ListName, cardId: string): Change =>
+  saved => ({ [name]: saved[name].filter(id => id !== cardId) })
+
+/** Puts a card back to where it was `before`; the other cards stay as they are. */
+const restoring =
+  (before: SavedSearch, cardId: string): Change =>
+  saved => {
+    const restored = (name: ListName) => {
+      const others = saved[name].filter(id => id !== cardId)
+      const index = before[name].indexOf(cardId)
+      return index < 0 ? others : others.toSpliced(index, 0, cardId)
+    }
+    return { pinned: restored('pinned'), excluded: restored('excluded') }
+  }
 
 const failureText = (error: unknown) =>
   error instanceof ApiError && (error.fields?.['pinned'] ?? error.fields?.['excluded'])
     ? texts.tooMany
     : texts.changeFailed
 
-/** Changes a saved search. Changes are sent one after the other; each is computed from the result of the last one. */
+/**
+ * Changes a saved search. Changes are sent one after the other; each is computed from what is saved then, which another
+ * tab or device may have changed.
+ */
 export function useListChanges(userId: string, id: string) {
   const { api, queryClient } = useApp()
   const key = savedSearchKey(id, userId)
   const { mutateAsync } = useMutation({
     scope: { id: `saved-search ${id}` },
     mutationFn: async (change: Change) => {
-      const saved = queryClient.getQueryData<SavedSearch | null>(key)
-      if (!saved) throw new Error(`The saved search ${id} is not loaded`)
-      const changed = await api('PATCH /searches/{id}', { params: { id }, body: change(saved) })
+      const before = await queryClient.fetchQuery(savedSearchQuery(api, id, userId))
+      if (!before) throw new Error(`The saved search ${id} does not exist any more`)
+      const changed = await api('PATCH /searches/{id}', { params: { id }, body: change(before) })
       queryClient.setQueryData(key, changed)
       void queryClient.invalidateQueries({ queryKey: savedSearchesKey(userId) })
-      await queryClient.invalidateQueries({ queryKey: listCardsKey(id) })
-      return changed
+      // Not awaited: all loaded pages are read again, one after the other.
+      void queryClient.invalidateQueries({ queryKey: listCardsKey(id) })
+      return before
     },
   })
-  const change = (step: Change) => mutateAsync(step)
-  const changeWithUndo = async (step: Change, back: Change, text: string) => {
+  const changeWithUndo = async (change: Change, cardId: string, text: string) => {
     try {
-      await change(step)
-      const undo = () => change(back).catch((error: unknown) => toast.error(failureText(error)))
+      const before = await mutateAsync(change)
+      const undo = () =>
+        mutateAsync(restoring(before, cardId)).catch((error: unknown) => toast.error(failureText(error)))
       showUndoToast({ text, undoLabel: texts.undo, onUndo: () => void undo() })
     } catch (error) {
       toast.error(failureText(error))
     }
   }
   return {
-    change,
-    pin: (card: string, name: string) =>
-      changeWithUndo(adding('pinned', card), removing('pinned', card), texts.pinDone(name)),
+    change: (change: Change) => mutateAsync(change),
+    pin: (card: string, name: string) => changeWithUndo(adding('pinned', card), card, texts.pinDone(name)),
     unpin: (card: string, name: string) =>
-      changeWithUndo(removing('pinned', card), adding('pinned', card), texts.unpinDone(name)),
+      changeWithUndo(removing('pinned', card), card, texts.unpinDone(name)),
     /** An excluded card is not pinned any longer. */
-    exclude: (card: string, name: string, wasPinned: boolean) =>
+    exclude: (card: string, name: string) =>
       changeWithUndo(
         saved => ({ ...adding('excluded', card)(saved), ...removing('pinned', card)(saved) }),
-        saved => ({
-          ...removing('excluded', card)(saved),
-          ...(wasPinned && adding('pinned', card)(saved)),
-        }),
+        card,
         texts.excludeDone(name),
       ),
     takeBack: (card: string, name: string) =>
-      changeWithUndo(removing('excluded', card), adding('excluded', card), texts.takenBack(name)),
+      changeWithUndo(removing('excluded', card), card, texts.takenBack(name)),
   }
 }
 
