@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { handOverText, recordTyping, takeHandedOverText } from './typed-ahead.ts'
 
-const press = (key: string, options: KeyboardEventInit = {}) => {
+const press = (key: string, options: KeyboardEventInit = {}, target: HTMLElement = document.body) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options })
-  document.body.dispatchEvent(event)
+  target.dispatchEvent(event)
   return event.defaultPrevented
 }
 
@@ -18,6 +18,21 @@ test('recorded keys are handed over once, and reach nothing else', () => {
   expect([takeHandedOverText(), takeHandedOverText()]).toEqual(['12\nx', ''])
   expect(press('1')).toBe(false)
   window.removeEventListener('keydown', others)
+})
+
+test('a character typed with AltGr is recorded', () => {
+  const stop = recordTyping()
+  expect(press('@', { ctrlKey: true, altKey: true, modifierAltGraph: true })).toBe(true)
+  stop()
+  expect(takeHandedOverText()).toBe('@')
+})
+
+test('keys typed into another field are left to it', () => {
+  document.body.innerHTML = '<input>'
+  const stop = recordTyping()
+  expect(press('p', {}, document.querySelector('input') ?? undefined)).toBe(false)
+  stop()
+  expect(takeHandedOverText()).toBe('')
 })
 
 test('text that no field takes at once is dropped', async () => {

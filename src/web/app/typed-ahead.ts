@@ -15,17 +15,24 @@ export function takeHandedOverText(): string {
   return text
 }
 
+const fields = 'input, textarea, select, [contenteditable]'
+
+/** Whether a key press is a shortcut. AltGr types characters, and is reported as Ctrl and Alt on Windows. */
+const isShortcut = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
+
 /** The text after a key press; undefined for keys that type nothing. Enter is a line break. */
-function afterKey(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined
+function afterKey(text: string, event: KeyboardEvent): string | undefined {
+  const { key, target } = event
+  if (isShortcut(event) || (target instanceof Element && target.closest(fields))) return undefined
   if (key === 'Enter') return `${text}\n`
   if (key === 'Backspace') return text.slice(0, -1)
   return key.length === 1 ? text + key : undefined
 }
 
 /**
- * Records what is typed while a page with a field is loaded, instead of giving it to this page. The returned function
- * hands it over to the field.
+ * Records what is typed while a page with a field is loaded, instead of giving it to this page. What is typed
+ * into another field stays there. The returned function hands the record over to the field.
  */
 export function recordTyping(): () => void {
   let text = ''
