@@ -1,12 +1,13 @@
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { publicListPath } from '#site/site-paths.ts'
+import { savedSearchKey } from '#web/api/saved-search-cache.ts'
 import type { AppDependencies } from '#web/app/app-context.ts'
 import { ensureQuery, settleLoad } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { ListPage } from './list-page.tsx'
-import { listCardsQuery, savedSearchKey, savedSearchQuery } from './saved-search-queries.ts'
+import { listCardsQuery, savedSearchQuery } from './saved-search-queries.ts'
 
 const { page: texts } = savedSearchMessages
 

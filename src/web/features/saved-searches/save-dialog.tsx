@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
+import { savedSearchesKey, storeSavedSearch } from '#web/api/saved-search-cache.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { savedSearchMessages, saveSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { type SaveErrors, saveErrorsOf } from './save-errors.ts'
-import { savedSearchesKey } from './saved-search-queries.ts'
 import { changedFields, type SearchDraft, toSearchDraft } from './search-draft.ts'
 import { SearchForm } from './search-form.tsx'
 
@@ -41,11 +41,7 @@ function CreateForm({ userId, onClose, initial, note }: Omit<Props, 'open'>) {
       setErrors({})
       try {
         const saved = await createSearch(api, requestId, draft)
-        queryClient.setQueryData<SavedSearch[]>(savedSearchesKey(userId), known => [
-          saved,
-          ...(known ?? []).filter(({ id }) => id !== saved.id),
-        ])
-        void queryClient.invalidateQueries({ queryKey: savedSearchesKey(userId) })
+        storeSavedSearch(queryClient, userId, saved)
         toast.success(saveSearchMessages.done(saved.name))
         onClose()
       } catch (error) {

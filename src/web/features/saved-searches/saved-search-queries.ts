@@ -1,26 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
+import { savedSearchCardsKey, savedSearchKey } from '#web/api/saved-search-cache.ts'
 import { loaderQueryOptions } from '#web/app/load.ts'
 
 /** Lists change elsewhere too, so responses are not cached by the browser. */
 const noHttpCache = { cache: 'reload' } as const
 
-export const savedSearchesKey = (userId: string) => ['saved-searches', userId] as const
-
-/** The user's saved searches, newest first. */
-export function savedSearchesQuery(api: ApiClient, userId: string) {
-  return queryOptions({
-    queryKey: savedSearchesKey(userId),
-    queryFn: async ({ signal }) => (await api('GET /searches', {}, { signal, ...noHttpCache })).searches,
-    staleTime: 30_000,
-  })
-}
-
 /** Cards and count of a list of own cards follow each change of a collection, so users read them again at each visit. */
 const freshness = (userId: string | null) => (userId === null ? {} : { staleTime: 0 })
-
-export const savedSearchKey = (id: string, userId: string | null) => ['saved-search', id, userId] as const
 
 /** A saved search as this user (null for visitors) may see it; null if it does not exist or is hidden from them. */
 export function savedSearchQuery(api: ApiClient, id: string, userId: string | null) {
@@ -33,14 +21,12 @@ export function savedSearchQuery(api: ApiClient, id: string, userId: string | nu
   })
 }
 
-export const listCardsKey = (id: string) => ['saved-search-cards', id] as const
-
 /** The cards of a saved search, page by page. */
 export function listCardsQuery(api: ApiClient, id: string, userId: string | null) {
   return infiniteQueryOptions({
     ...loaderQueryOptions,
     ...freshness(userId),
-    queryKey: [...listCardsKey(id), userId],
+    queryKey: savedSearchCardsKey(id, userId),
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) => {
       const call = { params: { id }, query: { page: String(pageParam), pageSize: '60' } }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { sitePaths, smartListPath } from '#site/site-paths.ts'
+import { savedSearchesQuery } from '#web/api/saved-search-cache.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { savedSearchMessages as messages } from '#web/messages/en/saved-searches.ts'
@@ -12,7 +13,6 @@ import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ReadyLists } from './ready-lists.tsx'
-import { savedSearchesQuery } from './saved-search-queries.ts'
 
 /** The number of lists that are shown at first. */
 const firstCount = 12
@@ -75,7 +75,11 @@ function Lists({ lists, text }: { lists: readonly SavedSearch[]; text: string })
 
 function Content({ userId, text }: Props) {
   const { api } = useApp()
-  const { data, isError, isFetching, refetch } = useQuery(savedSearchesQuery(api, userId))
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...savedSearchesQuery(api, userId),
+    // Counts of own cards follow each change of a collection.
+    staleTime: 0,
+  })
   const isMissing = isError && !data
   const offline = useReloadWhenOnline({ isMissing, reload: () => void refetch() })
   if (isMissing) {

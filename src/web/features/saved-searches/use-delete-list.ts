@@ -1,10 +1,10 @@
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
+import { removeSavedSearch, storeSavedSearch } from '#web/api/saved-search-cache.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { showUndoToast } from '#web/ui/undo-toast.tsx'
-import { savedSearchesKey, savedSearchKey } from './saved-search-queries.ts'
 
 const { view: texts } = savedSearchMessages
 
@@ -15,8 +15,7 @@ export function useDeleteList(userId: string, onDeleted: () => void) {
   const restore = async ({ id, name }: SavedSearch) => {
     try {
       const restored = await api('POST /searches/{id}/restore', { params: { id } })
-      queryClient.setQueryData(savedSearchKey(id, userId), restored)
-      await queryClient.invalidateQueries({ queryKey: savedSearchesKey(userId) })
+      storeSavedSearch(queryClient, userId, restored)
       toast.success(texts.restored(name))
     } catch {
       toast.error(texts.restoreFailed)
@@ -30,11 +29,8 @@ export function useDeleteList(userId: string, onDeleted: () => void) {
       } catch {
         return toast.error(texts.deleteFailed)
       }
-      queryClient.setQueryData<SavedSearch[]>(savedSearchesKey(userId), lists =>
-        lists?.filter(one => one.id !== id),
-      )
       onDeleted()
-      queryClient.removeQueries({ queryKey: savedSearchKey(id, userId) })
+      removeSavedSearch(queryClient, userId, id)
       showUndoToast({ text: texts.deleted(name), undoLabel: texts.undo, onUndo: () => void restore(saved) })
     })
   return { deleteList, busy }

@@ -2,9 +2,10 @@ import { InfiniteQueryObserver, onlineManager } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { pressControl, renderAppWithToasts, toastTexts } from '#test/support/render-app-with-toasts.tsx'
+import { savedSearchKey } from '#web/api/saved-search-cache.ts'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { useListChanges } from './use-list-changes.ts'
-import { listCardsQuery, savedSearchKey } from './saved-search-queries.ts'
+import { listCardsQuery } from './saved-search-queries.ts'
 
 const { view: texts } = savedSearchMessages
 

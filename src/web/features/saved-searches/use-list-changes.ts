@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import type { ApiCall } from '#web/api/api-client.ts'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
+import { storeSavedSearch } from '#web/api/saved-search-cache.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { toast } from '#web/ui/toast.ts'
 import { showUndoToast } from '#web/ui/undo-toast.tsx'
-import { listCardsKey, savedSearchesKey, savedSearchKey, savedSearchQuery } from './saved-search-queries.ts'
+import { savedSearchQuery } from './saved-search-queries.ts'
 
 const { view: texts } = savedSearchMessages
 
@@ -46,17 +47,13 @@ const failureText = (error: unknown) =>
  */
 export function useListChanges(userId: string, id: string) {
   const { api, queryClient } = useApp()
-  const key = savedSearchKey(id, userId)
   const { mutateAsync } = useMutation({
     scope: { id: `saved-search ${id}` },
     mutationFn: async (change: Change) => {
       const before = await queryClient.fetchQuery(savedSearchQuery(api, id, userId))
       if (!before) throw new Error(`The saved search ${id} does not exist any more`)
       const changed = await api('PATCH /searches/{id}', { params: { id }, body: change(before) })
-      queryClient.setQueryData(key, changed)
-      void queryClient.invalidateQueries({ queryKey: savedSearchesKey(userId) })
-      // Not awaited: all loaded pages are read again, one after the other.
-      void queryClient.invalidateQueries({ queryKey: listCardsKey(id) })
+      storeSavedSearch(queryClient, userId, changed)
       return before
     },
   })

@@ -4,14 +4,6 @@ import type { ApiClient } from '#web/api/api-client.ts'
 const fresh = { cache: 'reload' } as const
 const alertsKey = (userId: string) => ['alerts', userId] as const
 
-export function alertSearchesQuery(api: ApiClient, userId: string) {
-  return queryOptions({
-    queryKey: [...alertsKey(userId), 'searches'],
-    queryFn: async ({ signal }) => (await api('GET /searches', {}, { signal, ...fresh })).searches,
-    refetchOnMount: 'always',
-  })
-}
-
 /** The alerts that fired, of one saved search or of all. */
 export function alertEventsQuery(api: ApiClient, userId: string, search: string | undefined) {
   return queryOptions({

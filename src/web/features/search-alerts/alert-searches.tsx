@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { alertsPath, smartListPath } from '#site/site-paths.ts'
+import { storeSavedSearch } from '#web/api/saved-search-cache.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { timeAgo } from '#web/app/time-ago.ts'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
@@ -10,7 +11,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useOptimisticSwitches } from '#web/ui/use-optimistic-switches.ts'
-import { alertSearchesQuery } from './alert-queries.ts'
 import { alertSentence } from './alert-sentence.ts'
 
 function usePause(userId: string, search: SavedSearch) {
@@ -21,9 +21,7 @@ function usePause(userId: string, search: SavedSearch) {
         params: { id: search.id },
         body: { alertsPaused: isPaused },
       })
-      queryClient.setQueryData(alertSearchesQuery(api, userId).queryKey, current =>
-        current?.map(known => (known.id === saved.id ? saved : known)),
-      )
+      storeSavedSearch(queryClient, userId, saved)
     } catch {
       toast.error(messages.saveFailed)
     }

@@ -2,12 +2,13 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { Link, useSearchParams } from 'react-router'
 import type { AlertEvent } from '#contract/alert-endpoints.ts'
 import { sitePaths } from '#site/site-paths.ts'
+import { savedSearchesQuery } from '#web/api/saved-search-cache.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
 import { SignedInOnly } from '#web/session/signed-in-only.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { AlertEvents } from './alert-events.tsx'
-import { alertEventsQuery, alertFeedQuery, alertSearchesQuery } from './alert-queries.ts'
+import { alertEventsQuery, alertFeedQuery } from './alert-queries.ts'
 import { AlertSearches } from './alert-searches.tsx'
 import { LoadingAlerts, QueryState } from './query-state.tsx'
 import { FeedAddress } from './feed-address.tsx'
@@ -30,7 +31,7 @@ function Sections({ userId }: { userId: string }) {
   const { api } = useApp()
   const [params] = useSearchParams()
   const search = params.get('search') ?? undefined
-  const searches = useQuery(alertSearchesQuery(api, userId))
+  const searches = useQuery({ ...savedSearchesQuery(api, userId), refetchOnMount: 'always' })
   const events = useQuery({
     ...alertEventsQuery(api, userId, search),
     placeholderData: keepPreviousData,

@@ -1,0 +1,45 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { SavedSearch } from '#contract/saved-search-shapes.ts'
+import type { ApiClient } from './api-client.ts'
+
+export const savedSearchesKey = (userId: string) => ['saved-searches', userId] as const
+/** A saved search as this user, or visitors (null), may see it. */
+export const savedSearchKey = (id: string, userId: string | null) => ['saved-search', id, userId] as const
+export const savedSearchCardsKey = (id: string, userId: string | null) =>
+  ['saved-search-cards', id, userId] as const
+
+/** The user's saved searches with their alerts, newest first. */
+export function savedSearchesQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: savedSearchesKey(userId),
+    queryFn: async ({ signal }) => (await api('GET /searches', {}, { signal, cache: 'reload' })).searches,
+    staleTime: 30_000,
+  })
+}
+
+/** Forgets how visitors see a saved search: its public page loads it again. */
+function resetPublicList(queryClient: QueryClient, id: string): void {
+  for (const queryKey of [savedSearchKey(id, null), savedSearchCardsKey(id, null)])
+    void queryClient.resetQueries({ queryKey })
+}
+
+/** Stores a saved search that the server returned after a change, wherever its owner sees it. */
+export function storeSavedSearch(queryClient: QueryClient, userId: string, saved: SavedSearch): void {
+  queryClient.setQueryData(savedSearchKey(saved.id, userId), saved)
+  queryClient.setQueryData<SavedSearch[]>(savedSearchesKey(userId), known => {
+    if (known?.some(({ id }) => id === saved.id)) return known.map(one => (one.id === saved.id ? saved : one))
+    return known && [saved, ...known]
+  })
+  void queryClient.invalidateQueries({ queryKey: savedSearchesKey(userId) })
+  void queryClient.invalidateQueries({ queryKey: savedSearchCardsKey(saved.id, userId) })
+  resetPublicList(queryClient, saved.id)
+}
+
+/** Forgets a deleted saved search. */
+export function removeSavedSearch(queryClient: QueryClient, userId: string, id: string): void {
+  queryClient.setQueryData<SavedSearch[]>(savedSearchesKey(userId), known =>
+    known?.filter(one => one.id !== id),
+  )
+  queryClient.removeQueries({ queryKey: savedSearchKey(id, userId) })
+  resetPublicList(queryClient, id)
+}
