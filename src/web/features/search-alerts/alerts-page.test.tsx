@@ -32,3 +32,14 @@ test('a feed that could not be loaded is not replaced: the page offers to load i
   await page.choose('Try Again')
   expect(page.hasButton(messages.feed.renew)).toBe(true)
 })
+
+test('when the address of the feed is revoked, the focus moves to its section', async () => {
+  const page = await openAlerts({
+    'GET /alerts/feed': () => ({ createdAt: '2026-01-01' }),
+    'DELETE /alerts/feed': () => ({ createdAt: null }),
+  })
+  page.button(messages.feed.revoke).focus()
+  await page.choose(messages.feed.revoke)
+  expect(page.hasButton(messages.feed.create)).toBe(true)
+  expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('alert-feed')
+})

@@ -48,7 +48,7 @@ function Sections({ userId }: { userId: string }) {
         {data => <AlertSearches userId={userId} searches={data} />}
       </QueryState>
       <TriggeredAlerts search={search} query={events} />
-      <section aria-labelledby="alert-feed">
+      <section aria-labelledby="alert-feed" tabIndex={-1} className="outline-none">
         <h2 id="alert-feed" className="mb-3 text-xl">
           {messages.feed.title}
         </h2>

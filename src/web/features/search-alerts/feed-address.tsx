@@ -6,6 +6,7 @@ import { linkCopiedMessages } from '#web/messages/en/link-copied.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyTextWithToast } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { alertFeedQuery } from './alert-queries.ts'
 
 const { feed: messages } = alertMessages
@@ -36,6 +37,16 @@ function useFeed(userId: string) {
   }
 }
 
+/** Disappears with the address; the focus then moves to the section. */
+function RevokeButton({ busy, onRevoke }: { busy: boolean; onRevoke: () => void }) {
+  const button = useRestoreFocus<HTMLButtonElement>()
+  return (
+    <Button ref={button} busy={busy} onClick={onRevoke}>
+      {messages.revoke}
+    </Button>
+  )
+}
+
 /** The private feed of alerts. */
 export function FeedAddress({ userId, exists }: { userId: string; exists: boolean }) {
   const { url, isBusy, create, revoke } = useFeed(userId)
@@ -58,11 +69,7 @@ export function FeedAddress({ userId, exists }: { userId: string; exists: boolea
         <Button busy={isBusy} onClick={() => void create()}>
           {exists ? messages.renew : messages.create}
         </Button>
-        {exists && (
-          <Button busy={isBusy} onClick={() => void revoke()}>
-            {messages.revoke}
-          </Button>
-        )}
+        {exists && <RevokeButton busy={isBusy} onRevoke={() => void revoke()} />}
       </div>
       <p role="status" className="text-sm text-ink-2">
         {exists && url === null && messages.exists}
