@@ -1,8 +1,8 @@
 import { createPageWithoutLoader } from '#web/app/simple-page.ts'
 import { notificationMessages as messages } from '#web/messages/en/notices.ts'
 import { sitePaths } from '#site/site-paths.ts'
+import { createNotificationsPage } from '#web/session/notifications-frame.tsx'
 import { NotificationList } from './notification-list.tsx'
-import { createNotificationsPage } from './notifications-tab.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { StopDigestPage } from './stop-digest-page.tsx'
 

@@ -3,6 +3,7 @@ import { renderPage, setTestSession } from '#test/support/render-page.tsx'
 import type { Responder } from '#test/support/render-app.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
+import { notificationMessages } from '#web/messages/en/notices.ts'
 import { AlertsPage } from './alerts-page.tsx'
 
 function openAlerts(responses: Record<string, Responder>, at = '/alerts') {
@@ -42,4 +43,10 @@ test('when the address of the feed is revoked, the focus moves to its section', 
   await page.choose(messages.feed.revoke)
   expect(page.hasButton(messages.feed.create)).toBe(true)
   expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('alert-feed')
+})
+
+test('the page of alerts is the current tab of the notifications', async () => {
+  const page = await openAlerts({})
+  expect(page.link(messages.title).getAttribute('aria-current')).toBe('page')
+  expect(page.link(notificationMessages.settings.title).getAttribute('href')).toBe('/notices/settings')
 })

@@ -5,8 +5,7 @@ import { sitePaths } from '#site/site-paths.ts'
 import { savedSearchesQuery } from '#web/api/saved-search-cache.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
-import { SignedInOnly } from '#web/session/signed-in-only.tsx'
-import { useSession } from '#web/session/use-session.ts'
+import { createNotificationsPage } from '#web/session/notifications-frame.tsx'
 import { AlertEvents } from './alert-events.tsx'
 import { alertEventsQuery, alertFeedQuery } from './alert-queries.ts'
 import { AlertSearches } from './alert-searches.tsx'
@@ -14,20 +13,10 @@ import { LoadingAlerts, QueryState } from './query-state.tsx'
 import { FeedAddress } from './feed-address.tsx'
 
 /** All alerts of the user, those that fired, and the private feed. */
-export function AlertsPage() {
-  const { user } = useSession()
-  return (
-    <SignedInOnly>
-      <div className="wrap grid min-h-96 grid-cols-[minmax(0,48rem)] content-start gap-10 py-8 md:py-12">
-        <h1 className="-mb-6 text-2xl md:text-3xl">{messages.title}</h1>
-        {user && <Sections key={user.id} userId={user.id} />}
-      </div>
-    </SignedInOnly>
-  )
-}
+export const AlertsPage = createNotificationsPage(sitePaths.alerts, AlertSections)
 
 /** Shows the sections together when all are loaded, so that none moves the ones below it. */
-function Sections({ userId }: { userId: string }) {
+function AlertSections({ userId }: { userId: string }) {
   const { api } = useApp()
   const [params] = useSearchParams()
   const search = params.get('search') ?? undefined
@@ -43,7 +32,7 @@ function Sections({ userId }: { userId: string }) {
     return <LoadingAlerts />
   }
   return (
-    <>
+    <div className="grid min-h-96 grid-cols-1 content-start gap-10">
       <QueryState query={searches} errorMessage={messages.failed}>
         {data => <AlertSearches userId={userId} searches={data} />}
       </QueryState>
@@ -56,7 +45,7 @@ function Sections({ userId }: { userId: string }) {
           {({ createdAt }) => <FeedAddress userId={userId} exists={createdAt !== null} />}
         </QueryState>
       </section>
-    </>
+    </div>
   )
 }
 

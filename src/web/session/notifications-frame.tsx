@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { alertMessages } from '#web/messages/en/alerts.ts'
 import { notificationMessages as messages } from '#web/messages/en/notices.ts'
-import { SignedInOnly } from '#web/session/signed-in-only.tsx'
-import { useSession } from '#web/session/use-session.ts'
-import { TabLinks } from '#web/ui/tab-links.tsx'
 import { sitePaths } from '#site/site-paths.ts'
+import { TabLinks } from '#web/ui/tab-links.tsx'
+import { SignedInOnly } from './signed-in-only.tsx'
+import { useSession } from './use-session.ts'
 
 const tabs = [
   { to: sitePaths.notifications, label: messages.title },
@@ -12,7 +12,7 @@ const tabs = [
   { to: sitePaths.notificationSettings, label: messages.settings.title },
 ]
 
-/** A page with the tabs of notifications, for signed-in users. */
+/** A page with the tabs of notifications and alerts, for signed-in users. */
 export function createNotificationsPage(path: string, Tab: ComponentType<{ userId: string }>): ComponentType {
   return function NotificationsTabPage() {
     const { user } = useSession()
