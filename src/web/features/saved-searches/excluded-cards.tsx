@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { cardPathOfId } from '#site/site-paths.ts'
 import { Link } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -6,6 +7,7 @@ import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { cardsByIdQuery } from './saved-search-queries.ts'
 import type { ListChanges } from './use-list-changes.ts'
@@ -38,49 +40,61 @@ function Line({ id, name, about, changes }: LineProps) {
 
 type Props = { excluded: readonly string[]; changes: ListChanges }
 
+/** The number of lines that are shown at first. */
+const firstCount = 20
+
 /** The excluded cards, each with a button that takes it back. A card that the catalogue lost is named by its id. */
 function Lines({ excluded, changes }: Props) {
   const { api } = useApp()
-  const query = useInfiniteQuery(cardsByIdQuery(api, excluded))
-  const pages = query.data?.pages ?? []
-  const cards = new Map(pages.flatMap(page => page.cards.map(card => [card.id, card] as const)))
-  if (query.isError) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? excluded : excluded.slice(0, firstCount)
+  const query = useQuery(cardsByIdQuery(api, shown))
+  const { data: cards, isError, isFetching, isPlaceholderData, refetch } = query
+  if (isError) {
     return (
-      <FailedNotice actionLabel={tryAgain} onAction={() => void query.refetch()} busy={query.isFetching}>
+      <FailedNotice actionLabel={tryAgain} onAction={() => void refetch()} busy={isFetching}>
         {texts.cardsFailed}
       </FailedNotice>
+    )
+  }
+  if (!cards) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <SkeletonText lines={3} />
+      </div>
     )
   }
   return (
     <>
       <ul className="divide-y divide-line">
-        {pages
-          .flatMap(page => page.ids)
+        {shown
+          .filter(id => cards.has(id))
           .map(id => {
             const card = cards.get(id)
-            const about = card && [card.number, card.set.name].filter(Boolean).join(' · ')
+            const about = card ? [card.number, card.set.name].filter(Boolean).join(' · ') : undefined
             return <Line key={id} id={id} name={card?.name ?? id} about={about} changes={changes} />
           })}
       </ul>
       <LoadMore
         label={savedSearchMessages.page.showAll(excluded.length)}
         busyLabel={texts.loading}
-        hasMore={query.hasNextPage}
-        busy={query.isFetching}
-        onLoadMore={() => void query.fetchNextPage()}
+        hasMore={shown.length < excluded.length || isPlaceholderData}
+        busy={isFetching}
+        onLoadMore={() => setShowsAll(true)}
       />
     </>
   )
 }
 
 export function ExcludedCards(props: Props) {
+  const [wasOpened, setWasOpened] = useState(false)
   if (props.excluded.length === 0) return null
   return (
-    <details tabIndex={-1} className="outline-none">
+    <details tabIndex={-1} className="outline-none" onToggle={() => setWasOpened(true)}>
       <summary className="cursor-pointer py-1 text-sm font-medium">
         {texts.excluded(props.excluded.length)}
       </summary>
-      <Lines {...props} />
+      {wasOpened && <Lines {...props} />}
     </details>
   )
 }

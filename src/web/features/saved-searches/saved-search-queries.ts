@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ApiCard } from '#contract/card-shapes.ts'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { savedSearchCardsKey, savedSearchKey } from '#web/api/saved-search-cache.ts'
@@ -39,17 +40,27 @@ export function listCardsQuery(api: ApiClient, id: string, userId: string | null
 /** A query may have 1,000 characters. */
 const idsAtOnce = 20
 
-/** Cards by id, some at once. Ids that the catalogue does not have any more are left out. */
+type CardsById = ReadonlyMap<string, ApiCard | null>
+
+/** Cards by id; null for those that the catalogue does not have any more. Only cards not yet known are loaded. */
 export function cardsByIdQuery(api: ApiClient, ids: readonly string[]) {
-  return infiniteQueryOptions({
-    queryKey: ['cards-by-id', ids],
-    initialPageParam: 0,
-    queryFn: async ({ pageParam, signal }) => {
-      const some = ids.slice(pageParam, pageParam + idsAtOnce)
-      const q = `id:${some.map(id => `"${id}"`).join('|')}`
-      const { cards } = await api('GET /search', { query: { q, pageSize: '1000' } }, { signal })
-      return { cards, ids: some }
+  const keys = ['cards-by-id'] as const
+  return queryOptions({
+    queryKey: [...keys, ids],
+    queryFn: async ({ client, signal }): Promise<CardsById> => {
+      const cached = client
+        .getQueriesData<CardsById>({ queryKey: keys })
+        .flatMap(([, cards]) => [...(cards ?? [])])
+      const known = new Map(cached)
+      const missing = ids.filter(id => !known.has(id))
+      for (let from = 0; from < missing.length; from += idsAtOnce) {
+        const some = missing.slice(from, from + idsAtOnce)
+        const q = `id:${some.map(id => `"${id}"`).join('|')}`
+        const { cards } = await api('GET /search', { query: { q, pageSize: '1000' } }, { signal })
+        for (const id of some) known.set(id, cards.find(card => card.id === id) ?? null)
+      }
+      return known
     },
-    getNextPageParam: (_last, _all, from) => (from + idsAtOnce < ids.length ? from + idsAtOnce : undefined),
+    placeholderData: keepPreviousData,
   })
 }
