@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { publicListPath } from '#site/site-paths.ts'
 import { savedSearchKey } from '#web/api/saved-search-cache.ts'
@@ -20,12 +21,20 @@ async function load(app: AppDependencies, { params }: PageRequest): Promise<void
     await settleLoad(app.queryClient.ensureInfiniteQueryData(listCardsQuery(app.api, id, null)))
 }
 
+/** The private list that the owner's browser has in its cache, if any. */
+const ownFound = (queryClient: QueryClient, id: string) =>
+  queryClient
+    .getQueriesData<SavedSearch | null>({ queryKey: savedSearchKey(id, null).slice(0, 2) })
+    .map(([, data]) => data)
+    .find(data => data)
+
 /** Search engines do not list the page: its owner shares it by its link. */
 function meta({ params, queryClient }: MetaInput): PageMeta {
   const id = params['id'] ?? ''
   const found = queryClient.getQueryData<SavedSearch | null>(savedSearchKey(id, null))
   if (!found) {
-    const title = found === null ? texts.notFound : texts.untitled
+    const own = ownFound(queryClient, id)
+    const title = own ? own.name : found === null ? texts.notFound : texts.untitled
     return { title: `${title} · ChaseKit`, noIndex: true }
   }
   const { name, user, count } = found
