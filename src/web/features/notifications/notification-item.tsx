@@ -43,7 +43,7 @@ export const NotificationItem = memo(function NotificationItem({ notification, n
   return (
     <div className="relative flex items-start gap-3 rounded-lg px-2 py-3 hover:bg-hover sm:px-3">
       {cards ? (
-        <span className="grid size-9 flex-none place-items-center rounded-full bg-surface-2 text-ink-2">
+        <span className="grid size-9 flex-none place-items-center rounded-full bg-sunken text-ink-2">
           <BellRing aria-hidden className="icon" />
         </span>
       ) : (
