@@ -50,3 +50,11 @@ test('the page of alerts is the current tab of the notifications', async () => {
   expect(page.link(messages.title).getAttribute('aria-current')).toBe('page')
   expect(page.link(notificationMessages.settings.title).getAttribute('href')).toBe('/notices/settings')
 })
+
+test('the triggered alerts of one search are titled by its name', async () => {
+  const page = await openAlerts(
+    { 'GET /searches': () => ({ searches: [{ id: 's1', name: 'Fire' }] }) },
+    '/alerts?search=s1',
+  )
+  expect(page.find('#alert-events').textContent).toBe(messages.eventsOfSearch('Fire'))
+})

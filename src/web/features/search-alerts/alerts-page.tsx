@@ -36,7 +36,11 @@ function AlertSections({ userId }: { userId: string }) {
       <QueryState query={searches} errorMessage={messages.failed}>
         {data => <AlertSearches userId={userId} searches={data} />}
       </QueryState>
-      <TriggeredAlerts search={search} query={events} />
+      <TriggeredAlerts
+        isOfOne={search !== undefined}
+        name={searches.data?.find(({ id }) => id === search)?.name}
+        query={events}
+      />
       <section aria-labelledby="alert-feed" tabIndex={-1} className="outline-none">
         <h2 id="alert-feed" className="mb-3 text-xl">
           {messages.feed.title}
@@ -49,15 +53,20 @@ function AlertSections({ userId }: { userId: string }) {
   )
 }
 
-type TriggeredAlertsProps = { search: string | undefined; query: UseQueryResult<AlertEvent[]> }
+type TriggeredAlertsProps = {
+  isOfOne: boolean
+  /** The name of the one search whose alerts are shown. */
+  name: string | undefined
+  query: UseQueryResult<AlertEvent[]>
+}
 
-function TriggeredAlerts({ search, query }: TriggeredAlertsProps) {
+function TriggeredAlerts({ isOfOne, name, query }: TriggeredAlertsProps) {
   return (
     <section aria-labelledby="alert-events">
-      <h2 id="alert-events" className="mb-3 text-xl">
-        {messages.events}
+      <h2 id="alert-events" className="mb-3 text-xl break-words">
+        {name === undefined ? messages.events : messages.eventsOfSearch(name)}
       </h2>
-      {search !== undefined && (
+      {isOfOne && (
         <p className="mb-2 text-sm">
           <Link to={sitePaths.alerts} className="link">
             {messages.allEvents}

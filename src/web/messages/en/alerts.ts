@@ -20,6 +20,7 @@ export const alertMessages = {
   neverFired: 'Not triggered yet',
   pause: (search: string) => `Pause the alerts of ${search}`,
   events: 'Triggered alerts',
+  eventsOfSearch: (search: string) => `Triggered alerts of ${search}`,
   eventsOf: (search: string) => `Show triggered alerts of ${search}`,
   allEvents: 'Show those of all searches',
   eventsFailed: 'The triggered alerts could not be loaded.',

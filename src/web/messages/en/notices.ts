@@ -31,7 +31,7 @@ export const notificationMessages = {
   markFailed: 'This could not be saved. Please try again.',
   empty: 'No notifications yet',
   emptyText:
-    "You'll see it here when someone replies to your comment, or comments on or favorites one of your collections.",
+    "You'll see it here when someone replies to your comment, comments on or favorites one of your collections, or when an alert of a saved search is triggered.",
   failed: 'Your notifications could not be loaded.',
   more: 'Show older notifications',
   loadingMore: 'Loading older notifications…',
