@@ -219,7 +219,7 @@ export const importRules: Record<string, ImportRule> = {
   ),
   'web/features/not-found': webFeature(),
   'web/features/notifications': webFeature(),
-  'web/features/search-alerts': webFeature('card-ui/describe-variant.ts'),
+  'web/features/search-alerts': webFeature('card-ui/printing-name.ts'),
   'web/features/own-cards': webFeature('card-ui', 'collection-builder/*.ts'),
   'web/features/offline-changes': webFeature('copies/copies-queries.ts', 'copies/copy-facts.ts'),
   'web/features/offline-search': withFolders(webFeature('card-ui'), 'search'),

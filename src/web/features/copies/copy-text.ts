@@ -1,17 +1,12 @@
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { locale } from '#domain/locale.ts'
-import { variantFromKey } from '#domain/variant-key.ts'
-import { describeVariant } from '#web/features/card-ui/describe-variant.ts'
+import { printingName } from '#web/features/card-ui/printing-name.ts'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { importedRowMessages } from '#web/messages/en/imported-row.ts'
 
 /** A printing as one text: 'Reverse holo, Master Ball'. Null is the ordinary printing. */
-export function printingText(variant: string | null): string {
-  const printing = variant === null ? undefined : variantFromKey(variant)
-  if (!printing) return messages.ordinary
-  const { finish, traits } = describeVariant(printing)
-  return [finish, ...traits].join(', ')
-}
+export const printingText = (variant: string | null): string =>
+  variant === null ? messages.ordinary : printingName(variant)
 
 /** Condition or grade as text: 'Near Mint', 'PSA 9'. */
 export function qualityText({ condition, grade }: Pick<ApiCopy, 'condition' | 'grade'>): string {

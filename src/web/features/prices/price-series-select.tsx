@@ -3,7 +3,7 @@ import { priceMessages as messages } from '#web/messages/en/prices.ts'
 import { Select } from '#web/ui/select.tsx'
 import type { PriceSeries } from './history-queries.ts'
 import type { PriceComparison } from './price-requests.ts'
-import { printingName } from './price-summary.tsx'
+import { printingName } from '#web/features/card-ui/printing-name.ts'
 
 type Printing = PriceComparison['printings'][number]
 const seriesKey = ({ variant, source }: PriceSeries) => `${source} ${variant}`

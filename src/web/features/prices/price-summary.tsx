@@ -1,17 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
-import { variantFromKey } from '#domain/variant-key.ts'
-import { describeVariant } from '#web/features/card-ui/describe-variant.ts'
+import { printingName } from '#web/features/card-ui/printing-name.ts'
 import { priceLineMessages as messages } from '#web/messages/en/price-line.ts'
-
-/** The printing that a key identifies, as text: 'Holo, 1st Edition'. An unknown key is returned unchanged. */
-export function printingName(key: string): string {
-  const variant = variantFromKey(key)
-  if (!variant) return key
-  const { finish, traits } = describeVariant(variant)
-  return [finish, ...traits].join(', ')
-}
 
 /** A card's price with its source, printing and date. */
 export function PriceSummary({ price }: { price: ApiCard['price'] }) {

@@ -1,4 +1,5 @@
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
+import { maxSavedSearchNameLength } from '#domain/text-limits.ts'
 import type { AlertInput } from '#web/features/search-alerts/alert-draft.ts'
 
 /** What the dialog edits of a saved search. */
@@ -7,15 +8,13 @@ export type SearchDraft = Pick<
   'name' | 'query' | 'scope' | 'sortBy' | 'sortOrder' | 'isPublic'
 > & { alerts: AlertInput[] }
 
-const maxNameLength = 120
-
 /** A name for a search from the parts of its query in words. */
 export function suggestName(words: readonly string[], query: string): string {
   const name = words.filter(Boolean).join(' · ') || query
   const characters = [...name]
-  if (characters.length <= maxNameLength) return name
+  if (characters.length <= maxSavedSearchNameLength) return name
   return `${characters
-    .slice(0, maxNameLength - 1)
+    .slice(0, maxSavedSearchNameLength - 1)
     .join('')
     .trimEnd()}…`
 }

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { AlertEvent } from '#contract/alert-endpoints.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import { cardPathOfId } from '#site/site-paths.ts'
+import { printingName } from '#web/features/card-ui/printing-name.ts'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
-import { printingName } from './printing-name.ts'
 
 function factsOf({ variant, source, day, dayBefore, search }: AlertEvent): string {
   return [

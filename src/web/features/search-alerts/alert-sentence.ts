@@ -1,7 +1,7 @@
 import type { AlertRule } from '#contract/saved-search-shapes.ts'
 import { formatPrice } from '#domain/price-format.ts'
+import { printingName } from '#web/features/card-ui/printing-name.ts'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
-import { printingName } from './printing-name.ts'
 
 /** An alert in one sentence. */
 export function alertSentence(alert: AlertRule): string {

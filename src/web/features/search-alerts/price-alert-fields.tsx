@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { printingName } from '#web/features/card-ui/printing-name.ts'
 import { alertFormMessages as messages } from '#web/messages/en/alert-form.ts'
 import { alertMessages } from '#web/messages/en/alerts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -6,7 +7,6 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { parsePriceAlert, type PriceAlertDraft, type PriceAlertErrors } from './alert-draft.ts'
 import { alertSentence } from './alert-sentence.ts'
-import { printingName } from './printing-name.ts'
 
 const kinds = (['price-below', 'price-above', 'price-move'] as const).map(value => ({
   value,

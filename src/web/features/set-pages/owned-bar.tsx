@@ -1,9 +1,8 @@
 import { SunDim } from 'lucide-react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { locale } from '#domain/locale.ts'
-import { variantFromKey } from '#domain/variant-key.ts'
 import { type CompletionGoal, completionGoals, useCompletionGoal } from '#web/app/completion-goal.ts'
-import { describeVariant } from '#web/features/card-ui/describe-variant.ts'
+import { printingName } from '#web/features/card-ui/printing-name.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { messages as siteMessages } from '#web/messages/en.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
@@ -32,13 +31,6 @@ const dollars = new Intl.NumberFormat(locale, {
 
 /** How many printings the summary names. */
 const namedPrintings = 2
-
-function printingName(key: string): string {
-  const variant = variantFromKey(key)
-  if (!variant) return key
-  const { finish, traits } = describeVariant(variant)
-  return [finish, ...traits].join(', ')
-}
 
 function textsOf(
   { owned, total, printings, missingCost, unpriced }: SetOwnership,

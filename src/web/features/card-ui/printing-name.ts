@@ -1,10 +1,10 @@
 import { variantFromKey } from '#domain/variant-key.ts'
-import { describeVariant } from '#web/features/card-ui/describe-variant.ts'
+import { describeVariant } from './describe-variant.ts'
 
-/** The name of a printing by its variant key. */
+/** The printing that a variant key identifies, as text: 'Holo, 1st Edition'. An unknown key is returned unchanged. */
 export function printingName(key: string): string {
   const variant = variantFromKey(key)
   if (!variant) return key
   const { finish, traits } = describeVariant(variant)
-  return [finish, ...traits].join(' · ')
+  return [finish, ...traits].join(', ')
 }
