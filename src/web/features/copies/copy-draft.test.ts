@@ -63,6 +63,7 @@ test.each([
   ['quantity', { quantity: '10000' }],
   ['amount', { amount: 'ten' }],
   ['amount', { amount: '-1' }],
+  ['amount', { amount: '1,000' }],
   ['company', { quality: 'graded', grade: '9' }],
   ['grade', { quality: 'graded', company: 'PSA' }],
 ])('%s has an error after %j', (field, changes) => {

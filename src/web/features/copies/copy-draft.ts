@@ -1,6 +1,7 @@
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import type { CardCondition, CopyStatus } from '#domain/card-copy.ts'
 import { cardConditions } from '#domain/card-copy.ts'
+import { parseDecimal } from '#web/app/parse-decimal.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 
 const { form: messages } = copiesMessages
@@ -86,10 +87,10 @@ export function draftOf(copy: ApiCopy): CopyDraft {
   }
 }
 
-/** A decimal number with a point or a comma; undefined for other text. */
+/** A price paid; undefined for text that is none. */
 export function parsePaidAmount(text: string): number | undefined {
-  const amount = Number(text.trim().replace(',', '.') || Number.NaN)
-  return Number.isFinite(amount) && amount >= 0 && amount <= 1e9 ? amount : undefined
+  const amount = parseDecimal(text)
+  return amount !== undefined && amount <= 1e9 ? amount : undefined
 }
 
 export function findDraftErrors(draft: CopyDraft): DraftErrors {

@@ -20,7 +20,7 @@ test.each([
   expect(parsePriceAlert({ ...draft, amount })).toMatchObject({ alert: { amount: expected } })
 })
 
-test.each(['', '0', '-5', '1e3', '$20', '10000001', 'many'])('the amount %j is an error', amount => {
+test.each(['', '0', '-5', '1e3', '$20', '10000001', '1,000', 'many'])('the amount %j is an error', amount => {
   expect(parsePriceAlert({ ...draft, amount })).toEqual({ errors: { amount: expect.any(String) } })
 })
 

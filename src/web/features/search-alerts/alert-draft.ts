@@ -1,4 +1,5 @@
 import type { AlertRule } from '#contract/saved-search-shapes.ts'
+import { parseDecimal } from '#web/app/parse-decimal.ts'
 import { alertFormMessages as messages } from '#web/messages/en/alert-form.ts'
 
 /** An alert as the API takes it. With the id of a stored alert, that one is changed. */
@@ -42,14 +43,8 @@ export function toPriceAlertDrafts(alerts: readonly AlertInput[]): PriceAlertDra
   })
 }
 
-/** Parses a number with a decimal point or comma. */
-function parseNumber(text: string): number | undefined {
-  const trimmed = text.trim().replace(',', '.')
-  return /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : undefined
-}
-
 function numberBetween(text: string, min: number, max: number): number | undefined {
-  const number = parseNumber(text)
+  const number = parseDecimal(text)
   return number !== undefined && number >= min && number <= max ? number : undefined
 }
 
