@@ -18,7 +18,6 @@ export const valueMessages = {
   paidOf: (amount: string) => `paid ${amount}`,
   addedOf: (count: number) => `${count.toLocaleString('en')} added`,
   removedOf: (count: number) => `${count.toLocaleString('en')} removed`,
-  change: 'Change',
   unpriced: (count: number, currency: string) =>
     `${formatCount(count, 'copy has', 'copies have')} no price in ${currency}`,
   graded: (count: number) => `${formatCount(count, 'graded copy is', 'graded copies are')} not priced`,

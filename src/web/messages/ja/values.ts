@@ -18,7 +18,6 @@ export const valueMessages: typeof english = {
   paidOf: amount => `購入額${amount}`,
   addedOf: count => `${formatAmount(count, '枚')}追加`,
   removedOf: count => `${formatAmount(count, '枚')}減`,
-  change: '変動',
   unpriced: (count, currency) => `${formatAmount(count, '枚')}は${currency}の価格なし`,
   graded: count => `鑑定品${formatAmount(count, '枚')}は価格なし`,
   paidElsewhere: amounts => `ほかの購入額：${amounts}`,
