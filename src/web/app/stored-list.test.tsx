@@ -64,8 +64,18 @@ test('items that cannot be stored stay until the page is left, beside the stored
   expect(list.add(item('b'))).toBe(false)
   expect(ids(list)).toEqual(['a', 'b'])
   vi.unstubAllGlobals()
+  expect(list.add(item('c'))).toBe(true)
   expect(list.update('b', { text: 'now' })).toBe(true)
-  expect(ids(open())).toEqual(['a', 'b'])
+  expect(ids(open())).toEqual(['a', 'b', 'c'])
+})
+
+test('items that an earlier version stored as one text come before new ones', () => {
+  localStorage.setItem('lines:ash', JSON.stringify([item('b'), item('a')]))
+  const list = open()
+  expect(ids(list)).toEqual(['b', 'a'])
+  list.add(item('c'))
+  expect(ids(open())).toEqual(['b', 'a', 'c'])
+  expect(localStorage.getItem('lines:ash')).toBeNull()
 })
 
 test('a stored text of another version is left out', () => {

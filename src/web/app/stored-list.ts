@@ -23,6 +23,17 @@ function writeText(key: string, text: string | undefined): boolean {
   }
 }
 
+/** Removes and returns the items that an earlier version stored as one text. */
+function takeOldItems<Item>(key: string): readonly Item[] {
+  try {
+    const items = JSON.parse(localStorage.getItem(key) ?? '[]') as Item[]
+    localStorage.removeItem(key)
+    return items
+  } catch {
+    return []
+  }
+}
+
 type Entry<Item> = { item: Item; position: number; text: string }
 
 function parseEntry<Item>(text: string): Entry<Item> | undefined {
@@ -71,15 +82,18 @@ export function createStoredList<Item extends { id: string }>(key: string) {
     unstored.delete(id)
     writeText(prefix + id, undefined)
   }
-  const store = createStore<readonly Item[]>(read())
-  /** Returns whether the list is stored. */
+  read()
+  for (const item of takeOldItems<Item>(key)) write(item)
+  const store = createStore<readonly Item[]>(itemsInOrder())
+  /** Returns whether the items that it changed are stored. */
   const change = (next: (items: readonly Item[]) => readonly Item[]): boolean => {
     const items = next(read())
     const remaining = new Set(items.map(({ id }) => id))
     for (const id of entries.keys()) if (!remaining.has(id)) remove(id)
-    for (const item of items) if (entries.get(item.id)?.item !== item) write(item)
+    const changed = items.filter(item => entries.get(item.id)?.item !== item)
+    for (const item of changed) write(item)
     store.set(itemsInOrder())
-    return unstored.size === 0
+    return changed.every(({ id }) => !unstored.has(id))
   }
   globalThis.window?.addEventListener('storage', event => {
     if (event.key === null || event.key.startsWith(prefix)) store.set(read())
