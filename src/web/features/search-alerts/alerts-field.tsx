@@ -13,8 +13,8 @@ function useMovedFocus(form: AlertForm) {
   const addButton = useRef<HTMLButtonElement>(null)
   const target = useRef<'added' | 'button'>(undefined)
   useEffect(() => {
-    if (target.current === 'added')
-      fields.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus()
+    const alerts = fields.current?.querySelectorAll('fieldset') ?? []
+    if (target.current === 'added') [...alerts].at(-1)?.querySelector('input')?.focus()
     if (target.current === 'button') addButton.current?.focus()
     target.current = undefined
   }, [form.rows.length])
