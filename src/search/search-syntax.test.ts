@@ -18,9 +18,15 @@ function codesIn(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(match => (match[1] ?? '').replaceAll('\\|', '|'))
 }
 
+function indexOf(text: string, words: string, from = 0): number {
+  const index = text.indexOf(words, from)
+  if (index < 0) throw new Error(`The page does not say: ${words}`)
+  return index
+}
+
 function listAfter(text: string, start: string, end: string): string[] {
-  const from = text.indexOf(start) + start.length
-  return codesIn(text.slice(from, end === '' ? undefined : text.indexOf(end, from)))
+  const from = indexOf(text, start) + start.length
+  return codesIn(text.slice(from, end === '' ? undefined : indexOf(text, end, from)))
 }
 
 const sorted = (words: readonly string[]) => [...new Set(words)].toSorted()
@@ -55,7 +61,7 @@ test('all values of is:, has:, sort: and rarity: and all unavailable fields are 
     sorted(rarityShortNames),
   )
   const later = section('Not available yet')
-  expect(sorted(listAfter(later, 'does not hold:', 'and after'))).toEqual(sorted(unavailableFields))
+  expect(sorted(listAfter(later, 'does not have:', 'and after'))).toEqual(sorted(unavailableFields))
   expect(sorted(listAfter(later, 'and after `has:`', ''))).toEqual(sorted(unavailableFacts))
   expect(unavailableFields.every(isUnavailableField)).toBe(true)
 })
