@@ -142,20 +142,25 @@ test.each(['en-US', 'ja-JP'])('dialog and page fit 320 px and are accessible in 
   const { id } = await saveSearch(ash, { name, query: 'set:base1', alerts: [below20, move] })
   const context = { ...phoneWindow, viewport: { width: 320, height: 700 }, locale }
   const page = await ash.open(`/collections?list=${id}`, { context })
-  const overflow = () =>
-    page.evaluate(() =>
-      Math.max(
-        ...[document.documentElement, ...document.querySelectorAll('dialog, dialog *')].map(
-          element => element.getBoundingClientRect().right - innerWidth,
+  /** The right edge of the dialog's content, and the width of the page. */
+  const widths = () =>
+    page.evaluate(() => ({
+      dialog: Math.max(
+        0,
+        ...[...document.querySelectorAll('dialog, dialog *')].map(
+          element => element.getBoundingClientRect().right,
         ),
       ),
-    )
+      page: document.documentElement.scrollWidth,
+    }))
   await page.getByRole('button', { name: /^(Edit|編集)$/ }).click()
   await dialog(page).getByRole('group').nth(1).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  const opened = await widths()
+  expect(opened.dialog).toBeGreaterThan(200)
+  expect(opened.dialog).toBeLessThanOrEqual(320)
   await page.goto(app.url('/alerts'))
   await page.getByRole('heading', { name }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  expect((await widths()).page).toBe(320)
 })
