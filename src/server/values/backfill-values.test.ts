@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyPriceValues } from '#domain/price.ts'
+import { foldMonths } from '#server/prices/store/fold-months.ts'
+import { storeDay } from '#server/prices/store/store-day.ts'
+import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+import { backfillValues } from './backfill-values.ts'
+
+let api: TestApi
+let ash: Collector
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+  ash = await signUpCollector(api)
+})
+afterAll(() => api.close())
+
+const rowsOf = async (owner: Collector) =>
+  (await api.pool.query('select * from value_days where owner_id = $1 order by day', [owner.id])).rows
+const owned = (productId: string, fields: object) => ({ productId, cardStatus: 'owned', ...fields })
+
+describe('backfilling', () => {
+  const store = (day: string, market: number) =>
+    storeDay(api.pool, day, [
+      { cardId: 'jungle-1', variant: 'normal', source: 'tcgplayer', values: { ...emptyPriceValues, market } },
+    ])
+
+  test('values past days at their prices from the day of acquisition, once', async () => {
+    for (const [day, market] of [
+      ['2020-01-30', 1],
+      ['2020-02-01', 2],
+      ['2020-02-03', 4],
+    ] as const)
+      await store(day, market)
+    await foldMonths(api.pool, '2020-02-15')
+    const id = await ash.collection({
+      cards: [
+        owned('jungle-1', { copies: [{ quantity: 2, acquiredOn: '2020-01-31' }, { quantity: 1 }] }),
+        owned('jungle-2', { copies: [{ quantity: 1, acquiredOn: '2020-02-02' }] }),
+      ],
+    })
+    const added = '2020-02-04T10:00:00Z'
+    await api.pool.query('update collection_cards set added_at = $2 where owner_id = $1', [ash.id, added])
+    expect(await backfillValues(api.pool, '2020-02-06')).toBe(12)
+    expect(await backfillValues(api.pool, '2020-02-06')).toBe(0)
+    expect((await rowsOf(ash)).filter(row => row.collection_id === null)).toMatchObject([
+      { day: '2020-01-31', usd: 200, copies: 2, added: 2, usd_unpriced: 0 },
+      { day: '2020-02-01', usd: 400, copies: 2, added: 0 },
+      { day: '2020-02-02', usd: 400, copies: 3, added: 1, usd_unpriced: 1 },
+      { day: '2020-02-03', usd: 800, copies: 3, added: 0 },
+      { day: '2020-02-04', usd: 1200, copies: 4, added: 1 },
+      { day: '2020-02-05', usd: 1200, copies: 4, added: 0 },
+    ])
+    expect((await rowsOf(ash)).filter(row => row.collection_id === id)).toHaveLength(6)
+  })
+})
