@@ -1,82 +1,11 @@
-import { Hono } from 'hono'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { catalogueEndpoints } from '#contract/catalogue-endpoints.ts'
-import { ApiCard, ApiCardDetail, ApiSet, SetPrintings } from '#contract/card-shapes.ts'
+import { describe, expect, test } from 'vitest'
+import { ApiCard, ApiCardDetail, ApiSet } from '#contract/card-shapes.ts'
 import { CardNames } from '#contract/card-name-shapes.ts'
-import { bindEndpoints } from '#platform/http/bind-endpoint.ts'
-import { emptyPriceValues } from '#domain/price.ts'
-import { emptyPriceBook } from '#domain/price-book.ts'
-import { handleProblems } from '#platform/http/problem-responses.ts'
-import { anonymousGate } from '#test/support/anonymous-gate.ts'
+import { setUpCatalogueApi } from '#test/support/catalogue-api.ts'
 import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { buildCatalogue } from './build-catalogue.ts'
-import { createCacheResponder } from './cache-responder.ts'
-import { readPrintingsOfSet } from './set-printings.ts'
-import { catalogueHandlers } from './catalogue-handlers.ts'
 
-const sets = [
-  aSet({ code: 'base1', ptcgoCode: 'BS', sourceId: '604' }),
-  aSet({
-    code: 'sv03.5',
-    name: '151',
-    series: 'Scarlet & Violet',
-    seriesId: 'sv',
-    releaseDate: '2023-09-22',
-  }),
-  aSet({ code: 'neo1', name: 'Neo Genesis', releaseDate: '2000-12-16', series: 'Neo', seriesId: 'neo' }),
-  aSet({ code: 'neo1', language: 'ja', name: '金、銀、新世界へ', releaseDate: '2000-02-04' }),
-]
-const cards = [
-  ...Array.from({ length: 12 }, (_, index) => aCard({ setId: 'base1', number: String(12 - index) })),
-  aCard({
-    setId: 'base1',
-    number: '44',
-    name: 'Bulbasaur',
-    types: ['Grass'],
-    rarity: 'Rare',
-    dexNumbers: [1],
-  }),
-  aCard({ setId: 'sv03.5', number: '199', name: 'Charizard ex', aliases: ['sv3pt5-199'], dexNumbers: [6] }),
-  aCard({ setId: 'neo1', number: '1', name: 'Ampharos', dexNumbers: [181] }),
-  aCard({ setId: 'ja-neo1', number: '1', name: 'デンリュウ', nameEn: 'Ampharos', aliases: ['neo1-1'] }),
-]
-const series = [
-  { id: 'base', language: 'en' as const, name: 'Base' },
-  { id: 'neo', language: 'en' as const, name: 'Neo' },
-  { id: 'sv', language: 'en' as const, name: 'Scarlet & Violet' },
-]
-
-let app: Hono
-
-beforeAll(async () => {
-  const catalogue = await buildCatalogue({ rev: 7, series, sets, cards })
-  app = new Hono()
-  bindEndpoints(
-    app,
-    catalogueEndpoints,
-    catalogueHandlers(
-      () => catalogue,
-      () => emptyPriceBook,
-      () => Promise.reject(new Error('Nobody signs in here')),
-    ),
-    anonymousGate(createCacheResponder(() => `b-${catalogue.rev}`)),
-  )
-  handleProblems(app, error => {
-    throw error
-  })
-})
-
-type Json = Record<string, unknown> & {
-  sets: ApiSet[]
-  cards: ApiCard[]
-  pagination: { total: number; hasNext: boolean; page: number }
-}
-
-async function get(path: string, headers: Record<string, string> = {}) {
-  const response = await app.request(`/api${path}`, { headers })
-  const text = await response.text()
-  return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : {}) as Json }
-}
+const get = setUpCatalogueApi()
 
 describe('sets', () => {
   test('are sorted newest first and include both languages unless one is requested', async () => {
@@ -272,48 +201,4 @@ test('a request with the current ETag gets 304 without a body; errors are not ca
 
 test('an unknown endpoint gets 404 with the standard error body', async () => {
   expect(await get('/nothing/here')).toMatchObject({ status: 404, body: { code: 'not_found' } })
-})
-
-test('the printings of a set are listed by card, the ordinary one first, without cards numbered 0', async () => {
-  const base = { foil: null, stamps: [], size: 'standard', run: null }
-  const variants = ['reverse', 'normal'].map(finish => ({ ...base, finish }))
-  const described = await buildCatalogue({
-    rev: 8,
-    series,
-    sets,
-    cards: [
-      aCard({ setId: 'base1', number: '1', variants }),
-      aCard({ setId: 'base1', number: '2', variants: [] }),
-      aCard({ setId: 'base1', number: '0', variants }),
-    ],
-  })
-  const price = (variant: string, market: number) => ({
-    variant,
-    source: 'tcgplayer' as const,
-    currency: 'USD' as const,
-    day: '2026-01-01',
-    values: { ...emptyPriceValues, market },
-  })
-  const book = {
-    ...emptyPriceBook,
-    pricesOf: (id: string) => (id === 'base1-1' ? [price('normal', 1), price('reverse', 4)] : []),
-    displayedPriceInUsd: (id: string) => (id === 'base1-2' ? 7 : 1),
-  }
-  expect(readPrintingsOfSet({ catalogue: described, book }, 'base1')).toEqual({
-    cards: [
-      {
-        id: 'base1-1',
-        printings: [
-          { variant: 'normal', price: 1 },
-          { variant: 'reverse', price: 4 },
-        ],
-      },
-      { id: 'base1-2', printings: [{ variant: null, price: 7 }] },
-    ],
-    isProvisional: true,
-  })
-  const known = await app.request('/api/categories/BS/printings')
-  expect(known.status).toBe(200)
-  expect(SetPrintings.parse(await known.json()).cards).toHaveLength(13)
-  expect((await app.request('/api/categories/nothing/printings')).status).toBe(404)
 })
