@@ -1,5 +1,12 @@
 import type { ApiChange, ApiCopy } from '#contract/copy-shapes.ts'
-import { cardsInResponse, type Collector } from './collector-api.ts'
+import {
+  cardsInResponse,
+  type Collector,
+  signUpCollector,
+  startCollectorsApi,
+  storeEuroPrice,
+  storePrices,
+} from './collector-api.ts'
 
 type ChangeResponse = { copies: ApiCopy[]; change: ApiChange; changed: number }
 
@@ -33,4 +40,19 @@ export function copiesClient(collector: Collector, collectionId: string) {
     copiesOf: async (productId: string) =>
       (await content()).cards.find(card => card.productId === productId)?.copies,
   }
+}
+
+/** Starts the API with two users, and with prices of four printings. */
+export async function startCopiesApi() {
+  const api = await startCollectorsApi()
+  const [ash, misty] = [await signUpCollector(api), await signUpCollector(api)]
+  await storePrices(api, ['base1-1', 'normal', 1], ['base1-1', 'reverse', 2.5], ['base1-2', 'normal', 10])
+  await storeEuroPrice(api, 'base1-4', 'normal', 2)
+  return { api, ash, misty }
+}
+
+/** Creates a collection with one owned card, and the client of its copies. */
+export async function createBinder(owner: Collector) {
+  const id = await owner.collection({ cards: [{ productId: 'base1-1', cardStatus: 'owned', tags: ['a'] }] })
+  return { id, client: copiesClient(owner, id) }
 }

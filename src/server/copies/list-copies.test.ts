@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
-import {
-  type Collector,
-  signUpCollector,
-  startCollectorsApi,
-  storeEuroPrice,
-  storePrices,
-} from '#test/support/collector-api.ts'
-import { copiesClient } from '#test/support/copies-client.ts'
+import { type Collector, signUpCollector } from '#test/support/collector-api.ts'
+import { copiesClient, createBinder, startCopiesApi } from '#test/support/copies-client.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -17,15 +11,10 @@ let id: string
 let client: ReturnType<typeof copiesClient>
 
 beforeAll(async () => {
-  api = await startCollectorsApi()
-  ash = await signUpCollector(api)
-  misty = await signUpCollector(api)
-  await storePrices(api, ['base1-1', 'normal', 1], ['base1-1', 'reverse', 2.5], ['base1-2', 'normal', 10])
-  await storeEuroPrice(api, 'base1-4', 'normal', 2)
+  ;({ api, ash, misty } = await startCopiesApi())
 })
 beforeEach(async () => {
-  id = await ash.collection({ cards: [{ productId: 'base1-1', cardStatus: 'owned', tags: ['a'] }] })
-  client = copiesClient(ash, id)
+  ;({ id, client } = await createBinder(ash))
 })
 afterAll(() => api.close())
 

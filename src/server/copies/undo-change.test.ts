@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiChange } from '#contract/copy-shapes.ts'
 import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
-import { copiesClient } from '#test/support/copies-client.ts'
+import { type copiesClient, createBinder } from '#test/support/copies-client.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -14,8 +14,7 @@ beforeAll(async () => {
   ash = await signUpCollector(api)
 })
 beforeEach(async () => {
-  id = await ash.collection({ cards: [{ productId: 'base1-1', cardStatus: 'owned', tags: ['a'] }] })
-  client = copiesClient(ash, id)
+  ;({ id, client } = await createBinder(ash))
 })
 afterAll(() => api.close())
 
