@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AlertEvent } from '#contract/alert-endpoints.ts'
-import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { addDays, toUtcDay } from '#domain/day.ts'
 import { createCardLookup } from '#server/catalogue/card-lookup.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
@@ -11,8 +10,9 @@ import { evaluateAlerts } from '#server/search-alerts/alert-job.ts'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { type NewPrice, openSources, storePrices } from '#test/support/alert-database.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
-import { type CatalogueContent, importEventsOf } from '#test/support/import-into-database.ts'
+import { type CatalogueContent, importEventsOf, stream } from '#test/support/import-into-database.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { type CollectorBrowser, dialog, saveSearch, searchesOf } from '#test/support/saved-search-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -20,19 +20,13 @@ const now = new Date()
 const today = toUtcDay(now)
 const [weekAgo, yesterday] = [addDays(today, -7), addDays(today, -1)]
 
-type Collector = Awaited<ReturnType<typeof createCollectorBrowser>>
 type PriceField = { when?: string; name: string; value: string }
 
-let ash: Collector
-let gary: Collector
+let ash: CollectorBrowser
+let gary: CollectorBrowser
 let binder: string
 let alerts: Awaited<ReturnType<typeof openSources>>
 
-const dialog = (page: Page) => page.getByRole('dialog')
-
-async function* stream<Event>(events: Iterable<Event>): AsyncGenerator<Event> {
-  yield* events
-}
 const importSets = (content: CatalogueContent) =>
   importCatalogue(app.pool(), 'tcgdex', stream(importEventsOf(content)))
 const importPricesOf = (day: string, prices: NewPrice[]) => storePrices(app.pool(), prices, { day, now })
@@ -66,18 +60,15 @@ async function saveSearches(): Promise<void> {
   await addPriceAlert(page, { when: 'moves by', name: 'Percent', value: '25' })
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('link', { name: /^Saved/ }).waitFor()
-  const body = { name: 'New Pikachu', query: 'name:pikachu', alerts: [{ kind: 'new-card' }] }
-  await ash.call('POST', '/searches', { requestId: crypto.randomUUID(), ...body })
+  await saveSearch(ash, { name: 'New Pikachu', query: 'name:pikachu', alerts: [{ kind: 'new-card' }] })
 }
 
-const feedOf = async (collector: Collector) =>
+const feedOf = async (collector: CollectorBrowser) =>
   (await fetch((await collector.call<{ url: string }>('POST', '/alerts/feed')).url)).text()
-const eventsOf = async (collector: Collector) =>
+const eventsOf = async (collector: CollectorBrowser) =>
   (await collector.call<{ events: AlertEvent[] }>('GET', '/alerts/events')).events
-const searchOf = async (collector: Collector, name: string) =>
-  (await collector.call<{ searches: SavedSearch[] }>('GET', '/searches')).searches.find(
-    search => search.name === name,
-  )
+const searchOf = async (collector: CollectorBrowser, name: string) =>
+  (await searchesOf(collector)).find(search => search.name === name)
 
 beforeAll(async () => {
   alerts = await openSources(app.pool(), { now: () => now })
@@ -101,8 +92,7 @@ async function saveSameSearch(): Promise<void> {
   const same = await searchOf(ash, 'My Base Set')
   const { name, query, scope, alerts: rules = [] } = same ?? {}
   const withoutIds = rules.map(({ id: _, createdAt: __, lastFiredAt: ___, ...rule }) => rule)
-  const copy = { requestId: crypto.randomUUID(), name, query, scope, alerts: withoutIds }
-  await gary.call('POST', '/searches', copy)
+  await saveSearch(gary, { name, query, scope, alerts: withoutIds })
 }
 
 test('an import after searches were saved and shared raises their alerts', async () => {

@@ -1,23 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { dialog, saveSearch, searchesOf } from '#test/support/saved-search-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
 
-type Collector = Awaited<ReturnType<typeof createCollectorBrowser>>
-type NewSearch = Pick<SavedSearch, 'name' | 'query'> & { alerts?: object[]; alertsPaused?: boolean }
-
-const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 const amount = (page: Page) => dialog(page).getByRole('textbox', { name: 'Amount' })
-const searchesOf = async (ash: Collector) =>
-  (await ash.call<{ searches: SavedSearch[] }>('GET', '/searches')).searches
-const saveSearch = (ash: Collector, search: NewSearch) =>
-  ash.call<SavedSearch>('POST', '/searches', { requestId: crypto.randomUUID(), ...search })
 const below20 = { kind: 'price-below', amount: 20, currency: 'USD' }
 
 test('a search is saved with alerts, which are then listed as sentences', async () => {

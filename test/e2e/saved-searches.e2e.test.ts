@@ -3,18 +3,15 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { dialog, searchesOf } from '#test/support/saved-search-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
 
-const dialog = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
 const savedLink = (page: Page) => page.getByRole('link', { name: /^Saved/ })
-type Saved = { id: string; name: string; query: string; scope: string; sortBy: string | null }
-const savedBy = async (ash: Awaited<ReturnType<typeof createCollectorBrowser>>) =>
-  (await ash.call<{ searches: Saved[] }>('GET', '/searches')).searches
 
 test('a search is saved with its filters and order, and its name is suggested from the query', async () => {
   const ash = await createCollectorBrowser(app)
@@ -24,11 +21,13 @@ test('a search is saved with its filters and order, and its name is suggested fr
   expect(await accessibilityProblems(page)).toEqual([])
   await save(page)
   await savedLink(page).waitFor()
-  expect(await savedBy(ash)).toMatchObject([
+  expect(await searchesOf(ash)).toMatchObject([
     { name: 'Set: Base Set · Fire', query: 'type=Fire set:base1', scope: 'catalogue', sortBy: 'name' },
   ])
   await page.reload()
-  expect(await savedLink(page).getAttribute('href')).toBe(`/collections?list=${(await savedBy(ash))[0]?.id}`)
+  expect(await savedLink(page).getAttribute('href')).toBe(
+    `/collections?list=${(await searchesOf(ash))[0]?.id}`,
+  )
 })
 
 test('the scope of one’s own cards is saved, and a public list may not ask about prices paid', async () => {
@@ -51,7 +50,7 @@ test('the scope of one’s own cards is saved, and a public list may not ask abo
   await field(page, 'Search').fill('set:base1')
   await save(page)
   await expect
-    .poll(async () => await savedBy(ash), slowTimeout)
+    .poll(async () => await searchesOf(ash), slowTimeout)
     .toMatchObject([{ query: 'set:base1', scope: 'mine' }])
 })
 
@@ -64,7 +63,7 @@ test('a search of a collection’s cards is saved as one over the own cards', as
   await expect.poll(() => field(page, 'Name').inputValue(), slowTimeout).toBe('Fire · Binder')
   await save(page)
   await savedLink(page).waitFor()
-  expect(await savedBy(ash)).toMatchObject([{ query: 'in="Binder" type:fire', scope: 'mine' }])
+  expect(await searchesOf(ash)).toMatchObject([{ query: 'in="Binder" type:fire', scope: 'mine' }])
 })
 
 test('a lost response saves a search once, with the fields of the last try', async () => {
@@ -82,7 +81,7 @@ test('a lost response saves a search once, with the fields of the last try', asy
   await dialog(page).getByRole('alert').filter({ hasText: 'could not be saved' }).waitFor()
   await field(page, 'Name').fill('Second')
   await save(page)
-  await expect.poll(() => savedBy(ash), slowTimeout).toMatchObject([{ name: 'Second', query: 'pikachu' }])
+  await expect.poll(() => searchesOf(ash), slowTimeout).toMatchObject([{ name: 'Second', query: 'pikachu' }])
   await savedLink(page).waitFor()
 })
 

@@ -1,26 +1,21 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { clickUndo, createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { type CollectorBrowser, saveSearch } from '#test/support/saved-search-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
-type Collector = Awaited<ReturnType<typeof createCollectorBrowser>>
-type Saved = { id: string; pinned: string[]; excluded: string[]; name: string }
 
 const cards = (page: Page) => page.getByRole('list', { name: /^Cards in/ }).getByRole('listitem')
 const names = (page: Page) => cards(page).locator('.tile-name').allInnerTexts()
 const firstName = (page: Page) => expect.poll(async () => (await names(page))[0], slowTimeout)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const saveList = (ash: Collector, fields: object = {}) =>
-  ash.call<Saved>('POST', '/searches', {
-    requestId: crypto.randomUUID(),
-    name: 'Fire cards',
-    query: 'set:base1 type:fire sort:number',
-    ...fields,
-  })
-const readList = (ash: Collector, id: string) => ash.call<Saved>('GET', `/searches/${id}`)
+const saveList = (ash: CollectorBrowser, fields: object = {}) =>
+  saveSearch(ash, { name: 'Fire cards', query: 'set:base1 type:fire sort:number', ...fields })
+const readList = (ash: CollectorBrowser, id: string) => ash.call<SavedSearch>('GET', `/searches/${id}`)
 const statusOf = async (path: string) => (await fetch(app.url(path))).status
 
 test('a saved search is a list whose cards are pinned, excluded and taken back', async () => {

@@ -15,7 +15,7 @@ import { createSavedSearch } from '#server/saved-searches/write-saved-search.ts'
 import type { AlertDeps } from '#server/search-alerts/alert-deps.ts'
 import { evaluateAlerts } from '#server/search-alerts/alert-job.ts'
 import { alertDeps } from '#server/site-alerts.ts'
-import { type CatalogueContent, importEventsOf } from './import-into-database.ts'
+import { type CatalogueContent, importEventsOf, stream } from './import-into-database.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 type NewSearch = Parameters<typeof createSavedSearch>[2]
@@ -32,10 +32,6 @@ export type FiredAlert = {
   centsBefore: number | null
   cents: number | null
   day: string
-}
-
-async function* stream<Event>(events: Iterable<Event>): AsyncGenerator<Event> {
-  yield* events
 }
 
 /** Imports prices of base printings for a day. */

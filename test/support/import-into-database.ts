@@ -35,7 +35,8 @@ export function importEventsOf(content: CatalogueContent): ImportEvent[] {
   ]
 }
 
-async function* stream(events: Iterable<ImportEvent>): AsyncGenerator<ImportEvent> {
+/** Returns events as an importer does. */
+export async function* stream<Event>(events: Iterable<Event>): AsyncGenerator<Event> {
   yield* events
 }
 

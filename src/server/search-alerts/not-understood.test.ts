@@ -11,7 +11,7 @@ import {
   startCollectorsApi,
   storePrices,
 } from '#test/support/collector-api.ts'
-import { importEventsOf } from '#test/support/import-into-database.ts'
+import { importEventsOf, stream } from '#test/support/import-into-database.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 import { evaluateAlerts } from './alert-job.ts'
 
@@ -21,14 +21,7 @@ let ash: Collector
 beforeAll(async () => {
   api = await startCollectorsApi()
   ash = await signUpCollector(api)
-  const events = importEventsOf({ base1: ['1', '2'] })
-  await importCatalogue(
-    api.pool,
-    'tcgdex',
-    (async function* () {
-      yield* events
-    })(),
-  )
+  await importCatalogue(api.pool, 'tcgdex', stream(importEventsOf({ base1: ['1', '2'] })))
 })
 afterAll(() => api.close())
 
