@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
+import type { PageOptions } from '#test/support/browser.ts'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { clickButton, createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
@@ -18,18 +19,18 @@ async function typeLines(page: Page, ...texts: string[]): Promise<void> {
   }
 }
 
-/** Opens the page of a new collection with Base Set pinned. */
-async function openEntry(
-  options: Parameters<Awaited<ReturnType<typeof createCollectorBrowser>>['open']>[1] = {},
-) {
+/** Opens the page of a new collection, with Base Set pinned unless `pinsSet` is false. */
+async function openEntry({ pinsSet = true, ...options }: PageOptions & { pinsSet?: boolean } = {}) {
   const ash = await createCollectorBrowser(app)
   const id = await ash.make('Binder')
   const page = await ash.open(`/collections/${id}/add`, { context: wideWindow, ...options })
   await field(page).focus()
-  await typeLines(page, 'base1')
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('chasekit-rapid-entry-defaults')), slowTimeout)
-    .toContain('base1')
+  if (pinsSet) {
+    await typeLines(page, 'base1')
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('chasekit-rapid-entry-defaults')), slowTimeout)
+      .toContain('base1')
+  }
   const content = async () => (await ash.read(id)).cards
   return { ash, id, page, content }
 }
@@ -73,16 +74,22 @@ test('an unknown number is refused with its neighbors, and a missing printing is
 })
 
 test('lines without a set are added as soon as a set is pinned', async () => {
-  const ash = await createCollectorBrowser(app)
-  const id = await ash.make('Binder')
-  const page = await ash.open(`/collections/${id}/add`, { context: wideWindow })
-  await field(page).focus()
+  const { page, content } = await openEntry({ pinsSet: false })
   await typeLines(page, '4', '2 nm')
   await page.getByText('2 not added').waitFor()
   expect(await lines(page).getByText('Choose a set above').count()).toBe(2)
   await typeLines(page, 'base1', '15')
   await page.getByText('3 lines added').waitFor()
-  expect((await ash.read(id)).cards.map(card => card.productId)).toEqual(['base1-4', 'base1-2', 'base1-15'])
+  expect((await content()).map(card => card.productId)).toEqual(['base1-4', 'base1-2', 'base1-15'])
+})
+
+test('a set that is chosen in the form holds for every line', async () => {
+  const { page, content } = await openEntry({ pinsSet: false })
+  await page.getByRole('combobox', { name: 'Set', exact: true }).selectOption({ label: 'Base Set (BS)' })
+  await field(page).focus()
+  await typeLines(page, '4', '2')
+  await page.getByText('2 lines added').waitFor()
+  expect((await content()).map(card => card.productId)).toEqual(['base1-4', 'base1-2'])
 })
 
 test('a line is changed or taken back, and so is the whole session', async () => {
