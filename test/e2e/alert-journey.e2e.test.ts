@@ -136,6 +136,7 @@ test('the alerts page shows the triggered alerts of one search', async () => {
   const page = await ash.open('/alerts', { context: wideWindow })
   const events = page.getByRole('list', { name: 'Triggered alerts' }).getByRole('listitem')
   await expect.poll(() => events.count(), slowTimeout).toBe(3)
+  await expect.poll(() => page.getByText(/Last triggered/).count()).toBe(3)
   await page.getByRole('link', { name: 'Show triggered alerts of New Pikachu' }).click()
   await expect.poll(() => events.count(), slowTimeout).toBe(1)
   expect(await events.innerText()).toMatch(/Pikachu\s+New card/)
