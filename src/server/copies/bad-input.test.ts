@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { maxChangedCopies, maxCopiesAtOnce } from '#contract/copy-endpoints.ts'
 import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
 import { copiesClient } from '#test/support/copies-client.ts'
 import type { TestApi, TestResponse } from '#test/support/test-api.ts'
@@ -110,6 +111,45 @@ test('of two devices that change a row the later one wins for each field, and ge
   })
   const removal = await ash.remove(`/copies/${copyId}?basedOn=${encodeURIComponent(String(basedOn))}`)
   expect(removal).toMatchObject({ status: 409, body: { copy: { note: 'desktop' } } })
+})
+
+test('more rows than a call may add or change get 400 and change nothing', async () => {
+  const added = Array.from({ length: maxCopiesAtOnce + 1 }, () => ({
+    collectionId: id,
+    productId: 'base1-2',
+  }))
+  const ids = Array.from({ length: maxChangedCopies + 1 }, () => copyId)
+  const cards = Array.from({ length: maxChangedCopies + 1 }, () => ({ collectionId: id, productId: 'x' }))
+  const before = await client.content()
+  const responses = await Promise.all([
+    ash.post('/copies', { copies: added }),
+    ash.post('/copies/batch', { ids, set: { place: 'Box' } }),
+    ash.post('/copies/batch', { cards, set: { place: 'Box' } }),
+  ])
+  expect(responses).toMatchObject([
+    { status: 400, body: { fields: { copies: 'At most 500 copies at once' } } },
+    { status: 400, body: { fields: { ids: 'At most 10000 copies at once' } } },
+    { status: 400, body: { fields: { cards: 'At most 10000 cards at once' } } },
+  ])
+  expect(await client.content()).toEqual(before)
+})
+
+test('a search or cards with more rows than a call may change get 400, also together with ids', async () => {
+  const gary = await signUpCollector(api)
+  const cards = ['base1-1', 'base1-2'].map(productId => ({ productId, copies: [{ place: 'Old' }] }))
+  const collectionId = await gary.collection({ cards })
+  await api.pool.query(
+    `insert into copies (id, owner_id, collection_id, card_id, status, position, quantity, created_at, updated_at)
+     select gen_random_uuid(), $1, $2, 'base1-2', 'owned', n, 1, now(), now() from generate_series(1, $3) n`,
+    [gary.id, collectionId, maxChangedCopies - 1],
+  )
+  const [other] = (await copiesClient(gary, collectionId).copiesOf('base1-1')) ?? []
+  const ofCard = { cards: [{ collectionId, productId: 'base1-2' }], set: { place: 'New' } }
+  const message = '10001 rows are selected; at most 10000 can be changed at once'
+  const change = async (body: object) => (await gary.post('/copies/batch', body)).body
+  expect(await change({ q: '', set: { place: 'New' } })).toMatchObject({ fields: { q: message } })
+  expect(await change({ ...ofCard, ids: [other?.id] })).toMatchObject({ fields: { cards: message } })
+  expect(await change(ofCard)).toMatchObject({ changed: maxChangedCopies })
 })
 
 test.each([

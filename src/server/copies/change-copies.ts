@@ -18,15 +18,19 @@ type Selected = BatchSelection & { keys: CardKey[] }
 /** The rows that the call names. Throws 404 if one of the ids is not a copy of the user. */
 async function selectRows(deps: CopyDeps, userId: string, batch: Batch): Promise<Selected> {
   const { ids = [], cards = [], q, collection } = batch
-  if (q !== undefined) return selectionOf((await selectCopies(deps, userId, { q, collection })).rows, 'q')
+  if (q !== undefined) {
+    const { rows } = await selectCopies(deps, userId, { q, collection })
+    return withinLimit(selectionOf(rows), 'q')
+  }
   const keys = await findCardKeys(deps.pool, userId, ids)
   if (keys.length < new Set(ids).size) throw copyNotFound()
-  const ofCards = selectionOf(cards.length > 0 ? await findRowsOfCards(deps, userId, cards) : [], 'cards')
-  return {
+  const ofCards = selectionOf(cards.length > 0 ? await findRowsOfCards(deps, userId, cards) : [])
+  const selection = {
     ids: new Set([...ids, ...ofCards.ids]),
     implied: ofCards.implied,
     keys: [...keys, ...ofCards.keys],
   }
+  return withinLimit(selection, 'cards')
 }
 
 async function findRowsOfCards(
@@ -44,16 +48,19 @@ async function findRowsOfCards(
   return rows.filter(({ copy }) => selected.has(keyOf(copy)))
 }
 
-function selectionOf(rows: readonly OwnRow[], field: 'q' | 'cards'): Selected {
-  if (rows.length > maxChangedCopies) {
-    const message = `${rows.length} rows are selected; at most ${maxChangedCopies} can be changed at once`
-    throw new AppError('validation_failed', message, { fields: { [field]: message } })
-  }
+function selectionOf(rows: readonly OwnRow[]): Selected {
   return {
     ids: new Set(rows.flatMap(({ copy }) => copy.id ?? [])),
     implied: new Set(rows.flatMap(({ copy }) => (copy.id === null ? [keyOf(copy)] : []))),
     keys: rows.map(({ copy }) => copy),
   }
+}
+
+function withinLimit(selection: Selected, field: 'q' | 'cards'): Selected {
+  const rows = selection.ids.size + selection.implied.size
+  if (rows <= maxChangedCopies) return selection
+  const message = `${rows} rows are selected; at most ${maxChangedCopies} can be changed at once`
+  throw new AppError('validation_failed', message, { fields: { [field]: message } })
 }
 
 /** Changes many copies in one transaction, with one undo. */
