@@ -242,6 +242,24 @@ describe('a batch', () => {
     ])
   })
 
+  test('adds and removes tags of the cards, and its undo takes both back', async () => {
+    const { copies } = await client.add({})
+    const before = await client.content()
+    const ids = [copies[0]?.id]
+    const cards = [{ collectionId: id, productId: 'base1-1' }]
+    const change = await client.post('/copies/batch', { ids, cards, addTags: ['b', 'c'], removeTags: ['a'] })
+    const tags = async () => (await client.content()).cards.map(card => card.tags)
+    expect(await tags()).toEqual([
+      ['b', 'c'],
+      ['b', 'c'],
+    ])
+    await client.post('/copies/batch', { ids, removeTags: ['b', 'unknown'] })
+    expect(await tags()).toEqual([['b', 'c'], ['c']])
+    expect((await client.undo(change)).status).toBe(409)
+    await client.post('/copies/batch', { ids, addTags: ['b'] })
+    expect(before.cards.map(card => card.tags)).toEqual([['a'], []])
+  })
+
   test('gets 400 without rows to choose or with two ways to choose, and 404 with an unknown id', async () => {
     expect((await ash.post('/copies/batch', { cards: [], q: '', set: {} })).status).toBe(400)
     expect((await ash.post('/copies/batch', { set: {} })).status).toBe(400)
