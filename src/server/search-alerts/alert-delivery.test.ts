@@ -6,6 +6,7 @@ import { composeDigestMail } from '#server/notifications/digest-mail.ts'
 import { listUndigested } from '#server/notifications/list-notifications.ts'
 import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
+import { purgeAlertEvents } from './alert-job.ts'
 import { recordEvents } from './record-events.ts'
 
 let api: TestApi
@@ -26,6 +27,13 @@ beforeEach(async () => {
   alertId = saved.alerts[0]?.id ?? ''
 })
 
+const dayMs = 86_400_000
+/** Purges as many days later. */
+const purge = (days: number) =>
+  purgeAlertEvents({
+    pool: api.pool,
+    clock: { now: () => new Date(api.clock.now().getTime() + days * dayMs) },
+  })
 const today = () => api.clock.now().toISOString().slice(0, 10)
 
 function fire(...cardIds: string[]): Promise<number> {
@@ -92,11 +100,21 @@ test('nothing is shown of a deleted search', async () => {
   expect([await notices(), await unread(), await events()]).toEqual([[], 0, []])
 })
 
-test('the switch in the settings keeps alerts out of the notifications, not out of the feed', async () => {
+test('with alerts switched off in the settings, notifications have none; the list of alerts and the feed still do', async () => {
   await ash.put('/notices/settings', { searchAlerts: false })
   await fire('base1-1')
   expect([await notices(), await unread()]).toEqual([[], 0])
   expect(await events()).toHaveLength(1)
+  const { url } = (await ash.post('/alerts/feed')).body
+  expect((await api.call('GET', pathOf(url))).text).toContain('Pikachu: $25.00 → $19.50')
+})
+
+test('triggered alerts are stored for 90 days', async () => {
+  await fire('base1-1')
+  await purge(90)
+  expect([(await notices()).length, await events()]).toMatchObject([1, [{ card: { id: 'base1-1' } }]])
+  await purge(91)
+  expect([await notices(), await events()]).toEqual([[], []])
 })
 
 test('the digest mail names the search and the first cards, in both languages', async () => {
