@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Hono } from 'hono'
 import type pg from 'pg'
-import { createManualClock } from '#platform/clock.ts'
+import { type Clock, createManualClock } from '#platform/clock.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
-import { createLog } from '#platform/log.ts'
+import { createLog, type Log } from '#platform/log.ts'
 import { createRateLimitStore } from '#platform/rate-limit/rate-limit-store.ts'
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { BulkFiles } from '#server/bulk/bulk-files.ts'
@@ -39,6 +39,8 @@ export type TestApi = {
   signUp: (facts?: TestUserFacts) => Promise<TestUser>
   mails: () => Promise<ReceivedMail[]>
   views: ViewCounter
+  /** Writes the counts of rate limits to the database, as the server does every second. */
+  flushLimits: () => Promise<void>
   /** The server's prices. They change only when a test calls `refresh`. */
   prices: Prices
   close: () => Promise<void>
@@ -66,6 +68,9 @@ const plainPages: WebBuild = {
   id: 'test',
 }
 
+const createLimiter = ({ pool, log, clock }: { pool: pg.Pool; log: Log; clock: Clock }) =>
+  new RateLimiter({ store: createRateLimitStore(pool), log, clock })
+
 /** Starts the server with its own database and without a port. Limits are off unless `env` enables them. */
 export async function startTestApi(
   env: Record<string, string> = {},
@@ -78,8 +83,7 @@ export async function startTestApi(
   const lines: string[] = []
   const log = createLog({ level: 'debug', format: 'json', write: line => lines.push(line) })
   const clock = createManualClock(new Date())
-  const store = createRateLimitStore(pool)
-  const limiter = config.rateLimits ? new RateLimiter({ store, log, clock }) : undefined
+  const limiter = config.rateLimits ? createLimiter({ pool, log, clock }) : undefined
   const signIn = await openSignIn({ config, origin, pool, log, clock, limiter })
   const views = new ViewCounter(pool, log)
   const catalogue = await buildCatalogue({ ...facts, origin })
@@ -114,6 +118,7 @@ export async function startTestApi(
     views,
     prices,
     call: (method, path, call) => send(app, method, path, call),
+    flushLimits: async () => limiter?.flush(),
     signUp: facts => signUpTestUser({ pool, config, origin, clock, log }, facts),
     mails: () => readMailFolder(config.mailDir ?? join(dataDir, 'mail')),
     close: async () => {

@@ -174,8 +174,7 @@ test('an open session of a deleted account gets 401 and recreates nothing', asyn
   ] as const)
     expect((await api.call(method, path, { token })).status).toBe(401)
   expect((await api.call('PUT', '/api/account', { token, body: { bio: 'Back' } })).status).toBe(401)
-  // By then the rate limiter has flushed its counts to the database.
-  await new Promise(resolve => setTimeout(resolve, 1100))
+  await api.flushLimits()
   expect(await rowsWith([id])).toEqual([])
 })
 
