@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { waitForPendingWork } from '#test/support/render-app.tsx'
 import {
   alertTexts,
@@ -67,6 +67,8 @@ test('pages receive the ids of collected cards, and none after the builder unmou
 })
 
 test('collections are selected by name and storage location, and a new one is highlighted briefly', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { has } = await renderBuilder()
   await chooseOption('My Collections', 'Create new collection')
   expect(optionsOf('My Collections')).toEqual([
@@ -76,7 +78,7 @@ test('collections are selected by name and storage location, and a new one is hi
     'Create new collection',
   ])
   expect(has('[data-highlighted]')).toBe(true)
-  await act(() => new Promise<void>(resolve => setTimeout(resolve, 1600)))
+  await act(() => vi.advanceTimersByTimeAsync(1500))
   expect(has('[data-highlighted]')).toBe(false)
 })
 
