@@ -1,10 +1,14 @@
 import { SunDim } from 'lucide-react'
 import type { ApiCard } from '#contract/card-shapes.ts'
+import { dateInWords } from '#domain/date-in-words.ts'
 import { locale } from '#domain/locale.ts'
+import { euroRate } from '#domain/price-comparison.ts'
+import { formatPrice } from '#domain/price-format.ts'
 import { type CompletionGoal, completionGoals, useCompletionGoal } from '#web/app/completion-goal.ts'
 import { printingName } from '#web/features/card-ui/printing-name.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { messages as siteMessages } from '#web/messages/en.ts'
+import { euroRateMessages } from '#web/messages/en/euro-rate.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { useAllOwnership } from '#web/session/ownership-store.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -32,8 +36,10 @@ const dollars = new Intl.NumberFormat(locale, {
 /** How many printings the summary names. */
 const namedPrintings = 2
 
+const rateText = euroRateMessages.rate(formatPrice(euroRate.usd, 'USD'), dateInWords(euroRate.day))
+
 function textsOf(
-  { owned, total, printings, missingCost, unpriced }: SetOwnership,
+  { owned, total, printings, missingCost, unpriced, hasEuros }: SetOwnership,
   goal: CompletionGoal,
 ): { text: string; isMoney?: true }[] {
   const isMaster = goal === 'master'
@@ -48,6 +54,7 @@ function textsOf(
     ...(missingCost > 0 && unpriced > 0
       ? [{ text: messages.owned.unpriced(unpriced), isMoney: true as const }]
       : []),
+    ...(missingCost > 0 && hasEuros ? [{ text: rateText, isMoney: true as const }] : []),
   ]
 }
 

@@ -50,6 +50,8 @@ export type SetOwnership = {
   missingCost: number
   /** The number of missing cards or printings without a known price. */
   unpriced: number
+  /** Whether a card of which something is missing has its price in euros. */
+  hasEuros: boolean
 }
 
 function countPrintings(ownership: Ownership, cards: readonly ApiCard[]): SetOwnership['printings'] {
@@ -81,7 +83,8 @@ export function summarizeOwnership(
   const counted = cards.filter(({ number }) => countsTowardsSet(number))
   const sizeOf = ({ id }: ApiCard) => (printings ? (printings.get(id)?.length ?? 0) : 1)
   const total = counted.reduce((sum, card) => sum + sizeOf(card), 0)
-  const missing = counted.flatMap(card => missingPrices(having, card, requestedPrices))
+  const missingOf = (card: ApiCard) => missingPrices(having, card, requestedPrices)
+  const missing = counted.flatMap(missingOf)
   const prices = missing.filter(price => price !== null)
   return {
     owned: total - missing.length,
@@ -89,6 +92,7 @@ export function summarizeOwnership(
     printings: countPrintings(ownership, cards),
     missingCost: prices.reduce((sum, price) => sum + price, 0),
     unpriced: missing.length - prices.length,
+    hasEuros: counted.some(card => card.price?.currency === 'EUR' && missingOf(card).length > 0),
   }
 }
 
