@@ -29,7 +29,7 @@ test('a summary counts owned cards and printings without those numbered 0, and a
   })
 })
 
-test('a summary tells whether a missing card has its price in euros', () => {
+test('a summary says whether a missing card has its price in euros', () => {
   const inEuros = (id: string) => ({ ...card(id, 3), price: { currency: 'EUR' } }) as unknown as ApiCard
   const hasEuros = (id: string) => summarizeOwnership({ ownership }, [inEuros(id)], new Map()).hasEuros
   expect([hasEuros('a'), hasEuros('d')]).toEqual([false, true])
