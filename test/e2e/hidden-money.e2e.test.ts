@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { hiddenMoneyCookie } from '#site/money-hint.ts'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
+import { waitForHydration } from '#test/support/app-in-browser.ts'
+import { newPage } from '#test/support/browser.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
-import { type Person, multiUserApp } from '#test/support/multi-user-app.ts'
-import { addressesOf, distinctRoutes, type SiteContent } from '#test/support/site-map.ts'
+import { multiUserApp } from '#test/support/multi-user-app.ts'
+import { addressesOf, distinctRoutes, fillSite, type SiteContent } from '#test/support/site-map.ts'
+import { addressOf, pageWalks } from '#test/support/site-states.ts'
 
 const app = multiUserApp()
 let content: SiteContent
@@ -13,30 +15,48 @@ let content: SiteContent
 /** Pages about the API and the components show examples, which are no prices of the site. */
 const examples = ['/api/docs', '/api/docs/pokemontcg', '/api/docs/tcgdex', '/api/docs/bulk', '/design']
 const routes = distinctRoutes.filter(route => !examples.includes(route))
+/** Addresses at which the user of the test sees an amount. */
+const addressesWithAmounts = [
+  '/card/base1-4',
+  '/search?q=charizard',
+  '/sets?set=base1',
+  '/collection/{collection}',
+  '/collection/{collection}/wants',
+  '/wants/{wantList}',
+  '/list/{list}',
+  '/collections?id={collection}',
+  '/collections?list={list}',
+  '/collections/wants',
+  '/collections/{collection}/missing?set=base1',
+  '/alerts',
+]
+/** The states of all pages but forms of accounts. */
+const walks = pageWalks.filter(
+  ({ at, states }) =>
+    states && !examples.includes(at) && !/^\/(account|login|register|forgot|reset)/.test(at),
+)
+/** States of parts that the switch hides as a whole, and what the next state needs instead of them. */
+const hiddenParts: Record<string, (page: Page) => Promise<unknown>> = {
+  'prices as a table': async () => {},
+  'value in detail': page => page.keyboard.press('Escape'),
+  'an alert without an amount': async () => {},
+}
 
 beforeAll(async () => {
-  const person: Person = await app.person()
-  const { id } = await app.call<{ id: string }>('POST', '/collections', person, {
-    name: 'Binder',
-    isPublic: true,
-    cards: [
-      {
-        productId: 'base1-4',
-        cardStatus: 'owned',
-        copies: [{ quantity: 2, pricePaid: { amount: 7.5, currency: 'USD' } }],
-      },
-      { productId: 'base1-5', cardStatus: 'chasing' },
-    ],
+  content = await fillSite(app)
+  const { person, collectionId, listId } = content
+  await app.call('PUT', `/collections/${collectionId}/cards?productId=base1-4`, person, {
+    copies: [{ quantity: 2, pricePaid: { amount: 7.5, currency: 'USD' } }],
   })
-  const link = await app.call<{ token: string }>('POST', '/want-lists/links', person, {})
-  const list = await app.call<{ id: string }>('POST', '/searches', person, {
-    requestId: randomUUID(),
-    name: 'Base Set',
-    query: 'set:base1',
-    isPublic: true,
-    alerts: [{ kind: 'price-below', amount: 20, currency: 'USD' }],
-  })
-  content = { person, collectionId: id, wantListToken: link.token, listId: list.id }
+  await app.pool().query(
+    `with n as (insert into search_notices (id, user_id, search_id, day, is_listed)
+       select gen_random_uuid(), owner_id, id, current_date, true from saved_searches where id = $1 returning id)
+     insert into alert_events
+       (alert_id, card_id, variant, source, day, day_before, notice_id, kind, cents_before, cents)
+     select a.id, 'base1-4', 'holo@unlimited', 'tcgplayer', current_date, current_date - 1, n.id, a.kind, 2500, 1950
+     from n, search_alerts a where a.search_id = $1 and a.kind = 'price-below'`,
+    [listId],
+  )
 })
 
 const amount = /[$€£¥]\s?\d|\d\s?€|\b(?:USD|EUR)\b/
@@ -61,47 +81,74 @@ const amountsOf = (page: Page) =>
     )
   }, amount.source)
 
-async function openHidden(): Promise<Page> {
-  const context = app.asBrowserOf(content.person.session, wideWindow)
-  const page = await app.open('/offline', { context, allowedErrors: [/404/] })
-  await page
+const asUser = () => app.asBrowserOf(content.person.session, wideWindow)
+const hide = (page: Page) =>
+  page
     .context()
     .addCookies([{ name: hiddenMoneyCookie.cookie, value: hiddenMoneyCookie.value, url: app.url('/') }])
+
+async function openHidden(context: BrowserContextOptions): Promise<Page> {
+  const page = await app.open('/offline', { context, allowedErrors: [/40\d/] })
+  await hide(page)
   return page
 }
 
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(app.url(address))
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+}
+
 test.each(routes)('with the switch on, %s shows no amount of money', async route => {
-  const page = await openHidden()
+  const page = await openHidden(asUser())
   for (const address of addressesOf(route, content)) {
-    await page.goto(app.url(address))
-    await page.waitForLoadState('networkidle')
+    await visit(page, address)
     expect(await amountsOf(page), address).toEqual([])
   }
 })
 
-test('the pages of cards show amounts without the switch', async () => {
-  const page = await app.open('/card/base1-4', { context: wideWindow })
-  expect(await amountsOf(page)).not.toEqual([])
+test.each(addressesWithAmounts)('without the switch, %s shows amounts of money', async at => {
+  const page = await app.open('/offline', { context: asUser() })
+  await visit(page, addressOf({ at }, content))
+  await expect.poll(() => amountsOf(page), slowTimeout).not.toEqual([])
 })
 
-test('amounts are hidden before scripts run, and by the switch in the footer', async () => {
+test.each(walks.map(walk => ({ ...walk, who: walk.as ?? 'visitor' })))(
+  'with the switch on, $at shows a $who no amount in any of its states',
+  async walk => {
+    const page = await openHidden(walk.as ? asUser() : wideWindow)
+    await visit(page, addressOf(walk, content))
+    for (const [state, reach] of Object.entries(walk.states ?? {})) {
+      await (hiddenParts[state] ?? reach)(page)
+      expect(await amountsOf(page), state).toEqual([])
+    }
+  },
+)
+
+test('amounts are hidden without scripts', async () => {
+  const page = await newPage({ context: { ...wideWindow, javaScriptEnabled: false } })
+  await page.goto(app.url('/card/base1-4'))
+  expect(await amountsOf(page)).not.toEqual([])
+  await hide(page)
+  await page.reload()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Charizard')
+  expect(await amountsOf(page)).toEqual([])
+})
+
+test('the switch in the footer hides amounts and shows them again', async () => {
   const page = await app.open('/card/base1-4', { context: wideWindow })
   const button = page.getByRole('button', { name: 'Hide Prices' })
   await button.click()
   await expect.poll(() => amountsOf(page), slowTimeout).toEqual([])
   expect(await button.getAttribute('aria-pressed')).toBe('true')
   expect(await accessibilityProblems(page)).toEqual([])
-  const html = await (await page.request.get(app.url('/card/base1-4'))).text()
-  expect(html).toMatch(/^<!doctype html><html[^>]* data-money="hidden"/)
   await page.reload()
   await page.getByRole('button', { name: 'Hide Prices', pressed: true }).click()
   await expect.poll(() => amountsOf(page)).not.toEqual([])
 })
 
 test('the account settings have the switch', async () => {
-  const page = await app.open('/account', {
-    context: app.asBrowserOf(content.person.session, wideWindow),
-  })
+  const page = await app.open('/account', { context: asUser() })
   await page.getByRole('switch', { name: 'Hide all prices' }).click()
   await expect.poll(() => page.locator('html').getAttribute('data-money')).toBe('hidden')
 })
