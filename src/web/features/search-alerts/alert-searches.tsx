@@ -43,8 +43,8 @@ function SearchItem({ userId, search }: { userId: string; search: SavedSearch })
       {!search.isUnderstood && <p className="text-sm text-danger">{messages.notUnderstood}</p>}
       <ul className="grid gap-1 text-sm">
         {search.alerts?.map(alert => (
-          <li key={alert.id} className={alert.kind === 'new-card' ? undefined : 'money'}>
-            {alertSentence(alert)}{' '}
+          <li key={alert.id}>
+            <span className={alert.kind === 'new-card' ? undefined : 'money'}>{alertSentence(alert)}</span>{' '}
             <span className="text-ink-3">
               {alert.lastFiredAt === null
                 ? messages.neverFired
