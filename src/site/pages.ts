@@ -167,7 +167,8 @@ export const pageTable: readonly PageFacts[] = [
   { path: '/collections/:id/missing', module: 'features/completion/missing-route.ts', offline: 'visited' },
   {
     path: '/alerts',
-    module: 'features/search-alerts/alerts-route.ts',
+    ...notifications,
+    export: 'alerts',
     query: ['search'],
     ignoresQuery: true,
   },

@@ -1,8 +1,10 @@
 import { createPageWithoutLoader } from '#web/app/simple-page.ts'
 import { notificationMessages as messages } from '#web/messages/en/notices.ts'
 import { sitePaths } from '#site/site-paths.ts'
-import { createNotificationsPage } from '#web/session/notifications-frame.tsx'
+import { AlertSections } from '#web/features/search-alerts/alert-sections.tsx'
+import { alertMessages } from '#web/messages/en/alerts.ts'
 import { NotificationList } from './notification-list.tsx'
+import { createNotificationsPage } from './notifications-tab.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { StopDigestPage } from './stop-digest-page.tsx'
 
@@ -10,6 +12,10 @@ import { StopDigestPage } from './stop-digest-page.tsx'
 export const list = createPageWithoutLoader(
   createNotificationsPage(sitePaths.notifications, NotificationList),
   messages.title,
+)
+export const alerts = createPageWithoutLoader(
+  createNotificationsPage(sitePaths.alerts, AlertSections),
+  alertMessages.title,
 )
 export const settings = createPageWithoutLoader(
   createNotificationsPage(sitePaths.notificationSettings, SettingsForm),

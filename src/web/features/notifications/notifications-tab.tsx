@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import { alertMessages } from '#web/messages/en/alerts.ts'
 import { notificationMessages as messages } from '#web/messages/en/notices.ts'
 import { sitePaths } from '#site/site-paths.ts'
+import { SignedInOnly } from '#web/session/signed-in-only.tsx'
+import { useSession } from '#web/session/use-session.ts'
 import { TabLinks } from '#web/ui/tab-links.tsx'
-import { SignedInOnly } from './signed-in-only.tsx'
-import { useSession } from './use-session.ts'
 
 const tabs = [
   { to: sitePaths.notifications, label: messages.title },

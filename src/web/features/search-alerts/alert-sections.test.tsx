@@ -4,7 +4,7 @@ import type { Responder } from '#test/support/render-app.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
 import { notificationMessages } from '#web/messages/en/notices.ts'
-import { AlertsPage } from './alerts-page.tsx'
+import { alerts } from '#web/features/notifications/notifications-pages.ts'
 
 function openAlerts(responses: Record<string, Responder>, at = '/alerts') {
   setTestSession(storedSession())
@@ -18,7 +18,7 @@ function openAlerts(responses: Record<string, Responder>, at = '/alerts') {
       const call = `${request.method} ${request.path.replace(/\?.*/, '')}`
       return (responses[call] ?? defaults[call])?.(request) ?? 404
     },
-    { at, Page: AlertsPage },
+    { at, Page: alerts.Component },
   )
 }
 

@@ -5,18 +5,17 @@ import { sitePaths } from '#site/site-paths.ts'
 import { savedSearchesQuery } from '#web/api/saved-search-cache.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
-import { createNotificationsPage } from '#web/session/notifications-frame.tsx'
 import { AlertEvents } from './alert-events.tsx'
 import { alertEventsQuery, alertFeedQuery } from './alert-queries.ts'
 import { AlertSearches } from './alert-searches.tsx'
 import { LoadingAlerts, QueryState } from './query-state.tsx'
 import { FeedAddress } from './feed-address.tsx'
 
-/** All alerts of the user, those that fired, and the private feed. */
-export const AlertsPage = createNotificationsPage(sitePaths.alerts, AlertSections)
-
-/** Shows the sections together when all are loaded, so that none moves the ones below it. */
-function AlertSections({ userId }: { userId: string }) {
+/**
+ * All alerts of the user, those that fired, and the private feed: together when all are loaded, so that none moves the
+ * ones below it.
+ */
+export function AlertSections({ userId }: { userId: string }) {
   const { api } = useApp()
   const [params] = useSearchParams()
   const search = params.get('search') ?? undefined
