@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { followOwnership } from './follow-ownership.ts'
-import { clearOwnership } from './local-marks.ts'
+import { clearOwnership, finishLocalMarks, markLocally } from './local-marks.ts'
 import { ownershipStore } from './ownership-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -48,6 +48,20 @@ test('what the user owns is loaded, and again after a change', async () => {
     ['GET /copies/ownership', undefined],
     ['GET /copies/ownership', '"1"'],
   ])
+  stop()
+})
+
+test('a card that is marked as owned has its ordinary printing at once, and those of the next response', async () => {
+  const printingsOf = (id: string) => ownershipStore.get().get(id)?.printings
+  const next = { revision: '2', sets: { base1: [['4', 1, 0, ['']]] } }
+  const { api } = createApi({ revision: '1', sets: { base1: [['4', 1, 0, []]] } }, next)
+  const stop = followOwnership(api)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  act(() => markLocally(['base1-5'], 'owned'))
+  expect([printingsOf('base1-4'), printingsOf('base1-5')]).toEqual([[], ['']])
+  act(finishLocalMarks)
+  await change()
+  expect([printingsOf('base1-4'), printingsOf('base1-5')]).toEqual([[''], undefined])
   stop()
 })
 

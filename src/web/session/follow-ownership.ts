@@ -17,9 +17,8 @@ function mapOf(
     for (const [number, owned, wanted, printings] of entries) {
       const id = set === '' ? number : `${set}-${number}`
       const known = previous.get(id)
-      const isSame =
-        known?.owned === owned && known.wanted === wanted && known.printings.join() === printings.join()
-      cards.set(id, known && isSame ? known : { owned, wanted, printings })
+      const current = { owned, wanted, printings }
+      cards.set(id, known && JSON.stringify(known) === JSON.stringify(current) ? known : current)
     }
   }
   return cards

@@ -21,7 +21,7 @@ export function markLocally(cardIds: readonly string[], status: CardStatus): voi
   const cards = new Map(ownershipStore.get())
   for (const id of cardIds) {
     const { owned, wanted, printings } = cards.get(id) ?? { owned: 0, wanted: 0, printings: [] }
-    if (status === 'owned' && owned === 0) cards.set(id, { owned: 1, wanted: 0, printings })
+    if (status === 'owned' && owned === 0) cards.set(id, { owned: 1, wanted: 0, printings: [''] })
     if (status === 'chasing' && owned === 0 && wanted === 0) cards.set(id, { owned, wanted: 1, printings })
   }
   ownershipStore.set(cards)
