@@ -52,6 +52,20 @@ test('a set is named by its code, English before Japanese; without a code it is 
   expect(findSubject(sets, ruler, ['xyz', '1'])).toEqual({ unknownSet: 'xyz' })
 })
 
+test.each(['sv03.5', 'SV3.5', 'sv35', 'sv3pt5', 'mew'])('the code %s names the set sv03.5', code => {
+  const mew = { ...obf, id: 'sv03.5', name: '151', code: 'sv03.5', ptcgoCode: 'MEW' }
+  expect(findSubject([obf, mew], undefined, [code, '1'])).toEqual({ set: mew, number: '1' })
+})
+
+test('a code in the spelling of a Japanese set names it, other spellings the English set', () => {
+  const english = { ...obf, code: 'sv03' }
+  const setOf = (code: string) => findSubject([ruler, english], undefined, [code, '1'])
+  expect([setOf('SV3'), setOf('sv3')]).toEqual([
+    { set: ruler, number: '1' },
+    { set: english, number: '1' },
+  ])
+})
+
 const cards = ['1', '2', '9', '010', 'TG01'].map(number => ({ number }))
 
 test.each([

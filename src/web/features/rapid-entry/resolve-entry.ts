@@ -12,12 +12,20 @@ export type EntrySet = {
   language: 'en' | 'ja'
 }
 
-/** A set that a word names by code; English sets come first. */
+/** The same text for other spellings of a code: 'sv03.5', 'SV3.5', 'sv35' and 'sv3pt5' are 'sv35'. */
+function codeKey(code: string): string {
+  const withoutZeros = code.toLowerCase().replaceAll(/(?<!\d)0+(?=\d)/g, '')
+  return withoutZeros.replaceAll(/(?<=\d)pt(?=\d)|[^a-z\d]/g, '')
+}
+
+/** A set that a word names by code; an exact code comes before another spelling, and English sets come first. */
 export function findSet<Found extends EntrySet>(sets: readonly Found[], word: string): Found | undefined {
-  const wanted = word.toLowerCase()
-  const isNamed = ({ id, code, ptcgoCode }: Found) =>
-    [id, code, ptcgoCode].some(known => known?.toLowerCase() === wanted)
-  const found = sets.filter(isNamed)
+  const namedBy = (spelling: (code: string) => string) =>
+    sets.filter(({ id, code, ptcgoCode }) =>
+      [id, code, ptcgoCode].some(known => known !== null && spelling(known) === spelling(word)),
+    )
+  const exact = namedBy(code => code)
+  const found = exact.length > 0 || !codeKey(word) ? exact : namedBy(codeKey)
   return found.find(set => set.language === 'en') ?? found[0]
 }
 
