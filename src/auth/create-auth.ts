@@ -12,10 +12,10 @@ import {
   checkPassword,
   deleteAccount,
   describeAccount,
-  findSignInMethods,
+  findCredentials,
   type SavedSession,
   listSessions,
-  type SignInMethods,
+  type AccountCredentials,
 } from './accounts/account-admin.ts'
 import { problemResponses } from './http/problem-responses.ts'
 import { crossOrigin } from './http/cross-origin.ts'
@@ -65,7 +65,7 @@ export type Auth = {
   /** False when the session has ended or its user was deleted. */
   sessionExists: (id: string) => Promise<boolean>
   /** Undefined when the user was deleted. */
-  findSignInMethods: (id: string) => Promise<SignInMethods | undefined>
+  findSignInMethods: (id: string) => Promise<AccountCredentials | undefined>
   /** Wrong passwords count as failed sign-in attempts. Throws `rate_limited` after too many. */
   checkPassword: (id: string, password: string, client: Client) => Promise<boolean>
   /** The user's sessions, the most recently used first. */
@@ -93,7 +93,7 @@ export async function createAuth(options: Options): Promise<Auth> {
       const user = await findUser(pool, id)
       if (user?.email && user.emailConfirmedAt) await mailer.send({ ...mail, to: user.email })
     },
-    findSignInMethods: id => findSignInMethods(pool, id),
+    findSignInMethods: id => findCredentials(pool, id),
     checkPassword: (id, password, client) => checkPassword(deps, id, password, client),
     sessionsOf: id => listSessions(pool, id),
     describeUser: id => describeAccount(pool, id),

@@ -22,7 +22,7 @@ import type { CardCatalogue } from './collections/card-catalogue.ts'
 import { collectionCommentHandlers } from './collections/collection-comments.ts'
 import { collectionHandlers } from './collections/collection-handlers.ts'
 import type { CollectionDeps } from './collections/collection-deps.ts'
-import type { Discussion } from './collections/discussion.ts'
+import type { CollectionDiscussion } from './collections/discussion.ts'
 import { startPurging } from './collections/purge-job.ts'
 import { copyHandlers } from './copies/copy-handlers.ts'
 import type { CopyDeps } from './copies/list-copies.ts'
@@ -97,9 +97,9 @@ function shownOf(book: PriceBook, cardId: string): Shown {
 const kind = 'collection'
 const subjectOf = (id: string): Subject => ({ kind, id })
 
-const forgetDiscussion: Discussion['forget'] = (db, id) => deleteDiscussionOf(db, subjectOf(id))
+const forgetDiscussion: CollectionDiscussion['forget'] = (db, id) => deleteDiscussionOf(db, subjectOf(id))
 
-function discussionOf({ pool, limiter, config }: SiteCollectionDeps): Discussion {
+function discussionOf({ pool, limiter, config }: SiteCollectionDeps): CollectionDiscussion {
   const find = (id: string, viewerId: string | null) => requireComment(pool, { id, kind, viewerId })
   return {
     list: (id, viewerId, page) => listComments(pool, { ...page, subject: subjectOf(id), viewerId }),

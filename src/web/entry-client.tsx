@@ -15,7 +15,7 @@ import { onUserChange, watchStoredSession } from './session/start-session.ts'
 import { removeLanguageParameter } from './app/remove-language-parameter.ts'
 import { PageRouter } from './app/page-router.tsx'
 import { matchNotFound, matchPage } from '#site/match-page.ts'
-import type { PageMatch } from './app/page-table.ts'
+import type { MatchedPage } from './app/page-table.ts'
 import { whenIdle } from './app/when-idle.ts'
 import { readEmbeddedPageState } from './app/read-state.ts'
 import { type RouterHistory, prepareView, type View, PageNavigation } from './app/visits.ts'
@@ -58,12 +58,12 @@ onUserChange(() => clearPreviousUserData(app.queryClient, api))
  * page is not cached, the offline page itself is shown.
  */
 async function openShell(
-  match: PageMatch,
+  match: MatchedPage,
   location: RouterHistory['location'],
-): Promise<[PageMatch, View['content']]> {
+): Promise<[MatchedPage, View['content']]> {
   const prepared = await prepareView({ app, pages }, match, location, new AbortController().signal)
   if (!('error' in prepared.content)) return [prepared.match, prepared.content]
-  const { page } = matchPage(pages, sitePaths.offline) as PageMatch
+  const { page } = matchPage(pages, sitePaths.offline) as MatchedPage
   return [{ page: { ...page, path: '*' }, params: {} }, await page.code()]
 }
 
@@ -86,11 +86,11 @@ async function start(root: HTMLElement): Promise<void> {
   removeLanguageParameter()
   const history = UNSAFE_createBrowserHistory()
   const { location } = history
-  const requested = (isNotFound ? matchNotFound(pages) : matchPage(pages, location.pathname)) as PageMatch
+  const requested = (isNotFound ? matchNotFound(pages) : matchPage(pages, location.pathname)) as MatchedPage
   const isShell = document.getElementById('offline') !== null
   const opening = isShell
     ? openShell(requested, location)
-    : requested.page.code().then((code): [PageMatch, View['content']] => [requested, code])
+    : requested.page.code().then((code): [MatchedPage, View['content']] => [requested, code])
   const [[match, content]] = await Promise.all([opening, loadStyles()])
   const first: View = { location, kind: history.action, match, content }
   const visits = new PageNavigation({ app, pages, history, first })

@@ -10,12 +10,15 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
 /** The credentials of an account. */
-export type SignInMethods = { hasPassword: boolean; hasSecondFactor: boolean }
+export type AccountCredentials = { hasPassword: boolean; hasSecondFactor: boolean }
 
-export async function findSignInMethods(db: Queryable, userId: string): Promise<SignInMethods | undefined> {
+export async function findCredentials(
+  db: Queryable,
+  userId: string,
+): Promise<AccountCredentials | undefined> {
   const [methods] = await runQuery(
     db,
-    sql<SignInMethods>`select password_hash is not null as "hasPassword", exists (
+    sql<AccountCredentials>`select password_hash is not null as "hasPassword", exists (
         select from sign_in.mfa_factors where user_id = users.id and status = 'verified') as "hasSecondFactor"
       from sign_in.users where id = ${userId}`,
   )

@@ -10,7 +10,7 @@ import type { CardListDeps, CollectionDeps } from './collection-deps.ts'
 import { listAllCards } from './list-all-cards.ts'
 import { listCardIds, listCards } from './list-cards.ts'
 import type { Placement } from './position-cards.ts'
-import { presentCard } from './present-card.ts'
+import { presentCollectionCard } from './present-card.ts'
 import { cardViewOf, viewOf } from './present-collection.ts'
 import { removeCards } from './remove-cards.ts'
 import { reorderCards } from './reorder-cards.ts'
@@ -54,7 +54,7 @@ function addHandlers(deps: CollectionDeps): Handlers<AddCalls> {
     changeCollection(pool, id, userId, async (client, collection) => {
       const { added, cardCount } = await addCards(client, collection, cards)
       return added.map((row, index) =>
-        presentCard(cardViewOf(deps, 'owner'), row, cardCount - added.length + index),
+        presentCollectionCard(cardViewOf(deps, 'owner'), row, cardCount - added.length + index),
       )
     })
   return {
@@ -93,7 +93,7 @@ function changeHandlers(deps: CollectionDeps): Handlers<ChangeCalls> {
         await updateCard(client, collection, cardId, body)
         const placed = await findCardPosition(client, collection, cardId)
         if (!placed) throw cardNotInCollection()
-        return presentCard(cardViewOf(deps, 'owner'), placed, placed.order)
+        return presentCollectionCard(cardViewOf(deps, 'owner'), placed, placed.order)
       })
     },
     removeCard: ({ params, query, viewer }) =>

@@ -3,7 +3,7 @@ import type { SearchTerm } from '#contract/search-shapes.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import type { CardCatalogue, PriceOf, ShownPriceOf } from './card-catalogue.ts'
-import type { Discussion } from './discussion.ts'
+import type { CollectionDiscussion } from './discussion.ts'
 
 /** The cards of collections that a search finds, and the terms of the search as they were understood. */
 export type CardSearchResult = {
@@ -29,7 +29,7 @@ export type CollectionDeps = {
   shownPriceOf: ShownPriceOf
   /** Ensures that the viewer has a profile, whose name is shown beside what they publish. */
   ensureProfile: (viewer: Viewer) => Promise<unknown>
-  discussion: Discussion
+  discussion: CollectionDiscussion
   /** Notifies the owner of a collection about a favorite, in the transaction that stores it. */
   recordFavorite: (db: Queryable, favorite: { collectionId: string; userId: string }) => Promise<void>
 }

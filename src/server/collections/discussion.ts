@@ -3,7 +3,7 @@ import type { Pagination } from '#contract/pagination.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
-export type Comment = { id: string; rootId: string | null; authorId: string | null }
+export type DiscussionComment = { id: string; rootId: string | null; authorId: string | null }
 type Sort = 'new' | 'top'
 type Votes = { upvotes: number; downvotes: number; userVote: number | null }
 type NewComment = { content: string; parentId: string | null; audience: 'everyone' | 'owner' }
@@ -12,7 +12,7 @@ type List = { comments: ApiComment[]; pagination: Pagination }
 type Place = { page: number; branch: ApiComment[] }
 
 /** The discussions of collections. Callers have checked that the viewer may see the collection. */
-export type Discussion = {
+export type CollectionDiscussion = {
   list: (
     collectionId: string,
     viewerId: string | null,
@@ -20,18 +20,23 @@ export type Discussion = {
   ) => Promise<List>
   post: (collectionId: string, viewer: Viewer, comment: NewComment) => Promise<ApiComment>
   /** Throws `not_found` unless the comment belongs to this collection. */
-  require: (collectionId: string, commentId: string, viewerId: string | null) => Promise<Comment>
+  require: (collectionId: string, commentId: string, viewerId: string | null) => Promise<DiscussionComment>
   replies: (
-    comment: Comment,
+    comment: DiscussionComment,
     viewerId: string | null,
     asked: { after: string | undefined; pageSize: number },
   ) => Promise<{ replies: ApiComment[]; hasMore: boolean }>
-  place: (comment: Comment, viewerId: string | null, sortBy: Sort, pageSize: number) => Promise<Place>
-  edit: (comment: Comment, userId: string, content: string) => Promise<ApiComment>
-  remove: (comment: Comment) => Promise<'removed' | 'emptied'>
+  place: (
+    comment: DiscussionComment,
+    viewerId: string | null,
+    sortBy: Sort,
+    pageSize: number,
+  ) => Promise<Place>
+  edit: (comment: DiscussionComment, userId: string, content: string) => Promise<ApiComment>
+  remove: (comment: DiscussionComment) => Promise<'removed' | 'emptied'>
   /** Null removes the vote. */
-  vote: (comment: Comment, userId: string, value: 1 | -1 | null) => Promise<Votes>
-  report: (comment: Comment, report: Report) => Promise<void>
+  vote: (comment: DiscussionComment, userId: string, value: 1 | -1 | null) => Promise<Votes>
+  report: (comment: DiscussionComment, report: Report) => Promise<void>
   /** Deletes the discussion of a permanently deleted collection. */
   forget: (db: Queryable, collectionId: string) => Promise<void>
 }

@@ -5,7 +5,7 @@ import { type CardFilter, isPlain, selectPositions } from './card-selection.ts'
 import { type CardRow, findCardRows, listCardRows } from './card-row.ts'
 import type { CardListDeps, CardSearchResult } from './collection-deps.ts'
 import type { ListedCollection } from './collection-row.ts'
-import { type RowPresentation, presentCard, presentLightCard } from './present-card.ts'
+import { type RowPresentation, presentCollectionCard, presentLightCard } from './present-card.ts'
 import { readVisibleSummaries } from './card-summaries.ts'
 
 type PlacedRow = { row: CardRow; order: number }
@@ -18,7 +18,7 @@ export function presentRows(
   rows: readonly PlacedRow[],
   fields: CardListQuery['fields'],
 ): ApiCollectionRow[] {
-  const present = fields === 'light' ? presentLightCard : presentCard
+  const present = fields === 'light' ? presentLightCard : presentCollectionCard
   return rows.map(({ row, order }) => present(view, row, order))
 }
 

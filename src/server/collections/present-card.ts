@@ -81,7 +81,7 @@ export function presentLightCard(view: RowPresentation, row: CardRow, order: num
   }
 }
 
-export function presentCard(view: RowPresentation, row: CardRow, order: number): ApiCollectionCard {
+export function presentCollectionCard(view: RowPresentation, row: CardRow, order: number): ApiCollectionCard {
   const light = presentLightCard(view, row, order)
   const { images } = cardFacts(view.catalogue, row.cardId)
   const { productId, name, imageUrl } = light

@@ -5,7 +5,7 @@ import type { CollectionDeps } from './collection-deps.ts'
 import { accessTo } from './collection-access.ts'
 import { type CardRow, listCardRows, listFirstCards } from './card-row.ts'
 import type { ListedCollection } from './collection-row.ts'
-import { type RowPresentation, presentCard } from './present-card.ts'
+import { type RowPresentation, presentCollectionCard } from './present-card.ts'
 
 /** Number of cards of each collection in lists. */
 export const cardsInLists = 4
@@ -50,7 +50,7 @@ function present(
     revision: collection.revision,
     _count: { cards: cardCount, comments, votes },
     user: { id: ownerId, username: collection.username ?? 'Unknown User' },
-    cards: rows.map((row, order) => presentCard(view, row, order)),
+    cards: rows.map((row, order) => presentCollectionCard(view, row, order)),
   }
 }
 

@@ -7,9 +7,9 @@ import { forgetCounts } from '#server/subjects/subject-counts.ts'
 import { forgetVotesOn } from '#server/votes/forget-votes.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { daysToUndo } from './days-to-undo.ts'
-import type { Discussion } from './discussion.ts'
+import type { CollectionDiscussion } from './discussion.ts'
 
-export type ForgetDiscussion = Discussion['forget']
+export type ForgetDiscussion = CollectionDiscussion['forget']
 
 const perTransaction = 50
 

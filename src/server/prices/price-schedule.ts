@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { findLastImportTimes } from './import/last-imports.ts'
-import type { PriceSummary } from './import/price-summary.ts'
+import type { PriceImportSummary } from './import/price-summary.ts'
 import { runUnlessSyncing } from './store/price-lock.ts'
 
 export type ScheduleDeps = {
@@ -10,11 +10,11 @@ export type ScheduleDeps = {
   log: Log
   clock: Clock
   /** Imports today's prices. */
-  sync: (signal: AbortSignal) => Promise<PriceSummary>
+  sync: (signal: AbortSignal) => Promise<PriceImportSummary>
   checkEvery?: number
 }
 
-export type PriceSchedule = { check(): Promise<PriceSummary | undefined>; close(): Promise<void> }
+export type PriceSchedule = { check(): Promise<PriceImportSummary | undefined>; close(): Promise<void> }
 
 /** The source has new prices around 20:00 UTC. */
 const hourDue = 21
@@ -43,7 +43,7 @@ export function startPriceSchedule(deps: ScheduleDeps): PriceSchedule {
   const { pool, log, sync, checkEvery = 10 * 60 * 1000 } = deps
   const stop = new AbortController()
   const work = async () => ((await isDue(deps)) ? sync(stop.signal) : undefined)
-  let checking: Promise<PriceSummary | undefined> | undefined
+  let checking: Promise<PriceImportSummary | undefined> | undefined
 
   const check = () =>
     (checking ??= runUnlessSyncing(pool, work)

@@ -17,4 +17,4 @@ export type PageCode = {
 /** One line of the page table with the function that imports its code. */
 export type Page = Omit<PageFacts, 'module' | 'export'> & { code: () => Promise<PageCode> }
 
-export type PageMatch = Match<Page>
+export type MatchedPage = Match<Page>

@@ -3,7 +3,7 @@ import { isOffline } from '#web/api/network.ts'
 import type { AppDependencies } from './app-context.ts'
 import { isBadRequest } from './load.ts'
 import { matchNotFound, matchPage } from '#site/match-page.ts'
-import type { Page, PageCode, PageMatch } from './page-table.ts'
+import type { Page, PageCode, MatchedPage } from './page-table.ts'
 
 type Address = Pick<Location, 'pathname' | 'search'>
 type Change = { action: NavigationType; location: Location }
@@ -18,7 +18,7 @@ export type RouterHistory = Navigator & {
 export type View = {
   location: Location
   kind: NavigationType
-  match: PageMatch
+  match: MatchedPage
   content: PageCode | { error: unknown }
 }
 
@@ -36,7 +36,7 @@ const needsDocumentLoad = () => isOffline() && Boolean(navigator.serviceWorker?.
  */
 export async function prepareView(
   { app, pages }: Pick<VisitsOptions, 'app' | 'pages'>,
-  match: PageMatch,
+  match: MatchedPage,
   address: Address,
   signal: AbortSignal,
 ): Promise<Pick<View, 'match' | 'content'>> {
@@ -110,7 +110,7 @@ export class PageNavigation {
   }
 
   /** Whether the navigation stays on the current page and needs no other data, so that nothing is loaded. */
-  #keepsContent(match: PageMatch, address: Address): boolean {
+  #keepsContent(match: MatchedPage, address: Address): boolean {
     const { match: shown, location, content } = this.#view
     if ('error' in content || match.page !== shown.page) return false
     if (JSON.stringify(match.params) !== JSON.stringify(shown.params)) return false

@@ -3,9 +3,9 @@ import { sessionMessages } from '#web/messages/en/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProviderInitial } from './provider-initial.tsx'
 import { saveReturnPath } from './return-path.ts'
-import { type Provider, signInWith } from './provider-sign-in.ts'
+import { type SignInProvider, signInWith } from './provider-sign-in.ts'
 
-const providers: Provider[] = ['google', 'discord']
+const providers: SignInProvider[] = ['google', 'discord']
 
 type Props = {
   /** Called with the name of a provider that could not be reached. */
@@ -15,8 +15,8 @@ type Props = {
 }
 
 export function ProviderButtons({ onFailure, returnTo }: Props) {
-  const [redirecting, setRedirecting] = useState<Provider>()
-  const redirect = async (provider: Provider) => {
+  const [redirecting, setRedirecting] = useState<SignInProvider>()
+  const redirect = async (provider: SignInProvider) => {
     setRedirecting(provider)
     if (returnTo === 'here') saveReturnPath()
     if (await signInWith(provider)) return

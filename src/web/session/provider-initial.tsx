@@ -1,9 +1,9 @@
-import type { Provider } from './provider-sign-in.ts'
+import type { SignInProvider } from './provider-sign-in.ts'
 
 const letters = { google: 'G', discord: 'D' }
 
 /** The first letter of a sign-in provider in a ring, because the providers' logos are protected. */
-export function ProviderInitial({ provider }: { provider: Provider }) {
+export function ProviderInitial({ provider }: { provider: SignInProvider }) {
   return (
     <span
       aria-hidden

@@ -1,6 +1,6 @@
 import { loadAuthClient } from './auth-client.ts'
 
-export type Provider = 'google' | 'discord'
+export type SignInProvider = 'google' | 'discord'
 
 /**
  * What each provider is asked for. Google: offline access, with the consent screen each time. Discord: identity and
@@ -11,9 +11,9 @@ const providerOptions = {
   discord: { scopes: 'identify email' },
 }
 
-const isOffered = async (url: string, headers: Record<string, string>, provider: Provider) => {
+const isOffered = async (url: string, headers: Record<string, string>, provider: SignInProvider) => {
   const response = await fetch(`${url}/settings`, { headers })
-  const settings: { external?: Partial<Record<Provider, boolean>> } = await response.json()
+  const settings: { external?: Partial<Record<SignInProvider, boolean>> } = await response.json()
   return settings.external?.[provider] === true
 }
 
@@ -21,7 +21,7 @@ const isOffered = async (url: string, headers: Record<string, string>, provider:
  * Redirects to a provider, which returns to '/auth/callback'. Returns false when the service is
  * unreachable or does not offer the provider: it would only show its own error page.
  */
-export async function signInWith(provider: Provider): Promise<boolean> {
+export async function signInWith(provider: SignInProvider): Promise<boolean> {
   try {
     const client = await loadAuthClient()
     const { url, headers } = client as unknown as { url: string; headers: Record<string, string> }

@@ -10,7 +10,7 @@ import { makeFolder, type FolderFiles } from '#test/support/source-folders.ts'
 import { tcgcsvResponse, tcgcsvGroup, tcgcsvPrice, tcgcsvProduct } from '#test/support/tcgcsv-folder.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { importPrices } from './import-prices.ts'
-import type { PriceSummary } from './price-summary.ts'
+import type { PriceImportSummary } from './price-summary.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -102,7 +102,7 @@ function source(
 
 const noJapanese = { products: [], prices: [] }
 
-async function run(files: FolderFiles): Promise<PriceSummary> {
+async function run(files: FolderFiles): Promise<PriceImportSummary> {
   const folder = await makeFolder(files)
   try {
     return await importPrices(database.pool, 'tcgcsv', catalogue, readTcgcsv(folder.path), {
@@ -191,7 +191,7 @@ describe('every row is counted by outcome', () => {
 })
 
 describe('possibly wrong matches are flagged', () => {
-  const flags = ({ flags: list }: PriceSummary) =>
+  const flags = ({ flags: list }: PriceImportSummary) =>
     list.map(({ kind, product, cards }) => [kind, product, cards])
 
   test('a product shared by two cards is assigned by number and name', async () => {
@@ -235,7 +235,9 @@ describe('possibly wrong matches are flagged', () => {
 
   test('the report of each import is stored', async () => {
     await run(source([], [tcgcsvPrice(500, 'Normal', 4)], noJapanese))
-    const { rows } = await database.pool.query<{ summary: PriceSummary }>('select summary from price_imports')
+    const { rows } = await database.pool.query<{ summary: PriceImportSummary }>(
+      'select summary from price_imports',
+    )
     expect(rows[0]?.summary).toMatchObject({
       flagCounts: { 'shared-product': 1 },
       outcomes: { ambiguous: 1 },

@@ -22,7 +22,7 @@ import {
   addUnread,
   emptyPriceSummary,
   type PriceImportSource,
-  type PriceSummary,
+  type PriceImportSummary,
 } from './price-summary.ts'
 import { untilAborted } from './until-aborted.ts'
 
@@ -41,7 +41,7 @@ export type PriceImportOptions = {
 type Run = {
   pool: Pool
   index: ProductIndex
-  summary: PriceSummary
+  summary: PriceImportSummary
   buffered: Map<string, DayPrice[]>
   bufferedRows: number
 }
@@ -101,7 +101,7 @@ function shown(price: Price): string {
   return `${price.source} ${formatPrice(mainPriceValue(price) ?? 0, price.currency)}`
 }
 
-async function flagDisagreements(pool: Pool, summary: PriceSummary): Promise<void> {
+async function flagDisagreements(pool: Pool, summary: PriceImportSummary): Promise<void> {
   const cards = Map.groupBy(await readLatest(pool), ({ cardId }) => cardId)
   for (const [cardId, latest] of cards) {
     for (const { variant, lower, higher, factor } of disagreementsOf(latest.map(({ price }) => price))) {
@@ -133,7 +133,7 @@ export async function importPrices(
   catalogue: MatchableCatalogue,
   events: AsyncIterable<PriceEvent>,
   options: PriceImportOptions = {},
-): Promise<PriceSummary> {
+): Promise<PriceImportSummary> {
   const summary = emptyPriceSummary(source)
   const index = createProductIndex(catalogue.cards, catalogue.sets)
   const run: Run = { pool, index, summary, buffered: new Map(), bufferedRows: 0 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { query, runQuery } from '#platform/database/run-query.ts'
-import type { PriceSummary } from './price-summary.ts'
+import type { PriceImportSummary } from './price-summary.ts'
 
 export type StoredImport = {
   source: string
   startedAt: Date
   finishedAt: Date | null
   /** With `error` if the import failed; null while it runs or if it was killed. */
-  summary: (PriceSummary & { error?: string }) | null
+  summary: (PriceImportSummary & { error?: string }) | null
 }
 
 /** Lists the last import of each source. */

@@ -1,4 +1,4 @@
-import type { PriceFlag, PriceSummary, RowOutcomes } from './price-summary.ts'
+import type { PriceFlag, PriceImportSummary, RowOutcomes } from './price-summary.ts'
 
 const outcomeNames: Record<keyof RowOutcomes, string> = {
   matched: 'of a card',
@@ -21,7 +21,7 @@ const shownNotes = 20
 
 const countText = (count: number) => count.toLocaleString('en')
 
-function flagLines({ flags, flagCounts }: PriceSummary): string[] {
+function flagLines({ flags, flagCounts }: PriceImportSummary): string[] {
   return (Object.keys(flagCounts) as PriceFlag['kind'][]).flatMap(kind => {
     const shown = flags.filter(flag => flag.kind === kind).slice(0, shownPerKind)
     const count = flagCounts[kind] ?? 0
@@ -36,20 +36,20 @@ function flagLines({ flags, flagCounts }: PriceSummary): string[] {
   })
 }
 
-function noteLines({ notes }: PriceSummary): string[] {
+function noteLines({ notes }: PriceImportSummary): string[] {
   const shown = notes.slice(0, shownNotes).map(({ where, reason }) => `  ${where}: ${reason}`)
   return notes.length > shownNotes
     ? [...shown, `  … and ${countText(notes.length - shownNotes)} more`]
     : shown
 }
 
-function daysText({ days }: PriceSummary): string {
+function daysText({ days }: PriceImportSummary): string {
   if (!days) return 'no prices'
   return days.first === days.last ? `prices of ${days.first}` : `prices of ${days.first} to ${days.last}`
 }
 
 /** Formats the result of a price import for a terminal. */
-export function formatPriceReport(summary: PriceSummary): string {
+export function formatPriceReport(summary: PriceImportSummary): string {
   const { source, outcomes, stored, isInterrupted } = summary
   const rows = Object.values(outcomes).reduce((total, count) => total + count, 0)
   const parts = (Object.keys(outcomeNames) as (keyof RowOutcomes)[])

@@ -25,7 +25,7 @@ export type PriceFlag = {
   detail: string
 }
 
-export type PriceSummary = {
+export type PriceImportSummary = {
   source: PriceImportSource
   days: { first: string; last: string; count: number } | null
   outcomes: RowOutcomes
@@ -40,7 +40,7 @@ export type PriceSummary = {
 /** Maximum number of flags of a kind, and of notes. */
 const maxStored = 200
 
-export function emptyPriceSummary(source: PriceImportSource): PriceSummary {
+export function emptyPriceSummary(source: PriceImportSource): PriceImportSummary {
   return {
     source,
     days: null,
@@ -53,10 +53,10 @@ export function emptyPriceSummary(source: PriceImportSource): PriceSummary {
   }
 }
 
-const seenFlags = new WeakMap<PriceSummary, Set<string>>()
+const seenFlags = new WeakMap<PriceImportSummary, Set<string>>()
 
 /** Adds a flag. A repeated one counts once, because a product has a row per printing and day. */
-export function addFlag(summary: PriceSummary, flag: PriceFlag): void {
+export function addFlag(summary: PriceImportSummary, flag: PriceFlag): void {
   const seen = seenFlags.get(summary) ?? new Set()
   seenFlags.set(summary, seen)
   const key = `${flag.kind} ${flag.product} ${flag.cards.join()}`
@@ -67,12 +67,12 @@ export function addFlag(summary: PriceSummary, flag: PriceFlag): void {
   if (count <= maxStored) summary.flags.push(flag)
 }
 
-export function addUnread(summary: PriceSummary, rows: number, note: ImportNote): void {
+export function addUnread(summary: PriceImportSummary, rows: number, note: ImportNote): void {
   summary.outcomes.unread += rows
   if (summary.notes.length < maxStored) summary.notes.push(note)
 }
 
-export function addDay(summary: PriceSummary, day: string): void {
+export function addDay(summary: PriceImportSummary, day: string): void {
   const { first, last, count } = summary.days ?? { first: day, last: day, count: 0 }
   summary.days = { first: day < first ? day : first, last: day > last ? day : last, count: count + 1 }
 }
@@ -85,7 +85,7 @@ function productName({ of }: PriceRow): string {
 }
 
 /** Counts the outcome of a row and adds its flags. */
-export function addMatch(summary: PriceSummary, row: PriceRow, match: PriceMatch): void {
+export function addMatch(summary: PriceImportSummary, row: PriceRow, match: PriceMatch): void {
   const { outcomes } = summary
   if (match.outcome === 'sealed') outcomes.sealed += 1
   else if (match.outcome === 'no-card') outcomes.noCard += 1

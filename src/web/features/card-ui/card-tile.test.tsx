@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { mountComponent } from '#test/support/mounted.tsx'
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx'
-import { CardRow } from './card-row.tsx'
+import { CardListRow } from './card-list-row.tsx'
 import { CardTile, type CardTileData } from './card-tile.tsx'
 
 const card: CardTileData = {
@@ -44,7 +44,7 @@ test('a tile shows a price and an action', () => {
 })
 
 test('a row shows the same on one line', () => {
-  const page = mountComponent(<CardRow card={card} to="/card/base1-4" price="$4.20" />)
+  const page = mountComponent(<CardListRow card={card} to="/card/base1-4" price="$4.20" />)
   expect(page.find('a').textContent).toBe('Charizard')
   expect(page.find('.tile-meta').textContent).toBe('4/102 · Base Set · Rare Holo')
   expect(page.find('.row-price').textContent).toBe('$4.20')

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { type ImportDraft, importDraftStore } from './import-draft.ts'
 import { importFile } from './import-calls.ts'
 import { importProblem } from './import-problem.ts'
-import { countMatchedCards, countOutcomes } from './row-outcomes.ts'
+import { countMatchedCards, countRowOutcomes } from './row-outcomes.ts'
 
 const { bar: texts } = messages
 
@@ -44,7 +44,7 @@ type Props = { draft: ImportDraft; preview: ImportPreview; isReading: boolean }
  */
 export function ImportBar({ draft, preview, isReading }: Props) {
   const { runImport, busy, errorText } = useImport(draft)
-  const { all, choose, unmatched, ignored, unreadable } = countOutcomes(preview.rows, draft.choices)
+  const { all, choose, unmatched, ignored, unreadable } = countRowOutcomes(preview.rows, draft.choices)
   const notImported = ignored + unreadable
   const cards = countMatchedCards(preview.rows, draft.choices)
   const unresolved = choose + unmatched

@@ -19,7 +19,12 @@ import { importProblem, isTargetGone } from './import-problem.ts'
 import { ImportTarget } from './import-target.tsx'
 import { ChooseOtherFile } from './choose-other-file.tsx'
 import { RefusedFile } from './refused-file.tsx'
-import { countOutcomes, type OutcomeFilter, singleCandidatesByLine, rowsWithOutcome } from './row-outcomes.ts'
+import {
+  countRowOutcomes,
+  type OutcomeFilter,
+  singleCandidatesByLine,
+  rowsWithOutcome,
+} from './row-outcomes.ts'
 
 const { file: texts } = messages
 
@@ -60,7 +65,7 @@ function Rows({ draft, preview, isStale }: RowsProps) {
   const section = useRef<HTMLElement>(null)
   // The focused control disappeared with the file picker or the column mapper, so the section gets the focus.
   useEffect(() => restoreLostFocus(section.current), [])
-  const counts = countOutcomes(preview.rows, draft.choices)
+  const counts = countRowOutcomes(preview.rows, draft.choices)
   const shown = rowsWithOutcome(preview.rows, filter, draft.choices)
   const proposals = singleCandidatesByLine(shown, draft.choices)
   return (

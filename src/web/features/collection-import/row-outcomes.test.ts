@@ -3,7 +3,7 @@ import type { ImportRowOutcome } from '#contract/collection-file-endpoints.ts'
 import {
   canChoose,
   countMatchedCards,
-  countOutcomes,
+  countRowOutcomes,
   outcomeOf,
   singleCandidatesByLine,
   rowsWithOutcome,
@@ -28,7 +28,7 @@ const rows = [found, merged, undecided, unmatched, sealed, broken]
 const noChoices = new Map<number, string | null>()
 
 test('every row has one outcome, and the counts add up', () => {
-  const counts = countOutcomes(rows, noChoices)
+  const counts = countRowOutcomes(rows, noChoices)
   expect(counts).toEqual({ all: 6, found: 2, choose: 1, unmatched: 1, ignored: 1, unreadable: 1 })
 })
 

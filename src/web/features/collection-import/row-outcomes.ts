@@ -24,7 +24,7 @@ export function outcomeOf(row: ImportRowOutcome, choices: RowChoices): ReviewOut
   return choice === undefined ? outcomeByMatch[row.outcome] : 'found'
 }
 
-export function countOutcomes(
+export function countRowOutcomes(
   rows: readonly ImportRowOutcome[],
   choices: RowChoices,
 ): Record<OutcomeFilter, number> {

@@ -23,7 +23,7 @@ import { type TableList, tableTotalsQuery } from './table-queries.ts'
 import { useCellWriter } from './use-cell-writer.ts'
 import { useMoneyHidden } from '#web/session/money-store.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
-import { SelectionBar } from './selection-bar.tsx'
+import { SelectedRowsBar } from './selected-rows-bar.tsx'
 import { useRowSelection } from './use-row-selection.ts'
 import { usePageRange, useTablePages } from './use-table-pages.ts'
 
@@ -100,7 +100,7 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll }: Props) {
       <TermProblems terms={pages.terms.filter(term => term.problem)} />
       <div className="flex flex-wrap items-center gap-2">
         <Totals userId={userId} list={list} />
-        <SelectionBar userId={userId} selection={selection} />
+        <SelectedRowsBar userId={userId} selection={selection} />
         <Button
           size="small"
           icon={<Undo2 aria-hidden className="icon" />}

@@ -8,7 +8,7 @@ import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { collectionNamesQuery, copiesOfCardQuery } from './copies-queries.ts'
 import { CopyDialog } from './copy-dialog.tsx'
-import { CopyRow } from './copy-row.tsx'
+import { CopyListRow } from './copy-list-row.tsx'
 import { totalTexts } from './total-texts.ts'
 import { useCopyActions } from './use-copy-actions.ts'
 
@@ -46,7 +46,7 @@ export function CardCopies({ userId, cardId, printings, collectionId, subject, o
         <div className="grid grid-cols-1 gap-4">
           <ul className="@container divide-y divide-line">
             {data.copies.map(copy => (
-              <CopyRow
+              <CopyListRow
                 key={copy.id ?? copy.collectionId}
                 copy={withPendingChanges(copy, changes)}
                 collectionName={nameOf(copy.collectionId)}

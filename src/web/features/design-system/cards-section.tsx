@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CardFace } from '#web/features/card-ui/card-face.tsx'
 import { CardGrid, CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
-import { CardRow } from '#web/features/card-ui/card-row.tsx'
+import { CardListRow } from '#web/features/card-ui/card-list-row.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { SetLogo } from '#web/features/card-ui/set-logo.tsx'
 import { SetTile } from '#web/features/card-ui/set-tile.tsx'
@@ -40,7 +40,7 @@ export function CardsSection() {
       <ul className="panel divide-y divide-line px-4">
         {sampleCards.slice(0, 3).map(card => (
           <li key={card.name}>
-            <CardRow card={card} to="/design" price="$3.20" />
+            <CardListRow card={card} to="/design" price="$3.20" />
           </li>
         ))}
       </ul>

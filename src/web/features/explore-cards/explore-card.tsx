@@ -1,6 +1,6 @@
 import { type ChangeEvent, memo, type MouseEvent } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
-import { CardRow } from '#web/features/card-ui/card-row.tsx'
+import { CardListRow } from '#web/features/card-ui/card-list-row.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useCollectOnClick } from '#web/features/collection-builder/use-collecting.ts'
@@ -62,7 +62,7 @@ export const ExploreCard = memo(function ExploreCard({
       <div className={classNames('flex items-center gap-1', isSelected && 'tile-selected bg-accent-soft')}>
         <PickBox card={card} onPick={onPick} look={inLine} />
         <div className="min-w-0 flex-1">
-          <CardRow card={card} to={to} price={price} />
+          <CardListRow card={card} to={to} price={price} />
         </div>
       </div>
     )

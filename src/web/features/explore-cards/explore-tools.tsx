@@ -7,7 +7,7 @@ import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import type { ExploreView } from './explore-url.ts'
-import { SelectionBar } from './selection-bar.tsx'
+import { SelectedCardsBar } from './selected-cards-bar.tsx'
 import { useSelectedCards } from './selected-cards.ts'
 
 const views = [
@@ -44,7 +44,7 @@ export function ExploreTools({ total, cards, view, onView }: Props) {
         {total !== undefined && messages.found(total)}
       </p>
       {isPicking ? (
-        <SelectionBar onClosed={() => count.current?.focus({ preventScroll: true })} />
+        <SelectedCardsBar onClosed={() => count.current?.focus({ preventScroll: true })} />
       ) : (
         <div className="flex flex-wrap items-center gap-2">
           <SamplePricesNote cards={cards} />

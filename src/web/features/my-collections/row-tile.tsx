@@ -4,7 +4,7 @@ import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { copyMarksText } from '#web/features/copies/copy-marks.ts'
 import { UnsentMark } from '#web/features/offline-changes/pending-notice.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
-import { CardRow } from '#web/features/card-ui/card-row.tsx'
+import { CardListRow } from '#web/features/card-ui/card-list-row.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { RowPrice } from '#web/features/prices/row-price.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
@@ -139,7 +139,7 @@ export const RowTile = memo(function RowTile(props: Props) {
 export const RowLine = memo(function RowLine(props: Props) {
   const { row } = props
   return (
-    <CardRow
+    <CardListRow
       card={cardOfRow(row)}
       to={cardPathOfId(row.productId)}
       meta={[numberAndSet(row), row.rarity && cardTermMessages.fact(row.rarity)].filter(Boolean).join(' · ')}

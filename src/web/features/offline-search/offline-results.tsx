@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NamedCard } from '#search/names/named-card.ts'
 import { cardPath } from '#site/site-paths.ts'
-import { CardRow } from '#web/features/card-ui/card-row.tsx'
+import { CardListRow } from '#web/features/card-ui/card-list-row.tsx'
 import { offlineSearchMessages as messages } from '#web/messages/en/offline-search.ts'
 import { OfflineState } from '#web/offline/offline-state.tsx'
 import { useAllOwnership } from '#web/session/ownership-store.ts'
@@ -27,7 +27,7 @@ function Results({ cards }: { cards: readonly NamedCard[] }) {
       <ul aria-label={messages.list} className="divide-y divide-line">
         {cards.slice(0, shown).map(card => (
           <li key={card.id}>
-            <CardRow card={cardOf(card)} to={cardPath({ id: card.id, language: card.set.language })} />
+            <CardListRow card={cardOf(card)} to={cardPath({ id: card.id, language: card.set.language })} />
           </li>
         ))}
       </ul>

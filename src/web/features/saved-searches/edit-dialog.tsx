@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { type SaveErrors, saveErrorsOf } from './save-errors.ts'
 import { changedFields, type SearchDraft, toSearchDraft } from './search-draft.ts'
-import { SearchForm } from './search-form.tsx'
+import { SavedSearchForm } from './saved-search-form.tsx'
 import type { ListChanges } from './use-list-changes.ts'
 
 const { dialog: texts } = savedSearchMessages
@@ -29,7 +29,7 @@ function EditForm({ saved, changes, onClose }: Omit<Props, 'open'>) {
       }
     })
   return (
-    <SearchForm
+    <SavedSearchForm
       initial={initial}
       isPaused={saved.alertsPaused ?? false}
       errors={errors}

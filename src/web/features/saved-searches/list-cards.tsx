@@ -7,7 +7,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { useHistoryEntryState } from '#web/app/use-history-entry-state.ts'
 import { CardGridSkeleton, cardGridClass } from '#web/features/card-ui/card-grid.tsx'
-import { CardRow } from '#web/features/card-ui/card-row.tsx'
+import { CardListRow } from '#web/features/card-ui/card-list-row.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { SamplePricesNote, TilePrice } from '#web/features/prices/tile-price.tsx'
 import { commonMessages } from '#web/messages/en/common.ts'
@@ -51,7 +51,7 @@ function Rows({ cards, total, label, layout, drawTools }: RowsProps) {
     (card: ApiCard) => {
       const to = cardPath(card)
       const price = <TilePrice card={card} to={to} />
-      if (!isGrid) return <CardRow card={card} to={to} price={price} action={drawTools?.(card)} />
+      if (!isGrid) return <CardListRow card={card} to={to} price={price} action={drawTools?.(card)} />
       return (
         <>
           <CardTile card={card} to={to} price={price} />

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { type SaveErrors, saveErrorsOf } from './save-errors.ts'
 import { changedFields, type SearchDraft, toSearchDraft } from './search-draft.ts'
-import { SearchForm } from './search-form.tsx'
+import { SavedSearchForm } from './saved-search-form.tsx'
 
 const { dialog: texts } = savedSearchMessages
 
@@ -51,7 +51,7 @@ function CreateForm({ userId, onClose, initial, note }: Omit<Props, 'open'>) {
       }
     })
   return (
-    <SearchForm
+    <SavedSearchForm
       initial={initial}
       note={note}
       errors={errors}

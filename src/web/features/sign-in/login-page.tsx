@@ -6,7 +6,7 @@ import { FactorPrompt } from './factor-prompt.tsx'
 import { LinkSignIn } from './link-sign-in.tsx'
 import { PasswordSignIn } from './password-sign-in.tsx'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
-import { SignInMethods } from './sign-in-methods.tsx'
+import { SignInMethodsPage } from './sign-in-methods.tsx'
 
 export function LoginPage() {
   const { status } = useSession()
@@ -22,7 +22,7 @@ export function LoginPage() {
 
 function PasswordLogin({ onOther }: { onOther: () => void }) {
   return (
-    <SignInMethods
+    <SignInMethodsPage
       title={signInMessages.loginTitle}
       lead={signInMessages.loginLead}
       footer={
@@ -40,6 +40,6 @@ function PasswordLogin({ onOther }: { onOther: () => void }) {
       }
     >
       <PasswordSignIn />
-    </SignInMethods>
+    </SignInMethodsPage>
   )
 }

@@ -4,7 +4,7 @@ import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { NextSteps } from './next-steps.tsx'
 import { type RegisteredAccount, RegisterForm } from './register-form.tsx'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
-import { SignInMethods } from './sign-in-methods.tsx'
+import { SignInMethodsPage } from './sign-in-methods.tsx'
 
 export function RegisterPage() {
   const [isRegistering, setRegistering] = useState(false)
@@ -12,7 +12,7 @@ export function RegisterPage() {
   useRedirectWhenSignedIn({ when: !isRegistering })
   if (registered) return <NextSteps {...registered} onOtherAddress={() => setRegistered(undefined)} />
   return (
-    <SignInMethods
+    <SignInMethodsPage
       title={signInMessages.registerTitle}
       lead={signInMessages.registerLead}
       footer={
@@ -25,6 +25,6 @@ export function RegisterPage() {
       }
     >
       <RegisterForm onStart={() => setRegistering(true)} onRegistered={setRegistered} />
-    </SignInMethods>
+    </SignInMethodsPage>
   )
 }

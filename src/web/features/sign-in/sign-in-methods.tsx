@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The sign-in methods: the providers, and a form below them. */
-export function SignInMethods({ title, lead, footer, children }: Props) {
+export function SignInMethodsPage({ title, lead, footer, children }: Props) {
   const [failedProvider, setFailedProvider] = useState<string>()
   return (
     <AuthPage

@@ -2,7 +2,7 @@ import type { WantListEntry } from '#contract/want-list-endpoints.ts'
 import { cardPathOfId } from '#site/site-paths.ts'
 import { cardGridClass } from '#web/features/card-ui/card-grid.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
-import { CardRow } from '#web/features/card-ui/card-row.tsx'
+import { CardListRow } from '#web/features/card-ui/card-list-row.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { printingText } from '#web/features/copies/copy-text.ts'
 import { FormattedPrice } from '#web/features/prices/row-price.tsx'
@@ -46,7 +46,7 @@ function WantTile({ want }: { want: WantListEntry }) {
 
 function WantLine({ want }: { want: WantListEntry }) {
   return (
-    <CardRow
+    <CardListRow
       card={cardOf(want)}
       to={cardPathOfId(want.productId)}
       meta={[numberAndSet(want), ...printingOf(want)].join(' · ')}

@@ -6,7 +6,7 @@ import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { clearSelection, useSelectedCards } from './selected-cards.ts'
 
 /** The actions for selected cards. `onClosed` runs when an action closes the bar. */
-export function SelectionBar({ onClosed }: { onClosed: () => void }) {
+export function SelectedCardsBar({ onClosed }: { onClosed: () => void }) {
   const selected = useSelectedCards()
   const [busy, start] = useBusyAction()
   const clear = () => {

@@ -46,7 +46,7 @@ function QuantityStepper({ copy, actions }: Pick<Props, 'copy' | 'actions'>) {
 }
 
 /** One row of copies: what they are, how many, what they cost and are worth, and a menu. */
-export function CopyRow({ copy, collectionName, actions, onEdit }: Props) {
+export function CopyListRow({ copy, collectionName, actions, onEdit }: Props) {
   const printing = printingText(copy.variant)
   const { place, pricePaid, status, isUnlisted } = copy
   return (

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** A card in a list: small image, name, facts, price and actions on one line. */
-export const CardRow = memo(function CardRow({ card, to, meta, price, action }: Props) {
+export const CardListRow = memo(function CardRow({ card, to, meta, price, action }: Props) {
   const label = card.number ? cardLabel(card.number, card.set?.printedTotal ?? null) : null
   return (
     <div className="row">

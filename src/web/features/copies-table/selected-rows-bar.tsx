@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { RowSelection } from './use-row-selection.ts'
 
 /** Starts selecting rows; while rows are selected, shows their number and what can be done with them. */
-export function SelectionBar({ userId, selection }: { userId: string; selection: RowSelection }) {
+export function SelectedRowsBar({ userId, selection }: { userId: string; selection: RowSelection }) {
   const [toEdit, setToEdit] = useState<SelectedCopies>()
   const { rows, busy, start, end, selectAll } = selection
   if (!rows) {

@@ -66,7 +66,7 @@ type Props = {
 }
 
 /** Name, query, scope, order, visibility and alerts of a saved search. */
-export function SearchForm({ initial, isPaused = false, note, errors, busy, onSave, onCancel }: Props) {
+export function SavedSearchForm({ initial, isPaused = false, note, errors, busy, onSave, onCancel }: Props) {
   const [draft, setDraft] = useState(initial)
   const alertForm = useAlertForm(initial.alerts)
   const isComplete = draft.name.trim() !== '' && draft.query.trim() !== ''
