@@ -58,9 +58,11 @@ export function queueChange(userId: string, target: Target, change: Change): boo
   const changes = pendingChangesOf(userId)
   if (changes.get().length >= maxChanges) return false
   const added = { ...target, ...change, id: newRequestId(), wasSent: false, conflict: null }
-  const isReplaced = (other: PendingChange) => isWaiting(other) && !other.wasSent && isSameValue(other, added)
-  const isStored = changes.change(all => [...all.filter(other => !isReplaced(other)), added])
-  if (!isStored) changes.remove(added.id)
+  const isStored = changes.add(added)
+  const isReplaced = (other: PendingChange) =>
+    other.id !== added.id && isWaiting(other) && !other.wasSent && isSameValue(other, added)
+  if (isStored) changes.change(all => all.filter(other => !isReplaced(other)))
+  else changes.remove(added.id)
   return isStored
 }
 

@@ -141,12 +141,15 @@ test('a response that arrives after the user left refuses nothing', async () => 
   expect(changesOf().filter(isWaiting)).toHaveLength(1)
 })
 
-test('a change that cannot be stored is not accepted', () => {
+test('a change that cannot be stored is not accepted, and the earlier one of its value stays', () => {
+  setStatus('a', 'owned')
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => {} })
-  expect(setStatus('a', 'owned')).toBe(false)
-  expect(changesOf()).toEqual([])
+  const get = (storage: Storage, key: string | symbol) =>
+    key === 'setItem' ? full : Reflect.get(storage, key).bind(storage)
+  vi.stubGlobal('localStorage', new Proxy(localStorage, { get }))
+  expect(setStatus('a', 'chasing')).toBe(false)
+  expect(changesOf()).toMatchObject([{ productId: 'a', status: 'owned' }])
   vi.unstubAllGlobals()
 })
