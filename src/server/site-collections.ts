@@ -32,7 +32,7 @@ import { listCommentPath, findPageNumber } from './discussions/comment-page.ts'
 import { presentComment } from './discussions/comment-rows.ts'
 import { deleteComment } from './discussions/delete-comment.ts'
 import { editComment } from './discussions/edit-comment.ts'
-import { commentNotFound, requireComment } from './discussions/find-comment.ts'
+import { commentNotFoundError, requireComment } from './discussions/find-comment.ts'
 import { deleteDiscussionOf } from './discussions/forget-author.ts'
 import { listComments } from './discussions/list-comments.ts'
 import { listReplies } from './discussions/list-replies.ts'
@@ -110,7 +110,7 @@ function discussionOf({ pool, limiter, config }: SiteCollectionDeps): Collection
     },
     require: async (id, commentId, viewerId) => {
       const comment = await find(commentId, viewerId)
-      if (comment.subject.id !== id) throw commentNotFound()
+      if (comment.subject.id !== id) throw commentNotFoundError()
       return comment
     },
     replies: ({ id, rootId }, viewerId, { after, pageSize }) =>

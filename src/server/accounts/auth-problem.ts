@@ -10,7 +10,7 @@ function waitOf(response: Response, message: string): number {
   return /^\d+$/.test(seconds) ? Math.max(1, Number(seconds)) : fewSeconds
 }
 
-function wrongField(message: string): AppError {
+function wrongFieldError(message: string): AppError {
   const field = /password/i.test(message) ? 'password' : 'email'
   return new AppError('validation_failed', message, { fields: { [field]: message } })
 }
@@ -25,7 +25,7 @@ export async function toAppError(response: Response): Promise<AppError> {
     return new AppError('rate_limited', message, { retryAfter: waitOf(response, message) })
   if (code === 'invalid_credentials') return new AppError('unauthenticated', 'Invalid login credentials')
   if (code === 'user_already_exists' || code === 'email_exists') return emailTakenError()
-  if (/^(validation_failed|weak_password|bad_json|email_address_)/.test(code)) return wrongField(message)
+  if (/^(validation_failed|weak_password|bad_json|email_address_)/.test(code)) return wrongFieldError(message)
   return new AppError('forbidden', message || 'Sign-in refused')
 }
 

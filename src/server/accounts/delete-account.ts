@@ -22,7 +22,7 @@ export type DeletionDeps = {
 /** A sign-in within this time replaces the password for accounts without one. */
 const recentSignInMilliseconds = 10 * 60_000
 
-function wrongPassword(sentence: string): AppError {
+function wrongPasswordError(sentence: string): AppError {
   return new AppError('validation_failed', sentence, { fields: { password: sentence } })
 }
 
@@ -37,9 +37,9 @@ export async function requireIdentityProof(
   if (hasSecondFactor && viewer.proof.factors !== 'two')
     throw new AppError('forbidden', 'Please sign in with your second factor first')
   if (hasPassword) {
-    if (!password) throw wrongPassword('Password is required')
+    if (!password) throw wrongPasswordError('Password is required')
     if (await accounts.isPassword(viewer, password, client)) return
-    throw wrongPassword('This is not your password')
+    throw wrongPasswordError('This is not your password')
   }
   const age = clock.now().getTime() - (viewer.proof.at ?? 0)
   if (age > recentSignInMilliseconds)

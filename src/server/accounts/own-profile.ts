@@ -84,7 +84,7 @@ export async function changeOwnProfile(
     .where('id', '=', before.id)
     .returning(columns)
   const [after] = await runQuery(client, update).catch((error: { code?: string }) => {
-    throw error.code === '23505' ? nameTaken() : error
+    throw error.code === '23505' ? nameTakenError() : error
   })
   if (isRenamed) await saveFormerName(client, before, email)
   return after ?? before
@@ -101,10 +101,10 @@ async function requireName(
     throw new AppError('validation_failed', sentence, { fields: { username: sentence } })
   }
   if (newName.toLowerCase() === username.toLowerCase()) return
-  if (isReservedUsername(newName) || (await isNameOfOtherUser(client, id, newName))) throw nameTaken()
+  if (isReservedUsername(newName) || (await isNameOfOtherUser(client, id, newName))) throw nameTakenError()
 }
 
-function nameTaken(): AppError {
+function nameTakenError(): AppError {
   const sentence = 'This username is already taken'
   return new AppError('already_exists', sentence, { fields: { username: sentence } })
 }

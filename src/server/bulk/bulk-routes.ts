@@ -12,7 +12,8 @@ import { listIdChanges } from '#server/catalogue/id-changes.ts'
 import type { BulkFiles } from './bulk-files.ts'
 
 const oneYear = 31_536_000
-const noSuchFile = () => new AppError('not_found', 'No such file: GET /api/bulk lists the current ones')
+const fileNotFoundError = () =>
+  new AppError('not_found', 'No such file: GET /api/bulk lists the current ones')
 
 /** The endpoints that describe the bulk files, and changes of ids. */
 export function bulkHandlers(files: BulkFiles, replica: Pool): Handlers<typeof bulkEndpoints> {
@@ -20,7 +21,7 @@ export function bulkHandlers(files: BulkFiles, replica: Pool): Handlers<typeof b
     listBulkFiles: async () => ({ data: [...(await files.list())] }),
     findBulkFile: async ({ params }) => {
       const file = (await files.list()).find(({ type }) => type === params.type)
-      if (!file) throw noSuchFile()
+      if (!file) throw fileNotFoundError()
       return file
     },
     listIdChanges: async ({ query }) => ({ data: await listIdChanges(replica, query.since) }),
@@ -84,9 +85,9 @@ export function addBulkRoutes(app: Hono, files: BulkFiles): void {
     const path = await files.pathOf(name)
     if (path) return sendFile(context, path, name)
     context.header('cache-control', 'no-store')
-    throw noSuchFile()
+    throw fileNotFoundError()
   })
   app.all('/bulk/*', () => {
-    throw noSuchFile()
+    throw fileNotFoundError()
   })
 }

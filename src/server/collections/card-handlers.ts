@@ -15,7 +15,7 @@ import { cardViewOf, viewOf } from './present-collection.ts'
 import { removeCards } from './remove-cards.ts'
 import { reorderCards } from './reorder-cards.ts'
 import { restoreCards } from './restore-cards.ts'
-import { cardNotInCollection, updateCard } from './update-card.ts'
+import { cardNotInCollectionError, updateCard } from './update-card.ts'
 
 /** Setting the status of many cards is a change of copies. */
 type Calls = Omit<typeof collectionCardEndpoints, 'changeCards'>
@@ -92,7 +92,7 @@ function changeHandlers(deps: CollectionDeps): Handlers<ChangeCalls> {
       return changeCollection(pool, params.id, viewer.userId, async (client, collection) => {
         await updateCard(client, collection, cardId, body)
         const placed = await findCardPosition(client, collection, cardId)
-        if (!placed) throw cardNotInCollection()
+        if (!placed) throw cardNotInCollectionError()
         return presentCollectionCard(cardViewOf(deps, 'owner'), placed, placed.order)
       })
     },
@@ -100,7 +100,7 @@ function changeHandlers(deps: CollectionDeps): Handlers<ChangeCalls> {
       changeCollection(pool, params.id, viewer.userId, async (client, collection) => {
         const productId = canonical(query.productId)
         const removal = await removeCards(client, collection, [productId])
-        if (removal.removed.length === 0) throw cardNotInCollection()
+        if (removal.removed.length === 0) throw cardNotInCollectionError()
         return { success: true, productId, ...removal }
       }),
   }

@@ -18,12 +18,12 @@ export function accessTo(collection: Owned, userId: string | null): 'owner' | 'v
   return collection.isPublic ? 'visitor' : 'none'
 }
 
-export function collectionNotFound(): AppError {
+export function collectionNotFoundError(): AppError {
   return new AppError('not_found', 'Collection not found')
 }
 
 /** The error for visitors on endpoints that require a user, below a collection that they may see. */
-export function signInRequired(): AppError {
+export function signInRequiredError(): AppError {
   return new AppError('unauthenticated', 'Please sign in')
 }
 
@@ -34,15 +34,15 @@ export async function requireVisible(
   viewer: Pick<Viewer, 'userId'> | null,
 ): Promise<ListedCollection> {
   const collection = await findCollectionRow(db, id)
-  if (!collection || accessTo(collection, viewer?.userId ?? null) === 'none') throw collectionNotFound()
+  if (!collection || accessTo(collection, viewer?.userId ?? null) === 'none') throw collectionNotFoundError()
   return collection
 }
 
 /** Throws 404 for another user's private collection; for a public one 401 without a user, else 403. */
 export function requireOwner<Row extends Owned>(collection: Row | undefined, userId: string | null): Row {
   const access = collection && accessTo(collection, userId)
-  if (!collection || access === 'none') throw collectionNotFound()
-  if (userId === null) throw signInRequired()
+  if (!collection || access === 'none') throw collectionNotFoundError()
+  if (userId === null) throw signInRequiredError()
   if (access !== 'owner') throw new AppError('forbidden', 'This collection belongs to somebody else')
   return collection
 }

@@ -6,7 +6,7 @@ import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { castVoteOnce, removeVote } from '#server/votes/cast-vote.ts'
 import { findVotes } from '#server/votes/find-votes.ts'
-import { requireVisible, signInRequired } from './collection-access.ts'
+import { requireVisible, signInRequiredError } from './collection-access.ts'
 import type { CollectionDeps } from './collection-deps.ts'
 import type { ListedCollection } from './collection-row.ts'
 
@@ -54,7 +54,7 @@ export function collectionVoteHandlers(deps: CollectionDeps): Handlers<VoteCalls
     },
     findMyCollectionVote: async ({ params, viewer }) => {
       const subject = await requireSubject(params.id, viewer)
-      if (!viewer) throw signInRequired()
+      if (!viewer) throw signInRequiredError()
       const { userVote } = await findVotes(pool, subject, viewer.userId)
       if (userVote === null) throw new AppError('not_found', 'You have not voted on this collection')
       return { value: userVote }

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { endWantListLinksOf } from '#server/want-lists/want-list-links.ts'
-import { collectionNotFound } from './collection-access.ts'
+import { collectionNotFoundError } from './collection-access.ts'
 import type { CollectionRow } from './collection-row.ts'
 import { daysToUndo } from './days-to-undo.ts'
 import { propagateVisibility } from './propagate-visibility.ts'
@@ -42,7 +42,7 @@ export async function listDeletedCollections(db: Queryable, ownerId: string): Pr
 
 /** Restores a collection for its owner. To other users it does not exist. Can be repeated. */
 export async function restoreCollection(pool: pg.Pool, id: string, ownerId: string): Promise<void> {
-  if (!isUuid(id)) throw collectionNotFound()
+  if (!isUuid(id)) throw collectionNotFoundError()
   await inTransaction(pool, async client => {
     const rows = await runQuery(
       client,
@@ -52,7 +52,7 @@ export async function restoreCollection(pool: pg.Pool, id: string, ownerId: stri
        returning is_public as "isPublic"`,
     )
     const restored = rows[0]
-    if (!restored) throw collectionNotFound()
+    if (!restored) throw collectionNotFoundError()
     await propagateVisibility(client, { id, isPublic: restored.isPublic }, 'kept')
   })
 }

@@ -22,7 +22,7 @@ async function readOrder(db: Queryable, { ownerId, id }: CollectionRow): Promise
   return { ids: ids?.split('\n') ?? [], positions: positions?.split(' ').map(Number) ?? [] }
 }
 
-function refuse(message: string): AppError {
+function orderError(message: string): AppError {
   return new AppError('validation_failed', message, { fields: { cardOrders: message } })
 }
 
@@ -30,8 +30,8 @@ function requireNamedOnce(ids: readonly string[], placements: readonly Placement
   const present = new Set(ids)
   const named = new Set<string>()
   for (const { id } of placements) {
-    if (!present.has(id)) throw refuse(`Card ${id.slice(0, 60)} is not in this collection`)
-    if (named.has(id)) throw refuse(`Card ${id.slice(0, 60)} is named twice`)
+    if (!present.has(id)) throw orderError(`Card ${id.slice(0, 60)} is not in this collection`)
+    if (named.has(id)) throw orderError(`Card ${id.slice(0, 60)} is named twice`)
     named.add(id)
   }
 }

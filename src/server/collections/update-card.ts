@@ -12,7 +12,7 @@ import { requireGradeOrCondition } from './require-grade-or-condition.ts'
 import { replaceCopies, withoutForeignIds } from './save-copies.ts'
 import { reorderCards } from './reorder-cards.ts'
 
-export function cardNotInCollection(): AppError {
+export function cardNotInCollectionError(): AppError {
   return new AppError('not_found', 'This card is not in the collection')
 }
 
@@ -60,7 +60,7 @@ export async function updateCard(
   changes: CardChanges,
 ): Promise<void> {
   const before = (await findCardRows(db, collection, [cardId])).get(cardId)
-  if (!before) throw cardNotInCollection()
+  if (!before) throw cardNotInCollectionError()
   const after = changed(before, changes)
   await saveCard(db, collection, after)
   if (after.copies !== before.copies)

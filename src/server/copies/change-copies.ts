@@ -7,7 +7,7 @@ import { canonicalCardId } from '#server/collections/card-catalogue.ts'
 import { type CardKey, findCardKeys, keyOf } from './copies-state.ts'
 import { type CopyDeps, selectCopies } from './list-copies.ts'
 import type { OwnRow } from './own-copies.ts'
-import { type BatchSelection, copyNotFound, planBatch } from './plan-changed-copies.ts'
+import { type BatchSelection, copyNotFoundError, planBatch } from './plan-changed-copies.ts'
 import { requireListed } from './require-copies.ts'
 
 type Batch = HandlerInput<(typeof copyEndpoints)['changeCopies']>['body']
@@ -23,7 +23,7 @@ async function selectRows(deps: CopyDeps, userId: string, batch: Batch): Promise
     return withinLimit(selectionOf(rows), 'q')
   }
   const keys = await findCardKeys(deps.pool, userId, ids)
-  if (keys.length < new Set(ids).size) throw copyNotFound()
+  if (keys.length < new Set(ids).size) throw copyNotFoundError()
   const ofCards = selectionOf(cards.length > 0 ? await findRowsOfCards(deps, userId, cards) : [])
   const selection = {
     ids: new Set([...ids, ...ofCards.ids]),

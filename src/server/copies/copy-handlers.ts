@@ -16,7 +16,7 @@ import { type CardKey, findCardKeys, keyOf } from './copies-state.ts'
 import { type CopyDeps, listCopies } from './list-copies.ts'
 import { planAddedCopies } from './plan-added-copies.ts'
 import { ownershipOf } from './ownership.ts'
-import { copyNotFound, planChangedCopy, planRemovedCopy, planSplitCopy } from './plan-changed-copies.ts'
+import { copyNotFoundError, planChangedCopy, planRemovedCopy, planSplitCopy } from './plan-changed-copies.ts'
 import { type CopyView, presentCopy } from './present-copy.ts'
 import { requireListed, requireNewCopies } from './require-copies.ts'
 import { undoChange } from './undo-change.ts'
@@ -92,7 +92,7 @@ function addHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'addCopies' | 
 /** The card of a copy of the user. Throws 404 for unknown copies and those of others. */
 async function requireKeys({ pool }: CollectionDeps, userId: string, id: string): Promise<CardKey[]> {
   const keys = isUuid(id) ? await findCardKeys(pool, userId, [id]) : []
-  if (keys.length === 0) throw copyNotFound()
+  if (keys.length === 0) throw copyNotFoundError()
   return keys
 }
 
@@ -122,7 +122,7 @@ function updateHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'updateCopy
             planChangedCopy(context.state, id, changes),
           )
           const [copy] = presentCopies(view(), saved, [id])
-          if (!copy) throw copyNotFound()
+          if (!copy) throw copyNotFoundError()
           return { copy, change: saved.change, changedSince }
         },
       })

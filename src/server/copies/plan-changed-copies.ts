@@ -13,7 +13,7 @@ import {
 } from './plan-added-copies.ts'
 import { withCardStatus } from './state-change.ts'
 
-export function copyNotFound(): AppError {
+export function copyNotFoundError(): AppError {
   return new AppError('not_found', 'There is no such copy')
 }
 
@@ -47,7 +47,7 @@ function changedCopy(copy: CopyRow, changes: CopyChanges, path = ''): CopyRow {
 
 function requireCopy(state: CopiesState, id: string): CopyRow {
   const copy = state.copies.find(one => one.id === id)
-  if (!copy) throw copyNotFound()
+  if (!copy) throw copyNotFoundError()
   return copy
 }
 

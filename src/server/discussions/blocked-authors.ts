@@ -21,7 +21,7 @@ export function listBlockedAuthors(db: Queryable, blockerId: string): Promise<Bl
 
 /** Hides an author's comments from a user. Can be repeated. */
 export async function blockAuthor(db: Queryable, blockerId: string, authorId: string): Promise<void> {
-  if (blockerId === authorId.toLowerCase()) throw ownComments()
+  if (blockerId === authorId.toLowerCase()) throw selfBlockError()
   const author = query.selectFrom('profiles').select('id').where('id', '=', authorId)
   const found = isUuid(authorId) ? await runQuery(db, author) : []
   if (found.length === 0) throw new AppError('not_found', 'User not found')
@@ -35,7 +35,7 @@ export async function unblockAuthor(db: Queryable, blockerId: string, authorId: 
   await runQuery(db, blocked.where('author_id', '=', authorId))
 }
 
-function ownComments(): AppError {
+function selfBlockError(): AppError {
   const sentence = 'You cannot block yourself'
   return new AppError('validation_failed', sentence, { fields: { userId: sentence } })
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import { type Comment, commentNotFound } from './find-comment.ts'
+import { type Comment, commentNotFoundError } from './find-comment.ts'
 
 /** Throws unless the comment is the user's own and is not deleted. */
 export function requireOwnComment({ authorId, state }: Comment, userId: string): void {
-  if (state === 'deleted') throw commentNotFound()
+  if (state === 'deleted') throw commentNotFoundError()
   if (authorId !== userId) throw new AppError('forbidden', 'This comment is not yours')
 }
 
@@ -25,5 +25,5 @@ export async function editComment(
        edited_at = case when content = ${content} then edited_at else now() end
      where id = ${comment.id} and author_id = ${userId} and hidden_at is null returning id`,
   )
-  if (!edited) throw commentNotFound()
+  if (!edited) throw commentNotFoundError()
 }

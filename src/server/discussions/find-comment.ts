@@ -8,7 +8,7 @@ import { commentColumns, commentJoins, type CommentRow } from './comment-rows.ts
 
 export type Comment = CommentRow & { subject: Subject }
 
-export function commentNotFound(): AppError {
+export function commentNotFoundError(): AppError {
   return new AppError('not_found', 'Comment not found')
 }
 
@@ -17,12 +17,12 @@ export async function requireComment(
   db: Queryable,
   { id, kind, viewerId }: { id: string; kind: SubjectKind; viewerId: string | null },
 ): Promise<Comment> {
-  if (!isUuid(id)) throw commentNotFound()
+  if (!isUuid(id)) throw commentNotFoundError()
   const [row] = await runQuery(
     db,
     sql<CommentRow & { subjectId: string }>`select ${commentColumns}, c.subject_id as "subjectId"
      from comments c ${commentJoins(viewerId)} where c.id = ${id} and c.subject_kind = ${kind}`,
   )
-  if (!row) throw commentNotFound()
+  if (!row) throw commentNotFoundError()
   return { ...row, subject: { kind, id: row.subjectId } }
 }

@@ -31,7 +31,7 @@ export type OnCommentPosted = (
 
 type Parent = { id: string; rootId: string }
 
-function noParent(): AppError {
+function parentNotFoundError(): AppError {
   const sentence = 'The comment you are answering is no longer here'
   return new AppError('validation_failed', sentence, { fields: { parentId: sentence } })
 }
@@ -51,7 +51,7 @@ async function lockParent(db: Queryable, subject: Subject, parentId: string): Pr
      order by root_id nulls first for update`,
   )
   const parent = rows.find(row => row.id === parentId.toLowerCase())
-  if (!parent?.isOpen) throw noParent()
+  if (!parent?.isOpen) throw parentNotFoundError()
   const { id, rootId } = parent
   await runQuery(
     db,

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import { type Comment, commentNotFound } from './find-comment.ts'
+import { type Comment, commentNotFoundError } from './find-comment.ts'
 
 export type Report = { reporterId: string; reason: 'spam' | 'abuse' | 'illegal' | 'other'; note: string }
 
 /** Stores a report with the comment's text. A second report by the same user replaces reason and note. */
 export async function reportComment(db: Queryable, comment: Comment, report: Report): Promise<void> {
   const { id, authorId, content, state } = comment
-  if (state === 'deleted' || state === 'hidden') throw commentNotFound()
+  if (state === 'deleted' || state === 'hidden') throw commentNotFoundError()
   if (authorId === report.reporterId) throw new AppError('forbidden', 'You cannot report your own comment')
   const { reporterId, reason, note } = report
   await runQuery(

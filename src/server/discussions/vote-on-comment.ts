@@ -5,7 +5,7 @@ import type { SubjectKind } from '#domain/subject.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { retryTransient } from '#platform/database/transaction.ts'
 import { isUuid } from '#platform/is-uuid.ts'
-import { commentNotFound } from './find-comment.ts'
+import { commentNotFoundError } from './find-comment.ts'
 
 export type CommentVote = {
   commentId: string
@@ -56,14 +56,14 @@ async function votesOf(pool: pg.Pool, { commentId, kind, userId }: CommentVote) 
     .where('deleted_at', 'is', null)
     .where('hidden_at', 'is', null)
   const [votes] = await runQuery(pool, join.select(['upvotes', 'downvotes', 'v.value as userVote']))
-  if (!votes) throw commentNotFound()
+  if (!votes) throw commentNotFoundError()
   return votes
 }
 
 /** Votes on a comment: the same value removes the vote, the other one replaces it. Throws `not_found`. */
 export async function voteOnComment(pool: pg.Pool, vote: CommentVote): Promise<CommentVotes> {
   const { commentId, value } = vote
-  if (!isUuid(commentId)) throw commentNotFound()
+  if (!isUuid(commentId)) throw commentNotFoundError()
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const [changed] = await retryTransient(() => runQuery(pool, changeVote(vote)))
     if (changed) {

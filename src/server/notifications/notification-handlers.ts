@@ -58,7 +58,7 @@ function settingHandlers({ pool, canMail }: NotificationDeps): Handlers<SettingC
   return {
     findNoticeSettings: ({ viewer }) => settingsOf(viewer),
     updateNoticeSettings: async ({ body, viewer, client }) => {
-      if (body.digest && !canMail) throw digestsUnavailable()
+      if (body.digest && !canMail) throw digestsUnavailableError()
       await saveNotificationSettings(pool, viewer.userId, body)
       await storeLanguage(pool, viewer.userId, client().language)
       return settingsOf(viewer)
@@ -89,7 +89,7 @@ function presentNotification(row: NotificationRow, cardName: NotificationDeps['c
   }
 }
 
-function digestsUnavailable(): AppError {
+function digestsUnavailableError(): AppError {
   const sentence = 'This site cannot send mails'
   return new AppError('validation_failed', sentence, { fields: { digest: sentence } })
 }

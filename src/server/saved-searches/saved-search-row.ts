@@ -53,7 +53,7 @@ export function alertOf({ id, createdAt, lastFiredAt, ...columns }: AlertColumns
 
 const isoTime = (time: string) => new Date(time).toISOString()
 
-export function savedSearchNotFound(): AppError {
+export function savedSearchNotFoundError(): AppError {
   return new AppError('not_found', 'There is no such saved search')
 }
 
@@ -90,7 +90,7 @@ export async function findSavedSearchRow(db: Queryable, id: string): Promise<Sav
 /** Throws 404 unless the saved search belongs to the user. */
 export async function requireOwnSearch(db: Queryable, id: string, userId: string): Promise<SavedSearchRow> {
   const row = await findSavedSearchRow(db, id)
-  if (row?.ownerId !== userId) throw savedSearchNotFound()
+  if (row?.ownerId !== userId) throw savedSearchNotFoundError()
   return row
 }
 
@@ -101,7 +101,7 @@ export async function requireVisibleSearch(
   userId: string | null,
 ): Promise<SavedSearchRow> {
   const row = await findSavedSearchRow(db, id)
-  if (!row || !(row.isPublic || row.ownerId === userId)) throw savedSearchNotFound()
+  if (!row || !(row.isPublic || row.ownerId === userId)) throw savedSearchNotFoundError()
   return row
 }
 

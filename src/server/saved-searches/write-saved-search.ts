@@ -16,7 +16,7 @@ import {
   findSavedSearchRow,
   restorable,
   type SavedSearchFields,
-  savedSearchNotFound,
+  savedSearchNotFoundError,
 } from './saved-search-row.ts'
 
 type Calls = typeof savedSearchEndpoints
@@ -114,7 +114,7 @@ export async function updateSavedSearch(
         .returning('id'),
     )
     const changed = updated && (await findSavedSearchRow(client, id))
-    if (!changed) throw savedSearchNotFound()
+    if (!changed) throw savedSearchNotFoundError()
     check(changed)
     if (alerts) await replaceAlerts(client, id, alerts)
   })
@@ -128,12 +128,12 @@ export async function deleteSavedSearch(db: Queryable, id: string, ownerId: stri
      where id = ${id} and owner_id = ${ownerId} and deleted_at is null returning deleted_at as "deletedAt"`,
   )
   const deleted = rows[0]
-  if (!deleted) throw savedSearchNotFound()
+  if (!deleted) throw savedSearchNotFoundError()
   return restorableUntil(deleted.deletedAt)
 }
 
 export async function restoreSavedSearch(pool: pg.Pool, id: string, ownerId: string): Promise<void> {
-  if (!isUuid(id)) throw savedSearchNotFound()
+  if (!isUuid(id)) throw savedSearchNotFoundError()
   await inTransaction(pool, async client => {
     await runQuery(client, sql`select pg_advisory_xact_lock(hashtextextended(${`searches ${ownerId}`}, 0))`)
     const rows = await runQuery(
@@ -141,7 +141,7 @@ export async function restoreSavedSearch(pool: pg.Pool, id: string, ownerId: str
       sql<{ isDeleted: boolean }>`select deleted_at is not null as "isDeleted" from saved_searches
        where id = ${id} and owner_id = ${ownerId} and (deleted_at is null or ${restorable}) for update`,
     )
-    if (!rows[0]) throw savedSearchNotFound()
+    if (!rows[0]) throw savedSearchNotFoundError()
     if (!rows[0].isDeleted) return
     await requireRoom(client, ownerId)
     await runQuery(client, sql`update saved_searches set deleted_at = null where id = ${id}`)

@@ -6,7 +6,7 @@ import type { PriceBook } from '#domain/price-book.ts'
 import type { Clock } from '#platform/clock.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
-import { collectionNotFound } from '#server/collections/collection-access.ts'
+import { collectionNotFoundError } from '#server/collections/collection-access.ts'
 import { findCollectionRow } from '#server/collections/collection-row.ts'
 import { readValueDays, toValueDay, type ValueRow } from './list-values.ts'
 import { valueRowsOf } from './read-values.ts'
@@ -33,7 +33,7 @@ async function readCurrentValue(
 /** Values are absent for everybody else, also of a public collection. */
 async function requireOwn(pool: Pool, collectionId: string, userId: string): Promise<void> {
   const collection = await findCollectionRow(pool, collectionId)
-  if (collection?.ownerId !== userId) throw collectionNotFound()
+  if (collection?.ownerId !== userId) throw collectionNotFoundError()
 }
 
 /** The endpoint for the values of collections over time. */

@@ -22,7 +22,7 @@ type ReadCalls = Pick<Calls, 'findOwnWantList' | 'findWantList' | 'findSharedWan
 type LinkCalls = Omit<Calls, keyof ReadCalls>
 
 /** A wrong, a revoked and an ended address are alike. */
-const wantListNotFound = () => new AppError('not_found', 'Want list not found')
+const wantListNotFoundError = () => new AppError('not_found', 'Want list not found')
 
 function readHandlers(deps: CollectionDeps): Handlers<ReadCalls> {
   const { pool } = deps
@@ -41,12 +41,12 @@ function readHandlers(deps: CollectionDeps): Handlers<ReadCalls> {
     },
     findSharedWantList: async ({ params, query }) => {
       const list = await findWantListByToken(pool, params.token)
-      if (!list) throw wantListNotFound()
+      if (!list) throw wantListNotFoundError()
       const { ownerId, collectionId } = list
       if (collectionId === null)
         return presentWantList(deps, { name: null, collection: null }, await cardsOf(ownerId), query)
       const collection = await findCollectionRow(pool, collectionId)
-      if (!collection) throw wantListNotFound()
+      if (!collection) throw wantListNotFoundError()
       // The owner of a link shares the wanted copies with their printings, also if the collection hides copies.
       const cards = await readVisibleSummaries(pool, collection, true)
       return presentWantList(deps, { name: collection.name, collection: null }, [cards], query)
