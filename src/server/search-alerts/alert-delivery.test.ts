@@ -140,6 +140,8 @@ test('the private feed has an address that is returned once and ends when it is 
   expect(feed.headers.get('x-robots-tag')).toBe('noindex')
   expect(feed.text).toContain('<title>Pikachu: $25.00 → $19.50</title>')
   expect(feed.text).toContain('Cheap &lt;cards&gt;')
+  expect(feed.text).toContain('TCGplayer · Normal · ')
+  expect(feed.text).toContain(` → ${today()} · Saved search`)
   const second = (await ash.post('/alerts/feed')).body
   expect((await api.call('GET', pathOf(first['url']))).status).toBe(404)
   expect((await api.call('GET', pathOf(second['url']))).status).toBe(200)

@@ -1,8 +1,16 @@
 import type { AlertEvent } from '#contract/alert-endpoints.ts'
 import type { Language } from '#domain/language.ts'
 import { formatPrice } from '#domain/price-format.ts'
+import { variantName } from '#domain/variant-text.ts'
 import { escapeMarkup } from '#platform/escape-markup.ts'
 import { cardPathOfId } from '#site/site-paths.ts'
+
+/** The finishes that nearly all printings have; others keep their English names. */
+const japaneseFinishes: Record<string, string> = {
+  Normal: 'ノーマル',
+  Holo: 'ホロ',
+  'Reverse holo': 'ミラー',
+}
 
 const texts = {
   en: {
@@ -10,12 +18,22 @@ const texts = {
     newCard: (card: string) => `New: ${card}`,
     changed: (card: string, before: string, price: string) => `${card}: ${before} → ${price}`,
     search: 'Saved search',
+    variant: {
+      fact: (word: string) => word,
+      foil: (name: string) => `${name} foil`,
+      stamp: (name: string) => `${name} stamp`,
+    },
   },
   ja: {
     title: '保存した検索のアラート – ChaseKit',
     newCard: (card: string) => `新しいカード：${card}`,
     changed: (card: string, before: string, price: string) => `${card}：${before} → ${price}`,
     search: '保存した検索',
+    variant: {
+      fact: (word: string) => japaneseFinishes[word] ?? word,
+      foil: (name: string) => `${name}ホイル`,
+      stamp: (name: string) => `${name}スタンプ`,
+    },
   },
 }
 
@@ -36,8 +54,9 @@ function entry(event: AlertEvent, origin: string, language: Language): string {
   const title = isPrice
     ? words.changed(name, formatPrice(before, currency), formatPrice(price, currency))
     : words.newCard(name)
+  const printing = variant && variantName(variant, words.variant)
   const days = dayBefore === null ? day : `${dayBefore} → ${day}`
-  const facts = [source && sourceNames[source], variant, days, `${words.search}: ${search.name}`]
+  const facts = [source && sourceNames[source], printing, days, `${words.search}: ${search.name}`]
   return `<entry>
 <id>${escaped(`${origin}/alerts/${encodeURIComponent(id)}`)}</id>
 <title>${escaped(title)}</title>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toDisplayName, describeVariant } from './describe-variant.ts'
+import { toDisplayName } from '#domain/variant-text.ts'
+import { describeVariant } from './describe-variant.ts'
 
 const plain = { finish: 'normal', foil: null, stamps: [], size: 'standard', run: null }
 

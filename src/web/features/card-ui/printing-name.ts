@@ -1,10 +1,5 @@
-import { variantFromKey } from '#domain/variant-key.ts'
-import { describeVariant } from './describe-variant.ts'
+import { variantName } from '#domain/variant-text.ts'
+import { cardTermMessages } from '#web/messages/en/card-words.ts'
 
 /** The printing that a variant key identifies, as text: 'Holo, 1st Edition'. An unknown key is returned unchanged. */
-export function printingName(key: string): string {
-  const variant = variantFromKey(key)
-  if (!variant) return key
-  const { finish, traits } = describeVariant(variant)
-  return [finish, ...traits].join(', ')
-}
+export const printingName = (key: string): string => variantName(key, cardTermMessages)
