@@ -165,16 +165,20 @@ test('a saved collection can be selected, loads its cards and can be deleted on 
 test('a collection deleted elsewhere stays as a local one and can be saved again', async () => {
   const { page, session } = await openSignedIn()
   await collectCards(page, 'Charizard')
-  const refetched = page.waitForResponse(response => /\/api\/collections\?/.test(response.url()))
+  const lists = /\/api\/collections\?/
+  const refetched = page.waitForResponse(response => lists.test(response.url()))
   await save(page)
   await expectState(page, 'Saved')
-  await refetched
+  const list = await (await refetched).json()
   const [previous] = await savedCollections(session)
-  // The panel polls for changes every 10 s. It must not find the deletion before the card is sent.
+  // The panel reads the list again soon after a change and every 10 s. It must not find the deletion before the card is
+  // sent.
+  await page.route(lists, route => route.fulfill({ json: list }))
   await page.route(/\/api\/collections\/revision/, route => route.fulfill({ status: 304 }))
   await callApi(session, `/collections?id=${previous?.id}`, 'DELETE')
   await cardTile(page, 'Blastoise').locator('button.tile-link').click()
   await expect.poll(() => selectedCollectionText(page), slowTimeout).toBe('New Collection (Local)')
+  await page.unroute(lists)
   await save(page)
   await expectState(page, 'Saved')
   const [current] = await savedCollections(session)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { appInBrowser } from '#test/support/app-in-browser.ts'
+import { appInBrowser, waitForHydration } from '#test/support/app-in-browser.ts'
 import type { PageOptions } from '#test/support/browser.ts'
 
 const { open, url } = appInBrowser()
@@ -110,6 +110,7 @@ test('cards that fail to be added stay selected', async () => {
   const page = await explore('?set=base1', { allowedErrors: [/ERR_FAILED|Failed to fetch/] })
   await page.route(/assets\/builder-.*\.js/, route => route.abort())
   await page.reload()
+  await waitForHydration(page)
   await box(page, 0).check()
   await bar(page).getByRole('button', { name: 'Add to Collection' }).click()
   await page.getByText(/could not be added/).waitFor()

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { hiddenMoneyCookie } from '#site/money-hint.ts'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
@@ -6,7 +6,7 @@ import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { multiUserApp } from '#test/support/multi-user-app.ts'
-import { addressesOf, distinctRoutes, fillSite, type SiteContent } from '#test/support/site-map.ts'
+import { fillSite, type SiteContent } from '#test/support/site-map.ts'
 import { addressOf, pageWalks } from '#test/support/site-states.ts'
 
 const app = multiUserApp()
@@ -14,11 +14,10 @@ let content: SiteContent
 
 /** Pages about the API and the components show examples, which are no prices of the site. */
 const examples = ['/api/docs', '/api/docs/pokemontcg', '/api/docs/tcgdex', '/api/docs/bulk', '/design']
-const routes = distinctRoutes.filter(route => !examples.includes(route))
 /** Addresses at which the user of the test sees an amount. */
-const addressesWithAmounts = [
+const withAmounts = new Set([
   '/card/base1-4',
-  '/search?q=charizard',
+  '/search?q=charizard%20colour:red',
   '/sets?set=base1',
   '/collection/{collection}',
   '/collection/{collection}/wants',
@@ -29,12 +28,10 @@ const addressesWithAmounts = [
   '/collections/wants',
   '/collections/{collection}/missing?set=base1',
   '/alerts',
-]
-/** The states of all pages but forms of accounts. */
-const walks = pageWalks.filter(
-  ({ at, states }) =>
-    states && !examples.includes(at) && !/^\/(account|login|register|forgot|reset)/.test(at),
-)
+])
+const walks = pageWalks.filter(({ at }) => !examples.includes(at))
+/** Forms of accounts are checked as they are opened. */
+const isAccountForm = (at: string) => /^\/(account|login|register|forgot|reset)/.test(at)
 /** States of parts that the switch hides as a whole, and what the next state needs instead of them. */
 const hiddenParts: Record<string, (page: Page) => Promise<unknown>> = {
   'prices as a table': async () => {},
@@ -82,54 +79,43 @@ const amountsOf = (page: Page) =>
   }, amount.source)
 
 const asUser = () => app.asBrowserOf(content.person.session, wideWindow)
-const hide = (page: Page) =>
-  page
-    .context()
-    .addCookies([{ name: hiddenMoneyCookie.cookie, value: hiddenMoneyCookie.value, url: app.url('/') }])
+const cookie = () => ({ name: hiddenMoneyCookie.cookie, value: hiddenMoneyCookie.value, url: app.url('/') })
 
-async function openHidden(context: BrowserContextOptions): Promise<Page> {
-  const page = await app.open('/offline', { context, allowedErrors: [/40\d/] })
-  await hide(page)
-  return page
-}
-
-async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(app.url(address))
+async function open({ at, as }: (typeof walks)[number]): Promise<Page> {
+  const page = await app.open('/offline', { context: as ? asUser() : wideWindow, allowedErrors: [/40\d/] })
+  if (!withAmounts.has(at)) await page.context().addCookies([cookie()])
+  await page.goto(app.url(addressOf({ at }, content)))
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
+  return page
 }
-
-test.each(routes)('with the switch on, %s shows no amount of money', async route => {
-  const page = await openHidden(asUser())
-  for (const address of addressesOf(route, content)) {
-    await visit(page, address)
-    expect(await amountsOf(page), address).toEqual([])
-  }
-})
-
-test.each(addressesWithAmounts)('without the switch, %s shows amounts of money', async at => {
-  const page = await app.open('/offline', { context: asUser() })
-  await visit(page, addressOf({ at }, content))
-  await expect.poll(() => amountsOf(page), slowTimeout).not.toEqual([])
-})
 
 test.each(walks.map(walk => ({ ...walk, who: walk.as ?? 'visitor' })))(
   'with the switch on, $at shows a $who no amount in any of its states',
   async walk => {
-    const page = await openHidden(walk.as ? asUser() : wideWindow)
-    await visit(page, addressOf(walk, content))
-    for (const [state, reach] of Object.entries(walk.states ?? {})) {
+    const page = await open(walk)
+    if (withAmounts.has(walk.at)) {
+      await expect.poll(() => amountsOf(page), slowTimeout).not.toEqual([])
+      await page.getByRole('button', { name: 'Hide Prices' }).click()
+    }
+    expect(await amountsOf(page)).toEqual([])
+    const states = isAccountForm(walk.at) ? {} : walk.states
+    for (const [state, reach] of Object.entries(states ?? {})) {
       await (hiddenParts[state] ?? reach)(page)
       expect(await amountsOf(page), state).toEqual([])
     }
   },
 )
 
+test('every address with amounts is among the walked ones', () => {
+  expect(withAmounts.difference(new Set(walks.map(({ at }) => at)))).toEqual(new Set())
+})
+
 test('amounts are hidden without scripts', async () => {
   const page = await newPage({ context: { ...wideWindow, javaScriptEnabled: false } })
   await page.goto(app.url('/card/base1-4'))
   expect(await amountsOf(page)).not.toEqual([])
-  await hide(page)
+  await page.context().addCookies([cookie()])
   await page.reload()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Charizard')
   expect(await amountsOf(page)).toEqual([])
