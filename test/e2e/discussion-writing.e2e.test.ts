@@ -54,6 +54,7 @@ test('a rejected comment disappears, and its text returns to the field', async (
   await page.route('**/api/card-interactions/comments/base1-12', route =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   )
+  await expect.poll(() => threadTitle(page).innerText()).toBe('Discussion (0)')
   await commentField(page).fill('Lost and found')
   await shareButton(page).click()
   await discussionRegion(page).getByText('Failed to submit comment. Please try again.').waitFor()

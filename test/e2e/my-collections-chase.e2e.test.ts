@@ -79,6 +79,8 @@ test('completion counts owned cards and lists the missing ones', async () => {
   const detail = page.getByRole('region', { name: 'About this collection' })
   await detail.getByText('2 of 102 owned').waitFor()
   await detail.getByRole('link', { name: '100 missing' }).click()
+  // The collection's page has such a choice, too.
+  await page.getByRole('heading', { name: 'Missing from Base Set' }).waitFor()
   await page.getByRole('radio', { name: 'List' }).check()
   const missing = page.getByRole('list', { name: 'Missing' }).getByRole('listitem')
   await expect.poll(() => missing.count(), slowTimeout).toBe(100)
