@@ -1,37 +1,22 @@
 import { ListChecks } from 'lucide-react'
-import { useState } from 'react'
 import { loadModuleWithRetry } from '#web/app/load-module-with-retry.ts'
 import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
 import { MenuItemButton } from '#web/ui/menu-items.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { useDialogCode } from '#web/ui/use-dialog-code.ts'
 import type { SharedCollection } from './want-list-dialog.tsx'
 
 const loadDialog = loadModuleWithRetry(() => import('./want-list-dialog.tsx'))
 
 /** The menu item and the dialog that it opens, whose code is loaded then. The dialog belongs outside of the menu. */
 export function useWantListDialog(userId: string, collection: SharedCollection) {
-  const [code, setCode] = useState<Awaited<ReturnType<typeof loadDialog>>>()
-  const [isOpen, setOpen] = useState(false)
-  const open = async () => {
-    try {
-      setCode(await loadDialog())
-      setOpen(true)
-    } catch {
-      toast.error(messages.failed)
-    }
-  }
+  const { code, isOpen, open, close } = useDialogCode(loadDialog, messages.failed)
   const item = (
     <MenuItemButton icon={<ListChecks aria-hidden className="icon" />} onClick={() => void open()}>
       {messages.title}
     </MenuItemButton>
   )
   const dialog = code && (
-    <code.WantListDialog
-      userId={userId}
-      collection={collection}
-      open={isOpen}
-      onClose={() => setOpen(false)}
-    />
+    <code.WantListDialog userId={userId} collection={collection} open={isOpen} onClose={close} />
   )
   return { item, dialog }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark, BookmarkCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { smartListPath } from '#site/site-paths.ts'
 import { savedSearchesQuery } from '#web/api/saved-search-cache.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -11,7 +11,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useDialogCode } from '#web/ui/use-dialog-code.ts'
 import { type SearchDraft, suggestName } from './search-draft.ts'
 
 const loadDialog = loadModuleWithRetry(() => import('./save-dialog.tsx'))
@@ -31,27 +31,12 @@ function useSavedAs(userId: string | undefined, { query, scope }: Props['search'
   return data?.find(saved => saved.query === query && saved.scope === scope)
 }
 
-/** The dialog, whose code is loaded when it opens first. */
-function useSaveDialog() {
-  const [code, setCode] = useState<Awaited<ReturnType<typeof loadDialog>>>()
-  const [isOpen, setOpen] = useState(false)
-  const open = async () => {
-    try {
-      setCode(await loadDialog())
-      setOpen(true)
-    } catch {
-      toast.error(messages.dialogFailed)
-    }
-  }
-  return { SaveDialog: code?.SaveDialog, isOpen, open, close: () => setOpen(false) }
-}
-
 /** Saves the current search as a list; a saved one leads to its list. */
 export function SaveSearchButton({ search, words, note, size }: Props) {
   const { user } = useSession()
   const requireSignIn = useRequireSignIn('saveSearch')
-  const { SaveDialog, isOpen, open, close } = useSaveDialog()
-  const wasClosed = SaveDialog !== undefined && !isOpen
+  const { code, isOpen, open, close } = useDialogCode(loadDialog, messages.dialogFailed)
+  const wasClosed = code !== undefined && !isOpen
   const saved = useSavedAs(user?.id, search)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -85,8 +70,8 @@ export function SaveSearchButton({ search, words, note, size }: Props) {
           {messages.save}
         </Button>
       )}
-      {SaveDialog && user && (
-        <SaveDialog userId={user.id} open={isOpen} onClose={close} initial={initial} note={note} />
+      {code && user && (
+        <code.SaveDialog userId={user.id} open={isOpen} onClose={close} initial={initial} note={note} />
       )}
     </>
   )
