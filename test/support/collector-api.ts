@@ -109,3 +109,18 @@ export async function storeEuroPrice(
   await storeDay(api.pool, day, [{ cardId, variant, source: 'cardmarket', values }])
   await api.prices.refresh()
 }
+
+/** Starts an API with cards that have prices of two printings, in dollars, in euros or in both. */
+export async function startPricedApi(): Promise<TestApi> {
+  const api = await startCollectorsApi()
+  await storePrices(
+    api,
+    ['base1-1', 'normal', 1.25],
+    ['base1-1', 'reverse', 7],
+    ['base1-2', 'normal', 10.1],
+    ['base1-3', 'reverse', 0.05],
+  )
+  await storeEuroPrice(api, 'base1-2', 'normal', 8)
+  await storeEuroPrice(api, 'base1-4', 'normal', 3)
+  return api
+}

@@ -1,26 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { ValueDay } from '#contract/value-endpoints.ts'
-import {
-  signUpCollector,
-  startCollectorsApi,
-  storeEuroPrice,
-  storePrices,
-} from '#test/support/collector-api.ts'
+import { signUpCollector, startPricedApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
 
 beforeAll(async () => {
-  api = await startCollectorsApi()
-  await storePrices(
-    api,
-    ['base1-1', 'normal', 1.25],
-    ['base1-1', 'reverse', 7],
-    ['base1-2', 'normal', 10.1],
-    ['base1-3', 'reverse', 0.05],
-  )
-  await storeEuroPrice(api, 'base1-2', 'normal', 8)
+  api = await startPricedApi()
 })
 afterAll(() => api.close())
 

@@ -2,13 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ValueDay } from '#contract/value-endpoints.ts'
 import { addDays, toUtcDay } from '#domain/day.ts'
 import { createLog } from '#platform/log.ts'
-import {
-  type Collector,
-  signUpCollector,
-  startCollectorsApi,
-  storeEuroPrice,
-  storePrices,
-} from '#test/support/collector-api.ts'
+import { type Collector, signUpCollector, startPricedApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 import { writeLastDay } from './value-days-job.ts'
 
@@ -18,16 +12,7 @@ const log = createLog({ level: 'error', format: 'text' })
 const today = () => toUtcDay(api.clock.now())
 
 beforeAll(async () => {
-  api = await startCollectorsApi()
-  await storePrices(
-    api,
-    ['base1-1', 'normal', 1.25],
-    ['base1-1', 'reverse', 7],
-    ['base1-2', 'normal', 10.1],
-    ['base1-3', 'reverse', 0.05],
-  )
-  await storeEuroPrice(api, 'base1-2', 'normal', 8)
-  await storeEuroPrice(api, 'base1-4', 'normal', 3)
+  api = await startPricedApi()
 })
 beforeEach(async () => {
   await api.pool.query('delete from value_runs')
