@@ -13,7 +13,7 @@ const fastFrameMs = 20
  * This many fast frames in a row make a device fast. A fast device renders `batchSize` parts at once, for up to
  * `budgetMs` after each frame.
  */
-const [minFastFrames, batchSize, budgetMs] = [6, 4, 4]
+const [minFastFrames, batchSize, budgetMs] = [6, 2, 4]
 /** Frames in a row without rendering while the browser is busy with new parts. */
 const maxSkippedFrames = 3
 

@@ -5,7 +5,6 @@ import { cardPathOfId } from '#site/site-paths.ts'
 import { type Column, gridTemplateOf } from './table-columns.ts'
 import { TableHead } from './table-head.tsx'
 import { DeferredRow } from './deferred-row.tsx'
-import { LoadingRow } from './table-row.tsx'
 import { useCellCursor } from './use-cell-cursor.ts'
 import type { CellWriter } from './use-cell-writer.ts'
 import { useGridInput } from './use-grid-input.ts'
@@ -63,7 +62,7 @@ export function CopyGrid(props: Props) {
       ref={scroller}
       className="datagrid"
       style={{ '--columns': gridTemplateOf(columns), '--row-height': `${height}px` } as CSSProperties}
-      aria-busy={props.isOld}
+      aria-busy={props.isOld || rows.some(({ index }) => copyAt(index) === undefined)}
       data-shifted={isShifted || undefined}
     >
       <div
@@ -79,21 +78,22 @@ export function CopyGrid(props: Props) {
         <div role="rowgroup" className="datagrid-rows" style={{ height: virtualizer.getTotalSize() }}>
           {rows.map(({ index, start }) => {
             const copy = copyAt(index)
-            if (!copy) return <LoadingRow key={index} index={index} top={start} />
             return (
-              <DeferredRow
-                key={index}
-                timing={isScrolled ? 'later' : 'first'}
-                index={index}
-                top={start}
-                copy={copy}
-                columns={columns}
-                collectionName={nameOf(copy.collectionId)}
-                cursor={cursor.row === index ? cursor : undefined}
-                failed={failed.get(rowKey(copy))}
-                isSelected={selection.rows?.has(rowKey(copy))}
-                actions={actions}
-              />
+              copy && (
+                <DeferredRow
+                  key={index}
+                  timing={isScrolled ? 'later' : 'first'}
+                  index={index}
+                  top={start}
+                  copy={copy}
+                  columns={columns}
+                  collectionName={nameOf(copy.collectionId)}
+                  cursor={cursor.row === index ? cursor : undefined}
+                  failed={failed.get(rowKey(copy))}
+                  isSelected={selection.rows?.has(rowKey(copy))}
+                  actions={actions}
+                />
+              )
             )
           })}
         </div>

@@ -1,12 +1,11 @@
 import { type ComponentProps, memo } from 'react'
 import { type RenderTiming, useDeferredRender } from '#web/ui/use-deferred-render.ts'
-import { LoadingRow, TableRow } from './table-row.tsx'
+import { TableRow } from './table-row.tsx'
 
 type Props = ComponentProps<typeof TableRow> & { timing: RenderTiming }
 
 /** A row that comes by scrolling is rendered in a task of its own, but at once if it has the cursor. */
 export const DeferredRow = memo(function DeferredRow({ timing, ...props }: Props) {
   const isRendered = useDeferredRender(timing)
-  if (!isRendered && !props.cursor) return <LoadingRow index={props.index} top={props.top} />
-  return <TableRow {...props} />
+  return isRendered || props.cursor ? <TableRow {...props} /> : null
 })

@@ -30,7 +30,7 @@ export const TableHead = memo(function TableHead({ columns, sort, onSort }: Prop
             role="columnheader"
             aria-colindex={index + 1}
             aria-sort={direction}
-            className={classNames('cell', column.isEndAligned && 'cell-end')}
+            className={classNames('cell cell-parts', column.isEndAligned && 'cell-end')}
           >
             {column.sort ? (
               <button

@@ -40,14 +40,38 @@ type Props = {
   actions: CellHandlers
 }
 
-function CellContent({ column, copy, text }: { column: Column; copy: ApiCopy; text: string }) {
-  if (column.id !== 'card') return text
+type CardCellProps = Pick<Props, 'copy' | 'isSelected'> & { onToggle: () => void }
+
+/** The card's name, with the row's checkbox while rows can be selected. */
+function CardCell({ copy, isSelected, onToggle }: CardCellProps) {
   const { name, nameEn, language } = copy.card
   return (
-    <Link to={cardPathOfId(copy.productId)} tabIndex={-1} className="hover:underline" lang={language}>
-      {name}
-      {language === 'ja' && nameEn !== null && <span className="ml-1.5 text-xs text-ink-3">{nameEn}</span>}
-    </Link>
+    <>
+      {isSelected !== undefined && (
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          className="mr-2.5 size-4.5 flex-none"
+          checked={isSelected}
+          aria-label={messages.selectRow(name)}
+          onChange={onToggle}
+        />
+      )}
+      <Link
+        to={cardPathOfId(copy.productId)}
+        tabIndex={-1}
+        className="truncate hover:underline"
+        lang={language}
+      >
+        {name}
+        {language === 'ja' && nameEn !== null && <span className="ml-1.5 text-xs text-ink-3">{nameEn}</span>}
+      </Link>
+      {copy.status === 'wanted' && (
+        <span className="ml-auto flex-none pl-1.5">
+          <Badge tone="outline">{copiesMessages.wanted}</Badge>
+        </span>
+      )}
+    </>
   )
 }
 
@@ -69,7 +93,13 @@ function TableCell({
       tabIndex={isCurrent && !cursor.editing ? 0 : -1}
       data-cell={`${index}:${position}`}
       title={failure?.reason ?? (cellTitle(column.id, copy, text) || undefined)}
-      className={classNames('cell', column.isEndAligned && 'cell-end', isCurrent && 'cell-current')}
+      className={classNames(
+        'cell',
+        column.id === 'card' && 'cell-parts',
+        column.isEndAligned && 'cell-end',
+        isCurrent && 'cell-current',
+        isCurrent && cursor.editing && 'cell-edited',
+      )}
       onFocus={() => !isCurrent && actions.onFocusCell(cell)}
     >
       {isCurrent && cursor.editing ? (
@@ -81,27 +111,10 @@ function TableCell({
           onSave={(change, typed) => actions.onSave(copy, column, change, typed)}
           onFail={(typed, reason) => actions.onFail(copy, column, { text: typed, reason })}
         />
+      ) : column.id === 'card' ? (
+        <CardCell copy={copy} isSelected={props.isSelected} onToggle={() => actions.onToggleRow(copy)} />
       ) : (
-        <>
-          {column.id === 'card' && props.isSelected !== undefined && (
-            <input
-              type="checkbox"
-              tabIndex={-1}
-              className="mr-2.5 size-4.5 flex-none"
-              checked={props.isSelected}
-              aria-label={messages.selectRow(copy.card.name)}
-              onChange={() => actions.onToggleRow(copy)}
-            />
-          )}
-          <span className="truncate">
-            <CellContent column={column} copy={copy} text={text} />
-          </span>
-          {column.id === 'card' && copy.status === 'wanted' && (
-            <span className="ml-auto flex-none pl-1.5">
-              <Badge tone="outline">{copiesMessages.wanted}</Badge>
-            </span>
-          )}
-        </>
+        text
       )}
     </div>
   )
@@ -124,19 +137,3 @@ export const TableRow = memo(function TableRow({ columns, ...props }: Props) {
     </div>
   )
 })
-
-/** A row that is not loaded yet. */
-export function LoadingRow({ index, top }: { index: number; top: number }) {
-  return (
-    <div
-      role="row"
-      aria-rowindex={index + 2}
-      className="datagrid-row"
-      style={{ transform: `translateY(${top}px)` }}
-    >
-      <div role="gridcell" aria-label={messages.loading} className="cell">
-        <span className="skeleton h-4 w-40" />
-      </div>
-    </div>
-  )
-}

@@ -14,16 +14,24 @@ export function qualityText({ condition, grade }: Pick<ApiCopy, 'condition' | 'g
   return condition ? importedRowMessages.conditions[condition] : messages.conditionUnknown
 }
 
-/** An amount in any currency: '$1,234.50'. */
-export function moneyText({ amount, currency }: { amount: number; currency: string }): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** A format of a currency. Each is created once, because that takes longer than to render a cell of a table. */
+function formatOf(currency: string, signDisplay: 'auto' | 'exceptZero'): Intl.NumberFormat {
+  const key = currency + signDisplay
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay })
+  formats.set(key, format)
+  return format
 }
 
+/** An amount in any currency: '$1,234.50'. */
+export const moneyText = ({ amount, currency }: { amount: number; currency: string }): string =>
+  formatOf(currency, 'auto').format(amount)
+
 /** A gain or loss: '+$3.00', '-$3.00'. */
-export function gainText({ amount, currency }: { amount: number; currency: string }): string {
-  const format = { style: 'currency', currency, signDisplay: 'exceptZero' } as const
-  return new Intl.NumberFormat(locale, format).format(amount)
-}
+export const gainText = ({ amount, currency }: { amount: number; currency: string }): string =>
+  formatOf(currency, 'exceptZero').format(amount)
 
 /** Amounts in several currencies, which are never added up: '$5.00 + €2.00'. */
 export const moneyTexts = (sums: readonly { amount: number; currency: string }[]): string =>

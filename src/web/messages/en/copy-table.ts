@@ -34,7 +34,6 @@ export const copyTableMessages = {
   undo: 'Undo',
   qualityError: 'A condition such as NM, or a grade such as PSA 9',
   tryAgain: 'Try Again',
-  loading: 'Loading…',
   failed: 'The copies could not be loaded.',
   moreFailed: 'Some rows could not be loaded.',
   offlineTitle: 'You are offline',

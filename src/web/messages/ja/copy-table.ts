@@ -34,7 +34,6 @@ export const copyTableMessages: typeof english = {
   undo: '元に戻す',
   qualityError: 'NM などの状態、または PSA 9 などの鑑定を入力してください',
   tryAgain: 'もう一度試す',
-  loading: '読み込み中…',
   failed: '読み込めませんでした。',
   moreFailed: '一部の行を読み込めませんでした。',
   offlineTitle: 'オフラインです',
