@@ -10,10 +10,8 @@ export const alertFeedTokenBytes = 24
 
 const amount = z.number().nullable().describe('Null for new cards')
 
-export const AlertEvent = z
+export const AlertedCard = z
   .object({
-    id: z.string(),
-    search: z.object({ id: z.string(), name: z.string() }),
     kind: z.enum(['new-card', 'price-below', 'price-above', 'price-move']),
     card: z.object({
       id: z.string(),
@@ -26,9 +24,15 @@ export const AlertEvent = z
     price: amount.describe('The price that fired the alert'),
     dayBefore: z.string().nullable(),
     day: z.string().describe('The day of the price, or on which the card was found'),
-    firedAt: z.string(),
   })
-  .meta({ id: 'AlertEvent' })
+  .meta({ id: 'AlertedCard' })
+export type AlertedCard = z.output<typeof AlertedCard>
+
+export const AlertEvent = AlertedCard.extend({
+  id: z.string(),
+  search: z.object({ id: z.string(), name: z.string() }),
+  firedAt: z.string(),
+}).meta({ id: 'AlertEvent' })
 export type AlertEvent = z.output<typeof AlertEvent>
 
 const Feed = z.object({ createdAt: z.string().nullable().describe('Null if there is no feed') })

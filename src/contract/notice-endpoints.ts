@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AlertedCard } from './alert-endpoints.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSizeSchema } from './pagination.ts'
 
@@ -32,6 +33,7 @@ export const ApiNotice = z
       .object({
         count: z.int().describe('Number of cards'),
         names: z.array(z.string()).describe(`The names of up to ${maxNamedCards} of them`),
+        alerts: z.array(AlertedCard).describe(`An alert about each of up to ${maxNamedCards} of them`),
       })
       .optional()
       .describe('Alerts only'),

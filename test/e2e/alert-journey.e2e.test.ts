@@ -130,6 +130,9 @@ test.each([
     text.replace(/^(Unread|未読):\s*/, ''),
   )
   expect(shown.toSorted()).toEqual(texts)
+  expect(await items.filter({ hasText: 'My Base Set' }).innerText()).toMatch(
+    new RegExp(`Charizard: \\$2[45]\\.00 → \\$18\\.00 .+ · TCGplayer · .+ → ${today}`),
+  )
 })
 
 test('the alerts page shows the triggered alerts of one search', async () => {
@@ -150,11 +153,11 @@ test('the digest has one line for each search, in English and in Japanese', asyn
   const cardName = (id: string) => createCardLookup(alerts.deps.catalogue).findCard(id)?.name
   const facts = { notifications, cardName, origin: app.url(''), key: 'k' }
   const english = composeDigestMail({ ...facts, language: 'en' }).text
-  expect(english).toContain('Your saved search My Base Set has news about 1 card:\n  Charizard')
-  expect(english).toContain('Your saved search New Pikachu has news about 1 card:\n  Pikachu')
+  expect(english).toContain('Your saved search My Base Set has news about 1 card:\n  Charizard: $2')
+  expect(english).toContain('Your saved search New Pikachu has news about 1 card:\n  New: Pikachu (')
   const japanese = composeDigestMail({ ...facts, language: 'ja' }).text
   expect(japanese).toContain('「My Base Set」の1枚のカード')
-  expect(japanese).toContain('「New Pikachu」の1枚のカード')
+  expect(japanese).toContain('「New Pikachu」の1枚のカードに新しい情報があります：\n  新しいカード：Pikachu')
 })
 
 test('the private feed has an entry for each alert', async () => {

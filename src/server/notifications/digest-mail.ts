@@ -3,6 +3,8 @@ import { commentPath, subjectPath } from '#domain/comment-path.ts'
 import { mailColors as color } from '#platform/mail-colors.ts'
 import type { Language } from '#domain/language.ts'
 import { alertsPath } from '#site/site-paths.ts'
+import { presentAlertedCard } from '#server/search-alerts/alerted-card.ts'
+import { alertFacts, alertText } from '#server/search-alerts/alert-text.ts'
 import { type DigestTexts, digestTexts } from './digest-texts.ts'
 import type { NotificationRow } from './list-notifications.ts'
 
@@ -21,17 +23,26 @@ export type DigestFacts = {
 
 export type DigestMail = { subject: string; text: string; html: string; headers: Record<string, string> }
 
-type Line = { lead: string; excerpt: string; link: string }
+type Line = {
+  lead: string
+  /** The beginning of a comment, or the alerts about the first cards. */
+  details: string[]
+  link: string
+}
 
 function lineOf(notification: NotificationRow, { cardName, origin, language }: DigestFacts): Line {
-  const { kind, subjectKind, subjectId, username, people, excerpt, collectionName } = notification
-  const { cards, cardIds } = notification
+  const { kind, subjectKind, subjectId, username, people, excerpt, collectionName, cards } = notification
   const texts = digestTexts[language]
   const subjectName = (subjectKind === 'card' ? cardName(subjectId) : collectionName) ?? null
-  const names = cardIds.flatMap(id => cardName(id) ?? [])
+  const alerts = notification.alerts.map(alert => presentAlertedCard(alert, cardName))
+  const others = cards - alerts.length
   return {
     lead: texts.lead({ kind, username, people, subjectName, cards }),
-    excerpt: kind === 'alert' ? texts.cardList(names, cards) : excerpt.replaceAll(/\s+/g, ' '),
+    details: [
+      ...(excerpt ? [excerpt.replaceAll(/\s+/g, ' ')] : []),
+      ...alerts.map(alert => `${alertText(alert, language)} (${alertFacts(alert, language)})`),
+      ...(others > 0 ? [texts.moreCards(others)] : []),
+    ],
     link: origin + linkOf(notification),
   }
 }
@@ -69,8 +80,8 @@ type Links = { lead: string; all: string; stop: string }
 
 function digestText(lines: readonly Line[], texts: DigestTexts, { lead, all, stop }: Links): string {
   const { colon, gap, why, stop: stopWords } = texts
-  const items = lines.map(({ lead: itemLead, excerpt, link }) =>
-    (excerpt ? [itemLead + colon, excerpt, link] : [itemLead + colon, link]).join('\n  '),
+  const items = lines.map(({ lead: itemLead, details, link }) =>
+    [itemLead + colon, ...details, link].join('\n  '),
   )
   return `${items.join('\n\n')}\n\n${lead}${gap}${all}\n\n-- \n${why}\n${stopWords}${colon}${gap}${stop}\n`
 }
@@ -83,8 +94,8 @@ function digestHtml(
   { language, texts, links }: HtmlOptions,
 ): string {
   const items = lines.map(
-    ({ lead, excerpt, link }) =>
-      `<li style="margin:0 0 16px"><a href="${escapeMarkup(link)}" ${anchor}>${escapeMarkup(lead)}</a>${excerpt && `<br>${escapeMarkup(excerpt)}`}</li>`,
+    ({ lead, details, link }) =>
+      `<li style="margin:0 0 16px"><a href="${escapeMarkup(link)}" ${anchor}>${escapeMarkup(lead)}</a>${details.map(detail => `<br>${escapeMarkup(detail)}`).join('')}</li>`,
   )
   const all = escapeMarkup(links.all)
   const stop = `<a href="${escapeMarkup(links.stop)}" ${anchor}>${texts.stop}</a>`

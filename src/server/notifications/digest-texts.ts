@@ -14,8 +14,8 @@ export type DescribedNotification = {
 export type DigestTexts = {
   subject: (count: number, isMore: 'all' | 'more') => string
   lead: (notification: DescribedNotification) => string
-  /** The first names of the cards of alerts. */
-  cardList: (names: readonly string[], cards: number) => string
+  /** How many cards of alerts the mail does not describe. */
+  moreCards: (cards: number) => string
   colon: string
   gap: string
   all: string
@@ -45,8 +45,7 @@ const english: DigestTexts = {
     const did = kind === 'reply' ? 'replied to your comment on' : 'commented on your collection'
     return `${username ?? 'Unknown User'} ${did} ${subjectName ?? 'a card'}`
   },
-  cardList: (names, cards) =>
-    names.join(', ') + (cards > names.length && names.length > 0 ? ` and ${cards - names.length} more` : ''),
+  moreCards: cards => `and ${cards} more ${cards === 1 ? 'card' : 'cards'}`,
   colon: ':',
   gap: ' ',
   all: 'All your notifications:',
@@ -67,8 +66,7 @@ const japanese: DigestTexts = {
       return `${author}が${subjectName === null ? 'あなたのコレクション' : `コレクション「${subjectName}」`}にコメントしました`
     return `${author}が${subjectName ?? 'カード'}でのコメントに返信しました`
   },
-  cardList: (names, cards) =>
-    names.join('、') + (cards > names.length && names.length > 0 ? `、ほか${cards - names.length}枚` : ''),
+  moreCards: cards => `ほか${cards}枚`,
   colon: '：',
   gap: '',
   all: 'すべてのお知らせ：',

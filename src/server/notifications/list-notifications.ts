@@ -3,6 +3,7 @@ import { maxNamedCards, maxUnread } from '#contract/notice-endpoints.ts'
 import type { SubjectKind } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import type { AlertedCardRow } from '#server/search-alerts/alerted-card.ts'
 import {
   isFavoriteOfNotification,
   isVisibleAlertNotification,
@@ -27,9 +28,10 @@ export type NotificationRow = {
   subjectId: string
   /** The name of the collection or saved search; null for cards. */
   collectionName: string | null
-  /** Cards of alerts: their number and the ids of some. */
+  /** Number of cards of alerts. */
   cards: number
-  cardIds: string[]
+  /** An alert about each of the first cards. */
+  alerts: AlertedCardRow[]
 }
 
 export type NotificationPage = {
@@ -44,7 +46,7 @@ const excerptLength = 240
 const comments = sql`select n.comment_id as id, n.kind, n.read_at is not null as "isRead", c.created_at as "createdAt",
   (select username from profiles where id = c.author_id) as username, 1 as people,
   left(c.content, ${excerptLength}) as excerpt, c.subject_kind as "subjectKind", c.subject_id as "subjectId",
-  k.name as "collectionName", 0 as cards, '{}'::text[] as "cardIds"
+  k.name as "collectionName", 0 as cards, '[]'::jsonb as alerts
   from ${visibleNotifications}`
 
 /** Users with hidden activity or favorites are counted and not named. */
@@ -55,18 +57,22 @@ const favoriteSummary = sql`select max(v.voted_at) as latest, count(*)::int as p
 
 const favorites = sql`select f.id, 'favorite' as kind, f.read_at is not null as "isRead", summary.latest as "createdAt",
   summary.username, summary.people, '' as excerpt, 'collection' as "subjectKind", f.collection_id::text as "subjectId",
-  k.name as "collectionName", 0 as cards, '{}'::text[] as "cardIds"
+  k.name as "collectionName", 0 as cards, '[]'::jsonb as alerts
   from ${visibleFavoriteNotifications} cross join lateral (${favoriteSummary}) summary`
 
-/** The cards of a day's alerts, by the order in which their ids are stored. */
-const alertedCards = sql`select count(*)::int as listed,
-    (array_agg(card_id order by card_id))[1:${maxNamedCards}] as ids
-  from (select distinct card_id from alert_events where notice_id = a.id) e`
+const alertedCards = sql`select count(distinct card_id)::int from alert_events where notice_id = a.id`
+
+/** The newest alert about each of the first cards, by the order in which their ids are stored. */
+const firstAlerts = sql`select jsonb_agg(first.alert order by first.card_id) from (
+    select distinct on (card_id) card_id, jsonb_build_object('kind', kind, 'cardId', card_id, 'variant', variant,
+      'source', source, 'cents', cents, 'centsBefore', cents_before, 'day', day, 'dayBefore', day_before) as alert
+    from alert_events where notice_id = a.id order by card_id, day desc, variant, source, alert_id
+    limit ${maxNamedCards}) first`
 
 const alerts = sql`select a.id, 'alert' as kind, a.read_at is not null as "isRead", a.fired_at as "createdAt",
   null as username, 0 as people, '' as excerpt, 'search' as "subjectKind", a.search_id::text as "subjectId",
-  s.name as "collectionName", summary.listed + a.more_cards as cards, coalesce(summary.ids, '{}') as "cardIds"
-  from ${visibleAlertNotifications} cross join lateral (${alertedCards}) summary`
+  s.name as "collectionName", (${alertedCards}) + a.more_cards as cards, coalesce((${firstAlerts}), '[]') as alerts
+  from ${visibleAlertNotifications}`
 
 /** The newest rows of all kinds. Each kind is limited in the order of its index before they are merged. */
 function newestNotifications(

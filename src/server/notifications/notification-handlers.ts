@@ -4,6 +4,7 @@ import { AppError } from '#contract/problem.ts'
 import type { RequestClient, Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { isUuid } from '#platform/is-uuid.ts'
+import { presentAlertedCard } from '#server/search-alerts/alerted-card.ts'
 import { countUnread, listNotifications, type NotificationRow } from './list-notifications.ts'
 import { markRead, markReadThrough } from './mark-read.ts'
 import {
@@ -72,7 +73,8 @@ function settingHandlers({ pool, canMail }: NotificationDeps): Handlers<SettingC
 
 function presentNotification(row: NotificationRow, cardName: NotificationDeps['cardName']): ApiNotice {
   const { id, kind, isRead, createdAt, username, people, excerpt } = row
-  const { subjectKind, subjectId, collectionName, cards, cardIds } = row
+  const { subjectKind, subjectId, collectionName, cards } = row
+  const alerts = row.alerts.map(alert => presentAlertedCard(alert, cardName))
   const name = subjectKind === 'card' ? cardName(subjectId) : collectionName
   return {
     id,
@@ -83,7 +85,7 @@ function presentNotification(row: NotificationRow, cardName: NotificationDeps['c
     people,
     excerpt,
     ...(kind === 'alert' && {
-      cards: { count: cards, names: cardIds.flatMap(card => cardName(card) ?? []) },
+      cards: { count: cards, names: alerts.flatMap(({ card }) => card.name ?? []), alerts },
     }),
     subject: { kind: subjectKind, id: subjectId, name: name ?? null },
   }

@@ -53,15 +53,21 @@ const unread = async () => (await ash.get('/notices/unread')).body['unread']
 const events = async (collector = ash) => (await collector.get('/alerts/events')).body['events']
 const pathOf = (url: unknown) => String(url).replace(api.origin, '')
 
-test('alerts of a day are one notification of the search, with the first names', async () => {
+test('alerts of a day are one notification of the search, with an alert about each of the first cards', async () => {
   await fire('base1-1', 'base1-2')
   await fire('base1-3', 'base1-4', 'base1-1')
+  const price = { variant: 'normal', source: 'tcgplayer', currency: 'USD', before: 25, price: 19.5 }
+  const facts = { kind: 'price-below', ...price, dayBefore: '2026-11-01', day: today() }
+  const firstThree = ['base1-1', 'base1-2', 'base1-3'].map(id => ({
+    ...facts,
+    card: { id, name: 'Pikachu' },
+  }))
   expect(await notices()).toMatchObject([
     {
       kind: 'alert',
       username: '',
       isRead: false,
-      cards: { count: 4, names: ['Pikachu', 'Pikachu', 'Pikachu'] },
+      cards: { count: 4, names: ['Pikachu', 'Pikachu', 'Pikachu'], alerts: firstThree },
       subject: { kind: 'search', id: search, name: 'Cheap <cards>' },
     },
   ])
@@ -117,16 +123,23 @@ test('triggered alerts are stored for 90 days', async () => {
   expect([await notices(), await events()]).toEqual([[], []])
 })
 
-test('the digest mail names the search and the first cards, in both languages', async () => {
+test('the digest mail has prices, source, printing and days of the first cards, in both languages', async () => {
   await fire('base1-1', 'base1-2', 'base1-3', 'base1-4')
   const notifications = await listUndigested(api.pool, { userId: ash.id, through: null, limit: 11 })
   const facts = { notifications, cardName: (id: string) => id, origin: 'https://cards.example', key: 'k' }
   const mail = composeDigestMail({ ...facts, language: 'en' })
   expect(mail.text).toContain('Your saved search Cheap <cards> has news about 4 cards:')
-  expect(mail.text).toContain('base1-1, base1-2, base1-3 and 1 more')
+  const days = `2026-11-01 → ${today()}`
+  expect(mail.text).toContain(
+    `  base1-3: $25.00 → $19.50 (TCGplayer · Normal · ${days})\n  and 1 more card\n`,
+  )
+  expect(mail.text).not.toContain('base1-4')
   expect(mail.text).toContain(`https://cards.example/alerts?search=${search}`)
   expect(mail.html).toContain('Cheap &lt;cards&gt;')
-  expect(composeDigestMail({ ...facts, language: 'ja' }).text).toContain('「Cheap <cards>」の4枚のカード')
+  const japanese = composeDigestMail({ ...facts, language: 'ja' }).text
+  expect(japanese).toContain('「Cheap <cards>」の4枚のカード')
+  expect(japanese).toContain(`base1-1：$25.00 → $19.50 (TCGplayer · ノーマル · ${days})`)
+  expect(japanese).toContain('ほか1枚')
 })
 
 test('the private feed has an address that is returned once and ends when it is revoked or replaced', async () => {

@@ -1,40 +1,12 @@
 import type { AlertEvent } from '#contract/alert-endpoints.ts'
 import type { Language } from '#domain/language.ts'
-import { formatPrice } from '#domain/price-format.ts'
-import { variantName } from '#domain/variant-text.ts'
 import { escapeMarkup } from '#platform/escape-markup.ts'
 import { cardPathOfId } from '#site/site-paths.ts'
-
-/** The finishes that nearly all printings have; others keep their English names. */
-const japaneseFinishes: Record<string, string> = {
-  Normal: 'ノーマル',
-  Holo: 'ホロ',
-  'Reverse holo': 'ミラー',
-}
+import { alertFacts, alertText } from './alert-text.ts'
 
 const texts = {
-  en: {
-    title: 'Alerts of my saved searches – ChaseKit',
-    newCard: (card: string) => `New: ${card}`,
-    changed: (card: string, before: string, price: string) => `${card}: ${before} → ${price}`,
-    search: 'Saved search',
-    variant: {
-      fact: (word: string) => word,
-      foil: (name: string) => `${name} foil`,
-      stamp: (name: string) => `${name} stamp`,
-    },
-  },
-  ja: {
-    title: '保存した検索のアラート – ChaseKit',
-    newCard: (card: string) => `新しいカード：${card}`,
-    changed: (card: string, before: string, price: string) => `${card}：${before} → ${price}`,
-    search: '保存した検索',
-    variant: {
-      fact: (word: string) => japaneseFinishes[word] ?? word,
-      foil: (name: string) => `${name}ホイル`,
-      stamp: (name: string) => `${name}スタンプ`,
-    },
-  },
+  en: { title: 'Alerts of my saved searches – ChaseKit', search: 'Saved search' },
+  ja: { title: '保存した検索のアラート – ChaseKit', search: '保存した検索' },
 }
 
 // XML has no way to write control characters.
@@ -44,25 +16,15 @@ function escaped(text: string): string {
   return escapeMarkup(text.replaceAll(controls, ''))
 }
 
-const sourceNames = { tcgplayer: 'TCGplayer', cardmarket: 'Cardmarket' }
-
 function entry(event: AlertEvent, origin: string, language: Language): string {
-  const { id, search, card, variant, source, currency, before, price, dayBefore, day, firedAt } = event
-  const words = texts[language]
-  const name = card.name ?? card.id
-  const isPrice = currency !== null && before !== null && price !== null
-  const title = isPrice
-    ? words.changed(name, formatPrice(before, currency), formatPrice(price, currency))
-    : words.newCard(name)
-  const printing = variant && variantName(variant, words.variant)
-  const days = dayBefore === null ? day : `${dayBefore} → ${day}`
-  const facts = [source && sourceNames[source], printing, days, `${words.search}: ${search.name}`]
+  const { id, search, card, firedAt } = event
+  const facts = `${alertFacts(event, language)} · ${texts[language].search}: ${search.name}`
   return `<entry>
 <id>${escaped(`${origin}/alerts/${encodeURIComponent(id)}`)}</id>
-<title>${escaped(title)}</title>
+<title>${escaped(alertText(event, language))}</title>
 <updated>${firedAt}</updated>
 <link href="${escaped(origin + cardPathOfId(card.id))}"/>
-<summary>${escaped(facts.filter(fact => fact !== null).join(' · '))}</summary>
+<summary>${escaped(facts)}</summary>
 </entry>`
 }
 

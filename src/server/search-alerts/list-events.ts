@@ -1,25 +1,10 @@
 import { sql } from 'kysely'
 import { type AlertEvent, maxAlertEvents } from '#contract/alert-endpoints.ts'
-import { currencyBySource, type PriceSource } from '#domain/price.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import { type AlertedCardRow, presentAlertedCard } from './alerted-card.ts'
 
-type Row = {
-  alertId: string
-  searchId: string
-  searchName: string
-  kind: AlertEvent['kind']
-  cardId: string
-  variant: string
-  source: PriceSource | ''
-  cents: number | null
-  centsBefore: number | null
-  day: string
-  dayBefore: string | null
-  firedAt: Date
-}
-
-const inUnits = (cents: number | null) => (cents === null ? null : cents / 100)
+type Row = AlertedCardRow & { alertId: string; searchId: string; searchName: string; firedAt: Date }
 
 /** Lists the alerts of a user that fired, newest first, without those of deleted searches. */
 export async function listAlertEvents(
@@ -38,18 +23,10 @@ export async function listAlertEvents(
       where n.user_id = ${userId} and (${searchId ?? null}::uuid is null or s.id = ${searchId ?? null}::uuid)
       order by n.id desc, e.day desc, e.card_id, e.variant, e.source, e.alert_id limit ${maxAlertEvents}`,
   )
-  return rows.map(({ alertId, searchId: id, searchName, cardId, source, firedAt, ...row }) => ({
-    id: [alertId, cardId, row.variant, source, row.day].join(' '),
-    search: { id, name: searchName },
-    kind: row.kind,
-    card: { id: cardId, name: cardName(cardId) ?? null },
-    variant: row.variant || null,
-    source: source === '' || source === 'sample' ? null : source,
-    currency: source === '' ? null : currencyBySource[source],
-    before: inUnits(row.centsBefore),
-    price: inUnits(row.cents),
-    dayBefore: row.dayBefore,
-    day: row.day,
-    firedAt: firedAt.toISOString(),
+  return rows.map(row => ({
+    ...presentAlertedCard(row, cardName),
+    id: [row.alertId, row.cardId, row.variant, row.source, row.day].join(' '),
+    search: { id: row.searchId, name: row.searchName },
+    firedAt: row.firedAt.toISOString(),
   }))
 }

@@ -1,11 +1,11 @@
 import { BellRing, Check } from 'lucide-react'
-import { locale } from '#domain/locale.ts'
 import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ApiNotice } from '#contract/notice-endpoints.ts'
 import { commentPath, subjectPath } from '#domain/comment-path.ts'
 import { alertsPath } from '#site/site-paths.ts'
 import { timeAgo } from '#web/app/time-ago.ts'
+import { AlertChange, alertFacts } from '#web/features/search-alerts/alerted-card-text.tsx'
 import { notificationMessages as messages } from '#web/messages/en/notices.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -26,7 +26,21 @@ function pathOf({ id, kind, subject }: ApiNotice): string {
   return kind === 'favorite' ? subjectPath(place) : commentPath(place, id)
 }
 
-const listNames = (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(names)
+/** The alerts about the first cards of a notification, and how many others there are. */
+function AlertedCards({ count, alerts }: NonNullable<ApiNotice['cards']>) {
+  const others = count - alerts.length
+  return (
+    <div className="mt-0.5 text-sm leading-5 break-words text-ink-2">
+      {alerts.map(alert => (
+        <p key={alert.card.id}>
+          {alert.card.name ?? alert.card.id}: <AlertChange alert={alert} />{' '}
+          <span className="text-xs text-ink-3">{alertFacts(alert)}</span>
+        </p>
+      ))}
+      {others > 0 && <p>{messages.moreCards(others)}</p>}
+    </div>
+  )
+}
 
 type Props = { notification: ApiNotice; now: number; onRead: (id: string) => void }
 
@@ -35,10 +49,7 @@ type Props = { notification: ApiNotice; now: number; onRead: (id: string) => voi
  * link marks it as read.
  */
 export const NotificationItem = memo(function NotificationItem({ notification, now, onRead }: Props) {
-  const { id, isRead, username, createdAt, cards } = notification
-  const excerpt = cards
-    ? messages.alertedCards(listNames(cards.names), cards.count - cards.names.length)
-    : notification.excerpt
+  const { id, isRead, username, createdAt, excerpt, cards } = notification
   const link = useRef<HTMLAnchorElement>(null)
   return (
     <div className="relative flex items-start gap-3 rounded-lg px-2 py-3 hover:bg-hover sm:px-3">
@@ -62,6 +73,7 @@ export const NotificationItem = memo(function NotificationItem({ notification, n
           </Link>
         </p>
         {excerpt && <p className="mt-0.5 line-clamp-2 text-sm leading-5 break-words text-ink-2">{excerpt}</p>}
+        {cards && <AlertedCards {...cards} />}
         <p className="mt-1 text-xs text-ink-3">
           <time dateTime={createdAt}>{timeAgo(createdAt, now)}</time>
         </p>

@@ -152,6 +152,34 @@ test('favorites are one notification with the number of users, which links to th
   expect(find('li a').getAttribute('href')).toBe('/collection/k1')
 })
 
+test('alerts name the change, printing, source and days of the first cards, and count the others', async () => {
+  const fall = {
+    kind: 'price-below',
+    card: { id: 'base1-4', name: 'Charizard' },
+    variant: 'holo',
+    source: 'tcgplayer',
+    currency: 'USD',
+    before: 25,
+    price: 18,
+    dayBefore: '2026-01-01',
+    day: '2026-01-02',
+  } as const
+  const noPrice = { variant: null, source: null, currency: null, before: null, price: null, dayBefore: null }
+  const found = { ...fall, ...noPrice, kind: 'new-card', card: { id: 'new1-1', name: null } } as const
+  const cards = { count: 3, names: ['Charizard'], alerts: [fall, found] }
+  const subject = { kind: 'search', id: 's1', name: 'Fire' } as const
+  const alert = notice('c1', { kind: 'alert', username: '', excerpt: '', subject, cards })
+  const { find, wait } = page(<NotificationList userId="ash" />, { ...unread(1), ...list(alert) })
+  await wait(1)
+  expect([...document.querySelectorAll('li p')].map(line => line.textContent).slice(0, 4)).toEqual([
+    'Unread: Fire: news about 3 cards',
+    'Charizard: $25.00 → $18.00 Holo · TCGplayer · 2026-01-01 → 2026-01-02',
+    'new1-1: New card 2026-01-02',
+    'and 1 more card',
+  ])
+  expect(find('.money').textContent).toBe('$25.00 → $18.00')
+})
+
 test('older notifications load after the last one; a failure can be retried', async () => {
   const server: Server = {
     ...unread(1),

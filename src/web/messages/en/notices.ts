@@ -20,8 +20,8 @@ export const notificationMessages = {
   favorited: (user: string, people: number, place: string) =>
     `${favoritedBy(user, people)} favorited your collection ${place}`,
   alerted: (search: string, cards: number) => `${search}: news about ${formatCount(cards, 'card', 'cards')}`,
-  /** Names of some cards, and how many others there are. */
-  alertedCards: (names: string, others: number) => (others > 0 ? `${names} and ${others} more` : names),
+  /** How many cards a notification does not describe. */
+  moreCards: (others: number) => `and ${formatCount(others, 'more card', 'more cards')}`,
   unknownCard: 'a card',
   unread: 'Unread',
   markRead: (user: string) =>

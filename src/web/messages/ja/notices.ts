@@ -19,7 +19,7 @@ export const notificationMessages: typeof english = {
   favorited: (user, people, place) =>
     `${favoritedBy(user, people)}があなたのコレクション「${place}」をお気に入りに追加しました`,
   alerted: (search, cards) => `「${search}」：${formatAmount(cards, '枚')}のカードの新しい情報`,
-  alertedCards: (names, others) => (others > 0 ? `${names}、ほか${others}枚` : names),
+  moreCards: others => `ほか${formatAmount(others, '枚')}`,
   unknownCard: 'カード',
   unread: '未読',
   markRead: user => (user ? `${user}さんのお知らせを既読にする` : 'お知らせを既読にする'),
