@@ -2,12 +2,11 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { maxCopyNoteLength, maxCopyPlaceLength } from '#domain/text-limits.ts'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { cardConditions } from '#domain/card-copy.ts'
-import { printingText } from '#web/features/copies/copy-text.ts'
-import { copiesMessages } from '#web/messages/en/copies.ts'
 import { importedRowMessages } from '#web/messages/en/imported-row.ts'
 import { type CellChange, parseCell } from './parse-cell.ts'
 import type { Column } from './table-columns.ts'
 import { editedText } from './cell-text.ts'
+import { optionsOf } from './cell-options.ts'
 
 type Props = {
   column: Column
@@ -19,19 +18,6 @@ type Props = {
   onSave: (change: CellChange, text: string) => void
   /** The editor was left with a text that is not valid. */
   onFail: (text: string, reason: string) => void
-}
-
-const texts = copiesMessages.form
-
-function optionsOf({ id }: Column, copy: ApiCopy): { value: string; label: string }[] {
-  if (id === 'status') {
-    return [
-      { value: 'owned', label: texts.owned },
-      { value: 'wanted', label: texts.wanted },
-    ]
-  }
-  const keys = new Set(['', ...copy.card.variants, ...(copy.variant === null ? [] : [copy.variant])])
-  return [...keys].map(value => ({ value, label: printingText(value || null) }))
 }
 
 /** The keys that end editing, with the way that the cursor moves. */

@@ -1,5 +1,5 @@
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
-import type { CardSummary } from './home-overview.ts'
+import type { CardSummary } from './home-summaries.ts'
 
 /** The positions of the cards, the topmost one last. */
 const hand = [

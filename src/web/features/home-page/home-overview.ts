@@ -1,29 +1,10 @@
 import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import { groupByEra } from '#domain/era.ts'
+import { type CardSummary, cardSummary, type SetSummary, setSummary } from './home-summaries.ts'
 
 const latestCount = 10
 /** Sets with fewer cards are extras, such as the energies of a series. */
 const minCards = 20
-
-/** The displayed data of a set; the page embeds it, so it is minimal. */
-export type SetSummary = Pick<
-  ApiSet,
-  'id' | 'name' | 'nameEn' | 'code' | 'ptcgoCode' | 'language' | 'releaseDate' | 'cardCount' | 'images'
->
-export type CardSummary = Pick<
-  ApiCard,
-  | 'id'
-  | 'name'
-  | 'number'
-  | 'hp'
-  | 'types'
-  | 'rarity'
-  | 'supertype'
-  | 'subtypes'
-  | 'stage'
-  | 'language'
-  | 'images'
-> & { nameEn: string | null; set: Pick<ApiCard['set'], 'code' | 'ptcgoCode' | 'printedTotal'> }
 
 /** An era in both languages. `emblem` is its newest set. */
 export type EraSummary = {
@@ -42,33 +23,6 @@ export type HomeOverview = {
   /** The newest set with known cards, and its rarest ones. */
   newest: SetSummary | null
   standouts: CardSummary[]
-}
-
-function setSummary(set: ApiSet): SetSummary {
-  const { id, name, nameEn, code, ptcgoCode, language, releaseDate, cardCount, images } = set
-  return { id, name, nameEn, code, ptcgoCode, language, releaseDate, cardCount, images }
-}
-
-export function cardSummary(card: ApiCard): CardSummary {
-  const { id, name, nameEn, number, hp, types, rarity, supertype, subtypes, stage, language, images, set } =
-    card
-  const { code, ptcgoCode, printedTotal } = set
-  const index = { code, ptcgoCode, printedTotal }
-  return {
-    id,
-    name,
-    nameEn,
-    number,
-    hp,
-    types,
-    rarity,
-    supertype,
-    subtypes,
-    stage,
-    language,
-    images,
-    set: index,
-  }
 }
 
 const cardsOf = (sets: readonly ApiSet[]) => sets.reduce((sum, set) => sum + set.cardCount, 0)

@@ -2,7 +2,7 @@ import { SetTile } from '#web/features/card-ui/set-tile.tsx'
 import { homePageMessages } from '#web/messages/en/home.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { setInSetsBrowserPath } from '#site/site-paths.ts'
-import type { SetSummary } from './home-overview.ts'
+import type { SetSummary } from './home-summaries.ts'
 import { MoreLink } from './more-link.tsx'
 
 const strip =

@@ -3,7 +3,7 @@ import { cardTermMessages } from '#web/messages/en/card-words.ts'
 import { homePageMessages } from '#web/messages/en/home.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { cardPath, setInSetsBrowserPath } from '#site/site-paths.ts'
-import type { CardSummary, SetSummary } from './home-overview.ts'
+import type { CardSummary, SetSummary } from './home-summaries.ts'
 import { MoreLink } from './more-link.tsx'
 
 /** The rarest cards of the newest set, in a strip that scrolls sideways. */

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { cardListParams } from './card-list.ts'
 import { SelectLine, SelectTile } from './select-tile.tsx'
 import { countHidden, type SelectedValue, sumSelectedValue } from './selected-value.ts'
-import { RowsFrame, type RowsViewProps } from './rows-view.tsx'
+import { RowsFrame, type RowsViewProps } from './rows-frame.tsx'
 import type { CardActions } from './use-card-actions.ts'
 import { type Selection, useCardSelection } from './use-selection.ts'
 

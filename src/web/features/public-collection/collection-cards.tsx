@@ -1,8 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { LayoutGrid, List } from 'lucide-react'
-import { useEffect } from 'react'
-import type { ApiCollection, ApiCollectionRow } from '#contract/collection-shapes.ts'
-import { useApp } from '#web/app/app-provider.tsx'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { useHistoryEntryState } from '#web/app/use-history-entry-state.ts'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
 import { messages } from '#web/messages/en.ts'
@@ -14,7 +11,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { CollectionGrid } from './collection-grid.tsx'
 import { CollectionCardTable } from './collection-list.tsx'
-import { allCardsQuery, firstCardCount } from './collection-queries.ts'
+import { firstCardCount } from './collection-queries.ts'
+import { useAllCards } from './use-all-cards.ts'
 
 const layouts = [
   { value: 'grid', label: collectionMessages.grid, icon: <LayoutGrid aria-hidden className="icon size-4" /> },
@@ -38,18 +36,6 @@ function CardsPerRow({ size }: { size: RowSize }) {
       <p className="max-sm:hidden lg:hidden">{collectionMessages.shownInRow(4)}</p>
     </>
   )
-}
-
-/** Loads the remaining cards on demand, page by page. */
-function useAllCards({ collection, userId }: Props, enabled: boolean) {
-  const { api } = useApp()
-  const query = useInfiniteQuery({ ...allCardsQuery(api, collection.id, userId), enabled })
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query
-  useEffect(() => {
-    if (enabled && hasNextPage && !isFetching && !isError) void fetchNextPage()
-  }, [enabled, hasNextPage, isFetching, isError, fetchNextPage])
-  const rows: ApiCollectionRow[] | undefined = query.data?.pages.flatMap(page => page.cards)
-  return { rows, isError, isFetching: isFetching || hasNextPage, refetch: query.refetch }
 }
 
 /** A collection's cards: the first ones, or all of them. */

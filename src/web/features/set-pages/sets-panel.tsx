@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type MouseEvent, useId, useState } from 'react'
 import type { ApiSet } from '#contract/card-shapes.ts'
-import { groupByEra } from '#domain/era.ts'
 import { languages } from '#domain/language.ts'
 import { messages } from '#web/messages/en.ts'
 import { setsPageMessages as setsMessages } from '#web/messages/en/sets.ts'
@@ -9,11 +8,9 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedLinks } from '#web/ui/segmented-links.tsx'
-import { useSlow } from '#web/ui/use-slow.ts'
-import { EraList } from './era-list.tsx'
 import { type SetsPageParams, setsPath } from './sets-url.ts'
-import { useOpenEras } from './use-open-eras.ts'
 import type { ListedSets } from './use-sets.ts'
+import { Eras } from './sets-eras.tsx'
 
 type Props = {
   address: SetsPageParams
@@ -44,38 +41,6 @@ function Head({ address, query, listed, chosenId }: Props) {
         </p>
       </div>
       <SegmentedLinks label={setsMessages.languageSwitch} links={links} />
-    </>
-  )
-}
-
-function Eras({ listed, chosenId, isOpening, pathOf, onPress }: Props) {
-  const { isFiltered, shown = [] } = listed
-  const isSlow = useSlow(isOpening)
-  const { isOpen, toggle, collapse } = useOpenEras()
-  const groups = groupByEra(shown)
-  const eras = groups.map(group => group.era)
-  const isAnyOpen = isFiltered || eras.some(isOpen)
-  return (
-    <>
-      <div className="flex justify-end">
-        <Button
-          size="small"
-          variant="quiet"
-          disabled={isFiltered || !isAnyOpen}
-          onClick={() => collapse(eras)}
-        >
-          {setsMessages.collapseAll}
-        </Button>
-      </div>
-      <EraList
-        groups={groups}
-        isOpen={era => isFiltered || isOpen(era)}
-        onToggle={toggle}
-        chosenId={chosenId}
-        isBusy={isSlow}
-        pathOf={pathOf}
-        onPress={onPress}
-      />
     </>
   )
 }

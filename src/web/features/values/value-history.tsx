@@ -6,7 +6,6 @@ import type { Currency } from '#domain/price.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { createStoredChoice } from '#web/app/stored-choice.ts'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
-import { moneyText } from '#web/features/copies/copy-text.ts'
 import { NoHistory } from '#web/features/prices/no-history.tsx'
 import { valueMessages as messages } from '#web/messages/en/values.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +15,7 @@ import { ValueChart } from './value-chart.tsx'
 import { valuePoints } from './value-points.ts'
 import { ValueTable } from './value-table.tsx'
 import { valuesQuery } from './values-query.ts'
+import { Omissions } from './value-omissions.tsx'
 
 const ranges = Object.entries(messages.ranges).map(([value, label]) => ({
   value: value as ValueRange,
@@ -25,28 +25,6 @@ const currencies = (['USD', 'EUR'] as const).map(value => ({ value, label: value
 
 /** The currency of values, stored in this browser. */
 const useStoredCurrency = createStoredChoice<Currency>('valueCurrency', ['USD', 'EUR'])
-
-/** What the last value leaves out. */
-function Omissions({ day, currency, isFirst }: { day: ValueDay; currency: Currency; isFirst: boolean }) {
-  const elsewhere = Object.entries(day.paid).filter(([paidIn]) => paidIn !== currency)
-  const notes = [
-    ...(isFirst ? [messages.first] : []),
-    ...(day.unpriced[currency] > 0 ? [messages.unpriced(day.unpriced[currency], currency)] : []),
-    ...(day.graded > 0 ? [messages.graded(day.graded)] : []),
-    ...(elsewhere.length > 0
-      ? [
-          messages.paidElsewhere(
-            elsewhere.map(([paidIn, amount]) => moneyText({ amount, currency: paidIn })).join(', '),
-          ),
-        ]
-      : []),
-  ]
-  return notes.map(note => (
-    <p key={note} className="text-xs text-ink-3">
-      {note}
-    </p>
-  ))
-}
 
 type View = { days: readonly ValueDay[]; currency: Currency; as: 'chart' | 'table'; caption: string }
 

@@ -1,0 +1,19 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ApiCollection, ApiCollectionRow } from '#contract/collection-shapes.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { allCardsQuery } from './collection-queries.ts'
+
+type Options = { collection: ApiCollection; userId: string | null }
+
+/** Loads the remaining cards on demand, page by page. */
+export function useAllCards({ collection, userId }: Options, enabled: boolean) {
+  const { api } = useApp()
+  const query = useInfiniteQuery({ ...allCardsQuery(api, collection.id, userId), enabled })
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query
+  useEffect(() => {
+    if (enabled && hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [enabled, hasNextPage, isFetching, isError, fetchNextPage])
+  const rows: ApiCollectionRow[] | undefined = query.data?.pages.flatMap(page => page.cards)
+  return { rows, isError, isFetching: isFetching || hasNextPage, refetch: query.refetch }
+}

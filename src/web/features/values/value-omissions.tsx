@@ -1,0 +1,34 @@
+import type { ValueDay } from '#contract/value-endpoints.ts'
+import type { Currency } from '#domain/price.ts'
+import { moneyText } from '#web/features/copies/copy-text.ts'
+import { valueMessages as messages } from '#web/messages/en/values.ts'
+
+/** What the last value leaves out. */
+export function Omissions({
+  day,
+  currency,
+  isFirst,
+}: {
+  day: ValueDay
+  currency: Currency
+  isFirst: boolean
+}) {
+  const elsewhere = Object.entries(day.paid).filter(([paidIn]) => paidIn !== currency)
+  const notes = [
+    ...(isFirst ? [messages.first] : []),
+    ...(day.unpriced[currency] > 0 ? [messages.unpriced(day.unpriced[currency], currency)] : []),
+    ...(day.graded > 0 ? [messages.graded(day.graded)] : []),
+    ...(elsewhere.length > 0
+      ? [
+          messages.paidElsewhere(
+            elsewhere.map(([paidIn, amount]) => moneyText({ amount, currency: paidIn })).join(', '),
+          ),
+        ]
+      : []),
+  ]
+  return notes.map(note => (
+    <p key={note} className="text-xs text-ink-3">
+      {note}
+    </p>
+  ))
+}
