@@ -218,7 +218,7 @@ export const importRules: Record<string, ImportRule> = {
     '@dnd-kit/core',
   ),
   'web/features/not-found': webFeature(),
-  'web/features/notifications': webFeature('search-alerts/{alert-sections,alerted-card-text}.tsx'),
+  'web/features/notifications': webFeature('search-alerts/{alert-change,alert-sections}.tsx'),
   'web/features/search-alerts': webFeature('card-ui/printing-name.ts'),
   'web/features/own-cards': webFeature('card-ui', 'collection-builder/*.ts'),
   'web/features/offline-changes': webFeature('copies/copies-queries.ts', 'copies/copy-facts.ts'),

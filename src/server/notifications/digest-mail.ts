@@ -4,7 +4,7 @@ import { mailColors as color } from '#platform/mail-colors.ts'
 import type { Language } from '#domain/language.ts'
 import { alertsPath } from '#site/site-paths.ts'
 import { presentAlertedCard } from '#server/search-alerts/alerted-card.ts'
-import { alertFacts, alertText } from '#server/search-alerts/alert-text.ts'
+import { alertFactsText, alertText } from '#server/search-alerts/alert-text.ts'
 import { type DigestTexts, digestTexts } from './digest-texts.ts'
 import type { NotificationRow } from './list-notifications.ts'
 
@@ -40,7 +40,7 @@ function lineOf(notification: NotificationRow, { cardName, origin, language }: D
     lead: texts.lead({ kind, username, people, subjectName, cards }),
     details: [
       ...(excerpt ? [excerpt.replaceAll(/\s+/g, ' ')] : []),
-      ...alerts.map(alert => `${alertText(alert, language)} (${alertFacts(alert, language)})`),
+      ...alerts.map(alert => `${alertText(alert, language)} (${alertFactsText(alert, language)})`),
       ...(others > 0 ? [texts.moreCards(others)] : []),
     ],
     link: origin + linkOf(notification),

@@ -1,7 +1,7 @@
 import type { AlertedCard } from '#contract/alert-endpoints.ts'
+import { alertFacts } from '#domain/alert-facts.ts'
 import type { Language } from '#domain/language.ts'
 import { formatPrice } from '#domain/price-format.ts'
-import { variantName } from '#domain/variant-text.ts'
 
 /** The finishes that nearly all printings have; others keep their English names. */
 const japaneseFinishes: Record<string, string> = {
@@ -31,8 +31,6 @@ const texts = {
   },
 }
 
-const sourceNames = { tcgplayer: 'TCGplayer', cardmarket: 'Cardmarket' }
-
 /** The change that fired an alert: 'Pikachu: $25.00 → $18.00', 'New: Pikachu'. */
 export function alertText(alert: AlertedCard, language: Language): string {
   const { card, currency, before, price } = alert
@@ -43,9 +41,6 @@ export function alertText(alert: AlertedCard, language: Language): string {
     : words.newCard(name)
 }
 
-/** Source, printing and days of an alert: 'TCGplayer · Holo · 2026-10-02 → 2026-10-03'. */
-export function alertFacts({ variant, source, day, dayBefore }: AlertedCard, language: Language): string {
-  const printing = variant && variantName(variant, texts[language].variant)
-  const days = dayBefore === null ? day : `${dayBefore} → ${day}`
-  return [source && sourceNames[source], printing, days].filter(fact => fact !== null).join(' · ')
-}
+/** Source, printing and days of an alert, in a language. */
+export const alertFactsText = (alert: AlertedCard, language: Language): string =>
+  alertFacts(alert, texts[language].variant)

@@ -1,7 +1,7 @@
 import type { AlertedCard } from '#contract/alert-endpoints.ts'
 import { currencyBySource, type PriceSource } from '#domain/price.ts'
 
-/** An alert that fired, with the column names of the responses. `variant` and `source` are empty for new cards. */
+/** An alert that fired, as queries return it. `variant` and `source` are empty for new cards. */
 export type AlertedCardRow = Pick<AlertedCard, 'kind' | 'day' | 'dayBefore'> & {
   cardId: string
   variant: string

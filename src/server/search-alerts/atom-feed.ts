@@ -2,7 +2,7 @@ import type { AlertEvent } from '#contract/alert-endpoints.ts'
 import type { Language } from '#domain/language.ts'
 import { escapeMarkup } from '#platform/escape-markup.ts'
 import { cardPathOfId } from '#site/site-paths.ts'
-import { alertFacts, alertText } from './alert-text.ts'
+import { alertFactsText, alertText } from './alert-text.ts'
 
 const texts = {
   en: { title: 'Alerts of my saved searches – ChaseKit', search: 'Saved search' },
@@ -18,7 +18,7 @@ function escaped(text: string): string {
 
 function entry(event: AlertEvent, origin: string, language: Language): string {
   const { id, search, card, firedAt } = event
-  const facts = `${alertFacts(event, language)} · ${texts[language].search}: ${search.name}`
+  const facts = `${alertFactsText(event, language)} · ${texts[language].search}: ${search.name}`
   return `<entry>
 <id>${escaped(`${origin}/alerts/${encodeURIComponent(id)}`)}</id>
 <title>${escaped(alertText(event, language))}</title>

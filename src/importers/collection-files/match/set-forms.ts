@@ -60,8 +60,9 @@ function spellingsOf({ name, nameEn, series }: CardSet): string[] {
   return [...names, ...withSeries, ...base, ...promos, ...short, ...inSeries]
 }
 
-export const kinds = ['exact', 'name', 'code'] as const
-type Kind = (typeof kinds)[number]
+/** How a text matches a set: as it is, as a name, or as a code. */
+export const setFormKinds = ['exact', 'name', 'code'] as const
+type Kind = (typeof setFormKinds)[number]
 
 /** All names and codes under which a set is found. `exact` keeps punctuation, because 'SV-P' and 'SVP' are two sets. */
 export function formsOfSet(set: CardSet): Record<Kind, string[]> {

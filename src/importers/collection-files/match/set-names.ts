@@ -1,6 +1,6 @@
 import type { CardSet } from '#domain/card-set.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { formsOfSet, kinds, setForms } from './set-forms.ts'
+import { formsOfSet, setFormKinds, setForms } from './set-forms.ts'
 
 /** Maximum number of cached lookups. */
 const maxCachedLookups = 5000
@@ -14,7 +14,7 @@ export class SetNameIndex {
   constructor(sets: readonly CardSet[]) {
     for (const set of sets) {
       const forms = formsOfSet(set)
-      for (const kind of kinds) {
+      for (const kind of setFormKinds) {
         for (const form of forms[kind]) this.#add(`${set.language} ${kind} ${form}`, set.id)
       }
     }

@@ -6,7 +6,7 @@ import { importedRowMessages } from '#web/messages/en/imported-row.ts'
 import { type CellChange, parseCell } from './parse-cell.ts'
 import type { Column } from './table-columns.ts'
 import { editedText } from './cell-text.ts'
-import { optionsOf } from './cell-options.ts'
+import { cellOptions } from './cell-options.ts'
 
 type Props = {
   column: Column
@@ -72,7 +72,7 @@ export function CellEditor({ column, copy, text, onLeave, onSave, onFail }: Prop
     <>
       {column.editor === 'select' ? (
         <select {...control} onChange={event => setValue(event.target.value)}>
-          {optionsOf(column, copy).map(option => (
+          {cellOptions(column, copy).map(option => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>

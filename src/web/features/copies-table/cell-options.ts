@@ -6,7 +6,7 @@ import type { Column } from './table-columns.ts'
 const texts = copiesMessages.form
 
 /** The choices of a column that is edited by a list. */
-export function optionsOf({ id }: Column, copy: ApiCopy): { value: string; label: string }[] {
+export function cellOptions({ id }: Column, copy: ApiCopy): { value: string; label: string }[] {
   if (id === 'status') {
     return [
       { value: 'owned', label: texts.owned },

@@ -16,7 +16,7 @@ export function qualityText({ condition, grade }: Pick<ApiCopy, 'condition' | 'g
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** A format of a currency. Each is created once, because that takes longer than to render a cell of a table. */
+/** A format of a currency. Each is created once: one for each amount made the table of copies scroll slowly. */
 function formatOf(currency: string, signDisplay: 'auto' | 'exceptZero'): Intl.NumberFormat {
   const key = currency + signDisplay
   const format =

@@ -2,10 +2,12 @@ import { BellRing, Check } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ApiNotice } from '#contract/notice-endpoints.ts'
+import { alertFacts } from '#domain/alert-facts.ts'
 import { commentPath, subjectPath } from '#domain/comment-path.ts'
 import { alertsPath } from '#site/site-paths.ts'
 import { timeAgo } from '#web/app/time-ago.ts'
-import { AlertChange, alertFacts } from '#web/features/search-alerts/alerted-card-text.tsx'
+import { AlertChange } from '#web/features/search-alerts/alert-change.tsx'
+import { cardTermMessages } from '#web/messages/en/card-words.ts'
 import { notificationMessages as messages } from '#web/messages/en/notices.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -34,7 +36,7 @@ function AlertedCards({ count, alerts }: NonNullable<ApiNotice['cards']>) {
       {alerts.map(alert => (
         <p key={alert.card.id}>
           {alert.card.name ?? alert.card.id}: <AlertChange alert={alert} />{' '}
-          <span className="text-xs text-ink-3">{alertFacts(alert)}</span>
+          <span className="text-xs text-ink-3">{alertFacts(alert, cardTermMessages)}</span>
         </p>
       ))}
       {others > 0 && <p>{messages.moreCards(others)}</p>}

@@ -152,7 +152,7 @@ test('favorites are one notification with the number of users, which links to th
   expect(find('li a').getAttribute('href')).toBe('/collection/k1')
 })
 
-test('alerts name the change, printing, source and days of the first cards, and count the others', async () => {
+test('alerts name the change, source, printing and days of the first cards, and count the others', async () => {
   const fall = {
     kind: 'price-below',
     card: { id: 'base1-4', name: 'Charizard' },
@@ -173,7 +173,7 @@ test('alerts name the change, printing, source and days of the first cards, and 
   await wait(1)
   expect([...document.querySelectorAll('li p')].map(line => line.textContent).slice(0, 4)).toEqual([
     'Unread: Fire: news about 3 cards',
-    'Charizard: $25.00 → $18.00 Holo · TCGplayer · 2026-01-01 → 2026-01-02',
+    'Charizard: $25.00 → $18.00 TCGplayer · Holo · 2026-01-01 → 2026-01-02',
     'new1-1: New card 2026-01-02',
     'and 1 more card',
   ])

@@ -1,6 +1,6 @@
 import { cardOfItem, cardRangeStore } from './card-range.ts'
 import { dispatchMarkCommand } from '#web/features/card-ui/mark-commands.ts'
-import { cardLinks, findNext, itemOf } from './card-links.ts'
+import { cardLinks, findNext, cardItemOf } from './card-links.ts'
 
 /** Extends the range to `target`, or shortens it on the way back. */
 function selectTo(links: readonly HTMLElement[], link: HTMLElement, target: HTMLElement): void {
@@ -8,7 +8,7 @@ function selectTo(links: readonly HTMLElement[], link: HTMLElement, target: HTML
   const passed = from < to ? links.slice(from, to + 1) : links.slice(to, from + 1).toReversed()
   let cards = cardRangeStore.get()
   for (const passedLink of passed) {
-    const card = cardOfItem(itemOf(passedLink))
+    const card = cardOfItem(cardItemOf(passedLink))
     if (!card) continue
     const index = cards.findIndex(({ productId }) => productId === card.productId)
     cards = index < 0 ? [...cards, card] : cards.slice(0, index + 1)
@@ -21,7 +21,7 @@ function clearRange(): void {
 }
 
 async function move(link: HTMLElement, key: string, isSelecting: boolean): Promise<void> {
-  const card = cardOfItem(itemOf(link))
+  const card = cardOfItem(cardItemOf(link))
   const isEnd = cardRangeStore.get().at(-1)?.productId === card?.productId
   if (!isSelecting || !isEnd) clearRange()
   const next = await findNext(link, key)
@@ -29,12 +29,12 @@ async function move(link: HTMLElement, key: string, isSelecting: boolean): Promi
   if (isSelecting) selectTo(next.links, link, next.target)
   next.target.focus({ preventScroll: true })
   // In the middle of the window, the rows around it are rendered.
-  itemOf(next.target)?.scrollIntoView({ block: 'center' })
+  cardItemOf(next.target)?.scrollIntoView({ block: 'center' })
 }
 
 /** The selected range if the focused card belongs to it, else the focused card. */
 function cardsToMark(link: HTMLElement) {
-  const card = cardOfItem(itemOf(link))
+  const card = cardOfItem(cardItemOf(link))
   const range = cardRangeStore.get()
   if (!card) return []
   return range.some(({ productId }) => productId === card.productId) ? range : [card]

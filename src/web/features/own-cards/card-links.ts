@@ -2,7 +2,7 @@
 export const cardLinks = 'a.tile-link, .row-name'
 
 /** The tile or row around a link. */
-export const itemOf = (link: Element) => link.closest('.tile, .row')
+export const cardItemOf = (link: Element) => link.closest('.tile, .row')
 
 /** The links of the cards of a list, in its order. Only cards near the viewport have one. */
 function linksBeside(link: Element): HTMLElement[] {
@@ -14,7 +14,7 @@ const centerOf = ({ left, width }: DOMRect) => left + width / 2
 
 /** The closest card of the next row in a direction. */
 function linkInNextRow(links: readonly HTMLElement[], link: HTMLElement, isDown: boolean) {
-  const boxOf = (one: HTMLElement) => (itemOf(one) ?? one).getBoundingClientRect()
+  const boxOf = (one: HTMLElement) => (cardItemOf(one) ?? one).getBoundingClientRect()
   const box = boxOf(link)
   const beyond = links
     .map(one => ({ one, box: boxOf(one) }))

@@ -15,7 +15,6 @@ export const alertMessages = {
     `Tell me when ${printing} moves by ${percent} % within ${formatCount(days, 'day', 'days')} (${source}).`,
   anyPrinting: 'any printing',
   sources: { USD: 'TCGplayer, USD', EUR: 'Cardmarket, EUR' },
-  sourceNames: { tcgplayer: 'TCGplayer', cardmarket: 'Cardmarket' },
   lastFired: (ago: string) => `Last triggered ${ago}`,
   neverFired: 'Not triggered yet',
   pause: (search: string) => `Pause the alerts of ${search}`,

@@ -15,7 +15,6 @@ export const alertMessages: typeof english = {
     `${printing}が${days}日以内に${percent}%変動したら知らせる（${source}）。`,
   anyPrinting: 'いずれかのバージョン',
   sources: { USD: 'TCGplayer・USD', EUR: 'Cardmarket・EUR' },
-  sourceNames: { tcgplayer: 'TCGplayer', cardmarket: 'Cardmarket' },
   lastFired: ago => `最後のお知らせ：${ago}`,
   neverFired: 'まだお知らせはありません',
   pause: search => `「${search}」のアラートを一時停止`,
