@@ -11,13 +11,13 @@ type AlertFacts = {
 const sourceNames = { tcgplayer: 'TCGplayer', cardmarket: 'Cardmarket' }
 
 /**
- * Source, printing and days of an alert: 'TCGplayer · Holo · 2026-10-02 → 2026-10-03'. Of a new card only the day on
+ * Source, printing and days of an alert: 'TCGplayer', 'Holo', '2026-10-02 → 2026-10-03'. Of a new card only the day on
  * which it was found.
  */
-export function alertFacts({ variant, source, day, dayBefore }: AlertFacts, words: VariantWords): string {
+export function alertFacts({ variant, source, day, dayBefore }: AlertFacts, words: VariantWords): string[] {
   return [
     ...(source === null ? [] : [sourceNames[source]]),
     ...(variant === null ? [] : [variantName(variant, words)]),
     dayBefore === null ? day : `${dayBefore} → ${day}`,
-  ].join(' · ')
+  ]
 }

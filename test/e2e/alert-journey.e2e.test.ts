@@ -131,7 +131,7 @@ test.each([
   )
   expect(shown.toSorted()).toEqual(texts)
   expect(await items.filter({ hasText: 'My Base Set' }).innerText()).toMatch(
-    new RegExp(`Charizard: \\$2[45]\\.00 → \\$18\\.00 TCGplayer · .+ · .+ → ${today}`),
+    new RegExp(`Charizard: \\$2[45]\\.00 → \\$18\\.00\\s+TCGplayer · .+ · .+ → ${today}`),
   )
 })
 

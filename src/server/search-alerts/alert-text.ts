@@ -41,6 +41,6 @@ export function alertText(alert: AlertedCard, language: Language): string {
     : words.newCard(name)
 }
 
-/** Source, printing and days of an alert, in a language. */
+/** Source, printing and days of an alert: 'TCGplayer · Holo · 2026-10-02 → 2026-10-03'. */
 export const alertFactsText = (alert: AlertedCard, language: Language): string =>
-  alertFacts(alert, texts[language].variant)
+  alertFacts(alert, texts[language].variant).join(' · ')

@@ -2,12 +2,10 @@ import { BellRing, Check } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ApiNotice } from '#contract/notice-endpoints.ts'
-import { alertFacts } from '#domain/alert-facts.ts'
 import { commentPath, subjectPath } from '#domain/comment-path.ts'
 import { alertsPath } from '#site/site-paths.ts'
 import { timeAgo } from '#web/app/time-ago.ts'
-import { AlertChange } from '#web/features/search-alerts/alert-change.tsx'
-import { cardTermMessages } from '#web/messages/en/card-words.ts'
+import { AlertChange, AlertFacts } from '#web/features/search-alerts/alert-change.tsx'
 import { notificationMessages as messages } from '#web/messages/en/notices.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -32,11 +30,13 @@ function pathOf({ id, kind, subject }: ApiNotice): string {
 function AlertedCards({ count, alerts }: NonNullable<ApiNotice['cards']>) {
   const others = count - alerts.length
   return (
-    <div className="mt-0.5 text-sm leading-5 break-words text-ink-2">
+    <div className="mt-1 grid gap-1.5 text-sm leading-5 break-words text-ink-2">
       {alerts.map(alert => (
         <p key={alert.card.id}>
           {alert.card.name ?? alert.card.id}: <AlertChange alert={alert} />{' '}
-          <span className="text-xs text-ink-3">{alertFacts(alert, cardTermMessages)}</span>
+          <span className="block text-xs text-ink-3">
+            <AlertFacts alert={alert} />
+          </span>
         </p>
       ))}
       {others > 0 && <p>{messages.moreCards(others)}</p>}

@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
 import type { AlertEvent } from '#contract/alert-endpoints.ts'
-import { alertFacts } from '#domain/alert-facts.ts'
 import { cardPathOfId } from '#site/site-paths.ts'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
-import { cardTermMessages } from '#web/messages/en/card-words.ts'
-import { AlertChange } from './alert-change.tsx'
+import { AlertChange, AlertFacts } from './alert-change.tsx'
 
 function EventItem({ event }: { event: AlertEvent }) {
   const { card, search } = event
@@ -17,7 +15,7 @@ function EventItem({ event }: { event: AlertEvent }) {
         <AlertChange alert={event} />
       </p>
       <p className="mt-0.5 text-xs break-words text-ink-3">
-        {search.name} · {alertFacts(event, cardTermMessages)}
+        {search.name} · <AlertFacts alert={event} />
       </p>
     </li>
   )
