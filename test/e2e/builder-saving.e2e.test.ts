@@ -166,10 +166,13 @@ test('a collection deleted elsewhere stays as a local one and can be saved again
   const { page, session } = await openSignedIn()
   await collectCards(page, 'Charizard')
   const lists = /\/api\/collections\?/
-  const refetched = page.waitForResponse(response => lists.test(response.url()))
+  // Read at once: the browser drops the body of a response after later ones.
+  const refetched = page
+    .waitForResponse(response => lists.test(response.url()))
+    .then(response => response.json() as Promise<unknown>)
   await save(page)
   await expectState(page, 'Saved')
-  const list = await (await refetched).json()
+  const list = await refetched
   const [previous] = await savedCollections(session)
   // The panel reads the list again soon after a change and every 10 s. It must not find the deletion before the card is
   // sent.
