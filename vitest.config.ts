@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongFilesFirst } from './test/support/long-files-first.ts'
 
 // Tests often wait for a database or a browser: as many files at a time as there are cores would leave some of those
 // idle. What a test waits for may take long on a busy machine; the usual second is too short.
@@ -14,6 +15,7 @@ const postgres = './test/support/test-postgres.ts'
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: true,

@@ -25,18 +25,14 @@ async function shiftsAt(page: Page, address: string): Promise<string[]> {
   return sum > 0.02 ? [`${address} ${sum.toFixed(3)}: ${nodes.join(', ')}`] : []
 }
 
-/** Opens every page of the site, in several tabs: each of them mostly waits. */
+/** Opens every page of the site, one at a time: several tabs would slow down the tests of other files. */
 async function walk(context: BrowserContextOptions): Promise<string[]> {
-  const waiting = distinctRoutes.flatMap(route => addressesOf(route, content))
-  const moving: string[] = []
-  const tab = async () => {
-    const page = await newPage({ context, allowedErrors: [/40\d|503/] })
-    await delayRequests(page)
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      moving.push(...(await shiftsAt(page, next)))
-  }
-  await Promise.all([tab(), tab(), tab()])
-  return moving
+  const page = await newPage({ context, allowedErrors: [/40\d|503/] })
+  await delayRequests(page)
+  const shifts: string[] = []
+  for (const address of distinctRoutes.flatMap(route => addressesOf(route, content)))
+    shifts.push(...(await shiftsAt(page, address)))
+  return shifts
 }
 
 /** The browser of a signed-in user, with the cookie by which the server reserves space, as signing in sets it. */
