@@ -48,6 +48,11 @@ test('a search field has a submit button on request', () => {
   expect(page.has('[type="submit"]')).toBe(false)
 })
 
+test('the icon of a search field comes after the input, so that it does not move when the input is parsed', () => {
+  const page = mountComponent(<Search first="" />)
+  expect(page.find('input').nextElementSibling).toBe(page.find('svg'))
+})
+
 const options = [
   { value: 'en', label: 'English' },
   { value: 'ja', label: 'Japanese' },

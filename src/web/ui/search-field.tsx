@@ -29,7 +29,6 @@ export function SearchField(props: Props) {
   }
   return (
     <div className={classNames('search', submitLabel && 'search-with-submit', className)}>
-      <Search className="icon" aria-hidden />
       <input
         type="search"
         autoComplete="off"
@@ -41,6 +40,8 @@ export function SearchField(props: Props) {
         value={value}
         onChange={event => onValueChange(event.target.value)}
       />
+      {/* After the input: painted before the input is parsed, it would move down when the input arrives. */}
+      <Search className="icon" aria-hidden />
       <span className="search-end">
         {value !== '' && <IconButton label={clearLabel} icon={<X className="icon" />} onClick={clear} />}
         {submitLabel && (
