@@ -1,10 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that visit most pages of the site, and the slowest journey. Each takes minutes. */
-const longFiles = ['accessibility', 'hidden-money', 'layout-shift', 'rapid-entry']
+/** Browser tests that take minutes: walks over all pages, and adding a hundred cards with slow calls. */
+export const longFiles = ['accessibility', 'hidden-money', 'layout-shift', 'rapid-entry'].map(
+  name => `test/e2e/${name}.e2e.test.ts`,
+)
 
-const isLong = ({ moduleId }: TestSpecification) =>
-  longFiles.some(name => moduleId.endsWith(`/${name}.e2e.test.ts`))
+const isLong = ({ moduleId }: TestSpecification) => longFiles.some(file => moduleId.endsWith(`/${file}`))
 
 /**
  * Starts the long files before the others of their group. A fresh clone knows no durations, and the order by size

@@ -48,7 +48,7 @@ test('a search field has a submit button on request', () => {
   expect(page.has('[type="submit"]')).toBe(false)
 })
 
-test('the icon of a search field comes after the input, so that it does not move when the input is parsed', () => {
+test('the input of a search field comes before the icon, which would move down if it was painted first', () => {
   const page = mountComponent(<Search first="" />)
   expect(page.find('input').nextElementSibling).toBe(page.find('svg'))
 })

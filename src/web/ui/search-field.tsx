@@ -40,7 +40,7 @@ export function SearchField(props: Props) {
         value={value}
         onChange={event => onValueChange(event.target.value)}
       />
-      {/* After the input: painted before the input is parsed, it would move down when the input arrives. */}
+      {/* After the input, which gives it its height: the browser may paint between the two. */}
       <Search className="icon" aria-hidden />
       <span className="search-end">
         {value !== '' && <IconButton label={clearLabel} icon={<X className="icon" />} onClick={clear} />}
