@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -81,6 +81,18 @@ function useToastPosition(list: RefObject<HTMLElement | null>, count: number) {
 }
 
 /**
+ * Calls `resume` when a toast that had the pointer or the focus is gone: a removed element reports neither that the
+ * pointer left it nor that it lost the focus.
+ */
+function useResumedTimers(list: RefObject<HTMLElement | null>, count: number, resume: () => void) {
+  const onCountChange = useEffectEvent(() => {
+    const isHeld = list.current?.matches(':hover, :focus-within')
+    if (count === 0 || !isHeld) resume()
+  })
+  useEffect(() => onCountChange(), [count])
+}
+
+/**
  * The list of visible toasts, one per page, with at most 20 of them. Their timers pause while the pointer or the
  * focus is on the list.
  */
@@ -88,6 +100,7 @@ export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: 
   const { toasts, handlers } = useToaster(options)
   const list = useTopLayer(toasts.length)
   useToastPosition(list, toasts.length)
+  useResumedTimers(list, toasts.length, handlers.endPause)
   return (
     <section
       ref={list}

@@ -21,7 +21,8 @@ export function showUndoToast({ text, undoLabel, onUndo, id: toastId }: Props): 
           type="button"
           className="link min-h-6 font-semibold"
           onClick={() => {
-            show.dismiss(id)
+            // Not dismissed: a toast that leaves would remove the one that replaces it at that moment.
+            show.remove(id)
             onUndo()
           }}
         >
