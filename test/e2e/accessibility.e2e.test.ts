@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems } from '#test/support/accessibility.ts'
+import { accessibilityProblems, rememberElements } from '#test/support/accessibility.ts'
 import { fillSite, type SiteContent } from '#test/support/site-map.ts'
 import type { PageStates } from '#test/support/page-walk.ts'
 import { addressOf, pageWalks } from '#test/support/site-states.ts'
@@ -28,8 +28,9 @@ async function problemsOf(walk: PageStates): Promise<string[]> {
   await page.waitForLoadState('networkidle')
   const found = await accessibilityProblems(page)
   for (const [state, reach] of Object.entries(walk.states ?? {})) {
+    await rememberElements(page)
     await reach(page)
-    const problems = await accessibilityProblems(page)
+    const problems = await accessibilityProblems(page, 'changes')
     const added = problems.filter(problem => !found.includes(problem) && !isCovered(state, problem))
     found.push(...added.map(problem => `${state}: ${problem}`))
     if (await horizontalOverflow(page)) found.push(`${state}: scrolls sideways`)

@@ -15,6 +15,17 @@ const extraRules = { 'label-content-name-mismatch': { enabled: true } }
 /** Rules that depend on colors, which are tested in the light and in the dark color scheme. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
+/** Rules that compare the positions of elements. They take most of the time of a run. */
+const layoutRules = [...colorRules, 'target-size']
+const withoutLayoutRules = Object.fromEntries(layoutRules.map(rule => [rule, { enabled: false }]))
+
+type Part = 'page' | 'changes'
+type AxeWindow = {
+  axe: typeof axe
+  attributesOf: (element: Element) => string
+  attributesBefore?: Map<Element, string>
+}
+
 /** Sets the color scheme and reduces motion, so that no color is sampled during a transition. */
 const setColorScheme = (page: Page, colorScheme: 'light' | 'dark') =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -31,23 +42,51 @@ async function injectAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(minifiedAxe)
 }
 
+/** Remembers the visible elements and their attributes, for `accessibilityProblems` of what changes after this. */
+export const rememberElements = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const attributesOf = (element: Element) => [...element.attributes].map(({ value }) => value).join(' ')
+    const visible = [...document.querySelectorAll('*')].filter(element => element.checkVisibility())
+    Object.assign(window, {
+      attributesOf,
+      attributesBefore: new Map(visible.map(element => [element, attributesOf(element)])),
+    })
+  })
+
+/** Runs axe on the page, or on the visible elements that are new or have other attributes since they were remembered. */
+const runAxe = (page: Page, part: Part, options: axe.RunOptions): Promise<string[]> =>
+  page.evaluate(
+    async ([checked, runOptions]) => {
+      const { axe, attributesBefore, attributesOf } = window as unknown as AxeWindow
+      const isChanged = (element: Element) =>
+        !attributesBefore || attributesBefore.get(element) !== attributesOf(element)
+      const visible = [...document.body.querySelectorAll('*')].filter(element => element.checkVisibility())
+      const changed = visible.filter(isChanged)
+      if (checked === 'changes' && changed.length === 0) return []
+      const inChanged = new Set<Element | null>(changed)
+      const include = changed.filter(element => !inChanged.has(element.parentElement))
+      const { violations } = await axe.run(checked === 'page' ? document : { include }, {
+        ...runOptions,
+        resultTypes: ['violations'],
+      })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
+    },
+    [part, options] as const,
+  )
+
 /**
  * Returns the problems that axe finds on the page in light and dark colors. Each names the rule and the first
- * element.
+ * element. Of a page whose elements were remembered, colors and sizes can be checked for the `changes` only, in half
+ * the time.
  */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+export async function accessibilityProblems(page: Page, part: Part = 'page'): Promise<string[]> {
   await injectAxe(page)
-  const problems = (runOnly: string[], rules: axe.RunOptions['rules'] = {}) => {
-    const options: axe.RunOptions = { runOnly, rules, resultTypes: ['violations'] }
-    return page.evaluate(async runOptions => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(runOptions)
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
-    }, options)
-  }
+  const rules = part === 'page' ? extraRules : { ...extraRules, ...withoutLayoutRules }
   await setColorScheme(page, 'light')
-  const lightProblems = await problems(standards, extraRules)
+  const lightProblems = await runAxe(page, 'page', { runOnly: standards, rules })
+  if (part === 'changes') lightProblems.push(...(await runAxe(page, part, { runOnly: layoutRules })))
   await setColorScheme(page, 'dark')
-  const darkProblems = await problems(colorRules)
+  const darkProblems = await runAxe(page, part, { runOnly: colorRules })
   await setColorScheme(page, 'light')
   const ids = await sharedIds(page)
   return [
@@ -57,15 +96,13 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   ]
 }
 
-/** Visits the addresses and expects no axe problems, and no horizontal scrolling on small phones and desktops. */
-export async function expectAccessible(page: Page, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(address)
-      expect(await accessibilityProblems(page), `${address} at ${width}`).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, `${address} at ${width}`).toBeLessThanOrEqual(0)
-    }
+/** Visits the address and expects no axe problems, and no horizontal scrolling on small phones and desktops. */
+export async function expectAccessible(page: Page, address: string): Promise<void> {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(address)
+    expect(await accessibilityProblems(page), `at ${width}`).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `at ${width}`).toBeLessThanOrEqual(0)
   }
 }
