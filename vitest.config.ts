@@ -1,16 +1,18 @@
 import { defineConfig } from 'vitest/config'
 import { LongFilesFirst } from './test/support/long-files-first.ts'
 
-// Tests often wait for a database or a browser: as many files at a time as there are cores would leave some of those
-// idle. What a test waits for may take long on a busy machine; the usual second is too short.
+// What a test waits for may take long on a busy machine; the usual second is too short.
 const everyProject = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  maxWorkers: 3,
   expect: { poll: { timeout: 10_000 } },
 }
 // Files of a worker share imported modules: half the processor time. A test must reset module state that it changes.
 const sharedModules = { isolate: false }
+// Tests often wait for a database: as many files at a time as there are cores would leave some of those idle.
+const whileOthersWait = { maxWorkers: 3 }
+// Browser, server and test of one file keep a core busy. More files at a time take as long, and each test longer.
+const browserFiles = { maxWorkers: 2 }
 const postgres = './test/support/test-postgres.ts'
 
 export default defineConfig({
@@ -21,6 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...everyProject,
+          ...whileOthersWait,
           ...sharedModules,
           name: 'node',
           include: [
@@ -37,6 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...everyProject,
+          ...whileOthersWait,
           name: 'dom',
           include: ['src/web/**/*.test.tsx'],
           environment: 'happy-dom',
@@ -49,6 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...everyProject,
+          ...browserFiles,
           ...sharedModules,
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
