@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
-import { layoutShiftDetails } from '#test/support/layout-shift.ts'
+import { expectNoShift } from '#test/support/layout-shift.ts'
 import { waitForPath, readSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -181,7 +181,7 @@ test('the sets page asks for verification until the address is verified', async 
   const notice = page.getByRole('main').getByText('Email verification required')
   await notice.waitFor()
   await page.getByRole('region', { name: 'Email not verified' }).waitFor()
-  expect(await layoutShiftDetails(page)).toEqual({ sum: 0, nodes: [] })
+  await expectNoShift(page)
   await page.getByRole('link', { name: 'Enter code' }).click()
   await waitForPath(page, '/verify-email')
   await page.getByLabel('6-digit code').fill((await app.mailTo(account.email)).code)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Returns the cumulative layout shift of the page. Browsers rate more than 0.1 as poor. */
 export const layoutShiftScore = async (page: Page): Promise<number> => (await layoutShiftDetails(page)).sum
@@ -29,6 +30,16 @@ export const layoutShiftDetails = (page: Page): Promise<{ sum: number; nodes: st
     for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame)
     return { sum, nodes: [...nodes] }
   })
+
+/**
+ * Expects that nothing moves but what the browser paints between its tag and its text: a button at the right end of the
+ * header moves by the width of its own text, at most 0.0005 on a phone. A notice or a banner that appears without
+ * reserved space moves the page by more than 0.02.
+ */
+export async function expectNoShift(page: Page): Promise<void> {
+  const { sum, nodes } = await layoutShiftDetails(page)
+  expect(sum, nodes.join('\n')).toBeLessThan(0.001)
+}
 
 /** Delays every request by two frames, so that loading states are painted on fast machines too. */
 export const delayRequests = (page: Page): Promise<unknown> =>
