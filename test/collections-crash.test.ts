@@ -8,6 +8,7 @@ const cardIds = Array.from({ length: 40 }, (_, index) => `base1-${index + 1}`)
 /** The server comes back at another port; tokens are for the site's address. */
 const settings = { PUBLIC_URL: 'http://cards.example', RATE_LIMITS: 'off', AUTH_AUTOCONFIRM: 'on' }
 
+// Starting the server three times takes most of the time.
 test('edits that the server has acknowledged survive repeated kills of the server', async () => {
   const dataDir = createDataDir('data')
   let server: StartedServer = await startServer({ dataDir, env: settings })
@@ -28,4 +29,4 @@ test('edits that the server has acknowledged survive repeated kills of the serve
     expect(editor.lost).toBeGreaterThan(0)
     expect(await editor.findLosses()).toEqual([])
   }
-})
+}, 60_000)
