@@ -14,11 +14,12 @@ import { layoutShiftScore } from '#test/support/layout-shift.ts'
 
 const { url } = appInBrowser()
 const set = '/sets?set=base1'
+const builderCode = /assets\/builder[^/]*\.js/
 
 /** Holds the builder's code back until the returned function is called. */
 async function holdBuilder(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/assets\/builder[^/]*\.js/, async route => {
+  await page.route(builderCode, async route => {
     await promise
     await route.continue()
   })
@@ -67,8 +68,10 @@ test('a button pressed before the builder is loaded opens it, also by keyboard',
 
 test('a builder that fails to load can be opened again by its button', async () => {
   const page = await newPage({ context: wideWindow, allowedErrors: [/ERR_FAILED|dynamically imported/] })
-  await page.route(/builder[^/]*\.js/, route => route.abort(), { times: 1 })
+  await page.route(builderCode, route => route.abort())
   await page.goto(url('/card/base1-4'))
+  await builderButton(page).waitFor()
+  await page.unroute(builderCode)
   await builderButton(page).click()
   await panelOf(page).getByText('Start a collection').waitFor()
   expect(await page.context().cookies()).toEqual([])
