@@ -82,7 +82,7 @@ const asUser = () => app.asBrowserOf(content.person.session, wideWindow)
 const cookie = () => ({ name: hiddenMoneyCookie.cookie, value: hiddenMoneyCookie.value, url: app.url('/') })
 
 async function open({ at, as }: (typeof walks)[number]): Promise<Page> {
-  const page = await app.open('/offline', { context: as ? asUser() : wideWindow, allowedErrors: [/40\d/] })
+  const page = await newPage({ context: as ? asUser() : wideWindow, allowedErrors: [/40\d/] })
   if (!withAmounts.has(at)) await page.context().addCookies([cookie()])
   await page.goto(app.url(addressOf({ at }, content)))
   await waitForHydration(page)
