@@ -154,6 +154,18 @@ test.each(['csv', 'json'])(
 )
 
 test.each(['csv', 'json'])(
+  'an unmatched row with owned and wanted copies has both after the import of a %s export',
+  async format => {
+    const text = 'Name,Set,Number,Have,Want\nMissingno,Nowhere,7,2,4'
+    const first = (await ash.post('/collections/import', { text })).body
+    const file = await ash.get(`/collections/${String(first['collectionId'])}/export?format=${format}`)
+    const again = (await ash.post('/collections/import', { text: file.text })).body
+    const { body } = await ash.get(`/collections/${String(again['collectionId'])}/waiting`)
+    expect(body['rows']).toMatchObject([{ shown: { name: 'Missingno', quantity: 2, wanted: 4 } }])
+  },
+)
+
+test.each(['csv', 'json'])(
   'cards missing from the catalogue are exported as %s with their original values',
   async format => {
     const own = [

@@ -1,6 +1,6 @@
 /**
  * The columns of ChaseKit's CSV. The first row describes the collection. Every other row contains equal copies of a
- * card, or an unmatched row of an earlier import.
+ * card, or an unmatched row of an earlier import, which may have a number of wanted copies beside the owned ones.
  */
 export const chaseKitColumns = [
   'Record',
@@ -28,6 +28,7 @@ export const chaseKitColumns = [
   'Description',
   'Public',
   'Created',
+  'Wanted',
 ] as const
 export type ChaseKitColumn = (typeof chaseKitColumns)[number]
 

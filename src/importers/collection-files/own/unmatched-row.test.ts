@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noCardIdentifiers, noCopyDetails, type ParsedRow } from '#importers/collection-files/parsed-row.ts'
-import { readUnmatchedRow, unmatchedRecords } from './unmatched-row.ts'
+import { readUnmatchedRow, unmatchedRecord } from './unmatched-row.ts'
 
 const full: ParsedRow = {
   status: 'owned',
@@ -29,20 +29,15 @@ const full: ParsedRow = {
 }
 const empty: ParsedRow = { status: 'chasing', aside: null, card: noCardIdentifiers, copy: noCopyDetails }
 
-test.each([full, empty])('an unmatched row is the same after writing and reading its cells', row => {
-  const records = unmatchedRecords(row)
-  const read = records.map(cells => readUnmatchedRow(column => cells[column] ?? '', 3))
-  expect(read).toEqual([{ ...row, line: 3, kept: null }])
-})
+test.each([full, empty, { ...full, wanted: 4 }])(
+  'an unmatched row is the same after writing and reading its cells',
+  row => {
+    const cells = unmatchedRecord(row)
+    expect(readUnmatchedRow(column => cells[column] ?? '', 3)).toEqual({ ...row, line: 3, kept: null })
+  },
+)
 
-test('an unmatched row with wanted copies beside owned ones is written as two records', () => {
-  const records = unmatchedRecords({ ...full, wanted: 4 })
-  const [owned, wanted] = records.map(cells => readUnmatchedRow(column => cells[column] ?? '', 3))
-  expect(records).toHaveLength(2)
-  expect(owned).toEqual({ ...full, line: 3, kept: null })
-  expect(wanted).toMatchObject({
-    status: 'chasing',
-    card: full.card,
-    copy: { ...noCopyDetails, printing: 'Reverse Holofoil', language: 'ja', quantity: 4 },
-  })
+test.each(['', '0', 'many', '-1'])('the number of wanted copies "%s" is none', Wanted => {
+  const cells = { ...unmatchedRecord(full), Wanted }
+  expect(readUnmatchedRow(column => cells[column] ?? '', 3)).toEqual({ ...full, line: 3, kept: null })
 })

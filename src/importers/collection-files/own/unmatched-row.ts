@@ -5,7 +5,6 @@ import {
   noCardIdentifiers,
   type ParsedPrice,
   type ParsedRow,
-  wantedPart,
 } from '#importers/collection-files/parsed-row.ts'
 import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseCardNumber, parseQuantity } from '#importers/collection-files/words/number-of.ts'
@@ -13,17 +12,8 @@ import { joinTags, type ChaseKitColumn, splitTags } from './csv-columns.ts'
 
 type Cells = Partial<Record<ChaseKitColumn, string>>
 
-/**
- * Returns an unmatched row as records of ChaseKit's columns, which its JSON uses too: one of its copies and one of the
- * wanted copies beside them.
- */
-export function unmatchedRecords(row: ParsedRow): Cells[] {
-  const part = wantedPart(row)
-  return part ? [cellsOf(row), cellsOf(part)] : [cellsOf(row)]
-}
-
-/** Sets and ids are lists within one cell. */
-function cellsOf({ status, card, copy, tags = [] }: ParsedRow): Cells {
+/** Returns an unmatched row in ChaseKit's columns, which its JSON uses too. Sets and ids are lists within one cell. */
+export function unmatchedRecord({ status, card, copy, wanted, tags = [] }: ParsedRow): Cells {
   const { ids, product, sets, number, total, name, language } = card
   const { grade, price } = copy
   return {
@@ -46,6 +36,7 @@ function cellsOf({ status, card, copy, tags = [] }: ParsedRow): Cells {
     Acquired: copy.acquiredOn ?? '',
     Place: copy.place ?? '',
     'Copy note': copy.note ?? '',
+    Wanted: String(wanted ?? ''),
   }
 }
 
@@ -73,8 +64,10 @@ export function readUnmatchedRow(cell: Cell, line: number): FileRow {
   const language = cell('Language') || null
   const company = cell('Grading company')
   const tags = splitTags(cell('Tags'))
+  const wanted = Number(cell('Wanted') && parseQuantity(cell('Wanted')))
   return {
     line,
+    ...(wanted > 0 && { wanted }),
     ...(tags.length > 0 && { tags }),
     status: cell('Status') === 'owned' ? 'owned' : 'chasing',
     aside: null,

@@ -3,7 +3,7 @@ import type { CopyToStore } from '#domain/card-copy.ts'
 import { protectCell } from '#importers/collection-files/text/safe-cell.ts'
 import { joinTags, type ChaseKitColumn, chaseKitColumns } from './csv-columns.ts'
 import type { CollectionFacts, SavedCard, SavedCollection } from './saved-collection.ts'
-import { unmatchedRecords } from './unmatched-row.ts'
+import { unmatchedRecord } from './unmatched-row.ts'
 
 type Line = Partial<Record<ChaseKitColumn, string | null>>
 
@@ -59,11 +59,7 @@ function cardLines(card: SavedCard): Line[] {
  */
 export function writeCollectionCsv(collection: SavedCollection): string {
   const { cards, unmatched = [] } = collection
-  const lines = [
-    collectionLine(collection),
-    ...cards.flatMap(cardLines),
-    ...unmatched.flatMap(unmatchedRecords),
-  ]
+  const lines = [collectionLine(collection), ...cards.flatMap(cardLines), ...unmatched.map(unmatchedRecord)]
   const data = lines.map(line => chaseKitColumns.map(column => protectCell(line[column] ?? '')))
   return `\uFEFF${Papa.unparse({ fields: [...chaseKitColumns], data }, { newline: '\r\n' })}\r\n`
 }

@@ -1,5 +1,5 @@
 import type { SavedCollection } from './saved-collection.ts'
-import { unmatchedRecords } from './unmatched-row.ts'
+import { unmatchedRecord } from './unmatched-row.ts'
 
 export const jsonFormat = 'chasekit-collection'
 export const jsonVersion = 1
@@ -10,7 +10,7 @@ export function writeCollectionJson({ unmatched = [], ...collection }: SavedColl
     format: jsonFormat,
     version: jsonVersion,
     ...collection,
-    ...(unmatched.length > 0 && { unmatched: unmatched.flatMap(unmatchedRecords) }),
+    ...(unmatched.length > 0 && { unmatched: unmatched.map(unmatchedRecord) }),
   }
   return `${JSON.stringify(file, null, 2)}\n`
 }
