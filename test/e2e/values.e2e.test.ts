@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { ValueDay } from '#contract/value-endpoints.ts'
 import { toUtcDay } from '#domain/day.ts'
 import { emptyPriceValues } from '#domain/price.ts'
 import { storeDay } from '#server/prices/store/store-day.ts'
@@ -7,6 +8,8 @@ import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
+
+type Values = { days: ValueDay[] }
 
 const app = signInApp()
 const today = toUtcDay(new Date())
@@ -35,6 +38,12 @@ test('the value of a collection is read day by day with the keyboard, in either 
   const ash = await createCollectorBrowser(app)
   const id = await ash.make('Binder', '4!', '5!')
   await storeValues(id)
+  // The server loads new prices after a moment. Until then two copies of today have no price.
+  const unpriced = async () => {
+    const { days } = await ash.call<Values>('GET', `/collections/values?collectionId=${id}&range=30d`)
+    return days.at(-1)?.unpriced.USD
+  }
+  await expect.poll(unpriced, slowTimeout).toBe(1)
   const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
   await section(page).scrollIntoViewIfNeeded()
   await expect.poll(() => chart(page).getAttribute('aria-valuemax'), slowTimeout).toBe('31')
