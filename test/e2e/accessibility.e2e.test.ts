@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems, rememberElements } from '#test/support/accessibility.ts'
 import { fillSite, type SiteContent } from '#test/support/site-map.ts'
+import { changesEnd } from '#test/support/page-waits.ts'
 import type { PageStates } from '#test/support/page-walk.ts'
 import { addressOf, pageWalks } from '#test/support/site-states.ts'
 import { multiUserApp } from '#test/support/multi-user-app.ts'
@@ -30,6 +31,8 @@ async function problemsOf(walk: PageStates): Promise<string[]> {
   for (const [state, reach] of Object.entries(walk.states ?? {})) {
     await rememberElements(page)
     await reach(page)
+    // A state may still load data, and axe must not check elements that are replaced meanwhile.
+    await changesEnd(page)
     const problems = await accessibilityProblems(page, 'changes')
     const added = problems.filter(problem => !found.includes(problem) && !isCovered(state, problem))
     found.push(...added.map(problem => `${state}: ${problem}`))

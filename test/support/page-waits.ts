@@ -20,3 +20,22 @@ export async function scrollUntil(page: Page, isDone: () => boolean): Promise<vo
   }
   await expect.poll(turn, { interval: 60 }).toBe(true)
 }
+
+/** Waits until the document does not change for 150 milliseconds, for 5 seconds at most. */
+export const changesEnd = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise(resolve => {
+        const finish = () => {
+          observer.disconnect()
+          resolve()
+        }
+        let timer = setTimeout(finish, 150)
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(finish, 150)
+        })
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        setTimeout(finish, 5000)
+      }),
+  )
