@@ -1,18 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import { LongFilesFirst } from './test/support/long-files-first.ts'
 
-// What a test waits for may take long on a busy machine; the usual second is too short.
+// Tests often wait for a database: as many files at a time as there are cores would leave some of those idle. What a
+// test waits for may take long on a busy machine; the usual second is too short.
 const everyProject = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  maxWorkers: 3,
   expect: { poll: { timeout: 10_000 } },
 }
 // Files of a worker share imported modules: half the processor time. A test must reset module state that it changes.
 const sharedModules = { isolate: false }
-// Tests often wait for a database: as many files at a time as there are cores would leave some of those idle.
-const whileOthersWait = { maxWorkers: 3 }
-// Browser, server and test of one file keep a core busy. More files at a time take as long, and each test longer.
-const browserFiles = { maxWorkers: 2 }
 const postgres = './test/support/test-postgres.ts'
 
 export default defineConfig({
@@ -23,7 +21,6 @@ export default defineConfig({
         extends: true,
         test: {
           ...everyProject,
-          ...whileOthersWait,
           ...sharedModules,
           name: 'node',
           include: [
@@ -40,7 +37,6 @@ export default defineConfig({
         extends: true,
         test: {
           ...everyProject,
-          ...whileOthersWait,
           name: 'dom',
           include: ['src/web/**/*.test.tsx'],
           environment: 'happy-dom',
@@ -53,7 +49,8 @@ export default defineConfig({
         extends: true,
         test: {
           ...everyProject,
-          ...browserFiles,
+          // The browser, server and test of a file keep a core busy: three files at a time only make each test slower.
+          maxWorkers: 2,
           ...sharedModules,
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],

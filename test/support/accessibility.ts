@@ -45,7 +45,8 @@ async function injectAxe(page: Page): Promise<void> {
 /** Remembers the visible elements and their attributes, for `accessibilityProblems` of what changes after this. */
 export const rememberElements = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const attributesOf = (element: Element) => [...element.attributes].map(({ value }) => value).join(' ')
+    const attributesOf = (element: Element) =>
+      [...element.attributes].map(({ name, value }) => `${name}=${value}`).join(' ')
     const visible = [...document.querySelectorAll('*')].filter(element => element.checkVisibility())
     Object.assign(window, {
       attributesOf,

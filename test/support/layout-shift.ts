@@ -32,9 +32,8 @@ export const layoutShiftDetails = (page: Page): Promise<{ sum: number; nodes: st
   })
 
 /**
- * Expects that nothing moves but what the browser paints between its tag and its text: a button at the right end of the
- * header moves by the width of its own text, at most 0.0005 on a phone. A notice or a banner that appears without
- * reserved space moves the page by more than 0.02.
+ * Expects that nothing moves, except a button at the right end of the header: if the browser paints between its tag and
+ * its text, it moves by the width of the text, which is a shift of at most 0.0005.
  */
 export async function expectNoShift(page: Page): Promise<void> {
   const { sum, nodes } = await layoutShiftDetails(page)
