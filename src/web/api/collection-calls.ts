@@ -155,9 +155,13 @@ export function splitIntoBatches<Item>(items: readonly Item[]): Item[][] {
   )
 }
 
-/** Dispatches the window events by which other parts of the page learn that a collection changed on the server. */
-export function dispatchCollectionChange(collectionId: string): void {
+/**
+ * Dispatches the window events by which other parts of the page learn that a collection, or several (without an id),
+ * changed on the server.
+ */
+export function dispatchCollectionChange(collectionId?: string): void {
+  const detail = collectionId === undefined ? undefined : { collectionId }
   for (const name of ['collections-cache-invalidated', 'collectionUpdated']) {
-    window.dispatchEvent(new CustomEvent(name, { detail: { collectionId } }))
+    window.dispatchEvent(new CustomEvent(name, { detail }))
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportPreview } from '#contract/collection-file-endpoints.ts'
-import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
+import { publishCollectionChange } from '#web/api/collection-changes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,8 +22,7 @@ function useImport(draft: ImportDraft) {
     setErrorText(undefined)
     try {
       const done = await importFile(api, draft)
-      void queryClient.invalidateQueries({ queryKey: ['collections'] })
-      dispatchCollectionChange(done.collectionId)
+      void publishCollectionChange(queryClient, done.collectionId)
       if (importDraftStore.get()?.fileKey !== draft.fileKey) return void toast.success(messages.done.title)
       importDraftStore.set({ ...draft, done })
       window.scrollTo({ top: 0 })

@@ -4,7 +4,7 @@ import type { ImportResult } from '#contract/collection-file-endpoints.ts'
 import { locale } from '#domain/locale.ts'
 import { ApiError, type ApiResponse } from '#web/api/api-client.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
-import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
+import { publishCollectionChange } from '#web/api/collection-changes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,8 +33,7 @@ function useUndo({ done: { importId, collectionId }, onUndone }: Omit<Props, 'is
     try {
       setUndone(await undoImport(api, importId))
       onUndone()
-      void queryClient.invalidateQueries({ queryKey: ['collections'] })
-      dispatchCollectionChange(collectionId)
+      void publishCollectionChange(queryClient, collectionId)
     } catch (error) {
       toast.error(
         (error instanceof ApiError && error.status < 500 && apiErrorMessage(error)) || texts.undoFailed,

@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import { listCollections } from '#web/api/collection-calls.ts'
+import { copiesKey } from '#web/api/collection-changes.ts'
 import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.ts'
-
-/** The key of everything that is read about a user's copies. */
-export const copiesKey = (userId: string) => ['copies', userId] as const
 
 /** Query parameters of one page of all copies, which are stored for use without a network. */
 export const allCopiesParams = (page: number) => ({ sort: 'added', page: String(page), pageSize: '1000' })

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { ApiChange, ApiCopy } from '#contract/copy-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
-import { createCollection, dispatchCollectionChange } from '#web/api/collection-calls.ts'
+import { createCollection } from '#web/api/collection-calls.ts'
+import { publishCopiesChange } from '#web/api/collection-changes.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
@@ -9,21 +10,14 @@ import { toast } from '#web/ui/toast.ts'
 import { showUndoToast } from '#web/ui/undo-toast.tsx'
 import { hadNoResponse, mustQueue, queueQuantity } from '#web/features/offline-changes/pending-changes.ts'
 import { offlineChangesMessages } from '#web/messages/en/offline-changes.ts'
-import { copiesKey } from './copies-queries.ts'
 import { type CopyFacts, factsOfCopy } from './copy-facts.ts'
 import { type CopyDraft, factsOfDraft, saveCopyDefaults } from './copy-draft.ts'
 
 type App = ReturnType<typeof useApp>
 type Subject = { userId: string; cardId: string }
 
-/** Reads the copies again, and the collections that show them. */
-async function refresh({ queryClient }: App, { userId }: Subject, collectionId: string): Promise<void> {
-  dispatchCollectionChange(collectionId)
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: copiesKey(userId) }),
-    queryClient.invalidateQueries({ queryKey: ['collections'] }),
-  ])
-}
+const publish = ({ queryClient }: App, { userId }: Subject, collectionId: string) =>
+  publishCopiesChange(queryClient, { userId, collectionId })
 
 async function undo(app: App, subject: Subject, collectionId: string, change: ApiChange): Promise<void> {
   try {
@@ -32,7 +26,7 @@ async function undo(app: App, subject: Subject, collectionId: string, change: Ap
     const isConflict = error instanceof ApiError && error.status === 409
     toast.error(isConflict ? messages.undoFailed : messages.changeFailed)
   }
-  await refresh(app, subject, collectionId)
+  await publish(app, subject, collectionId)
 }
 
 export type CopyActions = {
@@ -55,7 +49,7 @@ function copyCalls(app: App, subject: Subject) {
   const report = async (text: string, collectionId: string, change: ApiChange | null) => {
     const onUndo = () => void (change && undo(app, subject, collectionId, change))
     if (change) showUndoToast({ text, undoLabel: messages.undo, onUndo })
-    await refresh(app, subject, collectionId)
+    await publish(app, subject, collectionId)
   }
   /** Printings of stored copies may be missing from the catalogue, so unlisted ones are accepted. */
   const post = async (copy: AddedCopy, requestId: string): Promise<ApiChange> => {
@@ -100,7 +94,7 @@ function copyActions(app: App, subject: Subject): CopyActions {
         if (!(error instanceof ApiError && error.status === 409)) throw error
         const onUndo = () => void removeCopy(copy)
         showUndoToast({ text: messages.removeChanged, undoLabel: messages.removeAnyway, onUndo })
-        await refresh(app, subject, copy.collectionId)
+        await publish(app, subject, copy.collectionId)
       }
     })
   return {

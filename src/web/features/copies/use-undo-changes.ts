@@ -1,20 +1,14 @@
 import type { ApiChange } from '#contract/copy-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
+import { publishCopiesChange } from '#web/api/collection-changes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { toast } from '#web/ui/toast.ts'
-import { copiesKey } from './copies-queries.ts'
 
 /** Returns functions that undo changes of copies, and that read everything again that shows copies. */
 export function useUndoChanges(userId: string) {
   const { api, queryClient } = useApp()
-  const refresh = () => {
-    window.dispatchEvent(new CustomEvent('collectionUpdated'))
-    return Promise.all([
-      queryClient.invalidateQueries({ queryKey: copiesKey(userId) }),
-      queryClient.invalidateQueries({ queryKey: ['collections'] }),
-    ])
-  }
+  const refresh = () => publishCopiesChange(queryClient, { userId })
   /** Undoes the newest change first. */
   const undo = async (changes: readonly ApiChange[]) => {
     try {

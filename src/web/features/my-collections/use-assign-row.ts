@@ -1,6 +1,6 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
-import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
+import { publishCollectionChange } from '#web/api/collection-changes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { unmatchedRowMessages as texts } from '#web/messages/en/unmatched-rows.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -26,8 +26,7 @@ export function useAssignRow(userId: string, id: string) {
     queryClient.setQueryData(queryKey, rows =>
       rows?.filter(row => row.importId !== importId || row.line !== line),
     )
-    void queryClient.invalidateQueries({ queryKey: ['collections'] })
-    dispatchCollectionChange(id)
+    void publishCollectionChange(queryClient, id)
     toast.success(texts.assigned(card.name))
     return true
   }

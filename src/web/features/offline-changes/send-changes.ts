@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
-import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
+import { publishCopiesChange } from '#web/api/collection-changes.ts'
 import { isOffline, watchNetwork } from '#web/api/network.ts'
 import { createSendQueue } from '#web/api/send-queue.ts'
-import { copiesKey } from '#web/features/copies/copies-queries.ts'
 import { offlineChangesMessages as messages } from '#web/messages/en/offline-changes.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isWaiting, type PendingChange, pendingChangesOf } from './pending-changes.ts'
@@ -61,11 +60,7 @@ function conflictText({ name }: PendingChange, error: unknown): string {
 export function sendChanges(sender: Sender): () => void {
   const { queryClient, userId } = sender
   const changes = pendingChangesOf(userId)
-  const refresh = (collectionId: string) => {
-    dispatchCollectionChange(collectionId)
-    void queryClient.invalidateQueries({ queryKey: copiesKey(userId) })
-    void queryClient.invalidateQueries({ queryKey: ['collections'] })
-  }
+  const refresh = (collectionId: string) => void publishCopiesChange(queryClient, { userId, collectionId })
   const report = (id: string, conflict: string) => {
     changes.update(id, { conflict })
     toast.error(conflict)

@@ -1,6 +1,6 @@
 import type { ApiChange } from '#contract/copy-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
-import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
+import { publishCopiesChange } from '#web/api/collection-changes.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import type { MarkCommand } from '#web/features/card-ui/mark-commands.ts'
 import { ownCardsMessages as messages } from '#web/messages/en/own-cards.ts'
@@ -23,13 +23,6 @@ function namesOf({ cards }: MarkCommand): string {
   return cards.length === 1 ? (cards[0]?.name ?? '') : messages.cards(cards.length)
 }
 
-/** Tells pages and caches that a user's collection has changed. */
-function publishChange({ queryClient }: ReturnType<typeof useApp>, userId: string, id: string): void {
-  dispatchCollectionChange(id)
-  void queryClient.invalidateQueries({ queryKey: ['copies', userId] })
-  void queryClient.invalidateQueries({ queryKey: ['collections'] })
-}
-
 /** The calls that mark cards of a user. Each shows a toast with an undo. */
 export function createMarkCalls(app: ReturnType<typeof useApp>, userId: string) {
   const { api } = app
@@ -40,7 +33,7 @@ export function createMarkCalls(app: ReturnType<typeof useApp>, userId: string) 
     } catch (error) {
       toast.error(isStatus(error, 409) ? messages.undoConflict : messages.failed)
     }
-    publishChange(app, userId, collectionId)
+    void publishCopiesChange(app.queryClient, { userId, collectionId })
   }
   const report = ({ id, name }: TargetCollection, request: MarkRequest, change: ApiChange | null) => {
     if (!change) return toast.show(messages.unchanged(namesOf(request), name), { id: toastId })
@@ -73,7 +66,7 @@ export function createMarkCalls(app: ReturnType<typeof useApp>, userId: string) 
         try {
           const { collection, change } = await put(request)
           report(collection, request, change)
-          return publishChange(app, userId, collection.id)
+          return void publishCopiesChange(app.queryClient, { userId, collectionId: collection.id })
         } catch (error) {
           const canRetry = isStatus(error, 404) || isWithoutResponse(error)
           if (attempt === retries || !canRetry) throw error

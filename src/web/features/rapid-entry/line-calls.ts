@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
-import { copiesKey } from '#web/features/copies/copies-queries.ts'
+import { copiesKey } from '#web/api/collection-changes.ts'
 import type { EntryLine, EntryLines } from './entry-lines.ts'
 import { resolveLine, type SendableLine } from './resolve-line.ts'
 

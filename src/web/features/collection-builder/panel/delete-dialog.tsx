@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteCollection } from '#web/api/collection-calls.ts'
+import { publishCollectionChange } from '#web/api/collection-changes.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
@@ -10,7 +11,6 @@ import { toast } from '#web/ui/toast.ts'
 import { removeCollectionFromState as forget } from './builder-state.ts'
 import { useBuilder } from './builder-context.ts'
 import type { LocalCollection } from './local-collection.ts'
-import { publishCollectionChange } from './save-collection.ts'
 
 function useDelete({ id, savedId }: LocalCollection, onDone: () => void) {
   const { api } = useApp()
@@ -27,7 +27,7 @@ function useDelete({ id, savedId }: LocalCollection, onDone: () => void) {
       }
       onDone()
       store.update(forget(id))
-      if (savedId) publishCollectionChange({ queryClient }, savedId)
+      if (savedId) void publishCollectionChange(queryClient, savedId)
       toast.success(words.toasts.deleted)
     } catch {
       toast.error(words.toasts.deleteFailed)

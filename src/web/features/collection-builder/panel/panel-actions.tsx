@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { createCollectionPost, updateCollection } from '#web/api/collection-calls.ts'
+import { publishCollectionChange } from '#web/api/collection-changes.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -10,7 +11,7 @@ import { markSaved } from './saving-changes.ts'
 import { useBuilder } from './builder-context.ts'
 import { DeleteBuilderCollectionDialog } from './delete-dialog.tsx'
 import { hasUnsavedData, type LocalCollection } from './local-collection.ts'
-import { publishCollectionChange, saveCollection } from './save-collection.ts'
+import { saveCollection } from './save-collection.ts'
 import { useSaveDependencies } from './use-save-dependencies.ts'
 
 const { toasts } = words
@@ -50,7 +51,7 @@ function usePublish({ id, savedId, name, description, ...collection }: LocalColl
       if (hasUnsavedData({ id, savedId, name, description, ...collection })) await saveCollection(saver, id)
       await updateCollection(saver.api, savedId, { isPublic: true })
       saver.store.update(markSaved(id, { isPublic: true, at: new Date() }))
-      publishCollectionChange(saver, savedId)
+      void publishCollectionChange(saver.queryClient, savedId)
       toast.success(toasts.published)
       await createCollectionPost(saver.api, userId, savedId, description || name).catch(console.error)
     } catch {

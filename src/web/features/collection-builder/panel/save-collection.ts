@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
   addCards,
-  dispatchCollectionChange,
   createCollection,
   splitIntoBatches,
   removeCards,
   restoreCards,
   updateCollection,
 } from '#web/api/collection-calls.ts'
+import { publishCollectionChange } from '#web/api/collection-changes.ts'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
@@ -32,15 +32,6 @@ function setSavedCards(
   queryClient.setQueryData(savedCardsQuery(api, savedId).queryKey, held => held && change(held))
 }
 
-/** Invalidates every query of the collection and notifies the page. */
-export function publishCollectionChange(
-  { queryClient }: Pick<SaveDependencies, 'queryClient'>,
-  savedId: string,
-): void {
-  void queryClient.invalidateQueries({ queryKey: ['collections'] })
-  dispatchCollectionChange(savedId)
-}
-
 const textsOf = ({ name, description }: LocalCollection) => ({ name: name.trim(), description })
 
 async function create(saver: SaveDependencies, collection: LocalCollection): Promise<void> {
@@ -56,7 +47,7 @@ async function create(saver: SaveDependencies, collection: LocalCollection): Pro
   })
   queryClient.setQueryData(savedCardsQuery(api, id).queryKey, [])
   store.update(markSaved(collection.id, { savedId: id, saved: texts, at: new Date() }))
-  publishCollectionChange(saver, id)
+  void publishCollectionChange(saver.queryClient, id)
 }
 
 /** The last request of each collection, by store. The next request of the collection waits for it. */
@@ -86,7 +77,7 @@ async function sendUnsentTexts(saver: SaveDependencies, id: string): Promise<voi
   store.update(markTextsSending(id, texts))
   await updateCollection(api, collection.savedId, texts)
   store.update(markSaved(id, { saved: texts, at: new Date() }))
-  publishCollectionChange(saver, collection.savedId)
+  void publishCollectionChange(saver.queryClient, collection.savedId)
 }
 
 export const sendTexts = (saver: SaveDependencies, id: string): Promise<void> =>
@@ -150,7 +141,7 @@ export const sendCollectionChanges = (saver: SaveDependencies, id: string): Prom
     try {
       await sendUnsentTexts(saver, id)
       await sendCards(saver, id)
-      publishCollectionChange(saver, before.savedId)
+      void publishCollectionChange(saver.queryClient, before.savedId)
     } catch (error) {
       detachDeleted(saver, id, error)
     }
@@ -178,5 +169,5 @@ export const restoreCard = (saver: SaveDependencies, id: string, productId: stri
     if (!removalId) return
     await restoreCards(saver.api, savedId, removalId)
     removalIds.get(saver.store)?.delete(key)
-    publishCollectionChange(saver, savedId)
+    void publishCollectionChange(saver.queryClient, savedId)
   })

@@ -1,0 +1,82 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { publishCopiesChange } from './collection-changes.ts'
+
+let answers: ((value: string) => void)[] = []
+const queryClient = new QueryClient()
+const query = (queryKey: string[]) => ({
+  queryKey,
+  queryFn: () => new Promise<string>(resolve => answers.push(resolve)),
+  staleTime: Infinity,
+})
+const publish = () => publishCopiesChange(queryClient, { userId: 'ash', collectionId: 'c1' })
+/** Answers the oldest open request. */
+const answer = (value: string) => vi.waitFor(() => (answers.shift() ?? expect.fail('no request'))(value))
+
+afterEach(() => {
+  queryClient.clear()
+  answers = []
+})
+
+test.each([[['copies', 'ash', 'table']], [['collections', 'rows']]])(
+  'a page that still waits for %j when it changes is shown with the change',
+  async queryKey => {
+    const observer = new QueryObserver(queryClient, query(queryKey))
+    const stop = observer.subscribe(() => {})
+    const published = publish()
+    await answer('before')
+    await answer('after')
+    await published
+    expect(observer.getCurrentResult().data).toBe('after')
+    expect(answers).toEqual([])
+    stop()
+  },
+)
+
+test('data that a page still waits for before it is shown is outdated after a change', async () => {
+  const options = query(['collections', 'rows'])
+  const loaded = queryClient.fetchQuery(options)
+  const published = publish()
+  await answer('before')
+  await Promise.all([loaded, published])
+  expect(queryClient.getQueryState(options.queryKey)).toMatchObject({ data: 'before', isInvalidated: true })
+})
+
+test('a failed first request is tried once more, and fails the change in no way', async () => {
+  const requests = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('lost')))
+  const options = { queryKey: ['collections', 'rows'], queryFn: requests, retry: false }
+  const stop = new QueryObserver(queryClient, options).subscribe(() => {})
+  await publish()
+  expect(requests).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+test('data on the screen is fetched once, and data of other users not at all', async () => {
+  const stops = [
+    ['collections', 'rows'],
+    ['copies', 'misty'],
+  ].map(queryKey => {
+    queryClient.setQueryData(queryKey, 'before')
+    return new QueryObserver(queryClient, query(queryKey)).subscribe(() => {})
+  })
+  const published = publish()
+  await answer('after')
+  await published
+  expect(queryClient.getQueryData(['collections', 'rows'])).toBe('after')
+  expect(answers).toEqual([])
+  stops.forEach(stop => stop())
+})
+
+test('a refetch that was running is replaced by a new one', async () => {
+  queryClient.setQueryData(['collections', 'rows'], 'before')
+  const observer = new QueryObserver(queryClient, query(['collections', 'rows']))
+  const stop = observer.subscribe(() => {})
+  void observer.refetch()
+  const published = publish()
+  await answer('before')
+  await answer('after')
+  await published
+  expect(observer.getCurrentResult().data).toBe('after')
+  expect(answers).toEqual([])
+  stop()
+})

@@ -1,0 +1,46 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { dispatchCollectionChange } from './collection-calls.ts'
+
+/** The key of everything that is read about a user's copies. */
+export const copiesKey = (userId: string) => ['copies', userId] as const
+
+/**
+ * Refetches queries after a change on the server. Resolves when those in use have their new data, or have failed.
+ *
+ * TanStack Query takes a first request that is still running for the refetch, though the server may have answered it
+ * before the change. Such queries are fetched again when it has ended.
+ */
+async function refetchChanged(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  const running = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+  const firstRequests = running.filter(({ state }) => state.data === undefined)
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey }),
+    ...firstRequests.map(async query => {
+      await query.promise?.catch(() => {})
+      await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    }),
+  ])
+}
+
+/**
+ * Refetches all collections after one of them changed, or several (without an id), and tells other parts of the
+ * page.
+ */
+export async function publishCollectionChange(
+  queryClient: QueryClient,
+  collectionId?: string,
+): Promise<void> {
+  dispatchCollectionChange(collectionId)
+  await refetchChanged(queryClient, ['collections'])
+}
+
+/** Refetches a user's copies, and all collections, after copies of one collection, or of several, changed. */
+export async function publishCopiesChange(
+  queryClient: QueryClient,
+  { userId, collectionId }: { userId: string; collectionId?: string },
+): Promise<void> {
+  await Promise.all([
+    publishCollectionChange(queryClient, collectionId),
+    refetchChanged(queryClient, copiesKey(userId)),
+  ])
+}
