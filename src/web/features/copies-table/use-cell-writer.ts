@@ -7,7 +7,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { copiesKey } from '#web/api/collection-changes.ts'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type CellChange, withCellChange } from './parse-cell.ts'
+import { type CellChange, reverseOf, withCellChange } from './parse-cell.ts'
 import { isSameRow, tableKey, updateTableRows } from './table-queries.ts'
 import { createCellQueue } from './cell-queue.ts'
 
@@ -23,8 +23,8 @@ function refreshTotals({ queryClient }: App, userId: string, collectionId: strin
 type Undoable = { change: ApiChange; collectionId: string }
 
 /**
- * Saves edited cells. The table shows a change at once. `save` resolves to the reason if it fails; then the row is as
- * before. `undoLast` takes the last change back.
+ * Saves edited cells. The table shows a change at once. If a change fails, `save` takes it back in the table, which is
+ * requested again, and resolves to a message; else to undefined. `undoLast` undoes the last saved change on the server.
  */
 export function useCellWriter(userId: string) {
   const app = useApp()
@@ -33,7 +33,9 @@ export function useCellWriter(userId: string) {
   const [undoCount, setUndoCount] = useState(0)
   const save = async (copy: ApiCopy, change: CellChange): Promise<string | undefined> => {
     const { queryClient } = app
-    updateTableRows(queryClient, userId, row => (isSameRow(copy, row) ? withCellChange(row, change) : row))
+    const show = (shown: CellChange) =>
+      updateTableRows(queryClient, userId, row => (isSameRow(copy, row) ? withCellChange(row, shown) : row))
+    show(change)
     try {
       const saved = await queue.enqueue(copy, change)
       const undo = saved.change
@@ -42,6 +44,7 @@ export function useCellWriter(userId: string) {
       refreshTotals(app, userId, copy.collectionId)
       return undefined
     } catch (error) {
+      show(reverseOf(change, copy))
       await queryClient.invalidateQueries({ queryKey: tableKey(userId) })
       return apiErrorMessage(error) ?? messages.changeFailed
     }
