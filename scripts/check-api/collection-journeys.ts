@@ -22,6 +22,7 @@ export async function createCollection(
   return id
 }
 
+/** Changes, reorders, removes and restores cards of the collection that `createCollection` made. Three of its four cards remain. */
 export async function editCards({ call }: ApiCaller, { token }: CheckUser, id: string): Promise<void> {
   const at = { params: { id }, token }
   const one = { ...at, query: { productId: 'base1-2' } }

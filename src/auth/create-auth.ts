@@ -22,7 +22,7 @@ import { crossOrigin } from './http/cross-origin.ts'
 import { limitBody, limitTime, noStore } from './http/request-rules.ts'
 import { refuseUnknown } from './http/unknown-requests.ts'
 import { createMailer } from './mail/mailer.ts'
-import { addAdminRoutes } from './routes/admin-routes.ts'
+import { addRefusedRoutes } from './routes/refused-routes.ts'
 import { addAuthorizeRoutes } from './routes/authorize-routes.ts'
 import { addCallbackRoutes } from './routes/callback-routes.ts'
 import { addChangeUserRoutes } from './routes/change-user-routes.ts'
@@ -123,7 +123,7 @@ function createAuthApp(deps: AuthDeps): Hono {
   app.use(securityHeaders({ policy: dataPolicy, publicUrl: deps.config.publicUrl }), crossOrigin)
   app.use(unknown.rejectHead, drainBody, noStore, limitBody, limitTime(requestMilliseconds))
   addDescriptionRoutes(app, deps)
-  addAdminRoutes(app, deps)
+  addRefusedRoutes(app, deps)
   addTokenRoutes(app, deps, {
     password: passwordGrant,
     refresh_token: refreshGrant,

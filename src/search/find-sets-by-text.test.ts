@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { findSetsByText } from './find-sets-by-text.ts'
+import { listSetsByText } from './find-sets-by-text.ts'
 import { makeSet } from '#test/support/search/make-card.ts'
 import { exampleSets } from '#test/support/search/example-catalogue.ts'
 
-const ids = (text: string) => findSetsByText(exampleSets, text).map(set => set.id)
+const ids = (text: string) => listSetsByText(exampleSets, text).map(set => set.id)
 
 test.each([
   ['flames', ['sv03']],
@@ -22,13 +22,13 @@ test.each([
 
 test('punctuation alone is compared literally and does not match every set', () => {
   const sets = [makeSet('mcd21', { name: "McDonald's Collection" }), makeSet('base1')]
-  const found = (text: string) => findSetsByText(sets, text).map(set => set.id)
+  const found = (text: string) => listSetsByText(sets, text).map(set => set.id)
   expect([found("'"), found("''"), found("  '"), found('´')]).toEqual([['mcd21'], [], ['mcd21'], []])
   expect(found(' ')).toEqual(['mcd21', 'base1'])
 })
 
 test('"and" and "&" are equal', () => {
   const sets = [makeSet('swsh1', { name: 'Sword & Shield' })]
-  expect(findSetsByText(sets, 'sword and shield')).toHaveLength(1)
-  expect(findSetsByText(sets, 'sword&shield')).toHaveLength(1)
+  expect(listSetsByText(sets, 'sword and shield')).toHaveLength(1)
+  expect(listSetsByText(sets, 'sword&shield')).toHaveLength(1)
 })

@@ -22,6 +22,6 @@ export function setMatchesText(set: NamedSet, text: string): boolean {
 }
 
 /** Filters sets with `setMatchesText`; preserves their order. */
-export function findSetsByText<Set extends NamedSet>(sets: readonly Set[], text: string): Set[] {
+export function listSetsByText<Set extends NamedSet>(sets: readonly Set[], text: string): Set[] {
   return sets.filter(set => setMatchesText(set, text))
 }

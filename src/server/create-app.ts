@@ -31,7 +31,7 @@ import type { SignIn } from './open-sign-in.ts'
 import { pagePolicy } from './pages/page-policy.ts'
 import { failureMessages } from './pages/failure-messages.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
-import { addPageRoutes } from './pages/page-routes.ts'
+import { addPageRoute } from './pages/page-routes.ts'
 import { buildFolder, type WebBuild, type WebBuilds } from './pages/web-build.ts'
 import { addPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictures } from './pictures/pictures.ts'
@@ -159,7 +159,7 @@ export function createApp(deps: AppDeps): Hono {
   })
   for (const path of ['/api/docs', '/api/docs/*']) {
     app.use(path, headers)
-    addPageRoutes(app, path, pages)
+    addPageRoute(app, path, pages)
   }
   addApi(app, deps, handlers)
   handleProblems(app, report, failureMessages)
@@ -170,6 +170,6 @@ export function createApp(deps: AppDeps): Hono {
   addFiles(app, deps.root)
   addPictureRoutes(app, createPictures(), () => sitePictureFacts(catalogue.current(), handlers))
   addSiteRoutes(app, catalogue.current, origin)
-  addPageRoutes(app, '*', pages)
+  addPageRoute(app, '*', pages)
   return app
 }

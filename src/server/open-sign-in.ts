@@ -8,7 +8,7 @@ import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { addressKey } from '#platform/http/client-address.ts'
 import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import { createTokenVerifier, type TokenVerifier } from '#platform/tokens/verify-access-token.ts'
-import { type AuthGateway, embeddedGateway, hostedGateway } from './accounts/auth-gateway.ts'
+import { type AuthFetch, embeddedAuthFetch, hostedAuthFetch } from './accounts/auth-fetch.ts'
 import { type AccountProvider, hostedAccounts } from './accounts/account-provider.ts'
 import { createHostedKeys } from './accounts/hosted-keys.ts'
 import { sessionEndedError } from './accounts/viewer-of.ts'
@@ -25,7 +25,7 @@ export type SignIn = {
   /** Public key of the hosted project. */
   anonKey: string | null
   verify: TokenVerifier
-  gateway: AuthGateway
+  authFetch: AuthFetch
   /** Whether a session has not been signed out. Always true with a hosted project. */
   sessionExists: (sessionId: string) => Promise<boolean>
   /** The provider of accounts. */
@@ -69,7 +69,7 @@ async function openEmbedded({ config, origin, ...deps }: SignInDeps): Promise<Si
       keys: auth.publicKeys,
       clock: deps.clock,
     }),
-    gateway: embeddedGateway(auth.app),
+    authFetch: embeddedAuthFetch(auth.app),
     sessionExists: auth.sessionExists,
     accounts: embeddedAccounts(auth),
     mailUser: auth.mailUser,
@@ -97,15 +97,15 @@ function embeddedAccounts(auth: Auth): AccountProvider {
 function openHosted(address: string, anonKey: string | null, { clock, limiter, config }: SignInDeps): SignIn {
   const url = new URL(address).pathname === '/' ? `${address}/auth/v1` : address
   const keys = createHostedKeys(url, clock)
-  const gateway = hostedGateway(url, anonKey)
+  const authFetch = hostedAuthFetch(url, anonKey)
   const tries = { limiter, name: 'sign-in', limit: config.signInLimit }
   return {
     url,
     anonKey,
     verify: createTokenVerifier({ issuer: url, audience, keys, clock }),
-    gateway,
+    authFetch,
     sessionExists: async () => true,
-    accounts: hostedAccounts(gateway, ({ address: from }) => requireWithinLimit(tries, addressKey(from))),
+    accounts: hostedAccounts(authFetch, ({ address: from }) => requireWithinLimit(tries, addressKey(from))),
     mailUser: undefined,
     service: undefined,
     close: async () => {},

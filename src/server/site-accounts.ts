@@ -31,7 +31,7 @@ export type SiteAccountDeps = {
   pool: pg.Pool
   clock: Clock
   catalogue: Pick<CatalogueSource, 'current'>
-  signIn: Pick<SignIn, 'gateway' | 'accounts' | 'service' | 'sessionExists'>
+  signIn: Pick<SignIn, 'authFetch' | 'accounts' | 'service' | 'sessionExists'>
   limiter: RateLimiter | undefined
 }
 
@@ -52,13 +52,13 @@ type Calls = typeof accountEndpoints & typeof ownAccountEndpoints
 /** The endpoints for registering, signing in and the user's own account. */
 export function siteAccountHandlers(deps: SiteAccountDeps): Handlers<Calls> {
   const { signIn, limiter, config, catalogue, pool } = deps
-  const { gateway, accounts, sessionExists } = signIn
+  const { authFetch, accounts, sessionExists } = signIn
   const { findCard } = createCardLookup(catalogue.current)
   return {
-    ...accountHandlers({ ...deps, ...createSignInLimits(deps), gateway }),
+    ...accountHandlers({ ...deps, ...createSignInLimits(deps), authFetch }),
     ...ownAccountHandlers({
       ...deps,
-      gateway,
+      authFetch,
       accounts,
       sessionExists,
       forgetLimits: async userId => {

@@ -64,7 +64,7 @@ export const offlineModules: readonly string[] = [
   'features/my-collections/device-rows.ts',
   'features/offline-search/offline-card.tsx',
   'features/offline-search/offline-results.tsx',
-  'features/offline-search/search-device.ts',
+  'features/offline-search/search-stored-card-names.ts',
   'features/search-box/suggestion-panel.tsx',
   'session/access-token.ts',
   'session/restore-session.ts',

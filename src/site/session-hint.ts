@@ -7,6 +7,7 @@ export type SessionHint = 'stored' | 'unverified'
 /** The cookie that stores the hint. It proves and identifies nothing; pages never receive the session itself. */
 export const sessionHintCookie = 'chasekit-session'
 
-export function readSessionHint(text: string | undefined): SessionHint | undefined {
+/** Checks the value of the cookie or of `data-session` in the page; undefined if it is no hint. */
+export function parseSessionHint(text: string | undefined): SessionHint | undefined {
   return text === 'stored' || text === 'unverified' ? text : undefined
 }

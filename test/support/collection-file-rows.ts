@@ -8,8 +8,9 @@ export function readRows(file: string | Uint8Array) {
   return { format: result.format.id, rows: result.rows }
 }
 
-/** Returns the fields of a row that the tests of most formats compare. */
-export const comparedFieldsOf = ({ card, copy, status, aside }: FileRow) => ({
+/** The main fields of a parsed row as one flat object, which tests of formats compare with what they expect: without ids,
+ * price, place, note and day. */
+export const mainFieldsOf = ({ card, copy, status, aside }: FileRow) => ({
   name: card.name,
   sets: card.sets,
   number: card.number,

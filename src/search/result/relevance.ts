@@ -2,8 +2,8 @@ import { intAt } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { QueryNode } from '#search/query/query.ts'
 import { tokenise, withoutStopWords } from '#search/text/tokenise.ts'
-import type { Scorer } from '#search/words/card-score.ts'
-import { createScorer, finalScore, scoreName } from '#search/words/card-score.ts'
+import type { ScoreContext } from '#search/words/card-score.ts'
+import { createScoreContext, finalScore, scoreName } from '#search/words/card-score.ts'
 import { findWordMatches } from '#search/words/find-word.ts'
 import { maxWords } from '#search/words/search-words.ts'
 
@@ -31,12 +31,12 @@ export function createRelevanceScorer(
   index: SearchIndex,
   wordLists: readonly string[][],
 ): (card: number) => number {
-  const scorers = wordLists
+  const contexts = wordLists
     .map(words => withoutStopWords(words).slice(0, maxWords))
     .filter(words => words.length > 0)
     .slice(0, maxLists)
     .map(words =>
-      createScorer(
+      createScoreContext(
         index,
         words.map(word => findWordMatches(index, word, 'beginning')),
       ),
@@ -44,16 +44,16 @@ export function createRelevanceScorer(
   const scores = new Int32Array(index.names.folded.length).fill(-1)
   return card => {
     const group = intAt(index.cards.group, card)
-    if (scores[group] === -1) scores[group] = bestScore(scorers, group)
+    if (scores[group] === -1) scores[group] = bestScore(contexts, group)
     return intAt(scores, group)
   }
 }
 
-function bestScore(scorers: readonly Scorer[], group: number): number {
+function bestScore(contexts: readonly ScoreContext[], group: number): number {
   let best = 0
-  for (const scorer of scorers) {
-    const { points } = scoreName(scorer, group)
-    if (points > 0) best = Math.max(best, finalScore(scorer, group, points))
+  for (const context of contexts) {
+    const { points } = scoreName(context, group)
+    if (points > 0) best = Math.max(best, finalScore(context, group, points))
   }
   return best
 }

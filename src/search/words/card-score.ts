@@ -7,8 +7,8 @@ import { isJapanese } from '#search/text/tokenise.ts'
 import type { WordMatches } from './word-marks.ts'
 import { matchPoints } from './word-marks.ts'
 
-/** Scores cards for a list of words, each of which must be found somewhere on the card. */
-export type Scorer = {
+/** What the functions below need to score cards for a list of words, each of which must be found somewhere on a card. */
+export type ScoreContext = {
   index: SearchIndex
   marks: readonly WordMatches[]
   words: ReadonlySet<string>
@@ -17,7 +17,7 @@ export type Scorer = {
   wholeSets: Map<number, readonly string[]>
 }
 
-export function createScorer(index: SearchIndex, marks: readonly WordMatches[]): Scorer {
+export function createScoreContext(index: SearchIndex, marks: readonly WordMatches[]): ScoreContext {
   return {
     index,
     marks,
@@ -49,38 +49,38 @@ const allWords = 60
 const setAsTyped = 230
 
 /** Scores a name group by its best title, and collects the words found in any of its titles. */
-export function scoreName(scorer: Scorer, group: number): NameScore {
-  const { titleStarts, titleOf, sourceOf } = scorer.index.names
+export function scoreName(context: ScoreContext, group: number): NameScore {
+  const { titleStarts, titleOf, sourceOf } = context.index.names
   let best: NameScore = { points: 0, found: 0 }
   for (let entry = intAt(titleStarts, group); entry < intAt(titleStarts, group + 1); entry++) {
-    const score = scoreTitle(scorer, intAt(titleOf, entry), intAt(sourceOf, entry))
+    const score = scoreTitle(context, intAt(titleOf, entry), intAt(sourceOf, entry))
     if (score.points > best.points) best = { points: score.points, found: score.found | best.found }
     else best.found |= score.found
   }
   return best
 }
 
-function scoreTitle(scorer: Scorer, title: number, source: number): NameScore {
+function scoreTitle(context: ScoreContext, title: number, source: number): NameScore {
   let sum = 0
   let found = 0
   let whole = 0
-  for (let word = 0; word < scorer.marks.length; word++) {
-    const value = intAt(scorer.marks[word]?.titlePoints ?? [], title)
+  for (let word = 0; word < context.marks.length; word++) {
+    const value = intAt(context.marks[word]?.titlePoints ?? [], title)
     if (value === 0) continue
     sum += value
     found |= 1 << word
     if (value >= matchPoints.whole) whole++
   }
   if (found === 0) return { points: 0, found: 0 }
-  if (found === allWordsMask(scorer)) sum += allWords
-  const left = intAt(scorer.index.names.wordCounts, title) - whole
+  if (found === allWordsMask(context)) sum += allWords
+  const left = intAt(context.index.names.wordCounts, title) - whole
   const bonus = left <= 0 ? (exactName[source] ?? 0) : -perWordLeft * Math.min(left, maxLeft)
   return { points: Math.max(1, Math.round(sum * (share[source] ?? 1)) + bonus), found }
 }
 
 /** Returns the bit mask in which every query word is found. */
-export function allWordsMask(scorer: Scorer): number {
-  return 2 ** scorer.marks.length - 1
+export function allWordsMask(context: ScoreContext): number {
+  return 2 ** context.marks.length - 1
 }
 
 /** Returns a word's points outside the name; 0 if nothing on the card matches it. */
@@ -104,12 +104,12 @@ function totalBonus(index: SearchIndex, marks: WordMatches, card: number): numbe
  * Returns the words of the set's name if the query contains all of them: 'base set charizard' prefers Base Set to
  * Base Set 2.
  */
-function wholeSetName(scorer: Scorer, set: number): readonly string[] {
-  const cached = scorer.wholeSets.get(set)
+function wholeSetName(context: ScoreContext, set: number): readonly string[] {
+  const cached = context.wholeSets.get(set)
   if (cached) return cached
-  const names = scorer.index.sets.nameWords[set] ?? []
-  const whole = names.find(name => name.length > 0 && name.every(word => scorer.words.has(word))) ?? []
-  scorer.wholeSets.set(set, whole)
+  const names = context.index.sets.nameWords[set] ?? []
+  const whole = names.find(name => name.length > 0 && name.every(word => context.words.has(word))) ?? []
+  context.wholeSets.set(set, whole)
   return whole
 }
 
@@ -117,25 +117,25 @@ function wholeSetName(scorer: Scorer, set: number): readonly string[] {
  * Extends a score so that among equal scores cards in the query's language come first, then main sets before promos
  * and kits.
  */
-export function finalScore(scorer: Scorer, group: number, score: number): number {
-  const { japanese, sideSet } = scorer.index.names
-  const sameLanguage = intAt(japanese, group) === scorer.prefersJapanese ? 2 : 0
+export function finalScore(context: ScoreContext, group: number, score: number): number {
+  const { japanese, sideSet } = context.index.names
+  const sameLanguage = intAt(japanese, group) === context.prefersJapanese ? 2 : 0
   return score * 4 + sameLanguage + (1 - intAt(sideSet, group))
 }
 
 /** Returns the card's final score, or 0 if a word matches nothing on it. */
-export function scoreCard(scorer: Scorer, card: number, name: NameScore): number {
+export function scoreCard(context: ScoreContext, card: number, name: NameScore): number {
   let sum = name.points
-  for (let word = 0; word < scorer.marks.length; word++) {
-    const marks = scorer.marks[word]
+  for (let word = 0; word < context.marks.length; word++) {
+    const marks = context.marks[word]
     if (!marks || (name.found & (1 << word)) !== 0) continue
-    const elsewhere = scoreElsewhere(scorer.index, marks, card)
+    const elsewhere = scoreElsewhere(context.index, marks, card)
     if (elsewhere === 0) return 0
     sum += elsewhere
   }
-  const group = intAt(scorer.index.cards.group, card)
-  const setName = wholeSetName(scorer, intAt(scorer.index.cards.set, card))
-  if (setName.length === 0) return finalScore(scorer, group, sum)
-  const isSetAsTyped = name.found !== allWordsMask(scorer) && setName.length === scorer.words.size
-  return finalScore(scorer, group, isSetAsTyped ? setAsTyped : sum + matchPoints.wholeSet)
+  const group = intAt(context.index.cards.group, card)
+  const setName = wholeSetName(context, intAt(context.index.cards.set, card))
+  if (setName.length === 0) return finalScore(context, group, sum)
+  const isSetAsTyped = name.found !== allWordsMask(context) && setName.length === context.words.size
+  return finalScore(context, group, isSetAsTyped ? setAsTyped : sum + matchPoints.wholeSet)
 }

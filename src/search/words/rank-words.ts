@@ -3,14 +3,14 @@ import { intAt } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { Matches } from '#search/match/matches.ts'
 import { toBitSet, forEachMatch } from '#search/match/matches.ts'
-import type { NameScore, Scorer } from './card-score.ts'
-import { allWordsMask, createScorer, finalScore, scoreCard, scoreName } from './card-score.ts'
+import type { NameScore, ScoreContext } from './card-score.ts'
+import { allWordsMask, createScoreContext, finalScore, scoreCard, scoreName } from './card-score.ts'
 import type { RankedCards } from './ranked-cards.ts'
 import { createRanking, rankCard, rankGroup } from './ranked-cards.ts'
 import type { WordMatches } from './word-marks.ts'
 
 type Run = {
-  scorer: Scorer
+  context: ScoreContext
   /**
    * Index of the query word with the fewest cards. Every result contains this word, so the cards of other words need
    * no visit.
@@ -31,7 +31,13 @@ export function rankWords(
   const ranking = createRanking()
   const costs = marks.map(one => costOf(index, one))
   const lead = costs.indexOf(Math.min(...costs))
-  const run: Run = { scorer: createScorer(index, marks), lead, within: null, ranking, names: new Map() }
+  const run: Run = {
+    context: createScoreContext(index, marks),
+    lead,
+    within: null,
+    ranking,
+    names: new Map(),
+  }
   if (within && within.count < (costs[lead] ?? 0)) {
     forEachMatch(within, card => rankSingle(run, card))
     return ranking
@@ -58,13 +64,13 @@ function costOf(index: SearchIndex, marks: WordMatches): number {
 function nameScore(run: Run, group: number): NameScore {
   const cached = run.names.get(group)
   if (cached) return cached
-  const score = scoreName(run.scorer, group)
+  const score = scoreName(run.context, group)
   run.names.set(group, score)
   return score
 }
 
 function rankSingle(run: Run, card: number): void {
-  const score = scoreCard(run.scorer, card, nameScore(run, intAt(run.scorer.index.cards.group, card)))
+  const score = scoreCard(run.context, card, nameScore(run, intAt(run.context.index.cards.group, card)))
   if (score > 0) rankCard(run.ranking, score, card)
 }
 
@@ -74,7 +80,7 @@ function isWithin(run: Run, card: number): boolean {
 
 /** Visits all matches of the leading word. A card is ranked when it is visited first. */
 function rankByLead(run: Run): void {
-  const { index, marks } = run.scorer
+  const { index, marks } = run.context
   const lead = marks[run.lead]
   if (!lead) return
   rankByNames(run, lead)
@@ -111,7 +117,7 @@ function forEachCard(
 
 /** Whether the card's name contains the leading word. Such a card was ranked with its name group. */
 function isNamed(run: Run, card: number): boolean {
-  const cached = run.names.get(intAt(run.scorer.index.cards.group, card))
+  const cached = run.names.get(intAt(run.context.index.cards.group, card))
   return cached !== undefined && (cached.found & (1 << run.lead)) !== 0
 }
 
@@ -120,27 +126,27 @@ function isNamed(run: Run, card: number): boolean {
  * words.
  */
 function rankByNames(run: Run, lead: WordMatches): void {
-  const { scorer } = run
-  const { groups, names } = scorer.index
-  const all = allWordsMask(scorer)
+  const { context } = run
+  const { groups, names } = context.index
+  const all = allWordsMask(context)
   for (const title of lead.titles) {
     for (let entry = intAt(names.groupStarts, title); entry < intAt(names.groupStarts, title + 1); entry++) {
       const group = intAt(names.groupOf, entry)
       if (run.names.has(group)) continue
       const score = nameScore(run, group)
       if (score.found === all && run.within === null) {
-        rankGroup(run.ranking, groups, finalScore(scorer, group, score.points), group)
+        rankGroup(run.ranking, groups, finalScore(context, group, score.points), group)
       } else rankGroupCards(run, group, score)
     }
   }
 }
 
 function rankGroupCards(run: Run, group: number, name: NameScore): void {
-  const { groups } = run.scorer.index
+  const { groups } = run.context.index
   for (let entry = intAt(groups.starts, group); entry < intAt(groups.starts, group + 1); entry++) {
     const card = intAt(groups.cards, entry)
     if (!isWithin(run, card)) continue
-    const score = scoreCard(run.scorer, card, name)
+    const score = scoreCard(run.context, card, name)
     if (score > 0) rankCard(run.ranking, score, card)
   }
 }

@@ -4,7 +4,7 @@ import { AppError } from '#contract/problem.ts'
 import type { RequestClient } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Log } from '#platform/log.ts'
-import type { AuthGateway } from './auth-gateway.ts'
+import type { AuthFetch } from './auth-fetch.ts'
 import { toAppError, emailTakenError, isUnconfirmedAddressError } from './auth-problem.ts'
 import { ensureUser, type NewUser } from './ensure-user.ts'
 import { findProfile, isNameOfOtherUser, chooseProfileName } from './profiles.ts'
@@ -32,7 +32,7 @@ export type AccountDeps = SignInLimits & {
   /** The site's address. The link in the mail leads back to it. */
   origin: string
   pool: pg.Pool
-  gateway: AuthGateway
+  authFetch: AuthFetch
   log: Log
 }
 
@@ -73,12 +73,12 @@ async function requireFreeUsername(pool: pg.Pool, username: string): Promise<voi
 }
 
 async function callAuth<ResponseBody>(
-  { gateway }: AccountDeps,
+  { authFetch }: AccountDeps,
   path: string,
   body: object,
   client: RequestClient,
 ) {
-  const response = await gateway(path, body, client).catch(() => undefined)
+  const response = await authFetch(path, body, client).catch(() => undefined)
   if (!response) throw new AppError('unavailable', 'Sign-in is not available right now')
   if (!response.ok) throw await toAppError(response)
   return (await response.json()) as ResponseBody

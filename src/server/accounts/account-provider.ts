@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { RequestClient, Viewer } from '#contract/viewer.ts'
-import type { AuthGateway } from './auth-gateway.ts'
+import type { AuthFetch } from './auth-fetch.ts'
 import { toAppError } from './auth-problem.ts'
 import { AppError } from '#contract/problem.ts'
 
@@ -33,8 +33,8 @@ type HostedUser = {
   [more: string]: unknown
 }
 
-async function readUser(gateway: AuthGateway, { proof }: Viewer, client: RequestClient): Promise<HostedUser> {
-  const response = await gateway('/user', undefined, client, { method: 'GET', token: proof.token }).catch(
+async function readUser(authFetch: AuthFetch, { proof }: Viewer, client: RequestClient): Promise<HostedUser> {
+  const response = await authFetch('/user', undefined, client, { method: 'GET', token: proof.token }).catch(
     () => undefined,
   )
   if (!response) throw new AppError('unavailable', 'Sign-in is not available right now')
@@ -44,30 +44,30 @@ async function readUser(gateway: AuthGateway, { proof }: Viewer, client: Request
 
 /** Checks the password by signing in with it, then ends the new session. */
 async function verifyBySignIn(
-  gateway: AuthGateway,
+  authFetch: AuthFetch,
   email: string,
   password: string,
   client: RequestClient,
 ): Promise<boolean> {
-  const response = await gateway('/token?grant_type=password', { email, password }, client)
+  const response = await authFetch('/token?grant_type=password', { email, password }, client)
   if (!response.ok) {
     const problem = await toAppError(response)
     if (problem.code === 'unauthenticated') return false
     throw problem
   }
   const { access_token: token } = (await response.json()) as { access_token: string }
-  await gateway('/logout?scope=local', {}, client, { method: 'POST', token }).catch(() => undefined)
+  await authFetch('/logout?scope=local', {}, client, { method: 'POST', token }).catch(() => undefined)
   return true
 }
 
 /** A hosted project returns only what the user may read with their own token. */
 export function hostedAccounts(
-  gateway: AuthGateway,
+  authFetch: AuthFetch,
   admitSignIn: (client: RequestClient) => Promise<void>,
 ): AccountProvider {
   return {
     findSignInMethods: async (viewer, client) => {
-      const { identities = [], factors = [] } = await readUser(gateway, viewer, client)
+      const { identities = [], factors = [] } = await readUser(authFetch, viewer, client)
       return {
         hasPassword: identities.some(({ provider }) => provider === 'email'),
         hasSecondFactor: factors.some(({ status }) => status === 'verified'),
@@ -75,10 +75,10 @@ export function hostedAccounts(
     },
     isPassword: async ({ email }, password, client) => {
       await admitSignIn(client)
-      return verifyBySignIn(gateway, email ?? '', password, client)
+      return verifyBySignIn(authFetch, email ?? '', password, client)
     },
     sessions: undefined,
-    describe: (viewer, client) => readUser(gateway, viewer, client),
+    describe: (viewer, client) => readUser(authFetch, viewer, client),
     remove: undefined,
   }
 }

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/problem.ts'
 import type { RequestClient, Viewer } from '#contract/viewer.ts'
 import type { AccountProvider } from './account-provider.ts'
-import type { AuthGateway } from './auth-gateway.ts'
+import type { AuthFetch } from './auth-fetch.ts'
 import { toAppError } from './auth-problem.ts'
 
-type PasswordDeps = { gateway: AuthGateway; accounts: AccountProvider }
+type PasswordDeps = { authFetch: AuthFetch; accounts: AccountProvider }
 type Change = { currentPassword?: string | undefined; newPassword: string }
 
 function fieldError(field: keyof Change, sentence: string): AppError {
@@ -13,7 +13,7 @@ function fieldError(field: keyof Change, sentence: string): AppError {
 
 /** Changes the password. A user without a password sets the first one without proof. */
 export async function changePassword(
-  { gateway, accounts }: PasswordDeps,
+  { authFetch, accounts }: PasswordDeps,
   viewer: Viewer,
   { currentPassword, newPassword }: Change,
   client: RequestClient,
@@ -25,7 +25,7 @@ export async function changePassword(
       throw fieldError('currentPassword', 'That is not your current password')
   }
   const options = { method: 'PUT', token: viewer.proof.token } as const
-  const response = await gateway('/user', { password: newPassword }, client, options)
+  const response = await authFetch('/user', { password: newPassword }, client, options)
   if (response.ok) return
   const problem = await toAppError(response)
   const isAboutPassword = [400, 422].includes(response.status)

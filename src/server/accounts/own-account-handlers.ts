@@ -10,7 +10,7 @@ import { inTransaction, retryTransient } from '#platform/database/transaction.ts
 import { type Handlers, JsonStream } from '#platform/http/bind-endpoint.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { countContributions } from './account-stats.ts'
-import type { AuthGateway } from './auth-gateway.ts'
+import type { AuthFetch } from './auth-fetch.ts'
 import { changePassword } from './change-password.ts'
 import { type DeletionDeps, deleteAccountAndData, requireIdentityProof } from './delete-account.ts'
 import { ensureUser } from './ensure-user.ts'
@@ -19,7 +19,7 @@ import { sessionEndedError } from './viewer-of.ts'
 import { type ExportDeps, writeExport } from './write-export.ts'
 
 export type OwnAccountDeps = DeletionDeps & {
-  gateway: AuthGateway
+  authFetch: AuthFetch
   /** Whether a session has not been signed out. */
   sessionExists: (sessionId: string) => Promise<boolean>
   /** Updates lists after a user changed who may see their activity, in the same transaction. */

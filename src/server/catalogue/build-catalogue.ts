@@ -1,7 +1,7 @@
 import { compareCardNumbers } from '#domain/card-number.ts'
 import type { CardSet, Series } from '#domain/card-set.ts'
 import type { Card } from '#domain/card.ts'
-import { findSetsByText } from '#search/find-sets-by-text.ts'
+import { listSetsByText } from '#search/find-sets-by-text.ts'
 import { createIndexBuilder } from '#search/index/index-builder.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
@@ -163,6 +163,6 @@ async function assembleCatalogue(
     ordinalOf: position => ordinalsByPosition[position] ?? 0,
     pokemonTcg: pokemonTcgCards,
     tcgdex: tcgdexCards,
-    findSetsByText: text => findSetsByText(facts.sets, text).map(set => set.id),
+    listSetsByText: text => listSetsByText(facts.sets, text).map(set => set.id),
   }
 }

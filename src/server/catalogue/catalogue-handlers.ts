@@ -43,7 +43,7 @@ function setWithCards(priced: PricedCatalogue, set: ApiSet, { page, pageSize }: 
 }
 
 function listSets(catalogue: Catalogue, query: Page & { language?: Language; series?: string; q?: string }) {
-  const matching = query.q ? new Set(catalogue.findSetsByText(query.q)) : undefined
+  const matching = query.q ? new Set(catalogue.listSetsByText(query.q)) : undefined
   const sets = catalogue.sets.all.filter(
     set =>
       (!query.language || set.language === query.language) &&

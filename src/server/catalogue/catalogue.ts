@@ -44,5 +44,5 @@ export type Catalogue = {
   /** All cards, sets and series in the shape of TCGdex. */
   tcgdex: TcgdexCatalogue
   /** Ids of the sets whose name or code contains the text. */
-  findSetsByText(text: string): string[]
+  listSetsByText(text: string): string[]
 }

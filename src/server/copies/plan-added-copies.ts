@@ -28,9 +28,9 @@ export function createCard(key: CardKey, status: CardState['status'], position: 
   return { collectionId, cardId, status, position, notes: '', tags: [], addedAt: new Date().toISOString() }
 }
 
-/** Throws if a card has too many rows of copies. */
-export function requireRoomForCopies(copies: readonly CopyRow[], field: string): void {
-  if (copies.length <= maxCopiesPerCard) return
+/** Throws an error of `field` if a card has too many rows of copies in one collection, the added ones included. */
+export function requireCopyLimitOfCard(copiesOfCard: readonly CopyRow[], field: string): void {
+  if (copiesOfCard.length <= maxCopiesPerCard) return
   const message = `A card may have ${maxCopiesPerCard} kinds of copies at most`
   throw new AppError('validation_failed', message, { fields: { [field]: message } })
 }
@@ -70,7 +70,7 @@ export function planAddedCopies(
     const row = createCopy(copy, factsOf(copy), copies)
     copies.push(row)
     copiesOf.set(key, copies)
-    requireRoomForCopies(copies, `copies.${index}`)
+    requireCopyLimitOfCard(copies, `copies.${index}`)
     return row.id
   })
   return { state: { cards: [...cards.values()], copies: [...copiesOf.values()].flat() }, ids }

@@ -9,7 +9,7 @@ import {
   createCopy,
   impliedCopy,
   keepsImplied,
-  requireRoomForCopies,
+  requireCopyLimitOfCard,
 } from './plan-added-copies.ts'
 import { withCardStatus } from './state-change.ts'
 
@@ -77,7 +77,7 @@ export function planSplitCopy(
   const copies = state.copies.map(one =>
     one.id === id ? { ...one, quantity: one.quantity - quantity } : one,
   )
-  requireRoomForCopies([...copies, row], 'quantity')
+  requireCopyLimitOfCard([...copies, row], 'quantity')
   return { state: { ...state, copies: [...copies, row] }, newId: row.id }
 }
 
@@ -130,7 +130,7 @@ function withMovedCopies(
     const last = Math.max(-1, ...others.map(one => one.position))
     others.push({ ...copy, collectionId: moveTo, position: last + 1 })
     copiesOf.set(keyOf(target), others)
-    requireRoomForCopies(others, 'moveTo')
+    requireCopyLimitOfCard(others, 'moveTo')
   }
   for (const copy of moved) {
     const isEmpty = !copiesOf.get(keyOf(copy))?.length

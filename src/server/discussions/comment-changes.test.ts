@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { findDrift } from '#server/subjects/recount.ts'
+import { listDrift } from '#server/subjects/recount.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
 import type { TestUser } from '#test/support/test-user.ts'
 import { forgetAuthor } from './forget-author.ts'
@@ -72,7 +72,7 @@ test('a deleted comment with replies is a tombstone until its last reply is dele
   expect((await api.vote(misty.token, root, 1)).status).toBe(404)
   await remove(reply, misty.token)
   expect(await threadOf(root)).toBeUndefined()
-  expect(await findDrift(api.pool)).toEqual([])
+  expect(await listDrift(api.pool)).toEqual([])
 })
 
 test('tombstones without remaining replies are removed upwards', async () => {
@@ -86,7 +86,7 @@ test('tombstones without remaining replies are removed upwards', async () => {
   expect(await threadOf(root)).toMatchObject({ state: 'deleted', replies: [{ id: other }], moreReplies: 0 })
   await remove(other, misty.token)
   expect(await threadOf(root)).toBeUndefined()
-  expect(await findDrift(api.pool)).toEqual([])
+  expect(await listDrift(api.pool)).toEqual([])
 })
 
 test('only the author can edit or delete a comment', async () => {
@@ -118,7 +118,7 @@ test('replies during a deletion are stored or rejected consistently, and counts 
     ])
     for (const { status } of responses) expect([200, 201, 400, 404]).toContain(status)
   }
-  expect(await findDrift(api.pool)).toEqual([])
+  expect(await listDrift(api.pool)).toEqual([])
 })
 
 test('a vote cast while the comment is deleted is removed with it', async () => {
@@ -133,7 +133,7 @@ test('a vote cast while the comment is deleted is removed with it', async () => 
   await slow.query('commit')
   slow.release()
   expect((await removal).status).toBe(200)
-  expect(await findDrift(api.pool)).toEqual([])
+  expect(await listDrift(api.pool)).toEqual([])
 })
 
 test('deleting an account removes its comment texts, name and votes, and keeps replies of others', async () => {
@@ -165,5 +165,5 @@ test('deleting an account removes its comment texts, name and votes, and keeps r
   expect(storedRows).toContain(misty.id)
   expect(storedRows).not.toContain(leaving.id)
   expect(storedRows).not.toContain('Answered')
-  expect(await findDrift(api.pool)).toEqual([])
+  expect(await listDrift(api.pool)).toEqual([])
 })

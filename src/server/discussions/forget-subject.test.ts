@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetActivitiesOf } from '#server/activity/record-activity.ts'
-import { findDrift } from '#server/subjects/recount.ts'
+import { listDrift } from '#server/subjects/recount.ts'
 import { forgetCounts } from '#server/subjects/subject-counts.ts'
 import { forgetVotesOn } from '#server/votes/forget-votes.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -40,5 +40,5 @@ test('removing a subject deletes its votes, comments and counts, and not those o
   )
   expect(left.rows).toEqual([{ n: 1 }, { n: 1 }])
   expect((await api.read('base1-4')).comments).toEqual([])
-  expect(await findDrift(api.pool)).toEqual([])
+  expect(await listDrift(api.pool)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetActor } from '#server/activity/record-activity.ts'
-import { findDrift } from '#server/subjects/recount.ts'
+import { listDrift } from '#server/subjects/recount.ts'
 import { forgetVoter } from '#server/votes/forget-votes.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
@@ -77,5 +77,5 @@ test('concurrent votes, comments, deletions and moderation do not fail, and coun
   }
   expect([...statuses].filter(status => ![200, 201, 400, 403, 404].includes(status))).toEqual([])
   expect(posted.length).toBeGreaterThan(people * rounds)
-  expect(await findDrift(api.pool)).toEqual([])
+  expect(await listDrift(api.pool)).toEqual([])
 })

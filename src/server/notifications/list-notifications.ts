@@ -5,13 +5,13 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import type { AlertedCardRow } from '#server/search-alerts/alerted-card.ts'
 import {
-  isFavoriteOfNotification,
+  isInFavoriteNotification,
   isVisibleAlertNotification,
   isVisibleFavoriteNotification,
   isVisibleNotification,
-  visibleAlertNotifications,
-  visibleFavoriteNotifications,
-  visibleNotifications,
+  alertNotificationTables,
+  favoriteNotificationTables,
+  commentNotificationTables,
 } from './visible-notifications.ts'
 
 export type NotificationRow = {
@@ -47,18 +47,18 @@ const comments = sql`select n.comment_id as id, n.kind, n.read_at is not null as
   (select username from profiles where id = c.author_id) as username, 1 as people,
   left(c.content, ${excerptLength}) as excerpt, c.subject_kind as "subjectKind", c.subject_id as "subjectId",
   k.name as "collectionName", 0 as cards, '[]'::jsonb as alerts
-  from ${visibleNotifications}`
+  from ${commentNotificationTables}`
 
 /** Users with hidden activity or favorites are counted and not named. */
 const favoriteSummary = sql`select max(v.voted_at) as latest, count(*)::int as people,
     (array_agg(p.username order by v.voted_at desc)
       filter (where p.is_public and p.show_activity and p.show_favorites))[1] as username
-  from votes v left join profiles p on p.id = v.user_id where ${isFavoriteOfNotification}`
+  from votes v left join profiles p on p.id = v.user_id where ${isInFavoriteNotification}`
 
 const favorites = sql`select f.id, 'favorite' as kind, f.read_at is not null as "isRead", summary.latest as "createdAt",
   summary.username, summary.people, '' as excerpt, 'collection' as "subjectKind", f.collection_id::text as "subjectId",
   k.name as "collectionName", 0 as cards, '[]'::jsonb as alerts
-  from ${visibleFavoriteNotifications} cross join lateral (${favoriteSummary}) summary`
+  from ${favoriteNotificationTables} cross join lateral (${favoriteSummary}) summary`
 
 const alertedCards = sql`select count(distinct card_id)::int from alert_events where notice_id = a.id`
 
@@ -72,7 +72,7 @@ const firstAlerts = sql`select jsonb_agg(first.alert order by first.card_id) fro
 const alerts = sql`select a.id, 'alert' as kind, a.read_at is not null as "isRead", a.fired_at as "createdAt",
   null as username, 0 as people, '' as excerpt, 'search' as "subjectKind", a.search_id::text as "subjectId",
   s.name as "collectionName", (${alertedCards}) + a.more_cards as cards, coalesce((${firstAlerts}), '[]') as alerts
-  from ${visibleAlertNotifications}`
+  from ${alertNotificationTables}`
 
 /** The newest rows of all kinds. Each kind is limited in the order of its index before they are merged. */
 function newestNotifications(
@@ -119,11 +119,11 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
   const [row] = await runQuery(
     db,
     sql<{ unread: number }>`select count(*)::int as unread from (
-       select from ${visibleNotifications} where ${isVisibleNotification(userId)} and n.read_at is null
+       select from ${commentNotificationTables} where ${isVisibleNotification(userId)} and n.read_at is null
        union all
-       select from ${visibleFavoriteNotifications} where ${isVisibleFavoriteNotification(userId)} and f.read_at is null
+       select from ${favoriteNotificationTables} where ${isVisibleFavoriteNotification(userId)} and f.read_at is null
        union all
-       select from ${visibleAlertNotifications} where ${isVisibleAlertNotification(userId)} and a.read_at is null
+       select from ${alertNotificationTables} where ${isVisibleAlertNotification(userId)} and a.read_at is null
        limit ${maxUnread}
      ) unread`,
   )

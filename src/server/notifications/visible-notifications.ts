@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Notifications `n` of comments `c`, on collections `k` or on cards. */
-export const visibleNotifications = sql`notices n
+/**
+ * FROM clause, used with `isVisibleNotification`: notifications `n` of all users, of readable comments `c` on
+ * collections `k` or on cards.
+ */
+export const commentNotificationTables = sql`notices n
   join comments c on c.id = n.comment_id and c.deleted_at is null and c.hidden_at is null
   left join collections k
     on k.id = case when c.subject_kind = 'collection' then c.subject_id::uuid end and k.deleted_at is null`
 
 /**
- * Whether the user may see a notification: not of a deleted or hidden comment, of a blocked author, or on a private or
- * deleted collection of another user.
+ * Whether the user may see a notification: it is theirs, and not of a blocked author or on a private or deleted
+ * collection of another user.
  */
 export function isVisibleNotification(userId: string): RawBuilder<unknown> {
   return sql`n.user_id = ${userId}
@@ -16,26 +19,29 @@ export function isVisibleNotification(userId: string): RawBuilder<unknown> {
     and not exists (select from blocked_authors where blocker_id = n.user_id and author_id = c.author_id)`
 }
 
-/** Whether a vote `v` belongs to a notification `f`: not by the owner, nor by a user whom the owner has blocked. */
-export const isFavoriteOfNotification = sql`v.subject_kind = 'collection' and v.subject_id = f.collection_id::text and v.value = 1
+/**
+ * Whether a vote `v` is one of the favorites that a notification `f` collects: of one day, not by the owner, nor by a
+ * user whom the owner has blocked.
+ */
+export const isInFavoriteNotification = sql`v.subject_kind = 'collection' and v.subject_id = f.collection_id::text and v.value = 1
   and v.voted_at >= f.started_at and v.voted_at < f.started_at + interval '1 day'
   and v.user_id <> f.user_id
   and not exists (select from blocked_authors where blocker_id = f.user_id and author_id = v.user_id)`
 
-/** Notifications `f` of favorites of public collections `k`. */
-export const visibleFavoriteNotifications = sql`favorite_notices f
+/** FROM clause, used with `isVisibleFavoriteNotification`: notifications `f` of all users, of favorites of public collections `k`. */
+export const favoriteNotificationTables = sql`favorite_notices f
   join collections k on k.id = f.collection_id and k.is_public and k.deleted_at is null`
 
-/** Whether the user may see a notification of favorites: not if all favorites were removed. */
+/** Whether the user may see a notification of favorites: it is theirs, and not all its favorites were removed. */
 export function isVisibleFavoriteNotification(userId: string): RawBuilder<unknown> {
-  return sql`f.user_id = ${userId} and exists (select from votes v where ${isFavoriteOfNotification})`
+  return sql`f.user_id = ${userId} and exists (select from votes v where ${isInFavoriteNotification})`
 }
 
-/** Notifications `a` of alerts of saved searches `s` that are not deleted. */
-export const visibleAlertNotifications = sql`search_notices a
+/** FROM clause, used with `isVisibleAlertNotification`: notifications `a` of all users, of alerts of saved searches `s`. */
+export const alertNotificationTables = sql`search_notices a
   join saved_searches s on s.id = a.search_id and s.owner_id = a.user_id and s.deleted_at is null`
 
-/** Whether the user may see a notification of alerts. */
+/** Whether the user may see a notification of alerts: it is theirs, and the alert is not meant for the feed only. */
 export function isVisibleAlertNotification(userId: string): RawBuilder<unknown> {
   return sql`a.user_id = ${userId} and a.is_listed`
 }

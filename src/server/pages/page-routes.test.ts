@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { CompressedPage } from './page-renderer.ts'
 import { ResponseCache } from '#platform/http/response-cache.ts'
-import { addPageRoutes } from './page-routes.ts'
+import { addPageRoute } from './page-routes.ts'
 
 const bytes = new TextEncoder().encode('Charizard')
 const page: CompressedPage = {
@@ -17,7 +17,7 @@ const page: CompressedPage = {
 function responseOf(drawn: Partial<CompressedPage>, headers: Record<string, string> = {}) {
   const app = new Hono()
   const render = async () => ({ ...page, ...drawn })
-  addPageRoutes(app, '*', {
+  addPageRoute(app, '*', {
     render,
     responses: new ResponseCache({ version: () => 'v1', maxBytes: 1e6, variantOf: () => '' }),
     authOrigin: undefined,

@@ -5,7 +5,7 @@ import { pageTable } from '#site/pages.ts'
 import { languageCookie, languageParameter } from '#site/language-address.ts'
 import { foldedPanelCookie } from '#site/folded-hint.ts'
 import { hiddenMoneyCookie } from '#site/money-hint.ts'
-import { readSessionHint, sessionHintCookie } from '#site/session-hint.ts'
+import { parseSessionHint, sessionHintCookie } from '#site/session-hint.ts'
 import { requestLanguage } from './request-language.ts'
 import { pagePolicy } from './page-policy.ts'
 import { retryAfterSeconds } from '#platform/http/problem-responses.ts'
@@ -72,13 +72,13 @@ function setUnlistedHeaders(context: Context): void {
   context.header('x-robots-tag', 'noindex')
 }
 
-/** Serves every address that no other route matches as a page. */
-export function addPageRoutes(app: Hono, path: string, { render, responses, authOrigin }: PageDeps): void {
-  app.get(path, async context => {
+/** Serves GET requests for a pattern as pages; an unknown address gets the 404 page. The pattern `*` comes after all other routes. */
+export function addPageRoute(app: Hono, pattern: string, { render, responses, authOrigin }: PageDeps): void {
+  app.get(pattern, async context => {
     const encoding = acceptedEncoding(context.req.header('accept-encoding'))
     const { language, isNew } = chooseLanguage(context)
     const madeFrom = responses.version()
-    const session = readSessionHint(getCookie(context, sessionHintCookie))
+    const session = parseSessionHint(getCookie(context, sessionHintCookie))
     const isFolded = getCookie(context, foldedPanelCookie.cookie) === foldedPanelCookie.value
     const hidesMoney = getCookie(context, hiddenMoneyCookie.cookie) === hiddenMoneyCookie.value
     const form = { language, encoding, session, isFolded, hidesMoney }

@@ -3,7 +3,7 @@ import { parse } from 'hono/utils/cookie'
 import { foldedPanelCookie } from '#site/folded-hint.ts'
 import { languageCookie } from '#site/language-address.ts'
 import { hiddenMoneyCookie } from '#site/money-hint.ts'
-import { readSessionHint, sessionHintCookie } from '#site/session-hint.ts'
+import { parseSessionHint, sessionHintCookie } from '#site/session-hint.ts'
 import { preferredLanguage } from './request-language.ts'
 
 /** The headers on which a page depends, reduced to their meaning: two requests with the same text get the same page. */
@@ -11,7 +11,7 @@ export function pageVariant({ headers }: IncomingMessage): string {
   const preferred = preferredLanguage(headers['accept-language'] ?? '') ?? ''
   if (headers.cookie === undefined) return preferred
   const cookies = parse(headers.cookie)
-  const session = readSessionHint(cookies[sessionHintCookie]) ?? ''
+  const session = parseSessionHint(cookies[sessionHintCookie]) ?? ''
   const isFolded = cookies[foldedPanelCookie.cookie] === foldedPanelCookie.value
   const hidesMoney = cookies[hiddenMoneyCookie.cookie] === hiddenMoneyCookie.value
   const chosen = cookies[languageCookie] ?? ''

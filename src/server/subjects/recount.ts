@@ -50,7 +50,7 @@ const storedCounts = sql`s.votes, s.comments, s.threads, s.popularity - s.views,
   s.shown_votes, s.shown_comments, s.is_listed`
 
 /** Lists every count that differs from its rows; empty if all are right. */
-export function findDrift(db: Queryable): Promise<Drift[]> {
+export function listDrift(db: Queryable): Promise<Drift[]> {
   return runQuery(
     db,
     sql<Drift>`
@@ -71,7 +71,7 @@ export function findDrift(db: Queryable): Promise<Drift[]> {
 export async function recount(pool: pg.Pool): Promise<Drift[]> {
   return inTransaction(pool, async client => {
     await runQuery(client, sql`lock table ${counting} in share row exclusive mode`)
-    const drift = await findDrift(client)
+    const drift = await listDrift(client)
     if (drift.length === 0) return drift
     const correctSubjects = sql`
       insert into subjects as s (kind, id, votes, comments, threads, popularity, shown_votes,

@@ -1,12 +1,12 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
-import { readSessionHint, type SessionHint } from '#site/session-hint.ts'
+import { parseSessionHint, type SessionHint } from '#site/session-hint.ts'
 import { endPasswordRecovery, startPasswordRecovery } from './recovery.ts'
 import { setSessionHint } from './session-hint.ts'
 import { type SessionState, sessionStore, createSessionState } from './session-store.ts'
 import { awaitsSecondFactor, readStoredSession } from './stored-session.ts'
 
 function hintFor({ status, isEmailVerified }: SessionState): SessionHint | undefined {
-  if (status === 'loading') return readSessionHint(document.documentElement.dataset.session) ?? 'stored'
+  if (status === 'loading') return parseSessionHint(document.documentElement.dataset.session) ?? 'stored'
   if (status !== 'signedIn') return undefined
   return isEmailVerified ? 'stored' : 'unverified'
 }

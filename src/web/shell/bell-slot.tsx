@@ -5,7 +5,7 @@ const NoticeBell = lazy(async () => ({
   default: (await import('#web/features/notifications/notification-bell.tsx')).NotificationBell,
 }))
 
-/** The bell of signed-in users. Suspends until its code is loaded. */
+/** The bell of a signed-in user; nothing for visitors. Suspends until its code is loaded. */
 export function Bell() {
   const { status, user } = useSession()
   return status === 'signedIn' && user ? <NoticeBell userId={user.id} /> : null

@@ -81,8 +81,9 @@ export type WindowedGrid = {
 }
 
 /**
- * Selects the items of a long grid near the viewport. Before the layout is known: the first `initialCount`. 'even'
- * rows start with the height of the tallest one, so rows do not move while scrolling and nothing renders twice.
+ * Selects the items of a long grid near the viewport. Before the layout is known: the first `initialCount`. With
+ * 'even', each row is at least as high as the tallest measured item and counts as that high until it is measured, so rows
+ * do not move while scrolling and nothing renders twice.
  */
 export function useWindowedRows(count: number, initialCount: number, rowHeights?: 'even'): WindowedGrid {
   const ref = useRef<HTMLUListElement>(null)

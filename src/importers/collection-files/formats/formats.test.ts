@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readRows, comparedFieldsOf } from '#test/support/collection-file-rows.ts'
+import { readRows, mainFieldsOf } from '#test/support/collection-file-rows.ts'
 
 test('PokéCollector: a row needs only set code and number', () => {
   const header = 'set_code,number,quantity,condition,variant,lang,purchase_price'
   const { format, rows } = readRows(`${header}\nASC,152,1,NM,Normal,en,2.50\nASC,153,,,,,\n`)
   expect(format).toBe('pokecollector')
-  expect(rows.map(comparedFieldsOf)).toEqual([
+  expect(rows.map(mainFieldsOf)).toEqual([
     {
       name: null,
       sets: ['ASC'],
@@ -57,7 +57,7 @@ test('Moxfield: rows have printing, quantity and tags; proxies are no cards', ()
       '"1","0","Pikachu","bs","Near Mint","English","","","2026-01-01 10:00:00","58","False","True",""\n',
   )
   expect(format).toBe('moxfield')
-  expect(rows.map(comparedFieldsOf)).toMatchObject([
+  expect(rows.map(mainFieldsOf)).toMatchObject([
     { name: 'Pikachu', sets: ['bs'], number: '58', printing: 'foil', quantity: 2 },
     { aside: 'proxy' },
   ])
@@ -88,7 +88,7 @@ test('Dragon Shield: files with and without a delimiter line are read, with cond
   for (const file of [`"sep=,"\n${header}\n${row}\n`, `${header}\r\n${row}\r\n`]) {
     const { format, rows } = readRows(file)
     expect(format).toBe('dragon-shield')
-    expect(rows.map(comparedFieldsOf)).toMatchObject([
+    expect(rows.map(mainFieldsOf)).toMatchObject([
       { condition: 'moderately-played', quantity: 2, number: '58' },
     ])
     expect(rows[0]?.tags).toEqual(['trade'])

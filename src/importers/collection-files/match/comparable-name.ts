@@ -40,8 +40,9 @@ export function nameForms(name: string): string[] {
 }
 
 /**
- * Whether a name from a file can belong to the card: it equals the card's name, or one is a prefix of the other and
- * has at least three characters.
+ * Whether a name from a file can belong to the card: it equals the card's name or English name, or the longer of the two
+ * begins with the shorter one, which has at least three characters. Case, punctuation and what sellers append are
+ * ignored.
  */
 export function namesAgree(name: string, card: { name: string; nameEn: string | null }): boolean {
   const theirs = [card.name, card.nameEn ?? ''].flatMap(nameForms)

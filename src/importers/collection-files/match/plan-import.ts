@@ -60,7 +60,8 @@ class PlanBuilder {
     const { planned, firstLine } = group
     const isNoMore = planned.status === 'owned' && row.status === 'chasing'
     if (isNoMore && row.kept && resolved.copies.length > 0) {
-      // Our own CSV has a line per copy: an owned card may have wanted copies.
+      // Our own CSV has a line per kind of copy, so an owned card may have wanted lines, too. They are kept. Of other
+      // files, only wanted copies of a printing that is not owned are kept.
       planned.lines.push(row.line)
       return this.#addCopies(row, { ...resolved, copies: withStatus(resolved.copies, 'chasing') }, group)
     }

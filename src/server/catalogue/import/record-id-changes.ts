@@ -7,7 +7,7 @@ import type { Batch } from './import-tables.ts'
 type MovedCard = { oldId: string; newId: string; isMerged: boolean }
 
 /** Lists the cards whose ids change. Must be called before the batch is written. */
-export function findMovedCards(client: PoolClient, { source }: Batch): Promise<MovedCard[]> {
+export function listMovedCards(client: PoolClient, { source }: Batch): Promise<MovedCard[]> {
   return runQuery(
     client,
     sql<MovedCard>`

@@ -4,7 +4,7 @@ import type { ImportNote, ImportUnit, RecordSource } from '#domain/import.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { noCounts, recordTables, units, type Batch, type BatchCounts } from './import-tables.ts'
-import { findMovedCards, recordIdChanges } from './record-id-changes.ts'
+import { listMovedCards, recordIdChanges } from './record-id-changes.ts'
 import { removeMissing } from './remove-missing.ts'
 import { stageRows } from './stage-rows.ts'
 
@@ -78,7 +78,7 @@ function isChanged(counts: BatchCounts): boolean {
 async function storeLocked(client: PoolClient, batch: Batch): Promise<StoredBatch> {
   const rev = await lockNextRev(client)
   await stageRows(client, batch.rows)
-  const moved = await findMovedCards(client, batch)
+  const moved = await listMovedCards(client, batch)
   const counts = noCounts()
   for (const unit of units) {
     if (!batch.rows.some(row => row.unit === unit && row.record !== null)) continue

@@ -60,7 +60,7 @@ test('a missing card is hidden from search engines', () => {
   expect(metaOf(null)).toEqual({ title: 'Card not found · ChaseKit', noIndex: true })
 })
 
-test('the detail list keeps the order of the specification', () => {
+test('the detail list has its rows in a fixed order, also those without a value', () => {
   expect(detailRows(card).map(({ term, value }) => [term, value])).toEqual([
     ['Artist', 'miki kudo'],
     ['Regulation Mark', null],

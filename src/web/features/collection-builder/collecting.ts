@@ -19,7 +19,10 @@ export type BuilderCommand =
   | { kind: 'add'; card: CollectedCard; turnOn?: true }
   /** Adds cards and turns collect mode on. */
   | { kind: 'addAll'; cards: readonly CollectedCard[] }
-  /** Adds cards as owned or wanted, whether or not collect mode is on. */
+  /**
+   * Of visitors: adds cards to the focused collection as owned or wanted, whether or not collect mode is on. Cards that it
+   * contains get this status.
+   */
   | { kind: 'mark'; cards: readonly CollectedCard[]; status: CardStatus }
 
 /** Commands that wait until the builder's code is loaded. */

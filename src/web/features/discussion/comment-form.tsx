@@ -75,7 +75,7 @@ export function CommentForm(props: Props) {
         ref={fieldRef}
         value={text}
         // The text is read-only while it is being saved.
-        readOnly={content !== '' && content === submittedText}
+        readOnly={content === submittedText}
         onChange={event => onText(event.target.value)}
         onKeyDown={onKeyDown}
         dir="auto"

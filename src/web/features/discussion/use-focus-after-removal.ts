@@ -14,8 +14,9 @@ function focusTargets(trigger: Element): (HTMLElement | null | undefined)[] {
 }
 
 /**
- * For an action that may remove its own comment: call the returned function with the clicked element. If the focus
- * is lost, it moves to the nearest remaining target.
+ * For an action that may remove its own comment: call the returned function with the clicked element before the action
+ * starts. If the focus is lost when the calling component is removed, it moves to the comment, a neighbour, its parent,
+ * or the field for a new comment, whichever remains.
  */
 export function useFocusAfterRemoval(): (trigger: Element) => void {
   const targets = useRef<ReturnType<typeof focusTargets>>([])

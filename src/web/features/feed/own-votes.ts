@@ -43,7 +43,7 @@ export function useOwnVotes(pages: readonly { items: readonly FeedItem[] }[]): O
 }
 
 /** Sets, in all cached queries, whether the user favorited the subject with this key. */
-export function setOwnVote(queryClient: QueryClient, key: string, isMine: boolean): void {
+export function setCachedFavorite(queryClient: QueryClient, key: string, isMine: boolean): void {
   const filter = { queryKey: ownVotesKey, predicate: (query: Query) => query.queryKey.includes(key) }
   queryClient.setQueriesData<OwnVotes>(filter, (votes = {}) => ({ ...votes, [key]: isMine }))
 }

@@ -11,7 +11,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
 import { votesQuery } from '#web/features/votes/votes-query.ts'
 import { updateCachedFeedCounts } from './feed-cache.ts'
-import { ownVotesKey, setOwnVote } from './own-votes.ts'
+import { ownVotesKey, setCachedFavorite } from './own-votes.ts'
 
 type Favorite = { isMine: boolean; votes: number }
 type Outcome = { action: 'added' | 'removed' | 'updated'; voteCount: number }
@@ -50,7 +50,7 @@ function showError(error: unknown): void {
 }
 
 function updateFeed({ queryClient }: AppDependencies, subject: Subject, { isMine, votes }: Favorite): void {
-  setOwnVote(queryClient, formatSubjectKey(subject), isMine)
+  setCachedFavorite(queryClient, formatSubjectKey(subject), isMine)
   updateCachedFeedCounts(queryClient, subject, { votes })
 }
 

@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { findStoredCard } from './search-device.ts'
+import { findStoredCard } from './search-stored-card-names.ts'
 
 const { card: texts } = messages
 

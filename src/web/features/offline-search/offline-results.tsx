@@ -9,7 +9,7 @@ import { useAllOwnership } from '#web/session/ownership-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { searchDevice } from './search-device.ts'
+import { searchStoredCardNames } from './search-stored-card-names.ts'
 
 /** Rows that are added at once. */
 const pageSize = 100
@@ -58,7 +58,7 @@ export function OfflineResults({ text, hasFilters }: Props) {
   const ownership = useAllOwnership()
   const { data, isError } = useQuery({
     queryKey: ['device-search', text, ownership],
-    queryFn: async () => (await searchDevice(text, ownership)) ?? null,
+    queryFn: async () => (await searchStoredCardNames(text, ownership)) ?? null,
     staleTime: 0,
     gcTime: 0,
   })

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ListCardTools } from './list-card-tools.tsx'
+import { PinAndExcludeControls } from './pin-and-exclude-controls.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListPanel } from './list-panel.tsx'
 import { savedSearchQuery } from './saved-search-queries.ts'
@@ -28,7 +28,9 @@ function FoundList({ userId, saved }: { userId: string; saved: SavedSearch }) {
   const changes = useListChanges(userId, saved.id)
   const { id, name, pinned } = saved
   const drawTools = useCallback(
-    (card: ApiCard) => <ListCardTools card={card} isPinned={pinned.includes(card.id)} changes={changes} />,
+    (card: ApiCard) => (
+      <PinAndExcludeControls card={card} isPinned={pinned.includes(card.id)} changes={changes} />
+    ),
     // oxlint-disable-next-line react/exhaustive-deps -- changes read the list when they run
     [pinned, id],
   )

@@ -46,8 +46,9 @@ export function deviceSuggestionsQuery(text: string) {
   return queryOptions({
     queryKey: ['device-suggestions', text],
     queryFn: async () => {
-      const { searchDevice } = await import('#web/features/offline-search/search-device.ts')
-      const results = await searchDevice(text, ownershipStore.get())
+      const { searchStoredCardNames } =
+        await import('#web/features/offline-search/search-stored-card-names.ts')
+      const results = await searchStoredCardNames(text, ownershipStore.get())
       return results ? groupSuggestions(results.cards.slice(0, 5).map(namedCardSuggestion)) : null
     },
     staleTime: 0,

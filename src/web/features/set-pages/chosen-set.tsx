@@ -6,7 +6,7 @@ import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SetCards } from './set-cards.tsx'
 import { SaveCollectionLink, SetHeader } from './set-header.tsx'
-import { type SetCardSort, type SetsPageParams, setsPath } from './sets-url.ts'
+import { type SetCardSort, type SetsPageParams, setsPathWithChanges } from './sets-url.ts'
 import { usePreloadNextSet } from './use-next-set.ts'
 import { useSetCards } from './use-set-cards.ts'
 
@@ -22,11 +22,12 @@ function useFocusOnPick(setId: string) {
   return heading
 }
 
-function BackLinks({ address, query }: { address: SetsPageParams; query: URLSearchParams }) {
+function BackLinks({ params, query }: { params: SetsPageParams; query: URLSearchParams }) {
   const links: [string, string][] = [
-    [setsPath(query, { set: undefined, series: undefined }), messages.backToSets],
+    [setsPathWithChanges(query, { set: undefined, series: undefined }), messages.backToSets],
   ]
-  if (address.series) links.push([setsPath(query, { set: undefined }), messages.backToSeries(address.series)])
+  if (params.series)
+    links.push([setsPathWithChanges(query, { set: undefined }), messages.backToSeries(params.series)])
   return (
     <nav aria-label={messages.setPath} className="-mb-3 -ml-2.5 flex flex-wrap gap-x-2">
       {links.map(([to, label]) => (
@@ -47,24 +48,24 @@ function BackLinks({ address, query }: { address: SetsPageParams; query: URLSear
 type Props = {
   set: ApiSet
   next: ApiSet | undefined
-  address: SetsPageParams
+  params: SetsPageParams
   query: URLSearchParams
   /** Writes a change of sort or view into the URL. */
   onArrange: (change: { sort?: SetCardSort; view?: string }) => void
 }
 
 /** The selected set: header and cards. */
-export function ChosenSet({ set, next, address, query, onArrange }: Props) {
+export function ChosenSet({ set, next, params, query, onArrange }: Props) {
   const heading = useFocusOnPick(set.id)
   const found = useSetCards(set)
   usePreloadNextSet(next, found.state === 'ready' && found.more === 'none')
   return (
     <div className="grid content-start gap-6">
-      <BackLinks address={address} query={query} />
+      <BackLinks params={params} query={query} />
       <SetHeader set={set} headingRef={heading}>
         {set.cardCount > 0 && <SaveCollectionLink set={set} />}
       </SetHeader>
-      <SetCards set={set} found={found} address={address} onArrange={onArrange} smallGrid="small" />
+      <SetCards set={set} found={found} params={params} onArrange={onArrange} smallGrid="small" />
     </div>
   )
 }

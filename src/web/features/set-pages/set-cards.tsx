@@ -16,7 +16,7 @@ import type { SetCardsState } from './use-set-cards.ts'
 type Props = {
   set: ApiSet
   found: SetCardsState
-  address: Pick<SetsPageParams, 'sort' | 'view'>
+  params: Pick<SetsPageParams, 'sort' | 'view'>
   /** Writes a change of sort or view into the URL. */
   onArrange: (change: { sort?: SetCardSort; view?: string }) => void
   /** The grid of the view 'Small'. */
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** The cards of a set with all tools to search, filter and sort them. */
-export function SetCards({ set, found, address, onArrange, smallGrid }: Props) {
+export function SetCards({ set, found, params, onArrange, smallGrid }: Props) {
   const [text, setText] = useState('')
   const [owned, setOwned] = useState<OwnedFilter>('all')
   const [rarity, setRarity] = useState('')
@@ -47,9 +47,9 @@ export function SetCards({ set, found, address, onArrange, smallGrid }: Props) {
         isComplete={found.state === 'ready' && found.more === 'none'}
         rarity={rarity}
         onRarity={setRarity}
-        view={address.view}
+        view={params.view}
         onView={view => onArrange({ view: String(view) })}
-        sort={address.sort}
+        sort={params.sort}
         onSort={sort => onArrange({ sort })}
         priced={hasPrices(found.cards, requestedPrices)}
       />
@@ -69,10 +69,10 @@ export function SetCards({ set, found, address, onArrange, smallGrid }: Props) {
       <SetCardsView
         set={set}
         found={found}
-        shown={sortCards(filtered, address.sort, requestedPrices)}
+        shown={sortCards(filtered, params.sort, requestedPrices)}
         requestedPrices={requestedPrices}
         emptyReason={search.trim() === '' ? 'filter' : 'search'}
-        size={address.view === 3 ? 'large' : smallGrid}
+        size={params.view === 3 ? 'large' : smallGrid}
         dimsMissing={dimsMissing}
       />
     </>

@@ -8,7 +8,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { SetCards } from './set-cards.tsx'
 import { SaveCollectionLink, SetHeader } from './set-header.tsx'
 import { LoadingSet, SetNotFound, SetLoadError } from './set-states.tsx'
-import { setsPath, withArrangement } from './sets-url.ts'
+import { setsPathWithChanges, withArrangement } from './sets-url.ts'
 import { singleSetQuery } from './sets-queries.ts'
 import { useSetsPageParams } from './use-sets-url.ts'
 import { useSetCards } from './use-set-cards.ts'
@@ -16,8 +16,8 @@ import { useSetCards } from './use-set-cards.ts'
 function WholeSet({ set }: { set: ApiSet }) {
   const found = useSetCards(set)
   const navigate = useNavigate()
-  const { address, query } = useSetsPageParams()
-  const allSets = setsPath(new URLSearchParams(), { language: set.language })
+  const { params, query } = useSetsPageParams()
+  const allSets = setsPathWithChanges(new URLSearchParams(), { language: set.language })
   const arrange = (change: Parameters<typeof withArrangement>[1]) =>
     void navigate({ search: withArrangement(query, change).toString() }, { replace: true })
   return (
@@ -27,7 +27,7 @@ function WholeSet({ set }: { set: ApiSet }) {
         items={[{ label: messages.backToSets, to: allSets }, { label: set.name }]}
       />
       <SetHeader set={set}>{set.cardCount > 0 && <SaveCollectionLink set={set} />}</SetHeader>
-      <SetCards set={set} found={found} address={address} onArrange={arrange} smallGrid="auto" />
+      <SetCards set={set} found={found} params={params} onArrange={arrange} smallGrid="auto" />
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { PageRequest } from '#web/app/page-table.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { loadCards } from './load-cards.ts'
 import { createSetPageMeta } from './set-meta.ts'
-import { parseSetsPageParams, setsPath } from './sets-url.ts'
+import { parseSetsPageParams, setsPathWithChanges } from './sets-url.ts'
 import { singleSetKey, singleSetQuery, setsQuery } from './sets-queries.ts'
 
 export async function loadSets(app: AppDependencies, { url }: PageRequest): Promise<void> {
@@ -31,6 +31,6 @@ export function readSetsPageMeta({ url, queryClient }: MetaInput): PageMeta {
   return {
     title: messages.pageTitle(series ? messages.seriesSets(series) : messages.allSets),
     description: messages.description,
-    canonical: setsPath(new URLSearchParams(), { series, language }),
+    canonical: setsPathWithChanges(new URLSearchParams(), { series, language }),
   }
 }

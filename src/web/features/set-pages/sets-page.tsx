@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChosenSet } from './chosen-set.tsx'
 import { nextSet } from './next-set.ts'
 import { LoadingSet, SetNotFound, SetLoadError } from './set-states.tsx'
-import { updateQuery, type SetsPageParams, setsPath } from './sets-url.ts'
+import { withSetsChanges, type SetsPageParams, setsPathWithChanges } from './sets-url.ts'
 import { SetsGrid } from './sets-grid.tsx'
 import { SetsPanel } from './sets-panel.tsx'
 import { useSetLinkClicks } from './use-set-link-clicks.ts'
@@ -60,29 +60,30 @@ function AllSets({ listed, series, pickedId, pathOf, onPress }: AllSetsProps) {
 type ChosenProps = {
   chosen: ChosenSetState
   listed: ListedSets
-  address: SetsPageParams
+  params: SetsPageParams
   query: URLSearchParams
 }
 
-function Chosen({ chosen, listed, address, query }: ChosenProps) {
+function Chosen({ chosen, listed, params, query }: ChosenProps) {
   const navigate = useNavigate()
   const { set } = chosen
   if (set === null) return <SetNotFound title={setsMessages.setNotFound} />
   if (!set) return chosen.failed ? <SetLoadError onRetry={chosen.retry} /> : <LoadingSet />
-  const arrange = (change: Parameters<typeof updateQuery>[1]) =>
-    void navigate({ search: updateQuery(query, change).toString() }, { replace: true })
+  const arrange = (change: Parameters<typeof withSetsChanges>[1]) =>
+    void navigate({ search: withSetsChanges(query, change).toString() }, { replace: true })
   const next = listed.all && nextSet(listed.all, set.id)
-  return <ChosenSet key={set.id} set={set} next={next} address={address} query={query} onArrange={arrange} />
+  return <ChosenSet key={set.id} set={set} next={next} params={params} query={query} onArrange={arrange} />
 }
 
 /** The sets browser: eras on the left; all logos, or the selected set's cards. */
 export function SetsPage() {
-  const { address, query } = useSetsPageParams()
-  const listed = useSets(address)
-  const chosen = useChosenSet(address, listed.all)
+  const { params, query } = useSetsPageParams()
+  const listed = useSets(params)
+  const chosen = useChosenSet(params, listed.all)
   useReplaceWithCanonicalUrl(query, chosen.set)
   const { picked, onPress } = useSetLinkClicks(chosen.isOpening)
-  const pathOf = (set: ApiSet) => setsPath(query, { set: set.code.toLowerCase(), language: set.language })
+  const pathOf = (set: ApiSet) =>
+    setsPathWithChanges(query, { set: set.code.toLowerCase(), language: set.language })
   const pickedSet = picked === undefined ? undefined : listed.shown?.find(set => pathOf(set) === picked)
   const isBusy = picked !== undefined || chosen.isOpening
   return (
@@ -90,7 +91,7 @@ export function SetsPage() {
       <VerificationNotice />
       <div className="wrap grid gap-5 py-6 lg:items-start lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10 lg:[--beside:19.5rem]">
         <SetsPanel
-          address={address}
+          params={params}
           query={query}
           listed={listed}
           chosenId={pickedSet?.id ?? chosen.set?.id}
@@ -99,16 +100,16 @@ export function SetsPage() {
           onPress={onPress}
         />
         <div className="min-w-0" aria-busy={isBusy}>
-          {address.set === undefined ? (
+          {params.set === undefined ? (
             <AllSets
               listed={listed}
-              series={address.series}
+              series={params.series}
               pickedId={pickedSet?.id}
               pathOf={pathOf}
               onPress={onPress}
             />
           ) : (
-            <Chosen chosen={chosen} listed={listed} address={address} query={query} />
+            <Chosen chosen={chosen} listed={listed} params={params} query={query} />
           )}
         </div>
       </div>

@@ -8,12 +8,12 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedLinks } from '#web/ui/segmented-links.tsx'
-import { type SetsPageParams, setsPath } from './sets-url.ts'
+import { type SetsPageParams, setsPathWithChanges } from './sets-url.ts'
 import type { ListedSets } from './use-sets.ts'
 import { Eras } from './sets-eras.tsx'
 
 type Props = {
-  address: SetsPageParams
+  params: SetsPageParams
   query: URLSearchParams
   listed: ListedSets
   chosenId: string | undefined
@@ -23,18 +23,18 @@ type Props = {
   onPress: (event: MouseEvent) => void
 }
 
-function Head({ address, query, listed, chosenId }: Props) {
-  const Title = chosenId === undefined && address.set === undefined ? 'h1' : 'h2'
+function Head({ params, query, listed, chosenId }: Props) {
+  const Title = chosenId === undefined && params.set === undefined ? 'h1' : 'h2'
   const links = languages.map(language => ({
-    to: setsPath(query, { language, set: undefined, series: undefined }),
+    to: setsPathWithChanges(query, { language, set: undefined, series: undefined }),
     label: messages.common.language[language],
-    current: language === address.language,
+    current: language === params.language,
   }))
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
         <Title className="text-xl">
-          {address.series ? setsMessages.seriesSets(address.series) : setsMessages.allSets}
+          {params.series ? setsMessages.seriesSets(params.series) : setsMessages.allSets}
         </Title>
         <p className="text-sm text-ink-3" role="status">
           {listed.shown && setsMessages.setCount(listed.shown.length)}
@@ -58,7 +58,7 @@ export function SetsPanel(props: Props) {
     props.onPress(event)
     if (event.defaultPrevented) setOpen(false)
   }
-  const headClass = open || props.address.set === undefined ? 'grid gap-3' : 'hidden gap-3 lg:grid'
+  const headClass = open || props.params.set === undefined ? 'grid gap-3' : 'hidden gap-3 lg:grid'
   return (
     <section aria-label={setsMessages.panel} className={classNames(column, panelClass)}>
       <div className={headClass}>

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { updateQuery, canonicalQuery, nextSort, parseSetsPageParams, setsPath } from './sets-url.ts'
+import {
+  withSetsChanges,
+  canonicalQuery,
+  nextSort,
+  parseSetsPageParams,
+  setsPathWithChanges,
+} from './sets-url.ts'
 
 const read = (search: string) => parseSetsPageParams(new URLSearchParams(search))
-const changed = (search: string, changes: Parameters<typeof updateQuery>[1]) =>
-  updateQuery(new URLSearchParams(search), changes).toString()
+const changed = (search: string, changes: Parameters<typeof withSetsChanges>[1]) =>
+  withSetsChanges(new URLSearchParams(search), changes).toString()
 const corrected = (search: string, set?: { code: string; language: 'en' | 'ja' }) =>
   canonicalQuery(new URLSearchParams(search), set).toString()
 
@@ -14,10 +20,10 @@ test('an empty query means English sets, cards by number, five per row', () => {
 test('in Japanese the list of sets defaults to Japanese ones; a set without a language is English', () => {
   const readInJapanese = (search: string) => parseSetsPageParams(new URLSearchParams(search), 'ja').language
   expect(['', 'language=en', 'set=base1', 'series=Neo'].map(readInJapanese)).toEqual(['ja', 'en', 'en', 'en'])
-  const toEnglish = (search: string) => updateQuery(new URLSearchParams(search), { language: 'en' }, 'ja')
+  const toEnglish = (search: string) => withSetsChanges(new URLSearchParams(search), { language: 'en' }, 'ja')
   expect(toEnglish('').toString()).toBe('language=en')
   expect(toEnglish('set=base1').toString()).toBe('set=base1')
-  const toJapanese = updateQuery(new URLSearchParams('language=en'), { language: 'ja' }, 'ja')
+  const toJapanese = withSetsChanges(new URLSearchParams('language=en'), { language: 'ja' }, 'ja')
   expect(toJapanese.toString()).toBe('')
 })
 
@@ -62,8 +68,8 @@ test('the language parameter is omitted for English', () => {
 })
 
 test('the page without parameters has no question mark', () => {
-  expect(setsPath(new URLSearchParams('set=base1'), { set: undefined })).toBe('/sets')
-  expect(setsPath(new URLSearchParams(), { set: 'base1' })).toBe('/sets?set=base1')
+  expect(setsPathWithChanges(new URLSearchParams('set=base1'), { set: undefined })).toBe('/sets')
+  expect(setsPathWithChanges(new URLSearchParams(), { set: 'base1' })).toBe('/sets?set=base1')
 })
 
 test('a set id is replaced by its lower-case code and its language', () => {

@@ -18,7 +18,7 @@ export function nextSort(field: SetCardSortField, sort: SetCardSort): SetCardSor
   return sort === `${field}-asc` ? `${field}-desc` : `${field}-asc`
 }
 
-/** The parameters of the sets page. `set` is an id, a code or a group id, as in the URL. */
+/** The parsed query of the sets page, with defaults. `set` is the chosen set: an id, a code or a group id, as in the URL. */
 export type SetsPageParams = {
   language: Language
   series: string | undefined
@@ -58,7 +58,7 @@ export function parseSetsPageParams(
  * The query with some parameters set and others (undefined) removed; a language is written only if it differs from
  * the default.
  */
-export function updateQuery(
+export function withSetsChanges(
   query: URLSearchParams,
   changes: Partial<Record<keyof SetsPageParams, string | undefined>>,
   interfaceLanguage: Language = locale,
@@ -85,8 +85,11 @@ export function withArrangement(
 }
 
 /** Path and query of the sets page after `changes`; other parameters, such as sort and view, stay. */
-export function setsPath(query: URLSearchParams, changes: Parameters<typeof updateQuery>[1] = {}): string {
-  const search = updateQuery(query, changes).toString()
+export function setsPathWithChanges(
+  query: URLSearchParams,
+  changes: Parameters<typeof withSetsChanges>[1] = {},
+): string {
+  const search = withSetsChanges(query, changes).toString()
   return search ? `${sitePaths.sets}?${search}` : sitePaths.sets
 }
 
@@ -96,7 +99,7 @@ export function canonicalQuery(
   set: Pick<ApiSet, 'code' | 'language'> | undefined,
 ): URLSearchParams {
   const { sort, view } = parseSetsPageParams(query)
-  return updateQuery(query, {
+  return withSetsChanges(query, {
     ...(query.has('sort') && { sort }),
     ...(query.has('view') && { view: String(view) }),
     ...(set && { set: set.code.toLowerCase(), language: set.language }),

@@ -17,8 +17,8 @@ const set = anApiSet({ cardCount: 3 })
 /** The hook over a server with these pages of cards; null is a page that fails. */
 async function cardsOf(pages: (string[] | null)[], { first }: { first?: string[] } = {}) {
   const requests: string[] = []
-  const respond = async (address: string) => {
-    const page = Number(new URLSearchParams(address.split('?')[1]).get('page'))
+  const respond = async (params: string) => {
+    const page = Number(new URLSearchParams(params.split('?')[1]).get('page'))
     requests.push(String(page))
     const numbers = pages[page - 1]
     if (!numbers) return Response.json({}, { status: 400 })

@@ -6,9 +6,9 @@ import { canonicalQuery, parseSetsPageParams, type SetsPageParams } from './sets
 import { singleSetKey } from './sets-queries.ts'
 
 /** The state of the sets page, parsed from its URL. The state is stored nowhere else. */
-export function useSetsPageParams(): { address: SetsPageParams; query: URLSearchParams } {
+export function useSetsPageParams(): { params: SetsPageParams; query: URLSearchParams } {
   const [query] = useSearchParams()
-  return { address: parseSetsPageParams(query), query }
+  return { params: parseSetsPageParams(query), query }
 }
 
 /** Replaces the URL by its canonical form: valid values, and the selected set by its lower-case code. */

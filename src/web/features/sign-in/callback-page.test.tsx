@@ -5,7 +5,7 @@ import { authRefusal, setTestSession, renderPage, mockSignInService } from '#tes
 import { storedSession } from '#test/support/stored-session.ts'
 import { sessionKey } from '#web/session/session-key.ts'
 import { CallbackPage } from './callback-page.tsx'
-import { readLinkResult } from './link-result.ts'
+import { redeemLink } from './link-result.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -43,7 +43,7 @@ test('a code is exchanged once, however often the page renders', async () => {
   const requests = await mockSignInService(() => storedSession())
   keepVerifier()
   const address = 'http://localhost/auth/callback?code=c4'
-  await act(async () => void (await Promise.all([readLinkResult(address), readLinkResult(address)])))
+  await act(async () => void (await Promise.all([redeemLink(address), redeemLink(address)])))
   expect(requests).toHaveLength(1)
 })
 

@@ -8,7 +8,7 @@ import { AuthPage } from './auth-page.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
 import { ProgressPage } from './progress-page.tsx'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
-import { useLinkResult } from './use-link-result.ts'
+import { useRedeemedLink } from './use-link-result.ts'
 
 const redirectDelay = 3000
 
@@ -18,10 +18,10 @@ const requestedPath = () => new URLSearchParams(window.location.search).get('red
  * The page to which sign-in providers and links in mails return. It redirects after success and shows what failed.
  */
 export function CallbackPage() {
-  const arrival = useLinkResult()
+  const result = useRedeemedLink()
   const { status } = useSession()
   const navigate = useNavigate()
-  const kind = arrival?.kind
+  const kind = result?.kind
   const isFailure = kind === 'nothing' || (kind === 'session' && status === 'signedOut')
   useRedirectWhenSignedIn({ when: kind === 'session', fallback: requestedPath })
   useEffect(() => {
@@ -32,7 +32,7 @@ export function CallbackPage() {
 
   if (kind === 'session' && status === 'challenged') return <FactorPrompt />
   if (kind === 'verified') return <Verified isSignedIn={status === 'signedIn'} />
-  if (arrival?.kind === 'failed') return <Failed sentence={arrival.sentence} />
+  if (result?.kind === 'failed') return <Failed sentence={result.sentence} />
   return kind === 'halfway' ? <EmailChangeHalfDone /> : <ProgressPage title={signInMessages.completing} />
 }
 

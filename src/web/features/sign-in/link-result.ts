@@ -48,16 +48,16 @@ async function read({ search, hash }: URL): Promise<LinkResult> {
   return { kind: readStoredSession() ? 'session' : 'nothing' }
 }
 
-let cachedResult: { address: string; arrival: Promise<LinkResult> } | undefined
+let cachedResult: { address: string; result: Promise<LinkResult> } | undefined
 
 /** The result of a mail link or a provider redirect; a code is exchanged once, however often this is called. */
-export function readLinkResult(address: string): Promise<LinkResult> {
+export function redeemLink(address: string): Promise<LinkResult> {
   if (cachedResult?.address !== address) {
     const result = read(new URL(address)).catch((): LinkResult => ({
       kind: 'failed',
       sentence: sessionMessages.failed,
     }))
-    cachedResult = { address, arrival: result }
+    cachedResult = { address, result: result }
   }
-  return cachedResult.arrival
+  return cachedResult.result
 }

@@ -7,12 +7,12 @@ import { AuthPage } from './auth-page.tsx'
 import { EmailAndCodeForm } from './email-code-form.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { useLinkResult } from './use-link-result.ts'
+import { useRedeemedLink } from './use-link-result.ts'
 import { ProgressPage } from './progress-page.tsx'
 
 /** Sets a new password after the link of the mail or its code. */
 export function ResetPasswordPage() {
-  const linkResult = useLinkResult()
+  const linkResult = useRedeemedLink()
   const { status } = useSession()
   if (!linkResult || status === 'loading') return <ProgressPage title={signInMessages.checkingLink} />
   if (isRecoveringPassword() && status === 'challenged') return <FactorPrompt />

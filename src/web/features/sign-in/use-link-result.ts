@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
-import { type LinkResult, readLinkResult } from './link-result.ts'
+import { type LinkResult, redeemLink } from './link-result.ts'
 
-/** The result of the mail link or provider redirect that opened this page; undefined while it is read. */
-export function useLinkResult(): LinkResult | undefined {
+/**
+ * Redeems the mail link or provider redirect that opened this page: a code in it signs the user in. Returns the result;
+ * undefined until then.
+ */
+export function useRedeemedLink(): LinkResult | undefined {
   const [result, setResult] = useState<LinkResult>()
   useEffect(() => {
     let isMounted = true
-    void readLinkResult(window.location.href).then(found => isMounted && setResult(found))
+    void redeemLink(window.location.href).then(found => isMounted && setResult(found))
     return () => {
       isMounted = false
     }

@@ -10,7 +10,7 @@ import {
   hasUnsavedData,
   hasUnsentCardChanges,
   type LocalCollection,
-  unsentTexts,
+  unsavedTexts,
 } from './local-collection.ts'
 import { MiniCards } from './mini-cards.tsx'
 import { PanelActions } from './panel-actions.tsx'
@@ -53,7 +53,7 @@ function Facts({ collection, state }: FactsProps) {
 export function FocusedCollection({ collection }: { collection: LocalCollection }) {
   const { highlightedId } = useBuilder()
   const save = useSaveTexts(collection.id)
-  const unsent = unsentTexts(collection)
+  const unsent = unsavedTexts(collection)
   const [wantsHeadline, setWanted] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const headline = useEditing({

@@ -6,13 +6,13 @@ import {
   type SavedTexts,
   type CollectionTextField,
   textFields,
-  unsentTexts,
+  unsavedTexts,
   dropResolvedConflicts,
 } from './local-collection.ts'
 
 /** Texts that changed both here and on the server. A text that was sent from here is no conflict when it returns. */
 function findConflicts(mine: LocalCollection, theirs: SavedTexts): CollectionTextField[] {
-  const unsent = unsentTexts(mine) ?? {}
+  const unsent = unsavedTexts(mine) ?? {}
   return textFields.filter(field => {
     const known = [unsent[field], mine.saved?.[field], mine.sent?.[field]]
     return unsent[field] !== undefined && (mine.conflicts.includes(field) || !known.includes(theirs[field]))

@@ -94,8 +94,11 @@ export function toLocalCollection(response: ServerCollection): LocalCollection {
   }
 }
 
-/** Texts of a saved collection that differ from the server's. An empty name is never sent. */
-export function unsentTexts({
+/**
+ * Name and description of a saved collection where they differ from the server's, also those with a conflict or
+ * already under way; null if none does. An empty name does not count.
+ */
+export function unsavedTexts({
   saved,
   savedId,
   name,
@@ -112,14 +115,14 @@ export function unsentTexts({
 
 /** The texts to send: those without a conflict. */
 export function textsToSend(collection: LocalCollection): Partial<SavedTexts> | null {
-  const unsent = Object.entries(unsentTexts(collection) ?? {})
+  const unsent = Object.entries(unsavedTexts(collection) ?? {})
   const texts = unsent.filter(([field]) => !collection.conflicts.includes(field as CollectionTextField))
   return texts.length > 0 ? Object.fromEntries(texts) : null
 }
 
 /** Removes the conflicts of texts that no longer differ from the server's. */
 export function dropResolvedConflicts(collection: LocalCollection): LocalCollection {
-  const unsent = unsentTexts(collection)
+  const unsent = unsavedTexts(collection)
   const conflicts = collection.conflicts.filter(field => unsent?.[field] !== undefined)
   return conflicts.length === collection.conflicts.length ? collection : { ...collection, conflicts }
 }

@@ -9,8 +9,8 @@ const { view: texts } = savedSearchMessages
 
 type Props = { card: ApiCard; isPinned: boolean; changes: ListChanges }
 
-/** The mark of a pinned card, and the menu that pins and excludes it. */
-export function ListCardTools({ card, isPinned, changes }: Props) {
+/** Of a card in a smart list: the mark if it is pinned, and the menu that pins and excludes it. */
+export function PinAndExcludeControls({ card, isPinned, changes }: Props) {
   const { id, name } = card
   return (
     <div className="mt-1 flex min-h-7 flex-none items-center gap-1 pointer-coarse:min-h-9">

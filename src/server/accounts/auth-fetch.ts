@@ -8,7 +8,7 @@ type GatewayOptions = { method: 'GET' | 'POST' | 'PUT'; token: string }
  * Calls the sign-in service for a client, whose address counts against the service's rate limits. Paths are relative
  * to /auth/v1.
  */
-export type AuthGateway = (
+export type AuthFetch = (
   path: string,
   body: object | undefined,
   client: RequestClient,
@@ -33,8 +33,9 @@ function requestOf(
   }
 }
 
-/** The built-in service. It gets the client's address from the connection, which cannot be forged. */
-export function embeddedGateway(service: Hono): AuthGateway {
+/** Calls the built-in service in this process. The client's address is passed as that of the connection, which no header
+ * can replace. */
+export function embeddedAuthFetch(service: Hono): AuthFetch {
   return async (path, body, client, options) =>
     service.request(path, requestOf({ body, client, options }), {
       incoming: { socket: { remoteAddress: client.address } },
@@ -42,7 +43,7 @@ export function embeddedGateway(service: Hono): AuthGateway {
 }
 
 /** A hosted project at `url` ('…/auth/v1'). */
-export function hostedGateway(url: string, anonKey: string | null): AuthGateway {
+export function hostedAuthFetch(url: string, anonKey: string | null): AuthFetch {
   const key: Record<string, string> = anonKey ? { apikey: anonKey } : {}
   return async (path, body, client, options) =>
     fetch(

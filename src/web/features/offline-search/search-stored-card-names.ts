@@ -7,19 +7,19 @@ import { readStoredCardNames } from './stored-card-names.ts'
 
 const nothing: OwnCounts = { owned: 0, wanted: 0 }
 
-export type DeviceResults = {
+export type StoredNameResults = {
   cards: readonly NamedCard[]
   /** The terms that need a network, as they were typed. */
   leftOut: readonly string[]
 }
 
 /**
- * Searches the card names that are stored on this device, own cards first. Undefined if no names are stored.
+ * Searches the names of all cards, which are stored on this device; own cards first. Undefined if no names are stored.
  */
-export async function searchDevice(
+export async function searchStoredCardNames(
   text: string,
   ownership: ReadonlyMap<string, CardOwnership>,
-): Promise<DeviceResults | undefined> {
+): Promise<StoredNameResults | undefined> {
   const names = await readStoredCardNames()
   if (!names) return undefined
   const query = parseQuery(text)
