@@ -69,6 +69,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     modulePreload: false,
+    // One stylesheet: otherwise each script names it again for every part that it loads.
+    cssCodeSplit: false,
     // Where `light-dark()` is known: widely since 2026. Spelling it out for older browsers makes every colour three values.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     copyPublicDir: !isSsrBuild && language === 'en',

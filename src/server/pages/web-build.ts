@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Language } from '#domain/language.ts'
 import type { WebAssets } from './document.ts'
 
-type ManifestEntry = { file: string; css?: string[]; imports?: string[] }
+type ManifestEntry = { file: string; imports?: string[] }
 type Manifest = Record<string, ManifestEntry>
 
 /** Renders the page at the URL of a request; `api` is the API client that the page calls. */
@@ -57,9 +57,8 @@ export async function readWebBuild(dist: string, language: Language): Promise<We
   const folder = buildFolder(dist, language)
   const text = await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8')
   const manifest: Manifest = JSON.parse(text)
-  const styles = new Set(Object.values(manifest).flatMap(entry => entry.css ?? []))
-  const [styleFile] = styles
-  const css = await Promise.all([...styles].map(file => readFile(join(folder, 'client', file), 'utf8')))
+  const [styleFile = ''] = filesOf(manifest, 'style.css')
+  const css = await readFile(join(folder, 'client', styleFile), 'utf8')
   const server = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)
   const [earlyScript] = filesOf(manifest, 'early.ts')
   const scripts = [...filesOf(manifest, 'entry-client.tsx')]
@@ -68,8 +67,8 @@ export async function readWebBuild(dist: string, language: Language): Promise<We
     render: server.render,
     apiError: server.apiError,
     assets: {
-      css: css.join('\n').trim(),
-      styleFile: styleFile && `/${styleFile}`,
+      css: css.trim(),
+      styleFile,
       earlyScript,
       scripts,
       scriptsOf: module => [...filesOf(manifest, module)],
