@@ -180,7 +180,7 @@ export const copyEndpoints = {
       .object({
         requestId: requestIdSchema,
         ids: z
-          .array(z.uuid('ids must be ids of copies'), 'ids must be a list')
+          .array(z.uuid('ids must be ids of copies').toLowerCase(), 'ids must be a list')
           .max(maxChangedCopies, `At most ${maxChangedCopies} copies at once`)
           .optional(),
         cards: z

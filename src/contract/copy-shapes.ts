@@ -92,7 +92,7 @@ export const CardCopiesSchema = z
   .array(
     z.object(
       {
-        id: z.uuid('The id of a copy must be a UUID').optional(),
+        id: z.uuid('The id of a copy must be a UUID').toLowerCase().optional(),
         status: copyStatusSchema.optional(),
         ...newCopyFactFields,
       },

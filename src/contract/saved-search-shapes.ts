@@ -75,7 +75,7 @@ const kindMessage = 'kind must be new-card, price-below, price-above or price-mo
 export const AlertRule = z.discriminatedUnion('kind', alertRules, kindMessage)
 export type AlertRule = z.output<typeof AlertRule>
 
-const alertId = z.uuid('The id of an alert must be a UUID')
+const alertId = z.uuid('The id of an alert must be a UUID').toLowerCase()
 
 /** Alerts in requests. A known id keeps its alert and the time at which it fired last. */
 export const alertsSchema = z
@@ -85,6 +85,10 @@ export const alertsSchema = z
     alerts => new Set(alerts.map(({ id: _, ...rule }) => JSON.stringify(rule))).size === alerts.length,
     'The alerts of a saved search must differ',
   )
+  .refine(alerts => {
+    const ids = alerts.flatMap(({ id }) => id ?? [])
+    return new Set(ids).size === ids.length
+  }, 'Each id of an alert may be given once')
 
 export const ApiAlert = z
   .intersection(

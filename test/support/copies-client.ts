@@ -20,14 +20,17 @@ export function copiesClient(collector: Collector, collectionId: string) {
   /** The collection's cards with their copies, and its counts: all that a change may alter. */
   const content = async (id = collectionId) => {
     const response = await collector.get(`/collections/${id}`)
-    const cards = cardsInResponse(response).map(({ productId, status, order, tags, addedAt, copies }) => ({
-      productId,
-      status,
-      order,
-      tags,
-      addedAt,
-      copies: copies as ApiCopy[] | undefined,
-    }))
+    const cards = cardsInResponse(response).map(
+      ({ productId, status, order, tags, notes, addedAt, copies }) => ({
+        productId,
+        status,
+        order,
+        tags,
+        notes,
+        addedAt,
+        copies: copies as ApiCopy[] | undefined,
+      }),
+    )
     return { cards, counts: [response.body['cardCount'], response.body['ownedCount']] }
   }
   return {

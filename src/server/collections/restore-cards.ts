@@ -56,7 +56,10 @@ async function restoreCopies(
   )
 }
 
-/** Restores the cards of a removal with their positions. Cards that were added again in the meantime stay unchanged. */
+/**
+ * Restores the cards of a removal with their positions. Cards that were added again in the meantime stay unchanged, and
+ * cards whose copies are stored stay away: they were restored before, and their copies then moved.
+ */
 export async function restoreCards(
   db: Queryable,
   collection: CollectionRow,
@@ -66,8 +69,12 @@ export async function restoreCards(
   const rows = await runQuery(
     db,
     sql<Restored>`insert into collection_cards (${columns})
-     select ${columns} from jsonb_populate_recordset(null::collection_cards,
-       (select cards from collection_removals where id = ${removalId}))
+     select ${columns} from (
+       select card, case jsonb_typeof(card -> 'copies') when 'array' then card -> 'copies' else '[]' end as copies
+       from collection_removals r cross join lateral jsonb_array_elements(r.cards) as c (card) where r.id = ${removalId}
+     ) removed cross join lateral jsonb_populate_record(null::collection_cards, card)
+     where not exists (select from copies p join jsonb_array_elements(copies) one on p.id = (one ->> 'id')::uuid
+       where p.owner_id = ${collection.ownerId})
      on conflict do nothing returning card_id as "cardId", status, position`,
   )
   if (rows.length === 0) return { restored: [], revision: collection.revision }

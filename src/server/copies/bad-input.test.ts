@@ -162,3 +162,14 @@ test.each([
     : await ash.remove(`/copies/${unknownId}`)
   expect([method, response.status]).toEqual([method, 404])
 })
+
+test('an id in capital letters is the same id', async () => {
+  const changed = await client.post('/copies/batch', { ids: [copyId.toUpperCase()], set: { note: 'y' } })
+  expect(changed.changed).toBe(1)
+  const copies = [{ id: copyId.toUpperCase(), note: 'of another card' }]
+  await ash.put(`/collections/${id}/cards?productId=base1-1`, { copies })
+  expect(await client.copiesOf('base1-2')).toMatchObject([{ id: copyId, note: 'y' }])
+  const twice = [{ id: copyId }, { id: copyId.toUpperCase(), note: 'second' }]
+  expect((await ash.put(`/collections/${id}/cards?productId=base1-2`, { copies: twice })).status).toBe(200)
+  expect(await client.copiesOf('base1-2')).toMatchObject([{ id: copyId }, { note: 'second' }])
+})

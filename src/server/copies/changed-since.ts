@@ -18,9 +18,12 @@ const fields = [
   'note',
 ] as const
 
+/** One change may contain 10,000 copies. */
+const maxSearchedChanges = 50
+
 /**
- * The fields of a copy that were changed after `basedOn`. All fields if the change is not stored, as for changes of a
- * whole card.
+ * The fields of a copy that were changed after `basedOn`. All fields if the change is not among the newest 50, or not
+ * stored, as for changes of a whole card.
  */
 export async function findChangedFields(
   db: Queryable,
@@ -31,9 +34,12 @@ export async function findChangedFields(
   const rows = await runQuery(
     db,
     sql<{ before: CopyRow }>`select one -> 'before' as before
-     from collection_changes c cross join lateral jsonb_array_elements(c.copies) as one
-     where c.owner_id = ${userId} and c.changed_at > ${basedOn}::timestamptz - interval '1 minute'
-       and one -> 'before' ->> 'id' = ${copy.id}
+     from (
+       select changed_at, copies from collection_changes
+       where owner_id = ${userId} and changed_at > ${basedOn}::timestamptz - interval '1 minute'
+       order by changed_at desc limit ${maxSearchedChanges}
+     ) c cross join lateral jsonb_array_elements(c.copies) as one
+     where one -> 'before' ->> 'id' = ${copy.id}
        and (one -> 'before' ->> 'updatedAt')::timestamptz <= ${basedOn}::timestamptz
      order by c.changed_at desc limit 1`,
   )

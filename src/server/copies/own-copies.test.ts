@@ -33,3 +33,20 @@ test('searches at once read the owner’s rows once, and again after a change', 
   expect(await readAll(ash.id)).toHaveLength(2)
   expect(reads).toBe(2)
 })
+
+test('rows that were read while a collection was deleted are not kept when it is restored', async () => {
+  const collector = await signUpCollector(api)
+  const id = await collector.collection({ cards: [{ productId: 'base1-1', cardStatus: 'owned' }] })
+  let isFirst = true
+  const query = async (...args: Parameters<typeof api.pool.query>) => {
+    const isOfRows = JSON.stringify(args[0]).includes('collection_cards')
+    if (!isOfRows || !isFirst) return api.pool.query(...args)
+    isFirst = false
+    await collector.remove(`/collections?id=${id}`)
+    return api.pool.query(...args)
+  }
+  const readAll = createOwnCardsReader({ query } as unknown as Queryable)
+  expect(await readAll(collector.id)).toHaveLength(0)
+  await collector.post(`/collections/${id}/restore`)
+  expect(await readAll(collector.id)).toHaveLength(1)
+})

@@ -88,7 +88,8 @@ export function createOwnCardsReader(db: Queryable): OwnCardsReader {
     const cached = cache.get(ownerId)
     if (cached?.revision === revision) return cached.cards
     const cards = await read(ownerId, revision)
-    cache.set(ownerId, { revision, cards })
+    // A deleted collection that is restored has its former revision again: rows between the two are not kept.
+    if ((await findCollectionsRevision(db, ownerId)) === revision) cache.set(ownerId, { revision, cards })
     return cards
   }
 }

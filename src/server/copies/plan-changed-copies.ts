@@ -1,6 +1,7 @@
 import type { CopyChanges } from '#contract/copy-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import { maxTagsPerCard } from '#contract/collection-shapes.ts'
+import { maxCardNotesLength } from '#domain/text-limits.ts'
 import type { CopyStatus } from '#domain/card-copy.ts'
 import type { CopyRow } from '#server/collections/save-copies.ts'
 import { type CardState, type CopiesState, keyOf } from './copies-state.ts'
@@ -104,9 +105,20 @@ function withImpliedCopies(state: CopiesState, implied: ReadonlySet<string>): Co
   return { ...state, copies: [...state.copies, ...missing.map(impliedCopy)] }
 }
 
+/** The card with notes that come with copies from another collection, behind its own. */
+function withNotes(card: CardState, notes: string): CardState {
+  const joined = [card.notes, notes].filter(Boolean).join('\n\n')
+  if (joined.length > maxCardNotesLength)
+    throw fieldError(
+      'moveTo',
+      `The notes of a card in both collections are longer than ${maxCardNotesLength}`,
+    )
+  return card.notes === notes ? card : { ...card, notes: joined }
+}
+
 /**
- * Moves rows to another collection. A card whose last copy moves away leaves its collection, except a chase
- * collection, where it becomes wanted.
+ * Moves rows to another collection. A card whose last copy moves away leaves its collection and takes its notes
+ * along, except from a chase collection, where it becomes wanted.
  */
 function withMovedCopies(
   state: CopiesState,
@@ -125,7 +137,8 @@ function withMovedCopies(
     const others = copiesOf.get(keyOf(target)) ?? []
     if (!there) {
       const card = createCard(target, copy.status === 'owned' ? 'owned' : 'chasing', position++)
-      cards.set(keyOf(target), { ...card, tags: source?.tags ?? [] })
+      const { tags = card.tags, addedAt = card.addedAt } = source ?? {}
+      cards.set(keyOf(target), { ...card, tags, addedAt })
     } else if (others.length === 0 && keepsImplied(there, copy)) others.push(impliedCopy(there))
     const last = Math.max(-1, ...others.map(one => one.position))
     others.push({ ...copy, collectionId: moveTo, position: last + 1 })
@@ -133,8 +146,15 @@ function withMovedCopies(
     requireCopyLimitOfCard(others, 'moveTo')
   }
   for (const copy of moved) {
-    const isEmpty = !copiesOf.get(keyOf(copy))?.length
-    if (isEmpty && !chased.has(copy.collectionId)) cards.delete(keyOf(copy))
+    const card = cards.get(keyOf(copy))
+    if (!card || copiesOf.get(keyOf(copy))?.length) continue
+    if (chased.has(copy.collectionId)) cards.set(keyOf(copy), { ...card, status: 'chasing' })
+    else {
+      cards.delete(keyOf(copy))
+      const target = { collectionId: moveTo, cardId: copy.cardId }
+      const there = cards.get(keyOf(target))
+      if (there) cards.set(keyOf(target), withNotes(there, card.notes))
+    }
   }
   return { cards: [...cards.values()], copies: [...copiesOf.values()].flat() }
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { cardStatusOf, copyStatusOf } from '#domain/card-copy.ts'
+import { cardStatusOf, copyStatusOf, unknownCopy } from '#domain/card-copy.ts'
 import type { CopyRow } from '#server/collections/save-copies.ts'
 import { type CardState, type CopiesState, keyOf } from './copies-state.ts'
 
@@ -76,19 +76,36 @@ export function isUntouched(current: CopiesState, change: StateChange): boolean 
       return isDeepStrictEqual(contentOf(copy), contentOf(after))
     }) &&
     change.cards.every(({ before, after }) => {
-      if (!after || !before) return true
+      if (!after) return !before || !cards.has(keyOf(before))
       const card = cards.get(keyOf(after))
-      if (!card) return false
+      if (!card) return before === null
       const hasOwnStatus = !withCopies.has(keyOf(after))
       return (
-        (isDeepStrictEqual(before.tags, after.tags) || isDeepStrictEqual(card.tags, after.tags)) &&
+        (!before || isDeepStrictEqual(before.tags, after.tags) || isDeepStrictEqual(card.tags, after.tags)) &&
+        (!before || before.notes === after.notes || card.notes === after.notes) &&
         (!hasOwnStatus || card.status === after.status)
       )
     })
   )
 }
 
-/** The state with a change taken back. Other rows of the same cards stay as they are. */
+/** The rows that a change made of the implied copies of owned cards. */
+function rowsOfImplied({ cards, copies }: StateChange): CopyRow[] {
+  const before = new Map(cards.flatMap(({ after, ...card }) => (after ? [[keyOf(after), card.before]] : [])))
+  const created = copies.flatMap(({ before: older, after }) => (!older && after ? [after] : []))
+  const ownedKeys = new Set(created.filter(({ status }) => status === 'owned').map(keyOf))
+  return created.filter(copy => {
+    const key = keyOf(copy)
+    // A card that is not part of the change kept its status.
+    const wasOwned = before.has(key) ? before.get(key)?.status === 'owned' : ownedKeys.has(key)
+    return copy.position === 0 && wasOwned
+  })
+}
+
+/**
+ * The state with a change taken back. Other rows of the same cards stay as they are. Beside them, an implied copy of
+ * which the change made a row stays a row.
+ */
 export function withoutChange(current: CopiesState, change: StateChange): CopiesState {
   const copies = new Map(current.copies.map(copy => [copy.id, copy]))
   for (const { before, after } of change.copies) {
@@ -96,6 +113,8 @@ export function withoutChange(current: CopiesState, change: StateChange): Copies
     else if (after) copies.delete(after.id)
   }
   const withCopies = new Set([...copies.values()].map(keyOf))
+  for (const copy of rowsOfImplied(change))
+    if (withCopies.has(keyOf(copy))) copies.set(copy.id, { ...copy, ...unknownCopy, status: 'owned' })
   const cards = new Map(current.cards.map(card => [keyOf(card), card]))
   for (const { before, after } of change.cards) {
     const key = keyOf((before ?? after) as CardState)
@@ -105,7 +124,8 @@ export function withoutChange(current: CopiesState, change: StateChange): Copies
       if (isUnused && isDeepStrictEqual(card.tags, after.tags)) cards.delete(key)
     } else if (before) {
       const tags = card && after && isDeepStrictEqual(before.tags, after.tags) ? card.tags : before.tags
-      cards.set(key, { ...(card ?? before), tags, status: before.status })
+      const notes = card && after && before.notes === after.notes ? card.notes : before.notes
+      cards.set(key, { ...(card ?? before), tags, notes, status: before.status })
     }
   }
   const copiesOf = Map.groupBy(copies.values(), keyOf)

@@ -103,6 +103,41 @@ describe('undo', () => {
     expect(await client.copiesOf('base1-2')).toMatchObject([{ note: 'other' }])
   })
 
+  test('keeps the copy for which the mark as owned stood, beside later ones', async () => {
+    const reverse = await client.add({ productId: 'base1-1', variant: 'reverse' })
+    await client.add({ productId: 'base1-1', note: 'later' })
+    await client.undo(reverse)
+    expect(await client.copiesOf('base1-1')).toMatchObject([{ variant: null, note: null }, { note: 'later' }])
+    const stored = await ash.put(`/collections/${id}/cards?productId=base1-1`, { copies: null })
+    expect(stored.status).toBe(200)
+    const edited = await client.add({
+      productId: 'base1-1',
+      note: 'edited',
+      quantity: 3,
+      replacesImplied: true,
+    })
+    await client.add({ productId: 'base1-1', note: 'later' })
+    await client.undo(edited)
+    expect(await client.copiesOf('base1-1')).toMatchObject([{ note: null, quantity: 1 }, { note: 'later' }])
+  })
+
+  test('gets 409 if a card that the change added was marked otherwise since', async () => {
+    const body = { productIds: ['base1-4'], cardStatus: 'chasing', addMissing: true }
+    const wanted = (await ash.put(`/collections/${id}/cards/batch`, body)).body
+    await ash.put(`/collections/${id}/cards?productId=base1-4`, { cardStatus: 'owned' })
+    expect((await client.undo(wanted as never)).status).toBe(409)
+    expect(await ash.cardsOf(id)).toContain('base1-4')
+  })
+
+  test('gets 409 if a card that the change removed was added again since', async () => {
+    const moveTo = await ash.collection({ name: 'Box' })
+    const moved = await client.post('/copies/batch', { q: 'base1', collection: id, moveTo })
+    expect(await ash.cardsOf(id)).toEqual([])
+    await ash.post(`/collections/${id}/cards`, { productId: 'base1-1', tags: ['new'] })
+    expect((await client.undo(moved)).status).toBe(409)
+    expect((await client.content()).cards).toMatchObject([{ productId: 'base1-1', tags: ['new'] }])
+  })
+
   test('of an earlier change is possible after the later one was taken back', async () => {
     const added = await client.add({})
     const changed = await ash.patch(`/copies/${added.copies[0]?.id}`, { note: 'later' })

@@ -31,7 +31,7 @@ async function insertCards(db: Queryable, ownerId: string, cards: readonly CardS
 async function updateCards(db: Queryable, ownerId: string, cards: readonly CardState[]): Promise<void> {
   await runQuery(
     db,
-    sql`update collection_cards k set status = c.status, tags = c.tags
+    sql`update collection_cards k set status = c.status, tags = c.tags, notes = c.notes
      from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as c ${cardColumns}
      where k.owner_id = ${ownerId} and k.collection_id = c."collectionId" and k.card_id = c."cardId"`,
   )

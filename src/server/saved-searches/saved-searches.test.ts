@@ -12,6 +12,7 @@ import {
 import type { TestApi } from '#test/support/test-api.ts'
 import { purgeSavedSearches } from './write-saved-search.ts'
 
+const alertId = randomUUID()
 let api: TestApi
 let ash: Collector
 let misty: Collector
@@ -135,6 +136,16 @@ describe('a saved search', () => {
       })),
     ],
     ['alerts', Array(2).fill({ kind: 'new-card' })],
+    [
+      'alerts',
+      [alertId, alertId.toUpperCase()].map((id, index) => ({
+        id,
+        kind: 'price-move',
+        percent: 9,
+        days: index + 1,
+        currency: 'USD',
+      })),
+    ],
     ['pinned', Array(501).fill('base1-1')],
   ])('with a wrong %s gets 400', async (field, value) => {
     const { status, body } = await ash.post('/searches', {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { PriceBook } from '#domain/price-book.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
@@ -43,6 +44,8 @@ type Searched = Pick<SavedSearchFields, 'query' | 'scope' | 'sortBy' | 'sortOrde
 
 /** Maximum size of the cached results in card ids. */
 const maxCachedIds = 2_000_000
+/** Milliseconds after which a search that took too long is tried again. */
+const slowTtlMs = 60_000
 /** The size of the terms of a result, compared with ids. */
 const sizeOfTerms = 100
 
@@ -97,8 +100,11 @@ export function createSearchRunner({ catalogue, prices, findOwnCards, ownRevisio
     const cached = cache.get(key)
     if (cached) return cached
     const found = own.length > 0 ? await findOwnCards(ownerId, query) : undefined
+    // A list of many searches lets other requests be served between them.
+    await setImmediate()
     const results = run(saved, parseQuery(query, catalogue().index.colonNames), found)
-    if (results.terms.every(({ cause }) => cause?.reason !== 'too-slow')) cache.set(key, results)
+    const isTooSlow = results.terms.some(({ cause }) => cause?.reason === 'too-slow')
+    cache.set(key, results, isTooSlow ? { ttl: slowTtlMs } : {})
     return results
   }
   /** `revision` is that of the owner's collections, if the caller has read it since the request began. */

@@ -50,7 +50,7 @@ export async function readValueDays(
         where owner_id = ${ownerId} and ${isOf(collectionId)} and day >= ${from}::date and day < ${today}::date
       )
       select distinct on ((age - 1) / step) day::text, copies, graded, usd, usd_unpriced, eur, eur_unpriced, paid,
-        (sum(added) over several)::int as added, (sum(removed) over several)::int as removed
+        (sum(added) over several)::float8 as added, (sum(removed) over several)::float8 as removed
       from own window several as (partition by (age - 1) / step)
       order by (age - 1) / step, day desc`,
   )

@@ -73,6 +73,9 @@ function ownedCopies(valued: ValuedContent): RawBuilder<unknown> {
       and ${wasThereOn(sql`${day}::date`, content)}`
 }
 
+/** A number of copies as it is stored. More than the column holds, 2,147,483,647, must not stop the days of others. */
+const count = (copies: RawBuilder<unknown>) => sql`least(${copies}, 2147483647)::int`
+
 /** Adds up the sums of some rows. */
 const totals = (arrived: RawBuilder<unknown>, before: RawBuilder<unknown>) => sql`
     coalesce(sum(s.copies), 0) as copies, coalesce(sum(graded), 0) as graded, coalesce(sum(usd), 0) as usd,
@@ -120,10 +123,11 @@ export function valueRowsOf(valued: ValuedContent): RawBuilder<unknown> {
           (owner_id, collection_id, paid_currency), (owner_id, paid_currency))
       ) p group by owner_id, collection_id
     )
-    select t.owner_id, t.collection_id, ${day}::date as day, copies::int, graded::int, usd::bigint, usd_unpriced::int,
-      eur::bigint, eur_unpriced::int, coalesce(paid, '{}') as paid,
-      greatest(arrived, copies - copies_before)::int as added,
-      greatest(0, arrived - (copies - copies_before))::int as removed
+    select t.owner_id, t.collection_id, ${day}::date as day, ${count(sql`copies`)} as copies,
+      ${count(sql`graded`)} as graded, usd::bigint, ${count(sql`usd_unpriced`)} as usd_unpriced,
+      eur::bigint, ${count(sql`eur_unpriced`)} as eur_unpriced, coalesce(paid, '{}') as paid,
+      ${count(sql`greatest(arrived, copies - copies_before)`)} as added,
+      ${count(sql`greatest(0, arrived - (copies - copies_before))`)} as removed
     from totals t left join paid p on p.owner_id = t.owner_id
       and p.collection_id is not distinct from t.collection_id
     where copies > 0 or copies_before > 0`

@@ -201,6 +201,23 @@ describe('the rows of a day', () => {
   })
 })
 
+test('more copies than a day can count do not stop the days of other owners', async () => {
+  await api.pool.query('alter table copies drop constraint copies_quantity_check')
+  const id = await ash.collection({ cards: [owned('base1-1')] })
+  await api.pool.query(
+    `insert into copies (id, owner_id, collection_id, card_id, status, position, quantity, created_at, updated_at)
+     select gen_random_uuid(), $1, $2, 'base1-1', 'owned', n, 2000000000, now(), now() from generate_series(1, 2) n`,
+    [ash.id, id],
+  )
+  const misty = await signUpCollector(api)
+  await misty.collection({ cards: [owned('base1-2')] })
+  await nextDay()
+  await write()
+  expect(await rowsOf(misty)).toHaveLength(2)
+  expect(await rowsOf()).toMatchObject([{ copies: 2_147_483_647 }, { copies: 2_147_483_647 }])
+  expect(await current()).toMatchObject({ copies: 2_147_483_647 })
+})
+
 describe('a reader', () => {
   test('who is not the owner gets 404, also for a public collection, and a visitor 401', async () => {
     const id = await ash.collection({ isPublic: true, cards: [owned('base1-1')] })
