@@ -8,7 +8,7 @@ type Collection = {
   id: string
   name: string
   isPublic: boolean
-  cards: { productId: string; status: string }[]
+  cards: { productId: string; status: string; copies?: { quantity: number }[] }[]
 }
 
 /** Creates a signed-in user and returns functions that open pages and call the API as this user. */

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { publishCopiesChange } from './collection-changes.ts'
+import { publishCollectionChange } from './collection-changes.ts'
 
 let answers: ((value: string) => void)[] = []
 const queryClient = new QueryClient()
@@ -9,7 +9,7 @@ const query = (queryKey: string[]) => ({
   queryFn: () => new Promise<string>(resolve => answers.push(resolve)),
   staleTime: Infinity,
 })
-const publish = () => publishCopiesChange(queryClient, { userId: 'ash', collectionId: 'c1' })
+const publish = () => publishCollectionChange(queryClient, 'c1')
 /** Answers the oldest open request. */
 const answer = (value: string) => vi.waitFor(() => (answers.shift() ?? expect.fail('no request'))(value))
 
@@ -51,11 +51,8 @@ test('a failed first request is tried once more, and fails the change in no way'
   stop()
 })
 
-test('data on the screen is fetched once, and data of other users not at all', async () => {
-  const stops = [
-    ['collections', 'rows'],
-    ['copies', 'misty'],
-  ].map(queryKey => {
+test('data on the screen is fetched once, and data of other kinds not at all', async () => {
+  const stops = [['collections', 'rows'], ['sets']].map(queryKey => {
     queryClient.setQueryData(queryKey, 'before')
     return new QueryObserver(queryClient, query(queryKey)).subscribe(() => {})
   })

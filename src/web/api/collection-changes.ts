@@ -22,25 +22,18 @@ async function refetchChanged(queryClient: QueryClient, queryKey: QueryKey): Pro
   ])
 }
 
+/** Refetches what shows copies of the user's cards, after a change that also changes their copies. */
+export const refetchCopies = (queryClient: QueryClient): Promise<void> =>
+  refetchChanged(queryClient, ['copies'])
+
 /**
- * Refetches all collections after one of them changed, or several (without an id), and tells other parts of the
- * page.
+ * Refetches all collections and copies after cards of one collection, or of several (without an id), changed, and tells
+ * other parts of the page.
  */
 export async function publishCollectionChange(
   queryClient: QueryClient,
   collectionId?: string,
 ): Promise<void> {
   dispatchCollectionChange(collectionId)
-  await refetchChanged(queryClient, ['collections'])
-}
-
-/** Refetches a user's copies, and all collections, after copies of one collection, or of several, changed. */
-export async function publishCopiesChange(
-  queryClient: QueryClient,
-  { userId, collectionId }: { userId: string; collectionId?: string },
-): Promise<void> {
-  await Promise.all([
-    publishCollectionChange(queryClient, collectionId),
-    refetchChanged(queryClient, copiesKey(userId)),
-  ])
+  await Promise.all([refetchChanged(queryClient, ['collections']), refetchCopies(queryClient)])
 }

@@ -70,18 +70,17 @@ function Summary({ count, progress }: { count: number; progress: SetProgress }) 
 }
 
 type MissingOfSetProps = Pick<ReturnType<typeof useMissing>, 'goal'> & {
-  userId: string
   id: string
   set: SetInCompletion
   items: readonly MissingItem[]
 }
 
 /** The missing cards of a set with their tools. */
-function MissingOfSet({ userId, id, set, items, goal }: MissingOfSetProps) {
+function MissingOfSet({ id, set, items, goal }: MissingOfSetProps) {
   const [layout] = useMissingLayout()
   const [sort] = useMissingSort()
   const isPrinting = useIsPrinting()
-  const want = useWantMissing(userId, id)
+  const want = useWantMissing(id)
   const sorted = useMemo(() => sortMissing(items, sort), [items, sort])
   const { name } = set.set
   if (items.length === 0) {
@@ -131,9 +130,7 @@ export function MissingView({ userId, id, setId }: Props) {
         />
       )}
       {!isLoaded && !failed && <Skeleton className="h-64" />}
-      {isLoaded && set && items && (
-        <MissingOfSet userId={userId} id={id} set={set} items={items} goal={goal} />
-      )}
+      {isLoaded && set && items && <MissingOfSet id={id} set={set} items={items} goal={goal} />}
       {isLoaded && !(set && items) && <EmptyState title={messages.noSet} action={openCollection} />}
     </>
   )

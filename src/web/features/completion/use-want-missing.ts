@@ -12,9 +12,9 @@ import { type MissingItem, wantedCopies } from './missing-items.ts'
 const copiesPerCall = 500
 
 /** Returns a function that adds missing cards to the collection as wanted ones, with one undo. */
-export function useWantMissing(userId: string, collectionId: string) {
+export function useWantMissing(collectionId: string) {
   const { api } = useApp()
-  const { undo, refresh } = useUndoChanges(userId)
+  const { undo, refresh } = useUndoChanges()
   /** The ids of calls without a response, by their copies: a repeated call adds nothing twice. */
   const requestIds = useRef(new Map<string, string>())
   const add = async (copies: ReturnType<typeof wantedCopies>) => {

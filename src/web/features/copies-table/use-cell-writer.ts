@@ -15,7 +15,8 @@ type App = ReturnType<typeof useApp>
 
 function refreshTotals({ queryClient }: App, userId: string, collectionId: string): void {
   dispatchCollectionChange(collectionId)
-  void queryClient.invalidateQueries({ queryKey: [...copiesKey(userId), 'table totals'] })
+  for (const key of ['table totals', 'of card'])
+    void queryClient.invalidateQueries({ queryKey: [...copiesKey(userId), key] })
   void queryClient.invalidateQueries({ queryKey: ['collections', 'rows'], refetchType: 'none' })
 }
 

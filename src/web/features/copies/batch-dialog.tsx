@@ -30,8 +30,8 @@ const isUnlistedPrinting = (error: unknown) =>
   error instanceof ApiError && error.fields?.['set.variant'] !== undefined
 
 /** Sends the draft. The same draft keeps its request id, so that a retry after a lost response changes nothing twice. */
-function useSubmit({ userId, selected, onClose, onChanged }: Props, draft: BatchDraft) {
-  const changeCopies = useChangeSelectedCopies(userId)
+function useSubmit({ selected, onClose, onChanged }: Props, draft: BatchDraft) {
+  const changeCopies = useChangeSelectedCopies()
   const [attempt, setAttempt] = useState({ draft, requestId: newRequestId() })
   const [allowUnlisted, setAllowUnlisted] = useState(false)
   const [failure, setFailure] = useState<{ reason: string; isUnlisted: boolean }>()

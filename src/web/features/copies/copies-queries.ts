@@ -25,10 +25,10 @@ export function copiesOfCardQuery(api: ApiClient, userId: string, cardId: string
   })
 }
 
-/** The user's collections by id and name, newest first. */
+/** The user's collections by id and name, newest first. They are read again together with the list of collections. */
 export function collectionNamesQuery(api: ApiClient, userId: string) {
   return queryOptions({
-    queryKey: [...copiesKey(userId), 'collection names'],
+    queryKey: ['collections', 'mine', userId, 'names'],
     queryFn: async ({ signal }) => {
       const collections = await listCollections(api, userId, signal)
       return collections.map(({ id, name }) => ({ id, name }))

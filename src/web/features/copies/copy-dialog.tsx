@@ -38,7 +38,8 @@ function LoadedForm(props: Props & { subject: ApiCopy | 'new' }) {
   const { api } = useApp()
   const { data, isError, refetch } = useQuery(collectionNamesQuery(api, userId))
   const [requestId] = useState(newRequestId)
-  if (isError) {
+  // A form that is shown stays, with what is typed in it.
+  if (!data && isError) {
     return (
       <ErrorState message={messages.failed} actionLabel={messages.tryAgain} onAction={() => void refetch()} />
     )

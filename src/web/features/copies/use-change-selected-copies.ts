@@ -17,9 +17,9 @@ type Batch = ReturnType<typeof batchOfDraft> & { requestId: string; allowUnliste
  * Returns a function that makes the same change to all selected copies in one call, and shows a toast, with an undo if
  * any changed. It rejects if the call fails.
  */
-export function useChangeSelectedCopies(userId: string) {
+export function useChangeSelectedCopies() {
   const { api } = useApp()
-  const { undo, refresh } = useUndoChanges(userId)
+  const { undo, refresh } = useUndoChanges()
   return async ({ ids, cards }: SelectedCopies, batch: Batch): Promise<void> => {
     const body = { ...batch, ids: [...ids], cards: [...cards] }
     const { changed, change } = await api('POST /copies/batch', { body })

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ApiChange, ApiCopy } from '#contract/copy-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { createCollection } from '#web/api/collection-calls.ts'
-import { publishCopiesChange } from '#web/api/collection-changes.ts'
+import { publishCollectionChange } from '#web/api/collection-changes.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
@@ -10,14 +10,13 @@ import { toast } from '#web/ui/toast.ts'
 import { showUndoToast } from '#web/ui/undo-toast.tsx'
 import { hadNoResponse, mustQueue, queueQuantity } from '#web/features/offline-changes/pending-changes.ts'
 import { offlineChangesMessages } from '#web/messages/en/offline-changes.ts'
+import { copiesOfCardQuery } from './copies-queries.ts'
 import { type CopyFacts, factsOfCopy } from './copy-facts.ts'
+import { createQuantitySender } from './quantity-sender.ts'
 import { type CopyDraft, factsOfDraft, saveCopyDefaults } from './copy-draft.ts'
 
 type App = ReturnType<typeof useApp>
 type Subject = { userId: string; cardId: string }
-
-const publish = ({ queryClient }: App, { userId }: Subject, collectionId: string) =>
-  publishCopiesChange(queryClient, { userId, collectionId })
 
 async function undo(app: App, subject: Subject, collectionId: string, change: ApiChange): Promise<void> {
   try {
@@ -26,7 +25,7 @@ async function undo(app: App, subject: Subject, collectionId: string, change: Ap
     const isConflict = error instanceof ApiError && error.status === 409
     toast.error(isConflict ? messages.undoFailed : messages.changeFailed)
   }
-  await publish(app, subject, collectionId)
+  await publishCollectionChange(app.queryClient, collectionId)
 }
 
 export type CopyActions = {
@@ -45,30 +44,38 @@ type AddedCopy = CopyFacts & { collectionId: string; replacesImplied?: boolean }
 /** The calls behind the actions. */
 function copyCalls(app: App, subject: Subject) {
   const { api } = app
-  /** Shows a toast with an undo, and reads the copies again. */
-  const report = async (text: string, collectionId: string, change: ApiChange | null) => {
+  const announce = (text: string, collectionId: string, change: ApiChange | null) => {
     const onUndo = () => void (change && undo(app, subject, collectionId, change))
     if (change) showUndoToast({ text, undoLabel: messages.undo, onUndo })
-    await publish(app, subject, collectionId)
+  }
+  /** Shows a toast with an undo, and reads the copies again. */
+  const report = async (text: string, collectionId: string, change: ApiChange | null) => {
+    announce(text, collectionId, change)
+    await publishCollectionChange(app.queryClient, collectionId)
   }
   /** Printings of stored copies may be missing from the catalogue, so unlisted ones are accepted. */
-  const post = async (copy: AddedCopy, requestId: string): Promise<ApiChange> => {
+  const post = async (copy: AddedCopy, requestId: string) => {
     const copies = [{ productId: subject.cardId, ...copy }]
-    return (await api('POST /copies', { body: { requestId, copies, allowUnlisted: true } })).change
+    return api('POST /copies', { body: { requestId, copies, allowUnlisted: true } })
   }
-  /** Changes a copy. An implied copy becomes a stored row. */
-  const change = async (copy: ApiCopy, facts: Partial<CopyFacts>, requestId: string) => {
+  /** Changes a copy and shows a toast with an undo. An implied copy becomes a stored row. Returns the row. */
+  const change = async (copy: ApiCopy, facts: Partial<CopyFacts>, requestId: string): Promise<ApiCopy> => {
     const { collectionId } = copy
     if (copy.id === null) {
-      const added = { ...factsOfCopy(copy), ...facts, collectionId, replacesImplied: true }
-      return report(messages.changed, collectionId, await post(added, requestId))
+      const added = await post(
+        { ...factsOfCopy(copy), ...facts, collectionId, replacesImplied: true },
+        requestId,
+      )
+      announce(messages.changed, collectionId, added.change)
+      return added.copies[0] ?? copy
     }
     const body = { ...facts, basedOn: copy.updatedAt, allowUnlisted: true }
-    const { change: saved, changedSince } = await api('PATCH /copies/{id}', { params: { id: copy.id }, body })
-    if (changedSince.length > 0) toast.show(messages.changedElsewhere)
-    return report(messages.changed, collectionId, saved)
+    const saved = await api('PATCH /copies/{id}', { params: { id: copy.id }, body })
+    if (saved.changedSince.length > 0) toast.show(messages.changedElsewhere)
+    announce(messages.changed, collectionId, saved.change)
+    return saved.copy
   }
-  return { report, post, change }
+  return { announce, report, post, change }
 }
 
 async function orToast(work: () => Promise<void>): Promise<void> {
@@ -79,11 +86,12 @@ async function orToast(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The actions on copies of a card. Each shows a toast with an undo. */
-function copyActions(app: App, subject: Subject): CopyActions {
-  const { api } = app
-  const { report, post, change } = copyCalls(app, subject)
-  /** Removes a copy. If it was changed elsewhere since `basedOn`, asks first. */
+function queueOrThrow({ userId }: Subject, copy: ApiCopy, quantity: number, sentAs?: string): void {
+  if (!queueQuantity(userId, copy, quantity, sentAs)) throw new Error(offlineChangesMessages.notStored)
+}
+
+/** Returns a function that removes a copy. If it was changed elsewhere since `basedOn`, it asks first. */
+function createRemoval({ api, queryClient }: App, report: ReturnType<typeof copyCalls>['report']) {
   const removeCopy = (copy: ApiCopy, basedOn?: string): Promise<void> =>
     orToast(async () => {
       const call = { params: { id: copy.id ?? '' }, query: { basedOn } }
@@ -94,21 +102,67 @@ function copyActions(app: App, subject: Subject): CopyActions {
         if (!(error instanceof ApiError && error.status === 409)) throw error
         const onUndo = () => void removeCopy(copy)
         showUndoToast({ text: messages.removeChanged, undoLabel: messages.removeAnyway, onUndo })
-        await publish(app, subject, copy.collectionId)
+        await publishCollectionChange(queryClient, copy.collectionId)
       }
     })
+  return removeCopy
+}
+
+/** Sets quantities; without a response, they are kept for sending with the same request id. */
+function quantitySender(app: App, subject: Subject, change: ReturnType<typeof copyCalls>['change']) {
+  const { queryClient, api } = app
+  const { queryKey } = copiesOfCardQuery(api, subject.userId, subject.cardId)
+  return createQuantitySender({
+    show: (copy, quantity) => {
+      void queryClient.cancelQueries({ queryKey })
+      const isShown = (row: ApiCopy) =>
+        copy.id === null ? row.id === null && row.collectionId === copy.collectionId : row.id === copy.id
+      queryClient.setQueryData(
+        queryKey,
+        data =>
+          data && { ...data, copies: data.copies.map(row => (isShown(row) ? { ...row, quantity } : row)) },
+      )
+    },
+    send: async (copy, quantity) => {
+      const requestId = newRequestId()
+      if (mustQueue(subject.userId)) {
+        queueOrThrow(subject, copy, quantity)
+        return { ...copy, quantity }
+      }
+      try {
+        return await change(copy, { quantity }, requestId)
+      } catch (error) {
+        if (!hadNoResponse(error)) throw error
+        queueOrThrow(subject, copy, quantity, requestId)
+        return { ...copy, quantity }
+      }
+    },
+    refresh: copy => publishCollectionChange(app.queryClient, copy.collectionId),
+  })
+}
+
+/** The actions on copies of a card. Each shows a toast with an undo. */
+function copyActions(app: App, subject: Subject): CopyActions {
+  const { api } = app
+  const { report, post, change } = copyCalls(app, subject)
+  const quantities = quantitySender(app, subject, change)
+  const removeCopy = createRemoval(app, report)
   return {
     add: async (draft, requestId) => {
       const name = messages.form.newCollectionName
       const collectionId = draft.collectionId || (await createCollection(api, { requestId, name })).id
-      const added = await post({ ...factsOfDraft(draft), collectionId }, requestId)
+      const { change: added } = await post({ ...factsOfDraft(draft), collectionId }, requestId)
       saveCopyDefaults({ ...draft, collectionId })
       await report(messages.added, collectionId, added)
     },
-    save: async (copy, draft, requestId) => {
+    save: async (shown, draft, requestId) => {
+      const copy = await quantities.settled(shown)
       const facts = factsOfDraft(draft)
       const moveTo = draft.collectionId
-      if (copy.id === null || moveTo === copy.collectionId) return change(copy, facts, requestId)
+      if (copy.id === null || moveTo === copy.collectionId) {
+        await change(copy, facts, requestId)
+        return publishCollectionChange(app.queryClient, copy.collectionId)
+      }
       // One call, so that one Undo takes back the move with the other changes.
       const { status, ...set } = facts
       const body = { requestId, ids: [copy.id], set, status, moveTo, allowUnlisted: true }
@@ -116,29 +170,28 @@ function copyActions(app: App, subject: Subject): CopyActions {
     },
     setQuantity: (copy, quantity) =>
       orToast(async () => {
-        const queue = () => {
-          if (!queueQuantity(subject.userId, copy, quantity))
-            throw new Error(offlineChangesMessages.notStored)
-        }
-        if (mustQueue(subject.userId)) return queue()
-        await change(copy, { quantity }, newRequestId()).catch(error => {
-          if (!hadNoResponse(error)) throw error
-          queue()
-        })
+        if (mustQueue(subject.userId)) queueOrThrow(subject, copy, quantity)
+        else await quantities.set(copy, quantity)
       }),
-    duplicate: copy =>
+    duplicate: shown =>
       orToast(async () => {
+        const copy = await quantities.settled(shown)
         const { collectionId } = copy
-        const added = await post({ ...factsOfCopy(copy), collectionId }, newRequestId())
+        const { change: added } = await post({ ...factsOfCopy(copy), collectionId }, newRequestId())
         await report(messages.added, collectionId, added)
       }),
-    splitOne: copy =>
+    splitOne: shown =>
       orToast(async () => {
+        const copy = await quantities.settled(shown)
         const body = { quantity: 1, requestId: newRequestId() }
         const split = await api('POST /copies/{id}/split', { params: { id: copy.id ?? '' }, body })
         await report(messages.splitDone, copy.collectionId, split.change)
       }),
-    remove: copy => removeCopy(copy, copy.updatedAt),
+    remove: shown =>
+      orToast(async () => {
+        const copy = await quantities.settled(shown)
+        await removeCopy(copy, copy.updatedAt)
+      }),
   }
 }
 

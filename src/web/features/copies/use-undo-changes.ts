@@ -1,14 +1,14 @@
 import type { ApiChange } from '#contract/copy-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
-import { publishCopiesChange } from '#web/api/collection-changes.ts'
+import { publishCollectionChange } from '#web/api/collection-changes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Returns functions that undo changes of copies, and that read everything again that shows copies. */
-export function useUndoChanges(userId: string) {
+export function useUndoChanges() {
   const { api, queryClient } = useApp()
-  const refresh = () => publishCopiesChange(queryClient, { userId })
+  const refresh = () => publishCollectionChange(queryClient)
   /** Undoes the newest change first. */
   const undo = async (changes: readonly ApiChange[]) => {
     try {

@@ -1,5 +1,6 @@
 import type { CardStatus } from '#domain/card-copy.ts'
 import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
+import { refetchCopies } from '#web/api/collection-changes.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
@@ -19,6 +20,7 @@ function showStatus(scope: CacheScope, productIds: readonly string[], status: Ca
   updateCachedRows(scope, new Set(productIds), row => ({ ...row, status }))
   adjustCachedOwnedCount(scope, status === 'owned' ? productIds.length : -productIds.length)
   invalidateOtherLists(scope)
+  void refetchCopies(scope.queryClient)
   dispatchCollectionChange(scope.id)
 }
 

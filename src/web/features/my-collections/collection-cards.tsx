@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
+import { useApp } from '#web/app/app-provider.tsx'
 import { useHistoryEntryState } from '#web/app/use-history-entry-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LazySection } from '#web/ui/lazy-section.tsx'
@@ -12,6 +13,7 @@ import { type CardListOptions, defaultList } from './card-list.ts'
 import { CardNotesDialog } from './card-notes-dialog.tsx'
 import { CardSheet } from './card-sheet.tsx'
 import { CardTools, type CardListLayout } from './card-tools.tsx'
+import { rowsKey } from './collections-queries.ts'
 import type { SelectedValue } from './selected-value.ts'
 import { useStoredCardsPerRow } from './grid-size.ts'
 import { RowsView } from './rows-view.tsx'
@@ -45,12 +47,27 @@ function useCardList() {
   return { list, debouncedList: { ...list, q: list.q === '' ? '' : q }, setList }
 }
 
+/** The layout of the list. Edits in the table only mark the rows of other layouts as outdated. */
+function useCardListLayout(userId: string) {
+  const { queryClient } = useApp()
+  const [layout, setLayout] = useHistoryEntryState<CardListLayout>('layout', 'grid')
+  const showLayout = useCallback(
+    (next: CardListLayout) => {
+      if (layout === 'table')
+        void queryClient.refetchQueries({ queryKey: rowsKey(userId), type: 'active', stale: true })
+      setLayout(next)
+    },
+    [layout, queryClient, setLayout, userId],
+  )
+  return [layout, showLayout] as const
+}
+
 /** The cards of a collection, in view, select or reorder mode. */
 export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) {
   const [mode, setMode] = useState<Mode>('view')
   const [previousMode, setPreviousMode] = useState<Exclude<Mode, 'view'>>()
   const { list, debouncedList, setList } = useCardList()
-  const [layout, setLayout] = useHistoryEntryState<CardListLayout>('layout', 'grid')
+  const [layout, setLayout] = useCardListLayout(userId)
   const [size, setSize] = useStoredCardsPerRow()
   const [notesRow, setNotesRow] = useState<ApiCollectionRow>()
   const [copiesRow, setCopiesRow] = useState<ApiCollectionRow>()

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
 import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
+import { refetchCopies } from '#web/api/collection-changes.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { hadNoResponse, mustQueue, queueChange } from '#web/features/offline-changes/pending-changes.ts'
@@ -88,6 +89,7 @@ async function setStatus(
     })
     pending.server = status
     invalidateOtherLists(scope)
+    void refetchCopies(scope.queryClient)
     dispatchCollectionChange(scope.id)
   } catch (error) {
     if (hadNoResponse(error) && queue()) pending.server = status
@@ -105,6 +107,7 @@ async function restoreCards({ api }: App, scope: CacheScope, removalId: string):
   try {
     await api('POST /collections/{id}/cards/restore', { params: { id: scope.id }, body: { removalId } })
     dispatchCollectionChange(scope.id)
+    void refetchCopies(scope.queryClient)
     await refetchRows(scope)
   } catch {
     toast.error(messages.card.restoreFailed)
@@ -126,6 +129,7 @@ async function removeCards(
     )
     updateCachedRows(scope, new Set(productIds), () => undefined)
     invalidateOtherLists(scope)
+    void refetchCopies(scope.queryClient)
     dispatchCollectionChange(scope.id)
     if (removalId) {
       showUndoToast({

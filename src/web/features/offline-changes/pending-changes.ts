@@ -51,13 +51,14 @@ export const mustQueue = (userId: string): boolean =>
 export const hadNoResponse = (error: unknown): boolean => !(error instanceof ApiError)
 
 /**
- * Stores a change for sending. It replaces an unsent one of the same value. Returns false if it cannot be stored: then
- * it must not be shown as made.
+ * Stores a change for sending. It replaces an unsent one of the same value. `sentAs` is the request id of a call that
+ * made this change and got no response. Returns false if it cannot be stored: then it must not be shown as made.
  */
-export function queueChange(userId: string, target: Target, change: Change): boolean {
+export function queueChange(userId: string, target: Target, change: Change, sentAs?: string): boolean {
   const changes = pendingChangesOf(userId)
   if (changes.get().length >= maxChanges) return false
-  const added = { ...target, ...change, id: newRequestId(), wasSent: false, conflict: null }
+  const id = sentAs ?? newRequestId()
+  const added = { ...target, ...change, id, wasSent: sentAs !== undefined, conflict: null }
   const isStored = changes.add(added)
   const isReplaced = (other: PendingChange) =>
     other.id !== added.id && isWaiting(other) && !other.wasSent && isSameValue(other, added)
@@ -67,11 +68,12 @@ export function queueChange(userId: string, target: Target, change: Change): boo
 }
 
 /** Stores the quantity of a copy for sending. */
-export const queueQuantity = (userId: string, copy: ApiCopy, quantity: number): boolean =>
+export const queueQuantity = (userId: string, copy: ApiCopy, quantity: number, sentAs?: string): boolean =>
   queueChange(
     userId,
     { collectionId: copy.collectionId, productId: copy.productId, name: copy.card?.name ?? copy.productId },
     { kind: 'quantity', copyId: copy.id, quantity, basedOn: copy.updatedAt, facts: factsOfCopy(copy) },
+    sentAs,
   )
 
 /** The changes of a user that are not sent yet, and conflicts that the user has not seen. */

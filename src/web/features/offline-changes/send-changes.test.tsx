@@ -37,7 +37,11 @@ const copyOf = (id: string | null) =>
 
 beforeEach(() => {
   calls = []
-  respond = () => ({ changedSince: [], copies: [{ id: 'row', updatedAt: '2026-01-02T00:00:00.000Z' }] })
+  respond = () => ({
+    changedSince: [],
+    copy: copyOf('row'),
+    copies: [{ id: 'row', updatedAt: '2026-01-02T00:00:00.000Z' }],
+  })
   stop = () => {}
 })
 afterEach(() => {
@@ -81,7 +85,11 @@ test('a call without a response is repeated with the same request id', async () 
 test('later quantities of a copy without a row are about the row that the first one creates', async () => {
   respond = ({ route }) => {
     if (route === 'POST /copies' && calls.length === 1) queueQuantity('ash', copyOf(null), 5)
-    return { changedSince: [], copies: [{ id: 'row', updatedAt: '2026-01-02T00:00:00.000Z' }] }
+    return {
+      changedSince: [],
+      copy: copyOf('row'),
+      copies: [{ id: 'row', updatedAt: '2026-01-02T00:00:00.000Z' }],
+    }
   }
   queueQuantity('ash', copyOf(null), 4)
   start()
@@ -107,8 +115,32 @@ test('a card that was removed elsewhere is a conflict that stays until it is dis
   expect(calls).toHaveLength(2)
 })
 
+test('a call that got no response is repeated with its request id, and its change is no conflict', async () => {
+  respond = () => ({ changedSince: ['quantity'], copy: copyOf('row'), copies: [] })
+  queueQuantity('ash', copyOf('row'), 7, 'first-attempt')
+  queueQuantity('ash', copyOf(null), 4, 'second-attempt')
+  start()
+  await allSent()
+  expect(changesOf()).toEqual([])
+  expect(calls[1]?.body['requestId']).toBe('second-attempt')
+})
+
+test('a quantity set while an earlier one is being sent is based on its response', async () => {
+  respond = () => {
+    if (calls.length === 1) queueQuantity('ash', copyOf('row'), 3)
+    return { changedSince: [], copy: { ...copyOf('row'), updatedAt: '2026-01-02T00:00:00.000Z' } }
+  }
+  queueQuantity('ash', copyOf('row'), 2)
+  start()
+  await allSent()
+  expect(calls.map(({ body }) => body['basedOn'])).toEqual([
+    '2026-01-01T00:00:00.000Z',
+    '2026-01-02T00:00:00.000Z',
+  ])
+})
+
 test('a quantity that was changed elsewhere says which one was kept', async () => {
-  respond = () => ({ changedSince: ['quantity'] })
+  respond = () => ({ changedSince: ['quantity'], copy: copyOf('row') })
   queueQuantity('ash', copyOf('row'), 7)
   start()
   await allSent()

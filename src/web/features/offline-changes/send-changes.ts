@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
-import { publishCopiesChange } from '#web/api/collection-changes.ts'
+import { publishCollectionChange } from '#web/api/collection-changes.ts'
 import { isOffline, watchNetwork } from '#web/api/network.ts'
 import { createSendQueue } from '#web/api/send-queue.ts'
 import { offlineChangesMessages as messages } from '#web/messages/en/offline-changes.ts'
@@ -34,7 +34,14 @@ async function sendQuantity({ api, userId }: Sender, change: QuantityChange): Pr
     return null
   }
   const body = { quantity, basedOn, allowUnlisted: true }
-  const { changedSince } = await api('PATCH /copies/{id}', { params: { id: copyId }, body })
+  const { copy, changedSince } = await api('PATCH /copies/{id}', { params: { id: copyId }, body })
+  pendingChangesOf(userId).change(all =>
+    all.map(other =>
+      other.kind === 'quantity' && other.copyId === copyId && other.id !== id
+        ? { ...other, basedOn: copy.updatedAt }
+        : other,
+    ),
+  )
   // After a lost response, the change elsewhere may be this change itself.
   return changedSince.includes('quantity') && !wasSent ? messages.quantityChanged(name, quantity) : null
 }
@@ -60,7 +67,7 @@ function conflictText({ name }: PendingChange, error: unknown): string {
 export function sendChanges(sender: Sender): () => void {
   const { queryClient, userId } = sender
   const changes = pendingChangesOf(userId)
-  const refresh = (collectionId: string) => void publishCopiesChange(queryClient, { userId, collectionId })
+  const refresh = (collectionId: string) => void publishCollectionChange(queryClient, collectionId)
   const report = (id: string, conflict: string) => {
     changes.update(id, { conflict })
     toast.error(conflict)

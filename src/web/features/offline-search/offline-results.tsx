@@ -53,11 +53,20 @@ function OfflineNote({ leftOut, hasFilters }: { leftOut: readonly string[]; hasF
 
 type Props = { text: string; hasFilters: boolean }
 
+const versions = new WeakMap<object, number>()
+let versionCount = 0
+/** A number for each map: keys of queries are compared as JSON, in which all maps are equal. */
+function versionOf(map: object): number {
+  const version = versions.get(map) ?? ++versionCount
+  versions.set(map, version)
+  return version
+}
+
 /** The results of a search without a network, from the card names on this device; own cards come first. */
 export function OfflineResults({ text, hasFilters }: Props) {
   const ownership = useAllOwnership()
   const { data, isError } = useQuery({
-    queryKey: ['device-search', text, ownership],
+    queryKey: ['device-search', text, versionOf(ownership)],
     queryFn: async () => (await searchStoredCardNames(text, ownership)) ?? null,
     staleTime: 0,
     gcTime: 0,

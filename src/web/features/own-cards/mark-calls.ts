@@ -1,6 +1,6 @@
 import type { ApiChange } from '#contract/copy-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
-import { publishCopiesChange } from '#web/api/collection-changes.ts'
+import { publishCollectionChange } from '#web/api/collection-changes.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import type { MarkCommand } from '#web/features/card-ui/mark-commands.ts'
 import { ownCardsMessages as messages } from '#web/messages/en/own-cards.ts'
@@ -33,7 +33,7 @@ export function createMarkCalls(app: ReturnType<typeof useApp>, userId: string) 
     } catch (error) {
       toast.error(isStatus(error, 409) ? messages.undoConflict : messages.failed)
     }
-    void publishCopiesChange(app.queryClient, { userId, collectionId })
+    void publishCollectionChange(app.queryClient, collectionId)
   }
   const report = ({ id, name }: TargetCollection, request: MarkRequest, change: ApiChange | null) => {
     if (!change) return toast.show(messages.unchanged(namesOf(request), name), { id: toastId })
@@ -66,7 +66,7 @@ export function createMarkCalls(app: ReturnType<typeof useApp>, userId: string) 
         try {
           const { collection, change } = await put(request)
           report(collection, request, change)
-          return void publishCopiesChange(app.queryClient, { userId, collectionId: collection.id })
+          return void publishCollectionChange(app.queryClient, collection.id)
         } catch (error) {
           const canRetry = isStatus(error, 404) || isWithoutResponse(error)
           if (attempt === retries || !canRetry) throw error

@@ -11,7 +11,7 @@ export type TargetCollection = { id: string; name: string }
  * named "My cards", which is created when it is needed first.
  */
 export function createMarkTarget({ api }: ReturnType<typeof useApp>, userId: string) {
-  const requestId = newRequestId()
+  let requestId = newRequestId()
   const deleted = new Set<string>()
   let known: TargetCollection[] = []
 
@@ -35,6 +35,9 @@ export function createMarkTarget({ api }: ReturnType<typeof useApp>, userId: str
       return created
     },
     /** A collection that was deleted elsewhere is not chosen again. */
-    forget: (id: string) => void deleted.add(id),
+    forget: (id: string) => {
+      deleted.add(id)
+      requestId = newRequestId()
+    },
   }
 }
