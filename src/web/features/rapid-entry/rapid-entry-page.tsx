@@ -47,6 +47,8 @@ function OwnCollection({ userId, id }: { userId: string; id: string }) {
   const { data, isError, isFetching, refetch } = useQuery(collectionNamesQuery(api, userId))
   const offline = useReloadWhenOnline({ isMissing: isError && !data, reload: () => void refetch() })
   const collection = data?.find(one => one.id === id)
+  // A collection that was just created may be missing in names from before.
+  const isWaiting = !collection && (!data || isFetching)
   return (
     <>
       <h1 className="text-2xl break-words max-sm:line-clamp-2 max-sm:text-xl md:text-3xl">
@@ -61,8 +63,8 @@ function OwnCollection({ userId, id }: { userId: string; id: string }) {
           busy={isFetching}
         />
       )}
-      {!data && <WaitingField isSignedIn />}
-      {data && !collection && (
+      {isWaiting && <WaitingField isSignedIn />}
+      {!collection && !isWaiting && (
         <EmptyState
           title={messages.notFound}
           action={<LinkButton to="/collections">{messages.allCollections}</LinkButton>}
