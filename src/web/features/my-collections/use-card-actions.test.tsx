@@ -139,3 +139,15 @@ test('marking many cards changes those that the server reports as changed', asyn
   await press('.mark')
   expect(text()).toContain('a chasing;b owned;Remove;Mark;owned 1')
 })
+
+test.each([
+  ['.a', {}],
+  ['.mark', { changed: ['a'], change: null }],
+  ['.remove', { removalId: null, removed: ['a'] }],
+])('after %s what shows copies is read again', async (selector, response) => {
+  const { press, app } = await renderCollection(() => response)
+  const queryKey = ['copies', 'ash', 'table']
+  app.queryClient.setQueryData(queryKey, { copies: [] })
+  await press(selector)
+  expect(app.queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
