@@ -11,8 +11,9 @@ import { createMarkTarget, type TargetCollection } from './mark-target.ts'
 /** A command as it is sent: repeated with the same id, it marks the cards once. */
 export type MarkRequest = MarkCommand & { requestId: string }
 
-/** One toast for all requests: each replaces the one before. */
+/** One toast for all successes and one for all failures: each replaces the one before. */
 const toastId = 'marked-cards'
+const failureToastId = 'failed-marks'
 const maxRetries = 2
 const retryDelayMs = 1000
 
@@ -79,7 +80,7 @@ export function createMarkCalls(app: ReturnType<typeof useApp>, userId: string) 
         text: navigator.onLine ? messages.failed : messages.offline,
         undoLabel: messages.tryAgain,
         onUndo: onRetry,
-        id: toastId,
+        id: failureToastId,
       }),
   }
 }

@@ -18,9 +18,25 @@ function takeRequest(queue: readonly MarkRequest[]): { request: MarkRequest; res
   }
 }
 
+/** The requests without cards that a later one marks. */
+function withoutCardsOf(requests: readonly MarkRequest[], { cards: later }: MarkRequest): MarkRequest[] {
+  const laterIds = new Set(later.map(({ productId }) => productId))
+  return requests.flatMap(request => {
+    const cards = request.cards.filter(({ productId }) => !laterIds.has(productId))
+    if (cards.length === request.cards.length) return request
+    return cards.length > 0 ? { ...request, cards, requestId: newRequestId() } : []
+  })
+}
+
+function showMarks({ cards, status }: MarkRequest): void {
+  const cardIds = cards.map(({ productId }) => productId)
+  markLocally(cardIds, status)
+}
+
 function createMarkSender(app: App, userId: string) {
   const calls = createMarkCalls(app, userId)
   let queue: readonly MarkRequest[] = []
+  let failed: readonly MarkRequest[] = []
   let isSending = false
 
   const run = async () => {
@@ -32,16 +48,24 @@ function createMarkSender(app: App, userId: string) {
       try {
         await calls.save(request)
       } catch {
+        failed = [...failed, request]
         discardLocalMarks()
-        calls.reportFailure(() => enqueue(request))
+        queue.forEach(showMarks)
+        calls.reportFailure(retry)
       }
     }
     isSending = false
     finishLocalMarks()
   }
+  /** Sends everything again that failed since the last time. */
+  const retry = () => {
+    const requests = failed
+    failed = []
+    requests.forEach(enqueue)
+  }
   const enqueue = (request: MarkRequest) => {
-    const cardIds = request.cards.map(({ productId }) => productId)
-    markLocally(cardIds, request.status)
+    showMarks(request)
+    failed = withoutCardsOf(failed, request)
     queue = [...queue, request]
     void run()
   }
