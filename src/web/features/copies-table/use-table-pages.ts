@@ -24,7 +24,7 @@ export function usePageRange() {
  * and last row that is needed.
  */
 export function useTablePages(userId: string, list: TableList, { first, last }: Range) {
-  const { api } = useApp()
+  const { api, queryClient } = useApp()
   // The first page tells how many rows there are.
   const start = useQuery({ ...tablePageQuery(api, userId, list, 1), placeholderData: keepPreviousData })
   const firstPage = Math.floor(first / rowsPerPage) + 1
@@ -36,7 +36,9 @@ export function useTablePages(userId: string, list: TableList, { first, last }: 
   })
   const copyAt = (index: number): ApiCopy | undefined => {
     const page = Math.floor(index / rowsPerPage) + 1
-    const data = page === 1 ? start.data : pages[page - firstPage]?.data
+    const near = page === 1 ? start.data : pages[page - firstPage]?.data
+    // The row of the cursor stays when its page is no longer near, with the text that is typed in it.
+    const data = near ?? queryClient.getQueryData(tablePageQuery(api, userId, list, page).queryKey)
     return data?.copies[index % rowsPerPage]
   }
   const failed = [start, ...pages].filter(page => page.isError)
