@@ -20,7 +20,10 @@ function mapCachedRows(
   return pages.every((page, index) => page === data.pages[index]) ? data : { ...data, pages }
 }
 
-/** Updates rows of one collection in every cached list. Rows for which `change` returns undefined are removed. */
+/**
+ * Updates rows of one collection in every cached list. Rows for which `change` returns undefined are removed. A list
+ * that is being loaded is updated again when its rows arrive, which may be older than the change.
+ */
 export function updateCachedRows(
   { queryClient, userId, id }: CacheScope,
   productIds: ReadonlySet<string>,
@@ -31,10 +34,15 @@ export function updateCachedRows(
     if (!data || (shownId !== id && !isFullCollection(shownId))) continue
     const isChanged = (row: ApiCollectionRow) =>
       productIds.has(row.productId) && (shownId === id || row.collectionId === id)
-    queryClient.setQueryData(
-      key,
-      mapCachedRows(data, row => (isChanged(row) ? change(row) : row)),
-    )
+    const update = () =>
+      queryClient.setQueryData<RowsData>(
+        key,
+        rows => rows && mapCachedRows(rows, row => (isChanged(row) ? change(row) : row)),
+      )
+    update()
+    const query = queryClient.getQueryCache().find({ queryKey: key, fetchStatus: 'fetching' })
+    // A failed or canceled request changes nothing.
+    void query?.promise?.then(update, () => {})
   }
 }
 

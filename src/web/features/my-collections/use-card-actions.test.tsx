@@ -21,7 +21,7 @@ afterEach(() => act(() => void pendingChangesOf('ash').clear()))
 /** Renders cards with a status toggle each, and buttons to remove the first and to mark two. */
 function Cards({ id }: { id: string }) {
   const { api } = useApp()
-  const { rows } = useRows('ash', id, defaultList)
+  const { rows, loadMore } = useRows('ash', id, defaultList)
   const { data } = useQuery(statsQuery(api, 'ash', id))
   const { toggleStatus, removeCard, markMany } = useCardActions('ash', id)
   const [first] = rows
@@ -39,6 +39,7 @@ function Cards({ id }: { id: string }) {
         Mark;
       </button>
       owned {data?.owned}
+      <button type="button" className="more" aria-label="More" onClick={() => void loadMore()} />
     </>
   )
 }
@@ -150,4 +151,32 @@ test.each([
   app.queryClient.setQueryData(queryKey, { copies: [] })
   await press(selector)
   expect(app.queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
+test.each([
+  ['.a', 'a owned;b chasing;c chasing;'],
+  ['.remove', 'b chasing;c chasing;'],
+])('a change by %s stays when further rows arrive that are older', async (selector, expected) => {
+  let sendMore = (_: unknown) => {}
+  const more = new Promise(resolve => (sendMore = resolve))
+  const list = (names: string[], hasMore: boolean) => ({
+    cards: names.map(name => aRow(name, { collectionId: 'c1' })),
+    stats,
+    revision: 1,
+    pagination: { total: 3, hasMore },
+  })
+  const { press, text } = await renderApp(
+    ({ method, path }) => {
+      if (method !== 'GET') return { removalId: null, removed: ['a'] }
+      if (path.includes('/stats')) return stats
+      return path.includes('pageSize=24') ? list(['a', 'b'], true) : more
+    },
+    <Cards id="c1" />,
+  )
+  await press('.more')
+  await press(selector)
+  sendMore(list(['a', 'b', 'c'], false))
+  await waitForPendingWork()
+  expect(text()).toContain(`${expected}Remove;`)
+  expect(text().match(/a /g)?.length ?? 0).toBe(selector === '.a' ? 1 : 0)
 })
