@@ -173,9 +173,12 @@ test('a collection deleted elsewhere stays as a local one and can be saved again
   const { pathname, search } = new URL((await listed).url())
   const list = await callApi(session, pathname.replace('/api', '') + search)
   const [previous] = await savedCollections(session)
-  // The panel reads the list again soon after a change and every 10 s. It must not find the deletion before the card is
-  // sent.
+  // The panel reads the list and the cards again soon after a change, and the list every 10 s. It must not find the
+  // deletion before the card is sent.
   await page.route(lists, route => route.fulfill({ json: list }))
+  const cardsPath = `/collections/${previous?.id}/cards`
+  const cards = await callApi(session, `${cardsPath}?fields=light`)
+  await page.route(new RegExp(`/api${cardsPath}\\?`), route => route.fulfill({ json: cards }))
   await page.route(/\/api\/collections\/revision/, route => route.fulfill({ status: 304 }))
   await callApi(session, `/collections?id=${previous?.id}`, 'DELETE')
   await cardTile(page, 'Blastoise').locator('button.tile-link').click()
