@@ -9,7 +9,10 @@ import { runCommand, withDatabase } from './command.ts'
 
 const done = { hide: 'Hidden', unhide: 'Shown again', dismiss: 'Left as it is' }
 
-/** Lists comments with open reports, hides or unhides a comment, or leaves it as it is. Each decision resolves its reports. */
+/**
+ * Lists comments with open reports, hides or unhides a comment, or leaves it as it is. Each decision resolves its
+ * reports.
+ */
 async function run(args: string[]): Promise<void> {
   const command = readModerationCommand(args)
   if (!command) throw new ModerationError(moderationUsage)

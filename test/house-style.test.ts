@@ -36,6 +36,11 @@ test('file names are in kebab-case without generic words', () => {
   )
 })
 
+test('routes of a page in a browser are stopped, not removed', () => {
+  const tests = tracked.filter(path => path.startsWith('test/e2e/'))
+  expect(tests.filter(path => readFileSync(path, 'utf8').includes('.unroute('))).toEqual([])
+})
+
 test('no test is skipped, marked as todo or run exclusively', () => {
   const silenced = /\b(it|test|describe)\.(only|skip|todo)\(/
   const tests = tracked.filter(path => /\.test\.tsx?$/.test(path) && path !== 'test/house-style.test.ts')

@@ -22,7 +22,10 @@ export async function createCollection(
   return id
 }
 
-/** Changes, reorders, removes and restores cards of the collection that `createCollection` made. Three of its four cards remain. */
+/**
+ * Changes, reorders, removes and restores cards of the collection that `createCollection` made. Three of its four
+ * cards remain.
+ */
 export async function editCards({ call }: ApiCaller, { token }: CheckUser, id: string): Promise<void> {
   const at = { params: { id }, token }
   const one = { ...at, query: { productId: 'base1-2' } }

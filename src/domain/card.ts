@@ -26,8 +26,8 @@ export type SourceRow = Record<string, unknown>
 export type SourceRows = { pokemonTcgData?: SourceRow; tcgdex?: SourceRow }
 
 /**
- * A card of the catalogue, or the record of one source before records are merged. Unknown lists are empty and unknown values null. `id` is canonical and unique across both
- * languages: 'base1-4', 'sv03.5-199', 'ja-SV2a-201'.
+ * A card of the catalogue, or the record of one source before records are merged. Unknown lists are empty and unknown
+ * values null. `id` is canonical and unique across both languages: 'base1-4', 'sv03.5-199', 'ja-SV2a-201'.
  */
 export type Card = {
   id: string

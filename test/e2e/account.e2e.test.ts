@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { waitForPath, readSession, signInApp } from '#test/support/sign-in-app.ts'
+import { stopRouting } from '#test/support/stop-routing.ts'
 
 const app = signInApp()
 const refused = { allowedErrors: [/400|401|403|404|409|500/] }
@@ -94,7 +95,7 @@ test('an account that fails to load shows an error with a retry', async () => {
   await page.reload()
   await page.getByText('Account Not Found').last().waitFor({ timeout: 20_000 })
   await expectToast(page, 'Failed to load account data')
-  await page.unroute('**/api/account')
+  await stopRouting(page, '**/api/account')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByLabel('Display name').waitFor()
 }, 60_000)

@@ -11,6 +11,7 @@ import {
   wideWindow,
 } from '#test/support/builder-page.ts'
 import { layoutShiftScore } from '#test/support/layout-shift.ts'
+import { stopRouting } from '#test/support/stop-routing.ts'
 
 const { url } = appInBrowser()
 const set = '/sets?set=base1'
@@ -71,7 +72,7 @@ test('a builder that fails to load can be opened again by its button', async () 
   await page.route(builderCode, route => route.abort())
   await page.goto(url('/card/base1-4'))
   await builderButton(page).waitFor()
-  await page.unroute(builderCode)
+  await stopRouting(page, builderCode)
   await builderButton(page).click()
   await panelOf(page).getByText('Start a collection').waitFor()
   expect(await page.context().cookies()).toEqual([])

@@ -13,6 +13,7 @@ import {
   cardTile,
   wideWindow,
 } from '#test/support/builder-page.ts'
+import { stopRouting } from '#test/support/stop-routing.ts'
 
 const app = signInApp()
 const set = '/sets?set=base1'
@@ -102,7 +103,7 @@ test('the headline of a saved collection is saved automatically, and a failed sa
   await headline.press('Enter')
   await expectState(page, 'Unsaved')
   expect(await headline.inputValue()).toBe('Fire dragons')
-  await page.unroute('**/api/collections/*')
+  await stopRouting(page, '**/api/collections/*')
   await headline.press('Enter')
   await expectState(page, 'Saved')
   expect((await savedCollections(session))[0]?.name).toBe('Fire dragons')
@@ -119,7 +120,7 @@ test('a failed save shows an error, and the next one continues where it stopped'
   await expectText(page, 'Failed to save collection. Please try again.')
   expect(await miniCards(page).count()).toBe(2)
   await expectState(page, 'Unsaved')
-  await page.unroute('**/cards/batch')
+  await stopRouting(page, '**/cards/batch')
   await save(page)
   await expectState(page, 'Saved')
   const all = await savedCollections(session)
@@ -183,7 +184,7 @@ test('a collection deleted elsewhere stays as a local one and can be saved again
   await callApi(session, `/collections?id=${previous?.id}`, 'DELETE')
   await cardTile(page, 'Blastoise').locator('button.tile-link').click()
   await expect.poll(() => selectedCollectionText(page), slowTimeout).toBe('New Collection (Local)')
-  await page.unroute(lists)
+  await stopRouting(page, lists)
   await save(page)
   await expectState(page, 'Saved')
   const [current] = await savedCollections(session)

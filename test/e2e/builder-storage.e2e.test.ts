@@ -13,6 +13,7 @@ import {
   cardTile,
   wideWindow,
 } from '#test/support/builder-page.ts'
+import { stopRouting } from '#test/support/stop-routing.ts'
 
 const { open, url } = appInBrowser()
 const set = '/sets?set=base1'
@@ -101,7 +102,7 @@ test('the mode switch reverts when the builder cannot be downloaded, and a retry
   await page.getByRole('main').getByText('Collect', { exact: true }).click()
   const view = page.getByRole('main').getByRole('radio', { name: 'View' })
   await expect.poll(() => view.isChecked(), slowTimeout).toBe(true)
-  await page.unroute(code)
+  await stopRouting(page, code)
   await collectCards(page, 'Alakazam')
   expect(await miniCards(page).count()).toBe(1)
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '#test/support/accessibility.ts'
 import { appInBrowser, waitForHydration, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
+import { stopRouting } from '#test/support/stop-routing.ts'
 
 const { open, url } = appInBrowser()
 
@@ -154,7 +155,7 @@ test('a card that fails to load can be loaded again', async () => {
   await waitForHydration(page)
   await navigateWithoutReload(page, '/card/base1-4')
   await page.getByText('The card could not be loaded.').waitFor()
-  await page.unroute('**/api/card/base1-4')
+  await stopRouting(page, '**/api/card/base1-4')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await main(page).getByRole('heading', { level: 1, name: 'Charizard' }).waitFor()
 })

@@ -4,6 +4,7 @@ import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { clickButton, clickUndo, createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
+import { stopRouting } from '#test/support/stop-routing.ts'
 
 const app = signInApp()
 
@@ -95,7 +96,7 @@ test('a text that cannot be saved stays in its cell and is saved by a second att
     .poll(() => cellsIn(page, condition).first().getAttribute('aria-invalid'), slowTimeout)
     .toBe('true')
   await expectColumn(page, condition, ['psa 10'])
-  await page.unroute('**/api/copies')
+  await stopRouting(page, '**/api/copies')
   await pressAll(page, 'F2', 'Enter')
   await expectColumn(page, condition, ['PSA 10'])
   await expect

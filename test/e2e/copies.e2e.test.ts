@@ -4,6 +4,7 @@ import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser, clickButton, clickUndo } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
+import { stopRouting } from '#test/support/stop-routing.ts'
 
 const app = signInApp()
 const path = '/card/base1-4'
@@ -115,7 +116,7 @@ test('what was typed stays when saving fails, and a second attempt adds one copy
     if (route.request().method() !== 'POST') return route.fallback()
     await route.fetch()
     await route.abort()
-    await page.unroute('**/api/copies')
+    await stopRouting(page, '**/api/copies')
   })
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
   await dialog(page).getByRole('alert').waitFor()

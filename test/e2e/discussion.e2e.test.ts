@@ -11,6 +11,7 @@ import {
   threadTitle,
   toastRegion,
 } from '#test/support/discussion-page.ts'
+import { stopRouting } from '#test/support/stop-routing.ts'
 
 const app = discussionApp()
 const commentCalls = '**/api/card-interactions/comments/**'
@@ -110,7 +111,7 @@ test.each([
   await page.route(commentCalls, route => route.fulfill(response))
   await page.goto(app.url('/card/base1-19#discussion'))
   await discussionRegion(page).getByText(message).waitFor()
-  await page.unroute(commentCalls)
+  await stopRouting(page, commentCalls)
   await discussionRegion(page).getByRole('button', { name: 'Try Again' }).click()
   await discussionRegion(page).getByText('No comments yet').waitFor()
 })

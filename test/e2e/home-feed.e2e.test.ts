@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { newPage } from '#test/support/browser.ts'
 import { type Person, multiUserApp } from '#test/support/multi-user-app.ts'
+import { stopRouting } from '#test/support/stop-routing.ts'
 
 const app = multiUserApp()
 
@@ -122,7 +123,7 @@ test('a thread opens below its item, is read once and accepts comments, and a re
   await entry.getByRole('button', { name: 'Share Comment' }).click()
   await page.getByText('Failed to add comment').waitFor()
   expect(await box.inputValue()).toBe('What a shelf!')
-  await page.unroute('**/comments')
+  await stopRouting(page, '**/comments')
   await entry.getByRole('button', { name: 'Share Comment' }).click()
   await page.getByText('Comment added!').waitFor()
   await entry.getByRole('listitem').getByText('What a shelf!').waitFor()

@@ -12,6 +12,7 @@ import {
   clickUndo,
 } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
+import { stopRouting } from '#test/support/stop-routing.ts'
 
 const app = signInApp()
 const allowedErrors = [/40[0-9]|500|ERR_FAILED/]
@@ -255,7 +256,7 @@ test('collections that fail to load can be loaded again', async () => {
   await page.route('**/api/collections?userId=*', route => route.fulfill({ status: 400 }))
   await page.getByRole('link', { name: 'My Collections' }).first().click()
   await waitForText(page, 'Failed to load collections')
-  await page.unroute('**/api/collections?userId=*')
+  await stopRouting(page, '**/api/collections?userId=*')
   await clickButton(page, 'Try Again')
   await waitForText(page, 'No collections yet')
 })

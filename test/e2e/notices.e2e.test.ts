@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { type Person, multiUserApp } from '#test/support/multi-user-app.ts'
+import { stopRouting } from '#test/support/stop-routing.ts'
 
 const app = multiUserApp()
 
@@ -62,7 +63,7 @@ test('marking a notification as read is reverted when it fails to save', async (
   await mark.first().click()
   await page.getByText('This could not be saved. Please try again.').waitFor({ timeout: 15_000 })
   await expect.poll(() => mark.count(), soon).toBe(2)
-  await page.unroute('**/api/notices/*/read')
+  await stopRouting(page, '**/api/notices/*/read')
   await mark.first().click()
   await expect.poll(() => mark.count(), soon).toBe(1)
 })

@@ -5,6 +5,7 @@ import type { PageOptions } from '#test/support/browser.ts'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { clickButton, createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
+import { stopRouting } from '#test/support/stop-routing.ts'
 
 const app = signInApp()
 
@@ -168,7 +169,7 @@ test('lines and typed text survive a reload and a lost connection', async () => 
   await typeLines(page, '2', '3')
   await page.getByText('The server does not respond').waitFor()
   await page.keyboard.type('4 n')
-  await page.unroute('**/api/copies')
+  await stopRouting(page, '**/api/copies')
   await page.reload()
   await page.getByText('3 lines added').waitFor()
   expect(await field(page).inputValue()).toBe('4 n')

@@ -5,6 +5,7 @@ import { newPage, type PageOptions } from '#test/support/browser.ts'
 import { faceScales } from '#test/support/face-scales.ts'
 import { layoutShiftScore } from '#test/support/layout-shift.ts'
 import { scrollUntil } from '#test/support/page-waits.ts'
+import { stopRouting } from '#test/support/stop-routing.ts'
 
 const { open, url } = appInBrowser()
 
@@ -175,7 +176,7 @@ test('a failed search keeps the search box, shows an error and can be retried', 
   await page.goto(url('/search?q=pikachu'))
   await page.getByText(failed).waitFor()
   expect(await box(page).isVisible()).toBe(true)
-  await page.unroute('**/api/search?*')
+  await stopRouting(page, '**/api/search?*')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await cards(page).first().waitFor()
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '#test/support/accessibility.ts'
 import { appInBrowser, waitForHydration, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
+import { stopRouting } from '#test/support/stop-routing.ts'
 
 const { open, url } = appInBrowser()
 
@@ -98,7 +99,7 @@ test('cards that fail to load show an error, and Try Again loads them', async ()
   await page.route(cardsOfBase, route => route.fulfill({ status: 500, json: {} }))
   await openInApp(page, '/set/base1')
   await page.getByText('Failed to load cards for this set.').waitFor()
-  await page.unroute(cardsOfBase)
+  await stopRouting(page, cardsOfBase)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await cards(page).first().waitFor()
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '#test/support/accessibility.ts'
 import { appInBrowser, waitForHydration, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
+import { stopRouting } from '#test/support/stop-routing.ts'
 
 const { open, url } = appInBrowser()
 const phone = { viewport: { width: 390, height: 844 } }
@@ -158,7 +159,7 @@ test('sets that fail to load show an error, and Try Again loads them', async () 
   await waitForHydration(page)
   await navigateWithoutReload(page, '/sets')
   await page.getByText('Failed to load sets').waitFor()
-  await page.unroute(listOfSets)
+  await stopRouting(page, listOfSets)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await logos(page).first().waitFor()
 })

@@ -8,6 +8,7 @@ import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
+import { stopRouting } from '#test/support/stop-routing.ts'
 
 type Values = { days: ValueDay[] }
 
@@ -117,7 +118,7 @@ test('a failed request can be repeated, and an empty collection says what to do'
   await section(page).scrollIntoViewIfNeeded()
   const alert = section(page).getByRole('alert')
   await expect.poll(() => alert.innerText(), slowTimeout).toBe('The values could not be loaded.')
-  await page.unroute('**/api/collections/values*')
+  await stopRouting(page, '**/api/collections/values*')
   await section(page).getByRole('button', { name: 'Try Again' }).click()
   await section(page).getByText('No copies yet').waitFor()
 })

@@ -29,7 +29,10 @@ export type Catalogue = {
   cardsOfSet(setId: string): readonly number[]
   /** The start of a card's JSON in lists, without the closing brace. `cardJsonParts` appends markets and price. */
   cardJsonStart(ordinal: number): JsonBytes
-  /** The start of a card's JSON for `GET /products/{id}`, with printed texts and variants. `cardDetailJson` appends the end. */
+  /**
+   * The start of a card's JSON for `GET /products/{id}`, with printed texts and variants. `cardDetailJson` appends the
+   * end.
+   */
   cardDetailJsonStart(ordinal: number): JsonBytes
   marketsOf(ordinal: number): MarketIds
   /** JSON of a card's marketplace products, a list of `ProductLink`. */

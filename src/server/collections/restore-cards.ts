@@ -70,10 +70,10 @@ export async function restoreCards(
     db,
     sql<Restored>`insert into collection_cards (${columns})
      select ${columns} from (
-       select card, case jsonb_typeof(card -> 'copies') when 'array' then card -> 'copies' else '[]' end as copies
+       select card, case jsonb_typeof(card -> 'copies') when 'array' then card -> 'copies' else '[]' end as removed_copies
        from collection_removals r cross join lateral jsonb_array_elements(r.cards) as c (card) where r.id = ${removalId}
      ) removed cross join lateral jsonb_populate_record(null::collection_cards, card)
-     where not exists (select from copies p join jsonb_array_elements(copies) one on p.id = (one ->> 'id')::uuid
+     where not exists (select from copies p join jsonb_array_elements(removed_copies) one on p.id = (one ->> 'id')::uuid
        where p.owner_id = ${collection.ownerId})
      on conflict do nothing returning card_id as "cardId", status, position`,
   )

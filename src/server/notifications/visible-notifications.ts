@@ -28,7 +28,10 @@ export const isInFavoriteNotification = sql`v.subject_kind = 'collection' and v.
   and v.user_id <> f.user_id
   and not exists (select from blocked_authors where blocker_id = f.user_id and author_id = v.user_id)`
 
-/** FROM clause, used with `isVisibleFavoriteNotification`: notifications `f` of all users, of favorites of public collections `k`. */
+/**
+ * FROM clause, used with `isVisibleFavoriteNotification`: notifications `f` of all users, of favorites of public
+ * collections `k`.
+ */
 export const favoriteNotificationTables = sql`favorite_notices f
   join collections k on k.id = f.collection_id and k.is_public and k.deleted_at is null`
 
@@ -37,7 +40,10 @@ export function isVisibleFavoriteNotification(userId: string): RawBuilder<unknow
   return sql`f.user_id = ${userId} and exists (select from votes v where ${isInFavoriteNotification})`
 }
 
-/** FROM clause, used with `isVisibleAlertNotification`: notifications `a` of all users, of alerts of saved searches `s`. */
+/**
+ * FROM clause, used with `isVisibleAlertNotification`: notifications `a` of all users, of alerts of saved searches
+ * `s`.
+ */
 export const alertNotificationTables = sql`search_notices a
   join saved_searches s on s.id = a.search_id and s.owner_id = a.user_id and s.deleted_at is null`
 

@@ -72,7 +72,10 @@ function setUnlistedHeaders(context: Context): void {
   context.header('x-robots-tag', 'noindex')
 }
 
-/** Serves GET requests for a pattern as pages; an unknown address gets the 404 page. The pattern `*` comes after all other routes. */
+/**
+ * Serves GET requests for a pattern as pages; an unknown address gets the 404 page. The pattern `*` comes after all
+ * other routes.
+ */
 export function addPageRoute(app: Hono, pattern: string, { render, responses, authOrigin }: PageDeps): void {
   app.get(pattern, async context => {
     const encoding = acceptedEncoding(context.req.header('accept-encoding'))

@@ -5,7 +5,10 @@ import { cardTermMessages } from '#web/messages/en/card-words.ts'
 
 type Row = { term: string; value: string | null }
 
-/** The rows of the details panel in their order, without those of the legal formats. Rows without a value are not rendered. */
+/**
+ * The rows of the details panel in their order, without those of the legal formats. Rows without a value are not
+ * rendered.
+ */
 export function detailRows(card: ApiCardDetail): Row[] {
   const { rows } = cardMessages
   return [

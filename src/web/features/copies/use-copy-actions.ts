@@ -44,6 +44,7 @@ type AddedCopy = CopyFacts & { collectionId: string; replacesImplied?: boolean }
 /** The calls behind the actions. */
 function copyCalls(app: App, subject: Subject) {
   const { api } = app
+  /** Shows a toast with an undo. */
   const announce = (text: string, collectionId: string, change: ApiChange | null) => {
     const onUndo = () => void (change && undo(app, subject, collectionId, change))
     if (change) showUndoToast({ text, undoLabel: messages.undo, onUndo })
@@ -75,7 +76,7 @@ function copyCalls(app: App, subject: Subject) {
     announce(messages.changed, collectionId, saved.change)
     return saved.copy
   }
-  return { announce, report, post, change }
+  return { report, post, change }
 }
 
 async function orToast(work: () => Promise<void>): Promise<void> {
@@ -86,6 +87,7 @@ async function orToast(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Keeps a quantity for sending. Throws if it cannot be stored. `sentAs` is the id of a call without a response. */
 function queueOrThrow({ userId }: Subject, copy: ApiCopy, quantity: number, sentAs?: string): void {
   if (!queueQuantity(userId, copy, quantity, sentAs)) throw new Error(offlineChangesMessages.notStored)
 }

@@ -18,7 +18,10 @@ export function nextSort(field: SetCardSortField, sort: SetCardSort): SetCardSor
   return sort === `${field}-asc` ? `${field}-desc` : `${field}-asc`
 }
 
-/** The parsed query of the sets page, with defaults. `set` is the chosen set: an id, a code or a group id, as in the URL. */
+/**
+ * The parsed query of the sets page, with defaults. `set` is the chosen set: an id, a code or a group id, as in the
+ * URL.
+ */
 export type SetsPageParams = {
   language: Language
   series: string | undefined
