@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
 
 /**
@@ -14,6 +14,8 @@ export type AppDependencies = {
 const minutes = 60_000
 
 export function createQueryClient(): QueryClient {
+  // Renders before the next event: with a timer, a quick second press would act on what the first has changed.
+  notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     defaultOptions: {
       queries: {
