@@ -1,6 +1,7 @@
 import type { StoredCard, StoredCollection } from '#domain/stored-collection.ts'
 import type { ImportPlan, PlannedCard } from '#importers/collection-files/match/import-plan.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { requireRoomInAccount } from '#server/collections/account-limits.ts'
 import type { CollectionFunctions } from './collection-file-deps.ts'
 import { toStorableCard } from './storable-card.ts'
 import type { CardChange } from './import-rows.ts'
@@ -58,6 +59,7 @@ export async function applyPlan(
   )
   const owned = changed.filter(({ before, after }) => before.status !== after.status).length
   if (changed.length > 0) await changeCounts(db, collection, { owned })
+  await requireRoomInAccount(db, collection.ownerId)
   return {
     changes,
     added: added.length,

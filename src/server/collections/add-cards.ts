@@ -5,6 +5,7 @@ import type { StoredCard } from '#domain/stored-collection.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { cardStatusOf, withStatus } from '#domain/card-copy.ts'
+import { requireRoomInAccount } from './account-limits.ts'
 import type { CardCatalogue } from './card-catalogue.ts'
 import { changeCounts } from './card-counts.ts'
 import { cardColumns, type CardRow, findCardRows } from './card-row.ts'
@@ -78,6 +79,7 @@ export async function addCards(
   const { cardCount } = await changeCounts(db, collection, { cards: rows.length, owned, lastPosition })
   requireRoom(cardCount)
   const added = await addCopies(db, collection, rows, cards)
+  await requireRoomInAccount(db, ownerId)
   return { added: added.toSorted((a, b) => a.position - b.position), cardCount }
 }
 

@@ -7,6 +7,7 @@ import { idForRequest } from '#platform/database/id-for-request.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockProfileForShare } from '#server/subjects/lock-profile.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
+import { requireRoomInAccount } from './account-limits.ts'
 import { addCards, newCards, type NewCard } from './add-cards.ts'
 import type { CardCatalogue } from './card-catalogue.ts'
 import type { CollectionDeps } from './collection-deps.ts'
@@ -72,6 +73,7 @@ export async function createCollection(
   await inTransaction(pool, async client => {
     if (!(await insertCollection(client, id, ownerId, facts, setId))) return
     await addCards(client, { id, ownerId, nextPosition: 0 }, cards)
+    await requireRoomInAccount(client, ownerId)
   })
   return id
 }

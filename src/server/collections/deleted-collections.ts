@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { endWantListLinksOf } from '#server/want-lists/want-list-links.ts'
+import { requireRoomInAccount } from './account-limits.ts'
 import { collectionNotFoundError } from './collection-access.ts'
 import type { CollectionRow } from './collection-row.ts'
 import { daysToUndo } from './days-to-undo.ts'
@@ -53,6 +54,7 @@ export async function restoreCollection(pool: pg.Pool, id: string, ownerId: stri
     )
     const restored = rows[0]
     if (!restored) throw collectionNotFoundError()
+    await requireRoomInAccount(client, ownerId)
     await propagateVisibility(client, { id, isPublic: restored.isPublic }, 'kept')
   })
 }

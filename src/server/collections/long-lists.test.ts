@@ -31,11 +31,11 @@ async function list(query: string, path = 'collections/public', token?: string) 
 beforeAll(async () => {
   api = await startCollectorsApi()
   ash = await signUpCollector(api)
-  await addMany('Binder', 3500)
-  await addMany('Shelf', 7000)
   await ash.collection({ name: 'Binder in the drawer' })
   await ash.collection({ name: 'Xy' })
   await ash.collection({ name: 'Xy for all ★', isPublic: true })
+  await addMany('Binder', 3500)
+  await addMany('Shelf', 7000)
 })
 afterAll(() => api.close())
 

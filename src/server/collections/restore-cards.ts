@@ -4,6 +4,7 @@ import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import { requireRoomInAccount } from './account-limits.ts'
 import { requireRoom } from './add-cards.ts'
 import { changeCounts } from './card-counts.ts'
 import type { CollectionRow } from './collection-row.ts'
@@ -82,6 +83,7 @@ export async function restoreCards(
   const owned = rows.filter(({ status }) => status === 'owned').length
   const after = await changeCounts(db, collection, { cards: rows.length, owned, order: 'changed' })
   requireRoom(after.cardCount)
+  await requireRoomInAccount(db, collection.ownerId)
   const restored = rows.toSorted((a, b) => a.position - b.position).map(({ cardId }) => cardId)
   return { restored, revision: after.revision }
 }

@@ -5,6 +5,7 @@ import { cardStatusOf, copyStatusOf, type CopyToStore, withStatus } from '#domai
 import type { StoredCard } from '#domain/stored-collection.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import { requireRoomInAccount } from './account-limits.ts'
 import { changeCounts } from './card-counts.ts'
 import { type CardRow, findCardRows } from './card-row.ts'
 import type { CollectionRow } from './collection-row.ts'
@@ -63,8 +64,11 @@ export async function updateCard(
   if (!before) throw cardNotInCollectionError()
   const after = changed(before, changes)
   await saveCard(db, collection, after)
-  if (after.copies !== before.copies)
+  if (after.copies !== before.copies) {
     await replaceCopies(db, collection, await withoutForeignIds(db, collection, [after]))
+    const isMore = (after.copies?.length ?? 0) > (before.copies?.length ?? 0)
+    if (isMore) await requireRoomInAccount(db, collection.ownerId)
+  }
   await changeCounts(db, collection, { owned: ownedDifference(before, after) })
   if (changes.order !== undefined)
     await reorderCards(db, collection, [{ id: cardId, order: changes.order }], undefined)

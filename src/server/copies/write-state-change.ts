@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import { requireRoomInAccount } from '#server/collections/account-limits.ts'
 import { requireRoom } from '#server/collections/add-cards.ts'
 import { changeCounts } from '#server/collections/card-counts.ts'
 import type { CollectionRow } from '#server/collections/collection-row.ts'
@@ -95,5 +96,8 @@ export async function writeStateChange(
   }
   if (updated(cards).length > 0) await updateCards(db, ownerId, updated(cards))
   if (deleted(cards).length > 0) await deleteCards(db, ownerId, deleted(cards))
-  return updateCounts(db, collections, change)
+  const ownedCounts = await updateCounts(db, collections, change)
+  const isMore = created(cards).length + created(copies).length > 0
+  if (isMore) await requireRoomInAccount(db, ownerId)
+  return ownedCounts
 }

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/problem.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
+
+/**
+ * Far above real accounts: the catalogue has 34,000 cards. Many calls read all that an account has, so these limits
+ * prevent one account from slowing down the site.
+ */
+const limits = { collections: 2000, cards: 200_000, copies: 200_000 }
+
+const names = { collections: 'collections', cards: 'cards', copies: 'kinds of copies' }
+
+/**
+ * Throws if a user has too many collections, cards or rows of copies; deleted collections do not count. Called after
+ * adding some, so that the transaction undoes them.
+ */
+export async function requireRoomInAccount(db: Queryable, ownerId: string): Promise<void> {
+  const rows = await runQuery(
+    db,
+    sql<typeof limits>`with own as (
+       select id, card_count from collections where owner_id = ${ownerId} and deleted_at is null
+     )
+     select count(*)::int as collections, coalesce(sum(card_count), 0)::int as cards, (
+       select count(*)::int from copies where owner_id = ${ownerId} and collection_id in (select id from own)
+     ) as copies from own`,
+  )
+  for (const field of ['collections', 'cards', 'copies'] as const) {
+    if ((rows[0]?.[field] ?? 0) <= limits[field]) continue
+    const message = `An account may have ${limits[field].toLocaleString('en')} ${names[field]} at most`
+    throw new AppError('validation_failed', message, { fields: { [field]: message } })
+  }
+}
