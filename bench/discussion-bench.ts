@@ -1,7 +1,7 @@
 import { readConfig } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/database/open-database.ts'
 import { createLog } from '#platform/log.ts'
-import { listDrift } from '#server/subjects/recount.ts'
+import { listCountDifferences } from '#server/subjects/recount.ts'
 import { type ChildServer, fetchBody, startChild } from './child-server.ts'
 import { runDiscussionLoad } from './discussion-load.ts'
 import { cardIdsOf } from './create-collection.ts'
@@ -52,7 +52,7 @@ async function loadFigures(server: ChildServer, pool: Database['pool'], cardIds:
   const load = await runDiscussionLoad(server, { cardIds, people, seconds: loadSeconds })
   const failed = [...load.statuses].filter(([status]) => status >= 500)
   const failures = failed.reduce((sum, [, count]) => sum + count, 0)
-  const drift = await listDrift(pool)
+  const drift = await listCountDifferences(pool)
   const data = `${people} people for ${loadSeconds} s on ${cardIds.length} cards`
   const perSecond = Math.round(load.changes / loadSeconds)
   const statuses = [...load.statuses].toSorted(([a], [b]) => a - b)

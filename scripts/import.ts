@@ -3,7 +3,7 @@ import { readPokemonTcgData } from '#importers/pokemon-tcg-data/read-pokemon-tcg
 import { readTcgdex } from '#importers/tcgdex/read-tcgdex.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import {
-  CommandError,
+  ImportCommandError,
   importUsage,
   readImportCommand,
   type ImportCommand,
@@ -36,5 +36,5 @@ async function run(args: string[]): Promise<void> {
   })
 }
 
-const wrongCall = { error: CommandError, usage: importUsage }
+const wrongCall = { error: ImportCommandError, usage: importUsage }
 await runCommand(() => run(process.argv.slice(2)), [ImportError], wrongCall)

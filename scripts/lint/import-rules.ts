@@ -169,7 +169,7 @@ export const importRules: Record<string, ImportRule> = {
     'collection-builder/*.{ts,tsx}',
     'own-cards',
     'notifications/notification-bell.tsx',
-    'offline-changes/send-changes.ts',
+    'offline-changes/start-sending-pending-changes.ts',
     'search-box',
   ),
   'web/styles': {},

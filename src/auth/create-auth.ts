@@ -11,16 +11,16 @@ import type { AuthConfig, AuthDeps, Client, Mail, Mailer } from './auth-deps.ts'
 import {
   checkPassword,
   deleteAccount,
-  describeAccount,
-  findCredentials,
+  exportAccountData,
+  findCredentialFlags,
   type SavedSession,
   listSessions,
-  type AccountCredentials,
+  type CredentialFlags,
 } from './accounts/account-admin.ts'
-import { problemResponses } from './http/problem-responses.ts'
+import { addErrorHandler } from './http/problem-responses.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { limitBody, limitTime, noStore } from './http/request-rules.ts'
-import { refuseUnknown } from './http/unknown-requests.ts'
+import { createUnknownRequestHandlers } from './http/unknown-requests.ts'
 import { createMailer } from './mail/mailer.ts'
 import { addRefusedRoutes } from './routes/refused-routes.ts'
 import { addAuthorizeRoutes } from './routes/authorize-routes.ts'
@@ -65,7 +65,7 @@ export type Auth = {
   /** False when the session has ended or its user was deleted. */
   sessionExists: (id: string) => Promise<boolean>
   /** Undefined when the user was deleted. */
-  findSignInMethods: (id: string) => Promise<AccountCredentials | undefined>
+  findSignInMethods: (id: string) => Promise<CredentialFlags | undefined>
   /** Wrong passwords count as failed sign-in attempts. Throws `rate_limited` after too many. */
   checkPassword: (id: string, password: string, client: Client) => Promise<boolean>
   /** The user's sessions, the most recently used first. */
@@ -93,10 +93,10 @@ export async function createAuth(options: Options): Promise<Auth> {
       const user = await findUser(pool, id)
       if (user?.email && user.emailConfirmedAt) await mailer.send({ ...mail, to: user.email })
     },
-    findSignInMethods: id => findCredentials(pool, id),
+    findSignInMethods: id => findCredentialFlags(pool, id),
     checkPassword: (id, password, client) => checkPassword(deps, id, password, client),
     sessionsOf: id => listSessions(pool, id),
-    describeUser: id => describeAccount(pool, id),
+    describeUser: id => exportAccountData(pool, id),
     deleteUser: (id, db = pool) => deleteAccount(db, id),
     close: () => mailer.close(),
   }
@@ -118,8 +118,8 @@ export async function createDeps(options: Options): Promise<AuthDeps> {
 
 function createAuthApp(deps: AuthDeps): Hono {
   const app = new Hono()
-  const unknown = refuseUnknown(app)
-  problemResponses(app, deps.log)
+  const unknown = createUnknownRequestHandlers(app)
+  addErrorHandler(app, deps.log)
   app.use(securityHeaders({ policy: dataPolicy, publicUrl: deps.config.publicUrl }), crossOrigin)
   app.use(unknown.rejectHead, drainBody, noStore, limitBody, limitTime(requestMilliseconds))
   addDescriptionRoutes(app, deps)

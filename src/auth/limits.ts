@@ -32,7 +32,7 @@ export function limitRequests(deps: AuthDeps, name: keyof typeof requestLimits):
 }
 
 /** Limits password sign-ins from one address, successful or not. */
-export function requireSignInLimit(deps: AuthDeps, ip: string): Promise<void> {
+export function consumeSignInLimit(deps: AuthDeps, ip: string): Promise<void> {
   return consumeLimit(deps, 'auth-sign-in', deps.config.signInLimit, ip)
 }
 
@@ -46,7 +46,7 @@ export function tooManyRequestsError(retryAfter: number): AuthError {
 }
 
 /** Limits the mails that the service sends in an hour. */
-export async function requireMailLimit(deps: AuthDeps): Promise<void> {
+export async function consumeMailLimit(deps: AuthDeps): Promise<void> {
   const limit = { count: deps.config.mailsPerHour, seconds: 3600 }
   const verdict = await deps.limiter?.take('auth-mails', limit, 'all')
   if (!verdict || verdict.allowed) return
@@ -63,7 +63,7 @@ export function requireMailInterval(deps: AuthDeps, lastSentAt: Date | null): vo
 }
 
 /** Applies the mail interval to an address that gets no mail, so that the response does not differ. */
-export async function requireSimulatedMailLimits(
+export async function consumeSimulatedMailLimits(
   deps: AuthDeps,
   slot: TokenSlot,
   address: string,
@@ -75,7 +75,7 @@ export async function requireSimulatedMailLimits(
     const verdict = await limiter?.take('auth-mail-interval', limit, key)
     if (verdict && !verdict.allowed) throw tooSoon(verdict.retryAfter)
   }
-  await requireMailLimit(deps)
+  await consumeMailLimit(deps)
 }
 
 function tooSoon(seconds: number): AuthError {

@@ -6,7 +6,7 @@ import type { ResponseCache } from '#platform/http/response-cache.ts'
 import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import type { SignInLimits } from './accounts/account-handlers.ts'
-import { createViewerOf, sessionEndedError } from './accounts/viewer-of.ts'
+import { createViewerReader, sessionEndedError } from './accounts/viewer-of.ts'
 import { createCacheResponder } from './catalogue/cache-responder.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import type { SignIn } from './open-sign-in.ts'
@@ -41,7 +41,7 @@ export function createApiGate({
   }
   const writes = { limiter, name: 'write', limit: config.writeLimit }
   return {
-    viewerOf: createViewerOf(signIn.verify),
+    viewerOf: createViewerReader(signIn.verify),
     admitChange: async ({ userId, sessionId }: Viewer) => {
       // Calls of deleted users do not count against limits.
       if (!(await signIn.sessionExists(sessionId))) throw sessionEndedError()

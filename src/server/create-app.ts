@@ -35,15 +35,15 @@ import { addPageRoute } from './pages/page-routes.ts'
 import { buildFolder, type WebBuild, type WebBuilds } from './pages/web-build.ts'
 import { addPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictures } from './pictures/pictures.ts'
-import type { Prices } from './prices/open-prices.ts'
-import { limitCardSearches, limitSearches, limitTokens } from './search-limits.ts'
+import type { PriceBookSource } from './prices/open-prices.ts'
+import { limitCardSearches, limitSearches, limitTokenGuesses } from './search-limits.ts'
 import { addSiteAlertFeeds, siteAlertHandlers } from './site-alerts.ts'
 import { type SiteAccountDeps, siteAccountHandlers } from './site-accounts.ts'
 import { type CollectionFileLimits, siteCollectionFileHandlers } from './site-collection-files.ts'
 import { copyDeps, siteCollectionHandlers } from './site-collections.ts'
 import { siteNotificationHandlers } from './site-notifications.ts'
 import { type SitePriceDeps, sitePriceHandlers } from './site-prices.ts'
-import { sitePictureFacts } from './site-pictures.ts'
+import { createSitePictureLookup } from './site-pictures.ts'
 import { siteSavedSearchHandlers } from './site-saved-searches.ts'
 import { siteProfileHandlers } from './site-profiles.ts'
 import { siteValueHandlers } from './site-values.ts'
@@ -65,7 +65,7 @@ export type AppDeps = {
   /** For reads that tolerate lag; the same pool when there is no replica. */
   replica: pg.Pool
   catalogue: CatalogueSource
-  prices: Pick<Prices, 'current'>
+  prices: Pick<PriceBookSource, 'current'>
   signIn: SignIn
   /** Whether the database responds. */
   isDatabaseAvailable: () => Promise<boolean>
@@ -164,11 +164,11 @@ export function createApp(deps: AppDeps): Hono {
   addApi(app, deps, handlers)
   handleProblems(app, report, failureMessages)
   app.use(headers)
-  app.use('/wants/*', limitTokens(deps, 'want-list'))
-  app.use('/feeds/*', limitTokens(deps, 'alert-feed'))
+  app.use('/wants/*', limitTokenGuesses(deps, 'want-list'))
+  app.use('/feeds/*', limitTokenGuesses(deps, 'alert-feed'))
   addSiteAlertFeeds(app, deps)
   addFiles(app, deps.root)
-  addPictureRoutes(app, createPictures(), () => sitePictureFacts(catalogue.current(), handlers))
+  addPictureRoutes(app, createPictures(), () => createSitePictureLookup(catalogue.current(), handlers))
   addSiteRoutes(app, catalogue.current, origin)
   addPageRoute(app, '*', pages)
   return app

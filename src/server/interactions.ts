@@ -11,7 +11,7 @@ import { activityHandlers } from './activity/activity-handlers.ts'
 import { type CardLookup, createCardLookup } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { discussionHandlers } from './discussions/discussion-handlers.ts'
-import { recordNotifications } from './notifications/record-notifications.ts'
+import { recordCommentNotifications } from './notifications/record-comment-notifications.ts'
 import type { ViewCounter } from './subjects/view-counter.ts'
 import { voteHandlers } from './votes/vote-handlers.ts'
 
@@ -47,7 +47,7 @@ export function interactionHandlers(deps: InteractionDeps): Handlers<typeof inte
       authorOf: viewer => ensureUser(pool, viewer),
       admitComment: ({ userId }) =>
         requireWithinLimit({ limiter, name: 'comment', limit: config.commentLimit }, userId),
-      noteComment: recordNotifications,
+      noteComment: recordCommentNotifications,
     }),
     ...activityHandlers({
       pool,

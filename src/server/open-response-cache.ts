@@ -8,7 +8,7 @@ import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import type { SignIn } from './open-sign-in.ts'
 import { pageVariant } from './pages/page-variant.ts'
 import type { WebBuilds } from './pages/web-build.ts'
-import type { Prices } from './prices/open-prices.ts'
+import type { PriceBookSource } from './prices/open-prices.ts'
 import { isCardSearch, searchLimitName } from './search-limits.ts'
 
 const megabyte = 1024 * 1024
@@ -17,7 +17,7 @@ export type ResponseCacheDeps = {
   config: Pick<Config, 'responseCacheMegabytes' | 'searchLimit' | 'trustedProxies'>
   web: WebBuilds
   catalogue: CatalogueSource
-  prices: Pick<Prices, 'current'>
+  prices: Pick<PriceBookSource, 'current'>
   signIn: Pick<SignIn, 'url' | 'anonKey'>
   limiter: RateLimiter | undefined
   metrics: Metrics | undefined

@@ -10,7 +10,7 @@ import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import { createTokenVerifier, type TokenVerifier } from '#platform/tokens/verify-access-token.ts'
 import { type AuthFetch, embeddedAuthFetch, hostedAuthFetch } from './accounts/auth-fetch.ts'
 import { type AccountProvider, hostedAccounts } from './accounts/account-provider.ts'
-import { createHostedKeys } from './accounts/hosted-keys.ts'
+import { createHostedKeyReader } from './accounts/hosted-keys.ts'
 import { sessionEndedError } from './accounts/viewer-of.ts'
 import { authConfigOf } from './auth-config.ts'
 import { languageOf } from './pages/request-language.ts'
@@ -22,7 +22,7 @@ export type MailUser = Auth['mailUser']
 export type SignIn = {
   /** The address for the browser: '/auth/v1', or that of the hosted project. */
   url: string
-  /** Public key of the hosted project. */
+  /** Public API key of the hosted project; null for the built-in service. */
   anonKey: string | null
   verify: TokenVerifier
   authFetch: AuthFetch
@@ -96,7 +96,7 @@ function embeddedAccounts(auth: Auth): AccountProvider {
 /** `address` is the project's address, or that of its sign-in service if it has a path. */
 function openHosted(address: string, anonKey: string | null, { clock, limiter, config }: SignInDeps): SignIn {
   const url = new URL(address).pathname === '/' ? `${address}/auth/v1` : address
-  const keys = createHostedKeys(url, clock)
+  const keys = createHostedKeyReader(url, clock)
   const authFetch = hostedAuthFetch(url, anonKey)
   const tries = { limiter, name: 'sign-in', limit: config.signInLimit }
   return {

@@ -30,7 +30,7 @@ export function limitCardSearches({ config, limiter }: SearchLimitDeps): Middlew
 }
 
 /** Middleware that limits how often a client may try addresses with a token, as JSON or as a page. */
-export function limitTokens(
+export function limitTokenGuesses(
   { config, limiter }: SearchLimitDeps,
   name: 'want-list' | 'alert-feed',
 ): MiddlewareHandler {
@@ -47,7 +47,7 @@ export function limitSearches(app: Hono, { config, limiter }: SearchLimitDeps): 
   const limit = (name: string) => limitRate({ limiter, name, limit: config.searchLimit, clientOf })
   for (const path of cardSearches) app.use(path, limitCardSearches({ config, limiter }))
   const ofCollections = limit('collection-search')
-  app.use('/api/want-lists/shared/*', limitTokens({ config, limiter }, 'want-list'))
+  app.use('/api/want-lists/shared/*', limitTokenGuesses({ config, limiter }, 'want-list'))
   for (const path of collectionLists) {
     app.use(path, (context, next) => (hasWords(context) ? ofCollections(context, next) : next()))
   }

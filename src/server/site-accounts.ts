@@ -10,19 +10,22 @@ import { deleteRateLimitsOf } from '#platform/rate-limit/rate-limit-store.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { accountHandlers } from './accounts/account-handlers.ts'
 import { ownAccountHandlers } from './accounts/own-account-handlers.ts'
-import { forgetActor } from './activity/record-activity.ts'
+import { deleteActivitiesByActor } from './activity/record-activity.ts'
 import { propagatePrivacy } from './activity/propagate-privacy.ts'
 import { createSignInLimits } from './api-gate.ts'
 import { createCardLookup } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { deleteCollectionsOf } from './collections/purge-collections.ts'
-import { forgetAuthor, deleteDiscussionOf } from './discussions/forget-author.ts'
+import {
+  deleteAuthorFromDiscussions,
+  deleteDiscussionOf,
+} from './discussions/delete-author-from-discussions.ts'
 import { deleteNotifications, exportNotifications } from './notifications/delete-notifications.ts'
 import type { SignIn } from './open-sign-in.ts'
 import { deleteSavedSearchesOf } from './saved-searches/write-saved-search.ts'
 import { deleteValuesOf } from './values/list-values.ts'
-import { forgetVoter } from './votes/forget-votes.ts'
-import { deleteWantListLinks } from './want-lists/want-list-links.ts'
+import { deleteVotesOfUser } from './votes/delete-votes.ts'
+import { deleteOwnerWantListLinks } from './want-lists/want-list-links.ts'
 
 export type SiteAccountDeps = {
   config: Pick<Config, 'signInLimit' | 'exportLimit'>
@@ -38,12 +41,12 @@ export type SiteAccountDeps = {
 /** Deletes the rest of a user's data. Comments with replies become tombstones without text and author. */
 async function forgetUser(client: pg.PoolClient, userId: string): Promise<void> {
   await deleteCollectionsOf(client, userId, (db, id) => deleteDiscussionOf(db, { kind: 'collection', id }))
-  await forgetAuthor(client, userId)
-  await forgetVoter(client, userId)
-  await forgetActor(client, userId)
+  await deleteAuthorFromDiscussions(client, userId)
+  await deleteVotesOfUser(client, userId)
+  await deleteActivitiesByActor(client, userId)
   await deleteNotifications(client, userId)
   await deleteSavedSearchesOf(client, userId)
-  await deleteWantListLinks(client, userId)
+  await deleteOwnerWantListLinks(client, userId)
   await deleteValuesOf(client, userId)
 }
 

@@ -6,7 +6,7 @@ import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Log } from '#platform/log.ts'
 import { createCardLookup } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
-import type { Prices } from './prices/open-prices.ts'
+import type { PriceBookSource } from './prices/open-prices.ts'
 import type { AlertDeps } from './search-alerts/alert-deps.ts'
 import { alertHandlers } from './search-alerts/alert-handlers.ts'
 import { addAlertFeeds } from './search-alerts/feed-routes.ts'
@@ -15,7 +15,7 @@ import { startAlerts } from './search-alerts/alert-job.ts'
 export type SiteAlertDeps = {
   pool: pg.Pool
   catalogue: Pick<CatalogueSource, 'current' | 'refresh'>
-  prices: Pick<Prices, 'current' | 'refresh'>
+  prices: Pick<PriceBookSource, 'current' | 'refresh'>
   clock: Clock
 }
 

@@ -33,15 +33,15 @@ import { presentComment } from './discussions/comment-rows.ts'
 import { deleteComment } from './discussions/delete-comment.ts'
 import { editComment } from './discussions/edit-comment.ts'
 import { commentNotFoundError, requireComment } from './discussions/find-comment.ts'
-import { deleteDiscussionOf } from './discussions/forget-author.ts'
+import { deleteDiscussionOf } from './discussions/delete-author-from-discussions.ts'
 import { listComments } from './discussions/list-comments.ts'
 import { listReplies } from './discussions/list-replies.ts'
 import { postComment } from './discussions/post-comment.ts'
 import { reportComment } from './discussions/report-comment.ts'
 import { voteOnComment } from './discussions/vote-on-comment.ts'
-import { recordFavorite } from './notifications/record-favorite.ts'
-import { recordNotifications } from './notifications/record-notifications.ts'
-import type { Prices } from './prices/open-prices.ts'
+import { recordFavoriteNotification } from './notifications/record-favorite-notification.ts'
+import { recordCommentNotifications } from './notifications/record-comment-notifications.ts'
+import type { PriceBookSource } from './prices/open-prices.ts'
 import { purgeSavedSearches } from './saved-searches/write-saved-search.ts'
 import { wantListHandlers } from './want-lists/want-list-handlers.ts'
 
@@ -49,7 +49,7 @@ export type SiteCollectionDeps = {
   config: Pick<Config, 'commentLimit'>
   pool: pg.Pool
   catalogue: Pick<CatalogueSource, 'current'>
-  prices: Pick<Prices, 'current'>
+  prices: Pick<PriceBookSource, 'current'>
   limiter: RateLimiter | undefined
 }
 
@@ -106,7 +106,7 @@ function discussionOf({ pool, limiter, config }: SiteCollectionDeps): Collection
     post: async (id, viewer, comment) => {
       await requireWithinLimit({ limiter, name: 'comment', limit: config.commentLimit }, viewer.userId)
       const author = await ensureUser(pool, viewer)
-      return postComment(pool, { ...comment, subject: subjectOf(id), author }, recordNotifications)
+      return postComment(pool, { ...comment, subject: subjectOf(id), author }, recordCommentNotifications)
     },
     require: async (id, commentId, viewerId) => {
       const comment = await find(commentId, viewerId)
@@ -148,7 +148,7 @@ export function collectionDeps(deps: SiteCollectionDeps): CollectionDeps {
         : shownOfPrinting(prices.current(), cardId, variant),
     ensureProfile: viewer => ensureUser(pool, viewer),
     discussion: discussionOf(deps),
-    recordFavorite,
+    recordFavorite: recordFavoriteNotification,
   }
 }
 

@@ -1,9 +1,9 @@
 import type { apiEndpoints } from '#contract/api.ts'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
-import { pictureFacts } from './catalogue/picture-facts.ts'
+import { createPictureLookup } from './catalogue/create-picture-lookup.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
-import type { PictureFacts } from './pictures/picture-routes.ts'
+import type { PictureLookup } from './pictures/picture-routes.ts'
 
 type CollectionCall = Pick<Handlers<typeof apiEndpoints>, 'findCollection'>
 
@@ -12,8 +12,11 @@ const shown = 3
 const nobody = { viewer: null, client: () => ({ address: '', userAgent: '' }) }
 
 /** The data for preview pictures. Only public collections have one. */
-export function sitePictureFacts(catalogue: Catalogue, { findCollection }: CollectionCall): PictureFacts {
-  const facts = pictureFacts(catalogue)
+export function createSitePictureLookup(
+  catalogue: Catalogue,
+  { findCollection }: CollectionCall,
+): PictureLookup {
+  const facts = createPictureLookup(catalogue)
   return {
     ...facts,
     findCollection: async id => {

@@ -10,7 +10,7 @@ import { findCardDetail, readAllCards } from './catalogue/card-json.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { readCatalogue } from './catalogue/import/load-records.ts'
 import { importPrices } from './prices/import/import-prices.ts'
-import { openPrices, type Prices } from './prices/open-prices.ts'
+import { openPrices, type PriceBookSource } from './prices/open-prices.ts'
 import { priceHandlers } from './prices/price-handlers.ts'
 import { type PriceSchedule, startPriceSchedule } from './prices/price-schedule.ts'
 import { createReadHistory, type ReadHistory } from './prices/store/price-history.ts'
@@ -19,7 +19,12 @@ import { priceRevision } from './prices/store/price-revision.ts'
 type OpenDeps = { pool: Pool; log: Log; catalogue: Pick<CatalogueSource, 'current'>; clock?: Clock }
 
 /** The newest prices of the catalogue's cards. */
-export function openSitePrices({ pool, log, catalogue, clock = systemClock }: OpenDeps): Promise<Prices> {
+export function openSitePrices({
+  pool,
+  log,
+  catalogue,
+  clock = systemClock,
+}: OpenDeps): Promise<PriceBookSource> {
   const cards = () => {
     const current = catalogue.current()
     return { rev: current.rev, all: () => readAllCards(current) }
@@ -34,13 +39,13 @@ export type SitePriceDeps = {
   log: Log
   config: Pick<Config, 'prepareStatements'>
   catalogue: Pick<CatalogueSource, 'current'>
-  prices: Pick<Prices, 'current'>
+  prices: Pick<PriceBookSource, 'current'>
   clock?: Clock
 }
 
 /**
- * Responses are cached by the version of the newest prices. The replica must have that version, or a history without
- * them would be cached.
+ * Reads histories from the replica only if it has the current version of prices. Responses are cached by that
+ * version, so an older history would stay in the cache.
  */
 function historyReader({ pool, replica, log, config, prices }: SitePriceDeps): ReadHistory {
   const naming = config.prepareStatements ? 'named' : 'unnamed'

@@ -6,13 +6,13 @@ import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import type { CopyDeps } from './copies/list-copies.ts'
 import { findCollectionsRevision } from './collections/collections-revision.ts'
 import { createOwnCardSearch } from './copies/search-cards.ts'
-import type { Prices } from './prices/open-prices.ts'
+import type { PriceBookSource } from './prices/open-prices.ts'
 import { savedSearchHandlers } from './saved-searches/saved-search-handlers.ts'
 
 export type SiteSavedSearchDeps = {
   pool: pg.Pool
   catalogue: Pick<CatalogueSource, 'current'>
-  prices: Pick<Prices, 'current'>
+  prices: Pick<PriceBookSource, 'current'>
 }
 
 /** The endpoints for saved searches. */

@@ -14,7 +14,7 @@ import { createApp } from '#server/create-app.ts'
 import { openResponseCache } from '#server/open-response-cache.ts'
 import { openSignIn } from '#server/open-sign-in.ts'
 import type { WebBuild } from '#server/pages/web-build.ts'
-import type { Prices } from '#server/prices/open-prices.ts'
+import type { PriceBookSource } from '#server/prices/open-prices.ts'
 import { openSitePrices } from '#server/site-prices.ts'
 import { ViewCounter } from '#server/subjects/view-counter.ts'
 import { type ReceivedMail, readMailFolder } from './mail-peer.ts'
@@ -42,7 +42,7 @@ export type TestApi = {
   /** Writes the counts of rate limits to the database, as the server does every second. */
   flushLimits: () => Promise<void>
   /** The server's prices. They change only when a test calls `refresh`. */
-  prices: Prices
+  prices: PriceBookSource
   close: () => Promise<void>
 }
 

@@ -9,16 +9,16 @@ import { findUser } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
-/** The credentials of an account. */
-export type AccountCredentials = { hasPassword: boolean; hasSecondFactor: boolean }
+/** Which kinds of credentials an account has. It contains no secrets. */
+export type CredentialFlags = { hasPassword: boolean; hasSecondFactor: boolean }
 
-export async function findCredentials(
+export async function findCredentialFlags(
   db: Queryable,
   userId: string,
-): Promise<AccountCredentials | undefined> {
+): Promise<CredentialFlags | undefined> {
   const [methods] = await runQuery(
     db,
-    sql<AccountCredentials>`select password_hash is not null as "hasPassword", exists (
+    sql<CredentialFlags>`select password_hash is not null as "hasPassword", exists (
         select from sign_in.mfa_factors where user_id = users.id and status = 'verified') as "hasSecondFactor"
       from sign_in.users where id = ${userId}`,
   )
@@ -67,7 +67,7 @@ function toRateLimitError(error: unknown): never {
 }
 
 /** Returns all stored data about a user without secrets; undefined for an unknown user. */
-export async function describeAccount(db: Queryable, userId: string): Promise<object | undefined> {
+export async function exportAccountData(db: Queryable, userId: string): Promise<object | undefined> {
   const user = await findUser(db, userId)
   if (!user) return undefined
   const sessions = await runQuery(

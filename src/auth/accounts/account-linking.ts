@@ -24,8 +24,8 @@ export type LinkingDecision =
 export type ProviderAccount = { user: User; maySignIn: boolean }
 
 /**
- * Returns an existing account only for an address that the provider has verified. The account must have that address
- * itself or have an identity with it that a provider has verified.
+ * Finds the account of a known identity. Without one, chooses an account with the same address, but only if the
+ * provider has verified it; the account must have the address itself or a verified identity with it.
  */
 export async function decideAccount(db: Queryable, profile: ProviderProfile): Promise<LinkingDecision> {
   const identity = await findIdentity(db, profile.provider, profile.providerId)

@@ -5,7 +5,7 @@ import type { SignedIn } from '#auth/http/require-user.ts'
 import { redeemToken, findByCode, deleteTokensOf } from '#auth/tokens/one-time-tokens.ts'
 import { recordAttempt, clearAttempts } from '#auth/passwords/password-throttle.ts'
 import { hashPassword, passwordMatches } from '#auth/passwords/passwords.ts'
-import { type CodeRoute, mailCode } from '#auth/tokens/send-code.ts'
+import { type CodeMailOptions, mailCode } from '#auth/tokens/send-code.ts'
 import { endSessions } from '#auth/sessions/sessions.ts'
 import { type Metadata, updateUser, type User } from './users.ts'
 import { emailExistsError } from '#auth/tokens/verification.ts'
@@ -20,7 +20,7 @@ export type OwnAccountChange = {
   /** The code from a reauthentication mail. */
   nonce?: string
   data?: Metadata
-  route: CodeRoute
+  route: CodeMailOptions
 }
 
 /** The changes after all checks, ready to be applied in one transaction. */
@@ -28,12 +28,12 @@ export type UserChange = {
   newEmail: string | null
   passwordHash: string | null
   data: Metadata | null
-  route: CodeRoute
+  route: CodeMailOptions
 }
 
 type Requester = SignedIn & { client: Client }
 
-export async function checkChange(
+export async function prepareUserChange(
   deps: AuthDeps,
   requester: Requester,
   requested: OwnAccountChange,
@@ -53,7 +53,7 @@ export async function checkChange(
 }
 
 /** Applies the changes. A new password ends all other sessions and invalidates all mailed codes and links. */
-export async function applyChange(
+export async function applyUserChange(
   deps: AuthDeps,
   db: Queryable,
   { user, session }: SignedIn,

@@ -1,10 +1,10 @@
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { createMailAccount } from './mail-accounts.ts'
-import { type CodeRoute, mailCode, inTransactionWithMail } from '#auth/tokens/send-code.ts'
+import { type CodeMailOptions, mailCode, inTransactionWithMail } from '#auth/tokens/send-code.ts'
 import { lockUser, type Metadata, type User } from './users.ts'
 
-type MailSignUp = { email: string; passwordHash: string | null; data: Metadata; route: CodeRoute }
+type MailSignUp = { email: string; passwordHash: string | null; data: Metadata; route: CodeMailOptions }
 
 const uniqueViolation = '23505'
 

@@ -9,8 +9,8 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
 /**
- * Removes all credentials except those of the user who has just proved that the address is theirs. Someone else may
- * have created the account before and could sign in with its password, session, identity, code or second factor.
+ * Removes password, sessions, second factors, pending codes and flows, and all identities except `owner`, whose user
+ * has just proved that the address is theirs. Someone else may have created the account before.
  */
 export async function revokeOtherCredentials(
   db: Queryable,

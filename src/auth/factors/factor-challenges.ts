@@ -16,8 +16,8 @@ const challengeSeconds = 300
 const retentionSeconds = 86_400
 
 /**
- * The debt of one wrong code, in seconds. Ten wrong codes are allowed at once, then one every two minutes. Guessing a
- * code takes about 460 days on average.
+ * How long a wrong code counts, in seconds. Ten wrong codes are allowed at once, then one every two minutes. Guessing
+ * a code takes about 460 days on average.
  */
 const guessSeconds = 120
 const maxGuessSeconds = 10 * guessSeconds
@@ -121,8 +121,8 @@ function challengeError(challenge: Challenge, ip: string, now: Date): AuthError 
 }
 
 /**
- * Each wrong code blocks part of the factor's allowance for a while. Without any allowance left, all codes are
- * refused.
+ * Returns a 429 error while too many wrong codes still count: then all codes are refused. Each wrong code adds
+ * `guessSeconds` to the time for which they count.
  */
 function guessLimitError(factor: Factor, now: Date): AuthError | undefined {
   const excessSeconds = guessDebtSeconds(factor, now) + guessSeconds - maxGuessSeconds

@@ -17,6 +17,7 @@ export type Factor = {
   /** The secret shared with the authenticator app, in base32. */
   secret: string
   lastUsedStep: number | null
+  /** When all wrong codes stop counting. */
   guessesWeighUntil: Date | null
 }
 
@@ -92,7 +93,7 @@ function requireMayEnroll(existing: Factor[], session: Session, friendlyName: st
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
 }
 
-/** Deletes the factor and downgrades the sessions that it upgraded to aal1. Call it in a transaction. */
+/** Deletes the factor. The sessions that it upgraded to aal2 become aal1 again. Call it in a transaction. */
 export async function unenrollFactor(db: Queryable, factorId: string, session: Session): Promise<void> {
   await lockUser(db, session.userId)
   const factor = await requireFactor(db, session.userId, factorId)

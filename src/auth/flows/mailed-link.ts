@@ -10,7 +10,7 @@ import {
 } from './mailed-link-responses.ts'
 import type { TokenSlot } from '#auth/tokens/one-time-tokens.ts'
 import { startSession } from '#auth/sessions/sessions.ts'
-import { isVerificationType, verify, type Verified } from '#auth/tokens/verification.ts'
+import { isVerificationType, verifyMailedToken, type Verified } from '#auth/tokens/verification.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
 type FollowedLink = { type: string; token: string; redirectTo: string; client: Client }
@@ -48,11 +48,15 @@ async function redirectAfterVerification(
   const { type, token, client } = link
   if (!isVerificationType(type))
     throw new AuthError(400, 'validation_failed', 'Invalid email verification type')
-  const target = await verify(deps, { type, proof: { linkToken: token } }, async (db, verified) => {
-    if (landing.flow === 'pkce') return codeRedirect(landing, await codeFor(deps, db, verified))
-    const named = type === 'email' ? typeOf(verified.slot) : type
-    return sessionRedirect(landing, await startSession(deps, db, verified.user, 'otp', client), named)
-  })
+  const target = await verifyMailedToken(
+    deps,
+    { type, proof: { linkToken: token } },
+    async (db, verified) => {
+      if (landing.flow === 'pkce') return codeRedirect(landing, await codeFor(deps, db, verified))
+      const named = type === 'email' ? typeOf(verified.slot) : type
+      return sessionRedirect(landing, await startSession(deps, db, verified.user, 'otp', client), named)
+    },
+  )
   return target === 'half confirmed' ? halfConfirmedRedirect(landing) : target
 }
 

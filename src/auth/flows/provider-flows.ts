@@ -66,7 +66,7 @@ export async function startProviderFlow(deps: AuthDeps, request: ProviderFlowReq
   return address.href
 }
 
-/** A flow that links an identity ends with the session in which it began. */
+/** Stores a new flow. A flow that links an identity is deleted together with the session that started it. */
 async function start(
   deps: AuthDeps,
   db: Queryable,

@@ -4,7 +4,12 @@ import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { linkIdentity } from '#auth/accounts/link-identity.ts'
 import type { ProviderProfile } from '#auth/providers/provider.ts'
-import { type CodeRoute, mailCode, simulateCodeMail, inTransactionWithMail } from '#auth/tokens/send-code.ts'
+import {
+  type CodeMailOptions,
+  mailCode,
+  simulateCodeMail,
+  inTransactionWithMail,
+} from '#auth/tokens/send-code.ts'
 import type { User } from '#auth/accounts/users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
@@ -15,7 +20,7 @@ type ProviderSignInResult = {
   /** The signed-in user who links an identity; null when signing in. */
   linkingUserId: string | null
   /** The redirect of a confirmation mail, if one is needed. */
-  route: CodeRoute
+  route: CodeMailOptions
 }
 
 /** Runs in the same transaction as the sign-in. */

@@ -7,7 +7,7 @@ import type { Log } from '#platform/log.ts'
 const newFormat = '2024-01-01'
 
 /** Converts errors to responses. Unexpected errors reveal no details. */
-export function problemResponses(app: Hono, log: Log): void {
+export function addErrorHandler(app: Hono, log: Log): void {
   app.onError((error, context) => {
     if (error instanceof OAuthError)
       return context.json({ error: error.error, error_description: error.message }, 400)

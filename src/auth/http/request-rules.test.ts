@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
-import { problemResponses } from './problem-responses.ts'
+import { addErrorHandler } from './problem-responses.ts'
 import { limitTime } from './request-rules.ts'
 
 const lines: string[] = []
 
 function slowApp(limit: number): Hono {
   const app = new Hono()
-  problemResponses(app, createLog({ level: 'error', format: 'text', write: line => lines.push(line) }))
+  addErrorHandler(app, createLog({ level: 'error', format: 'text', write: line => lines.push(line) }))
   app.use(limitTime(limit))
   app.get('/slow', async context => {
     await sleep(200)

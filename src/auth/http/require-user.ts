@@ -8,7 +8,10 @@ import type { Session } from '#auth/sessions/session.ts'
 
 export type SignedIn = { user: User; session: Session; claims: AccessClaims }
 
-/** Returns the user of the request's token. Checks in the protocol's order: header, token, user, session, ban. */
+/**
+ * Creates a function that returns the user and session of a request's token. It checks, in the protocol's order,
+ * header, token, user, session and ban.
+ */
 export function requireUser(deps: AuthDeps): (context: Context) => Promise<SignedIn> {
   return async context => {
     const claims = await requireClaims(deps, context)

@@ -22,7 +22,7 @@ const graceMilliseconds = 600_000
 /** A rotation that is not possible. The message is for the operator. */
 export class RotationError extends Error {}
 
-export function findLastRetirement(tokenSeconds: number, now: Date): Date {
+export function retirementCutoff(tokenSeconds: number, now: Date): Date {
   return new Date(now.getTime() - tokenSeconds * 1000 - graceMilliseconds)
 }
 
@@ -72,7 +72,7 @@ export async function rotateSigningKeys(pool: pg.Pool, rotation: Rotation): Prom
     const next = published ?? (await makePrivateJwk())
     if (cause === 'theft') await deleteKeysAndSessions(db)
     await retireKeyRows(db, now)
-    await deleteKeyRowsRetiredBefore(db, findLastRetirement(tokenSeconds, now))
+    await deleteKeyRowsRetiredBefore(db, retirementCutoff(tokenSeconds, now))
     await saveKeyRow(db, next, 'signing', now)
     await saveKeyRow(db, await makePrivateJwk(), 'next', now)
     return { signing: next.kid ?? '' }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Clock } from '#platform/clock.ts'
 import { ConfigError } from '#platform/config/config.ts'
 import type { Log } from '#platform/log.ts'
-import { ensureSigningKeys, findLastRetirement } from './key-rotation.ts'
+import { ensureSigningKeys, retirementCutoff } from './key-rotation.ts'
 import { type KeyRow, listKeyRows, withKeyId, publicJwk } from './signing-key-rows.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
@@ -66,7 +66,7 @@ export async function createSigningKeys(options: Options): Promise<SigningKeys> 
       const mayHaveChanged = missingKid !== undefined && now() - ring.readAt > missMilliseconds
       if (mayHaveChanged) await readAgain(pool)
       else if (isStale()) void readAgain(pool)
-      const last = findLastRetirement(tokenSeconds, clock.now())
+      const last = retirementCutoff(tokenSeconds, clock.now())
       return ring.published
         .filter(({ retiredAt }) => retiredAt === null || retiredAt > last)
         .map(({ jwk }) => jwk)

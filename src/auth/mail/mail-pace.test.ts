@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { limitConcurrentMails, simulateMail, sendNow } from './mail-pace.ts'
+import { limitConcurrentMails, simulateMail, sendRecordingFailure } from './mail-pace.ts'
 
 const createMailer = () => ({ send: async () => {}, close: async () => {} })
 
@@ -40,8 +40,8 @@ test('a turn that fails makes room for the next', async () => {
 test('while mails fail, those without one fail too', async () => {
   const mailer = createMailer()
   expect(await simulateMail(mailer)).toBe('done')
-  await sendNow(mailer, () => Promise.reject(new Error('down'))).catch(() => {})
+  await sendRecordingFailure(mailer, () => Promise.reject(new Error('down'))).catch(() => {})
   expect(await simulateMail(mailer)).toBe('failed')
-  await sendNow(mailer, mailer.send)
+  await sendRecordingFailure(mailer, mailer.send)
   expect(await simulateMail(mailer)).toBe('done')
 })

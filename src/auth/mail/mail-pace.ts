@@ -27,8 +27,8 @@ export async function limitConcurrentMails<Result>(
   })
 }
 
-/** Sends a mail and records its duration. A failure is remembered for a minute. */
-export async function sendNow(mailer: Mailer, send: () => Promise<void>): Promise<void> {
+/** Sends a mail. For a minute after a failure, `simulateMail` fails too; a success ends this. */
+export async function sendRecordingFailure(mailer: Mailer, send: () => Promise<void>): Promise<void> {
   const pace = paceOf(mailer)
   try {
     await send()

@@ -18,9 +18,9 @@ export type ProviderProfile = {
 }
 
 /** Secrets of one sign-in: the service's own PKCE verifier and nonce, never the browser's. */
-export type ProviderFlow = { state: string; verifier: string; nonce: string }
+export type ProviderFlowSecrets = { state: string; verifier: string; nonce: string }
 
-export type AuthorizationRequest = ProviderFlow & {
+export type AuthorizationRequest = ProviderFlowSecrets & {
   /** Scopes in addition to the provider's default ones. */
   scopes: string[]
   /** Parameters passed on unchanged, such as `prompt` and `access_type`. */
@@ -35,7 +35,7 @@ export type Provider = {
   /** Returns the provider's sign-in URL. */
   authorizationUrl: (request: AuthorizationRequest) => Promise<URL>
   /** Exchanges the callback's parameters for the provider's user. Throws when they are invalid. */
-  signIn: (response: Record<string, string>, flow: ProviderFlow) => Promise<ProviderSignIn>
+  signIn: (response: Record<string, string>, flow: ProviderFlowSecrets) => Promise<ProviderSignIn>
 }
 
 /** Removes keys without a value. */

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
-import { applyChange, type OwnAccountChange, checkChange } from '#auth/accounts/change-user.ts'
+import { applyUserChange, type OwnAccountChange, prepareUserChange } from '#auth/accounts/change-user.ts'
 import { readChallenge } from '#auth/flows/code-challenge.ts'
 import { readEmailAddress } from '#auth/accounts/email-address.ts'
 import { clientOf } from '#auth/http/client.ts'
@@ -35,8 +35,8 @@ export function addChangeUserRoutes(app: Hono, deps: AuthDeps): void {
   app.put('/user', limitRequests(deps, 'user'), async context => {
     const caller = await signedIn(context)
     const requested = readChange(context, deps, await readBody(context, schema))
-    const change = await checkChange(deps, { ...caller, client: clientOf(context, deps) }, requested)
-    const apply = async (db: Queryable) => applyChange(deps, db, await lockSignedIn(db, caller), change)
+    const change = await prepareUserChange(deps, { ...caller, client: clientOf(context, deps) }, requested)
+    const apply = async (db: Queryable) => applyUserChange(deps, db, await lockSignedIn(db, caller), change)
     const changed = await (change.newEmail === null
       ? inTransaction(deps.pool, apply)
       : inTransactionWithMail(deps, apply))

@@ -12,7 +12,7 @@ import { retryOnConflict, signUpByMail, signupDisabledError } from '#auth/accoun
 import { requestedRedirect } from '#auth/flows/redirect-rules.ts'
 import {
   type CodeKind,
-  type CodeRoute,
+  type CodeMailOptions,
   mailCode,
   simulateCodeMail,
   inTransactionWithMail,
@@ -58,7 +58,12 @@ export function addCodeRoutes(app: Hono, deps: AuthDeps): void {
   })
 }
 
-async function mailToOwner(deps: AuthDeps, email: string, kind: CodeKind, route: CodeRoute): Promise<void> {
+async function mailToOwner(
+  deps: AuthDeps,
+  email: string,
+  kind: CodeKind,
+  route: CodeMailOptions,
+): Promise<void> {
   const owner = await findUserByEmail(deps.pool, email)
   if (!owner || !isEligible(owner, kind)) return simulateCodeMail(deps, kind, email)
   await inTransactionWithMail(deps, async db => {
@@ -73,7 +78,7 @@ function isEligible(user: User, kind: CodeKind): boolean {
   return true
 }
 
-type OneTimeCode = { email: string; data: Metadata; route: CodeRoute; mayCreate: boolean }
+type OneTimeCode = { email: string; data: Metadata; route: CodeMailOptions; mayCreate: boolean }
 
 /** Mails a magic link for a confirmed account. Without an account it signs up. */
 async function sendOneTimeCode(deps: AuthDeps, { mayCreate, ...request }: OneTimeCode): Promise<void> {
@@ -113,7 +118,7 @@ function requireOneAddress({ email, phone }: { email: string; phone: string }): 
   if (!email && !phone) throw validationError('One of email or phone must be set')
 }
 
-function routeOf(context: Context, deps: AuthDeps, body: z.infer<typeof recoverSchema>): CodeRoute {
+function routeOf(context: Context, deps: AuthDeps, body: z.infer<typeof recoverSchema>): CodeMailOptions {
   const redirectTo = requestedRedirect(context, deps.config)
   return { redirectTo, challenge: readChallenge(body), language: deps.languageOf(context) }
 }

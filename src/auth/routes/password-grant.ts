@@ -4,7 +4,7 @@ import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { clientOf } from '#auth/http/client.ts'
 import { readBody } from '#auth/http/read-body.ts'
-import { requireSignInLimit } from '#auth/limits.ts'
+import { consumeSignInLimit } from '#auth/limits.ts'
 import { recordAttempt, clearAttempts } from '#auth/passwords/password-throttle.ts'
 import { passwordMatches } from '#auth/passwords/passwords.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
@@ -18,7 +18,10 @@ const schema = z.object({
   password: z.string().default(''),
 })
 
-/** An unknown address, a wrong password and an account without a password get the same response in the same time. */
+/**
+ * Signs in with address and password. An unknown address, a wrong password and an account without a password get the
+ * same response in the same time.
+ */
 export async function passwordGrant(context: Context, deps: AuthDeps): Promise<SessionBody> {
   const body = await readBody(context, schema)
   if (body.email && body.phone)
@@ -30,7 +33,7 @@ export async function passwordGrant(context: Context, deps: AuthDeps): Promise<S
   if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
   if (!body.email) throw new AuthError(400, 'validation_failed', 'missing email or phone')
   const client = clientOf(context, deps)
-  await requireSignInLimit(deps, client.ip)
+  await consumeSignInLimit(deps, client.ip)
   const email = body.email.toLowerCase()
   const attemptKey = await recordAttempt(deps, email, client)
   const user = await findUserByEmail(deps.pool, email)

@@ -72,7 +72,7 @@ async function refresh(
   return sessionBody(deps, db, user, advanced, nextToken)
 }
 
-/** The response may be lost while the next token is unused, or a parallel tab used the token moments ago. */
+/** Allows the token before the newest one, whose response may have been lost, and one that another tab just used. */
 function isReuseAllowed(revokedAt: Date, token: RefreshToken, session: Session, deps: AuthDeps): boolean {
   const isOneBehind = token.counter === session.refreshCounter - 1
   const age = deps.clock.now().getTime() - revokedAt.getTime()

@@ -13,7 +13,7 @@ import { createMailAccount } from '#auth/accounts/mail-accounts.ts'
 import { retryOnConflict, signUpByMail, signupDisabledError } from '#auth/accounts/new-account.ts'
 import { hashPassword, requireGoodPassword } from '#auth/passwords/passwords.ts'
 import { requestedRedirect } from '#auth/flows/redirect-rules.ts'
-import { type CodeRoute, simulateCodeMail } from '#auth/tokens/send-code.ts'
+import { type CodeMailOptions, simulateCodeMail } from '#auth/tokens/send-code.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
 import { startSession } from '#auth/sessions/sessions.ts'
 import { type UserObject, userObject } from '#auth/accounts/user-object.ts'
@@ -29,7 +29,7 @@ const schema = z.object({
   code_challenge_method: z.string().optional(),
 })
 
-type SignUp = { email: string; passwordHash: string; data: Metadata; route: CodeRoute }
+type SignUp = { email: string; passwordHash: string; data: Metadata; route: CodeMailOptions }
 
 export function addSignupRoutes(app: Hono, deps: AuthDeps): void {
   app.post('/signup', limitRequests(deps, 'signup'), async context => {

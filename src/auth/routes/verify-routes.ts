@@ -13,7 +13,7 @@ import {
   halfConfirmedMessage,
   isVerificationType,
   type VerificationProof,
-  verify,
+  verifyMailedToken,
 } from '#auth/tokens/verification.ts'
 
 const schema = z.object({
@@ -48,9 +48,9 @@ export function addVerifyRoutes(app: Hono, deps: AuthDeps): void {
 async function verifyCode(
   context: Context,
   deps: AuthDeps,
-  verification: Parameters<typeof verify>[1],
+  verification: Parameters<typeof verifyMailedToken>[1],
 ): Promise<object> {
-  const session = await verify(deps, verification, (db, { user }) =>
+  const session = await verifyMailedToken(deps, verification, (db, { user }) =>
     startSession(deps, db, user, 'otp', clientOf(context, deps)),
   )
   return session === 'half confirmed' ? { msg: halfConfirmedMessage, code: '200' } : session

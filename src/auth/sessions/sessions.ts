@@ -91,7 +91,7 @@ export async function upgradeToAal2(
   return sessionBody(deps, db, user, upgraded, await insertRefreshToken(db, deps.keys, upgraded, now))
 }
 
-/** Downgrades the sessions that a factor upgraded to aal1. Call it before the factor's row is deleted. */
+/** Sets the sessions that this factor upgraded to aal2 back to aal1. Call it before the factor's row is deleted. */
 export async function downgradeSessions(db: Queryable, factorId: string): Promise<void> {
   await runQuery(
     db,

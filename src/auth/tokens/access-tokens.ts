@@ -4,7 +4,7 @@ import type { User } from '#auth/accounts/users.ts'
 import type { Session } from '#auth/sessions/session.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
-/** Signs the user's id and authentication methods. `expiresAt` is in seconds since 1970. */
+/** Creates a signed access token (JWT) for the session. `expiresAt` is in seconds since 1970. */
 export async function signAccessToken(
   deps: AuthDeps,
   db: Queryable,

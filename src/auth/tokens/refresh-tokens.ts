@@ -68,7 +68,7 @@ export async function deriveRefreshToken(
   return candidates.find(token => hashOf(token).equals(newest.hash))
 }
 
-/** 'without grace' also ends the grace period for parallel tabs. */
+/** Revokes the session's refresh tokens. 'without grace' also ends the grace period for parallel tabs. */
 export async function revokeRefreshTokens(
   db: Queryable,
   sessionId: string,

@@ -3,8 +3,8 @@ import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps, Mail } from '#auth/auth-deps.ts'
 import type { CodeChallenge } from '#auth/flows/code-challenge.ts'
 import { type FlowMethod, startFlow } from '#auth/flows/flow-states.ts'
-import { requireMailInterval, requireMailLimit, requireSimulatedMailLimits } from '#auth/limits.ts'
-import { limitConcurrentMails, simulateMail, sendNow } from '#auth/mail/mail-pace.ts'
+import { requireMailInterval, consumeMailLimit, consumeSimulatedMailLimits } from '#auth/limits.ts'
+import { limitConcurrentMails, simulateMail, sendRecordingFailure } from '#auth/mail/mail-pace.ts'
 import type { MailLanguage, MailPurpose } from '#auth/mail/mail-texts.ts'
 import { renderMail } from '#auth/mail/render-mail.ts'
 import { issueToken, type TokenSlot } from './one-time-tokens.ts'
@@ -36,7 +36,7 @@ const kinds = {
 export type CodeKind = keyof typeof kinds
 
 /** The allowed redirect of a link, its PKCE challenge, and the mail's language. */
-export type CodeRoute = { redirectTo: string; challenge: CodeChallenge | null; language: MailLanguage }
+export type CodeMailOptions = { redirectTo: string; challenge: CodeChallenge | null; language: MailLanguage }
 
 type Letter = { purpose: MailPurpose; slot: TokenSlot; to: string }
 
@@ -57,7 +57,7 @@ export async function mailCode(
   db: Queryable,
   user: User,
   kind: CodeKind,
-  route: CodeRoute,
+  route: CodeMailOptions,
 ): Promise<User> {
   const { sentAt, method } = kinds[kind]
   const now = deps.clock.now()
@@ -76,7 +76,7 @@ export async function mailCode(
 
 /** Applies the same limits and duration to an address that gets no mail. */
 export async function simulateCodeMail(deps: AuthDeps, kind: CodeKind, address: string): Promise<void> {
-  await requireSimulatedMailLimits(deps, kinds[kind].slot, address)
+  await consumeSimulatedMailLimits(deps, kinds[kind].slot, address)
   if ((await simulateMail(deps.mailer)) === 'failed') throw mailFailure()
 }
 
@@ -95,10 +95,10 @@ async function mailLetter(
   deps: AuthDeps,
   db: Queryable,
   user: User,
-  letter: Letter & { kind: CodeKind; route: CodeRoute },
+  letter: Letter & { kind: CodeKind; route: CodeMailOptions },
 ): Promise<void> {
   const { purpose, slot, to, kind, route } = letter
-  await requireMailLimit(deps)
+  await consumeMailLimit(deps)
   const flow = kinds[kind].method && route.challenge ? 'pkce' : 'implicit'
   const { code, linkToken } = await issueToken(
     db,
@@ -120,7 +120,7 @@ async function mailLetter(
 
 async function deliver(deps: AuthDeps, mail: Mail): Promise<void> {
   try {
-    await sendNow(deps.mailer, () => deps.mailer.send(mail))
+    await sendRecordingFailure(deps.mailer, () => deps.mailer.send(mail))
   } catch (error) {
     deps.log.error('A mail could not be sent', { error })
     throw mailFailure()

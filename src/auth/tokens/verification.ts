@@ -40,7 +40,7 @@ export function isVerificationType(type: string): type is VerificationType {
  * Verifies a mailed link or code, performs its action, and runs `onVerified` in the same transaction. Of parallel
  * uses only one succeeds. The others fail as expired.
  */
-export async function verify<Result>(
+export async function verifyMailedToken<Result>(
   deps: AuthDeps,
   request: { type: VerificationType; proof: VerificationProof },
   onVerified: (db: Queryable, verified: Verified) => Promise<Result>,

@@ -14,7 +14,7 @@ export type StoredSession = {
   lastUsedAt: Date
 }
 
-/** The provider of sign-in accounts: the built-in service or a hosted project. */
+/** Access to sign-in accounts: at the built-in service, or at a hosted Supabase project (`AUTH_URL`). */
 export type AccountProvider = {
   findSignInMethods: (viewer: Viewer, client: RequestClient) => Promise<SignInMethods>
   /** Wrong passwords count as failed sign-in attempts. Throws `rate_limited` after too many. */
@@ -60,7 +60,7 @@ async function verifyBySignIn(
   return true
 }
 
-/** A hosted project returns only what the user may read with their own token. */
+/** Accounts of a hosted Supabase project, which returns only what the user's own token may read. */
 export function hostedAccounts(
   authFetch: AuthFetch,
   admitSignIn: (client: RequestClient) => Promise<void>,

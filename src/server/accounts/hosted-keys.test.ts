@@ -2,13 +2,13 @@ import type { JWK } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createManualClock } from '#platform/clock.ts'
 import { type LoopbackSource, sendJson, startLoopbackSource } from '#test/support/loopback-source.ts'
-import { createHostedKeys } from './hosted-keys.ts'
+import { createHostedKeyReader } from './hosted-keys.ts'
 
 const minute = 60_000
 let project: LoopbackSource
 let published: JWK[] | undefined
 let clock: ReturnType<typeof createManualClock>
-let keys: ReturnType<typeof createHostedKeys>
+let keys: ReturnType<typeof createHostedKeyReader>
 
 beforeEach(async () => {
   published = [{ kid: 'a', kty: 'EC' }]
@@ -16,7 +16,7 @@ beforeEach(async () => {
     published ? sendJson(response, { keys: published }) : response.writeHead(503).end(),
   )
   clock = createManualClock(new Date('2026-11-21T08:00:00Z'))
-  keys = createHostedKeys(project.address, clock)
+  keys = createHostedKeyReader(project.address, clock)
 })
 afterEach(() => project.close())
 

@@ -11,7 +11,7 @@ const timeoutMilliseconds = 5000
  * Fetches the public keys of a hosted project and caches them for 10 minutes. An unknown key id fetches them once
  * more. While the project is unavailable, cached keys remain valid; without any, calls fail with 503.
  */
-export function createHostedKeys(
+export function createHostedKeyReader(
   url: string,
   clock: Clock,
 ): (missingKid?: string) => Promise<readonly JWK[]> {

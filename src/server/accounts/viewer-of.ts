@@ -28,8 +28,11 @@ export function sessionEndedError(): AppError {
   return new AppError('unauthenticated', ended)
 }
 
-/** Returns the user of a request's bearer token. Throws `unauthenticated` for an invalid token. */
-export function createViewerOf(verify: TokenVerifier): (context: Context) => Promise<Viewer> {
+/**
+ * Creates a function that returns the user of a request's bearer token. It throws `unauthenticated` for a missing or
+ * invalid token.
+ */
+export function createViewerReader(verify: TokenVerifier): (context: Context) => Promise<Viewer> {
   return async context => {
     const token = /^bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
     if (!token) throw sessionEndedError()

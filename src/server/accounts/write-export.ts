@@ -9,7 +9,7 @@ type Row = Record<string, unknown> & { key: string }
 
 export type ExportDeps = {
   db: Queryable
-  /** The name of a card; undefined when it is not in the catalogue. */
+  /** Name, number, set and language of a card; undefined when it is not in the catalogue. */
   describeCard: (id: string) => object | undefined
 }
 

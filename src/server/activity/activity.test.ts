@@ -4,7 +4,12 @@ import type { Pagination } from '#contract/pagination.ts'
 import { moderate } from '#server/discussions/moderation.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
 import type { TestUser } from '#test/support/test-user.ts'
-import { forgetActivitiesOf, forgetActor, recordActivity, setActivitiesListed } from './record-activity.ts'
+import {
+  deleteActivitiesOf,
+  deleteActivitiesByActor,
+  recordActivity,
+  setActivitiesListed,
+} from './record-activity.ts'
 
 let api: DiscussionApi
 let ash: TestUser
@@ -146,14 +151,14 @@ test('unlisting a subject hides its activities, and listing it again shows them'
   expect(await lines()).toEqual(['Ash_K vote base1-2'])
   await setActivitiesListed(api.pool, subject, 'listed')
   expect(await lines()).toHaveLength(2)
-  await forgetActivitiesOf(api.pool, subject)
+  await deleteActivitiesOf(api.pool, subject)
   expect(await lines()).toEqual(['Ash_K vote base1-2'])
 })
 
 test('deleting an account deletes its activities', async () => {
   await heart(ash, 'base1-4')
   await heart(misty, 'base1-4')
-  await forgetActor(api.pool, ash.id)
+  await deleteActivitiesByActor(api.pool, ash.id)
   expect(await lines()).toEqual(['misty vote base1-4'])
 })
 

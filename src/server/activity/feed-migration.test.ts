@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMigrations } from '#platform/database/migrate.ts'
-import { listDrift } from '#server/subjects/recount.ts'
+import { listCountDifferences } from '#server/subjects/recount.ts'
 import { createEmptyDatabase, type TestDatabase } from '#test/support/test-database.ts'
 
 const migrations = readMigrations(join(resolve(import.meta.dirname, '../../..'), 'migrations'))
@@ -54,5 +54,5 @@ test('the migration marks existing rows of users who hide them, and counts are c
     { username: 'seen', name: 'public' },
     { username: 'talker', name: 'public' },
   ])
-  expect(await listDrift(database.pool)).toEqual([])
+  expect(await listCountDifferences(database.pool)).toEqual([])
 })

@@ -40,7 +40,7 @@ const orders: ReadonlyMap<string, ActivityOrder['field']> = new Map([
   ['discussed', 'comments'],
 ])
 
-/** Returns the sort order. An activity concerns one card, so `cards` sorts by date. */
+/** Parses the sort order. An unknown field, such as the `cards` of collections, sorts by date, newest first. */
 function orderOf(sortBy: string | undefined): ActivityOrder {
   const [, word = '', direction] = /^(\w+)-(asc|desc)$/.exec(sortBy ?? '') ?? []
   const field = orders.get(word)

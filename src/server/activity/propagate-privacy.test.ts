@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { listDrift } from '#server/subjects/recount.ts'
+import { listCountDifferences } from '#server/subjects/recount.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
 import type { TestUser } from '#test/support/test-user.ts'
 import { propagatePrivacy } from './propagate-privacy.ts'
@@ -78,13 +78,13 @@ test.each(['is_public', 'show_activity'] as const)(
     expect(await feed('filterBy=comment')).toEqual([[], 0])
     expect(await feed('searchQuery=ash')).toEqual([[], 0])
     expect(await feed('searchQuery=charizard')).toEqual([[], 0])
-    expect(await listDrift(api.pool)).toEqual([])
+    expect(await listCountDifferences(api.pool)).toEqual([])
     await setSwitches(ash, 'on', one)
     for (const sortBy of orders) {
       expect((await feed(`sortBy=${sortBy}`))[1]).toBe(3)
       expect((await collections(`/collections/public?sortBy=${sortBy}`))[1]).toBe(2)
     }
-    expect(await listDrift(api.pool)).toEqual([])
+    expect(await listCountDifferences(api.pool)).toEqual([])
   },
 )
 
@@ -163,6 +163,6 @@ test('privacy changes during concurrent votes leave counts and lists correct', a
   }
   const votes = cards.flatMap(cardId => [heart(ash, cardId), heart(misty, cardId)])
   await Promise.all([turns(), ...votes])
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
   expect(await feed()).toEqual([expect.anything(), 8])
 })

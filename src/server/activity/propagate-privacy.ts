@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
-import { isActorVisible, addToVisibleCounts } from './shown-counts.ts'
+import { isActorVisible, visibleCountsUpdateSql } from './shown-counts.ts'
 
 /** Includes collections that are being published at this moment: the statement waits for them. */
 const markCollections = (userId: string) => sql`
@@ -23,7 +23,7 @@ const markActivities = (userId: string) => sql`
     where p.id = ${userId} and a.actor_id = p.id and a.actor_shown <> (${isShown})
     returning a.subject_kind, a.subject_id, a.type,
       case when not a.is_listed then 0 when a.actor_shown then 1 else -1 end as change
-  )${addToVisibleCounts}`
+  )${visibleCountsUpdateSql}`
 
 /**
  * Updates the feed and all public lists after a change of the privacy settings `is_public`, `show_activity` and

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Subject } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import { isActorVisible, addToVisibleCounts } from './shown-counts.ts'
+import { isActorVisible, visibleCountsUpdateSql } from './shown-counts.ts'
 
 export type NewActivity = {
   actorId: string
@@ -33,7 +33,7 @@ export async function recordActivity(db: Queryable, activity: NewActivity): Prom
          coalesce(${happenedAt}, now()), coalesce((select shown from actor), false))
        on conflict do nothing
        returning subject_kind, subject_id, type, (is_listed and actor_shown)::int as change
-     )${addToVisibleCounts}`,
+     )${visibleCountsUpdateSql}`,
   )
 }
 
@@ -42,24 +42,24 @@ function isAbout({ kind, id }: Subject): RawBuilder<unknown> {
 }
 
 /** Deletes activities by a condition. */
-async function withdraw(db: Queryable, condition: RawBuilder<unknown>): Promise<void> {
+async function deleteActivitiesWhere(db: Queryable, condition: RawBuilder<unknown>): Promise<void> {
   await runQuery(
     db,
     sql`with changed as (
        delete from activities where ${condition}
        returning subject_kind, subject_id, type, -(is_listed and actor_shown)::int as change
-     )${addToVisibleCounts}`,
+     )${visibleCountsUpdateSql}`,
   )
 }
 
 /** Deletes the activity of a removed vote. */
-export async function withdrawVoteActivity(db: Queryable, actorId: string, subject: Subject): Promise<void> {
-  await withdraw(db, sql`type = 'vote' and actor_id = ${actorId} and ${isAbout(subject)}`)
+export async function deleteVoteActivity(db: Queryable, actorId: string, subject: Subject): Promise<void> {
+  await deleteActivitiesWhere(db, sql`type = 'vote' and actor_id = ${actorId} and ${isAbout(subject)}`)
 }
 
 /** Deletes the activities of deleted or hidden comments. */
-export async function withdrawActivities(db: Queryable, sourceIds: readonly string[]): Promise<void> {
-  await withdraw(db, sql`source_id = any(${sourceIds}::uuid[])`)
+export async function deleteCommentActivities(db: Queryable, sourceIds: readonly string[]): Promise<void> {
+  await deleteActivitiesWhere(db, sql`source_id = any(${sourceIds}::uuid[])`)
 }
 
 /** Shows or hides all activities about a subject when it becomes public or private. */
@@ -76,16 +76,16 @@ export async function setActivitiesListed(
        where ${isAbout(subject)} and is_listed <> ${isListed}
        returning subject_kind, subject_id, type,
          case when not actor_shown then 0 when is_listed then 1 else -1 end as change
-     )${addToVisibleCounts}`,
+     )${visibleCountsUpdateSql}`,
   )
 }
 
 /** Deletes the activities about a subject that no longer exists. */
-export async function forgetActivitiesOf(db: Queryable, subject: Subject): Promise<void> {
-  await withdraw(db, isAbout(subject))
+export async function deleteActivitiesOf(db: Queryable, subject: Subject): Promise<void> {
+  await deleteActivitiesWhere(db, isAbout(subject))
 }
 
 /** Deletes the activities of a deleted account. */
-export async function forgetActor(db: Queryable, actorId: string): Promise<void> {
-  await withdraw(db, sql`actor_id = ${actorId}`)
+export async function deleteActivitiesByActor(db: Queryable, actorId: string): Promise<void> {
+  await deleteActivitiesWhere(db, sql`actor_id = ${actorId}`)
 }

@@ -17,7 +17,7 @@ function nameOf(catalogue: Catalogue, ordinal: number): string {
 }
 
 /** Addresses of a card's pages at the marketplaces, or of searches for its name. */
-export function marketAddresses(catalogue: Catalogue, ordinal: number): Record<Marketplace, string> {
+export function marketUrls(catalogue: Catalogue, ordinal: number): Record<Marketplace, string> {
   const { tcgplayer: tcgplayerId, cardmarket: cardmarketId } = catalogue.marketsOf(ordinal)
   const name = () => nameOf(catalogue, ordinal)
   return { tcgplayer: tcgplayerUrl(tcgplayerId, name), cardmarket: cardmarketUrl(cardmarketId, name) }

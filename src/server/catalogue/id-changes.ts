@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { IdChange } from '#contract/bulk-endpoints.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
-/** Lists the ids that ended on `since` (YYYY-MM-DD) or later, oldest first. */
+/** Lists the card ids that were removed, renamed or merged on `since` (YYYY-MM-DD) or later, oldest change first. */
 export async function listIdChanges(pool: Pool, since: string | undefined): Promise<IdChange[]> {
   const all = query
     .selectFrom('id_changes')

@@ -14,6 +14,7 @@ export type SetDirectory = {
   /** Finds a set by code, then id, then alias, then slug of the name. Without a language, English precedes Japanese. */
   find(text: string, language?: Language): ApiSet | undefined
   findById(id: string): ApiSet | undefined
+  /** Finds a set by the id of its group at TCGplayer. */
   findByGroup(sourceId: string): ApiSet | undefined
   findSource(id: string): CardSet | undefined
 }

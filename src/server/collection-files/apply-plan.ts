@@ -1,11 +1,11 @@
 import type { StoredCard, StoredCollection } from '#domain/stored-collection.ts'
 import type { ImportPlan, PlannedCard } from '#importers/collection-files/match/import-plan.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { requireRoomInAccount } from '#server/collections/account-limits.ts'
+import { requireAccountLimits } from '#server/collections/account-limits.ts'
 import type { CollectionFunctions } from './collection-file-deps.ts'
 import { toStorableCard } from './storable-card.ts'
 import type { CardChange } from './import-rows.ts'
-import { type ExistingCopies, hasSameContent, mergeCard } from './merged-card.ts'
+import { type CopyMergeMode, hasSameContent, mergeCard } from './merged-card.ts'
 import { findStoredCards, restoreAddedAt, storableTime, updateCards } from './stored-cards.ts'
 
 /** The result of applying a plan. */
@@ -14,7 +14,7 @@ export type AppliedPlan = { changes: CardChange[]; added: number; changed: numbe
 function changesOf(
   cards: readonly StoredCard[],
   existingCards: Map<string, StoredCard>,
-  existing: ExistingCopies,
+  existing: CopyMergeMode,
 ): CardChange[] {
   return cards.flatMap((card): CardChange[] => {
     const { cardId } = card
@@ -39,7 +39,7 @@ export async function applyPlan(
   { addCards, changeCounts }: Pick<CollectionFunctions, 'addCards' | 'changeCounts'>,
   collection: StoredCollection,
   { cards }: Pick<ImportPlan, 'cards'>,
-  existing: ExistingCopies,
+  existing: CopyMergeMode,
 ): Promise<AppliedPlan> {
   const storableCards = cards.map(toStorableCard)
   const existingCards = await findStoredCards(
@@ -59,7 +59,7 @@ export async function applyPlan(
   )
   const owned = changed.filter(({ before, after }) => before.status !== after.status).length
   if (changed.length > 0) await changeCounts(db, collection, { owned })
-  await requireRoomInAccount(db, collection.ownerId)
+  await requireAccountLimits(db, collection.ownerId)
   return {
     changes,
     added: added.length,

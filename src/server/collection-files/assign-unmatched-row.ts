@@ -2,7 +2,7 @@ import type { Viewer } from '#contract/viewer.ts'
 import { AppError } from '#contract/problem.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
-import { addChanges, findImport } from './import-rows.ts'
+import { appendImportChanges, findImport } from './import-rows.ts'
 import { planFile } from './plan-file.ts'
 import { deleteUnmatchedRows, listUnmatchedRows } from './unmatched-rows.ts'
 
@@ -42,7 +42,7 @@ export async function assignUnmatchedRow(
       isAlreadyAdded ? 'add' : existing,
     )
     await deleteUnmatchedRows(client, importId, [line])
-    if (source.isUndoable && changes.length > 0) await addChanges(client, importId, changes)
+    if (source.isUndoable && changes.length > 0) await appendImportChanges(client, importId, changes)
     return { productId: card.id, waiting: unmatched.length - 1 }
   })
 }

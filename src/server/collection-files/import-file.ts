@@ -14,9 +14,14 @@ import type { ReadableFile } from '#importers/collection-files/read-collection-f
 import { applyPlan } from './apply-plan.ts'
 import type { CardMatching, CollectionFileDeps } from './collection-file-deps.ts'
 import { truncateText } from './truncate-text.ts'
-import { findImport, type ImportRow, saveImport } from './import-rows.ts'
+import { findImport, type CollectionImport, saveImport } from './import-rows.ts'
 import { countOutcomes, planFile } from './plan-file.ts'
-import { toImportChoices, type ImportBody, readUploadedFile, requireCards } from './read-uploaded-file.ts'
+import {
+  toImportChoices,
+  type ImportBody,
+  readUploadedFile,
+  requireChosenCards,
+} from './read-uploaded-file.ts'
 import { refusalMessages } from './refusal-messages.ts'
 import { restoreCreatedAt } from './stored-cards.ts'
 import { saveUnmatchedRows } from './unmatched-rows.ts'
@@ -60,7 +65,7 @@ function newCollectionFields({ file: { collection, format }, body, cards }: Plan
 
 /** The response for a request that an earlier attempt has already processed. */
 function repeatedResponse(
-  { id, collectionId, isNew, changes, undoableUntil }: ImportRow,
+  { id, collectionId, isNew, changes, undoableUntil }: CollectionImport,
   plan: ImportPlan,
 ): ImportResult {
   const added = changes.filter(({ before }) => before === null).length
@@ -125,7 +130,7 @@ export async function importFile(
   const file = requireRead(body)
   if (body.collectionId !== undefined) await deps.collections.requireOwned(body.collectionId, { userId })
   const cards = await deps.cards()
-  requireCards(body, cards)
+  requireChosenCards(body, cards)
   const plan = await planFile(file, cards, toImportChoices(body))
   const importId = idForRequest(userId, body.requestId)
   const planned: Planned = { importId, file, plan, body, cards }

@@ -3,7 +3,7 @@ import type { StoredCard } from '#domain/stored-collection.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import type { ExistingCopies } from './merged-card.ts'
+import type { CopyMergeMode } from './merged-card.ts'
 
 /** A card that an import changed. `before` is null if the import added it. */
 export type CardChange = { cardId: string; before: StoredCard | null; after: StoredCard }
@@ -11,11 +11,11 @@ export type CardChange = { cardId: string; before: StoredCard | null; after: Sto
 /** The options of an import, stored for rows that are matched later. */
 export type RequestedImport = {
   wishes: 'chasing' | 'left-out'
-  existing: ExistingCopies
+  existing: CopyMergeMode
   currency: string | null
 }
 
-export type ImportRow = {
+export type CollectionImport = {
   id: string
   ownerId: string
   collectionId: string
@@ -27,7 +27,7 @@ export type ImportRow = {
   undoneAt: Date | null
 }
 
-type NewImport = Pick<ImportRow, 'id' | 'ownerId' | 'collectionId' | 'isNew' | 'asked' | 'changes'> & {
+type NewImport = Pick<CollectionImport, 'id' | 'ownerId' | 'collectionId' | 'isNew' | 'asked' | 'changes'> & {
   fileName: string | null
   format: string
 }
@@ -48,11 +48,11 @@ export async function saveImport(db: Queryable, newImport: NewImport): Promise<D
   return rows[0]?.until ?? new Date()
 }
 
-export async function findImport(db: Queryable, id: string): Promise<ImportRow | undefined> {
+export async function findImport(db: Queryable, id: string): Promise<CollectionImport | undefined> {
   if (!isUuid(id)) return undefined
   const rows = await runQuery(
     db,
-    sql<ImportRow>`select id, owner_id as "ownerId", collection_id as "collectionId", is_new as "isNew", asked, changes,
+    sql<CollectionImport>`select id, owner_id as "ownerId", collection_id as "collectionId", is_new as "isNew", asked, changes,
        imported_at > now() - ${undoableFor} as "isUndoable",
        imported_at + ${undoableFor} as "undoableUntil", undone_at as "undoneAt"
      from collection_imports where id = ${id}`,
@@ -60,13 +60,17 @@ export async function findImport(db: Queryable, id: string): Promise<ImportRow |
   return rows[0]
 }
 
-export async function markUndone(db: Queryable, id: string): Promise<void> {
+export async function markImportUndone(db: Queryable, id: string): Promise<void> {
   await runQuery(db, sql`update collection_imports set undone_at = now(), changes = '[]' where id = ${id}`)
   await runQuery(db, sql`delete from collection_waiting_rows where import_id = ${id}`)
 }
 
 /** Stores the changes of a row that was matched after the import. */
-export async function addChanges(db: Queryable, id: string, changes: readonly CardChange[]): Promise<void> {
+export async function appendImportChanges(
+  db: Queryable,
+  id: string,
+  changes: readonly CardChange[],
+): Promise<void> {
   await runQuery(
     db,
     sql`update collection_imports set changes = changes || ${JSON.stringify(changes)}::jsonb where id = ${id}`,
@@ -74,7 +78,7 @@ export async function addChanges(db: Queryable, id: string, changes: readonly Ca
 }
 
 /** Deletes changes that can no longer be undone. */
-export async function deleteOldChanges(db: Queryable): Promise<void> {
+export async function clearOldImportChanges(db: Queryable): Promise<void> {
   await runQuery(
     db,
     sql`update collection_imports set changes = '[]'

@@ -10,8 +10,8 @@ import { copyKeyWithoutQuantity } from '#importers/collection-files/match/copy-o
 import { maxTagsPerCard } from '#contract/collection-shapes.ts'
 import { maxCopiesPerCard } from '#contract/copy-shapes.ts'
 
-/** How copies of an existing kind are merged: replaced by the file's quantity, or increased by it. */
-export type ExistingCopies = 'match' | 'add'
+/** How the quantity of copies that exist is merged: 'match' keeps the larger one, 'add' adds the file's quantity. */
+export type CopyMergeMode = 'match' | 'add'
 
 /** The card's copies. A card without copies counts as one copy without details. */
 function explicitCopies({ copies, status }: StoredCard): readonly CopyToStore[] {
@@ -27,7 +27,7 @@ function copyKindOf(copy: CopyToStore, status: CardStatus): string {
 function mergeCopies(
   current: readonly CopyToStore[],
   imported: readonly CopyToStore[],
-  existing: ExistingCopies,
+  existing: CopyMergeMode,
   status: CardStatus,
 ): CopyToStore[] {
   const merged = current.map(copy => ({ ...copy }))
@@ -51,7 +51,7 @@ function withUnmetWantedCopies(owned: StoredCard, wanted: readonly CopyToStore[]
 function copiesAfterMerge(
   current: StoredCard,
   imported: StoredCard,
-  existing: ExistingCopies,
+  existing: CopyMergeMode,
 ): CopyToStore[] | null {
   // Once a wanted card is owned, only wanted copies of other printings remain.
   if (current.status === 'chasing' && imported.status === 'owned')
@@ -67,8 +67,8 @@ function copiesAfterMerge(
   return mergeCopies(explicitCopies(current), explicitCopies(imported), existing, current.status)
 }
 
-/** Merges an imported card into the existing one. Returns the same object if nothing changes. */
-export function mergeCard(current: StoredCard, imported: StoredCard, existing: ExistingCopies): StoredCard {
+/** Merges an imported card into the existing one. Owned replaces wanted; existing notes are not replaced. */
+export function mergeCard(current: StoredCard, imported: StoredCard, existing: CopyMergeMode): StoredCard {
   const status = current.status === 'owned' ? 'owned' : imported.status
   const tags = [...new Set([...current.tags, ...imported.tags])].slice(0, maxTagsPerCard)
   const notes = current.notes === '' ? imported.notes : current.notes

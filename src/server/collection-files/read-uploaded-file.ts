@@ -56,7 +56,7 @@ export function readUploadedFile({
 }
 
 /** Throws for chosen cards that the catalogue does not have. */
-export function requireCards(
+export function requireChosenCards(
   { choices }: Pick<ImportBody, 'choices'>,
   { finder }: Pick<CardMatching, 'finder'>,
 ) {

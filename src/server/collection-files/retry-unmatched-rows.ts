@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { CardMatching, CollectionFileDeps } from './collection-file-deps.ts'
-import { addChanges, findImport } from './import-rows.ts'
+import { appendImportChanges, findImport } from './import-rows.ts'
 import { planFile } from './plan-file.ts'
 import {
   deleteUnmatchedRows,
@@ -33,7 +33,7 @@ async function tryImport(
     importId,
     matchedRows.map(({ line }) => line),
   )
-  if (found.isUndoable && changes.length > 0) await addChanges(client, importId, changes)
+  if (found.isUndoable && changes.length > 0) await appendImportChanges(client, importId, changes)
   return matchedRows.length
 }
 
@@ -55,7 +55,7 @@ async function tryCollection(
   return matchedCount
 }
 
-/** Reports a collection whose rows could not be matched. They are tried again with the next catalogue. */
+/** Reports an error while a collection's rows were matched. They are tried again with the next catalogue. */
 export type ReportProblem = (collectionId: string, error: unknown) => void
 
 /** Matches all unmatched rows with the current catalogue. Returns how many found a card. */

@@ -51,7 +51,7 @@ export async function deleteCards(
   )
 }
 
-/** A time of a file as ISO 8601; null for a text that is none, or a year that PostgreSQL writes in another way. */
+/** Converts a time of a file to ISO 8601. Returns null for invalid text and for years outside 1 to 9999. */
 export function storableTime(text: string): string | null {
   const time = new Date(text)
   const year = time.getUTCFullYear()

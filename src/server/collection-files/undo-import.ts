@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
-import { type CardChange, findImport, type ImportRow, markUndone } from './import-rows.ts'
+import { type CardChange, findImport, type CollectionImport, markImportUndone } from './import-rows.ts'
 import { hasSameContent } from './merged-card.ts'
 import { deleteCards, findStoredCards, updateCards } from './stored-cards.ts'
 
@@ -16,7 +16,7 @@ type Undone = {
   isCollectionDeleted: boolean
 }
 
-async function requireImport(db: Queryable, id: string, userId: string): Promise<ImportRow> {
+async function requireImport(db: Queryable, id: string, userId: string): Promise<CollectionImport> {
   const found = await findImport(db, id)
   if (!found || found.ownerId !== userId) throw new AppError('not_found', 'Import not found')
   if (!found.isUndoable && !found.undoneAt) {
@@ -43,7 +43,7 @@ async function undoChanges(
   { collections }: CollectionFileDeps,
   client: pg.PoolClient,
   collection: StoredCollection,
-  { id, changes, isNew }: ImportRow,
+  { id, changes, isNew }: CollectionImport,
 ): Promise<Undone> {
   const all = firstToLast(changes)
   const now = await findStoredCards(
@@ -73,7 +73,7 @@ async function undoChanges(
     owned: owned - ownedOf(removed),
     order: removed.length > 0 ? 'changed' : 'kept',
   })
-  await markUndone(client, id)
+  await markImportUndone(client, id)
   const isCollectionDeleted = isNew && cardCount === 0
   if (isCollectionDeleted) await collections.remove(client, collection)
   const unchangedCount = all.filter(({ cardId }) => now.has(cardId)).length - untouched.length

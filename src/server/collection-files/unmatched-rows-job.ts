@@ -1,7 +1,7 @@
 import type { Log } from '#platform/log.ts'
 import { type PeriodicJob, startPeriodicJob } from '#platform/periodic-job.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
-import { deleteOldChanges } from './import-rows.ts'
+import { clearOldImportChanges } from './import-rows.ts'
 import { retryUnmatchedRows } from './retry-unmatched-rows.ts'
 
 const runsPerHour = 60
@@ -18,7 +18,7 @@ export function startUnmatchedRowsJob(
   let triedRevision: number | undefined
   let runs = 0
   const run = async () => {
-    if (runs++ % runsPerHour === 0) await deleteOldChanges(deps.pool)
+    if (runs++ % runsPerHour === 0) await clearOldImportChanges(deps.pool)
     const rev = revision()
     if (rev === triedRevision) return
     const rows = await retryUnmatchedRows(deps, (collection, error) =>

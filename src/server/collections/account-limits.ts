@@ -12,10 +12,10 @@ const limits = { collections: 2000, cards: 200_000, copies: 200_000 }
 const names = { collections: 'collections', cards: 'cards', copies: 'kinds of copies' }
 
 /**
- * Throws if a user has too many collections, cards or rows of copies; deleted collections do not count. Called after
- * adding some, so that the transaction undoes them.
+ * Throws if a user has too many collections, cards or rows of copies; deleted collections do not count. Call it after
+ * inserting rows, so that the error rolls them back.
  */
-export async function requireRoomInAccount(db: Queryable, ownerId: string): Promise<void> {
+export async function requireAccountLimits(db: Queryable, ownerId: string): Promise<void> {
   const rows = await runQuery(
     db,
     sql<typeof limits>`with own as (

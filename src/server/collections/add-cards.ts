@@ -5,12 +5,12 @@ import type { StoredCard } from '#domain/stored-collection.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { cardStatusOf, withStatus } from '#domain/card-copy.ts'
-import { requireRoomInAccount } from './account-limits.ts'
+import { requireAccountLimits } from './account-limits.ts'
 import type { CardCatalogue } from './card-catalogue.ts'
 import { changeCounts } from './card-counts.ts'
 import { cardColumns, type CardRow, findCardRows } from './card-row.ts'
 import type { CollectionRow } from './collection-row.ts'
-import { requireGradeOrCondition } from './require-grade-or-condition.ts'
+import { requireNoGradeWithCondition } from './require-no-grade-with-condition.ts'
 import { replaceCopies, withoutForeignIds } from './save-copies.ts'
 
 /** Far above real collections; prevents one collection from slowing down the site. */
@@ -29,7 +29,11 @@ function fieldOf(path: CardsField, index: number): string {
  * Returns the cards with canonical ids, without duplicates. Throws for cards that the catalogue does not have, and for
  * copies with a grade and a condition.
  */
-export function newCards(catalogue: CardCatalogue, cards: readonly CardToAdd[], path: CardsField): NewCard[] {
+export function requireNewCards(
+  catalogue: CardCatalogue,
+  cards: readonly CardToAdd[],
+  path: CardsField,
+): NewCard[] {
   const byId = new Map<string, NewCard>()
   for (const [index, card] of cards.entries()) {
     const ordinal = catalogue.findCard(card.productId)
@@ -37,7 +41,7 @@ export function newCards(catalogue: CardCatalogue, cards: readonly CardToAdd[], 
     const cardId = catalogue.cardAt(ordinal).id
     if (byId.has(cardId)) continue
     const { cardStatus, status, notes, tags, copies } = card
-    requireGradeOrCondition(copies ?? [], path === 'cards' ? `cards.${index}.copies.` : 'copies.')
+    requireNoGradeWithCondition(copies ?? [], path === 'cards' ? `cards.${index}.copies.` : 'copies.')
     const givenStatus = cardStatus ?? status ?? 'chasing'
     byId.set(cardId, {
       cardId,
@@ -77,9 +81,9 @@ export async function addCards(
   const owned = rows.filter(row => row.status === 'owned').length
   const lastPosition = nextPosition + cards.length - 1
   const { cardCount } = await changeCounts(db, collection, { cards: rows.length, owned, lastPosition })
-  requireRoom(cardCount)
+  requireCardLimit(cardCount)
   const added = await addCopies(db, collection, rows, cards)
-  await requireRoomInAccount(db, ownerId)
+  await requireAccountLimits(db, ownerId)
   return { added: added.toSorted((a, b) => a.position - b.position), cardCount }
 }
 
@@ -112,7 +116,7 @@ function inputOf(cards: readonly NewCard[]): string {
  * Throws if the collection has too many cards. Called after counting the new ones, so that the transaction undoes
  * them.
  */
-export function requireRoom(cardCount: number): void {
+export function requireCardLimit(cardCount: number): void {
   if (cardCount <= maxCards) return
   const message = `A collection may hold ${maxCards.toLocaleString('en')} cards at most`
   throw new AppError('validation_failed', message, { fields: { cards: message } })

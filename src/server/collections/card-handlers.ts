@@ -2,16 +2,16 @@ import type { collectionCardEndpoints } from '#contract/collection-card-endpoint
 import { AppError } from '#contract/problem.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
-import { addCards, newCards } from './add-cards.ts'
+import { addCards, requireNewCards } from './add-cards.ts'
 import { canonicalCardId } from './card-catalogue.ts'
-import { findCardPosition } from './card-row.ts'
+import { findCardWithIndex } from './card-row.ts'
 import { changeCollection, requireVisible } from './collection-access.ts'
 import type { CardListDeps, CollectionDeps } from './collection-deps.ts'
 import { listAllCards } from './list-all-cards.ts'
 import { listCardIds, listCards } from './list-cards.ts'
-import type { Placement } from './position-cards.ts'
+import type { Placement } from './apply-placements.ts'
 import { presentCollectionCard } from './present-card.ts'
-import { cardViewOf, viewOf } from './present-collection.ts'
+import { cardViewOf, cardViewForViewer } from './present-collection.ts'
 import { removeCards } from './remove-cards.ts'
 import { reorderCards } from './reorder-cards.ts'
 import { restoreCards } from './restore-cards.ts'
@@ -30,11 +30,16 @@ function readHandlers(deps: CardListDeps): Handlers<ReadCalls> {
     listAllCards: ({ query, viewer }) => listAllCards(deps, query, viewer),
     listCollectionCards: async ({ params, query, viewer }) => {
       const collection = await requireVisible(deps.pool, params.id, viewer)
-      return listCards(deps, collection, viewOf(deps, collection, viewer), query)
+      return listCards(deps, collection, cardViewForViewer(deps, collection, viewer), query)
     },
     listCollectionCardIds: async ({ params, query, viewer }) => {
       const collection = await requireVisible(deps.pool, params.id, viewer)
-      const productIds = await listCardIds(deps, collection, viewOf(deps, collection, viewer), query)
+      const productIds = await listCardIds(
+        deps,
+        collection,
+        cardViewForViewer(deps, collection, viewer),
+        query,
+      )
       return { productIds, revision: collection.revision }
     },
   }
@@ -50,7 +55,7 @@ type AddCalls = Pick<Calls, 'addCard' | 'addCards'>
 
 function addHandlers(deps: CollectionDeps): Handlers<AddCalls> {
   const { pool, catalogue } = deps
-  const add = (id: string, { userId }: Viewer, cards: ReturnType<typeof newCards>) =>
+  const add = (id: string, { userId }: Viewer, cards: ReturnType<typeof requireNewCards>) =>
     changeCollection(pool, id, userId, async (client, collection) => {
       const { added, cardCount } = await addCards(client, collection, cards)
       return added.map((row, index) =>
@@ -59,12 +64,12 @@ function addHandlers(deps: CollectionDeps): Handlers<AddCalls> {
     })
   return {
     addCard: async ({ params, body, viewer }) => {
-      const [card] = await add(params.id, viewer, newCards(catalogue(), [body], 'productId'))
+      const [card] = await add(params.id, viewer, requireNewCards(catalogue(), [body], 'productId'))
       if (!card) throw new AppError('already_exists', 'This card is already in the collection')
       return card
     },
     addCards: ({ params, body, viewer }) =>
-      add(params.id, viewer, newCards(catalogue(), body.cards, 'cards')),
+      add(params.id, viewer, requireNewCards(catalogue(), body.cards, 'cards')),
   }
 }
 
@@ -91,7 +96,7 @@ function changeHandlers(deps: CollectionDeps): Handlers<ChangeCalls> {
       const cardId = canonical(query.productId)
       return changeCollection(pool, params.id, viewer.userId, async (client, collection) => {
         await updateCard(client, collection, cardId, body)
-        const placed = await findCardPosition(client, collection, cardId)
+        const placed = await findCardWithIndex(client, collection, cardId)
         if (!placed) throw cardNotInCollectionError()
         return presentCollectionCard(cardViewOf(deps, 'owner'), placed, placed.order)
       })

@@ -39,8 +39,9 @@ function isRising(positions: readonly number[]): boolean {
 }
 
 /**
- * Computes positions for cards in the listed order from their present positions. As many as possible stay unchanged,
- * so that moving one card of 10,000 changes one row. Where there is no room left, all cards are renumbered.
+ * Computes new sort positions for cards in their new order; `present` are their current positions in that order. As
+ * many as possible stay unchanged, so that moving one card of 10,000 changes one row. Without free numbers between
+ * two positions, all cards are renumbered.
  */
 export function positionsInOrder(present: readonly number[]): number[] {
   const positions = [...present]

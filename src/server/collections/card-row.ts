@@ -55,7 +55,7 @@ export async function findCardRows(
 }
 
 /** Finds one card and its index from 0. */
-export async function findCardPosition(
+export async function findCardWithIndex(
   db: Queryable,
   { ownerId, id }: CardsKey,
   cardId: string,

@@ -74,7 +74,7 @@ function sorted(
 }
 
 /** Whether a list is complete and in the owner's order, so that the database can page it. */
-export function isPlain({ q, status, sortBy }: CardFilter): boolean {
+export function isUnfilteredInOwnerOrder({ q, status, sortBy }: CardFilter): boolean {
   return !q?.trim() && !status && sortBy === 'order'
 }
 
@@ -82,7 +82,7 @@ export function isPlain({ q, status, sortBy }: CardFilter): boolean {
  * Indices (in the owner's order) of the cards that match the filter, in the requested order. `isFound` tells for an
  * index whether the search of the filter finds the card.
  */
-export function selectPositions(
+export function selectCardIndexes(
   catalogue: CardCatalogue,
   priceOf: PriceOf,
   cards: Cards,

@@ -55,7 +55,7 @@ async function readCardSummaries(db: Queryable, { ownerId, id }: CardsKey): Prom
 }
 
 /** Reads the summaries of all collections of an owner, newest first. */
-export async function readCardSummariesOf(
+export async function readSummariesOfOwner(
   db: Queryable,
   ownerId: string,
 ): Promise<{ collectionId: string; cards: CardSummaries }[]> {

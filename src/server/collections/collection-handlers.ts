@@ -19,8 +19,8 @@ import {
 } from './deleted-collections.ts'
 import type { CollectionOrder } from './collection-candidates.ts'
 import { collectionOrder, listCollections, newestFirst } from './list-collections.ts'
-import { presentCollection, presentCollections, viewOf } from './present-collection.ts'
-import { readCardSummariesOf, readVisibleSummaries } from './card-summaries.ts'
+import { presentCollection, presentCollections, cardViewForViewer } from './present-collection.ts'
+import { readSummariesOfOwner, readVisibleSummaries } from './card-summaries.ts'
 import { updateCollection } from './update-collection.ts'
 
 type Calls = Omit<typeof collectionEndpoints, 'changeCards'>
@@ -86,7 +86,7 @@ function readHandlers(deps: CollectionDeps): Handlers<ReadCalls> {
     findCollectionStats: async ({ params, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
       const { comments, votes } = collection
-      const { showsCopies, reader } = viewOf(deps, collection, viewer)
+      const { showsCopies, reader } = cardViewForViewer(deps, collection, viewer)
       const cards = await readVisibleSummaries(pool, collection, showsCopies)
       const rate = reader === 'owner' ? euroRateOf(cards, shownPriceOf) : {}
       return { ...statsOf(cards, deps), ...rate, comments, votes }
@@ -94,11 +94,11 @@ function readHandlers(deps: CollectionDeps): Handlers<ReadCalls> {
     findCompletion: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
       requireSet(deps, query.set)
-      const { showsCopies, reader } = viewOf(deps, collection, viewer)
+      const { showsCopies, reader } = cardViewForViewer(deps, collection, viewer)
       const cards = await readVisibleSummaries(pool, collection, showsCopies)
       // A stranger must not learn what the owner has in other collections.
       const isOverall = reader === 'owner' && query.ownedIn === 'all'
-      const ownedIn = isOverall ? await readCardSummariesOf(pool, collection.ownerId) : [{ cards }]
+      const ownedIn = isOverall ? await readSummariesOfOwner(pool, collection.ownerId) : [{ cards }]
       const source = { catalogue: catalogue(), priceOf, shownPriceOf }
       const options = { missingSet: query.set, printings: query.printings === 'true' }
       return completionOf(source, collection, { cards, ownedIn: ownedIn.map(one => one.cards) }, options)

@@ -22,7 +22,7 @@ function whoseOf(me: string | null, { userId, isPublic, q }: Asked): Whose {
   return q?.trim() ? { of: 'own-and-public', ownerId: me } : { of: 'owner', ownerId: me, isPublic: undefined }
 }
 
-/** Private collections of others are never in the scope, whatever the request. */
+/** Returns which collections a list request reads. Private collections of others are never among them. */
 export function scopeOf(me: string | null, asked: Asked): CollectionScope {
   return { whose: whoseOf(me, asked), q: asked.q }
 }
@@ -44,7 +44,7 @@ const maxFound = 500
 /** Texts that the trigram index can look up: three letters or digits in a row. */
 const indexed = /[\p{L}\p{N}]{3}/u
 
-/** Converts the scope to conditions. */
+/** Converts the scope to the FROM and WHERE clauses of its query. */
 export function conditionsOf({ whose, q }: CollectionScope): ScopeConditions {
   const conditions = [sql`c.deleted_at is null`, ...ownerConditions(whose)]
   const text = q?.trim()

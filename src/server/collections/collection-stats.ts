@@ -8,7 +8,7 @@ import {
 } from '#domain/card-copy.ts'
 import { euroRate } from '#domain/price-comparison.ts'
 import type { PriceOf, ShownPriceOf } from './card-catalogue.ts'
-import { inCents, valuationOfCard } from './present-card.ts'
+import { roundToCents, valuationOfCard } from './present-card.ts'
 import type { CardSummaries } from './card-summaries.ts'
 
 /** A rounded percentage that is 100 only if nothing is missing. */
@@ -30,7 +30,7 @@ function addTo(sum: ReturnType<typeof emptySum>, { value, unpriced, graded }: Va
   if (unpriced > 0) sum.unpriced += 1
 }
 
-/** The rate of euros and its day, if the value of a copy is known in euros. */
+/** Returns the euro exchange rate with its day if the price of any copy is in euros, else an empty object. */
 export function euroRateOf(
   { ids, copiesAt }: CardSummaries,
   shownPriceOf: ShownPriceOf,
@@ -80,11 +80,11 @@ export function statsOf({ ids, isOwned, copiesAt }: CardSummaries, prices: Price
     chasing: wanted.cards,
     quantity,
     percent: percentOf(owned.cards, ids.length),
-    value: inCents(owned.value),
-    ownedValue: inCents(owned.value),
+    value: roundToCents(owned.value),
+    ownedValue: roundToCents(owned.value),
     unpriced: owned.unpriced,
     graded: owned.graded,
-    toFinish: { value: inCents(wanted.value), unpriced: wanted.unpriced, graded: wanted.graded },
+    toFinish: { value: roundToCents(wanted.value), unpriced: wanted.unpriced, graded: wanted.graded },
     hasSamplePrices: ids.some(id => shownPriceOf(id)?.source === 'sample'),
   }
 }

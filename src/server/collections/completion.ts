@@ -11,7 +11,7 @@ import {
   createCompletionLookup,
   printingsAt,
 } from './completion-lookup.ts'
-import { inCents } from './present-card.ts'
+import { roundToCents } from './present-card.ts'
 
 type SetProgress = Completion['sets'][number]
 type Missing = NonNullable<Completion['missing']>
@@ -24,7 +24,7 @@ function costOf({ catalogue, shownPriceOf }: CompletionLookup, missing: readonly
   const isInEuros = ({ ordinal, variant }: MissingItem) =>
     shownPriceOf(catalogue.cardAt(ordinal).id, variant ?? undefined)?.currency === 'EUR'
   return {
-    value: inCents(prices.reduce((sum, price) => sum + price, 0)),
+    value: roundToCents(prices.reduce((sum, price) => sum + price, 0)),
     priced: prices.length,
     unpriced: missing.length - prices.length,
     hasSamplePrices: missing.some(({ ordinal }) => isSample(ordinal)),

@@ -7,8 +7,8 @@ import { idForRequest } from '#platform/database/id-for-request.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockProfileForShare } from '#server/subjects/lock-profile.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
-import { requireRoomInAccount } from './account-limits.ts'
-import { addCards, newCards, type NewCard } from './add-cards.ts'
+import { requireAccountLimits } from './account-limits.ts'
+import { addCards, requireNewCards, type NewCard } from './add-cards.ts'
 import type { CardCatalogue } from './card-catalogue.ts'
 import type { CollectionDeps } from './collection-deps.ts'
 import { propagateVisibility } from './propagate-visibility.ts'
@@ -67,13 +67,13 @@ export async function createCollection(
 ): Promise<string> {
   const current = catalogue()
   const setId = facts.setId == null ? null : requireSetId(current, facts.setId)
-  const given = facts.cards && newCards(current, facts.cards, 'cards')
+  const given = facts.cards && requireNewCards(current, facts.cards, 'cards')
   const cards = given ?? (setId === null ? [] : chasedCards(current, setId))
   const id = idForRequest(ownerId, facts.requestId)
   await inTransaction(pool, async client => {
     if (!(await insertCollection(client, id, ownerId, facts, setId))) return
     await addCards(client, { id, ownerId, nextPosition: 0 }, cards)
-    await requireRoomInAccount(client, ownerId)
+    await requireAccountLimits(client, ownerId)
   })
   return id
 }

@@ -4,8 +4,8 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import { endWantListLinksOf } from '#server/want-lists/want-list-links.ts'
-import { requireRoomInAccount } from './account-limits.ts'
+import { deleteCollectionWantListLinks } from '#server/want-lists/want-list-links.ts'
+import { requireAccountLimits } from './account-limits.ts'
 import { collectionNotFoundError } from './collection-access.ts'
 import type { CollectionRow } from './collection-row.ts'
 import { daysToUndo } from './days-to-undo.ts'
@@ -18,7 +18,10 @@ export function restorableUntil(deletedAt: Date): string {
   return new Date(deletedAt.getTime() + daysToUndo * 24 * 60 * 60 * 1000).toISOString()
 }
 
-/** Hides the collection and its cards from everyone. The caller has locked the collection's row. */
+/**
+ * Marks a collection as deleted, which hides it from everyone, and deletes its want-list links. Returns the time of
+ * deletion. The caller has locked the collection's row.
+ */
 export async function deleteCollection(db: Queryable, collection: CollectionRow): Promise<Date> {
   const rows = await runQuery(
     db,
@@ -26,7 +29,7 @@ export async function deleteCollection(db: Queryable, collection: CollectionRow)
       update collections set deleted_at = now() where id = ${collection.id} returning deleted_at as "deletedAt"`,
   )
   await propagateVisibility(db, collection, 'deleted')
-  await endWantListLinksOf(db, collection.id)
+  await deleteCollectionWantListLinks(db, collection.id)
   return rows[0]?.deletedAt ?? new Date()
 }
 
@@ -54,7 +57,7 @@ export async function restoreCollection(pool: pg.Pool, id: string, ownerId: stri
     )
     const restored = rows[0]
     if (!restored) throw collectionNotFoundError()
-    await requireRoomInAccount(client, ownerId)
+    await requireAccountLimits(client, ownerId)
     await propagateVisibility(client, { id, isPublic: restored.isPublic }, 'kept')
   })
 }

@@ -5,18 +5,18 @@ import type { Viewer } from '#contract/viewer.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { cardColumns, type CardRow } from './card-row.ts'
-import { selectPositions } from './card-selection.ts'
+import { selectCardIndexes } from './card-selection.ts'
 import type { CardListDeps } from './collection-deps.ts'
 import { euroRateOf, statsOf } from './collection-stats.ts'
 import { presentRows, runCardSearch } from './list-cards.ts'
 import { cardViewOf } from './present-collection.ts'
-import { readCardSummariesOf, type CardSummaries } from './card-summaries.ts'
+import { readSummariesOfOwner, type CardSummaries } from './card-summaries.ts'
 
 /** An entry of the list: a card and its index in its collection. */
 type Entry = { collectionId: string; cardId: string; order: number }
 
 async function readEntries(db: Queryable, ownerId: string) {
-  const collections = await readCardSummariesOf(db, ownerId)
+  const collections = await readSummariesOfOwner(db, ownerId)
   const entries: Entry[] = []
   const homes: CardSummaries[] = []
   for (const { collectionId, cards } of collections) {
@@ -58,7 +58,7 @@ export async function listAllCards(deps: CardListDeps, query: CardListQuery, { u
     const entry = entries[index]
     return entry !== undefined && finds(entry.collectionId, entry.cardId)
   }
-  const indexes = selectPositions(catalogue, deps.priceOf, cards, query, isFound)
+  const indexes = selectCardIndexes(catalogue, deps.priceOf, cards, query, isFound)
   const wanted = indexes.slice((page - 1) * pageSize, page * pageSize).flatMap(index => entries[index] ?? [])
   const byKey = await readRows(deps.pool, userId, wanted)
   const rows = wanted.flatMap(({ collectionId, cardId, order }) => {

@@ -1,7 +1,7 @@
 import type { CardListQuery } from '#contract/collection-card-endpoints.ts'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { paginate } from '#contract/pagination.ts'
-import { type CardFilter, isPlain, selectPositions } from './card-selection.ts'
+import { type CardFilter, isUnfilteredInOwnerOrder, selectCardIndexes } from './card-selection.ts'
 import { type CardRow, findCardRows, listCardRows } from './card-row.ts'
 import type { CardListDeps, CardSearchResult } from './collection-deps.ts'
 import type { ListedCollection } from './collection-row.ts'
@@ -57,7 +57,7 @@ async function selectCards(
   const { finds, terms } = await runCardSearch(deps, filter.q, view.reader === 'owner' ? own : undefined)
   const cards = await readVisibleSummaries(deps.pool, collection, view.showsCopies)
   const isFound = (index: number) => finds(collection.id, cards.ids[index] ?? '')
-  return { cards, terms, indexes: selectPositions(deps.catalogue(), deps.priceOf, cards, filter, isFound) }
+  return { cards, terms, indexes: selectCardIndexes(deps.catalogue(), deps.priceOf, cards, filter, isFound) }
 }
 
 async function selectedPage(
@@ -86,7 +86,7 @@ export async function listCards(
   query: CardListQuery,
 ) {
   const { page, pageSize, fields } = query
-  const cut = isPlain(query) ? plainPage : selectedPage
+  const cut = isUnfilteredInOwnerOrder(query) ? plainPage : selectedPage
   const { rows, total, terms } = await cut(deps, collection, query, view)
   return {
     cards: presentRows(view, rows, fields),

@@ -1,4 +1,4 @@
-import { inCents } from './present-card.ts'
+import { roundToCents } from './present-card.ts'
 
 export type Money = { amount: number; currency: string }
 
@@ -7,9 +7,9 @@ export function addMoney(sums: Map<string, number>, { amount, currency }: Money)
   sums.set(currency, (sums.get(currency) ?? 0) + amount)
 }
 
-/** The sums in whole cents, by currency code. */
+/** Lists the sums by currency code. Amounts are rounded to two decimals, not converted to cents. */
 export function moneyOf(sums: ReadonlyMap<string, number>): Money[] {
   return [...sums]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([currency, amount]) => ({ amount: inCents(amount), currency }))
+    .map(([currency, amount]) => ({ amount: roundToCents(amount), currency }))
 }

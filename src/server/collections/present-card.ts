@@ -22,7 +22,7 @@ export type RowPresentation = {
 }
 
 /** Rounds to whole cents, because sums of binary fractions are inexact. */
-export function inCents(value: number): number {
+export function roundToCents(value: number): number {
   return Math.round(value * 100) / 100
 }
 
@@ -73,7 +73,7 @@ export function presentLightCard(view: RowPresentation, row: CardRow, order: num
     formattedPrice: shown?.formattedPrice ?? null,
     priceSource: shown?.source ?? null,
     quantity: totalQuantity(copies),
-    value: inCents(value),
+    value: roundToCents(value),
     unpricedQuantity: unpriced,
     gradedQuantity: graded,
     ...(copyVariants.length > 0 && { copyVariants }),

@@ -23,7 +23,11 @@ export function cardViewOf(
 }
 
 /** The options for presenting a collection's cards to a viewer. */
-export function viewOf(deps: CollectionDeps, collection: ListedCollection, viewer: Asking): RowPresentation {
+export function cardViewForViewer(
+  deps: CollectionDeps,
+  collection: ListedCollection,
+  viewer: Asking,
+): RowPresentation {
   const isOwner = accessTo(collection, viewer?.userId ?? null) === 'owner'
   return cardViewOf(deps, isOwner ? 'owner' : 'visitor', isOwner || collection.showCopies)
 }
@@ -63,7 +67,7 @@ export async function presentCollections(
 ): Promise<ApiCollection[]> {
   const cards = collections.length > 0 ? await listFirstCards(db, collections, cardsInLists) : undefined
   return collections.map(collection =>
-    present(collection, cards?.get(collection.id) ?? [], viewOf(deps, collection, viewer)),
+    present(collection, cards?.get(collection.id) ?? [], cardViewForViewer(deps, collection, viewer)),
   )
 }
 
@@ -75,5 +79,5 @@ export async function presentCollection(
   limit: number | null = cardsInLists,
 ): Promise<ApiCollection> {
   const rows = limit === 0 ? [] : await listCardRows(deps.pool, collection, { limit })
-  return present(collection, rows, viewOf(deps, collection, viewer))
+  return present(collection, rows, cardViewForViewer(deps, collection, viewer))
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Subject } from '#domain/subject.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { forgetActivitiesOf } from '#server/activity/record-activity.ts'
-import { forgetCounts } from '#server/subjects/subject-counts.ts'
-import { forgetVotesOn } from '#server/votes/forget-votes.ts'
+import { deleteActivitiesOf } from '#server/activity/record-activity.ts'
+import { deleteSubjectCounts } from '#server/subjects/subject-counts.ts'
+import { deleteVotesOnSubject } from '#server/votes/delete-votes.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { daysToUndo } from './days-to-undo.ts'
 import type { CollectionDiscussion } from './discussion.ts'
@@ -22,9 +22,9 @@ async function forgetCollections(
   for (const id of ids) {
     const subject: Subject = { kind: 'collection', id }
     await forgetDiscussion(client, id)
-    await forgetVotesOn(client, subject)
-    await forgetActivitiesOf(client, subject)
-    await forgetCounts(client, subject)
+    await deleteVotesOnSubject(client, subject)
+    await deleteActivitiesOf(client, subject)
+    await deleteSubjectCounts(client, subject)
   }
 }
 

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { inTransaction } from '#platform/database/transaction.ts'
 
-type Drift = { what: string; id: string; counted: string; kept: string }
+type CountDifference = { what: string; id: string; counted: string; kept: string }
 
 /** Recomputes the counts of all collections from their cards. Returns the differences. Blocks changes. */
-export async function recountCollections(pool: pg.Pool): Promise<Drift[]> {
+export async function recountCollections(pool: pg.Pool): Promise<CountDifference[]> {
   return inTransaction(pool, async client => {
     await client.query('lock table collections in share row exclusive mode')
-    const { rows } = await client.query<Drift>(`
+    const { rows } = await client.query<CountDifference>(`
       update collections c set card_count = t.cards, owned_count = t.owned,
         next_position = greatest(c.next_position, t.last + 1)
       from (

@@ -5,7 +5,7 @@ import { runQuery } from '#platform/database/run-query.ts'
 import { changeCounts } from './card-counts.ts'
 import { positionsInOrder } from './card-positions.ts'
 import type { CollectionRow } from './collection-row.ts'
-import { type Placement, positionCards } from './position-cards.ts'
+import { type Placement, applyPlacements } from './apply-placements.ts'
 
 type Placed = { ids: string[]; positions: number[] }
 
@@ -73,7 +73,7 @@ export async function reorderCards(
     )
   const present = await readOrder(db, collection)
   requireNamedOnce(present.ids, placements)
-  const moved = moves(present, positionCards(present.ids, placements))
+  const moved = moves(present, applyPlacements(present.ids, placements))
   if (moved.ids.length === 0) return collection.revision
   await savePositions(db, collection, moved)
   const lastPosition = moved.positions.reduce((last, position) => Math.max(last, position), 0)

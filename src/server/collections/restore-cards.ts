@@ -4,8 +4,8 @@ import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import { requireRoomInAccount } from './account-limits.ts'
-import { requireRoom } from './add-cards.ts'
+import { requireAccountLimits } from './account-limits.ts'
+import { requireCardLimit } from './add-cards.ts'
 import { changeCounts } from './card-counts.ts'
 import type { CollectionRow } from './collection-row.ts'
 import { replaceCopies } from './save-copies.ts'
@@ -58,8 +58,8 @@ async function restoreCopies(
 }
 
 /**
- * Restores the cards of a removal with their positions. Cards that were added again in the meantime stay unchanged, and
- * cards whose copies are stored stay away: they were restored before, and their copies then moved.
+ * Restores the cards of a removal with their positions. Skips cards that were added again in the meantime, and cards
+ * whose copies are stored: they were restored before, and their copies then moved.
  */
 export async function restoreCards(
   db: Queryable,
@@ -82,8 +82,8 @@ export async function restoreCards(
   await restoreCopies(db, collection, removalId, rows)
   const owned = rows.filter(({ status }) => status === 'owned').length
   const after = await changeCounts(db, collection, { cards: rows.length, owned, order: 'changed' })
-  requireRoom(after.cardCount)
-  await requireRoomInAccount(db, collection.ownerId)
+  requireCardLimit(after.cardCount)
+  await requireAccountLimits(db, collection.ownerId)
   const restored = rows.toSorted((a, b) => a.position - b.position).map(({ cardId }) => cardId)
   return { restored, revision: after.revision }
 }

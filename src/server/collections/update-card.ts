@@ -5,11 +5,11 @@ import { cardStatusOf, copyStatusOf, type CopyToStore, withStatus } from '#domai
 import type { StoredCard } from '#domain/stored-collection.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import { requireRoomInAccount } from './account-limits.ts'
+import { requireAccountLimits } from './account-limits.ts'
 import { changeCounts } from './card-counts.ts'
 import { type CardRow, findCardRows } from './card-row.ts'
 import type { CollectionRow } from './collection-row.ts'
-import { requireGradeOrCondition } from './require-grade-or-condition.ts'
+import { requireNoGradeWithCondition } from './require-no-grade-with-condition.ts'
 import { replaceCopies, withoutForeignIds } from './save-copies.ts'
 import { reorderCards } from './reorder-cards.ts'
 
@@ -20,7 +20,7 @@ export function cardNotInCollectionError(): AppError {
 /** The copies of a card: the given ones, else the stored ones, which follow a status that is set. */
 function changedCopies(row: CardRow, { cardStatus, status, copies }: CardChanges): CopyToStore[] | null {
   const givenStatus = cardStatus ?? status
-  requireGradeOrCondition(copies ?? [], 'copies.', row.copies ?? [])
+  requireNoGradeWithCondition(copies ?? [], 'copies.', row.copies ?? [])
   if (copies !== undefined) return withStatus(copies ?? [], givenStatus ?? row.status)
   if (givenStatus === undefined || givenStatus === row.status) return row.copies
   return row.copies?.map(copy => ({ ...copy, status: copyStatusOf(givenStatus) })) ?? null
@@ -67,7 +67,7 @@ export async function updateCard(
   if (after.copies !== before.copies) {
     await replaceCopies(db, collection, await withoutForeignIds(db, collection, [after]))
     const isMore = (after.copies?.length ?? 0) > (before.copies?.length ?? 0)
-    if (isMore) await requireRoomInAccount(db, collection.ownerId)
+    if (isMore) await requireAccountLimits(db, collection.ownerId)
   }
   await changeCounts(db, collection, { owned: ownedDifference(before, after) })
   if (changes.order !== undefined)

@@ -1,9 +1,9 @@
 import type { collectionCardEndpoints } from '#contract/collection-card-endpoints.ts'
 import type { EndpointResponse, HandlerInput } from '#contract/endpoint.ts'
-import { newCards } from '#server/collections/add-cards.ts'
+import { requireNewCards } from '#server/collections/add-cards.ts'
 import { canonicalCardId } from '#server/collections/card-catalogue.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
-import { changeCopiesOf, saveChange } from './collection-changes.ts'
+import { runCopyChange, saveChange } from './collection-changes.ts'
 import { type CardState, type CopiesState, keyOf } from './copies-state.ts'
 import { createCard } from './plan-added-copies.ts'
 import { withCardStatus } from './state-change.ts'
@@ -15,7 +15,7 @@ type Change = HandlerInput<Call>['body']
 function cardIdsOf(catalogue: ReturnType<CollectionDeps['catalogue']>, change: Change): string[] {
   const { productIds, addMissing } = change
   if (!addMissing) return productIds.map(productId => canonicalCardId(catalogue, productId))
-  const cards = newCards(
+  const cards = requireNewCards(
     catalogue,
     productIds.map(productId => ({ productId })),
     'productIds',
@@ -47,7 +47,7 @@ export function changeCards(
 ): Promise<EndpointResponse<Call>> {
   const { cardStatus: status, addMissing, requestId } = change
   const cardIds = cardIdsOf(catalogue(), change)
-  return changeCopiesOf(pool, {
+  return runCopyChange(pool, {
     userId,
     requestId,
     collectionIds: [collectionId],

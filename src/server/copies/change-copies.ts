@@ -2,13 +2,13 @@ import type { copyEndpoints } from '#contract/copy-endpoints.ts'
 import { maxChangedCopies } from '#contract/copy-endpoints.ts'
 import type { EndpointResponse, HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
-import { changeCopiesOf, findFirstResponse, saveChange } from './collection-changes.ts'
+import { runCopyChange, findStoredResponse, saveChange } from './collection-changes.ts'
 import { canonicalCardId } from '#server/collections/card-catalogue.ts'
 import { type CardKey, findCardKeys, keyOf } from './copies-state.ts'
 import { type CopyDeps, selectCopies } from './list-copies.ts'
 import type { OwnRow } from './own-copies.ts'
 import { type BatchSelection, copyNotFoundError, planBatch } from './plan-changed-copies.ts'
-import { requireListed } from './require-copies.ts'
+import { requireListedPrinting } from './require-copies.ts'
 
 type Batch = HandlerInput<(typeof copyEndpoints)['changeCopies']>['body']
 type BatchResponse = EndpointResponse<(typeof copyEndpoints)['changeCopies']>
@@ -66,16 +66,16 @@ function withinLimit(selection: Selected, field: 'q' | 'cards'): Selected {
 /** Changes many copies in one transaction, with one undo. */
 export async function changeCopies(deps: CopyDeps, userId: string, batch: Batch): Promise<BatchResponse> {
   const { requestId, set, moveTo } = batch
-  const earlier = await findFirstResponse<BatchResponse>(deps.pool, userId, requestId)
+  const earlier = await findStoredResponse<BatchResponse>(deps.pool, userId, requestId)
   if (earlier) return earlier
   const selection = await selectRows(deps, userId, batch)
   const { keys } = selection
   if (!batch.allowUnlisted && set?.variant) {
     for (const cardId of new Set(keys.map(key => key.cardId)))
-      requireListed(deps.catalogue(), cardId, set.variant, 'set.variant')
+      requireListedPrinting(deps.catalogue(), cardId, set.variant, 'set.variant')
   }
   const moved = moveTo === undefined ? [] : keys.map(({ cardId }) => ({ collectionId: moveTo, cardId }))
-  return changeCopiesOf<BatchResponse>(deps.pool, {
+  return runCopyChange<BatchResponse>(deps.pool, {
     userId,
     requestId,
     collectionIds: [...keys, ...moved].map(key => key.collectionId),

@@ -22,8 +22,8 @@ const fields = [
 const maxSearchedChanges = 50
 
 /**
- * The fields of a copy that were changed after `basedOn`. All fields if the change is not among the newest 50, or not
- * stored, as for changes of a whole card.
+ * The fields of a copy that changed after `basedOn`, the `updatedAt` of the version that the client edited. All
+ * fields if the change is not among the newest 50, or not stored, as for changes of a whole card.
  */
 export async function findChangedFields(
   db: Queryable,

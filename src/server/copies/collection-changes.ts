@@ -17,8 +17,8 @@ import { writeStateChange } from './write-state-change.ts'
 export type CollectionChange = StateChange & { id: string; undoneAt: Date | null }
 
 /**
- * Locks collections in the order of their ids, so that two changes never wait for each other. Deleted and unknown ones
- * are left out.
+ * Locks collections in the order of their ids, so that two changes never deadlock. Returns them without deleted and
+ * unknown ones.
  */
 export async function lockCollections(db: Queryable, ids: ReadonlySet<string>): Promise<CollectionRow[]> {
   const collections: CollectionRow[] = []
@@ -30,7 +30,7 @@ export async function lockCollections(db: Queryable, ids: ReadonlySet<string>): 
 }
 
 /** Returns the response to an earlier call with this request id. */
-export async function findFirstResponse<Response>(
+export async function findStoredResponse<Response>(
   db: Queryable,
   userId: string,
   requestId: string | undefined,
@@ -120,7 +120,7 @@ export type ChangeRequest<Response> = {
  * Runs a change of copies in one transaction that locks the collections. A repeated request id returns the first
  * response, even after the change was undone.
  */
-export async function changeCopiesOf<Response extends { change: ApiChange | null }>(
+export async function runCopyChange<Response extends { change: ApiChange | null }>(
   pool: pg.Pool,
   { userId, requestId, collectionIds, keys, run }: ChangeRequest<Response>,
 ): Promise<Response> {
@@ -132,7 +132,7 @@ export async function changeCopiesOf<Response extends { change: ApiChange | null
         collections.find(collection => collection.id === id),
         userId,
       )
-    const earlier = await findFirstResponse<Response>(client, userId, requestId)
+    const earlier = await findStoredResponse<Response>(client, userId, requestId)
     if (earlier) return earlier
     const state = await readCopiesState(client, userId, keys)
     const response = await run({ client, collections, state })

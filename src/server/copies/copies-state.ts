@@ -113,7 +113,7 @@ function withIsoTime(copy: CopyRow): CopyRow {
   return { ...copy, updatedAt: new Date(copy.updatedAt).toISOString() }
 }
 
-/** Finds the cards of copies by the ids of these. Unknown ids and copies in deleted collections are left out. */
+/** Finds the card of each copy by the id of the copy. Leaves out unknown ids and copies in deleted collections. */
 export async function findCardKeys(
   db: Queryable,
   ownerId: string,

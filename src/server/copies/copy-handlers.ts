@@ -10,7 +10,7 @@ import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import type { CopyRow } from '#server/collections/save-copies.ts'
 import { changeCards } from './change-cards.ts'
 import { changeCopies } from './change-copies.ts'
-import { changeCopiesOf, findFirstResponse, type SavedChange, saveChange } from './collection-changes.ts'
+import { runCopyChange, findStoredResponse, type SavedChange, saveChange } from './collection-changes.ts'
 import { findChangedFields } from './changed-since.ts'
 import { type CardKey, findCardKeys, keyOf } from './copies-state.ts'
 import { type CopyDeps, listCopies } from './list-copies.ts'
@@ -18,7 +18,7 @@ import { planAddedCopies } from './plan-added-copies.ts'
 import { ownershipOf } from './ownership.ts'
 import { copyNotFoundError, planChangedCopy, planRemovedCopy, planSplitCopy } from './plan-changed-copies.ts'
 import { type CopyView, presentCopy } from './present-copy.ts'
-import { requireListed, requireNewCopies } from './require-copies.ts'
+import { requireListedPrinting, requireNewCopies } from './require-copies.ts'
 import { undoChange } from './undo-change.ts'
 
 type Calls = typeof copyEndpoints & Pick<typeof collectionCardEndpoints, 'changeCards'>
@@ -48,11 +48,11 @@ function addHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'addCopies' | 
   return {
     addCopies: async ({ body, viewer: { userId } }) => {
       const { requestId } = body
-      const earlier = await findFirstResponse<EndpointResponse<Calls['addCopies']>>(pool, userId, requestId)
+      const earlier = await findStoredResponse<EndpointResponse<Calls['addCopies']>>(pool, userId, requestId)
       if (earlier) return earlier
       const added = requireNewCopies(catalogue(), body.copies, body.allowUnlisted)
       const collectionIds = added.map(copy => copy.collectionId)
-      return changeCopiesOf(pool, {
+      return runCopyChange(pool, {
         userId,
         requestId,
         collectionIds,
@@ -68,12 +68,12 @@ function addHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'addCopies' | 
     },
     splitCopy: async ({ params: { id }, body, viewer: { userId } }) => {
       const { requestId, quantity, changes } = body
-      const earlier = await findFirstResponse<EndpointResponse<Calls['splitCopy']>>(pool, userId, requestId)
+      const earlier = await findStoredResponse<EndpointResponse<Calls['splitCopy']>>(pool, userId, requestId)
       if (earlier) return earlier
       const keys = await requireKeys(deps, userId, id)
       if (!body.allowUnlisted && keys[0])
-        requireListed(catalogue(), keys[0].cardId, changes.variant, 'changes.variant')
-      return changeCopiesOf(pool, {
+        requireListedPrinting(catalogue(), keys[0].cardId, changes.variant, 'changes.variant')
+      return runCopyChange(pool, {
         userId,
         requestId,
         collectionIds: keys.map(key => key.collectionId),
@@ -103,9 +103,10 @@ function updateHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'updateCopy
     updateCopy: async ({ params: { id }, body, viewer: { userId } }) => {
       const { basedOn, allowUnlisted, ...changes } = body
       const keys = await requireKeys(deps, userId, id)
-      if (!allowUnlisted && keys[0]) requireListed(catalogue(), keys[0].cardId, changes.variant, 'variant')
+      if (!allowUnlisted && keys[0])
+        requireListedPrinting(catalogue(), keys[0].cardId, changes.variant, 'variant')
       const collectionIds = keys.map(key => key.collectionId)
-      return changeCopiesOf(pool, {
+      return runCopyChange(pool, {
         userId,
         collectionIds,
         keys,
@@ -129,7 +130,7 @@ function updateHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'updateCopy
     },
     removeCopy: async ({ params: { id }, query: { basedOn }, viewer: { userId } }) => {
       const keys = await requireKeys(deps, userId, id)
-      return changeCopiesOf(pool, {
+      return runCopyChange(pool, {
         userId,
         collectionIds: keys.map(key => key.collectionId),
         keys,

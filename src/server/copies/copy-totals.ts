@@ -4,7 +4,10 @@ import type { ShownPriceOf } from '#server/collections/card-catalogue.ts'
 import { addMoney, moneyOf } from '#server/collections/money-sums.ts'
 import type { OwnCopy, OwnRow } from './own-copies.ts'
 
-/** The rows that count in totals: a card that is only marked as owned in several collections counts once. */
+/**
+ * Returns the rows that totals count. An owned card without stored copies counts once for all collections, and not at
+ * all if another collection has stored owned copies of it.
+ */
 export function countedRows(rows: readonly OwnRow[]): OwnRow[] {
   return withoutRepeatedMarks(rows, ({ copy }) => ({
     cardId: copy.cardId,

@@ -51,7 +51,7 @@ export async function findCopies(
   const { copies, problems } = searchCopies(
     index,
     query,
-    rows.map(searchable),
+    rows.map(toSearchableCopy),
     createCopyLookups(rows, priceOf),
   )
   return { rows: copies.map(({ row }) => row), query, problems }
@@ -68,7 +68,7 @@ export async function selectCopies(
 }
 
 /** A row as the search of copies reads it. */
-export function searchable(row: OwnRow) {
+export function toSearchableCopy(row: OwnRow) {
   const { card, collectionName, copy } = row
   return { ...copy, tags: card.tags, addedAt: card.addedAt, collectionName, row }
 }

@@ -66,7 +66,7 @@ export type OwnCardsReader = (ownerId: string) => Promise<readonly OwnCard[]>
 /** Maximum number of rows in memory, of all owners together; some 100 MB. */
 const maxCachedRows = 100_000
 
-/** Caches the rows of owners until one of their collections changes: people type one search after another. */
+/** Creates a reader that caches an owner's cards until one of their collections changes, for successive searches. */
 export function createOwnCardsReader(db: Queryable): OwnCardsReader {
   const cache = new LRUCache<string, { revision: string; cards: OwnCard[] }>({
     maxSize: maxCachedRows,

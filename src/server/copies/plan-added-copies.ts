@@ -44,7 +44,7 @@ function factsOf(copy: NewCopy): CardCopy & { status: CopyStatus } {
  * Whether the implied copy of a card becomes a row when another copy is added. An implied wanted copy is replaced by
  * an added owned one.
  */
-export function keepsImplied(card: CardState, added: Pick<NewCopy, 'status'>): boolean {
+export function storesImpliedCopy(card: CardState, added: Pick<NewCopy, 'status'>): boolean {
   return card.status === 'owned' || added.status === 'wanted'
 }
 
@@ -64,7 +64,7 @@ export function planAddedCopies(
       const position = nextPositions.get(copy.collectionId) ?? 0
       nextPositions.set(copy.collectionId, position + 1)
       cards.set(key, createCard(copy, copy.status === 'owned' ? 'owned' : 'chasing', position))
-    } else if (copies.length === 0 && !copy.replacesImplied && keepsImplied(card, copy)) {
+    } else if (copies.length === 0 && !copy.replacesImplied && storesImpliedCopy(card, copy)) {
       copies.push(impliedCopy(card))
     }
     const row = createCopy(copy, factsOf(copy), copies)

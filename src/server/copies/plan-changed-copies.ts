@@ -9,7 +9,7 @@ import {
   createCard,
   createCopy,
   impliedCopy,
-  keepsImplied,
+  storesImpliedCopy,
   requireCopyLimitOfCard,
 } from './plan-added-copies.ts'
 import { withCardStatus } from './state-change.ts'
@@ -139,7 +139,7 @@ function withMovedCopies(
       const card = createCard(target, copy.status === 'owned' ? 'owned' : 'chasing', position++)
       const { tags = card.tags, addedAt = card.addedAt } = source ?? {}
       cards.set(keyOf(target), { ...card, tags, addedAt })
-    } else if (others.length === 0 && keepsImplied(there, copy)) others.push(impliedCopy(there))
+    } else if (others.length === 0 && storesImpliedCopy(there, copy)) others.push(impliedCopy(there))
     const last = Math.max(-1, ...others.map(one => one.position))
     others.push({ ...copy, collectionId: moveTo, position: last + 1 })
     copiesOf.set(keyOf(target), others)
@@ -162,7 +162,7 @@ function withMovedCopies(
 /** The rows that a batch selects: copies by id, and cards without copies by their key. */
 export type BatchSelection = { ids: ReadonlySet<string>; implied: ReadonlySet<string> }
 
-/** Changes many rows at once. Returns the number of selected rows. */
+/** Plans a change of many rows. Returns the new state and the number of selected rows. Writes nothing. */
 export function planBatch(
   state: CopiesState,
   { ids, implied }: BatchSelection,

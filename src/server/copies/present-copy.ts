@@ -1,7 +1,7 @@
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { variantKey } from '#domain/variant-key.ts'
 import { type CardCatalogue, cardFacts, type PriceOf } from '#server/collections/card-catalogue.ts'
-import { inCents } from '#server/collections/present-card.ts'
+import { roundToCents } from '#server/collections/present-card.ts'
 import type { CopyRow } from '#server/collections/save-copies.ts'
 import type { CardState } from './copies-state.ts'
 
@@ -74,7 +74,7 @@ export function presentCopy(
     note: facts.note,
     tags: card.tags,
     price,
-    value: price === null ? null : inCents(price * facts.quantity),
+    value: price === null ? null : roundToCents(price * facts.quantity),
     isUnlisted: isUnlisted(view.catalogue, cardId, facts.variant),
     addedAt: isoTime(card.addedAt),
     createdAt: isoTime(facts.createdAt),

@@ -2,12 +2,12 @@ import type { NewCopy } from '#contract/copy-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import { unknownCardError } from '#server/collections/add-cards.ts'
 import type { CardCatalogue } from '#server/collections/card-catalogue.ts'
-import { requireGradeOrCondition } from '#server/collections/require-grade-or-condition.ts'
+import { requireNoGradeWithCondition } from '#server/collections/require-no-grade-with-condition.ts'
 import type { CardKey } from './copies-state.ts'
 import { listedPrintingsOf } from './present-copy.ts'
 
 /** Throws if the catalogue does not list a printing for its card. `field` is its name in the request. */
-export function requireListed(
+export function requireListedPrinting(
   catalogue: CardCatalogue,
   cardId: string,
   variant: string | null | undefined,
@@ -26,13 +26,13 @@ export function requireNewCopies(
   copies: readonly NewCopy[],
   allowUnlisted: boolean,
 ): (NewCopy & CardKey)[] {
-  requireGradeOrCondition(copies, 'copies.')
+  requireNoGradeWithCondition(copies, 'copies.')
   return copies.map((copy, index) => {
     const field = `copies.${index}`
     const ordinal = catalogue.findCard(copy.productId)
     if (ordinal === undefined) throw unknownCardError(copy.productId, `${field}.productId`)
     const cardId = catalogue.cardAt(ordinal).id
-    if (!allowUnlisted) requireListed(catalogue, cardId, copy.variant, `${field}.variant`)
+    if (!allowUnlisted) requireListedPrinting(catalogue, cardId, copy.variant, `${field}.variant`)
     return { ...copy, cardId }
   })
 }

@@ -103,10 +103,10 @@ function rowsOfImplied({ cards, copies }: StateChange): CopyRow[] {
 }
 
 /**
- * The state with a change taken back. Other rows of the same cards stay as they are. Beside them, an implied copy of
- * which the change made a row stays a row.
+ * Returns the state with the change undone. Other rows of the same cards stay. If a card has such rows, the implied
+ * owned copy that the change stored as a row stays a row, as one copy without details.
  */
-export function withoutChange(current: CopiesState, change: StateChange): CopiesState {
+export function revertChange(current: CopiesState, change: StateChange): CopiesState {
   const copies = new Map(current.copies.map(copy => [copy.id, copy]))
   for (const { before, after } of change.copies) {
     if (before) copies.set(before.id, before)
@@ -136,7 +136,7 @@ export function withoutChange(current: CopiesState, change: StateChange): Copies
   return { cards: derived, copies: [...copies.values()] }
 }
 
-/** The copies of cards after their status was set: wanted ones become owned, or owned ones wanted. */
+/** Sets the status of the cards with these keys and of all their copies. */
 export function withCardStatus(
   state: CopiesState,
   keys: ReadonlySet<string>,

@@ -8,7 +8,7 @@ import { isUuid } from '#platform/is-uuid.ts'
 import { daysToUndo } from '#server/collections/days-to-undo.ts'
 import { type CollectionChange, lockCollections } from './collection-changes.ts'
 import { type CardKey, readCopiesState } from './copies-state.ts'
-import { changeBetween, isUntouched, withChangeTimes, withoutChange } from './state-change.ts'
+import { changeBetween, isUntouched, withChangeTimes, revertChange } from './state-change.ts'
 import { writeStateChange } from './write-state-change.ts'
 
 type Undone = { id: string; undoneAt: string }
@@ -56,7 +56,7 @@ export async function undoChange(pool: pg.Pool, id: string, userId: string): Pro
     const current = await readCopiesState(client, userId, keys)
     if (!isUntouched(current, change))
       throw new AppError('conflict', 'These copies were changed again since. Undo the later change first.')
-    const planned = withChangeTimes(current, withoutChange(current, change), new Date())
+    const planned = withChangeTimes(current, revertChange(current, change), new Date())
     await writeStateChange(client, userId, collections, changeBetween(current, planned))
     return { id, undoneAt: (await markUndone(client, id)).toISOString() }
   })

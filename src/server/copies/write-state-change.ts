@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import { requireRoomInAccount } from '#server/collections/account-limits.ts'
-import { requireRoom } from '#server/collections/add-cards.ts'
+import { requireAccountLimits } from '#server/collections/account-limits.ts'
+import { requireCardLimit } from '#server/collections/add-cards.ts'
 import { changeCounts } from '#server/collections/card-counts.ts'
 import type { CollectionRow } from '#server/collections/collection-row.ts'
 import { saveCopies } from '#server/collections/save-copies.ts'
@@ -70,7 +70,7 @@ async function updateCounts(
       order: own.some(({ before, after }) => !before || !after) ? 'changed' : 'kept',
       lastPosition: Math.max(collection.nextPosition - 1, ...present(own).map(({ position }) => position)),
     })
-    requireRoom(cardCount)
+    requireCardLimit(cardCount)
     ownedCounts.set(collection.id, ownedCount)
   }
   return ownedCounts
@@ -98,6 +98,6 @@ export async function writeStateChange(
   if (deleted(cards).length > 0) await deleteCards(db, ownerId, deleted(cards))
   const ownedCounts = await updateCounts(db, collections, change)
   const isMore = created(cards).length + created(copies).length > 0
-  if (isMore) await requireRoomInAccount(db, ownerId)
+  if (isMore) await requireAccountLimits(db, ownerId)
   return ownedCounts
 }

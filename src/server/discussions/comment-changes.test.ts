@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { listDrift } from '#server/subjects/recount.ts'
+import { listCountDifferences } from '#server/subjects/recount.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
 import type { TestUser } from '#test/support/test-user.ts'
-import { forgetAuthor } from './forget-author.ts'
+import { deleteAuthorFromDiscussions } from './delete-author-from-discussions.ts'
 import { voteOnComment } from './vote-on-comment.ts'
 
 let api: DiscussionApi
@@ -72,7 +72,7 @@ test('a deleted comment with replies is a tombstone until its last reply is dele
   expect((await api.vote(misty.token, root, 1)).status).toBe(404)
   await remove(reply, misty.token)
   expect(await threadOf(root)).toBeUndefined()
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
 })
 
 test('tombstones without remaining replies are removed upwards', async () => {
@@ -86,7 +86,7 @@ test('tombstones without remaining replies are removed upwards', async () => {
   expect(await threadOf(root)).toMatchObject({ state: 'deleted', replies: [{ id: other }], moreReplies: 0 })
   await remove(other, misty.token)
   expect(await threadOf(root)).toBeUndefined()
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
 })
 
 test('only the author can edit or delete a comment', async () => {
@@ -118,7 +118,7 @@ test('replies during a deletion are stored or rejected consistently, and counts 
     ])
     for (const { status } of responses) expect([200, 201, 400, 404]).toContain(status)
   }
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
 })
 
 test('a vote cast while the comment is deleted is removed with it', async () => {
@@ -133,7 +133,7 @@ test('a vote cast while the comment is deleted is removed with it', async () => 
   await slow.query('commit')
   slow.release()
   expect((await removal).status).toBe(200)
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
 })
 
 test('deleting an account removes its comment texts, name and votes, and keeps replies of others', async () => {
@@ -148,7 +148,7 @@ test('deleting an account removes its comment texts, name and votes, and keeps r
   const report = { body: { reason: 'other' } }
   await api.call('POST', `${path(repliedComment)}/report`, { ...report, token: misty.token })
   await api.call('POST', `${path(voted)}/report`, { ...report, token: leaving.token })
-  await inTransaction(api.pool, client => forgetAuthor(client, leaving.id))
+  await inTransaction(api.pool, client => deleteAuthorFromDiscussions(client, leaving.id))
   expect([await threadOf(alone), await threadOf(below)]).toEqual([undefined, undefined])
   expect(await threadOf(repliedComment)).toMatchObject({
     content: '',
@@ -165,5 +165,5 @@ test('deleting an account removes its comment texts, name and votes, and keeps r
   expect(storedRows).toContain(misty.id)
   expect(storedRows).not.toContain(leaving.id)
   expect(storedRows).not.toContain('Answered')
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listDrift } from '#server/subjects/recount.ts'
+import { listCountDifferences } from '#server/subjects/recount.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
 import type { TestUser } from '#test/support/test-user.ts'
 
@@ -64,7 +64,7 @@ test('concurrent votes of one user give the same result as sequential ones', asy
     Array.from({ length: 20 }, (_, index) => api.vote(misty.token, comment, index % 2 ? 1 : -1)),
   )
   expect(new Set(responses.map(response => response.status))).toEqual(new Set([200]))
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
   await takeBack(comment, misty.token)
 })
 
@@ -73,7 +73,7 @@ test('concurrent votes of many users are all counted', async () => {
   await Promise.all(users.map((user, index) => api.vote(user.token, comment, index < 9 ? 1 : -1)))
   const [listed] = (await api.read('base1-4')).comments
   expect(listed).toMatchObject({ upvotes: 9, downvotes: 3 })
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
 })
 
 test("the card endpoints return 404 for a collection's comment", async () => {

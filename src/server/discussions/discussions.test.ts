@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listDrift } from '#server/subjects/recount.ts'
+import { listCountDifferences } from '#server/subjects/recount.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
 import type { TestUser } from '#test/support/test-user.ts'
 
@@ -137,5 +137,5 @@ test('comments are cached for 5 seconds for visitors and never for users', async
 })
 
 test('all stored counts match the rows', async () => {
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetActivitiesOf } from '#server/activity/record-activity.ts'
-import { listDrift } from '#server/subjects/recount.ts'
-import { forgetCounts } from '#server/subjects/subject-counts.ts'
-import { forgetVotesOn } from '#server/votes/forget-votes.ts'
+import { deleteActivitiesOf } from '#server/activity/record-activity.ts'
+import { listCountDifferences } from '#server/subjects/recount.ts'
+import { deleteSubjectCounts } from '#server/subjects/subject-counts.ts'
+import { deleteVotesOnSubject } from '#server/votes/delete-votes.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
-import { deleteDiscussionOf } from './forget-author.ts'
+import { deleteDiscussionOf } from './delete-author-from-discussions.ts'
 
 let api: DiscussionApi
 
@@ -26,10 +26,10 @@ test('removing a subject deletes its votes, comments and counts, and not those o
   }
   const subject = { kind: 'card', id: 'base1-4' } as const
   await inTransaction(api.pool, async client => {
-    await forgetVotesOn(client, subject)
+    await deleteVotesOnSubject(client, subject)
     await deleteDiscussionOf(client, subject)
-    await forgetActivitiesOf(client, subject)
-    await forgetCounts(client, subject)
+    await deleteActivitiesOf(client, subject)
+    await deleteSubjectCounts(client, subject)
   })
   for (const table of ['votes', 'comments', 'activities']) {
     const { rows } = await api.pool.query(`select distinct subject_id from ${table}`)
@@ -40,5 +40,5 @@ test('removing a subject deletes its votes, comments and counts, and not those o
   )
   expect(left.rows).toEqual([{ n: 1 }, { n: 1 }])
   expect((await api.read('base1-4')).comments).toEqual([])
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiComment } from '#contract/comment-shapes.ts'
-import { listDrift } from '#server/subjects/recount.ts'
+import { listCountDifferences } from '#server/subjects/recount.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
 import type { TestUser } from '#test/support/test-user.ts'
 
@@ -81,5 +81,5 @@ test('the location of a deep reply includes the branch that leads to it', async 
 })
 
 test('all stored counts match the rows', async () => {
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetActor } from '#server/activity/record-activity.ts'
-import { listDrift } from '#server/subjects/recount.ts'
-import { forgetVoter } from '#server/votes/forget-votes.ts'
+import { deleteActivitiesByActor } from '#server/activity/record-activity.ts'
+import { listCountDifferences } from '#server/subjects/recount.ts'
+import { deleteVotesOfUser } from '#server/votes/delete-votes.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
 import type { TestResponse } from '#test/support/test-api.ts'
 import type { TestUser } from '#test/support/test-user.ts'
-import { forgetAuthor } from './forget-author.ts'
+import { deleteAuthorFromDiscussions } from './delete-author-from-discussions.ts'
 import { moderate } from './moderation.ts'
 
 let api: DiscussionApi
@@ -53,9 +53,9 @@ function actionsOf(user: TestUser, seed: number): Promise<TestResponse>[] {
 async function leave({ id }: TestUser): Promise<void> {
   await retryTransient(() =>
     inTransaction(api.pool, async client => {
-      await forgetAuthor(client, id)
-      await forgetVoter(client, id)
-      await forgetActor(client, id)
+      await deleteAuthorFromDiscussions(client, id)
+      await deleteVotesOfUser(client, id)
+      await deleteActivitiesByActor(client, id)
     }),
   )
 }
@@ -77,5 +77,5 @@ test('concurrent votes, comments, deletions and moderation do not fail, and coun
   }
   expect([...statuses].filter(status => ![200, 201, 400, 403, 404].includes(status))).toEqual([])
   expect(posted.length).toBeGreaterThan(people * rounds)
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
 })

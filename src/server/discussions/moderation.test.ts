@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listDrift } from '#server/subjects/recount.ts'
+import { listCountDifferences } from '#server/subjects/recount.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
 import type { TestUser } from '#test/support/test-user.ts'
 import { listReports, moderate, type ModerationAction } from './moderation.ts'
@@ -75,11 +75,11 @@ test('a hidden comment is empty for all users until it is shown again', async ()
   expect((await api.vote(misty.token, id, 1)).status).toBe(404)
   const edit = { token: ash.token, body: { content: 'Kind words' } }
   expect((await api.call('PUT', `/api/card-interactions/comments/${id}`, edit)).status).toBe(403)
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
   await act('unhide', id)
   expect(await threadOf(id)).toMatchObject({ state: 'visible', content: 'Rude words', downvotes: 1 })
   expect((await api.read(card)).pagination.total).toBe(before)
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
 })
 
 test('deleting a hidden comment leaves correct counts', async () => {
@@ -87,7 +87,7 @@ test('deleting a hidden comment leaves correct counts', async () => {
   await act('hide', id)
   await api.call('DELETE', `/api/card-interactions/comments/${id}`, { token: ash.token })
   expect(await threadOf(id)).toBeUndefined()
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
 })
 
 test('dismissed reports stay closed, and each action is stored with its moderator', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Subject, SubjectKind } from '#domain/subject.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
-import { recordActivity, withdrawActivities } from '#server/activity/record-activity.ts'
+import { recordActivity, deleteCommentActivities } from '#server/activity/record-activity.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { addToSubjectCounts } from '#server/subjects/subject-counts.ts'
@@ -59,7 +59,7 @@ async function hide(db: Queryable, id: string): Promise<void> {
   const [subject] = await runQuery(db, hidden.returning(columns).$narrowType<Subject>())
   if (!subject) throw new ModerationError(`There is no comment ${id} that could be hidden`)
   await addToSubjectCounts(db, subject, { comments: -1, threads: 0 })
-  await withdrawActivities(db, [id])
+  await deleteCommentActivities(db, [id])
 }
 
 async function unhide(db: Queryable, id: string): Promise<void> {

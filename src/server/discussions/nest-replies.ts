@@ -1,7 +1,7 @@
 import type { ApiComment } from '#contract/comment-shapes.ts'
 import { type CommentRow, presentComment } from './comment-rows.ts'
 
-/** Nests replies below their parents. They are sorted oldest first, so each parent precedes its replies. */
+/** Nests replies below their parents. `replies` must be sorted oldest first: a parent precedes its replies. */
 export function nestReplies(roots: readonly CommentRow[], replies: readonly CommentRow[]): ApiComment[] {
   const byId = new Map<string, ApiComment>()
   const loaded = new Map<string | null, number>()

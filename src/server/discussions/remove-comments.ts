@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Subject } from '#domain/subject.ts'
-import { withdrawActivities } from '#server/activity/record-activity.ts'
+import { deleteCommentActivities } from '#server/activity/record-activity.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { addToSubjectCounts } from '#server/subjects/subject-counts.ts'
@@ -103,7 +103,7 @@ export async function removeComments(db: Queryable, ids: readonly string[]): Pro
   }
   for (const { subject, comments, threads } of changes.inOrder())
     await addToSubjectCounts(db, subject, { comments, threads })
-  await withdrawActivities(
+  await deleteCommentActivities(
     db,
     emptied.map(row => row.commentId),
   )

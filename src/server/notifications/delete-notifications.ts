@@ -3,8 +3,8 @@ import { query, runQuery } from '#platform/database/run-query.ts'
 import { findNotificationSettings, type StoredSettings } from './notification-settings.ts'
 
 /**
- * Deletes a user's notifications, in the transaction that deletes the account. Those that the user caused are deleted
- * with their comments and favorites.
+ * Deletes a user's notifications, notification settings and alert feed, in the transaction that deletes the account.
+ * Notifications of other users about this user are deleted with the user's comments and favorites.
  */
 export async function deleteNotifications(db: Queryable, userId: string): Promise<void> {
   await runQuery(db, query.deleteFrom('notices').where('user_id', '=', userId))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetVoter } from '#server/votes/forget-votes.ts'
+import { deleteVotesOfUser } from '#server/votes/delete-votes.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
@@ -185,7 +185,7 @@ test("favorite notifications can be exported, deleted, and removed with the vote
   expect((await exportNotifications(api.pool, ash.id)).favorites).toEqual([
     { collectionId: binder, startedAt: expect.any(String), readAt: null },
   ])
-  await inTransaction(api.pool, client => forgetVoter(client, gary.id))
+  await inTransaction(api.pool, client => deleteVotesOfUser(client, gary.id))
   expect(await notificationsOfAsh()).toEqual([])
   await inTransaction(api.pool, client => deleteNotifications(client, ash.id))
   expect((await exportNotifications(api.pool, ash.id)).favorites).toEqual([])

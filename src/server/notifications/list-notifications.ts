@@ -8,7 +8,7 @@ import {
   isInFavoriteNotification,
   isVisibleAlertNotification,
   isVisibleFavoriteNotification,
-  isVisibleNotification,
+  isVisibleCommentNotification,
   alertNotificationTables,
   favoriteNotificationTables,
   commentNotificationTables,
@@ -81,7 +81,7 @@ function newestNotifications(
   conditionsOn: (id: RawBuilder<unknown>, readAt: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<NotificationRow> {
   return sql`select * from (
-      (${comments} where ${isVisibleNotification(userId)} and ${conditionsOn(sql`n.comment_id`, sql`n.read_at`)}
+      (${comments} where ${isVisibleCommentNotification(userId)} and ${conditionsOn(sql`n.comment_id`, sql`n.read_at`)}
        order by n.comment_id desc limit ${limit})
       union all
       (${favorites} where ${isVisibleFavoriteNotification(userId)} and ${conditionsOn(sql`f.id`, sql`f.read_at`)}
@@ -119,7 +119,7 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
   const [row] = await runQuery(
     db,
     sql<{ unread: number }>`select count(*)::int as unread from (
-       select from ${commentNotificationTables} where ${isVisibleNotification(userId)} and n.read_at is null
+       select from ${commentNotificationTables} where ${isVisibleCommentNotification(userId)} and n.read_at is null
        union all
        select from ${favoriteNotificationTables} where ${isVisibleFavoriteNotification(userId)} and f.read_at is null
        union all

@@ -9,7 +9,7 @@ import { countUnread, listNotifications, type NotificationRow } from './list-not
 import { markRead, markReadThrough } from './mark-read.ts'
 import {
   findNotificationSettings,
-  storeLanguage,
+  saveDigestLanguage,
   saveNotificationSettings,
   stopDigest,
 } from './notification-settings.ts'
@@ -30,7 +30,7 @@ export function notificationHandlers(deps: NotificationDeps): Handlers<Calls> {
   const { pool, cardName } = deps
   const unreadOf = async ({ userId }: Viewer) => ({ unread: await countUnread(pool, userId) })
   const afterReading = async (viewer: Viewer, { language }: RequestClient) => {
-    await storeLanguage(pool, viewer.userId, language)
+    await saveDigestLanguage(pool, viewer.userId, language)
     return unreadOf(viewer)
   }
   return {
@@ -61,7 +61,7 @@ function settingHandlers({ pool, canMail }: NotificationDeps): Handlers<SettingC
     updateNoticeSettings: async ({ body, viewer, client }) => {
       if (body.digest && !canMail) throw digestsUnavailableError()
       await saveNotificationSettings(pool, viewer.userId, body)
-      await storeLanguage(pool, viewer.userId, client().language)
+      await saveDigestLanguage(pool, viewer.userId, client().language)
       return settingsOf(viewer)
     },
     stopDigest: async ({ query: { key } }) => {

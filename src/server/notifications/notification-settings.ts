@@ -63,7 +63,7 @@ export async function saveNotificationSettings(
 }
 
 /** Stores the language in which the user last opened notifications. Digests use it. */
-export async function storeLanguage(
+export async function saveDigestLanguage(
   db: Queryable,
   userId: string,
   language: Language | undefined,

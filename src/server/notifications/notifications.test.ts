@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetAuthor } from '#server/discussions/forget-author.ts'
+import { deleteAuthorFromDiscussions } from '#server/discussions/delete-author-from-discussions.ts'
 import { moderate } from '#server/discussions/moderation.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
@@ -232,7 +232,7 @@ test("notifications can be exported, deleted, and removed with the author's acco
     favorites: [],
   })
   const second = await postComment(gary, onCard, 'Still here?', ownComment)
-  await inTransaction(api.pool, client => forgetAuthor(client, gary.id))
+  await inTransaction(api.pool, client => deleteAuthorFromDiscussions(client, gary.id))
   expect(await listNotificationsOf(ash)).toEqual([])
   expect((await api.pool.query('select from notices where comment_id = $1', [second])).rowCount).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * FROM clause, used with `isVisibleNotification`: notifications `n` of all users, of readable comments `c` on
+ * FROM clause, used with `isVisibleCommentNotification`: notifications `n` of all users, of readable comments `c` on
  * collections `k` or on cards.
  */
 export const commentNotificationTables = sql`notices n
@@ -13,7 +13,7 @@ export const commentNotificationTables = sql`notices n
  * Whether the user may see a notification: it is theirs, and not of a blocked author or on a private or deleted
  * collection of another user.
  */
-export function isVisibleNotification(userId: string): RawBuilder<unknown> {
+export function isVisibleCommentNotification(userId: string): RawBuilder<unknown> {
   return sql`n.user_id = ${userId}
     and (c.subject_kind = 'card' or k.is_public or k.owner_id = n.user_id)
     and not exists (select from blocked_authors where blocker_id = n.user_id and author_id = c.author_id)`

@@ -1,4 +1,4 @@
-import { withoutUnusedValues } from './unused-values.ts'
+import { withoutUnusedCustomProperties } from './unused-values.ts'
 
 /** What a page must contain for a selector to match: classes ('.tile') and elements ('table'). */
 type Needs = string[]
@@ -102,5 +102,5 @@ function partsIn(html: string): Set<string> {
  */
 export function criticalCssOf(css: string): (html: string) => string {
   const nodes = parse(css.replace(/\/\*[^]*?\*\//g, '').trim())
-  return html => withoutUnusedValues(write(nodes, partsIn(html)), html)
+  return html => withoutUnusedCustomProperties(write(nodes, partsIn(html)), html)
 }

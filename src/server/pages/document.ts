@@ -41,7 +41,7 @@ export type PageDocument = {
   hidesMoney?: boolean | undefined
 }
 
-/** Where the browser signs in. A hosted project also has a public key. */
+/** Where the browser signs in. `anonKey` is the public API key of a hosted project, else null. */
 export type BrowserSignIn = { url: string; anonKey: string | null }
 
 /** Facts shared by all pages: the site's address, where to sign in, and the language. */

@@ -50,7 +50,7 @@ function withInitialValues(css: string, html: string): string {
 }
 
 /** Removes custom properties that this stylesheet and page do not use. */
-export function withoutUnusedValues(stylesheet: string, html: string): string {
+export function withoutUnusedCustomProperties(stylesheet: string, html: string): string {
   const css = withInitialValues(stylesheet, html)
   const used = usedNames(css, html)
   const retainIfUsed = (text: string, name: string) => (used.has(name) ? text : '')

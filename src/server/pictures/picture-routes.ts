@@ -8,7 +8,7 @@ import type { Pictures } from './pictures.ts'
 import type { PictureCollection } from './scenes.ts'
 
 /** The data for drawing pictures. */
-export type PictureFacts = {
+export type PictureLookup = {
   findCard(id: string): ApiCard | undefined
   findSet(id: string): { set: ApiSet; cards: ApiCard[] } | undefined
   /** A public collection and its first cards. */
@@ -36,7 +36,7 @@ const withoutEnding = (file: string) => file.replace(/\.png$/, '')
  * Adds the preview pictures of shared links: /og/site.png and /og/{card, set, collection}/{id}.png, with `?hl=ja` in
  * Japanese.
  */
-export function addPictureRoutes(app: Hono, pictures: Pictures, facts: () => PictureFacts): void {
+export function addPictureRoutes(app: Hono, pictures: Pictures, facts: () => PictureLookup): void {
   app.get('/og/site.png', async context =>
     context.body(Buffer.from(await pictures.sitePicture(languageOf(context))), 200, headers),
   )

@@ -17,7 +17,7 @@ function printingOf(card: ApiCardDetail, price: Price): Printing[] {
   return [{ ...shown, low, mid, high, url: marketUrl(price.source, card) }]
 }
 
-/** All known prices of a card, one per source first. */
+/** Compares a card's prices: the preferred price of each source, all printings, and where sources disagree. */
 export function comparePrices(card: ApiCardDetail, prices: readonly Price[]): Comparison {
   const printings = knownPricesByPreference(prices).flatMap(price => printingOf(card, price))
   const bySource = [...Map.groupBy(printings, ({ source }) => source).values()].flatMap(

@@ -1,7 +1,7 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import type { PriceSource } from '#domain/price.ts'
 
-/** The card's page at a marketplace; undefined for sample prices. */
+/** The URL of the card's page at a marketplace; null if it has none, and for sample prices. */
 export function marketUrl(
   source: PriceSource,
   card: Pick<ApiCardDetail, 'tcgplayer' | 'cardmarket'>,

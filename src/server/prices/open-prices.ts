@@ -7,7 +7,7 @@ import { createPriceBook } from './price-book.ts'
 import { latestSamplePrices, type SampledCard } from './sample-prices.ts'
 import { readLatest } from './store/latest-prices.ts'
 
-export type Prices = {
+export type PriceBookSource = {
   /** The newest prices. They are replaced as a whole when the stored ones change. */
   current(): PriceBook
   /** Checks the stored revision now. */
@@ -39,7 +39,13 @@ async function stateOf(pool: Pool): Promise<State> {
 }
 
 /** Reads the newest prices and refreshes them by polling their version. */
-export async function openPrices({ pool, log, clock, cards, pollEvery = 5000 }: PricesDeps): Promise<Prices> {
+export async function openPrices({
+  pool,
+  log,
+  clock,
+  cards,
+  pollEvery = 5000,
+}: PricesDeps): Promise<PriceBookSource> {
   async function read(before?: PriceBook): Promise<PriceBook> {
     const { rev, has_prices, is_starter } = await stateOf(pool)
     const sampled = is_starter && !has_prices

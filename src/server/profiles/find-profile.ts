@@ -22,7 +22,7 @@ async function findByName(db: Queryable, name: string): Promise<Profile | undefi
   return profile
 }
 
-/** Returns the profile. To strangers a private profile does not exist, nor does any list of it. */
+/** Returns a profile by username or alias. Throws `not_found` for unknown names and others' private profiles. */
 export async function requireProfile(db: Queryable, name: string, viewerId: string | null): Promise<Profile> {
   const profile = await findByName(db, name)
   if (!profile || !(profile.isPublic || profile.id === viewerId))

@@ -3,7 +3,7 @@ import type { Searchable } from '#dialects/pokemontcg/find-objects.ts'
 import { priceBlocks } from '#dialects/pokemontcg/price-blocks.ts'
 import type { SourceRow } from '#domain/card.ts'
 import type { PriceBook } from '#domain/price-book.ts'
-import { marketAddresses } from '#server/catalogue/card-json.ts'
+import { marketUrls } from '#server/catalogue/card-json.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { buildFieldIndex } from './build-field-index.ts'
 
@@ -21,7 +21,7 @@ const pricePattern = /^(tcgplayer\.prices\.\w+\.\w+|cardmarket\.prices\.\w+)$/
 /** The prices of a card in the shape of pokemontcg.io. */
 export function pricesOfCard(catalogue: Catalogue, book: PriceBook, ordinal: number): SourceRow {
   const prices = book.pricesOf(catalogue.cardAt(ordinal).id)
-  return prices.length === 0 ? {} : priceBlocks(prices, marketAddresses(catalogue, ordinal))
+  return prices.length === 0 ? {} : priceBlocks(prices, marketUrls(catalogue, ordinal))
 }
 
 function cardRow({ pokemonTcg }: Catalogue, position: number): SourceRow {

@@ -17,10 +17,10 @@ export class TcgdexError extends Error {
   }
 }
 
-export const notFound = () =>
+export const tcgdexNotFoundError = () =>
   new TcgdexError(404, 'not-found', 'The resource you are trying to reach does not exists')
 
-/** Converts a failure to a response in this format. */
+/** Converts a failure to a response in TCGdex's error format. Unexpected failures are reported. */
 export function respondTcgdexError(error: unknown, context: Context, report: ReportFailure): Response {
   const problem = error instanceof AppError ? error : unavailableProblem(error)
   const tcgdexError = error instanceof TcgdexError ? error : undefined

@@ -7,7 +7,7 @@ import type { PriceBook } from '#domain/price-book.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { CardBrief, TcgdexLanguage } from '#server/catalogue/tcgdex-catalogue.ts'
 import { buildFieldIndex } from './build-field-index.ts'
-import { notFound } from './tcgdex-error.ts'
+import { tcgdexNotFoundError } from './tcgdex-error.ts'
 import { selectListPositions } from './tcgdex-lists.ts'
 
 const cardIndexes = new WeakMap<TcgdexLanguage, Promise<FieldIndex>>()
@@ -44,7 +44,7 @@ function findEntry(entries: readonly Entry[], text: string): SourceRow {
         String(full['id']).toLowerCase() === lowerCaseText ||
         String(full['name']).toLowerCase() === lowerCaseText,
     )
-  if (!found) throw notFound()
+  if (!found) throw tcgdexNotFoundError()
   return found.full
 }
 
@@ -80,7 +80,7 @@ export class TcgdexResponses {
 
   findCard(id: string): SourceRow {
     const position = this.#language.positionOf(id)
-    if (position === undefined) throw notFound()
+    if (position === undefined) throw tcgdexNotFoundError()
     return this.#cardAt(position)
   }
 
@@ -97,7 +97,7 @@ export class TcgdexResponses {
     const set = findEntry(this.#language.sets, setId)
     const positions = this.#language.positionsOfSet(String(set['id']))
     const position = positions.find(candidate => this.#language.briefs[candidate]?.localId === localId)
-    if (position === undefined) throw notFound()
+    if (position === undefined) throw tcgdexNotFoundError()
     return this.#cardAt(position)
   }
 
@@ -116,7 +116,7 @@ export class TcgdexResponses {
   async findValue(field: string, text: string): Promise<{ name: string | number; cards: CardBrief[] }> {
     const values = valuesOf(await cardIndexOf(this.#language), field)
     const found = [...values].find(([value]) => String(value).toLowerCase() === text.toLowerCase())
-    if (!found) throw notFound()
+    if (!found) throw tcgdexNotFoundError()
     return { name: found[0], cards: this.#briefs(found[1]) }
   }
 
@@ -126,7 +126,7 @@ export class TcgdexResponses {
     if (kind === 'card' && count > 0) return this.#cardAt(any(count))
     const entry =
       kind === 'set' ? sets[any(sets.length)] : kind === 'serie' ? series[any(series.length)] : undefined
-    if (!entry) throw notFound()
+    if (!entry) throw tcgdexNotFoundError()
     return kind === 'set' ? this.findSet(String(entry.full['id'])) : entry.full
   }
 

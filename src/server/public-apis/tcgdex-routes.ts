@@ -4,7 +4,7 @@ import type { PriceBook } from '#domain/price-book.ts'
 import type { ReportFailure } from '#platform/http/problem-responses.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { CachedJson } from './cached-json.ts'
-import { notFound, respondTcgdexError, TcgdexError } from './tcgdex-error.ts'
+import { tcgdexNotFoundError, respondTcgdexError, TcgdexError } from './tcgdex-error.ts'
 import { isListParameter } from './tcgdex-lists.ts'
 import { TcgdexResponses } from './tcgdex-responses.ts'
 
@@ -72,7 +72,7 @@ export function tcgdexRoutes({ catalogue, prices, cachedJson, limitSearches, rep
     return context.json(found, 200, { 'cache-control': 'no-store' })
   })
   app.all('*', () => {
-    throw notFound()
+    throw tcgdexNotFoundError()
   })
   app.onError((error, context) => respondTcgdexError(error, context, report))
   return app

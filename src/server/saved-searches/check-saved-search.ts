@@ -3,7 +3,7 @@ import { hasTerm } from '#search/query/copy-terms.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { SavedSearchFields } from './saved-search-row.ts'
-import { lastingProblems, type SearchResults } from './search-results.ts'
+import { termsWithLastingProblem, type SearchResults } from './search-results.ts'
 
 function queryError(message: string): AppError {
   return new AppError('validation_failed', message, { fields: { query: message } })
@@ -11,7 +11,7 @@ function queryError(message: string): AppError {
 
 /** Throws if the query has no terms, or one that is not understood, and says which. */
 export function requireUnderstood(results: SearchResults): void {
-  const [problem] = lastingProblems(results)
+  const [problem] = termsWithLastingProblem(results)
   if (problem)
     throw queryError(
       [`${problem.label}: ${problem.problem}`, problem.hint].filter(text => text !== null).join('. '),

@@ -13,7 +13,7 @@ import {
   requireVisibleSearch,
   type SavedSearchRow,
 } from './saved-search-row.ts'
-import { createSearchRunner, type RunSearch, type SearchSources } from './search-results.ts'
+import { createSearchRunner, type RunSearch, type SearchRunnerDeps } from './search-results.ts'
 import {
   createSavedSearch,
   deleteSavedSearch,
@@ -21,7 +21,7 @@ import {
   updateSavedSearch,
 } from './write-saved-search.ts'
 
-export type SavedSearchDeps = SearchSources & {
+export type SavedSearchDeps = SearchRunnerDeps & {
   pool: pg.Pool
   /** Creates the profile of a user who has none yet. */
   ensureProfile: (viewer: Viewer) => Promise<unknown>

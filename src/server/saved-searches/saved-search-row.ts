@@ -42,7 +42,7 @@ export type SavedSearchRow = SavedSearchFields & {
 
 type Row = Omit<SavedSearchRow, 'alerts'> & { alerts: AlertColumns[] | null }
 
-/** The fields that an alert of a kind has. */
+/** Converts an alert's columns to the API's format, with only the fields of its kind. */
 export function alertOf({ id, createdAt, lastFiredAt, ...columns }: AlertColumns): ApiAlert {
   const { kind, currency, amount, percent, days, variant } = columns
   const times = { id, createdAt: isoTime(createdAt), lastFiredAt: lastFiredAt && isoTime(lastFiredAt) }

@@ -10,8 +10,8 @@ import { presentTerms } from '#server/catalogue/search-terms.ts'
 import type { SearchTerm } from '#contract/search-shapes.ts'
 import type { SavedSearchFields } from './saved-search-row.ts'
 
-/** Dependencies of saved searches that need no database. */
-export type SearchSources = {
+/** What running saved searches depends on. */
+export type SearchRunnerDeps = {
   catalogue: () => Catalogue
   prices: () => PriceBook
   findOwnCards: (ownerId: string, q: string) => Promise<OwnCardsFound>
@@ -28,8 +28,8 @@ export type SearchResults = { ids: readonly string[]; terms: SearchTerm[]; isUnd
  */
 const temporary = new Set(['unknown-value', 'no-prices', 'not-in-catalogue', 'too-slow'])
 
-/** The terms of a query that have no effect, or prevent it from finding anything. */
-export function lastingProblems({ terms }: Pick<SearchResults, 'terms'>): SearchTerm[] {
+/** The terms whose problem only a change of the query solves; temporary problems are left out. */
+export function termsWithLastingProblem({ terms }: Pick<SearchResults, 'terms'>): SearchTerm[] {
   return terms.filter(({ problem, cause }) => problem !== null && !temporary.has(cause?.reason ?? ''))
 }
 
@@ -53,7 +53,7 @@ function sortOptions({ sortBy, sortOrder }: Searched): Pick<SearchOptions, 'sort
   return { ...(sortBy && { sortBy: sortBy as SortKey }), ...(sortOrder && { sortOrder }) }
 }
 
-/** The ids of those cards that the catalogue has. */
+/** Converts ids of cards to canonical ids. Leaves out cards that the catalogue does not have. */
 export function canonicalIds(ids: readonly string[], catalogue: Catalogue): string[] {
   return ids.flatMap(id => {
     const ordinal = catalogue.findCard(id)
@@ -74,7 +74,7 @@ function arrange(
 }
 
 /** Returns a function that runs saved searches. Results are cached until the data change. */
-export function createSearchRunner({ catalogue, prices, findOwnCards, ownRevision }: SearchSources) {
+export function createSearchRunner({ catalogue, prices, findOwnCards, ownRevision }: SearchRunnerDeps) {
   const cache = new LRUCache<string, SearchResults>({
     maxSize: maxCachedIds,
     sizeCalculation: ({ ids }) => sizeOfTerms + ids.length,

@@ -64,7 +64,7 @@ async function replaceAlerts(db: Queryable, searchId: string, alerts: Alerts): P
 }
 
 /** Throws if the user has too many saved searches. The caller has locked the user's profile. */
-async function requireRoom(db: Queryable, ownerId: string): Promise<void> {
+async function requireSavedSearchLimit(db: Queryable, ownerId: string): Promise<void> {
   const rows = await runQuery(
     db,
     sql<{ count: number }>`select count(*)::int as count from saved_searches
@@ -88,7 +88,7 @@ export async function createSavedSearch(pool: pg.Pool, ownerId: string, body: Ne
       sql<{ id: string }>`select id from saved_searches where id = ${id}`,
     )
     if (existing.length > 0) return
-    await requireRoom(client, ownerId)
+    await requireSavedSearchLimit(client, ownerId)
     const columns = { ...columnsOf(fields), name: fields.name, query: fields.query, scope: fields.scope }
     await runQuery(client, query.insertInto('saved_searches').values({ id, owner_id: ownerId, ...columns }))
     await replaceAlerts(client, id, alerts)
@@ -143,7 +143,7 @@ export async function restoreSavedSearch(pool: pg.Pool, id: string, ownerId: str
     )
     if (!rows[0]) throw savedSearchNotFoundError()
     if (!rows[0].isDeleted) return
-    await requireRoom(client, ownerId)
+    await requireSavedSearchLimit(client, ownerId)
     await runQuery(client, sql`update saved_searches set deleted_at = null where id = ${id}`)
   })
 }

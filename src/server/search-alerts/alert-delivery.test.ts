@@ -7,7 +7,7 @@ import { listUndigested } from '#server/notifications/list-notifications.ts'
 import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 import { purgeAlertEvents } from './alert-job.ts'
-import { recordEvents } from './record-events.ts'
+import { recordAlertEventBatch } from './record-alert-events.ts'
 
 let api: TestApi
 let ash: Collector
@@ -46,7 +46,7 @@ function fire(...cardIds: string[]): Promise<number> {
   } as const
   const days = { day: today(), dayBefore: '2026-11-01', repeatsAfter: today() }
   const events = cardIds.map(cardId => ({ alertId, searchId: search, cardId, ...price, ...days }))
-  return inTransaction(api.pool, client => recordEvents(client, events, today()))
+  return inTransaction(api.pool, client => recordAlertEventBatch(client, events, today()))
 }
 const notices = async () => (await ash.get('/notices')).body['notices'] as { id: string; isRead: boolean }[]
 const unread = async () => (await ash.get('/notices/unread')).body['unread']

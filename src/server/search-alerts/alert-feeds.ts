@@ -9,7 +9,7 @@ import { runQuery } from '#platform/database/run-query.ts'
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** When the feed of a user was created; null if there is none. */
-export async function findFeed(db: Queryable, userId: string): Promise<string | null> {
+export async function findFeedCreatedAt(db: Queryable, userId: string): Promise<string | null> {
   const rows = await runQuery(
     db,
     sql<{ createdAt: Date }>`select created_at as "createdAt" from alert_feeds where user_id = ${userId}`,

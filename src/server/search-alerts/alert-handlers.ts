@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { alertEndpoints } from '#contract/alert-endpoints.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { alertFeedPath } from '#site/site-paths.ts'
-import { createFeed, findFeed, revokeFeed } from './alert-feeds.ts'
+import { createFeed, findFeedCreatedAt, revokeFeed } from './alert-feeds.ts'
 import { listAlertEvents } from './list-events.ts'
 
 export type AlertHandlerDeps = {
@@ -18,7 +18,7 @@ export function alertHandlers({ pool, origin, cardName }: AlertHandlerDeps): Han
     listAlertEvents: async ({ query: { search }, viewer: { userId } }) => ({
       events: await listAlertEvents(pool, { userId, searchId: search }, cardName),
     }),
-    findAlertFeed: async ({ viewer }) => ({ createdAt: await findFeed(pool, viewer.userId) }),
+    findAlertFeed: async ({ viewer }) => ({ createdAt: await findFeedCreatedAt(pool, viewer.userId) }),
     createAlertFeed: async ({ viewer }) => {
       const { token, createdAt } = await createFeed(pool, viewer.userId)
       return { createdAt, url: origin + alertFeedPath(token) }

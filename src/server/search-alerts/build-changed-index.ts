@@ -5,7 +5,7 @@ import { createIndexBuilder } from '#search/index/index-builder.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import { finishIndex } from '#server/catalogue/build-catalogue.ts'
 
-/** Builds an index of some cards, with pauses. It reads names and values like the `whole` index of all cards. */
+/** Builds an index of some cards, with pauses. It interprets names and values as `whole`, that of all cards, does. */
 export async function buildChangedIndex(
   sets: Iterable<CardSet>,
   cards: Iterable<Card>,

@@ -8,20 +8,20 @@ import type { AlertDeps } from './alert-deps.ts'
 import type { PriceChange } from './price-rules.ts'
 
 /** A price older than this number of days is stale. */
-export const maxPriceAge = 7
+export const maxPriceAgeDays = 7
 
-export type ChangedPrice = Omit<PriceChange, 'dayBefore' | 'centsBefore'> & {
+export type UnevaluatedPrice = Omit<PriceChange, 'dayBefore' | 'centsBefore'> & {
   dayBefore: string | null
   centsBefore: number | null
 }
 
 /** Prices that are neither stale nor samples and differ from those that were evaluated last. */
-function readChanged(db: pg.Pool, today: string): Promise<ChangedPrice[]> {
+function readChanged(db: pg.Pool, today: string): Promise<UnevaluatedPrice[]> {
   return runQuery(
     db,
-    sql<ChangedPrice>`with latest as (
+    sql<UnevaluatedPrice>`with latest as (
         select distinct on (series_id) series_id, day, market, trend from price_days
-        where day > ${addDays(today, -maxPriceAge)} and day <= ${addDays(today, 1)} order by series_id, day desc
+        where day > ${addDays(today, -maxPriceAgeDays)} and day <= ${addDays(today, 1)} order by series_id, day desc
       ), main as (
         select s.id, s.card_id, s.variant, s.source, l.day,
           case s.source when 'cardmarket' then l.trend else l.market end as cents
@@ -35,7 +35,10 @@ function readChanged(db: pg.Pool, today: string): Promise<ChangedPrice[]> {
   )
 }
 
-export async function saveEvaluated(client: pg.PoolClient, changes: readonly ChangedPrice[]): Promise<void> {
+export async function saveEvaluatedPrices(
+  client: pg.PoolClient,
+  changes: readonly UnevaluatedPrice[],
+): Promise<void> {
   const ids = changes.map(({ seriesId }) => seriesId)
   const days = changes.map(({ day }) => day)
   const cents = changes.map(change => change.cents)
@@ -48,9 +51,12 @@ export async function saveEvaluated(client: pg.PoolClient, changes: readonly Cha
 }
 
 /** The changed prices about which all sources of the printing agree. */
-export async function readAgreedPrices({ pool, prices }: AlertDeps, today: string): Promise<ChangedPrice[]> {
+export async function readAgreedPrices(
+  { pool, prices }: AlertDeps,
+  today: string,
+): Promise<UnevaluatedPrice[]> {
   const pause = createPacer()
-  const agreed: ChangedPrice[] = []
+  const agreed: UnevaluatedPrice[] = []
   for (const change of await readChanged(pool, today)) {
     const disagreements = disagreementsOf(prices().pricesOf(change.cardId))
     if (disagreements.every(({ variant }) => variant !== change.variant)) agreed.push(change)

@@ -4,7 +4,7 @@ import { readPricesNear, type NearPrice } from '#server/prices/store/prices-near
 import type { ActiveSearch } from './active-searches.ts'
 import { isAboutPrice, type PriceChange } from './price-rules.ts'
 
-/** The changes with which alerts about moves compare, by the number of days before. */
+/** The price changes that price-move alerts compare with an earlier price, by the number of days between them. */
 function comparedChanges(
   searches: readonly ActiveSearch[],
   changesOf: (search: ActiveSearch) => readonly PriceChange[],
@@ -22,10 +22,10 @@ function comparedChanges(
 }
 
 /**
- * Reads the prices with which alerts about moves of these searches compare. The result returns that of a change, a
- * number of days before.
+ * Reads the earlier prices that price-move alerts of these searches need. Returns a function that finds the price of
+ * a change's printing a number of days before the change.
  */
-export async function createEarlierPrices(
+export async function createEarlierPriceLookup(
   db: Queryable,
   searches: readonly ActiveSearch[],
   changesOf: (search: ActiveSearch) => readonly PriceChange[],

@@ -9,18 +9,18 @@ import { canonicalIds } from '#server/saved-searches/search-results.ts'
 import { type ActiveSearch, readActiveSearches } from './active-searches.ts'
 import { type AlertDeps, priceOfBook } from './alert-deps.ts'
 import { buildChangedIndex } from './build-changed-index.ts'
-import { createChangedCards } from './changed-cards.ts'
+import { createChangedCardMatcher } from './changed-card-matcher.ts'
 import {
   createSearchMatcher,
   createQueryParser,
-  type FoundAmong,
+  type MatchedCards,
   matchSearches,
   type QueryParser,
 } from './match-searches.ts'
 import { asksForReprints } from './query-scope.ts'
 import { readRowsOfCards } from './own-rows.ts'
-import { readCards, readSets } from './read-cards.ts'
-import { type FoundAlert, recordAlerts } from './record-events.ts'
+import { readCardVersions, readSetVersions } from './read-card-versions.ts'
+import { type NewAlertEvent, recordAlertEvents } from './record-alert-events.ts'
 import { deleteChanges, readChangeTimes, readNextChanges } from './waiting-changes.ts'
 
 type NewCardSearch = { searches: readonly ActiveSearch[]; parse: QueryParser; cardIds: readonly string[] }
@@ -31,21 +31,21 @@ type NewCardSearch = { searches: readonly ActiveSearch[]; parse: QueryParser; ca
  */
 async function readVersions(deps: AlertDeps, client: pg.PoolClient, given: NewCardSearch) {
   const { searches, parse, cardIds } = given
-  const changed = await readCards(client, cardIds)
+  const changed = await readCardVersions(client, cardIds)
   if (!searches.some(({ query }) => asksForReprints(parse(query)))) return changed
   const { index } = deps.catalogue()
   const names = new Set(changed.flatMap(({ before, after }) => [before?.name ?? after.name, after.name]))
   const ids = new Set<string>()
   for (const name of names)
     forEachMatch(cardsNamedExactly(index, name), position => ids.add(index.cardIds[position] ?? ''))
-  const others = await readCards(client, [...ids.difference(new Set(cardIds))])
+  const others = await readCardVersions(client, [...ids.difference(new Set(cardIds))])
   return [...changed, ...others]
 }
 
 const readings = ['as-typed', 'loosely', 'mistyped']
 
 /** Whether an earlier match was by words that are at least as similar. */
-const isAsGood = (before: FoundAmong, now: FoundAmong) =>
+const isAsGood = (before: MatchedCards, now: MatchedCards) =>
   readings.indexOf(before.reading) <= readings.indexOf(now.reading)
 
 /** Searches with the cards that they find now and did not find before the changes. */
@@ -55,7 +55,7 @@ async function* newMatches(
   given: NewCardSearch,
 ): AsyncGenerator<[search: ActiveSearch, cardIds: ReadonlySet<string>]> {
   const { searches, parse } = given
-  const sets = await readSets(client)
+  const sets = await readSetVersions(client)
   const cards = await readVersions(deps, client, given)
   const cardIds = cards.map(({ id }) => id)
   const rows = await readRowsOfCards(client, searches, cardIds)
@@ -64,7 +64,7 @@ async function* newMatches(
   const setsAfter = sets.map(set => set.after)
   const cardsAfter = cards.map(card => card.after)
   const after = await buildChangedIndex(setsAfter, cardsAfter, whole)
-  const changed = createChangedCards(deps.catalogue(), after, sources)
+  const changed = createChangedCardMatcher(deps.catalogue(), after, sources)
   const matching = await matchSearches(searches, changed.match)
   const setsBefore = sets.map(set => set.before ?? set.after)
   const cardsBefore = cards.flatMap(card => card.before ?? [])
@@ -85,7 +85,7 @@ async function* newCardAlerts(
   deps: AlertDeps,
   client: pg.PoolClient,
   given: NewCardSearch,
-): AsyncGenerator<FoundAlert[]> {
+): AsyncGenerator<NewAlertEvent[]> {
   if (given.searches.length === 0) return
   const day = toUtcDay(deps.clock.now())
   const times = await readChangeTimes(client, given.cardIds)
@@ -113,7 +113,7 @@ async function evaluateBatch(
   const changes = await readNextChanges(client)
   if (!changes) return undefined
   const alerts = newCardAlerts(deps, client, { ...given, cardIds: changes.cardIds })
-  const recorded = await recordAlerts(client, alerts, toUtcDay(deps.clock.now()))
+  const recorded = await recordAlertEvents(client, alerts, toUtcDay(deps.clock.now()))
   await deleteChanges(client, changes)
   return recorded
 }

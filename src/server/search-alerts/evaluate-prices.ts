@@ -5,16 +5,16 @@ import { runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readActiveSearches } from './active-searches.ts'
 import type { AlertDeps } from './alert-deps.ts'
-import { type ChangedPrice, readAgreedPrices, saveEvaluated } from './changed-prices.ts'
+import { type UnevaluatedPrice, readAgreedPrices, saveEvaluatedPrices } from './changed-prices.ts'
 import { createQueryParser } from './match-searches.ts'
 import type { PriceChange } from './price-rules.ts'
-import { recordAlerts } from './record-events.ts'
+import { recordAlertEvents } from './record-alert-events.ts'
 import { priceAlerts } from './price-alerts.ts'
 
 /** Maximum number of changed prices that are evaluated at once. */
 const batchSize = 5000
 
-function isComparable(change: ChangedPrice): change is PriceChange {
+function isComparable(change: UnevaluatedPrice): change is PriceChange {
   return change.centsBefore !== null
 }
 
@@ -55,8 +55,8 @@ export async function evaluatePrices(
     events += await inTransaction(pool, async client => {
       const changes = batch.filter(isComparable)
       const alerts = priceAlerts(deps, client, { searches, parse, changes, changedAt })
-      const recorded = await recordAlerts(client, alerts, today)
-      await saveEvaluated(client, batch)
+      const recorded = await recordAlertEvents(client, alerts, today)
+      await saveEvaluatedPrices(client, batch)
       return recorded
     })
   }

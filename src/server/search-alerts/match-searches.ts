@@ -5,13 +5,13 @@ import { parseQuery } from '#search/query/parse-query.ts'
 import type { Query, TermProblem } from '#search/query/query.ts'
 import type { WordMatchKind } from '#search/words/search-words.ts'
 import { createPacer } from '#platform/pacer.ts'
-import { createCopyLookups, searchable } from '#server/copies/list-copies.ts'
+import { createCopyLookups, toSearchableCopy } from '#server/copies/list-copies.ts'
 import type { OwnRow } from '#server/copies/own-copies.ts'
 import type { PriceOf } from '#server/collections/card-catalogue.ts'
 import { isUnderstood } from '#server/saved-searches/search-results.ts'
 import type { ActiveSearch } from './active-searches.ts'
 
-/** Rows of the changed cards by owner. */
+/** Copies of the changed cards, stored or implied, by owner. */
 export type RowsByOwner = ReadonlyMap<string, readonly OwnRow[]>
 
 export type QueryParser = (text: string) => Query
@@ -26,10 +26,10 @@ export function createQueryParser({ colonNames }: Pick<SearchIndex, 'colonNames'
   }
 }
 
-export type FoundAmong = { ids: ReadonlySet<string>; reading: WordMatchKind; isUnderstood: boolean }
+export type MatchedCards = { ids: ReadonlySet<string>; reading: WordMatchKind; isUnderstood: boolean }
 
 /** Finds those of the cards that a search finds in an index. */
-export type MatchSearch = (search: ActiveSearch) => FoundAmong
+export type MatchSearch = (search: ActiveSearch) => MatchedCards
 
 export type MatchSources = {
   /** An index of all cards, or of some. */
@@ -41,14 +41,14 @@ export type MatchSources = {
   priceOf: PriceOf
 }
 
-const nothing: FoundAmong = { ids: new Set(), reading: 'as-typed', isUnderstood: true }
+const nothing: MatchedCards = { ids: new Set(), reading: 'as-typed', isUnderstood: true }
 
 /** Returns a function that runs searches of the catalogue and of own cards. Equal queries run once. */
 export function createSearchMatcher({ index, cardIds, parse, rows, priceOf }: MatchSources): MatchSearch {
   const idAt = new Map<number, string>()
   index.cardIds.forEach((id, position) => cardIds.has(id) && idAt.set(position, id))
-  const byQuery = new Map<string, FoundAmong>()
-  const findInCatalogue = (query: Query): FoundAmong => {
+  const byQuery = new Map<string, MatchedCards>()
+  const findInCatalogue = (query: Query): MatchedCards => {
     const problems: { problem: TermProblem }[] = []
     const report = (_term: number | null, problem: TermProblem) => void problems.push({ problem })
     // Patterns run in linear time, and a search that ran out of time would lose its alerts.
@@ -70,7 +70,7 @@ export function createSearchMatcher({ index, cardIds, parse, rows, priceOf }: Ma
       const { copies, problems } = searchCopies(
         index,
         parsed,
-        own.map(searchable),
+        own.map(toSearchableCopy),
         createCopyLookups(own, priceOf),
       )
       const ids = new Set(copies.map(({ cardId }) => cardId))
@@ -86,8 +86,8 @@ export function createSearchMatcher({ index, cardIds, parse, rows, priceOf }: Ma
 export async function matchSearches(
   searches: readonly ActiveSearch[],
   match: MatchSearch,
-): Promise<Map<ActiveSearch, FoundAmong>> {
-  const found = new Map<ActiveSearch, FoundAmong>()
+): Promise<Map<ActiveSearch, MatchedCards>> {
+  const found = new Map<ActiveSearch, MatchedCards>()
   const pause = createPacer()
   for (const search of searches) {
     const matches = match(search)

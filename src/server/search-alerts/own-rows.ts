@@ -15,7 +15,7 @@ import type { RowsByOwner } from './match-searches.ts'
 
 type Row = { ownerId: string; name: string; card: CardTuple; copies: CopyTuple[] | null }
 
-/** Reads the rows of these cards in collections of owners who search their own cards. */
+/** Reads the copies of these cards, stored or implied, of all owners of searches with the scope 'mine'. */
 export async function readRowsOfCards(
   db: Queryable,
   searches: readonly ActiveSearch[],

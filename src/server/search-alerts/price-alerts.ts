@@ -5,13 +5,13 @@ import { canonicalIds } from '#server/saved-searches/search-results.ts'
 import type { ActiveSearch } from './active-searches.ts'
 import { type AlertDeps, priceOfBook } from './alert-deps.ts'
 import { buildChangedIndex } from './build-changed-index.ts'
-import { createChangedCards } from './changed-cards.ts'
-import { createEarlierPrices } from './earlier-prices.ts'
+import { createChangedCardMatcher } from './changed-card-matcher.ts'
+import { createEarlierPriceLookup } from './earlier-prices.ts'
 import { matchSearches, type QueryParser } from './match-searches.ts'
 import { readRowsOfCards } from './own-rows.ts'
-import { firesFor, type PriceChange } from './price-rules.ts'
-import { readCards, readSets } from './read-cards.ts'
-import type { FoundAlert } from './record-events.ts'
+import { comparedPriceIfFired, type PriceChange } from './price-rules.ts'
+import { readCardVersions, readSetVersions } from './read-card-versions.ts'
+import type { NewAlertEvent } from './record-alert-events.ts'
 
 type Batch = {
   searches: readonly ActiveSearch[]
@@ -26,23 +26,23 @@ export async function* priceAlerts(
   deps: AlertDeps,
   client: pg.PoolClient,
   { searches, parse, changes, changedAt }: Batch,
-): AsyncGenerator<FoundAlert[]> {
+): AsyncGenerator<NewAlertEvent[]> {
   if (searches.length === 0 || changes.length === 0) return
   const byCard = Map.groupBy(changes, ({ cardId }) => cardId)
   const cardIds = [...byCard.keys()]
-  const cards = (await readCards(client, cardIds)).map(card => card.after)
-  const sets = (await readSets(client)).map(set => set.after)
+  const cards = (await readCardVersions(client, cardIds)).map(card => card.after)
+  const sets = (await readSetVersions(client)).map(set => set.after)
   const index = await buildChangedIndex(sets, cards, deps.catalogue().index)
   const rows = await readRowsOfCards(client, searches, cardIds)
   const sources = { cardIds: new Set(cardIds), parse, rows, priceOf: priceOfBook(deps.prices()) }
-  const changed = createChangedCards(deps.catalogue(), index, sources)
+  const changed = createChangedCardMatcher(deps.catalogue(), index, sources)
   const found = await matchSearches(searches, changed.match)
   const changesOf = (search: ActiveSearch): PriceChange[] => {
     const pinned = canonicalIds(search.pinned, deps.catalogue())
     const ids = new Set(pinned).union(found.get(search)?.ids ?? new Set<string>())
     return [...ids].flatMap(id => byCard.get(id) ?? [])
   }
-  const earlier = await createEarlierPrices(client, searches, changesOf)
+  const earlier = await createEarlierPriceLookup(client, searches, changesOf)
   const pause = createPacer()
   for (const search of searches) {
     const fired = changesOf(search).flatMap(change => alertsOf(search, change, { earlier, changedAt }))
@@ -53,12 +53,12 @@ export async function* priceAlerts(
   }
 }
 
-type Facts = { earlier: Awaited<ReturnType<typeof createEarlierPrices>>; changedAt: number }
+type Facts = { earlier: Awaited<ReturnType<typeof createEarlierPriceLookup>>; changedAt: number }
 
-function alertsOf(search: ActiveSearch, change: PriceChange, { earlier, changedAt }: Facts): FoundAlert[] {
+function alertsOf(search: ActiveSearch, change: PriceChange, { earlier, changedAt }: Facts): NewAlertEvent[] {
   return search.alerts.flatMap(alert => {
     if (alert.createdAt >= changedAt) return []
-    const before = firesFor(alert, change, days => earlier(change, days))
+    const before = comparedPriceIfFired(alert, change, days => earlier(change, days))
     if (!before) return []
     const { cardId, variant, source, day, cents } = change
     const repeatsAfter = alert.days === null ? day : addDays(day, 1 - alert.days)

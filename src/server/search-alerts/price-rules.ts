@@ -28,7 +28,7 @@ export function isAboutPrice(
  * Returns the price that an alert compares with a changed one if the alert fires, otherwise undefined. A price on the
  * bound has not crossed it. `earlier` returns the price of a number of days before.
  */
-export function firesFor(
+export function comparedPriceIfFired(
   alert: ActiveAlert,
   change: PriceChange,
   earlier: (days: number) => ComparedPrice | undefined,

@@ -8,7 +8,7 @@ const maxSets = 10
 
 export type WaitingChanges = { cardIds: string[]; lastId: string }
 
-/** The cards of some waiting changes. Changes of sets precede those of cards, and are changes of all their cards. */
+/** Reads the next changes to evaluate: all cards of changed sets, or else changed cards. Undefined without any. */
 export async function readNextChanges(client: pg.PoolClient): Promise<WaitingChanges | undefined> {
   const [last] = await runQuery(
     client,

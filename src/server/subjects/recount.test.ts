@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
-import { listDrift, recount } from './recount.ts'
+import { listCountDifferences, recount } from './recount.ts'
 
 let api: DiscussionApi
 
@@ -28,18 +28,18 @@ test('a recount finds, names and repairs wrong counts', async () => {
   expect(await recount(api.pool)).toEqual([])
   await api.pool.query('update subjects set votes = 7, comments = 0, popularity = 3, shown_votes = 5')
   await api.pool.query('update comments set replies = 4, score = 9')
-  expect(await listDrift(api.pool)).toContainEqual({
+  expect(await listCountDifferences(api.pool)).toContainEqual({
     what: 'card',
     id: 'base1-4',
     counted: '1/2/1/50/1/2/f',
     kept: '7/0/1/2/5/2/f',
   })
   expect(await recount(api.pool)).toHaveLength(4)
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
   expect(await readStoredCounts()).toEqual(before)
   await api.pool.query('delete from subjects')
   expect(await recount(api.pool)).toHaveLength(2)
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
 })
 
 test('a recount lists a missing public collection again', async () => {

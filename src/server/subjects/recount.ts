@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
-export type Drift = { what: string; id: string; counted: string; kept: string }
+export type CountDifference = { what: string; id: string; counted: string; kept: string }
 
 const subjectTruth = sql`
   select kind, id, sum(votes)::int as votes, sum(comments)::int as comments, sum(threads)::int as threads,
@@ -49,11 +49,14 @@ const recountedCounts = sql`t.votes, t.comments, t.threads, 10::bigint * t.votes
 const storedCounts = sql`s.votes, s.comments, s.threads, s.popularity - s.views,
   s.shown_votes, s.shown_comments, s.is_listed`
 
-/** Lists every count that differs from its rows; empty if all are right. */
-export function listDrift(db: Queryable): Promise<Drift[]> {
+/**
+ * Lists the subjects and comments whose stored counts (`kept`) differ from those recomputed from rows (`counted`).
+ * Both are texts of all counts, joined by '/'. Empty if all are right.
+ */
+export function listCountDifferences(db: Queryable): Promise<CountDifference[]> {
   return runQuery(
     db,
-    sql<Drift>`
+    sql<CountDifference>`
     select t.kind as what, t.id, concat_ws('/', ${recountedCounts}) as counted, concat_ws('/', ${storedCounts}) as kept
     from (${subjectTruth}) t left join subjects s using (kind, id)
     where (${storedCounts}) is distinct from (${recountedCounts})
@@ -68,10 +71,10 @@ export function listDrift(db: Queryable): Promise<Drift[]> {
 }
 
 /** Recomputes every count from the rows. Returns the differences. Blocks writers. */
-export async function recount(pool: pg.Pool): Promise<Drift[]> {
+export async function recount(pool: pg.Pool): Promise<CountDifference[]> {
   return inTransaction(pool, async client => {
     await runQuery(client, sql`lock table ${counting} in share row exclusive mode`)
-    const drift = await listDrift(client)
+    const drift = await listCountDifferences(client)
     if (drift.length === 0) return drift
     const correctSubjects = sql`
       insert into subjects as s (kind, id, votes, comments, threads, popularity, shown_votes,

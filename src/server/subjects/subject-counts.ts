@@ -33,6 +33,6 @@ export async function addToSubjectCounts(
 }
 
 /** Deletes the counts of a subject that no longer exists. */
-export async function forgetCounts(db: Queryable, { kind, id }: Subject): Promise<void> {
+export async function deleteSubjectCounts(db: Queryable, { kind, id }: Subject): Promise<void> {
   await runQuery(db, query.deleteFrom('subjects').where('kind', '=', kind).where('id', '=', id))
 }

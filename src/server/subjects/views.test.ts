@@ -3,7 +3,7 @@ import { createPool } from '#platform/database/pool.ts'
 import { createLog } from '#platform/log.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
 import { findCounts } from './subject-counts.ts'
-import { listDrift } from './recount.ts'
+import { listCountDifferences } from './recount.ts'
 import { ViewCounter } from './view-counter.ts'
 
 let api: DiscussionApi
@@ -44,7 +44,7 @@ test('stats contain all counts; an unknown card gets 404', async () => {
   expect(await stats('BASE1-58')).toEqual({ cardId: 'base1-58', votes: 1, comments: 1, views: 1 })
   const { rows } = await api.pool.query(`select popularity from subjects where id = 'base1-58'`)
   expect(rows).toEqual([{ popularity: 31 }])
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
   expect((await api.call('GET', '/api/card-interactions/stats/base9-4')).status).toBe(404)
   expect(await look('base9-4', '198.51.100.3')).toBe(404)
 })

@@ -34,8 +34,8 @@ const isOf = (collectionId: string | undefined): RawBuilder<unknown> =>
   collectionId === undefined ? sql`collection_id is null` : sql`collection_id = ${collectionId}`
 
 /**
- * Reads the days of an owner from `from` until before `today`, oldest first. Of a long time, the last day of every so
- * many is read, with the copies that came and went in all of them.
+ * Reads the values of an owner for the days from `from` until before `today`, oldest first. A long range is divided
+ * into groups of days: only the last day of each is read, with the copies added and removed in the whole group.
  */
 export async function readValueDays(
   db: Queryable,

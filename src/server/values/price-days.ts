@@ -41,7 +41,7 @@ class NewestPrices {
   pricesOf = (cardId: string): readonly Price[] => [...(this.#byCard.get(cardId)?.values() ?? [])]
 }
 
-/** The series of all cards in collections. */
+/** The price series of all cards that users own. */
 function readSeries(pool: Pool): Promise<Series[]> {
   return runQuery(
     pool,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The content that a day's values are about. */
+/** What to compute values of: a day, owners, prices, and which copies count. */
 export type ValuedContent = {
   day: string
   /** The ids between which the owners' ids are, both included. */
@@ -17,7 +17,7 @@ export type ValuedContent = {
 /** The first moment after a day (UTC). */
 const endOf = (day: RawBuilder<unknown>) => sql`((${day} + 1)::timestamp at time zone 'UTC')`
 
-/** Whether a copy `p` of a card `k` was there at the end of a day. */
+/** SQL condition: whether a copy `p` of a card `k` counts as owned at the end of a day. */
 function wasThereOn(day: RawBuilder<unknown>, content: ValuedContent['content']): RawBuilder<unknown> {
   const wasAdded = sql`k.added_at < ${endOf(day)}`
   if (content === 'current') return wasAdded
@@ -86,7 +86,7 @@ const totals = (arrived: RawBuilder<unknown>, before: RawBuilder<unknown>) => sq
  * The rows of `value_days` for the owners, as a statement. Copies count as in the totals of `GET /copies`: over all
  * collections, a card that is only marked as owned counts once, and not at all beside owned copies of it.
  */
-export function valueRowsOf(valued: ValuedContent): RawBuilder<unknown> {
+export function selectValueRows(valued: ValuedContent): RawBuilder<unknown> {
   const { day } = valued
   return sql`
     with owners as materialized (${ownersOf(valued)}),

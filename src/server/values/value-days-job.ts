@@ -26,7 +26,7 @@ export async function writeLastDay(
 }
 
 /** Writes the values of each day once it is over. Several processes may run it. */
-export function startValueDays(deps: ValueDaysDeps): PeriodicJob {
+export function startValueDaysJob(deps: ValueDaysDeps): PeriodicJob {
   return startPeriodicJob({
     everyMs: 10 * 60 * 1000,
     run: async signal => {

@@ -9,9 +9,9 @@ import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { collectionNotFoundError } from '#server/collections/collection-access.ts'
 import { findCollectionRow } from '#server/collections/collection-row.ts'
 import { readValueDays, toValueDay, type ValueRow } from './list-values.ts'
-import { valueRowsOf } from './read-values.ts'
+import { selectValueRows } from './read-values.ts'
 import { hasStoredPrices } from './value-days-job.ts'
-import { pricesForOwner } from './value-prices.ts'
+import { priceTableForOwner } from './value-prices.ts'
 
 export type ValueDeps = { pool: Pool; prices: () => PriceBook; clock: Clock }
 
@@ -22,9 +22,9 @@ async function readCurrentValue(
   { pool, prices }: ValueDeps,
   { ownerId, collectionId, day }: { ownerId: string; collectionId: string | undefined; day: string },
 ): Promise<ValueDay | undefined> {
-  const owned = await pricesForOwner(pool, ownerId, prices().pricesOf)
+  const owned = await priceTableForOwner(pool, ownerId, prices().pricesOf)
   const owners = { first: ownerId, last: ownerId }
-  const rows = valueRowsOf({ day, owners, prices: owned, content: 'current' })
+  const rows = selectValueRows({ day, owners, prices: owned, content: 'current' })
   const isAsked = collectionId === undefined ? sql`is null` : sql`= ${collectionId}`
   const [row] = await runQuery(pool, sql<ValueRow>`select * from (${rows}) r where collection_id ${isAsked}`)
   return row && toValueDay(row)

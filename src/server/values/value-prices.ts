@@ -39,8 +39,8 @@ function tableOf({ cardIds, variants, usd, eur }: PriceColumns): RawBuilder<unkn
     as price (card_id, variant, usd, eur)`
 }
 
-/** The prices of the printings that an owner has, as a table. */
-export async function pricesForOwner(
+/** Returns an SQL table expression with the prices of the printings that an owner has. */
+export async function priceTableForOwner(
   db: Queryable,
   ownerId: string,
   pricesOf: PricesOf,
@@ -57,8 +57,8 @@ export async function pricesForOwner(
   return tableOf(columns)
 }
 
-/** The prices of all printings, as a table. */
-export async function pricesForAll(db: Queryable, pricesOf: PricesOf): Promise<RawBuilder<unknown>> {
+/** Returns an SQL table expression with the prices of all printings. */
+export async function priceTableForAll(db: Queryable, pricesOf: PricesOf): Promise<RawBuilder<unknown>> {
   const cards = await runQuery(db, sql<{ id: string }>`select distinct card_id as id from price_series`)
   const columns = emptyColumns()
   const pause = createPacer()

@@ -3,8 +3,8 @@ import type { Pool, PoolClient } from 'pg'
 import type { PriceBook } from '#domain/price-book.ts'
 import { countChanged, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { type ValuedContent, valueRowsOf } from './read-values.ts'
-import { pricesForAll } from './value-prices.ts'
+import { type ValuedContent, selectValueRows } from './read-values.ts'
+import { priceTableForAll } from './value-prices.ts'
 
 type DayToWrite = Pick<ValuedContent, 'day' | 'prices' | 'content'>
 type DayOfPrices = { day: string; pricesOf: PriceBook['pricesOf'] }
@@ -26,7 +26,7 @@ async function writeRows(client: PoolClient, valued: ValuedContent): Promise<num
   return countChanged(
     client,
     sql`insert into value_days (owner_id, collection_id, day, ${sql.join(columns.map(column => sql.id(column)))})
-      ${valueRowsOf(valued)} on conflict (owner_id, collection_id, day) ${onConflict[valued.content]}`,
+      ${selectValueRows(valued)} on conflict (owner_id, collection_id, day) ${onConflict[valued.content]}`,
   )
 }
 
@@ -88,7 +88,7 @@ export async function writeValueDay(
   signal?: AbortSignal,
 ): Promise<number> {
   if (!(await startRun(pool, day))) return 0
-  const prices = await pricesForAll(pool, pricesOf)
+  const prices = await priceTableForAll(pool, pricesOf)
   let rows = 0
   while (!signal?.aborted) {
     const batch = await inTransaction(pool, client => writeBatch(client, { day, prices, content: 'current' }))
@@ -104,7 +104,7 @@ export async function backfillValueDay(
   { day, pricesOf }: DayOfPrices,
   signal?: AbortSignal,
 ): Promise<number> {
-  const prices = await pricesForAll(pool, pricesOf)
+  const prices = await priceTableForAll(pool, pricesOf)
   let rows = 0
   let lastOwner = '00000000-0000-0000-0000-000000000000'
   while (!signal?.aborted) {

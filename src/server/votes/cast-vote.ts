@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
 import type { Subject } from '#domain/subject.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
-import { recordActivity, withdrawVoteActivity } from '#server/activity/record-activity.ts'
+import { recordActivity, deleteVoteActivity } from '#server/activity/record-activity.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
@@ -64,7 +64,7 @@ async function castOnce(client: Queryable, vote: Vote): Promise<VoteOutcome | un
   const isHeart = value === 1 && outcome.action !== 'removed'
   if (isHeart && audience === 'everyone')
     await recordActivity(client, { actorId: userId, type: 'vote', subject })
-  else await withdrawVoteActivity(client, userId, subject)
+  else await deleteVoteActivity(client, userId, subject)
   if (isHeart) await vote.onFavorite?.(client)
   return outcome
 }
@@ -91,7 +91,7 @@ export async function castVoteOnce(pool: pg.Pool, vote: Vote): Promise<VoteOutco
 export async function removeVote(pool: pg.Pool, subject: Subject, userId: string): Promise<void> {
   await retryTransient(() =>
     inTransaction(pool, async client => {
-      if (await change(client, subject, userId, null)) await withdrawVoteActivity(client, userId, subject)
+      if (await change(client, subject, userId, null)) await deleteVoteActivity(client, userId, subject)
     }),
   )
 }

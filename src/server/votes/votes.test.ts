@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listDrift } from '#server/subjects/recount.ts'
+import { listCountDifferences } from '#server/subjects/recount.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
 import { castVote } from './cast-vote.ts'
-import { forgetVoter } from './forget-votes.ts'
+import { deleteVotesOfUser } from './delete-votes.ts'
 import { findVotes } from './find-votes.ts'
 
 let api: DiscussionApi
@@ -65,7 +65,7 @@ test('twenty concurrent toggles of one user equal twenty sequential ones', async
     await toggle('base1-58', token)
   }
   await takeBack('base1-58', token)
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
 })
 
 test('concurrent votes of many users are all counted', async () => {
@@ -73,7 +73,7 @@ test('concurrent votes of many users are all counted', async () => {
   await Promise.all(users.flatMap(user => [toggle('base1-2', user.token), toggle('base1-58', user.token)]))
   expect((await votes('base1-2')).body).toMatchObject({ voteCount: 12 })
   expect((await votes('base1-58')).body).toMatchObject({ voteCount: 12 })
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
 })
 
 test('only signed-in users can vote, and only on existing cards', async () => {
@@ -114,7 +114,7 @@ test('repeating a vote withdraws it, the other value replaces it; only upvotes a
   expect(await cast(-1)).toEqual({ action: 'updated', voteCount: 0 })
   expect(await cast(-1)).toEqual({ action: 'removed', voteCount: 0 })
   expect(await findVotes(api.pool, subject, userId)).toEqual({ voteCount: 0, userVote: null })
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
 })
 
 test('votes of a deleted account are not counted', async () => {
@@ -122,7 +122,7 @@ test('votes of a deleted account are not counted', async () => {
   const before = (await votes('base1-58')).body['voteCount'] as number
   await toggle('base1-58', leaving.token)
   await toggle('base1-4', leaving.token)
-  await forgetVoter(api.pool, leaving.id)
+  await deleteVotesOfUser(api.pool, leaving.id)
   expect((await votes('base1-58')).body).toMatchObject({ voteCount: before })
-  expect(await listDrift(api.pool)).toEqual([])
+  expect(await listCountDifferences(api.pool)).toEqual([])
 })

@@ -2,11 +2,11 @@ import { AppError } from '#contract/problem.ts'
 import { maxWantListLinks, type wantListEndpoints } from '#contract/want-list-endpoints.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { readCardSummariesOf, readVisibleSummaries } from '#server/collections/card-summaries.ts'
+import { readSummariesOfOwner, readVisibleSummaries } from '#server/collections/card-summaries.ts'
 import { requireOwner, requireVisible } from '#server/collections/collection-access.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import { findCollectionRow, lockCollectionRow } from '#server/collections/collection-row.ts'
-import { viewOf } from '#server/collections/present-collection.ts'
+import { cardViewForViewer } from '#server/collections/present-collection.ts'
 import { presentWantList } from './present-want-list.ts'
 import {
   findWantListByToken,
@@ -27,13 +27,13 @@ const wantListNotFoundError = () => new AppError('not_found', 'Want list not fou
 function readHandlers(deps: CollectionDeps): Handlers<ReadCalls> {
   const { pool } = deps
   const cardsOf = async (ownerId: string) =>
-    (await readCardSummariesOf(pool, ownerId)).map(({ cards }) => cards)
+    (await readSummariesOfOwner(pool, ownerId)).map(({ cards }) => cards)
   return {
     findOwnWantList: async ({ query, viewer }) =>
       presentWantList(deps, { name: null, collection: null }, await cardsOf(viewer.userId), query),
     findWantList: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
-      const { showsCopies } = viewOf(deps, collection, viewer)
+      const { showsCopies } = cardViewForViewer(deps, collection, viewer)
       const { id, name, username } = collection
       const listed = { name, collection: { id, username: username ?? 'Unknown User' } }
       const cards = await readVisibleSummaries(pool, collection, showsCopies)

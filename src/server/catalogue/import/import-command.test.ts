@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CommandError, importSources, importUsage, readImportCommand } from './import-command.ts'
+import { ImportCommandError, importSources, importUsage, readImportCommand } from './import-command.ts'
 
 test('the command accepts a source and a folder', () => {
   expect(readImportCommand(['tcgdex', '../data'])).toEqual({
@@ -24,7 +24,7 @@ describe('an invalid command is rejected with the reason:', () => {
     [['tcgdex', 'x', '--lang', 'fr'], '--lang: unknown language "fr" (en, ja)'],
     [['pokemon-tcg-data', 'x', '--lang', 'en'], '--lang goes with tcgdex only'],
   ])('%j', (args, message) => {
-    expect(() => readImportCommand(args)).toThrow(new CommandError(message))
+    expect(() => readImportCommand(args)).toThrow(new ImportCommandError(message))
   })
 
   test('an unknown option', () => {

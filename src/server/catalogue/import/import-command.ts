@@ -7,7 +7,7 @@ export type ImportSource = (typeof importSources)[number]
 export type ImportCommand = { source: ImportSource; location: string; languages: Language[] }
 
 /** An invalid command line. The message says what is wrong. */
-export class CommandError extends Error {}
+export class ImportCommandError extends Error {}
 
 export const importUsage = `Usage: npm run import -- <source> <folder or address> [--lang en,ja]
 
@@ -23,7 +23,7 @@ function isSource(text: string | undefined): text is ImportSource {
 function languagesOf(text: string): Language[] {
   const list = text.split(',').map(part => part.trim())
   const unknown = list.find(part => !isLanguage(part))
-  if (unknown !== undefined) throw new CommandError(`--lang: unknown language "${unknown}" (en, ja)`)
+  if (unknown !== undefined) throw new ImportCommandError(`--lang: unknown language "${unknown}" (en, ja)`)
   return list.filter(isLanguage)
 }
 
@@ -31,7 +31,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: { lang: { type: 'string' } } })
   } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error))
+    throw new ImportCommandError(error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -39,9 +39,10 @@ function parsed(args: readonly string[]) {
 export function readImportCommand(args: readonly string[]): ImportCommand {
   const { positionals, values } = parsed(args)
   const [source, location, ...rest] = positionals
-  if (!isSource(source)) throw new CommandError(source ? `Unknown source "${source}"` : 'Name a source')
-  if (!location) throw new CommandError('Name a folder or an address')
-  if (rest.length > 0) throw new CommandError(`Too much: "${rest.join(' ')}"`)
-  if (values.lang !== undefined && source !== 'tcgdex') throw new CommandError('--lang goes with tcgdex only')
+  if (!isSource(source)) throw new ImportCommandError(source ? `Unknown source "${source}"` : 'Name a source')
+  if (!location) throw new ImportCommandError('Name a folder or an address')
+  if (rest.length > 0) throw new ImportCommandError(`Too much: "${rest.join(' ')}"`)
+  if (values.lang !== undefined && source !== 'tcgdex')
+    throw new ImportCommandError('--lang goes with tcgdex only')
   return { source, location, languages: languagesOf(values.lang ?? 'en,ja') }
 }

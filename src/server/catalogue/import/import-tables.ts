@@ -7,7 +7,10 @@ export const recordTables: Record<ImportUnit, string> = {
   card: 'card_records',
 }
 
-/** A row to store. `record` is null for an unreadable item, whose stored record stays unchanged. */
+/**
+ * A row to store. `scope` is the list that it belongs to: the language of a series or set, the source's set of a
+ * card. `record` is null for an item whose stored record stays unchanged.
+ */
 export type Incoming = {
   unit: ImportUnit
   sourceId: string

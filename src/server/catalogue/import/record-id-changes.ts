@@ -21,8 +21,8 @@ export function listMovedCards(client: PoolClient, { source }: Batch): Promise<M
 const isLive = sql`exists (select from card_records c where c.id = ended.id collate "C" and not c.removed)`
 
 /**
- * Records the ids that ended with revision `rev`, and deletes the records of ids that exist again. Called after the
- * batch is written.
+ * Stores which card ids revision `rev` removed, renamed or merged, and deletes such entries of ids that exist again.
+ * Call it after the batch is written.
  */
 export async function recordIdChanges(
   client: PoolClient,

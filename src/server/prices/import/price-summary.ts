@@ -84,7 +84,7 @@ function productName({ of }: PriceRow): string {
     : 'unknown product'
 }
 
-/** Counts the outcome of a row and adds its flags. */
+/** Counts a row that matches no card, and flags a doubtful match. The caller counts matched rows. */
 export function addMatch(summary: PriceImportSummary, row: PriceRow, match: PriceMatch): void {
   const { outcomes } = summary
   if (match.outcome === 'sealed') outcomes.sealed += 1

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { currencyBySource, type Price, type PriceSource, type PriceValues } from '#domain/price.ts'
 import { addDays } from '#domain/day.ts'
-import { valueColumns, valuesOf } from './price-cents.ts'
+import { valueColumns, amountsFromCents } from './price-cents.ts'
 
 export type LatestPrice = { cardId: string; price: Price }
 
@@ -46,7 +46,7 @@ const foldedSql = `
   cross join lateral (select * from price_months where series_id = s.id order by month desc limit 1) m`
 
 function priceOf({ card_id, variant, source, day, ...values }: LatestRow): LatestPrice {
-  const price = { variant, source, currency: currencyBySource[source], day, values: valuesOf(values) }
+  const price = { variant, source, currency: currencyBySource[source], day, values: amountsFromCents(values) }
   return { cardId: card_id, price }
 }
 
@@ -57,7 +57,7 @@ const seriesOf = ({ card_id, variant, source }: Series) => `${card_id} ${variant
 /** The last price of a folded month. */
 function lastOfMonth(row: FoldedRow): LatestPrice {
   const { card_id, variant, source, month, days } = row
-  const values = valuesOf(
+  const values = amountsFromCents(
     Object.fromEntries(valueColumns.map(column => [column, row[column]?.at(-1) ?? null])),
   )
   const day = addDays(month, 31 - Math.clz32(days))

@@ -4,13 +4,13 @@ import { emptyPriceValues, type PriceValues } from '#domain/price.ts'
 const maxCents = 2_147_483_647
 
 /** Converts an amount to hundredths. Returns null for null, 0 and amounts out of range. */
-export function centsOf(value: number | null): number | null {
+export function toCents(value: number | null): number | null {
   if (value === null || !Number.isFinite(value)) return null
   const cents = Math.round(value * 100)
   return cents > 0 && cents <= maxCents ? cents : null
 }
 
-export function valueOf(cents: number | null | undefined): number | null {
+export function fromCents(cents: number | null | undefined): number | null {
   return cents === null || cents === undefined ? null : cents / 100
 }
 
@@ -25,12 +25,12 @@ export const valueColumns = [
 ] as const satisfies readonly (keyof PriceValues)[]
 
 export function hasValue(values: PriceValues): boolean {
-  return valueColumns.some(column => centsOf(values[column]) !== null)
+  return valueColumns.some(column => toCents(values[column]) !== null)
 }
 
-/** The amounts of a row in hundredths. */
-export function valuesOf(row: Partial<PriceValues>): PriceValues {
+/** Converts the hundredths of a row to amounts. Missing columns become null. */
+export function amountsFromCents(row: Partial<PriceValues>): PriceValues {
   const values = { ...emptyPriceValues }
-  for (const column of valueColumns) values[column] = valueOf(row[column])
+  for (const column of valueColumns) values[column] = fromCents(row[column])
   return values
 }

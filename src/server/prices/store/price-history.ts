@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { mainPriceKindBySource, type PriceSource } from '#domain/price.ts'
 import { addDays, listDays } from '#domain/day.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
-import { valueOf } from './price-cents.ts'
+import { fromCents } from './price-cents.ts'
 
 export type PricePoint = { date: string; price: number }
 export type HistoryOf = { cardId: string; variant: string; source: PriceSource; from: string; to: string }
@@ -31,7 +31,7 @@ function historyOf({ cardId, variant, source, from, to }: HistoryOf, days: strin
 }
 
 /** Adds the values of a folded month by day. */
-export function addMonth(
+export function addFoldedMonth(
   points: Map<string, number | null>,
   month: string,
   days: number,
@@ -48,7 +48,7 @@ export function addMonth(
 /** Daily rows win over a folded month, because they are newer. */
 function pointsOf(rows: readonly HistoryRow[]): Map<string, number | null> {
   const points = new Map<string, number | null>()
-  for (const { day, days, values } of rows) if (days !== null) addMonth(points, day, days, values ?? [])
+  for (const { day, days, values } of rows) if (days !== null) addFoldedMonth(points, day, days, values ?? [])
   for (const { day, days, values } of rows) if (days === null) points.set(day, values[0] ?? null)
   return points
 }
@@ -74,7 +74,7 @@ export function createReadHistory(pool: Pool, naming: 'named' | 'unnamed'): Read
       .filter(([date]) => date >= from && date <= to)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .flatMap(([date, cents]) => {
-        const price = valueOf(cents)
+        const price = fromCents(cents)
         return price === null ? [] : [{ date, price }]
       })
   }

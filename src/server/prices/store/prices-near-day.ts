@@ -3,7 +3,7 @@ import { addDays } from '#domain/day.ts'
 import { mainPriceKindBySource, type PriceSource } from '#domain/price.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import { addMonth } from './price-history.ts'
+import { addFoldedMonth } from './price-history.ts'
 
 type Row = { id: number; day: string; days: number | null; values: (number | null)[] | null }
 export type NearPrice = { day: string; cents: number }
@@ -31,7 +31,7 @@ export async function readPricesNear(
   for (const [id, ofSeries] of Map.groupBy(rows, row => row.id)) {
     const points = new Map<string, number | null>()
     for (const { day: month, days, values } of ofSeries)
-      if (days !== null) addMonth(points, month, days, values ?? [])
+      if (days !== null) addFoldedMonth(points, month, days, values ?? [])
     for (const { day: date, days, values } of ofSeries)
       if (days === null) points.set(date, values?.[0] ?? null)
     const [newest] = [...points]

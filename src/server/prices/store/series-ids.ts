@@ -3,14 +3,14 @@ import type { PoolClient } from 'pg'
 import type { PriceSource } from '#domain/price.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
-export type SeriesName = { cardId: string; variant: string; source: PriceSource }
+export type PriceSeriesKey = { cardId: string; variant: string; source: PriceSource }
 
 /** Ids of series by card, printing and source. */
 type SeriesIds = Map<string, number>
 
 const separator = '\x1f'
 
-function seriesKey({ cardId, variant, source }: SeriesName): string {
+function seriesKey({ cardId, variant, source }: PriceSeriesKey): string {
   return `${source}${separator}${cardId}${separator}${variant}`
 }
 
@@ -32,7 +32,7 @@ async function loadSeriesIds(client: PoolClient, sources: readonly string[]): Pr
 async function addSeries(
   client: PoolClient,
   seriesIds: SeriesIds,
-  names: readonly SeriesName[],
+  names: readonly PriceSeriesKey[],
 ): Promise<void> {
   const fresh = [...new Map(names.map(name => [seriesKey(name), name])).values()]
   const cardIds = fresh.map(({ cardId }) => cardId)
@@ -40,7 +40,7 @@ async function addSeries(
   const sources = fresh.map(({ source }) => source)
   const rows = await runQuery(
     client,
-    sql<SeriesName & { id: number }>`insert into price_series (card_id, variant, source)
+    sql<PriceSeriesKey & { id: number }>`insert into price_series (card_id, variant, source)
       select * from unnest(${cardIds}::text[], ${variants}::text[], ${sources}::text[])
       on conflict (card_id, variant, source) do update set source = excluded.source
       returning id, card_id as "cardId", variant, source`,
@@ -49,7 +49,10 @@ async function addSeries(
 }
 
 /** Returns the ids of the series, in the order of `names`. Missing ones are created. */
-export async function seriesIdsOf(client: PoolClient, names: readonly SeriesName[]): Promise<Int32Array> {
+export async function ensurePriceSeriesIds(
+  client: PoolClient,
+  names: readonly PriceSeriesKey[],
+): Promise<Int32Array> {
   const seriesIds = await loadSeriesIds(client, [...new Set(names.map(({ source }) => source))])
   const keys = names.map(seriesKey)
   const missing = names.filter((_name, index) => !seriesIds.has(keys[index] ?? ''))

@@ -7,11 +7,11 @@ import type { PriceValues } from '#domain/price.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { ensurePartition } from './month-partition.ts'
-import { centsOf, hasValue, valueColumns } from './price-cents.ts'
+import { toCents, hasValue, valueColumns } from './price-cents.ts'
 import { priceLock } from './price-lock.ts'
-import { seriesIdsOf, type SeriesName } from './series-ids.ts'
+import { ensurePriceSeriesIds, type PriceSeriesKey } from './series-ids.ts'
 
-export type DayPrice = SeriesName & { values: PriceValues }
+export type DayPrice = PriceSeriesKey & { values: PriceValues }
 export type StoredCounts = { added: number; changed: number; unchanged: number }
 
 const columns = ['series_id', 'day', ...valueColumns]
@@ -19,7 +19,7 @@ const rowsPerChunk = 2000
 
 function lineOf(id: number, day: string, values: PriceValues): string {
   let line = `${id}\t${day}`
-  for (const column of valueColumns) line += `\t${centsOf(values[column]) ?? '\\N'}`
+  for (const column of valueColumns) line += `\t${toCents(values[column]) ?? '\\N'}`
   return `${line}\n`
 }
 
@@ -88,7 +88,7 @@ async function storeLocked(
   prices: readonly DayPrice[],
 ): Promise<StoredCounts> {
   await runQuery(client, sql`select pg_advisory_xact_lock(${priceLock.store})`)
-  const rows = bySeries(await seriesIdsOf(client, prices), prices)
+  const rows = bySeries(await ensurePriceSeriesIds(client, prices), prices)
   if (!(await isNewDay(client, day))) return increaseRevision(client, await upsert(client, day, rows))
   await copyInto(client, 'price_days', linesOf(day, rows))
   return increaseRevision(client, { added: rows.size, changed: 0, unchanged: 0 })

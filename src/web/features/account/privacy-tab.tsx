@@ -5,7 +5,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useOptimisticSwitches } from '#web/ui/use-optimistic-switches.ts'
-import { BlockedPanel } from './blocked-panel.tsx'
+import { BlockedAuthorsPanel } from './blocked-authors-panel.tsx'
 import { useSaveAccount } from './use-save-account.ts'
 
 const messages = accountMessages.privacy
@@ -48,7 +48,7 @@ export function PrivacyTab({ account: user }: { account: OwnUser }) {
           </Link>
         </p>
       </Panel>
-      <BlockedPanel userId={user.id} />
+      <BlockedAuthorsPanel userId={user.id} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { profilePath } from '#site/site-paths.ts'
 import { LanguagePanel } from './language-panel.tsx'
-import { MoneyPanel } from './money-panel.tsx'
+import { HideAmountsPanel } from './hide-amounts-panel.tsx'
 import { type ProfileTextField, useProfileDraft } from './profile-draft.ts'
 import { useSaveAccount } from './use-save-account.ts'
 
@@ -66,7 +66,7 @@ export function ProfileTab({ account: user }: { account: OwnUser }) {
         <ProfileForm user={user} />
       </Panel>
       <LanguagePanel />
-      <MoneyPanel />
+      <HideAmountsPanel />
     </div>
   )
 }

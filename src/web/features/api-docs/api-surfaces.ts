@@ -1,6 +1,6 @@
 import { sitePaths } from '#site/site-paths.ts'
 
-/** The APIs in the shapes of other sites, and the bulk files. Each has a page of documentation. */
+/** The APIs compatible with pokemontcg.io and TCGdex, and the bulk downloads. Each has a documentation page. */
 export type PublicApi = 'pokemontcg' | 'tcgdex' | 'bulk'
 
 /** The addresses of the documentation's pages. */

@@ -57,7 +57,7 @@ function Switching() {
   )
 }
 
-/** The documentation of an API in the shape of another site, or of the bulk files. */
+/** The documentation page of an API that is compatible with another site, or of the bulk downloads. */
 function SurfacePage({ surface }: { surface: PublicApi }) {
   const { title, intro, differences } = text[surface]
   const meanings: Record<string, string> = text[surface].examples

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { directionOf } from './arrow-keys.ts'
+import { arrowKeyDirection } from './arrow-keys.ts'
 
 function press(html: string, key: string, modifiers: KeyboardEventInit = {}) {
   document.body.innerHTML = html
   const target = document.body.firstElementChild ?? document.body
   let direction: string | undefined
   const listen = (event: KeyboardEvent) => {
-    direction = directionOf(event)
+    direction = arrowKeyDirection(event)
   }
   window.addEventListener('keydown', listen, { once: true })
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers }))

@@ -10,7 +10,7 @@ type KeyPress = Pick<
  * The direction of a pressed arrow key; undefined for other keys, with a modifier, and while a field has the focus or
  * a dialog is open.
  */
-export function directionOf(event: KeyPress): 'previous' | 'next' | undefined {
+export function arrowKeyDirection(event: KeyPress): 'previous' | 'next' | undefined {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
     return undefined
   if (event.target instanceof Element && event.target.closest(editable)) return undefined

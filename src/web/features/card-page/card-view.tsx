@@ -2,7 +2,7 @@ import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { StylesheetSlot } from '#web/app/stylesheet-slot.tsx'
 import { cardDragProps } from '#web/features/card-ui/card-drag.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
-import { OwnActions } from '#web/features/card-ui/own-buttons.tsx'
+import { CardPageMarkButtons } from '#web/features/card-ui/own-buttons.tsx'
 import { AddToCollection } from '#web/features/collection-builder/add-to-collection.tsx'
 import { LazyDiscussion } from '#web/features/discussion/lazy-discussion.tsx'
 import { cardPageMessages as messages } from '#web/messages/en/card.ts'
@@ -44,7 +44,7 @@ export function CardView({ card }: { card: ApiCardDetail }) {
             />
           </div>
           <PriceLink card={card} />
-          <OwnActions card={card} />
+          <CardPageMarkButtons card={card} />
           <AddToCollection card={card} />
           <SetPager card={card} />
         </div>

@@ -8,7 +8,7 @@ function withQuery(searchUrl: string, query: Record<string, string>): string {
   return `${searchUrl}?${new URLSearchParams(query)}`
 }
 
-/** Links to markets: an auction search, the US market's product or search, the European market's product if known. */
+/** Links to eBay (a search), to TCGplayer (the product, else a search), and to Cardmarket if the product is known. */
 export function marketLinks({ name, language, tcgplayer, cardmarket }: CardForSale): MarketLink[] {
   const line = language === 'ja' ? 'pokemon-japan' : 'pokemon'
   const search = withQuery(`https://www.tcgplayer.com/search/${line}/product`, {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { cardPath } from '#site/site-paths.ts'
-import { directionOf } from './arrow-keys.ts'
+import { arrowKeyDirection } from './arrow-keys.ts'
 import { type SetPosition, findSetPosition, cardOrderInSetQuery } from './set-position.ts'
 
 /**
@@ -35,7 +35,7 @@ export function useSetCardNavigation(card: ApiCardDetail): SetPosition | undefin
   const next = position?.next && cardPath(position.next)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const direction = directionOf(event)
+      const direction = arrowKeyDirection(event)
       const path = direction && { previous, next }[direction]
       if (path) void navigate(path)
     }

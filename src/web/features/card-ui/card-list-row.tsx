@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cardLabel } from '#domain/card-number.ts'
 import { CardImage } from './card-image.tsx'
-import { OwnButtonsSlot } from './own-buttons.tsx'
+import { MarkButtonsSlot } from './own-buttons.tsx'
 import type { CardTileData } from './card-tile.tsx'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
 
@@ -32,7 +32,7 @@ export const CardListRow = memo(function CardRow({ card, to, meta, price, action
               .join(' · ')}
         </p>
       </div>
-      {card.id !== undefined && <OwnButtonsSlot card={{ ...card, id: card.id }} />}
+      {card.id !== undefined && <MarkButtonsSlot card={{ ...card, id: card.id }} />}
       {price !== undefined && <p className="row-price">{price}</p>}
       {action}
     </div>

@@ -4,7 +4,7 @@ import { cardLabel } from '#domain/card-number.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { cardDragProps } from './card-drag.ts'
 import { CardImage } from './card-image.tsx'
-import { OwnButtonsSlot } from './own-buttons.tsx'
+import { MarkButtonsSlot } from './own-buttons.tsx'
 import type { CardPictureData, ImageSize } from './card-picture.ts'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
 
@@ -62,7 +62,7 @@ export const CardTile = memo(function CardTile(props: Props) {
         </Link>
       )}
       <span className="tile-marks">
-        {card.id !== undefined && <OwnButtonsSlot card={{ ...card, id: card.id }} />}
+        {card.id !== undefined && <MarkButtonsSlot card={{ ...card, id: card.id }} />}
       </span>
       <p className="tile-meta">{meta ?? metaOf(card)}</p>
       {price !== undefined && <p className="tile-price">{price}</p>}

@@ -3,10 +3,10 @@ import { createStore } from '#web/app/store.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
 import { cardTermMessages as messages } from '#web/messages/en/card-words.ts'
 import { useOwnership } from '#web/session/ownership-store.ts'
-import { collectedCard } from './collected-card.ts'
+import { toCollectedCard } from './to-collected-card.ts'
 import { dispatchMarkCommand } from './mark-commands.ts'
 
-type Card = Parameters<typeof collectedCard>[0]
+type Card = Parameters<typeof toCollectedCard>[0]
 
 type ButtonProps = { card: Card; status: CardStatus; className?: string | undefined; tabIndex?: -1 }
 
@@ -26,15 +26,15 @@ export function MarkButton({ card, status, className, tabIndex }: ButtonProps) {
       aria-label={label(card.name, copies)}
       title={hint}
       tabIndex={tabIndex}
-      onClick={() => dispatchMarkCommand({ cards: [collectedCard(card)], status })}
+      onClick={() => dispatchMarkCommand({ cards: [toCollectedCard(card)], status })}
     >
       {text(copies)}
     </button>
   )
 }
 
-/** The buttons of a card on its own page. */
-export function OwnActions({ card }: { card: Card }) {
+/** The buttons on the card page that mark the card as owned or wanted. */
+export function CardPageMarkButtons({ card }: { card: Card }) {
   const className = 'btn btn-secondary flex-1 aria-pressed:border-success aria-pressed:text-success'
   return (
     <div className="flex gap-2">
@@ -44,10 +44,14 @@ export function OwnActions({ card }: { card: Card }) {
   )
 }
 
-/** Renders the buttons of a card in a grid or list, once their code is loaded: a first view needs none. */
-export const ownButtonsStore = createStore<((card: Card) => ReactNode) | undefined>(undefined)
+/** The function that renders the mark buttons of a card in a grid or list; undefined until its code is loaded. */
+export const markButtonsRendererStore = createStore<((card: Card) => ReactNode) | undefined>(undefined)
 
-export function OwnButtonsSlot({ card }: { card: Card }) {
-  const render = useSyncExternalStore(ownButtonsStore.subscribe, ownButtonsStore.get, () => undefined)
+export function MarkButtonsSlot({ card }: { card: Card }) {
+  const render = useSyncExternalStore(
+    markButtonsRendererStore.subscribe,
+    markButtonsRendererStore.get,
+    () => undefined,
+  )
   return render?.(card)
 }

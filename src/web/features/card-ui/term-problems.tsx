@@ -1,7 +1,7 @@
 import type { SearchTerm } from '#contract/search-shapes.ts'
 import { searchTermMessages } from '#web/messages/en/search-terms.ts'
 
-/** What was not understood of a search. */
+/** Lists the terms of a search that could not be interpreted. */
 export function TermProblems({ terms }: { terms: readonly SearchTerm[] }) {
   if (terms.length === 0) return null
   return (

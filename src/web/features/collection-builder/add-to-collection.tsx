@@ -1,17 +1,17 @@
-import { collectedCard } from '#web/features/card-ui/collected-card.ts'
+import { toCollectedCard } from '#web/features/card-ui/to-collected-card.ts'
 import { collectModeMessages as words } from '#web/messages/en/collecting.ts'
 import { dispatchBuilderCommand } from './collecting.ts'
 import { useCollectingState } from './use-collecting.ts'
 
 /** Adds one card to the focused collection, whether or not collect mode is on. */
-export function AddToCollection({ card }: { card: Parameters<typeof collectedCard>[0] }) {
+export function AddToCollection({ card }: { card: Parameters<typeof toCollectedCard>[0] }) {
   const isIn = useCollectingState(now => now.collectedIds.has(card.id))
   return (
     <button
       type="button"
       className="btn btn-secondary"
       aria-disabled={isIn}
-      onClick={() => dispatchBuilderCommand({ kind: 'add', card: collectedCard(card), turnOn: true })}
+      onClick={() => dispatchBuilderCommand({ kind: 'add', card: toCollectedCard(card), turnOn: true })}
     >
       {isIn ? words.added : words.add}
     </button>

@@ -8,7 +8,7 @@ import { type PanelPlacement, usePanelPlacement } from './use-panel-placement.ts
 
 const delayMilliseconds = 100
 
-function useIsTime(): boolean {
+function useHasDelayPassed(): boolean {
   const [isTime, setTime] = useState(false)
   useEffect(() => {
     const timer = setTimeout(setTime, delayMilliseconds, true)
@@ -43,7 +43,7 @@ function useFocusOpener(isOpen: boolean) {
 /** The collection builder on a page: its button, and the builder once its code is loaded. */
 export function BuilderSlot({ isHidden }: { isHidden: boolean }) {
   const { status, user } = useSession()
-  const isKnown = useIsTime() && status !== 'loading'
+  const isKnown = useHasDelayPassed() && status !== 'loading'
   const owner = status === 'signedIn' && user ? user.id : guestOwner
   const placement = usePanelPlacement()
   const { kind, isOpen, show } = placement

@@ -1,6 +1,6 @@
 import { createStore } from '#web/app/store.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
-import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
+import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'
 
 /** The state of the builder that pages read. The builder's code is loaded after the page. */
 export type CollectingState = {
@@ -20,8 +20,8 @@ export type BuilderCommand =
   /** Adds cards and turns collect mode on. */
   | { kind: 'addAll'; cards: readonly CollectedCard[] }
   /**
-   * Of visitors: adds cards to the focused collection as owned or wanted, whether or not collect mode is on. Cards that it
-   * contains get this status.
+   * Adds cards to the focused collection as owned or wanted, whether or not collect mode is on. Cards that the
+   * collection already contains get this status. Only visitors use it; users' marks go to the server.
    */
   | { kind: 'mark'; cards: readonly CollectedCard[]; status: CardStatus }
 

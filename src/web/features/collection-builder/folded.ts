@@ -13,7 +13,7 @@ export const foldedStore = createStore(typeof document !== 'undefined' && isStor
  * Folds or unfolds the panel on this page only. Styles reserve space for the panel unless the attribute `data-panel`
  * of the page says that it is folded.
  */
-export function foldPanelOnThisPage(isFolded: boolean): void {
+export function setPanelFoldedOnThisPage(isFolded: boolean): void {
   const page = document.documentElement.dataset
   if (isFolded) page.panel = value
   else delete page.panel
@@ -23,8 +23,8 @@ export function foldPanelOnThisPage(isFolded: boolean): void {
 /** Folds or unfolds the panel on this page and, by a cookie, on later ones. */
 export function setFolded(isFolded: boolean): void {
   setHintCookie(cookie, isFolded ? value : undefined)
-  foldPanelOnThisPage(isFolded)
+  setPanelFoldedOnThisPage(isFolded)
 }
 
 /** Folds or unfolds the panel on this page as the cookie says, which another tab may have changed. */
-export const applyStoredFoldedState = () => foldPanelOnThisPage(isStored())
+export const applyStoredFoldedState = () => setPanelFoldedOnThisPage(isStored())

@@ -8,7 +8,7 @@ const options = [
   { value: 'collect', label: words.collect },
 ] as const
 
-/** The effect of a click on a card: open its page, or add it to the focused collection. */
+/** Switches collect mode: whether a click on a card opens its page or adds it to the focused collection. */
 export function ModeSwitch() {
   const isOn = useCollectingState(now => now.isOn)
   return (

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { whenIdle } from '#web/app/when-idle.ts'
 import { collectingStore, pendingCommandStore, initialCollectingState } from './collecting.ts'
-import { foldPanelOnThisPage, applyStoredFoldedState } from './folded.ts'
+import { setPanelFoldedOnThisPage, applyStoredFoldedState } from './folded.ts'
 import { loadBuilder } from './load-builder.ts'
 import type { PanelPlacement } from './use-panel-placement.ts'
 
@@ -16,8 +16,9 @@ const useHasCommands = () =>
   )
 
 /**
- * Loads the builder's code: when the browser is idle if it `isExpected`, at once for commands and an open panel. If
- * loading fails, waiting commands are dropped and the panel closes. The next command or click tries again.
+ * Loads the builder's code: at once for a pending command or an open panel, else when the browser is idle if
+ * `isExpected`. If loading fails, pending commands are dropped and the panel closes; the next command or click
+ * retries.
  */
 export function useBuilderCode(isExpected: boolean, { kind, isOpen, show }: PanelPlacement) {
   const [code, setCode] = useState<BuilderCode>()
@@ -31,7 +32,7 @@ export function useBuilderCode(isExpected: boolean, { kind, isOpen, show }: Pane
     pendingCommandStore.set([])
     collectingStore.set(initialCollectingState)
     setFailed(true)
-    if (kind === 'wide') foldPanelOnThisPage(true)
+    if (kind === 'wide') setPanelFoldedOnThisPage(true)
     else show(false)
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { collectedCard } from '#web/features/card-ui/collected-card.ts'
+import { toCollectedCard } from '#web/features/card-ui/to-collected-card.ts'
 import {
   dispatchBuilderCommand,
   type CollectingState,
@@ -22,9 +22,9 @@ export function useCollectingState<Fact extends string | number | boolean>(
  * Props for the tile of a card. In collect mode a click adds the card, and the tile shows whether the focused
  * collection contains it. Undefined while collect mode is off.
  */
-export function useCollectOnClick(card: Parameters<typeof collectedCard>[0]) {
+export function useCollectOnClick(card: Parameters<typeof toCollectedCard>[0]) {
   const isOn = useCollectingState(now => now.isOn)
   const selected = useCollectingState(now => now.isOn && now.collectedIds.has(card.id))
   if (!isOn) return undefined
-  return { onSelect: () => dispatchBuilderCommand({ kind: 'add', card: collectedCard(card) }), selected }
+  return { onSelect: () => dispatchBuilderCommand({ kind: 'add', card: toCollectedCard(card) }), selected }
 }

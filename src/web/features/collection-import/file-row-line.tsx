@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { type FileCard, toFileCardPicture } from './file-card-picture.ts'
 import { chooseForRow } from './import-draft.ts'
 import { CandidateSelect } from './candidate-select.tsx'
-import { canChoose } from './row-outcomes.ts'
+import { canChooseCard } from './row-outcomes.ts'
 
 const { row: texts } = messages
 
@@ -96,7 +96,7 @@ function Proposal({ line, cardId, isConfirmed }: ProposalProps) {
 /** The card of a row, a choice between candidates, or the reason why it has none. */
 function RowOutcome({ row, cards, choice }: Props) {
   const { outcome, line, reason, shown } = row
-  const isLeftOut = choice === null && canChoose(row)
+  const isLeftOut = choice === null && canChooseCard(row)
   if (isLeftOut || outcome === 'aside' || outcome === 'unreadable') {
     const reasonText = texts.reasons[(isLeftOut ? 'left-out' : reason) as Reason] ?? texts.reasons.unreadable
     return <p className="flex-1 text-sm text-ink-2">{reasonText}</p>
@@ -148,7 +148,7 @@ export const FileRowLine = memo(function FileRowLine({ row, cards, choice }: Pro
       <ArrowRight aria-hidden className="icon size-4 text-ink-3 max-sm:hidden" />
       <div className="flex min-w-0 items-center gap-2">
         <RowOutcome row={row} cards={cards} choice={choice} />
-        {canChoose(row) && (
+        {canChooseCard(row) && (
           <Button
             size="small"
             variant="quiet"

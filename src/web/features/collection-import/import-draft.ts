@@ -17,7 +17,9 @@ export type ImportDraft = {
   columns: Record<string, string> | undefined
   /** The column mapping while the user edits it and has not applied it. */
   pendingColumns: Record<string, string> | undefined
+  /** Whether rows of wish lists are imported as wanted cards or left out. */
   wishes: 'chasing' | 'left-out'
+  /** Copies that exist already: 'match' imports up to the number in the file, 'add' adds that number. */
   existing: 'match' | 'add'
   currency: string | undefined
   /** The target collection; undefined for a new collection called `name`. */

@@ -15,11 +15,12 @@ const outcomeByMatch: Record<ImportRowOutcome['outcome'], ReviewOutcome> = {
   unreadable: 'unreadable',
 }
 
-/** Whether the user can decide about the row. */
-export const canChoose = ({ outcome }: ImportRowOutcome) => outcome !== 'aside' && outcome !== 'unreadable'
+/** Whether the user can choose a card for the row or leave it out. */
+export const canChooseCard = ({ outcome }: ImportRowOutcome) =>
+  outcome !== 'aside' && outcome !== 'unreadable'
 
-export function outcomeOf(row: ImportRowOutcome, choices: RowChoices): ReviewOutcome {
-  const choice = canChoose(row) ? choices.get(row.line) : undefined
+export function reviewOutcomeOf(row: ImportRowOutcome, choices: RowChoices): ReviewOutcome {
+  const choice = canChooseCard(row) ? choices.get(row.line) : undefined
   if (choice === null) return 'ignored'
   return choice === undefined ? outcomeByMatch[row.outcome] : 'found'
 }
@@ -29,7 +30,7 @@ export function countRowOutcomes(
   choices: RowChoices,
 ): Record<OutcomeFilter, number> {
   const counts = { all: rows.length, found: 0, choose: 0, unmatched: 0, ignored: 0, unreadable: 0 }
-  for (const row of rows) counts[outcomeOf(row, choices)] += 1
+  for (const row of rows) counts[reviewOutcomeOf(row, choices)] += 1
   return counts
 }
 
@@ -43,7 +44,9 @@ export function rowsWithOutcome(
   choices: RowChoices,
 ): readonly ImportRowOutcome[] {
   if (filter === 'all') return rows
-  return rows.filter(row => outcomeOf(row, noChoices) === filter || outcomeOf(row, choices) === filter)
+  return rows.filter(
+    row => reviewOutcomeOf(row, noChoices) === filter || reviewOutcomeOf(row, choices) === filter,
+  )
 }
 
 const noChoices: RowChoices = new Map()
@@ -64,7 +67,7 @@ export function singleCandidatesByLine(
 /** The number of different cards among the found rows. */
 export function countMatchedCards(rows: readonly ImportRowOutcome[], choices: RowChoices): number {
   const ids = rows.flatMap(row =>
-    outcomeOf(row, choices) === 'found' ? (choices.get(row.line) ?? row.cardId ?? []) : [],
+    reviewOutcomeOf(row, choices) === 'found' ? (choices.get(row.line) ?? row.cardId ?? []) : [],
   )
   return new Set(ids).size
 }

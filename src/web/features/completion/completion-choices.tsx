@@ -6,7 +6,7 @@ import { useOwnedIn } from './completion-query.ts'
 
 const goals = completionGoals.map(value => ({ value, label: messages.goals[value] }))
 
-/** What completes a set, and which collections count. The browser remembers both. */
+/** Controls that choose what completes a set and which collections count. Both choices are stored in this browser. */
 export function CompletionChoices() {
   const [goal, setGoal] = useCompletionGoal()
   const [ownedIn, setOwnedIn] = useOwnedIn()

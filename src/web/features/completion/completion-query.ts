@@ -23,8 +23,8 @@ export function useCompletionChoice(): CompletionChoice {
 type Subject = CompletionChoice & { userId: string; id: string; set?: string | undefined }
 
 /**
- * The completion of a collection's sets, with the missing cards of one set. Defaults are left out of the address, which
- * is the one that is stored for offline use.
+ * The completion of a collection's sets and, with `set`, the missing cards of that set. Parameters with default
+ * values are omitted, so that the URL is the one whose response is stored for offline use.
  */
 export function completionQuery(api: ApiClient, { userId, id, set, goal, ownedIn }: Subject) {
   return queryOptions({

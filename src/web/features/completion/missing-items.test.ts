@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingItems, missingText, sortMissing, wantedCopies } from './missing-items.ts'
+import { missingItems, missingText, sortMissing, copiesToWant } from './missing-items.ts'
 
 const cards = [
   { id: 'base1-1', rarity: 'Common' },
@@ -63,8 +63,8 @@ test('the text has quantity, number, name, set and printing of each item', () =>
 test('only what the collection does not want is added', () => {
   const item = (variant: string, isWanted: boolean) => ({ productId: 'base1-1', variant, isWanted })
   const copy = (variant: string | null) => ({ productId: 'base1-1', variant })
-  expect(wantedCopies([item('normal', true), item('reverse', false)])).toEqual([copy('reverse')])
-  expect(wantedCopies([item('normal', true)])).toEqual([])
+  expect(copiesToWant([item('normal', true), item('reverse', false)])).toEqual([copy('reverse')])
+  expect(copiesToWant([item('normal', true)])).toEqual([])
   const card = { productId: 'base1-1', variant: undefined, isWanted: false }
-  expect(wantedCopies([card])).toEqual([copy(null)])
+  expect(copiesToWant([card])).toEqual([copy(null)])
 })

@@ -87,8 +87,8 @@ export function missingText(
     .join('\n')
 }
 
-/** The wanted copies that a collection gets so that it wants all items. */
-export function wantedCopies(
+/** The copies to add to a collection as wanted: one for each item that it does not want yet. */
+export function copiesToWant(
   items: readonly Pick<MissingItem<ListedCard>, 'productId' | 'variant' | 'isWanted'>[],
 ): { productId: string; variant: string | null }[] {
   return items

@@ -1,5 +1,5 @@
 import { createPageWithoutLoader } from '#web/app/simple-page.ts'
 import { completionMessages } from '#web/messages/en/completion.ts'
-import { MissingPage } from './missing-page.tsx'
+import { MissingCardsPage } from './missing-cards-page.tsx'
 
-export const page = createPageWithoutLoader(MissingPage, completionMessages.pageTitle)
+export const page = createPageWithoutLoader(MissingCardsPage, completionMessages.pageTitle)

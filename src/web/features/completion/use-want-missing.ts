@@ -6,7 +6,7 @@ import { useUndoChanges } from '#web/features/copies/use-undo-changes.ts'
 import { completionMessages as messages } from '#web/messages/en/completion.ts'
 import { toast } from '#web/ui/toast.ts'
 import { showUndoToast } from '#web/ui/undo-toast.tsx'
-import { type MissingItem, wantedCopies } from './missing-items.ts'
+import { type MissingItem, copiesToWant } from './missing-items.ts'
 
 /** The maximum number of copies in a call. No set of the catalogue has more numbered cards than two calls add. */
 const copiesPerCall = 500
@@ -17,7 +17,7 @@ export function useWantMissing(collectionId: string) {
   const { undo, refresh } = useUndoChanges()
   /** The ids of calls without a response, by their copies: a repeated call adds nothing twice. */
   const requestIds = useRef(new Map<string, string>())
-  const add = async (copies: ReturnType<typeof wantedCopies>) => {
+  const add = async (copies: ReturnType<typeof copiesToWant>) => {
     const key = JSON.stringify(copies)
     const requestId = requestIds.current.get(key) ?? newRequestId()
     requestIds.current.set(key, requestId)
@@ -27,7 +27,7 @@ export function useWantMissing(collectionId: string) {
     return change
   }
   return async (items: readonly MissingItem[]): Promise<void> => {
-    const copies = wantedCopies(items)
+    const copies = copiesToWant(items)
     const changes: ApiChange[] = []
     try {
       for (let start = 0; start < copies.length; start += copiesPerCall)

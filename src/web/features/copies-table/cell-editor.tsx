@@ -5,7 +5,7 @@ import { cardConditions } from '#domain/card-copy.ts'
 import { importedRowMessages } from '#web/messages/en/imported-row.ts'
 import { type CellChange, parseCell } from './parse-cell.ts'
 import type { Column } from './table-columns.ts'
-import { editedText } from './cell-text.ts'
+import { initialEditText } from './cell-text.ts'
 import { cellOptions } from './cell-options.ts'
 
 type Props = {
@@ -20,8 +20,8 @@ type Props = {
   onFail: (text: string, reason: string) => void
 }
 
-/** The keys that end editing, with the way that the cursor moves. */
-function endOf(event: KeyboardEvent): string | undefined {
+/** The arrow key that moves the cursor after this key ends editing; undefined if the key does not end it. */
+function cursorKeyAfterEdit(event: KeyboardEvent): string | undefined {
   if (event.key === 'Enter') return event.shiftKey ? 'ArrowUp' : 'ArrowDown'
   if (event.key === 'Tab') return event.shiftKey ? 'ArrowLeft' : 'ArrowRight'
   return undefined
@@ -30,7 +30,7 @@ function endOf(event: KeyboardEvent): string | undefined {
 /** Edits a cell in its place. Enter and Tab save and move on, Escape cancels. */
 export function CellEditor({ column, copy, text, onLeave, onSave, onFail }: Props) {
   const id = useId()
-  const initial = editedText(column.id, copy)
+  const initial = initialEditText(column.id, copy)
   const [value, setValue] = useState(text ?? initial)
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
@@ -50,7 +50,7 @@ export function CellEditor({ column, copy, text, onLeave, onSave, onFail }: Prop
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    const key = endOf(event)
+    const key = cursorKeyAfterEdit(event)
     if (event.key === 'Escape') {
       isDone.current = true
       onLeave()

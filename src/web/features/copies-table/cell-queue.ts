@@ -3,7 +3,7 @@ import { newRequestId } from '#web/api/new-request-id.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import { factsOfCopy } from '#web/features/copies/copy-facts.ts'
 import type { CellChange } from './parse-cell.ts'
-import { findTableRow, isSameCard, isSameRow, updateTableRows } from './table-queries.ts'
+import { findTableRow, isSameCollectionCard, isSameRow, updateTableRows } from './table-queries.ts'
 
 type App = ReturnType<typeof useApp>
 
@@ -49,7 +49,7 @@ export function createCellQueue(app: App, userId: string) {
       const saved = await send(app, { ...current, tags: copy.tags }, change)
       updateTableRows(queryClient, userId, row => {
         if (isSameRow(current, row)) return saved.copy
-        return 'tags' in change && isSameCard(copy, row) ? { ...row, tags: saved.copy.tags } : row
+        return 'tags' in change && isSameCollectionCard(copy, row) ? { ...row, tags: saved.copy.tags } : row
       })
       return saved
     })

@@ -64,7 +64,7 @@ export function cellTitle(column: ColumnId, copy: ApiCopy, text: string): string
 }
 
 /** The text with which the editor of a cell begins. */
-export function editedText(column: ColumnId, copy: ApiCopy): string {
+export function initialEditText(column: ColumnId, copy: ApiCopy): string {
   if (column === 'printing') return copy.variant ?? ''
   if (column === 'acquired') return copy.acquiredOn ?? ''
   if (column === 'status') return copy.status

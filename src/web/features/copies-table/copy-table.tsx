@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import { columnsWithout, moneyColumns } from './table-columns.ts'
 import { CopyGrid } from './copy-grid.tsx'
-import { type TableList, tableTotalsQuery } from './table-queries.ts'
+import { type CopyListOptions, tableTotalsQuery } from './table-queries.ts'
 import { useCellWriter } from './use-cell-writer.ts'
 import { useMoneyHidden } from '#web/session/money-store.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
@@ -36,7 +36,7 @@ type Props = {
   onShowAll: () => void
 }
 
-function Totals({ userId, list }: { userId: string; list: TableList }) {
+function Totals({ userId, list }: { userId: string; list: CopyListOptions }) {
   const { api } = useApp()
   const { data } = useQuery(tableTotalsQuery(api, userId, list))
   return (
@@ -52,7 +52,7 @@ function Totals({ userId, list }: { userId: string; list: TableList }) {
 }
 
 /** The rate of the gains in the table, if some copies were paid for in euros. */
-function RateOfGains({ userId, list }: { userId: string; list: TableList }) {
+function RateOfGains({ userId, list }: { userId: string; list: CopyListOptions }) {
   const { api } = useApp()
   const { data } = useQuery(tableTotalsQuery(api, userId, list))
   const hasEuros = data?.paid.some(({ currency }) => currency === 'EUR')

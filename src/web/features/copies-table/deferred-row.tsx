@@ -4,7 +4,7 @@ import { TableRow } from './table-row.tsx'
 
 type Props = ComponentProps<typeof TableRow> & { timing: RenderTiming }
 
-/** A row that comes by scrolling is rendered in a task of its own, but at once if it has the cursor. */
+/** Renders a row that scrolls into view in a separate task. The row of the cursor is rendered at once. */
 export const DeferredRow = memo(function DeferredRow({ timing, ...props }: Props) {
   const isRendered = useDeferredRender(timing)
   return isRendered || props.cursor ? <TableRow {...props} /> : null

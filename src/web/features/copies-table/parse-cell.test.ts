@@ -3,7 +3,7 @@ import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { gainOf } from './cell-text.ts'
 import { parseCell, withCellChange } from './parse-cell.ts'
 import type { ColumnId } from './table-columns.ts'
-import { moveCell } from './use-cell-cursor.ts'
+import { cursorCellAfterKey } from './use-cell-cursor.ts'
 
 const copy = {
   quantity: 2,
@@ -83,5 +83,5 @@ test.each([
   ['End', true, 7, 3, 29, 4],
 ])('%s (with Ctrl: %s) moves the cursor from %i, %i to %i, %i', (key, isWide, ...cells) => {
   const [row = 0, column = 0, toRow, toColumn] = cells
-  expect(moveCell({ row, column }, key, isWide, size)).toEqual({ row: toRow, column: toColumn })
+  expect(cursorCellAfterKey({ row, column }, key, isWide, size)).toEqual({ row: toRow, column: toColumn })
 })

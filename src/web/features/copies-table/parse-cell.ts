@@ -90,8 +90,8 @@ export function withCellChange(copy: ApiCopy, change: CellChange): ApiCopy {
   return { ...changed, value: price === null || grade ? null : Math.round(price * quantity * 100) / 100 }
 }
 
-/** The change that gives the changed values of a row back as they are in `copy`. */
-export function reverseOf(change: CellChange, copy: ApiCopy): CellChange {
+/** The change that resets the fields changed by `change` to their values in `copy`. */
+export function invertCellChange(change: CellChange, copy: ApiCopy): CellChange {
   if ('tags' in change) return { tags: copy.tags }
   const facts = Object.keys(change.facts) as (keyof CopyChanges)[]
   return { facts: Object.fromEntries(facts.map(fact => [fact, copy[fact]])) }

@@ -7,7 +7,7 @@ import { copiesKey } from '#web/api/collection-changes.ts'
 export const rowsPerPage = 200
 
 /** What the table lists, and in which order. */
-export type TableList = {
+export type CopyListOptions = {
   /** Undefined for all collections. */
   collectionId: string | undefined
   q: string
@@ -18,12 +18,12 @@ export type TablePage = ApiResponse<'GET /copies'>
 
 export const tableKey = (userId: string) => [...copiesKey(userId), 'table'] as const
 
-export function listParams({ collectionId, q, sort }: TableList) {
+export function listParams({ collectionId, q, sort }: CopyListOptions) {
   return { ...(collectionId !== undefined && { collection: collectionId }), ...(q && { q }), sort }
 }
 
 /** One page of rows. Edited rows are updated in the cache, so that they stay where they are. */
-export function tablePageQuery(api: ApiClient, userId: string, list: TableList, page: number) {
+export function tablePageQuery(api: ApiClient, userId: string, list: CopyListOptions, page: number) {
   return queryOptions({
     queryKey: [...tableKey(userId), list.collectionId ?? null, list.q, list.sort, page],
     staleTime: Infinity,
@@ -36,7 +36,7 @@ export function tablePageQuery(api: ApiClient, userId: string, list: TableList, 
 }
 
 /** The totals of all rows, requested again after each change. */
-export function tableTotalsQuery(api: ApiClient, userId: string, list: TableList) {
+export function tableTotalsQuery(api: ApiClient, userId: string, list: CopyListOptions) {
   return queryOptions({
     queryKey: [...copiesKey(userId), 'table totals', list.collectionId ?? null, list.q],
     queryFn: async ({ signal }): Promise<TablePage['totals']> => {
@@ -55,13 +55,13 @@ export function rowKey({
   return id ?? `${collectionId} ${productId}`
 }
 
-/** Whether a row is the stored or implied copy that another row shows. */
+/** Whether two rows show the same stored copies, or the implied copy of the same card in the same collection. */
 export function isSameRow(a: ApiCopy, b: ApiCopy): boolean {
   if (a.id !== null) return a.id === b.id
-  return b.id === null && isSameCard(a, b)
+  return b.id === null && isSameCollectionCard(a, b)
 }
 
-export function isSameCard(a: ApiCopy, b: ApiCopy): boolean {
+export function isSameCollectionCard(a: ApiCopy, b: ApiCopy): boolean {
   return a.collectionId === b.collectionId && a.productId === b.productId
 }
 
@@ -83,5 +83,5 @@ export function findTableRow(queryClient: QueryClient, userId: string, copy: Api
     .getQueriesData<TablePage>({ queryKey: tableKey(userId) })
     .flatMap(([, page]) => page?.copies ?? [])
   const same = rows.find(row => isSameRow(copy, row))
-  return same ?? (copy.id === null ? rows.find(row => isSameCard(copy, row)) : undefined)
+  return same ?? (copy.id === null ? rows.find(row => isSameCollectionCard(copy, row)) : undefined)
 }

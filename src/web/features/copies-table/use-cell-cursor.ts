@@ -9,7 +9,12 @@ export type Cursor = Cell & { editing: { text: string | null } | null }
 type Size = { rows: number; columns: number; rowsPerScreen: number }
 
 /** How a key moves the cursor, within the table. Undefined for keys that do not move it. */
-export function moveCell({ row, column }: Cell, key: string, isWide: boolean, size: Size): Cell | undefined {
+export function cursorCellAfterKey(
+  { row, column }: Cell,
+  key: string,
+  isWide: boolean,
+  size: Size,
+): Cell | undefined {
   const lastRow = size.rows - 1
   const lastColumn = size.columns - 1
   const moves: Record<string, Cell> = {
@@ -56,13 +61,13 @@ export function useCellCursor({ size, isEditable, onOpen }: Options) {
   }
   /** Ends editing. The cursor stays or moves to the next cell. */
   const leave = (key?: string) => {
-    const next = key === undefined ? undefined : moveCell(cursor, key, false, size)
+    const next = key === undefined ? undefined : cursorCellAfterKey(cursor, key, false, size)
     select(next ?? cursor)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyped = isTypedText(event)
     const isCommand = !isTyped && (event.ctrlKey || event.metaKey)
-    const moved = moveCell(cursor, event.key, isCommand, size)
+    const moved = cursorCellAfterKey(cursor, event.key, isCommand, size)
     if (moved) select(moved)
     else if (isCommand || (event.altKey && !isTyped)) return
     else if (event.key === 'Enter' || event.key === 'F2') edit(cursor)

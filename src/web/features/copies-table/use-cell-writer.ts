@@ -7,7 +7,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { copiesKey } from '#web/api/collection-changes.ts'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type CellChange, reverseOf, withCellChange } from './parse-cell.ts'
+import { type CellChange, invertCellChange, withCellChange } from './parse-cell.ts'
 import { isSameRow, tableKey, updateTableRows } from './table-queries.ts'
 import { createCellQueue } from './cell-queue.ts'
 
@@ -24,8 +24,9 @@ function refreshTotals({ queryClient }: App, userId: string, collectionId: strin
 type Undoable = { change: ApiChange; collectionId: string }
 
 /**
- * Saves edited cells. The table shows a change at once. If a change fails, `save` takes it back in the table, which is
- * requested again, and resolves to a message; else to undefined. `undoLast` undoes the last saved change on the server.
+ * Saves edited cells. The table shows a change at once. If saving fails, `save` reverts the change, refetches the
+ * table and resolves to an error message; otherwise to undefined. `undoLast` undoes the last saved change on the
+ * server.
  */
 export function useCellWriter(userId: string) {
   const app = useApp()
@@ -45,7 +46,7 @@ export function useCellWriter(userId: string) {
       refreshTotals(app, userId, copy.collectionId)
       return undefined
     } catch (error) {
-      show(reverseOf(change, copy))
+      show(invertCellChange(change, copy))
       await queryClient.invalidateQueries({ queryKey: tableKey(userId) })
       return apiErrorMessage(error) ?? messages.changeFailed
     }

@@ -19,7 +19,7 @@ export function useGridInput(
   columns: readonly Column[],
   actions: { onUndo: () => void; onToggle: () => void },
 ) {
-  /** Whether the pressed cell had the cursor before the press, which moves it there. */
+  /** Whether the pressed cell had the cursor already before the press. A press moves the cursor to the cell. */
   const wasCurrent = useRef(false)
   const isCurrent = (cell: Cell | undefined) => cell?.row === cursor.row && cell.column === cursor.column
   const onPress = (event: MouseEvent) => {

@@ -39,7 +39,7 @@ function useStableHandlers(handlers: CellHandlers): CellHandlers {
   )
 }
 
-/** What the rows of the table do, and the texts that could not be saved. */
+/** Returns the event handlers of all rows and the texts that could not be saved, by row and column. */
 export function useRowEdits(
   writer: CellWriter,
   others: Pick<CellHandlers, 'onFocusCell' | 'onLeave' | 'onToggleRow'>,

@@ -4,7 +4,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import type { SelectedCopies } from '#web/features/copies/use-change-selected-copies.ts'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import { toast } from '#web/ui/toast.ts'
-import { listParams, rowKey, type TableList } from './table-queries.ts'
+import { listParams, rowKey, type CopyListOptions } from './table-queries.ts'
 
 /** Rows per request when all rows are selected. */
 const maxRowsPerRequest = 1000
@@ -22,7 +22,7 @@ function toSelectedCopies(rows: Iterable<SelectedRow>): SelectedCopies {
 }
 
 /** The selected rows of the table; undefined while rows cannot be selected. */
-export function useRowSelection(list: TableList) {
+export function useRowSelection(list: CopyListOptions) {
   const { api } = useApp()
   const [rows, setRows] = useState<ReadonlyMap<string, SelectedRow>>()
   const [busy, setBusy] = useState(false)

@@ -2,14 +2,17 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { rowsPerPage, type TableList, tablePageQuery } from './table-queries.ts'
+import { rowsPerPage, type CopyListOptions, tablePageQuery } from './table-queries.ts'
 
 type Range = { first: number; last: number }
 
 const pagesOf = ({ first, last }: Range): string =>
   `${Math.floor(first / rowsPerPage)} ${Math.floor(last / rowsPerPage)}`
 
-/** The range of rows that is needed. It changes only with their pages, so that scrolling within one renders nothing. */
+/**
+ * The range of needed rows. It changes only when other pages are needed, so that scrolling within a page renders
+ * nothing.
+ */
 export function usePageRange() {
   const [range, setRange] = useState<Range>({ first: 0, last: 0 })
   const onRange = useCallback(
@@ -23,7 +26,7 @@ export function usePageRange() {
  * The rows of a table that are near the viewport, read page by page. `first` and `last` are the indexes of the first
  * and last row that is needed.
  */
-export function useTablePages(userId: string, list: TableList, { first, last }: Range) {
+export function useTablePages(userId: string, list: CopyListOptions, { first, last }: Range) {
   const { api, queryClient } = useApp()
   // The first page tells how many rows there are.
   const start = useQuery({ ...tablePageQuery(api, userId, list, 1), placeholderData: keepPreviousData })

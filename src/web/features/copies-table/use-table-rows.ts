@@ -8,12 +8,12 @@ const overscan = 6
 /** Milliseconds: slow devices need long between two scroll events. */
 const scrollEndDelay = 500
 
-/** Pixels: a row is as high as a finger needs where there is one. */
+/** The height of a row in pixels: larger on touch screens. */
 export function rowHeight(): number {
   return matchMedia('(pointer: coarse)').matches ? 44 : 38
 }
 
-/** The rows to render: those near the viewport, and the one with the cursor, which has the focus. */
+/** The rows to render: those near the viewport, and the row of the cursor, so that it does not lose the focus. */
 export function useTableRows(scroller: RefObject<HTMLDivElement | null>, count: number, cursorRow: number) {
   const [height] = useState(rowHeight)
   const rangeExtractor = useCallback(

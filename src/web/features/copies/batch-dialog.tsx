@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
-import { batchOfDraft, type BatchDraft, changesNothing, emptyBatch } from './batch-draft.ts'
+import { batchOfDraft, type BatchDraft, isEmptyBatchDraft, emptyBatch } from './batch-draft.ts'
 import { BatchFields, findBatchErrors } from './batch-fields.tsx'
 import { collectionNamesQuery } from './copies-queries.ts'
 import { type SelectedCopies, useChangeSelectedCopies } from './use-change-selected-copies.ts'
@@ -86,7 +86,7 @@ function BatchForm(props: Props) {
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={props.onClose}>{form.cancel}</Button>
-        <Button type="submit" variant="primary" busy={busy} disabled={changesNothing(draft)}>
+        <Button type="submit" variant="primary" busy={busy} disabled={isEmptyBatchDraft(draft)}>
           {messages.apply}
         </Button>
       </div>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { batchOfDraft, changesNothing, emptyBatch } from './batch-draft.ts'
+import { batchOfDraft, isEmptyBatchDraft, emptyBatch } from './batch-draft.ts'
 
 const batchOf = (changes: Partial<typeof emptyBatch>) => batchOfDraft({ ...emptyBatch, ...changes })
 
 test('an empty form changes nothing', () => {
   expect(batchOf({})).toEqual({})
-  expect(changesNothing({ ...emptyBatch, currency: 'EUR', place: ' ' })).toBe(true)
-  expect(changesNothing({ ...emptyBatch, place: 'Box' })).toBe(false)
+  expect(isEmptyBatchDraft({ ...emptyBatch, currency: 'EUR', place: ' ' })).toBe(true)
+  expect(isEmptyBatchDraft({ ...emptyBatch, place: 'Box' })).toBe(false)
 })
 
 test.each([

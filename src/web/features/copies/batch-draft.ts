@@ -70,4 +70,4 @@ export function batchOfDraft(draft: BatchDraft) {
   }
 }
 
-export const changesNothing = (draft: BatchDraft): boolean => Object.keys(batchOfDraft(draft)).length === 0
+export const isEmptyBatchDraft = (draft: BatchDraft): boolean => Object.keys(batchOfDraft(draft)).length === 0

@@ -17,7 +17,7 @@ export function copiesOfCardQuery(api: ApiClient, userId: string, cardId: string
         return await api('GET /copies', { query }, { signal, cache: 'reload' })
       } catch (error) {
         if (error instanceof ApiError || signal.aborted) throw error
-        const { readCopiesOnDevice } = await import('./device-copies.ts')
+        const { readOfflineCopies: readCopiesOnDevice } = await import('./device-copies.ts')
         return readCopiesOnDevice(api, cardId)
       }
     },

@@ -87,7 +87,7 @@ export function draftOf(copy: ApiCopy): CopyDraft {
   }
 }
 
-/** A price paid; undefined for text that is none. */
+/** Parses a price paid. Undefined if the text is no amount or is above a billion. */
 export function parsePaidAmount(text: string): number | undefined {
   const amount = parseDecimal(text)
   return amount !== undefined && amount <= 1e9 ? amount : undefined

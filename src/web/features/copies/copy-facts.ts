@@ -1,6 +1,6 @@
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 
-/** What users know about a row of copies. */
+/** The fields of a row of copies that users can edit, except its collection. */
 export type CopyFacts = Pick<
   ApiCopy,
   | 'status'

@@ -27,7 +27,7 @@ export type CopyFormProps = {
   /** The printings that the catalogue lists for the card, as variant keys. */
   printings: readonly string[]
   mode: 'add' | 'edit'
-  /** The card of the copy stays in its collection. */
+  /** Disables the choice of the collection: an implied copy cannot be moved. */
   fixedCollection?: boolean
   onSubmit: (draft: CopyDraft) => Promise<void>
   onClose: () => void

@@ -34,7 +34,7 @@ export const gainText = ({ amount, currency }: { amount: number; currency: strin
   formatOf(currency, 'exceptZero').format(amount)
 
 /** Amounts in several currencies, which are never added up: '$5.00 + €2.00'. */
-export const moneyTexts = (sums: readonly { amount: number; currency: string }[]): string =>
+export const moneySumsText = (sums: readonly { amount: number; currency: string }[]): string =>
   sums.map(moneyText).join(' + ')
 
 const languageNames = new Intl.DisplayNames([locale], { type: 'language' })

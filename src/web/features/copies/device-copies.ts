@@ -4,7 +4,7 @@ import { allCopiesParams } from './copies-queries.ts'
 type Copies = ApiResponse<'GET /copies'>
 
 /** The copies of a card among the copies that are stored on this device. Throws if they are not stored completely. */
-export async function readCopiesOnDevice(api: ApiClient, cardId: string): Promise<Copies> {
+export async function readOfflineCopies(api: ApiClient, cardId: string): Promise<Copies> {
   const found: Copies['copies'] = []
   for (let page = 1; ; page++) {
     const stored = await api(

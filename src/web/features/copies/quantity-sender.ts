@@ -5,16 +5,16 @@ type QuantityCalls = {
   show: (copy: ApiCopy, quantity: number) => void
   /** Stores a quantity and returns the row as it is then. */
   send: (copy: ApiCopy, quantity: number) => Promise<ApiCopy>
-  /** Reads again what shows the copy. */
+  /** Refetches the queries that show the copy. */
   refresh: (copy: ApiCopy) => Promise<void>
 }
 
 const rowKeyOf = ({ id, collectionId, productId }: ApiCopy) => id ?? `${collectionId} ${productId}`
 
 /**
- * Sets quantities of rows: shown at once, and sent after the row's calls before it, based on their responses. Of several
- * that wait, the last one is sent. `set` throws if a call fails; then the row is shown as stored. `settled` returns the
- * row when its quantity is stored.
+ * Changes quantities of rows of copies. A quantity is shown at once and sent when the row's previous call has
+ * returned; if several wait, only the last is sent. `set` rejects if a call fails, after showing the stored quantity
+ * again. `settled` resolves to the row when nothing is being sent for it.
  */
 export function createQuantitySender({ show, send, refresh }: QuantityCalls) {
   const waiting = new Map<string, number>()

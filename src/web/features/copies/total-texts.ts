@@ -1,6 +1,6 @@
 import type { CopyTotals } from '#contract/copy-shapes.ts'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
-import { gainText, moneyTexts } from './copy-text.ts'
+import { gainText, moneySumsText } from './copy-text.ts'
 
 /** A text about copies. Texts with an amount of money can be hidden. */
 export type TotalText = { text: string; isMoney?: true }
@@ -10,19 +10,19 @@ const money = (text: string): TotalText => ({ text, isMoney: true })
 function wantedTexts({ copies, value }: CopyTotals['toFinish']): TotalText[] {
   if (copies === 0) return []
   if (value.length === 0) return [{ text: messages.wantedCount(copies) }]
-  return [money(messages.toFinish(copies, moneyTexts(value)))]
+  return [money(messages.toFinish(copies, moneySumsText(value)))]
 }
 
 /**
- * The number of copies; value, price paid and gain of the owned ones in each currency by itself; what has no price; the
- * wanted ones.
+ * Texts about all copies: their number; value, price paid and gain of the owned ones by currency; the number without
+ * a price; the wanted ones and what they would cost.
  */
 export function totalTexts(totals: CopyTotals): TotalText[] {
   const { copies, value, paid, gain, unpriced, graded, toFinish } = totals
   return [
     { text: messages.total(copies) },
-    ...(value.length > 0 ? [money(messages.worth(moneyTexts(value)))] : []),
-    ...(paid.length > 0 ? [money(messages.paid(moneyTexts(paid)))] : []),
+    ...(value.length > 0 ? [money(messages.worth(moneySumsText(value)))] : []),
+    ...(paid.length > 0 ? [money(messages.paid(moneySumsText(paid)))] : []),
     ...gain.map(one => money(messages.gain(gainText(one), one.copies))),
     ...(unpriced > 0 ? [money(messages.unpriced(unpriced))] : []),
     ...(graded > 0 ? [money(messages.gradedCount(graded))] : []),

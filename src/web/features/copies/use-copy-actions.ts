@@ -41,7 +41,7 @@ export type CopyActions = {
 
 type AddedCopy = CopyFacts & { collectionId: string; replacesImplied?: boolean }
 
-/** The calls behind the actions. */
+/** API calls, with their toasts, that several actions on copies share. */
 function copyCalls(app: App, subject: Subject) {
   const { api } = app
   /** Shows a toast with an undo. */
@@ -79,7 +79,7 @@ function copyCalls(app: App, subject: Subject) {
   return { report, post, change }
 }
 
-async function orToast(work: () => Promise<void>): Promise<void> {
+async function toastOnError(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch {
@@ -87,7 +87,10 @@ async function orToast(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Keeps a quantity for sending. Throws if it cannot be stored. `sentAs` is the id of a call without a response. */
+/**
+ * Queues a quantity in this browser to be sent later. Throws if it cannot be stored. `sentAs`: id of an unanswered
+ * call.
+ */
 function queueOrThrow({ userId }: Subject, copy: ApiCopy, quantity: number, sentAs?: string): void {
   if (!queueQuantity(userId, copy, quantity, sentAs)) throw new Error(offlineChangesMessages.notStored)
 }
@@ -95,7 +98,7 @@ function queueOrThrow({ userId }: Subject, copy: ApiCopy, quantity: number, sent
 /** Returns a function that removes a copy. If it was changed elsewhere since `basedOn`, it asks first. */
 function createRemoval({ api, queryClient }: App, report: ReturnType<typeof copyCalls>['report']) {
   const removeCopy = (copy: ApiCopy, basedOn?: string): Promise<void> =>
-    orToast(async () => {
+    toastOnError(async () => {
       const call = { params: { id: copy.id ?? '' }, query: { basedOn } }
       try {
         const removed = await api('DELETE /copies/{id}', call)
@@ -110,7 +113,7 @@ function createRemoval({ api, queryClient }: App, report: ReturnType<typeof copy
   return removeCopy
 }
 
-/** Sets quantities; without a response, they are kept for sending with the same request id. */
+/** Sends quantities. If no response arrives, the quantity is queued and later sent with the same request id. */
 function quantitySender(app: App, subject: Subject, change: ReturnType<typeof copyCalls>['change']) {
   const { queryClient, api } = app
   const { queryKey } = copiesOfCardQuery(api, subject.userId, subject.cardId)
@@ -171,26 +174,26 @@ function copyActions(app: App, subject: Subject): CopyActions {
       await report(messages.changed, moveTo, (await api('POST /copies/batch', { body })).change)
     },
     setQuantity: (copy, quantity) =>
-      orToast(async () => {
+      toastOnError(async () => {
         if (mustQueue(subject.userId)) queueOrThrow(subject, copy, quantity)
         else await quantities.set(copy, quantity)
       }),
     duplicate: shown =>
-      orToast(async () => {
+      toastOnError(async () => {
         const copy = await quantities.settled(shown)
         const { collectionId } = copy
         const { change: added } = await post({ ...factsOfCopy(copy), collectionId }, newRequestId())
         await report(messages.added, collectionId, added)
       }),
     splitOne: shown =>
-      orToast(async () => {
+      toastOnError(async () => {
         const copy = await quantities.settled(shown)
         const body = { quantity: 1, requestId: newRequestId() }
         const split = await api('POST /copies/{id}/split', { params: { id: copy.id ?? '' }, body })
         await report(messages.splitDone, copy.collectionId, split.change)
       }),
     remove: shown =>
-      orToast(async () => {
+      toastOnError(async () => {
         const copy = await quantities.settled(shown)
         await removeCopy(copy, copy.updatedAt)
       }),

@@ -5,7 +5,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Returns functions that undo changes of copies, and that read everything again that shows copies. */
+/** Returns two functions: `undo` undoes changes of copies, `refresh` refetches all queries that show copies. */
 export function useUndoChanges() {
   const { api, queryClient } = useApp()
   const refresh = () => publishCollectionChange(queryClient)

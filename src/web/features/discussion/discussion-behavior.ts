@@ -1,7 +1,7 @@
 import type { SubjectKind } from '#domain/subject.ts'
 import { timeAgo } from '#web/app/time-ago.ts'
 import { commentMessages as messages } from '#web/messages/en/discussion.ts'
-import { hoursAgo } from './hours-ago.ts'
+import { formatHoursAgo } from './format-hours-ago.ts'
 
 /** The differences between discussions of cards and of collections. */
 export type DiscussionBehavior = {
@@ -18,7 +18,7 @@ export const discussionBehaviors: Record<SubjectKind, DiscussionBehavior> = {
     showsNewComment: 'immediately',
     posted: messages.composer.posted,
     replied: messages.reply.posted,
-    formatAge: hoursAgo,
+    formatAge: formatHoursAgo,
   },
   collection: {
     showsNewComment: 'after save',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { InvalidThreadError, readThreadPage } from './read-thread.ts'
+import { InvalidThreadError, parseThreadPage } from './read-thread.ts'
 
 const comment = {
   id: 'c1',
@@ -9,18 +9,18 @@ const comment = {
 }
 
 test('an object with comments and their total is a page', () => {
-  const page = readThreadPage({ comments: [comment], pagination: { total: 12, hasNext: true } }, 2)
+  const page = parseThreadPage({ comments: [comment], pagination: { total: 12, hasNext: true } }, 2)
   expect(page).toMatchObject({ total: 12, hasNext: true, page: 2 })
   expect(page.comments[0]).toMatchObject({ id: 'c1', state: 'visible', userVote: null, replies: [] })
 })
 
 test('a plain list is a page too', () => {
-  expect(readThreadPage([comment], 1)).toMatchObject({ total: 1, hasNext: false })
+  expect(parseThreadPage([comment], 1)).toMatchObject({ total: 1, hasNext: false })
 })
 
 test.each([[undefined], [null], ['no'], [{}], [{ comments: {} }], [{ comments: [{ id: 1 }] }], [[null]]])(
   'any other value is invalid: %j',
   response => {
-    expect(() => readThreadPage(response, 1)).toThrow(InvalidThreadError)
+    expect(() => parseThreadPage(response, 1)).toThrow(InvalidThreadError)
   },
 )

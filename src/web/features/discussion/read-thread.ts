@@ -34,7 +34,7 @@ type UncheckedPage = { comments?: unknown; pagination?: { total?: number; hasNex
  * Parses a page of comments: an object with `comments` and `pagination`, or a plain list. Throws
  * InvalidThreadError.
  */
-export function readThreadPage(response: unknown, page: number): ThreadPage {
+export function parseThreadPage(response: unknown, page: number): ThreadPage {
   const { comments: list, pagination }: UncheckedPage = Array.isArray(response)
     ? { comments: response }
     : isObject(response)

@@ -33,7 +33,7 @@ const withServerState = (updated: ThreadComment, current: ThreadComment): Thread
   moreReplies: current.moreReplies,
 })
 
-/** A tombstone, as the server keeps it for the replies. */
+/** Converts a comment to a tombstone without text, as the server stores it for the replies. */
 const toTombstone = (comment: ThreadComment, state: ThreadComment['state']): ThreadComment => ({
   ...comment,
   content: '',

@@ -33,7 +33,7 @@ type Props = {
   invalid?: string | undefined
 }
 
-/** The list of comments in all its states. */
+/** The comments of a thread, or its loading, empty or error state. */
 export function ThreadList({
   thread,
   failed = discussionMessages.loadFailed,

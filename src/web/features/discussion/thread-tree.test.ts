@@ -7,7 +7,7 @@ import {
   findComment,
   mergePages,
   mergeReplies,
-  pathTo,
+  findCommentPath,
   withRepliesCursor,
 } from './thread-tree.ts'
 
@@ -37,8 +37,8 @@ const thread = [comment('a', [comment('b', [comment('c')]), comment('d')]), comm
 test('a comment is found at any depth, with the path to it', () => {
   expect(findComment(thread, 'c')?.id).toBe('c')
   expect(findComment(thread, 'x')).toBeUndefined()
-  expect(pathTo(thread, 'c').map(one => one.id)).toEqual(['a', 'b', 'c'])
-  expect(pathTo(thread, 'x')).toEqual([])
+  expect(findCommentPath(thread, 'c').map(one => one.id)).toEqual(['a', 'b', 'c'])
+  expect(findCommentPath(thread, 'x')).toEqual([])
 })
 
 test('changing a comment changes only it and its ancestors', () => {

@@ -35,10 +35,10 @@ export function findComment(comments: readonly ThreadComment[], id: string): Thr
 }
 
 /** The path from the top-level comment to this one; empty if it is not loaded. */
-export function pathTo(comments: readonly ThreadComment[], id: string): ThreadComment[] {
+export function findCommentPath(comments: readonly ThreadComment[], id: string): ThreadComment[] {
   for (const comment of comments) {
     if (comment.id === id) return [comment]
-    const path = pathTo(comment.replies, id)
+    const path = findCommentPath(comment.replies, id)
     if (path.length > 0) return [comment, ...path]
   }
   return []

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
-import { readThreadPage } from './read-thread.ts'
+import { parseThreadPage } from './read-thread.ts'
 import { changeComment, type ThreadComment, mergePages, type ThreadPage } from './thread-tree.ts'
 
 type Pages = InfiniteData<ThreadPage, number>
@@ -18,7 +18,7 @@ function threadQuery(subject: DiscussionSubject, sort: CommentSort) {
   return infiniteQueryOptions({
     queryKey: threadKey(subject, sort),
     queryFn: async ({ pageParam, signal }) =>
-      readThreadPage(await subject.list({ sortBy: sort, page: pageParam, signal }), pageParam),
+      parseThreadPage(await subject.list({ sortBy: sort, page: pageParam, signal }), pageParam),
     initialPageParam: 1,
     getNextPageParam: last => (last.hasNext ? last.page + 1 : undefined),
   })

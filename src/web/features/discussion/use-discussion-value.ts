@@ -19,7 +19,7 @@ type DiscussionValueOptions = {
 
 const noAncestors: ReadonlySet<string> = new Set()
 
-/** The context value of a thread, independent of its position. */
+/** Creates the value of DiscussionContext for a thread, on the page of its subject or in the feed. */
 export function useDiscussionValue(options: DiscussionValueOptions): DiscussionContextValue {
   const { subject, thread, sort, replies, target, ancestors = noAncestors } = options
   const [now] = useState(Date.now)

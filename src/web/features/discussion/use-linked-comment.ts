@@ -3,7 +3,13 @@ import { useLocation } from 'react-router'
 import { commentAnchor, commentIdFromHash } from './comment-url.ts'
 import type { CommentSort, DiscussionSubject } from './discussion-subject.ts'
 import { normalizeComment } from './read-thread.ts'
-import { type ThreadComment, findComment, mergeReplies, pathTo, withRepliesCursor } from './thread-tree.ts'
+import {
+  type ThreadComment,
+  findComment,
+  mergeReplies,
+  findCommentPath,
+  withRepliesCursor,
+} from './thread-tree.ts'
 import type { ThreadCacheActions } from './use-discussion-comments.ts'
 
 type Thread = { comments: ThreadComment[] | undefined; changes: ThreadCacheActions; sort: CommentSort }
@@ -19,7 +25,7 @@ function withBranch(comments: ThreadComment[], branch: readonly ThreadComment[])
   return [mergeReplies(withRepliesCursor(root), replies), ...comments]
 }
 
-/** Loads and shows the comment in the URL; reports if it does not exist. */
+/** Loads the comment in the URL, scrolls to it and focuses it. `missing` is true if it does not exist. */
 export function useLinkedComment(
   subject: DiscussionSubject,
   { comments, changes, sort }: Thread,
@@ -29,7 +35,7 @@ export function useLinkedComment(
   const target = commentIdFromHash(hash)
   const [missing, setMissing] = useState<string>()
   const isLoaded = comments !== undefined
-  const path = target && comments ? pathTo(comments, target) : []
+  const path = target && comments ? findCommentPath(comments, target) : []
   const isInThread = path.length > 0
 
   useEffect(() => {

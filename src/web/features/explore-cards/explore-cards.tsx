@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardGridClass } from '#web/features/card-ui/card-grid.tsx'
-import { collectedCard } from '#web/features/card-ui/collected-card.ts'
+import { toCollectedCard } from '#web/features/card-ui/to-collected-card.ts'
 import { explorePageMessages as messages } from '#web/messages/en/explore.ts'
 import { searchPriceBatchPlan } from '#web/features/prices/batch-plans.ts'
-import { useMissingPrices } from '#web/features/prices/use-listed-prices.ts'
+import { useRequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import type { ExploreView } from './explore-url.ts'
@@ -26,7 +26,7 @@ function useToggleCard(cards: readonly ApiCard[]): PickCardHandler {
     shown.current = cards
   }, [cards])
   return useCallback((card, event) => {
-    toggleCard(collectedCard(card), event === 'range' ? shown.current.map(collectedCard) : [])
+    toggleCard(toCollectedCard(card), event === 'range' ? shown.current.map(toCollectedCard) : [])
   }, [])
 }
 
@@ -36,7 +36,7 @@ type Props = { cards: readonly ApiCard[]; total: number; view: ExploreView }
 export function ExploreCards({ cards, total, view }: Props) {
   const isGrid = view === 'grid'
   const rows = useWindowedRows(cards.length, initialCount, isGrid ? 'even' : undefined)
-  const requestedPrices = useMissingPrices(cards, searchPriceBatchPlan)
+  const requestedPrices = useRequestedPrices(cards, searchPriceBatchPlan)
   const onPick = useToggleCard(cards)
   const draw = useCallback(
     (card: ApiCard, index: number) => (

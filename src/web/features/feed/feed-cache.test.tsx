@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { aPublicCollection } from '#test/support/feed-fixtures.ts'
-import { invalidateOnCollectionChange, updateCachedFeedCounts } from './feed-cache.ts'
+import { discardFeedsOnChange, updateCachedFeedCounts } from './feed-cache.ts'
 import { collectionItem } from './feed-item.ts'
 
 function clientWithFeeds() {
@@ -26,8 +26,8 @@ test('a new count is shown in every order of the feed, and only for its subject'
 
 test('a change of own collections invalidates the feeds each time', () => {
   const { client, counts } = clientWithFeeds()
-  invalidateOnCollectionChange(client)
-  invalidateOnCollectionChange(client)
+  discardFeedsOnChange(client)
+  discardFeedsOnChange(client)
   window.dispatchEvent(new CustomEvent('collectionUpdated'))
   expect(counts()).toEqual([])
 })

@@ -23,7 +23,7 @@ const subscribedClients = new WeakSet<QueryClient>()
  * Discards cached feeds that are not on the screen whenever the user changes a collection, so that they are fetched
  * again. Repeated calls have no effect.
  */
-export function invalidateOnCollectionChange(queryClient: QueryClient): void {
+export function discardFeedsOnChange(queryClient: QueryClient): void {
   if (subscribedClients.has(queryClient)) return
   subscribedClients.add(queryClient)
   window.addEventListener('collectionUpdated', () => {

@@ -7,7 +7,7 @@ import { useOnLastItemVisible } from '#web/ui/use-last-item-visible.ts'
 import { FeedEntry } from './feed-entry.tsx'
 import type { FeedItem } from './feed-item.ts'
 import { type OwnVotes, useOwnVotes } from './own-votes.ts'
-import { usePendingFavorite } from './use-favorite.ts'
+import { useSendPendingFavorite } from './use-favorite.ts'
 import type { Feed } from './use-feed.ts'
 import { useNow } from './use-now.ts'
 
@@ -20,7 +20,7 @@ export function FeedList({ feed }: { feed: Feed & { data: NonNullable<Feed['data
   const { data, items, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = feed
   const now = useNow(feed.dataUpdatedAt)
   const votes = useOwnVotes(data.pages)
-  usePendingFavorite()
+  useSendPendingFavorite()
   const loadMore = () => void fetchNextPage()
   const last = useOnLastItemVisible(loadMore, {
     enabled: hasNextPage && !isFetchingNextPage && !isFetchNextPageError,

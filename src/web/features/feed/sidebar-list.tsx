@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ActivityItem, CollectionItem } from './feed-item.ts'
 import { itemPath } from './item-path.ts'
 import { maxSidebarItems } from './sidebar-queries.ts'
-import { useDelayed } from './use-delayed.ts'
+import { useHasElapsed } from './use-has-elapsed.ts'
 
 type Item = CollectionItem | ActivityItem
 
@@ -73,7 +73,7 @@ export function SidebarList<Row extends Item, Key extends QueryKey>(props: Props
   const { title, empty, query, delay, more } = props
   const id = useId()
   const { pathname } = useLocation()
-  const { data, error } = useQuery({ ...query, enabled: useDelayed(delay) })
+  const { data, error } = useQuery({ ...query, enabled: useHasElapsed(delay) })
   useEffect(() => {
     if (error) console.error(error)
   }, [error])

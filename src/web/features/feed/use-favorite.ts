@@ -107,7 +107,7 @@ async function sendPendingFavorite(app: AppDependencies): Promise<void> {
 }
 
 /** After a visitor signed in to favorite something, adds that favorite. */
-export function usePendingFavorite(): void {
+export function useSendPendingFavorite(): void {
   const app = useApp()
   const { status } = useSession()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
-import { invalidateOnCollectionChange } from './feed-cache.ts'
+import { discardFeedsOnChange } from './feed-cache.ts'
 import { feedQuery } from './feed-queries.ts'
 import { type FeedState, readFeedState } from './feed-state.ts'
 import { mergeFeedPages } from './merge-feed.ts'
@@ -23,7 +23,7 @@ export function useFeed() {
   const state = readFeedState(new URLSearchParams(search))
   const query = useInfiniteQuery(feedQuery(api, state))
   const { data } = query
-  useEffect(() => invalidateOnCollectionChange(queryClient), [queryClient])
+  useEffect(() => discardFeedsOnChange(queryClient), [queryClient])
   const items = useMemo(() => mergeFeedPages(data?.pages ?? []), [data])
   return { ...query, state, items, total: data?.pages[0]?.total }
 }

@@ -39,7 +39,9 @@ async function setStatus(
   return { changed, change }
 }
 
-/** Takes the change back: the copies of the cards, too, are again as they were. */
+/**
+ * Undoes the change on the server, which also restores the copies of the cards, and then updates the cached lists.
+ */
 async function revert({ api }: App, changeId: string, undoLocally: () => void) {
   try {
     await withCollectionErrorMessages(api)('POST /changes/{id}/undo', { params: { id: changeId } })

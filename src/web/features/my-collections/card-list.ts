@@ -12,7 +12,7 @@ export type CardListOptions = { q: string; sort: CardListSort; order: SortOrder 
 /** Prices start with the highest, everything else with the lowest. */
 export const defaultOrder = (sort: CardListSort): SortOrder => (sort === 'price' ? 'desc' : 'asc')
 
-export const defaultList: CardListOptions = { q: '', sort: 'order', order: 'asc' }
+export const defaultCardListOptions: CardListOptions = { q: '', sort: 'order', order: 'asc' }
 
 type ListQuery = Partial<Pick<CardListQuery, 'q' | 'status' | 'sortBy' | 'sortOrder'>>
 

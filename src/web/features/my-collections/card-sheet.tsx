@@ -13,7 +13,7 @@ import { copiesMessages } from '#web/messages/en/copies.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { numberAndSet } from './row-tile.tsx'
+import { numberAndSet } from './collection-card-tile.tsx'
 
 /** A card in one of the user's collections. */
 export type CardInCollection = { id: string; row: ApiCollectionRow }

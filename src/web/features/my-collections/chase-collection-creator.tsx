@@ -14,8 +14,8 @@ import { myCollectionsMessages as messages } from '#web/messages/en/collections.
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { cardPath, myCollectionPath, sitePaths } from '#site/site-paths.ts'
-import { defaultList } from './card-list.ts'
-import { myCollectionsKey, myCollectionsQuery, rowsQuery } from './collections-queries.ts'
+import { defaultCardListOptions } from './card-list.ts'
+import { myCollectionsKey, myCollectionsQuery, collectionRowsQuery } from './collections-queries.ts'
 import { creationErrorMessage } from './creation-failure.ts'
 
 const { chase: texts } = messages
@@ -51,7 +51,7 @@ async function createChase(app: AppDependencies, userId: string, setId: string):
   await queryClient.invalidateQueries({ queryKey: myCollectionsKey(userId) })
   const collections: ApiCollection[] = await queryClient.fetchQuery(myCollectionsQuery(api, userId))
   if (!collections.some(one => one.id === id)) throw new Error(texts.notFoundAfterCreation)
-  await queryClient.prefetchInfiniteQuery(rowsQuery(api, userId, id, defaultList))
+  await queryClient.prefetchInfiniteQuery(collectionRowsQuery(api, userId, id, defaultCardListOptions))
   dispatchCollectionChange(id)
   toast.success(texts.done(_count.cards))
   return id

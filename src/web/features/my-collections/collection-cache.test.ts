@@ -2,7 +2,13 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { ApiCollection, CollectionStats } from '#contract/collection-shapes.ts'
 import { aRow } from '#test/support/collection-rows.ts'
-import { myCollectionsKey, type RowsData, rowsKey, flattenRowPages, statsKey } from './collections-queries.ts'
+import {
+  myCollectionsKey,
+  type RowsData,
+  collectionRowsKey,
+  flattenRowPages,
+  statsKey,
+} from './collections-queries.ts'
 import {
   withEstimatedCardCount,
   updateCachedCollection,
@@ -31,14 +37,14 @@ const stats: CollectionStats = {
 function createCache() {
   const queryClient = new QueryClient()
   const setRows = (id: string, cards: ReturnType<typeof aRow>[]) =>
-    queryClient.setQueryData<RowsData>([...rowsKey('ash'), id, '', 'order'], {
+    queryClient.setQueryData<RowsData>([...collectionRowsKey('ash'), id, '', 'order'], {
       pages: [{ cards, total: cards.length, hasMore: false, revision: 1, problems: [] }],
       pageParams: [{ page: 1, pageSize: 24 }],
     })
   const rowsIn = (id: string) =>
-    flattenRowPages(queryClient.getQueryData<RowsData>([...rowsKey('ash'), id, '', 'order']))
+    flattenRowPages(queryClient.getQueryData<RowsData>([...collectionRowsKey('ash'), id, '', 'order']))
   const total = (id: string) =>
-    queryClient.getQueryData<RowsData>([...rowsKey('ash'), id, '', 'order'])?.pages[0]?.total
+    queryClient.getQueryData<RowsData>([...collectionRowsKey('ash'), id, '', 'order'])?.pages[0]?.total
   setRows('one', [aRow('a'), aRow('b')])
   setRows('two', [aRow('a')])
   setRows(fullCollectionId, [aRow('a', { collectionId: 'two' }), aRow('a', { id: 'x', collectionId: 'one' })])
@@ -107,7 +113,7 @@ test('only the updated collection changes in the list', () => {
 /** Mounts card lists and reports whether they are invalidated. */
 function mountLists(lists: (readonly [id: string, sort: string])[]) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  const keys = lists.map(([id, sort]) => [...rowsKey('ash'), id, '', sort, 'asc'])
+  const keys = lists.map(([id, sort]) => [...collectionRowsKey('ash'), id, '', sort, 'asc'])
   for (const queryKey of keys) {
     queryClient.setQueryData(queryKey, 'as before')
     new QueryObserver(queryClient, { queryKey, queryFn: () => 'read again' }).subscribe(() => {})

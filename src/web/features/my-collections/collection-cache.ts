@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
-import { myCollectionsKey, type RowsData, rowsKey, statsKey } from './collections-queries.ts'
+import { myCollectionsKey, type RowsData, collectionRowsKey, statsKey } from './collections-queries.ts'
 import { fullCollectionId, isFullCollection } from './full-collection.ts'
 
 /** Identifies the cached data of one user and collection. */
@@ -29,7 +29,7 @@ export function updateCachedRows(
   productIds: ReadonlySet<string>,
   change: (row: ApiCollectionRow) => ApiCollectionRow | undefined,
 ): void {
-  for (const [key, data] of queryClient.getQueriesData<RowsData>({ queryKey: rowsKey(userId) })) {
+  for (const [key, data] of queryClient.getQueriesData<RowsData>({ queryKey: collectionRowsKey(userId) })) {
     const shownId = String(key[3])
     if (!data || (shownId !== id && !isFullCollection(shownId))) continue
     const isChanged = (row: ApiCollectionRow) =>
@@ -54,7 +54,7 @@ const showsOneStatus = ({ queryKey }: Pick<Query, 'queryKey'>) =>
  * card stays where its status was changed.
  */
 export function invalidateOtherLists({ queryClient, userId }: CacheScope): void {
-  const queryKey = rowsKey(userId)
+  const queryKey = collectionRowsKey(userId)
   queryClient.removeQueries({ queryKey, type: 'inactive' })
   void queryClient.invalidateQueries({ queryKey, predicate: showsOneStatus, refetchType: 'none' })
 }
@@ -69,11 +69,11 @@ export async function refetchChangedRows(
     const shownId = String(queryKey[3])
     return changed.has(shownId) || isFullCollection(shownId)
   }
-  await queryClient.invalidateQueries({ queryKey: rowsKey(userId), predicate: isAffected })
+  await queryClient.invalidateQueries({ queryKey: collectionRowsKey(userId), predicate: isAffected })
 }
 
-export function refetchRows({ queryClient, userId }: CacheScope): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: rowsKey(userId) })
+export function refetchCollectionRows({ queryClient, userId }: CacheScope): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: collectionRowsKey(userId) })
 }
 
 /** Counts after `ownedDelta` cards became owned (positive) or wanted again (negative). */

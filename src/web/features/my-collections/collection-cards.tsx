@@ -9,18 +9,18 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { TermProblems } from '#web/features/card-ui/term-problems.tsx'
-import { type CardListOptions, defaultList } from './card-list.ts'
+import { type CardListOptions, defaultCardListOptions } from './card-list.ts'
 import { CardNotesDialog } from './card-notes-dialog.tsx'
 import { CardSheet } from './card-sheet.tsx'
-import { CardTools, type CardListLayout } from './card-tools.tsx'
-import { rowsKey } from './collections-queries.ts'
+import { CardListToolbar, type CardListLayout } from './card-list-toolbar.tsx'
+import { collectionRowsKey } from './collections-queries.ts'
 import type { SelectedValue } from './selected-value.ts'
 import { useStoredCardsPerRow } from './grid-size.ts'
 import { RowsView } from './rows-view.tsx'
 import { SaveListSearch } from './save-list-search.tsx'
 import { SelectMode } from './select-mode.tsx'
 import { useCardActions } from './use-card-actions.ts'
-import { useRows } from './use-rows.ts'
+import { useCollectionRows } from './use-collection-rows.ts'
 import { isFullCollection } from './full-collection.ts'
 
 const loadTable = async () => (await import('#web/features/copies-table/copy-table.tsx')).CopyTable
@@ -38,23 +38,25 @@ type Props = {
 
 type Mode = 'view' | 'select' | 'order'
 
-/** List options, which begin with the search of the address, and the same with a debounced search text. */
+/** The list options, initially with the search text of the URL, and a copy of them with a debounced search text. */
 function useCardList() {
   const [search] = useSearchParams()
-  const initial = { ...defaultList, q: search.get('q') ?? '' }
+  const initial = { ...defaultCardListOptions, q: search.get('q') ?? '' }
   const [list, setList] = useHistoryEntryState<CardListOptions>('list', initial)
   const q = useDebouncedValue(list.q, searchDebounceMs)
   return { list, debouncedList: { ...list, q: list.q === '' ? '' : q }, setList }
 }
 
-/** The layout of the list. Edits in the table only mark the rows of other layouts as outdated. */
+/**
+ * The layout of the list. After edits in the table layout, the stale rows are refetched when another layout is shown.
+ */
 function useCardListLayout(userId: string) {
   const { queryClient } = useApp()
   const [layout, setLayout] = useHistoryEntryState<CardListLayout>('layout', 'grid')
   const showLayout = useCallback(
     (next: CardListLayout) => {
       if (layout === 'table')
-        void queryClient.refetchQueries({ queryKey: rowsKey(userId), type: 'active', stale: true })
+        void queryClient.refetchQueries({ queryKey: collectionRowsKey(userId), type: 'active', stale: true })
       setLayout(next)
     },
     [layout, queryClient, setLayout, userId],
@@ -71,7 +73,7 @@ export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) 
   const [size, setSize] = useStoredCardsPerRow()
   const [notesRow, setNotesRow] = useState<ApiCollectionRow>()
   const [copiesRow, setCopiesRow] = useState<ApiCollectionRow>()
-  const rows = useRows(userId, id, debouncedList)
+  const rows = useCollectionRows(userId, id, debouncedList)
   const actions = useCardActions(userId, id)
   const leaveMode = useCallback(() => {
     setPreviousMode(mode === 'view' ? undefined : mode)
@@ -86,11 +88,11 @@ export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) 
       </Suspense>
     )
   }
-  const onShowAll = () => setList(defaultList)
+  const onShowAll = () => setList(defaultCardListOptions)
   const view = { name, rows, list: debouncedList, layout, size, onShowAll }
   return (
     <section aria-label={messages.tools.label} className="grid min-w-0 content-start gap-4">
-      <CardTools
+      <CardListToolbar
         list={list}
         onList={setList}
         layout={layout}

@@ -12,7 +12,7 @@ import { sitePaths } from '#site/site-paths.ts'
 import { MyCollectionCards } from './collection-cards.tsx'
 import { DeleteCollectionDialog } from './delete-dialog.tsx'
 import { CollectionDetailPanel } from './detail-panel.tsx'
-import { FullDetailPanel } from './full-detail-panel.tsx'
+import { FullCollectionDetailPanel } from './full-collection-detail-panel.tsx'
 import type { SelectedValue } from './selected-value.ts'
 import { useMyCollections } from './use-my-collections.ts'
 import { isFullCollection } from './full-collection.ts'
@@ -43,7 +43,7 @@ const columnsClass =
 function FullCollection({ userId, id }: { userId: string; id: string }) {
   return (
     <div className={columnsClass}>
-      <FullDetailPanel userId={userId} />
+      <FullCollectionDetailPanel userId={userId} />
       <MyCollectionCards userId={userId} id={id} name={messages.fullCollection} onSelectedValue={undefined} />
     </div>
   )

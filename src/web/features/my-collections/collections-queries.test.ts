@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { aRow } from '#test/support/collection-rows.ts'
 import { createHttpClient } from '#web/api/http-client.ts'
-import { defaultList } from './card-list.ts'
-import { flattenRowPages, rowsQuery } from './collections-queries.ts'
+import { defaultCardListOptions } from './card-list.ts'
+import { flattenRowPages, collectionRowsQuery } from './collections-queries.ts'
 import { fullCollectionId } from './full-collection.ts'
 
 /** Serves a collection of `total` cards and records the requested addresses. */
@@ -23,7 +23,10 @@ function mockServer(total: number) {
 
 const read = async (total: number, pages: number, id = 'one') => {
   const { requests, api, client } = mockServer(total)
-  const data = await client.fetchInfiniteQuery({ ...rowsQuery(api, 'ash', id, defaultList), pages })
+  const data = await client.fetchInfiniteQuery({
+    ...collectionRowsQuery(api, 'ash', id, defaultCardListOptions),
+    pages,
+  })
   return { requests, data }
 }
 

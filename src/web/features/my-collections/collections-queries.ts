@@ -50,13 +50,13 @@ export function wantListLinksQuery(api: ApiClient, userId: string, collectionId:
   })
 }
 
-export type UnmatchedRow = ApiResponse<'GET /collections/{id}/waiting'>['rows'][number]
+export type UnmatchedImportRow = ApiResponse<'GET /collections/{id}/waiting'>['rows'][number]
 
 /** Rows of imported files that match no card. */
-export function unmatchedRowsQuery(api: ApiClient, userId: string, id: string) {
+export function unmatchedImportRowsQuery(api: ApiClient, userId: string, id: string) {
   return queryOptions({
     queryKey: ['collections', 'unmatched-rows', userId, id],
-    queryFn: async ({ signal }): Promise<UnmatchedRow[]> =>
+    queryFn: async ({ signal }): Promise<UnmatchedImportRow[]> =>
       (await api('GET /collections/{id}/waiting', { params: { id } }, { signal, ...noHttpCache })).rows,
   })
 }
@@ -67,7 +67,7 @@ export const statsKey = (userId: string, id: string) => ['collections', 'stats',
  * The query parameters of the summary of all collections. Its response contains cards besides the counts, so the
  * fewest are requested.
  */
-export const fullStatsParams = { pageSize: '1', fields: 'light' } as const
+export const fullCollectionStatsParams = { pageSize: '1', fields: 'light' } as const
 
 /** Counts and value over all cards; null if the collection does not exist. */
 export function statsQuery(api: ApiClient, userId: string, id: string) {
@@ -86,7 +86,7 @@ export function statsQuery(api: ApiClient, userId: string, id: string) {
       return (
         await withCollectionErrorMessages(api)(
           'GET /collections/summary',
-          { query: fullStatsParams },
+          { query: fullCollectionStatsParams },
           options,
         )
       ).stats
@@ -95,7 +95,7 @@ export function statsQuery(api: ApiClient, userId: string, id: string) {
 }
 
 /** Value by printing and currency, price paid and gain of the copies of a collection. */
-export function numbersQuery(api: ApiClient, userId: string, id: string) {
+export function copyTotalsQuery(api: ApiClient, userId: string, id: string) {
   return queryOptions({
     queryKey: ['collections', 'numbers', userId, id],
     refetchInterval: refetchIntervalOnServerError,
@@ -121,7 +121,7 @@ export type RowsPage = {
 }
 export type RowsData = InfiniteData<RowsPage, PageParam>
 
-export const rowsKey = (userId: string) => ['collections', 'rows', userId] as const
+export const collectionRowsKey = (userId: string) => ['collections', 'rows', userId] as const
 
 async function readRowsOnline(
   api: ApiClient,
@@ -165,7 +165,7 @@ async function readRows(
     return await readRowsOnline(api, id, list, page.pageParam, page.signal)
   } catch (error) {
     if (error instanceof ApiError || page.signal.aborted) throw error
-    const { readRowsOnDevice } = await import('./device-rows.ts')
+    const { readOfflineCollectionRows: readRowsOnDevice } = await import('./device-rows.ts')
     const rows = await readRowsOnDevice(api, userId, id, list)
     // A stored response means that there is no network. Other failures are shown as errors.
     if (isOffline()) return rows
@@ -181,10 +181,10 @@ function nextPageParam({ hasMore }: RowsPage, { page, pageSize }: PageParam): Pa
   return pageSize === firstPageSize ? { page: 1, pageSize: laterPageSize } : { page: page + 1, pageSize }
 }
 
-export function rowsQuery(api: ApiClient, userId: string, id: string, list: CardListOptions) {
+export function collectionRowsQuery(api: ApiClient, userId: string, id: string, list: CardListOptions) {
   const { q, sort, order } = list
   return infiniteQueryOptions({
-    queryKey: [...rowsKey(userId), id, q.trim(), sort, order],
+    queryKey: [...collectionRowsKey(userId), id, q.trim(), sort, order],
     initialPageParam: { page: 1, pageSize: firstPageSize },
     queryFn: (page): Promise<RowsPage> => readRows(api, userId, id, list, page),
     getNextPageParam: (last, _pages, pageParam) => nextPageParam(last, pageParam),

@@ -25,12 +25,12 @@ import { CollectionNotes } from './collection-notes.tsx'
 import { StatsPanel } from './stats-panel.tsx'
 import { NameAndDescription } from './name-and-description.tsx'
 import { formatDate } from './format-date.ts'
-import { FileMenuItems } from './file-menu-items.tsx'
+import { ImportExportMenuItems } from './import-export-menu-items.tsx'
 import type { SelectedValue } from './selected-value.ts'
 import { usePublish } from './use-publish.ts'
-import { useTypingAhead } from './use-typing-ahead.ts'
+import { useRecordTypingOnClick } from './use-record-typing-on-click.ts'
 import { useWantListDialog } from './use-want-list-dialog.tsx'
-import { UnmatchedRows } from './unmatched-rows.tsx'
+import { UnmatchedImportRows } from './unmatched-import-rows.tsx'
 
 const { detail } = messages
 
@@ -76,7 +76,7 @@ type Props = {
 function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>) {
   const { publish, makePrivate, setShowCopies, busy } = usePublish(userId, collection)
   const wantList = useWantListDialog(userId, collection)
-  const recordEntry = useTypingAhead()
+  const recordEntry = useRecordTypingOnClick()
   return (
     <div className="flex gap-2">
       <Button className="flex-1" variant="primary" busy={busy} onClick={() => void publish()}>
@@ -91,7 +91,7 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
           {messages.addByNumber}
         </MenuItemLink>
         {wantList.item}
-        <FileMenuItems id={collection.id} />
+        <ImportExportMenuItems id={collection.id} />
         {collection.isPublic && (
           <MenuItemButton
             icon={<Layers aria-hidden className="icon" />}
@@ -127,7 +127,7 @@ export function CollectionDetailPanel({ userId, collection, selectedValue, onDel
         selectedValue={selectedValue}
         isCollapsed={!isExpanded}
       />
-      <UnmatchedRows userId={userId} id={collection.id} />
+      <UnmatchedImportRows userId={userId} id={collection.id} />
       <Actions userId={userId} collection={collection} onDelete={onDelete} />
       <Button
         size="small"

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aRow } from '#test/support/collection-rows.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
-import { defaultList } from './card-list.ts'
-import { readRowsOnDevice } from './device-rows.ts'
+import { defaultCardListOptions } from './card-list.ts'
+import { readOfflineCollectionRows } from './device-rows.ts'
 import { fullCollectionId } from './full-collection.ts'
 
 const binder = [
@@ -25,8 +25,8 @@ const api = (async (
   throw new TypeError('Failed to fetch')
 }) as unknown as ApiClient
 
-const read = (list: Partial<typeof defaultList>, id = 'binder') =>
-  readRowsOnDevice(api, 'ash', id, { ...defaultList, ...list })
+const read = (list: Partial<typeof defaultCardListOptions>, id = 'binder') =>
+  readOfflineCollectionRows(api, 'ash', id, { ...defaultCardListOptions, ...list })
 const namesOf = async (...call: Parameters<typeof read>) =>
   (await read(...call)).cards.map(({ name }) => name)
 

@@ -7,7 +7,7 @@ import { parseQuery } from '#search/query/parse-query.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { listCollections } from '#web/api/collection-calls.ts'
 import { myCollectionsMessages } from '#web/messages/en/collections.ts'
-import { type CardListOptions, defaultList } from './card-list.ts'
+import { type CardListOptions, defaultCardListOptions } from './card-list.ts'
 import type { RowsPage } from './collections-queries.ts'
 import { isFullCollection } from './full-collection.ts'
 import { firstPageSize, laterPageSize, rowsPageParams } from './rows-page-params.ts'
@@ -19,11 +19,14 @@ type DeviceRows = { rows: ApiCollectionRow[]; total: number }
 const readPage = (api: ApiClient, id: string, page: number, pageSize: number) =>
   api(
     'GET /collections/{id}/cards',
-    { params: { id }, query: rowsPageParams(defaultList, { page, pageSize }) },
+    { params: { id }, query: rowsPageParams(defaultCardListOptions, { page, pageSize }) },
     { cache: 'reload', attempts: 1 },
   )
 
-/** The stored rows of a collection in its order. Small collections, and those over the limit, have only the first page. */
+/**
+ * The rows of a collection that are stored for offline use, in its order. Of small collections, and of those over the
+ * storage limit, only the small first page is stored.
+ */
 async function readCollectionRows(api: ApiClient, id: string): Promise<DeviceRows> {
   const rows: ApiCollectionRow[] = []
   try {
@@ -83,10 +86,10 @@ const problemOf = (label: string, problem: string): SearchTerm => ({
 })
 
 /**
- * A list of cards as far as this device knows it: the stored rows, filtered by name, number, set, rarity and status.
- * `problems` name the terms that need a network, and cards that are not stored.
+ * Answers a list request from the rows stored for offline use, filtered by name, number, set, rarity and status.
+ * `problems` lists the search terms that need the server and says how many cards are not stored.
  */
-export async function readRowsOnDevice(
+export async function readOfflineCollectionRows(
   api: ApiClient,
   userId: string,
   id: string,

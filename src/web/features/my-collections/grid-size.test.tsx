@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountComponent } from '#test/support/mounted.tsx'
-import { defaultList } from './card-list.ts'
-import { CardTools } from './card-tools.tsx'
+import { defaultCardListOptions } from './card-list.ts'
+import { CardListToolbar } from './card-list-toolbar.tsx'
 import {
   type CardsPerRowChoice,
-  gridSizes,
+  cardsPerRowChoices,
   useStoredCardsPerRow,
   useFittingCardsPerRow,
 } from './grid-size.ts'
@@ -52,7 +52,7 @@ function mockWindowWidth(initialWidth: number) {
 }
 
 function ShownSizes() {
-  return gridSizes.map(size => <Size key={size} size={size} />)
+  return cardsPerRowChoices.map(size => <Size key={size} size={size} />)
 }
 
 const Size = ({ size }: { size: CardsPerRowChoice }) => useFittingCardsPerRow(size)
@@ -73,8 +73,8 @@ test('the size control shows the actual size when it differs from the selected o
   const { resize } = mockWindowWidth(390)
   const noop = () => {}
   const page = mountComponent(
-    <CardTools
-      list={defaultList}
+    <CardListToolbar
+      list={defaultCardListOptions}
       onList={noop}
       layout="grid"
       onLayout={noop}

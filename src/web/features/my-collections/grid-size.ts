@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { createStoredChoice } from '#web/app/stored-choice.ts'
 
-export const gridSizes = ['1', '2', '3', '4', '5'] as const
-export type CardsPerRowChoice = (typeof gridSizes)[number]
+export const cardsPerRowChoices = ['1', '2', '3', '4', '5'] as const
+export type CardsPerRowChoice = (typeof cardsPerRowChoices)[number]
 
 /** The number of cards per row that the user selected, stored in this browser. */
 export const useStoredCardsPerRow = createStoredChoice<CardsPerRowChoice>('collectionGridSize', [
@@ -20,7 +20,7 @@ const narrowWindow = '(width < 31.25rem)'
  * The maximum number of columns. Windows under 640 px limit it so that cards stay recognizable; 1 to 3 always fit.
  */
 function columnsThatFit(): number {
-  if (!matchMedia(smallWindow).matches) return gridSizes.length
+  if (!matchMedia(smallWindow).matches) return cardsPerRowChoices.length
   return matchMedia(narrowWindow).matches ? 3 : 4
 }
 
@@ -34,8 +34,8 @@ function subscribeToWidth(listener: () => void) {
 
 /** The number of cards per row: as selected, or fewer if the window is too narrow. */
 export function useFittingCardsPerRow(size: CardsPerRowChoice): CardsPerRowChoice {
-  const maxColumns = useSyncExternalStore(subscribeToWidth, columnsThatFit, () => gridSizes.length)
-  return gridSizes[Math.min(Number(size), maxColumns) - 1] ?? size
+  const maxColumns = useSyncExternalStore(subscribeToWidth, columnsThatFit, () => cardsPerRowChoices.length)
+  return cardsPerRowChoices[Math.min(Number(size), maxColumns) - 1] ?? size
 }
 
 export const gridColumnsClass: Record<CardsPerRowChoice, string> = {

@@ -79,7 +79,7 @@ function EditForm({ focusedField, onDone, ...props }: Props & { focusedField: Fi
   )
 }
 
-/** A tile's menu opens the page in edit mode. */
+/** Whether the link that opened this page asks for edit mode, as the menu of a collection's tile does. */
 function opensInEditMode(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'edit' in state
 }

@@ -1,7 +1,7 @@
 import { apiUrl } from '#web/api/api-client.ts'
 import { listCollectionsParams } from '#web/api/collection-calls.ts'
-import { defaultList } from './card-list.ts'
-import { fullStatsParams } from './collections-queries.ts'
+import { defaultCardListOptions } from './card-list.ts'
+import { fullCollectionStatsParams } from './collections-queries.ts'
 import { fullCollectionId } from './full-collection.ts'
 import { firstPageSize, laterPageSize, rowsPageParams } from './rows-page-params.ts'
 
@@ -12,7 +12,7 @@ export const maxOfflineCards = 20_000
 type CollectionSize = { id: string; _count: { cards: number } }
 
 function rowsAddress(id: string, page: number, pageSize: number): string {
-  const query = rowsPageParams(defaultList, { page, pageSize })
+  const query = rowsPageParams(defaultCardListOptions, { page, pageSize })
   return id === fullCollectionId
     ? apiUrl('GET /collections/summary', { query })
     : apiUrl('GET /collections/{id}/cards', { params: { id }, query })
@@ -41,7 +41,7 @@ export function listOfflineUrls(userId: string, collections: readonly Collection
   })
   return [
     apiUrl('GET /collections', { query: listCollectionsParams(userId) }),
-    apiUrl('GET /collections/summary', { query: fullStatsParams }),
+    apiUrl('GET /collections/summary', { query: fullCollectionStatsParams }),
     rowsAddress(fullCollectionId, 1, firstPageSize),
     ...perCollection,
   ]

@@ -16,7 +16,7 @@ import { CollectionTile } from './collection-tile.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { DeleteCollectionDialog } from './delete-dialog.tsx'
 import { DeletedCollectionsDialog } from './deleted-dialog.tsx'
-import { FileMenuItems } from './file-menu-items.tsx'
+import { ImportExportMenuItems } from './import-export-menu-items.tsx'
 import { FullCollectionTile } from './full-collection-tile.tsx'
 import { useMyCollections } from './use-my-collections.ts'
 
@@ -107,7 +107,7 @@ export function CollectionsOverview({ userId }: { userId: string }) {
           mount="open"
           className="sm:order-last"
         >
-          <FileMenuItems />
+          <ImportExportMenuItems />
         </Menu>
         <LinkButton to="/collections/import" icon={<FileUp aria-hidden className="icon" />}>
           {messages.files.import}

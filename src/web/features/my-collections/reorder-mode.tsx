@@ -10,7 +10,7 @@ import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { isSameOrder, moveCard, unchangedOrder } from './card-order.ts'
 import { DraggableRows } from './draggable-rows.tsx'
 import type { CardsPerRowChoice } from './grid-size.ts'
-import { readRowsSnapshot, type RowsSnapshot } from './read-rows-snapshot.ts'
+import { readCollectionSnapshot, type RowsSnapshot } from './read-collection-snapshot.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
 const { order: texts } = messages
@@ -22,7 +22,7 @@ export function ReorderMode(props: Props) {
   const { api } = useApp()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['collections', 'order', props.userId, props.id],
-    queryFn: ({ signal }) => readRowsSnapshot(api, props.id, signal),
+    queryFn: ({ signal }) => readCollectionSnapshot(api, props.id, signal),
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -10,17 +10,17 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
-import { type CardListOptions, defaultList } from './card-list.ts'
-import type { CardListLayout } from './card-tools.tsx'
+import { type CardListOptions, defaultCardListOptions } from './card-list.ts'
+import type { CardListLayout } from './card-list-toolbar.tsx'
 import type { CardsPerRowChoice } from './grid-size.ts'
-import type { RowsState } from './use-rows.ts'
+import type { CollectionRowsState } from './use-collection-rows.ts'
 import { WindowedRows } from './windowed-rows.tsx'
 
 const { list: texts } = messages
 
 export type RowsViewProps = {
   name: string
-  rows: RowsState
+  rows: CollectionRowsState
   list: CardListOptions
   layout: CardListLayout
   size: CardsPerRowChoice
@@ -50,7 +50,9 @@ function NoRows({ list, onShowAll, isFull }: RowsViewProps & { isFull: boolean }
 /** The default list may be stored on the device, so searches and sort orders lead back to it. */
 function OfflineRows({ list, onShowAll }: RowsViewProps) {
   const isDefault =
-    list.q === defaultList.q && list.sort === defaultList.sort && list.order === defaultList.order
+    list.q === defaultCardListOptions.q &&
+    list.sort === defaultCardListOptions.sort &&
+    list.order === defaultCardListOptions.order
   return (
     <OfflineState
       title={commonMessages.offlineTitle}

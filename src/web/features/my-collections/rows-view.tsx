@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
-import { RowLine, RowTile } from './row-tile.tsx'
+import { CollectionCardLine, CollectionCardTile } from './collection-card-tile.tsx'
 import type { CardActions } from './use-card-actions.ts'
 import { type FrameProps, RowsFrame, type RowsViewProps } from './rows-frame.tsx'
 
@@ -12,7 +12,7 @@ type Props = RowsViewProps & {
 }
 
 export function RowsView({ actions, onNotes, onCopies, ...view }: Props) {
-  const Row = view.layout === 'grid' ? RowTile : RowLine
+  const Row = view.layout === 'grid' ? CollectionCardTile : CollectionCardLine
   const draw = useCallback<FrameProps['draw']>(
     (row, _index, align) => (
       <Row row={row} actions={actions} onNotes={onNotes} onCopies={onCopies} menuAlign={align} />

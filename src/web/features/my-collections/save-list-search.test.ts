@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultList } from './card-list.ts'
+import { defaultCardListOptions } from './card-list.ts'
 import { queryOfList } from './save-list-search.tsx'
 
 test.each([
@@ -8,5 +8,5 @@ test.each([
   [{ q: 'mew', sort: 'chasing' as const }, 'My "best" binder', 'is:wanted in="My \\"best\\" binder" mew'],
   [{ q: 'mew or eevee' }, 'Binder', 'in="Binder" (mew or eevee)'],
 ])('a list search %o in %s is the query %s', (list, collection, query) => {
-  expect(queryOfList({ ...defaultList, ...list }, collection)).toBe(query)
+  expect(queryOfList({ ...defaultCardListOptions, ...list }, collection)).toBe(query)
 })

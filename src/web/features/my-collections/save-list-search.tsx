@@ -1,5 +1,5 @@
 import type { SearchTerm } from '#contract/search-shapes.ts'
-import { addTerms, quotedValue } from '#web/features/saved-searches/compose-query.ts'
+import { prependTerms, quotedValue } from '#web/features/saved-searches/compose-query.ts'
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx'
 import { searchTermMessages } from '#web/messages/en/search-terms.ts'
 import type { CardListOptions } from './card-list.ts'
@@ -19,7 +19,7 @@ export function queryOfList({ q, sort }: CardListOptions, collection: string | u
     ...(statusTerms[sort] ? [statusTerms[sort]] : []),
     ...(collection === undefined ? [] : [`in=${quotedValue(collection)}`]),
   ]
-  return addTerms(terms, q.trim())
+  return prependTerms(terms, q.trim())
 }
 
 type Props = { list: CardListOptions; terms: readonly SearchTerm[]; collection: string | undefined }

@@ -11,15 +11,15 @@ import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { toast } from '#web/ui/toast.ts'
 import { cardListParams } from './card-list.ts'
 import { SelectLine, SelectTile } from './select-tile.tsx'
-import { countHidden, type SelectedValue, sumSelectedValue } from './selected-value.ts'
+import { countSelectedNotInRows, type SelectedValue, sumSelectedValue } from './selected-value.ts'
 import { RowsFrame, type RowsViewProps } from './rows-frame.tsx'
 import type { CardActions } from './use-card-actions.ts'
-import { type Selection, useCardSelection } from './use-selection.ts'
+import { type CardSelection, useCardSelection } from './use-selection.ts'
 
 const { selection: texts } = messages
 
 /** Selects every card of the list, loaded or not, and loads the rows for their value. */
-function useSelectAll(id: string, { list, rows }: RowsViewProps, { replace }: Selection) {
+function useSelectAll(id: string, { list, rows }: RowsViewProps, { replace }: CardSelection) {
   const { api } = useApp()
   const [busy, setBusy] = useState(false)
   const selectAll = async () => {
@@ -49,7 +49,7 @@ function MarkAs({ status }: { status: CardStatus }) {
 }
 
 type BarProps = {
-  selection: Selection
+  selection: CardSelection
   /** Selected cards that the list does not show, such as after a search. */
   hidden: number
   actions: CardActions
@@ -137,7 +137,7 @@ export function SelectMode({ userId, id, view, actions, onDone, onValue }: Props
   const minHidden = isOld || isPending ? 0 : Math.max(0, ids.size - (total ?? 0))
   const isIncomplete = hasMore || isOld || isPending
   const hidden = useMemo(
-    () => (isIncomplete ? minHidden : countHidden(rows, ids)),
+    () => (isIncomplete ? minHidden : countSelectedNotInRows(rows, ids)),
     [isIncomplete, minHidden, rows, ids],
   )
   useEffect(() => onValue(value), [onValue, value])

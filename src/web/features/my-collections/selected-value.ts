@@ -21,6 +21,6 @@ export function sumSelectedValue(rows: readonly ApiCollectionRow[], ids: Readonl
 }
 
 /** The number of selected cards missing from the rows. */
-export function countHidden(rows: readonly ApiCollectionRow[], ids: ReadonlySet<string>): number {
+export function countSelectedNotInRows(rows: readonly ApiCollectionRow[], ids: ReadonlySet<string>): number {
   return ids.size - rows.filter(({ productId }) => ids.has(productId)).length
 }

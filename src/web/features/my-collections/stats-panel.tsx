@@ -10,7 +10,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Meter } from '#web/ui/meter.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { statsQuery } from './collections-queries.ts'
-import { NumbersPanel } from './numbers-panel.tsx'
+import { ValueBreakdownPanel } from './value-breakdown-panel.tsx'
 import type { SelectedValue, ValueSum } from './selected-value.ts'
 
 const { detail } = messages
@@ -104,7 +104,7 @@ export function StatsPanel({ userId, id, selectedValue, isCollapsed = false }: P
       </dl>
       {stats.cards > 0 && (
         <div className={classNames(isCollapsed && 'max-lg:hidden')}>
-          <NumbersPanel userId={userId} id={id} />
+          <ValueBreakdownPanel userId={userId} id={id} />
         </div>
       )}
     </div>

@@ -4,9 +4,9 @@ import { ImportedRowFacts } from '#web/features/card-ui/imported-row-facts.tsx'
 import { unmatchedRowMessages as texts } from '#web/messages/en/unmatched-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CardPicker } from './card-picker.tsx'
-import type { UnmatchedRow } from './collections-queries.ts'
+import type { UnmatchedImportRow } from './collections-queries.ts'
 
-function RowText({ line, shown }: UnmatchedRow) {
+function RowText({ line, shown }: UnmatchedImportRow) {
   const facts = [texts.line(line), shown.set, shown.number && `#${shown.number}`].filter(Boolean)
   return (
     <div className="min-w-0 flex-1">
@@ -23,14 +23,14 @@ function RowText({ line, shown }: UnmatchedRow) {
 }
 
 /** The initial search: the name without bracketed additions, or set and number. */
-function searchTextOf({ shown }: UnmatchedRow): string {
+function searchTextOf({ shown }: UnmatchedImportRow): string {
   const name = shown.name.replace(/\s*[([][^)\]]*[)\]]/g, '').trim()
   const number = shown.number.split('/')[0]
   return (name || [shown.set, number].filter(Boolean).join(' ')).slice(0, 200)
 }
 
 type Props = {
-  row: UnmatchedRow
+  row: UnmatchedImportRow
   isOpen: boolean
   onToggle: () => void
   /** Assigns the card. Resolves after success and failure. */

@@ -6,10 +6,10 @@ import { aRow } from '#test/support/collection-rows.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { pendingChangesOf } from '#web/features/offline-changes/pending-changes.ts'
 import { sessionStore, createSessionState } from '#web/session/session-store.ts'
-import { defaultList } from './card-list.ts'
+import { defaultCardListOptions } from './card-list.ts'
 import { statsQuery } from './collections-queries.ts'
 import { useCardActions } from './use-card-actions.ts'
-import { useRows } from './use-rows.ts'
+import { useCollectionRows } from './use-collection-rows.ts'
 import { fullCollectionId } from './full-collection.ts'
 
 const stats = { cards: 2, owned: 0, chasing: 2, value: 0, percent: 0 }
@@ -21,7 +21,7 @@ afterEach(() => act(() => void pendingChangesOf('ash').clear()))
 /** Renders cards with a status toggle each, and buttons to remove the first and to mark two. */
 function Cards({ id }: { id: string }) {
   const { api } = useApp()
-  const { rows, loadMore } = useRows('ash', id, defaultList)
+  const { rows, loadMore } = useCollectionRows('ash', id, defaultCardListOptions)
   const { data } = useQuery(statsQuery(api, 'ash', id))
   const { toggleStatus, removeCard, markMany } = useCardActions('ash', id)
   const [first] = rows

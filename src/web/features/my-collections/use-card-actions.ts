@@ -19,7 +19,7 @@ import {
   adjustCachedOwnedCount,
   invalidateOtherLists,
   type CacheScope,
-  refetchRows,
+  refetchCollectionRows,
 } from './collection-cache.ts'
 import { sendInOrder } from './send-in-order.ts'
 import { isFullCollection } from './full-collection.ts'
@@ -108,7 +108,7 @@ async function restoreCards({ api }: App, scope: CacheScope, removalId: string):
     await api('POST /collections/{id}/cards/restore', { params: { id: scope.id }, body: { removalId } })
     dispatchCollectionChange(scope.id)
     void refetchCopies(scope.queryClient)
-    await refetchRows(scope)
+    await refetchCollectionRows(scope)
   } catch {
     toast.error(messages.card.restoreFailed)
   }

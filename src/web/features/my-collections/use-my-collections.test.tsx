@@ -4,7 +4,7 @@ import { mountComponent } from '#test/support/mounted.tsx'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
-import { rowsKey } from './collections-queries.ts'
+import { collectionRowsKey } from './collections-queries.ts'
 import { useMyCollections, useRefreshCollections } from './use-my-collections.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -97,7 +97,7 @@ test('collections are refetched when the page becomes visible', async () => {
 
 test('only cards of a collection that changed while hidden are refetched', async () => {
   const { wait, reply, queryClient, changeElsewhere } = renderPage()
-  const rows = [...rowsKey('ash'), 'c1', '', 'order', 'asc']
+  const rows = [...collectionRowsKey('ash'), 'c1', '', 'order', 'asc']
   await wait(1)
   await reply()
   queryClient.setQueryData(rows, 'as before')
@@ -115,7 +115,7 @@ test('only cards of a collection that changed while hidden are refetched', async
 
 test('after a local change, cards of other changed collections are refetched', async () => {
   const { wait, reply, queryClient, changeElsewhere } = renderPage()
-  const rows = [...rowsKey('ash'), 'c1', '', 'order', 'asc']
+  const rows = [...collectionRowsKey('ash'), 'c1', '', 'order', 'asc']
   await wait(1)
   await reply()
   const changeHere = async (collectionId: string) => {

@@ -3,7 +3,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { toast } from '#web/ui/toast.ts'
 import { myCollectionsKey } from './collections-queries.ts'
-import { refetchRows } from './collection-cache.ts'
+import { refetchCollectionRows } from './collection-cache.ts'
 
 /** Returns a function that restores a deleted collection and shows a toast with the result. */
 export function useRestoreCollection(userId: string) {
@@ -13,7 +13,7 @@ export function useRestoreCollection(userId: string) {
     try {
       await api('POST /collections/{id}/restore', { params: { id } })
       await queryClient.invalidateQueries({ queryKey: myCollectionsKey(userId) })
-      void refetchRows({ queryClient, userId, id })
+      void refetchCollectionRows({ queryClient, userId, id })
       dispatchCollectionChange(id)
       toast.success(restored(name))
     } catch {

@@ -7,8 +7,8 @@ import { myCollectionsMessages as messages } from '#web/messages/en/collections.
 import { toast } from '#web/ui/toast.ts'
 import { showUndoToast } from '#web/ui/undo-toast.tsx'
 import { type CardOrder, positionsOfMovedCards } from './card-order.ts'
-import { refetchRows } from './collection-cache.ts'
-import type { RowsSnapshot } from './read-rows-snapshot.ts'
+import { refetchCollectionRows } from './collection-cache.ts'
+import type { RowsSnapshot } from './read-collection-snapshot.ts'
 
 type Props = { userId: string; id: string; snapshot: RowsSnapshot; onDone: () => void }
 
@@ -24,7 +24,7 @@ export function useSaveOrder({ userId, id, snapshot, onDone }: Props) {
     const body = { cardOrders: positionsOfMovedCards(order), ...(revision !== undefined && { revision }) }
     await withCollectionErrorMessages(api)('POST /collections/{id}/cards/reorder', { params: { id }, body })
     dispatchCollectionChange(id)
-    await refetchRows({ queryClient, userId, id })
+    await refetchCollectionRows({ queryClient, userId, id })
   }
   const undo = async (moved: CardOrder['moved']) => {
     try {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-export type Selection = {
+export type CardSelection = {
   ids: ReadonlySet<string>
   toggle: (productId: string) => void
   replace: (productIds: readonly string[]) => void
@@ -8,7 +8,7 @@ export type Selection = {
 
 const noIds: ReadonlySet<string> = new Set()
 
-export function useCardSelection(): Selection {
+export function useCardSelection(): CardSelection {
   const [ids, setIds] = useState(noIds)
   const toggle = useCallback((productId: string) => {
     setIds(before => {

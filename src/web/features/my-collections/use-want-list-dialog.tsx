@@ -7,7 +7,10 @@ import type { SharedCollection } from './want-list-dialog.tsx'
 
 const loadDialog = loadModuleWithRetry(() => import('./want-list-dialog.tsx'))
 
-/** The menu item and the dialog that it opens, whose code is loaded then. The dialog belongs outside of the menu. */
+/**
+ * Returns a menu item and the dialog that it opens. The code loads on the first click. Render the dialog outside the
+ * menu.
+ */
 export function useWantListDialog(userId: string, collection: SharedCollection) {
   const { code, isOpen, open, close } = useDialogCode(loadDialog, messages.failed)
   const item = (

@@ -29,7 +29,7 @@ function createFailure(error: unknown): string {
   return error instanceof ApiError && error.status === 409 ? texts.tooMany : texts.createFailed
 }
 
-/** Creates links. The address of a new link is known only here. */
+/** Creates and lists private links. The full address of a link is shown only when it has just been created. */
 function PrivateLinks({ userId, collection, title }: Props & { title: string }) {
   const { api, queryClient } = useApp()
   const query = wantListLinksQuery(api, userId, collection?.id ?? null)

@@ -40,7 +40,7 @@ function LinkLine({ link, queryKey }: { link: WantListLink; queryKey: QueryKey }
   )
 }
 
-/** The active links of a want list. Their addresses are not known any more. */
+/** The active private links of a want list, each with its creation time. Their addresses cannot be shown again. */
 export function WantListLinks({ links, queryKey }: { links: readonly WantListLink[]; queryKey: QueryKey }) {
   return (
     <section aria-label={texts.links} tabIndex={-1} className="outline-none">

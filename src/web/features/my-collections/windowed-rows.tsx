@@ -4,7 +4,7 @@ import { cardGridClass } from '#web/features/card-ui/card-grid.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
-import type { CardListLayout } from './card-tools.tsx'
+import type { CardListLayout } from './card-list-toolbar.tsx'
 import { type CardsPerRowChoice, gridColumnsClass, useFittingCardsPerRow } from './grid-size.ts'
 
 const firstScreenRows = 24
@@ -19,7 +19,7 @@ type Props = {
   draw: (row: ApiCollectionRow, index: number, menuAlign: 'start' | 'end') => ReactNode
 }
 
-/** Renders only the rows near the viewport. */
+/** The cards of a collection as grid or list. Renders only those near the viewport. */
 export const WindowedRows = memo(function WindowedRows(props: Props) {
   const { rows, total, label, layout, size, draw } = props
   const isGrid = layout === 'grid'

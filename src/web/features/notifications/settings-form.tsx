@@ -15,7 +15,7 @@ const { settings: messages } = notificationMessages
 
 type Name = Exclude<keyof NoticeSettings, 'canMail'>
 
-/** Saves a switch. Only that switch is taken from the response: others may have changed since. */
+/** Saves one setting. Only this setting is taken from the response, because others may have changed meanwhile. */
 function useSave(userId: string) {
   const { api, queryClient } = useApp()
   const [isSaved, setSaved] = useState(false)

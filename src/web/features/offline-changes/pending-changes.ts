@@ -10,16 +10,18 @@ import { type CopyFacts, factsOfCopy } from '#web/features/copies/copy-facts.ts'
 /** A card in a collection; the name is for messages. */
 type Target = { collectionId: string; productId: string; name: string }
 
-/** The status of a card, or the quantity of a row of its copies. The implied copy of a card without rows has id null. */
-export type Change =
+/**
+ * A change of the status of a card, or of the quantity of a row of its copies. `copyId` is null for the implied copy.
+ */
+export type OfflineChange =
   | { kind: 'status'; status: CardStatus }
   | { kind: 'quantity'; copyId: string | null; quantity: number; basedOn: string; facts: CopyFacts }
 
 /**
  * A change that was made without a network. Its id is the request id of its call. `wasSent` is set before the first
- * attempt: from then on a later change of the same value is a change of its own.
+ * attempt; from then on a later change of the same value is queued behind it instead of replacing it.
  */
-export type PendingChange = Target & Change & { id: string; wasSent: boolean; conflict: string | null }
+export type PendingChange = Target & OfflineChange & { id: string; wasSent: boolean; conflict: string | null }
 
 /** More changes are refused, so that none is lost silently. */
 const maxChanges = 2000
@@ -29,15 +31,16 @@ const storageKey = (userId: string) => `chasekit-changes:${userId}`
 
 const known = new Map<string, StoredList<PendingChange>>()
 
+/** The stored list of a user's pending changes; the same object for each call. */
 export function pendingChangesOf(userId: string): StoredList<PendingChange> {
   const changes = known.get(userId) ?? createStoredList<PendingChange>(storageKey(userId))
   known.set(userId, changes)
   return changes
 }
 
-export const isWaiting = ({ conflict }: PendingChange): boolean => conflict === null
+export const isWaitingToSend = ({ conflict }: PendingChange): boolean => conflict === null
 
-function isSameValue(one: PendingChange, other: Target & Change): boolean {
+function isSameValue(one: PendingChange, other: Target & OfflineChange): boolean {
   if (one.collectionId !== other.collectionId || one.productId !== other.productId) return false
   if (one.kind === 'status') return other.kind === 'status'
   return other.kind === 'quantity' && one.copyId === other.copyId
@@ -45,7 +48,7 @@ function isSameValue(one: PendingChange, other: Target & Change): boolean {
 
 /** Whether a change must wait: there is no network, or earlier changes wait. */
 export const mustQueue = (userId: string): boolean =>
-  isOffline() || pendingChangesOf(userId).get().some(isWaiting)
+  isOffline() || pendingChangesOf(userId).get().some(isWaitingToSend)
 
 /** Whether a call failed because there was no response. */
 export const hadNoResponse = (error: unknown): boolean => !(error instanceof ApiError)
@@ -54,14 +57,14 @@ export const hadNoResponse = (error: unknown): boolean => !(error instanceof Api
  * Stores a change for sending. It replaces an unsent one of the same value. `sentAs` is the request id of a call that
  * made this change and got no response. Returns false if it cannot be stored: then it must not be shown as made.
  */
-export function queueChange(userId: string, target: Target, change: Change, sentAs?: string): boolean {
+export function queueChange(userId: string, target: Target, change: OfflineChange, sentAs?: string): boolean {
   const changes = pendingChangesOf(userId)
   if (changes.get().length >= maxChanges) return false
   const id = sentAs ?? newRequestId()
   const added = { ...target, ...change, id, wasSent: sentAs !== undefined, conflict: null }
   const isStored = changes.add(added)
   const isReplaced = (other: PendingChange) =>
-    other.id !== added.id && isWaiting(other) && !other.wasSent && isSameValue(other, added)
+    other.id !== added.id && isWaitingToSend(other) && !other.wasSent && isSameValue(other, added)
   if (isStored) changes.change(all => all.filter(other => !isReplaced(other)))
   else changes.remove(added.id)
   return isStored
@@ -83,7 +86,7 @@ export function usePendingChanges(userId: string): readonly PendingChange[] {
 }
 const noChanges: readonly PendingChange[] = []
 
-/** The waiting status of cards in a collection, by card id. */
+/** Returns a function that looks up the unsent status of a card in a collection. Undefined if there is none. */
 export function usePendingStatus(
   userId: string,
 ): (collectionId: string, productId: string) => CardStatus | undefined {
@@ -91,7 +94,7 @@ export function usePendingStatus(
   return useMemo(() => {
     const byCard = new Map(
       changes.flatMap(change =>
-        change.kind === 'status' && isWaiting(change)
+        change.kind === 'status' && isWaitingToSend(change)
           ? [[`${change.collectionId} ${change.productId}`, change.status] as const]
           : [],
       ),
@@ -100,14 +103,16 @@ export function usePendingStatus(
   }, [changes])
 }
 
-/** A copy as the user left it, and whether that is not sent yet. */
+/** Applies unsent changes to a copy. `isUnsent` is true if there was one for this copy. */
 export function withPendingChanges(
   copy: ApiCopy,
   changes: readonly PendingChange[],
 ): ApiCopy & { isUnsent: boolean } {
   const own = changes.filter(
     change =>
-      isWaiting(change) && change.collectionId === copy.collectionId && change.productId === copy.productId,
+      isWaitingToSend(change) &&
+      change.collectionId === copy.collectionId &&
+      change.productId === copy.productId,
   )
   let changed = { ...copy, isUnsent: false }
   for (const change of own) {

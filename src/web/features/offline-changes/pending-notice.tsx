@@ -2,7 +2,7 @@ import { CloudUpload } from 'lucide-react'
 import { offlineChangesMessages as messages } from '#web/messages/en/offline-changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { isWaiting, pendingChangesOf, usePendingChanges } from './pending-changes.ts'
+import { isWaitingToSend, pendingChangesOf, usePendingChanges } from './pending-changes.ts'
 
 /** Marks a value that is not sent yet. */
 export function UnsentMark({ look = 'text' }: { look?: 'text' | 'icon' }) {
@@ -17,9 +17,9 @@ export function UnsentMark({ look = 'text' }: { look?: 'text' | 'icon' }) {
 /** The number of changes that are not sent yet, and conflicts until the user dismisses them. */
 export function PendingNotice({ userId }: { userId: string }) {
   const changes = usePendingChanges(userId)
-  const waiting = changes.filter(isWaiting).length
-  const conflicts = changes.filter(change => !isWaiting(change))
-  const dismiss = () => pendingChangesOf(userId).change(all => all.filter(isWaiting))
+  const waiting = changes.filter(isWaitingToSend).length
+  const conflicts = changes.filter(change => !isWaitingToSend(change))
+  const dismiss = () => pendingChangesOf(userId).change(all => all.filter(isWaitingToSend))
   return (
     <>
       <div role="status">

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readCardNames } from './card-names.ts'
+import { parseCardNames } from './card-names.ts'
 
 const set = { id: 'base1', name: 'Base Set', nameEn: null, code: 'base1', ptcgoCode: 'BS', printedTotal: 102 }
 
 test('the columns of a set become cards', () => {
   const japanese = { ...set, id: 'ja-PMCG1', language: 'ja' as const }
-  const cards = readCardNames({
+  const cards = parseCardNames({
     rarities: ['Common', 'Rare'],
     sets: [
       {

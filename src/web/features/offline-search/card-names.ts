@@ -17,5 +17,5 @@ function cardsOf(
 }
 
 /** The cards of the response of `GET /catalogue/names`, newest sets first. */
-export const readCardNames = ({ rarities, sets }: CardNames): NamedCard[] =>
+export const parseCardNames = ({ rarities, sets }: CardNames): NamedCard[] =>
   sets.flatMap(set => cardsOf(set, rarities))

@@ -3,7 +3,7 @@ import { cardLabel } from '#domain/card-number.ts'
 import type { NamedCard } from '#search/names/named-card.ts'
 import { setPath } from '#site/site-paths.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
-import { OwnMark } from '#web/features/card-ui/own-mark.tsx'
+import { OwnershipBadge } from '#web/features/card-ui/ownership-badge.tsx'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
 import { offlineSearchMessages as messages } from '#web/messages/en/offline-search.ts'
 import { OfflineState } from '#web/offline/offline-state.tsx'
@@ -58,7 +58,7 @@ function KnownCard({ card }: { card: NamedCard }) {
             <h1 className="text-2xl break-words md:text-3xl" lang={set.language}>
               {card.name}
             </h1>
-            <OwnMark cardId={card.id} />
+            <OwnershipBadge cardId={card.id} />
           </div>
           <Panel>
             <DescriptionList rows={rows} />

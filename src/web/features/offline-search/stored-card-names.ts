@@ -3,7 +3,7 @@ import type { NamedCard } from '#search/names/named-card.ts'
 import { apiUrl } from '#web/api/api-client.ts'
 import { offlineCaches } from '#web/offline/cache-strategy.ts'
 import { factsOfCard } from '#search/names/name-facts.ts'
-import { readCardNames } from './card-names.ts'
+import { parseCardNames } from './card-names.ts'
 
 /** The names of all cards, with the ETag of the response that they were read from. */
 type StoredNames = { etag: string | null; cards: Promise<readonly NamedCard[]> }
@@ -28,7 +28,7 @@ export async function readStoredCardNames(): Promise<readonly NamedCard[] | unde
   if (!response) return undefined
   const etag = response.headers.get('etag')
   if (latest?.etag !== etag) {
-    const cards = readCardNames((await response.json()) as CardNames)
+    const cards = parseCardNames((await response.json()) as CardNames)
     latest = { etag, cards: prepare(cards).then(() => cards) }
   }
   return latest?.cards

@@ -1,6 +1,6 @@
 import { cardOfItem, cardRangeStore } from './card-range.ts'
 import { dispatchMarkCommand } from '#web/features/card-ui/mark-commands.ts'
-import { cardLinks, findNext, cardItemOf } from './card-links.ts'
+import { cardLinkSelector, findNextCardLink, cardItemOf } from './card-link-selector.ts'
 
 /** Extends the range to `target`, or shortens it on the way back. */
 function selectTo(links: readonly HTMLElement[], link: HTMLElement, target: HTMLElement): void {
@@ -24,7 +24,7 @@ async function move(link: HTMLElement, key: string, isSelecting: boolean): Promi
   const card = cardOfItem(cardItemOf(link))
   const isEnd = cardRangeStore.get().at(-1)?.productId === card?.productId
   if (!isSelecting || !isEnd) clearRange()
-  const next = await findNext(link, key)
+  const next = await findNextCardLink(link, key)
   if (!next) return
   if (isSelecting) selectTo(next.links, link, next.target)
   next.target.focus({ preventScroll: true })
@@ -42,7 +42,7 @@ function cardsToMark(link: HTMLElement) {
 
 async function execute(key: string, isShift: boolean): Promise<void> {
   const link = document.activeElement
-  if (!(link instanceof HTMLElement) || !link.matches(cardLinks)) return
+  if (!(link instanceof HTMLElement) || !link.matches(cardLinkSelector)) return
   if (key.startsWith('Arrow')) return move(link, key, isShift)
   const letter = key.toLowerCase()
   const cards = letter === 'escape' ? [] : cardsToMark(link)
@@ -59,7 +59,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event
   const isArrow = arrows.includes(key)
   if (altKey || ctrlKey || metaKey || !(isArrow || letters.includes(key.toLowerCase()))) return
-  if (!(target instanceof HTMLElement) || !target.matches(cardLinks)) return
+  if (!(target instanceof HTMLElement) || !target.matches(cardLinkSelector)) return
   // Otherwise the page scrolls, or shows the next card.
   if (isArrow) event.preventDefault()
   // Keys are executed one after another, each on the card that then has the focus.

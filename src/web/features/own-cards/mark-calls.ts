@@ -6,9 +6,9 @@ import type { MarkCommand } from '#web/features/card-ui/mark-commands.ts'
 import { ownCardsMessages as messages } from '#web/messages/en/own-cards.ts'
 import { toast } from '#web/ui/toast.ts'
 import { showUndoToast } from '#web/ui/undo-toast.tsx'
-import { createMarkTarget, type TargetCollection } from './mark-target.ts'
+import { createMarkTargetFinder, type TargetCollection } from './mark-target.ts'
 
-/** A command as it is sent: repeated with the same id, it marks the cards once. */
+/** A command with its request id. Repeating it with the same id marks the cards only once. */
 export type MarkRequest = MarkCommand & { requestId: string }
 
 /** One toast for all successes and one for all failures: each replaces the one before. */
@@ -27,7 +27,7 @@ function namesOf({ cards }: MarkCommand): string {
 /** The calls that mark cards of a user. Each shows a toast with an undo. */
 export function createMarkCalls(app: ReturnType<typeof useApp>, userId: string) {
   const { api } = app
-  const target = createMarkTarget(app, userId)
+  const target = createMarkTargetFinder(app, userId)
   const undo = async (change: ApiChange, collectionId: string) => {
     try {
       await api('POST /changes/{id}/undo', { params: { id: change.id } })

@@ -18,7 +18,7 @@ function takeRequest(queue: readonly MarkRequest[]): { request: MarkRequest; res
   }
 }
 
-/** The requests without cards that a later one marks. */
+/** Removes from the requests the cards that a later request marks. */
 function withoutCardsOf(requests: readonly MarkRequest[], { cards: later }: MarkRequest): MarkRequest[] {
   const laterIds = new Set(later.map(({ productId }) => productId))
   return requests.flatMap(request => {

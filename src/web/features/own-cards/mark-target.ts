@@ -10,7 +10,7 @@ export type TargetCollection = { id: string; name: string }
  * Finds the collection that marked cards are put into: the one focused in the builder if it is saved, else the one
  * named "My cards", which is created when it is needed first.
  */
-export function createMarkTarget({ api }: ReturnType<typeof useApp>, userId: string) {
+export function createMarkTargetFinder({ api }: ReturnType<typeof useApp>, userId: string) {
   let requestId = newRequestId()
   const deleted = new Set<string>()
   let known: TargetCollection[] = []

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { locale } from '#domain/locale.ts'
-import { chartHeight } from './chart-drawing.ts'
+import { chartHeight } from './compute-price-chart.ts'
 
 const shortDate = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const monthOf = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })

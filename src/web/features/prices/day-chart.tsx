@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChartAxes, type ChartScales, useChartWidth } from './chart-axes.tsx'
-import { chartHeight } from './chart-drawing.ts'
+import { chartHeight } from './compute-price-chart.ts'
 import { useSelectedDay } from './use-selected-day.ts'
 
 type Scales = ChartScales & { bottom: number; indexAt: (pixels: number) => number }

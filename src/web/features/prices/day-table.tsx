@@ -11,7 +11,7 @@ type Props<Day extends { date: string }> = {
   columns: readonly Column<Day>[]
 }
 
-/** The days of a chart as a table, newest first. It scrolls by itself. */
+/** The days of a chart as a table, newest first. It scrolls within its own box. */
 export function DayTable<Day extends { date: string }>({ caption, dateTitle, days, columns }: Props<Day>) {
   const size = columns.length > 1 ? 'text-xs' : 'text-sm'
   return (

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
-import { priceRequests } from './price-requests.ts'
+import { createPriceRequests } from './create-price-requests.ts'
 
 /** Identifies a price series: one printing at one source. */
 export type PriceSeries = { variant: string; source: 'tcgplayer' | 'cardmarket' | 'sample' }
@@ -8,7 +8,7 @@ export type PriceSeries = { variant: string; source: 'tcgplayer' | 'cardmarket' 
 export function historyQuery(api: ApiClient, cardId: string, days: number, series: PriceSeries | undefined) {
   return queryOptions({
     queryKey: ['price-history', cardId, days, series],
-    queryFn: ({ signal }) => priceRequests(api).history(cardId, { days, ...series }, signal),
+    queryFn: ({ signal }) => createPriceRequests(api).history(cardId, { days, ...series }, signal),
     placeholderData: keepPreviousData,
   })
 }
@@ -16,6 +16,6 @@ export function historyQuery(api: ApiClient, cardId: string, days: number, serie
 export function comparisonQuery(api: ApiClient, cardId: string) {
   return queryOptions({
     queryKey: ['price-comparison', cardId],
-    queryFn: ({ signal }) => priceRequests(api).compare(cardId, signal),
+    queryFn: ({ signal }) => createPriceRequests(api).compare(cardId, signal),
   })
 }

@@ -1,12 +1,12 @@
 import { dateInWords } from '#domain/date-in-words.ts'
 import { priceMessages as messages } from '#web/messages/en/prices.ts'
-import { chartDrawing } from './chart-drawing.ts'
+import { computePriceChart } from './compute-price-chart.ts'
 import { DayChart } from './day-chart.tsx'
 import type { PriceDay } from './history-days.ts'
 
 type Props = { days: readonly PriceDay[]; format: (price: number) => string }
 
-function Curve({ drawing }: { drawing: ReturnType<typeof chartDrawing> }) {
+function Curve({ drawing }: { drawing: ReturnType<typeof computePriceChart> }) {
   const { x, y } = drawing
   return (
     <>
@@ -27,7 +27,7 @@ export function PriceChart({ days, format }: Props) {
     <DayChart
       label={messages.chart}
       days={days}
-      draw={width => chartDrawing(days, width, format)}
+      draw={width => computePriceChart(days, width, format)}
       format={format}
       textOf={textOf}
       amountOf={({ price }) => price}

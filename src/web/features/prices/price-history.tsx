@@ -14,7 +14,7 @@ import { comparisonQuery, historyQuery, type PriceSeries } from './history-queri
 import { HistoryTable } from './history-table.tsx'
 import { PriceChart } from './price-chart.tsx'
 import { NoHistory } from './no-history.tsx'
-import type { PriceHistory } from './price-requests.ts'
+import type { PriceHistory } from './create-price-requests.ts'
 import { PriceSeriesSelect } from './price-series-select.tsx'
 
 const ranges = Object.entries(messages.dayChoices).map(([value, label]) => ({ value, label }))

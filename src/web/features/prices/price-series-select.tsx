@@ -2,7 +2,7 @@ import { priceLineMessages } from '#web/messages/en/price-line.ts'
 import { priceMessages as messages } from '#web/messages/en/prices.ts'
 import { Select } from '#web/ui/select.tsx'
 import type { PriceSeries } from './history-queries.ts'
-import type { PriceComparison } from './price-requests.ts'
+import type { PriceComparison } from './create-price-requests.ts'
 import { printingName } from '#web/features/card-ui/printing-name.ts'
 
 type Printing = PriceComparison['printings'][number]

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { priceLineMessages as messages } from '#web/messages/en/price-line.ts'
 import { priceFromMarketData, type DisplayedPrice } from './displayed-price.ts'
-import type { ListedCard } from './use-listed-prices.ts'
+import type { CardWithOptionalPrice } from './use-listed-prices.ts'
 
 type Props = {
-  card: ListedCard
+  card: CardWithOptionalPrice
   /** The path of the card's page. */
   to: string
   /** The price requested separately if the list contains none. */
@@ -40,7 +40,7 @@ export function SampleMark() {
 }
 
 /** A note that the list contains sample prices; nothing if it contains none. */
-export function SamplePricesNote({ cards }: { cards: readonly ListedCard[] }) {
+export function SamplePricesNote({ cards }: { cards: readonly CardWithOptionalPrice[] }) {
   return cards.some(card => card.price?.source === 'sample') ? <SamplePricesBadge /> : null
 }
 

@@ -5,17 +5,20 @@ import type { BatchPlan } from './batch-plans.ts'
 import type { DisplayedPrice } from './displayed-price.ts'
 
 /** A card in a list; servers without prices omit `price`. */
-export type ListedCard = Omit<ApiCard, 'price'> & { price?: ApiCard['price'] }
+export type CardWithOptionalPrice = Omit<ApiCard, 'price'> & { price?: ApiCard['price'] }
 
 export type RequestedPrices = ReadonlyMap<string, DisplayedPrice | null>
 
 const noPrices: RequestedPrices = new Map()
 
 /**
- * Requests the prices that a list does not contain, as `plan` says. If the list contains prices, no request is sent
- * and no code is loaded.
+ * Requests the prices of cards whose list contains none, in batches as `plan` says, and returns them by card id. If
+ * the list contains all prices, no request is sent and no code is loaded.
  */
-export function useMissingPrices(cards: readonly ListedCard[], plan: BatchPlan): RequestedPrices {
+export function useRequestedPrices(
+  cards: readonly CardWithOptionalPrice[],
+  plan: BatchPlan,
+): RequestedPrices {
   const { api } = useApp()
   const [prices, setPrices] = useState(noPrices)
   const ids = cards.filter(card => card.price === undefined).map(card => card.id)
@@ -23,8 +26,8 @@ export function useMissingPrices(cards: readonly ListedCard[], plan: BatchPlan):
   useEffect(() => {
     const abortController = new AbortController()
     const fetchMissing = async () => {
-      const [{ priceRequests }, { fetchInBatches }] = await Promise.all([
-        import('./price-requests.ts'),
+      const [{ createPriceRequests: priceRequests }, { fetchInBatches }] = await Promise.all([
+        import('./create-price-requests.ts'),
         import('./fetch-in-batches.ts'),
       ])
       const requests = priceRequests(api)

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { CollectionGrid } from './collection-grid.tsx'
+import { CollectionCardGrid } from './collection-card-grid.tsx'
 import { CollectionCardTable } from './collection-list.tsx'
 import { firstCardCount } from './collection-queries.ts'
 import { useAllCards } from './use-all-cards.ts'
@@ -75,7 +75,7 @@ export function PublicCollectionCards(props: Props) {
         />
       </div>
       {layout === 'grid' ? (
-        <CollectionGrid
+        <CollectionCardGrid
           cards={cards}
           size={rowSize === '3' ? 'large' : 'small'}
           label={collectionMessages.ofCollection(collection.name)}

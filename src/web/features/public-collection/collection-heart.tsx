@@ -9,7 +9,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { publicCollectionMessages as messages } from '#web/messages/en/collection.ts'
 import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
 import { toast } from '#web/ui/toast.ts'
-import { usePendingHeart } from '#web/features/votes/use-pending-heart.ts'
+import { useGivePendingHeart } from '#web/features/votes/use-give-pending-heart.ts'
 import { collectionVotesQuery } from './collection-queries.ts'
 
 const successMessages = {
@@ -56,7 +56,7 @@ function useFavorite({ collection, userId }: Props) {
     return wantHeart(subject)
   }
 
-  usePendingHeart(subject, data !== undefined, () => {
+  useGivePendingHeart(subject, data !== undefined, () => {
     if (votes.userVote !== 1) void send()
   })
   return { votes, busy, toggle }

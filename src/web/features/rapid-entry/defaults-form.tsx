@@ -54,7 +54,10 @@ function summaryOf({ sets, defaults }: Props): string {
   return [set?.label, ...chosen].filter(Boolean).join(' · ')
 }
 
-/** The pinned set, and what every line has that does not say otherwise. On phones they are folded, to show the lines. */
+/**
+ * Form for the pinned set and the defaults of new lines. On phones it is collapsed at first, to leave room for the
+ * lines.
+ */
 export function DefaultsForm(props: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

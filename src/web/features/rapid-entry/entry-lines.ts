@@ -1,7 +1,7 @@
 import type { CopyStatus } from '#domain/card-copy.ts'
 import { createStoredList } from '#web/app/stored-list.ts'
 
-/** What every line has that does not say otherwise. */
+/** Values for what a typed line does not specify, such as its set and condition. */
 export type EntryDefaults = {
   /** The id of the pinned set; empty without one. */
   setId: string
@@ -17,8 +17,8 @@ export type EntryDefaults = {
 export type EntryCard = { id: string; name: string; number: string; setName: string }
 
 /**
- * What became of a line: still to be sent, saved, with a question about the printing, refused with a reason, or taken
- * back. `choices` are variant keys.
+ * The state of a line. `waiting`: to be sent. `saved`: added. `asking`: the user must choose a printing from
+ * `choices` (variant keys). `refused`: not added, for `reason`. `undone`: taken back by the user.
  */
 export type EntryState =
   | { kind: 'waiting' }

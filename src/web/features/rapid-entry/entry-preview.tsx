@@ -5,7 +5,7 @@ import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { rapidEntryMessages as messages } from '#web/messages/en/rapid-entry.ts'
 import { entryCardsQuery } from './entry-queries.ts'
 import { parseEntry } from './parse-entry.ts'
-import { type EntrySet, findByNumber, findSubject } from './resolve-entry.ts'
+import { type EntrySet, findByNumber, findSetAndNumber } from './resolve-entry.ts'
 
 type Props = { text: string; sets: readonly EntrySet[]; setId: string }
 
@@ -14,7 +14,7 @@ function usePreviewedCard({ text, sets, setId }: Props): ApiCard | undefined {
   const { api } = useApp()
   const pinned = sets.find(({ id }) => id === setId)
   const { cardWords } = parseEntry(text, 'USD')
-  const subject = text.trim() === '' ? undefined : findSubject(sets, pinned, cardWords)
+  const subject = text.trim() === '' ? undefined : findSetAndNumber(sets, pinned, cardWords)
   const set = subject && 'set' in subject ? subject.set : undefined
   const { data } = useQuery(entryCardsQuery(api, (set ?? pinned)?.id ?? ''))
   if (!subject || !('set' in subject) || !data) return undefined
@@ -22,7 +22,7 @@ function usePreviewedCard({ text, sets, setId }: Props): ApiCard | undefined {
   return 'card' in found ? found.card : undefined
 }
 
-/** Shows the card of the typed text, as high as without one. */
+/** Shows the card that the typed text names. Its height is the same with and without a card. */
 export function EntryPreview(props: Props) {
   const card = usePreviewedCard(props)
   return (

@@ -3,7 +3,7 @@ import { createSendQueue } from '#web/api/send-queue.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { createLineCalls, type LineCallOptions } from './line-calls.ts'
 
-/** Tells whether lines wait because calls get no response. */
+/** `onWaiting` is called with whether lines wait because calls get no response. */
 type Options = LineCallOptions & { onWaiting: (isWaiting: boolean) => void }
 
 /**

@@ -13,7 +13,7 @@ export type LineCallOptions = {
   lines: EntryLines
 }
 
-/** The calls that add a line to the collection and take it back. They throw if a call fails. */
+/** Returns functions that add the copy of a line to the collection and undo that. Both reject if a call fails. */
 export function createLineCalls({ api, queryClient, userId, collectionId, lines }: LineCallOptions) {
   const undo = (changeId: string) => api('POST /changes/{id}/undo', { params: { id: changeId } })
   const refresh = () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseEntry } from './parse-entry.ts'
-import { choosePrinting, findByNumber, findSubject } from './resolve-entry.ts'
+import { choosePrinting, findByNumber, findSetAndNumber } from './resolve-entry.ts'
 
 const plain = {
   quantity: 1,
@@ -45,21 +45,21 @@ const ruler = { id: 'ja-SV3', name: '黒炎の支配者', code: 'SV3', ptcgoCode
 
 test('a set is named by its code, English before Japanese; without a code it is the pinned one', () => {
   const sets = [ruler, obf]
-  expect(findSubject(sets, undefined, ['obf', '125'])).toEqual({ set: obf, number: '125' })
-  expect(findSubject(sets, ruler, ['sv3', '1'])).toEqual({ set: obf, number: '1' })
-  expect(findSubject(sets, ruler, ['1'])).toEqual({ set: ruler, number: '1' })
-  expect(findSubject(sets, undefined, ['1'])).toEqual({ unknownSet: '' })
-  expect(findSubject(sets, ruler, ['xyz', '1'])).toEqual({ unknownSet: 'xyz' })
+  expect(findSetAndNumber(sets, undefined, ['obf', '125'])).toEqual({ set: obf, number: '125' })
+  expect(findSetAndNumber(sets, ruler, ['sv3', '1'])).toEqual({ set: obf, number: '1' })
+  expect(findSetAndNumber(sets, ruler, ['1'])).toEqual({ set: ruler, number: '1' })
+  expect(findSetAndNumber(sets, undefined, ['1'])).toEqual({ unknownSet: '' })
+  expect(findSetAndNumber(sets, ruler, ['xyz', '1'])).toEqual({ unknownSet: 'xyz' })
 })
 
 test.each(['sv03.5', 'SV3.5', 'sv35', 'sv3pt5', 'mew'])('the code %s names the set sv03.5', code => {
   const mew = { ...obf, id: 'sv03.5', name: '151', code: 'sv03.5', ptcgoCode: 'MEW' }
-  expect(findSubject([obf, mew], undefined, [code, '1'])).toEqual({ set: mew, number: '1' })
+  expect(findSetAndNumber([obf, mew], undefined, [code, '1'])).toEqual({ set: mew, number: '1' })
 })
 
 test('a code in the spelling of a Japanese set names it, other spellings the English set', () => {
   const english = { ...obf, code: 'sv03' }
-  const setOf = (code: string) => findSubject([ruler, english], undefined, [code, '1'])
+  const setOf = (code: string) => findSetAndNumber([ruler, english], undefined, [code, '1'])
   expect([setOf('SV3'), setOf('sv3')]).toEqual([
     { set: ruler, number: '1' },
     { set: english, number: '1' },

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { EntryView } from './entry-view.tsx'
-import { WaitingField } from './waiting-field.tsx'
+import { PreloadLineField } from './preload-line-field.tsx'
 
 /** Adds cards to a collection by typing their numbers. */
 export function RapidEntryPage() {
@@ -33,7 +33,7 @@ export function RapidEntryPage() {
         ) : (
           <h1 className="text-2xl max-sm:text-xl md:text-3xl">{messages.pageTitle}</h1>
         )}
-        {status === 'loading' && <WaitingField />}
+        {status === 'loading' && <PreloadLineField />}
         {(status === 'signedOut' || status === 'challenged') && (
           <SignInRequired icon={Keyboard} title={messages.signInTitle} action={messages.signIn} />
         )}
@@ -63,7 +63,7 @@ function OwnCollection({ userId, id }: { userId: string; id: string }) {
           busy={isFetching}
         />
       )}
-      {isWaiting && <WaitingField isSignedIn />}
+      {isWaiting && <PreloadLineField isSignedIn />}
       {!collection && !isWaiting && (
         <EmptyState
           title={messages.notFound}

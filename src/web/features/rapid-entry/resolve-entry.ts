@@ -12,7 +12,7 @@ export type EntrySet = {
   language: 'en' | 'ja'
 }
 
-/** The same text for other spellings of a code: 'sv03.5', 'SV3.5', 'sv35' and 'sv3pt5' are 'sv35'. */
+/** Normalizes a set code, so that all its spellings are equal: 'sv03.5', 'SV3.5', 'sv35' and 'sv3pt5' give 'sv35'. */
 function codeKey(code: string): string {
   const withoutZeros = code.toLowerCase().replaceAll(/(?<!\d)0+(?=\d)/g, '')
   return withoutZeros.replaceAll(/(?<=\d)pt(?=\d)|[^a-z\d]/g, '')
@@ -33,7 +33,7 @@ export function findSet<Found extends EntrySet>(sets: readonly Found[], word: st
 const numberIn = (word: string) => normalizeNumber(word.split('/')[0] ?? '')
 
 /** The set and number that the words of an entry name. */
-export function findSubject<Found extends EntrySet>(
+export function findSetAndNumber<Found extends EntrySet>(
   sets: readonly Found[],
   pinned: Found | undefined,
   [first = '', second]: readonly string[],

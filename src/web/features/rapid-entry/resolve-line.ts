@@ -9,7 +9,7 @@ import { rapidEntryMessages as messages } from '#web/messages/en/rapid-entry.ts'
 import type { EntryCard, EntryDefaults, EntryLine, EntryState } from './entry-lines.ts'
 import { entryCardsQuery, entryPrintingsQuery, entrySetsQuery } from './entry-queries.ts'
 import { type EntryFacts, parseEntry } from './parse-entry.ts'
-import { choosePrinting, type EntrySet, findByNumber, findSubject } from './resolve-entry.ts'
+import { choosePrinting, type EntrySet, findByNumber, findSetAndNumber } from './resolve-entry.ts'
 
 /** The copy that a line adds, in the API's shape. */
 export type EntryCopy = Pick<
@@ -70,7 +70,7 @@ async function findCard(
   cardWords: readonly string[],
 ): Promise<ResolvedLine | ApiCard> {
   const pinned = sets.find(({ id }) => id === defaults.setId)
-  const subject = findSubject(sets, pinned, cardWords)
+  const subject = findSetAndNumber(sets, pinned, cardWords)
   if ('unknownSet' in subject) {
     if (subject.unknownSet) return refused(messages.unknownSet(subject.unknownSet))
     const state = { kind: 'refused', reason: messages.noSet, neighbors: [], needsSet: true } as const

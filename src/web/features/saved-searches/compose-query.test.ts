@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseQuery } from '#search/query/parse-query.ts'
 import { createScanner } from '#search/query/scanner.ts'
 import { takeValues } from '#search/query/parse-value.ts'
-import { addTerms, quotedValue } from './compose-query.ts'
+import { prependTerms, quotedValue } from './compose-query.ts'
 
 test.each(['My "best" binder', 'Ash’s “Best” 3″', 'a\\b', 'ends with \\'])(
   'the quoted value %s is read back',
@@ -19,13 +19,13 @@ test('full-width quotes in a quoted value do not end it', () => {
 test.each(['mew', 'mew or eevee', 'mew ｜ eevee', '"base set', '(mew'])(
   'a term added to %j applies to all of it',
   text => {
-    const { root, terms } = parseQuery(addTerms(['set=base1'], text))
+    const { root, terms } = parseQuery(prependTerms(['set=base1'], text))
     expect(root).toMatchObject({ kind: 'and' })
     expect(terms[0]).toMatchObject({ meaning: { field: 'set', values: [{ text: 'base1' }] } })
   },
 )
 
 test('without a text the terms are the query, without terms the text', () => {
-  expect(addTerms(['set=base1'], '')).toBe('set=base1')
-  expect(addTerms([], 'mew or eevee')).toBe('mew or eevee')
+  expect(prependTerms(['set=base1'], '')).toBe('set=base1')
+  expect(prependTerms([], 'mew or eevee')).toBe('mew or eevee')
 })

@@ -5,7 +5,7 @@
 export const quotedValue = (text: string) => `"${text.replaceAll(/["“”″＂\\＼]/g, String.raw`\$&`)}"`
 
 /** Adds terms to the text of a search. They come first: a quote that the text leaves open would include them. */
-export function addTerms(terms: readonly string[], text: string): string {
+export function prependTerms(terms: readonly string[], text: string): string {
   // "or" binds less than a space.
   const isOpen = terms.length > 0 && /\bor\b|\|/i.test(text.normalize('NFKC'))
   return [...terms, isOpen ? `(${text})` : text].filter(Boolean).join(' ')

@@ -4,14 +4,14 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
-import { type SaveErrors, saveErrorsOf } from './save-errors.ts'
+import { type SaveErrors, findSaveErrors } from './save-errors.ts'
 import { changedFields, type SearchDraft, toSearchDraft } from './search-draft.ts'
 import { SavedSearchForm } from './saved-search-form.tsx'
-import type { ListChanges } from './use-list-changes.ts'
+import type { SavedSearchChanges } from './use-saved-search-changes.ts'
 
 const { dialog: texts } = savedSearchMessages
 
-type Props = { saved: SavedSearch; changes: ListChanges; open: boolean; onClose: () => void }
+type Props = { saved: SavedSearch; changes: SavedSearchChanges; open: boolean; onClose: () => void }
 
 function EditForm({ saved, changes, onClose }: Omit<Props, 'open'>) {
   const { api } = useApp()
@@ -25,7 +25,7 @@ function EditForm({ saved, changes, onClose }: Omit<Props, 'open'>) {
         await changes.change(() => changedFields(draft, initial))
         onClose()
       } catch (error) {
-        setErrors(await saveErrorsOf(api, draft, error))
+        setErrors(await findSaveErrors(api, draft, error))
       }
     })
   return (

@@ -5,7 +5,7 @@ import { pressControl } from '#test/support/render-app-with-toasts.tsx'
 import { AppProvider } from '#web/app/app-provider.tsx'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { ExcludedCards } from './excluded-cards.tsx'
-import type { ListChanges } from './use-list-changes.ts'
+import type { SavedSearchChanges } from './use-saved-search-changes.ts'
 
 const { page: texts } = savedSearchMessages
 const idsOf = (path: string) => [...decodeURIComponent(path).matchAll(/"(\w+)"/g)].map(([, id = '']) => id)
@@ -14,7 +14,7 @@ const lineCount = () => document.querySelectorAll('li').length
 test('excluded cards are loaded when the list opens; taking one back moves and loads no other', async () => {
   const ids = Array.from({ length: 45 }, (_, index) => `c${index}`)
   const element = (excluded: readonly string[]) => (
-    <ExcludedCards excluded={excluded} changes={{} as ListChanges} />
+    <ExcludedCards excluded={excluded} changes={{} as SavedSearchChanges} />
   )
   const { app, requests, find, show } = await renderApp(
     ({ path }) => ({

@@ -10,11 +10,11 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { cardsByIdQuery } from './saved-search-queries.ts'
-import type { ListChanges } from './use-list-changes.ts'
+import type { SavedSearchChanges } from './use-saved-search-changes.ts'
 
 const { view: texts, tryAgain } = savedSearchMessages
 
-type LineProps = { id: string; name: string; about: string | undefined; changes: ListChanges }
+type LineProps = { id: string; name: string; about: string | undefined; changes: SavedSearchChanges }
 
 function Line({ id, name, about, changes }: LineProps) {
   const button = useRestoreFocus<HTMLButtonElement>()
@@ -38,12 +38,14 @@ function Line({ id, name, about, changes }: LineProps) {
   )
 }
 
-type Props = { excluded: readonly string[]; changes: ListChanges }
+type Props = { excluded: readonly string[]; changes: SavedSearchChanges }
 
 /** The number of lines that are shown at first. */
 const firstCount = 20
 
-/** The excluded cards, each with a button that takes it back. A card that the catalogue lost is named by its id. */
+/**
+ * The excluded cards, each with a button that includes it again. A card that left the catalogue is shown by its id.
+ */
 function Lines({ excluded, changes }: Props) {
   const { api } = useApp()
   const [showsAll, setShowsAll] = useState(false)

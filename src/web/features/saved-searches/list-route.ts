@@ -7,8 +7,8 @@ import { ensureQuery, settleLoad } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
-import { ListPage } from './list-page.tsx'
-import { listCardsQuery, savedSearchQuery } from './saved-search-queries.ts'
+import { SavedSearchPage } from './saved-search-page.tsx'
+import { savedSearchCardsQuery, savedSearchQuery } from './saved-search-queries.ts'
 
 const { page: texts } = savedSearchMessages
 
@@ -18,7 +18,7 @@ async function load(app: AppDependencies, { params }: PageRequest): Promise<void
   const found = await ensureQuery(app, savedSearchQuery(app.api, id, null))
   if (found === null) return app.notFound()
   if (found?.isUnderstood)
-    await settleLoad(app.queryClient.ensureInfiniteQueryData(listCardsQuery(app.api, id, null)))
+    await settleLoad(app.queryClient.ensureInfiniteQueryData(savedSearchCardsQuery(app.api, id, null)))
 }
 
 /** The private list that the owner's browser has in its cache, if any. */
@@ -46,4 +46,4 @@ function meta({ params, queryClient }: MetaInput): PageMeta {
   }
 }
 
-export const page: PageCode = { Component: ListPage, load, meta }
+export const page: PageCode = { Component: SavedSearchPage, load, meta }

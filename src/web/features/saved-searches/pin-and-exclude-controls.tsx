@@ -3,13 +3,13 @@ import type { ApiCard } from '#contract/card-shapes.ts'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuItemButton } from '#web/ui/menu-items.tsx'
-import type { ListChanges } from './use-list-changes.ts'
+import type { SavedSearchChanges } from './use-saved-search-changes.ts'
 
 const { view: texts } = savedSearchMessages
 
-type Props = { card: ApiCard; isPinned: boolean; changes: ListChanges }
+type Props = { card: ApiCard; isPinned: boolean; changes: SavedSearchChanges }
 
-/** Of a card in a smart list: the mark if it is pinned, and the menu that pins and excludes it. */
+/** For a card in a smart list: a badge if it is pinned, and a menu that pins or excludes it. */
 export function PinAndExcludeControls({ card, isPinned, changes }: Props) {
   const { id, name } = card
   return (

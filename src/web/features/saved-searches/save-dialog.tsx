@@ -8,7 +8,7 @@ import { savedSearchMessages, saveSearchMessages } from '#web/messages/en/saved-
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
-import { type SaveErrors, saveErrorsOf } from './save-errors.ts'
+import { type SaveErrors, findSaveErrors } from './save-errors.ts'
 import { changedFields, type SearchDraft, toSearchDraft } from './search-draft.ts'
 import { SavedSearchForm } from './saved-search-form.tsx'
 
@@ -45,7 +45,7 @@ function CreateForm({ userId, onClose, initial, note }: Omit<Props, 'open'>) {
         toast.success(saveSearchMessages.done(saved.name))
         onClose()
       } catch (error) {
-        setErrors(await saveErrorsOf(api, draft, error))
+        setErrors(await findSaveErrors(api, draft, error))
         // The search may have been saved although its response was lost.
         void queryClient.invalidateQueries({ queryKey: savedSearchesKey(userId) })
       }

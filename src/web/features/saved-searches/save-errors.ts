@@ -21,7 +21,7 @@ async function termProblems(
 }
 
 /** Why a search was not saved, by field. */
-export async function saveErrorsOf(
+export async function findSaveErrors(
   api: ApiClient,
   draft: Pick<SearchDraft, 'query' | 'scope'>,
   error: unknown,

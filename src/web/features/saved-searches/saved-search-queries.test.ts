@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mockServer } from '#test/support/render-app.tsx'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
-import { listCardsQuery, savedSearchQuery } from './saved-search-queries.ts'
+import { savedSearchCardsQuery, savedSearchQuery } from './saved-search-queries.ts'
 
 test('users read their list and its cards again at each visit, visitors use the loaded ones', async () => {
   const { requests, fetch } = mockServer(() => ({ cards: [], pagination: { hasNext: false } }), '/api')
@@ -11,7 +11,7 @@ test('users read their list and its cards again at each visit, visitors use the 
     const queryClient = createQueryClient()
     const read = async () => {
       await queryClient.fetchQuery(savedSearchQuery(api, 's1', userId))
-      await queryClient.fetchInfiniteQuery(listCardsQuery(api, 's1', userId))
+      await queryClient.fetchInfiniteQuery(savedSearchCardsQuery(api, 's1', userId))
     }
     await read()
     requests.length = 0

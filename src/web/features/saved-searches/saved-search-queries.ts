@@ -23,7 +23,7 @@ export function savedSearchQuery(api: ApiClient, id: string, userId: string | nu
 }
 
 /** The cards of a saved search, page by page. */
-export function listCardsQuery(api: ApiClient, id: string, userId: string | null) {
+export function savedSearchCardsQuery(api: ApiClient, id: string, userId: string | null) {
   return infiniteQueryOptions({
     ...loaderQueryOptions,
     ...freshness(userId),

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ReadyLists } from './ready-lists.tsx'
+import { SuggestedSearches } from './suggested-searches.tsx'
 
 /** The number of lists that are shown at first. */
 const firstCount = 12
@@ -122,7 +122,7 @@ export function SmartListGroup(props: Props) {
       <h2 id="smart-lists" className="text-lg">
         {messages.group}
       </h2>
-      <ReadyLists />
+      <SuggestedSearches />
       <Content {...props} />
     </section>
   )

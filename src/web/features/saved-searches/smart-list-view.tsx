@@ -15,17 +15,17 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PinAndExcludeControls } from './pin-and-exclude-controls.tsx'
-import { ListCards } from './list-cards.tsx'
-import { ListPanel } from './list-panel.tsx'
+import { SavedSearchCards } from './saved-search-cards.tsx'
+import { SavedSearchPanel } from './saved-search-panel.tsx'
 import { savedSearchQuery } from './saved-search-queries.ts'
-import { useListChanges } from './use-list-changes.ts'
+import { useSavedSearchChanges } from './use-saved-search-changes.ts'
 
 const { view: texts, tryAgain } = savedSearchMessages
 
 type Props = { userId: string; id: string }
 
 function FoundList({ userId, saved }: { userId: string; saved: SavedSearch }) {
-  const changes = useListChanges(userId, saved.id)
+  const changes = useSavedSearchChanges(userId, saved.id)
   const { id, name, pinned } = saved
   const drawTools = useCallback(
     (card: ApiCard) => (
@@ -36,8 +36,8 @@ function FoundList({ userId, saved }: { userId: string; saved: SavedSearch }) {
   )
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-8 lg:[--beside:21rem]">
-      <ListPanel userId={userId} saved={saved} changes={changes} />
-      {saved.isUnderstood && <ListCards id={id} name={name} userId={userId} drawTools={drawTools} />}
+      <SavedSearchPanel userId={userId} saved={saved} changes={changes} />
+      {saved.isUnderstood && <SavedSearchCards id={id} name={name} userId={userId} drawTools={drawTools} />}
     </div>
   )
 }

@@ -7,9 +7,9 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
 import { AlertEvents } from './alert-events.tsx'
 import { alertEventsQuery, alertFeedQuery } from './alert-queries.ts'
-import { AlertSearches } from './alert-searches.tsx'
+import { SearchesWithAlerts } from './searches-with-alerts.tsx'
 import { LoadingAlerts, QueryState } from './query-state.tsx'
-import { FeedAddress } from './feed-address.tsx'
+import { AlertFeedAddress } from './alert-feed-address.tsx'
 
 /**
  * All alerts of the user, those that fired, and the private feed: together when all are loaded, so that none moves the
@@ -33,7 +33,7 @@ export function AlertSections({ userId }: { userId: string }) {
   return (
     <div className="grid min-h-96 grid-cols-1 content-start gap-10">
       <QueryState query={searches} errorMessage={messages.failed}>
-        {data => <AlertSearches userId={userId} searches={data} />}
+        {data => <SearchesWithAlerts userId={userId} searches={data} />}
       </QueryState>
       <TriggeredAlerts
         isOfOne={search !== undefined}
@@ -45,7 +45,7 @@ export function AlertSections({ userId }: { userId: string }) {
           {messages.feed.title}
         </h2>
         <QueryState query={feed} errorMessage={messages.feed.loadFailed}>
-          {({ createdAt }) => <FeedAddress userId={userId} exists={createdAt !== null} />}
+          {({ createdAt }) => <AlertFeedAddress userId={userId} exists={createdAt !== null} />}
         </QueryState>
       </section>
     </div>

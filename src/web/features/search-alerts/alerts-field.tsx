@@ -32,7 +32,9 @@ function useMovedFocus(form: AlertForm) {
   }
 }
 
-/** What a saved search tells its owner about, as sentences. */
+/**
+ * Form fields for the alerts of a saved search: new cards, and price alerts that are each described by a sentence.
+ */
 export function AlertsField({ form, isPaused }: { form: AlertForm; isPaused: boolean }) {
   const { fields, addButton, add, remove } = useMovedFocus(form)
   return (

@@ -5,7 +5,7 @@ import { commonMessages } from '#web/messages/en/common.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 
-/** The place of data that are loading. */
+/** Placeholder while alerts are loading. */
 export function LoadingAlerts() {
   return (
     <div role="status">

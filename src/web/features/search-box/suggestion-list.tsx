@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { OwnMark } from '#web/features/card-ui/own-mark.tsx'
+import { OwnershipBadge } from '#web/features/card-ui/ownership-badge.tsx'
 import { messages } from '#web/messages/en.ts'
 import { SuggestionPicture } from './suggestion-picture.tsx'
 import type { Suggestion, SuggestionGroup } from './suggestions.ts'
@@ -42,7 +42,7 @@ function Row({ id, suggestion, selected, onChoose }: RowProps) {
         </span>
         <Detail suggestion={suggestion} />
       </span>
-      {suggestion.kind === 'card' && <OwnMark cardId={suggestion.id} />}
+      {suggestion.kind === 'card' && <OwnershipBadge cardId={suggestion.id} />}
       {langOf(suggestion) === 'ja' && (
         <span className="text-xs text-ink-3">{messages.common.language.ja}</span>
       )}

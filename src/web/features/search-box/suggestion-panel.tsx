@@ -10,7 +10,7 @@ import { offlineSearchMessages } from '#web/messages/en/offline-search.ts'
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
 import { type SuggestionChoice, chosenIndex, moveChoice, stepForKey } from './choice.ts'
 import { SuggestionList, SuggestionNote, SuggestionSkeleton } from './suggestion-list.tsx'
-import { deviceSuggestionsQuery, suggestionsQuery } from './suggestion-queries.ts'
+import { offlineSuggestionsQuery, suggestionsQuery } from './suggestion-queries.ts'
 import { minSuggestionTextLength, type SuggestionGroup } from './suggestions.ts'
 import type { PanelKeys, PanelState } from './use-search-box.ts'
 
@@ -35,7 +35,7 @@ type Suggestions = {
 
 /** Suggestions from the card names on this device. */
 function useDeviceSuggestions(text: string, enabled: boolean): Suggestions {
-  const { data, isError } = useQuery({ ...deviceSuggestionsQuery(text), enabled })
+  const { data, isError } = useQuery({ ...offlineSuggestionsQuery(text), enabled })
   const { title, text: scope, noNames, nothing, failed } = offlineSearchMessages
   const note = isError ? failed : data === null ? noNames : data?.length === 0 ? nothing : scope
   return { groups: data ?? [], loading: data === undefined && !isError, note: `${title}. ${note}` }

@@ -42,7 +42,7 @@ export function suggestionsQuery(api: ApiClient, text: string) {
 }
 
 /** Suggestions from the card names on this device, own cards first; null if none are stored. */
-export function deviceSuggestionsQuery(text: string) {
+export function offlineSuggestionsQuery(text: string) {
   return queryOptions({
     queryKey: ['device-suggestions', text],
     queryFn: async () => {

@@ -4,7 +4,7 @@ import { TermProblems } from '#web/features/card-ui/term-problems.tsx'
 import { searchPageMessages } from '#web/messages/en/search.ts'
 import { searchTermMessages } from '#web/messages/en/search-terms.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { isMissingCard } from './missing-card.ts'
+import { isNicknameWithoutCard } from './missing-card.ts'
 import type { ResultPage } from './parse-search-response.ts'
 import { searchHref, type SearchState } from './search-state.ts'
 
@@ -22,7 +22,7 @@ export function InterpretedQuery({ terms, state, total }: Props) {
   }
   if (terms.length === 0) return null
   // The message of an empty result names a missing card itself.
-  const problems = terms.filter(term => term.problem && !(total === 0 && isMissingCard(term)))
+  const problems = terms.filter(term => term.problem && !(total === 0 && isNicknameWithoutCard(term)))
   return (
     <div className="mt-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -41,7 +41,7 @@ export function InterpretedQuery({ terms, state, total }: Props) {
                 <span
                   className={classNames(
                     term.meaning?.kind === 'nickname' ? 'min-w-0' : 'truncate',
-                    term.problem && !isMissingCard(term) && 'text-ink-3 line-through',
+                    term.problem && !isNicknameWithoutCard(term) && 'text-ink-3 line-through',
                   )}
                 >
                   {searchTermMessages.label(term)}

@@ -1,4 +1,4 @@
-import { addTerms, quotedValue } from '#web/features/saved-searches/compose-query.ts'
+import { prependTerms, quotedValue } from '#web/features/saved-searches/compose-query.ts'
 import { filterNames, type SearchState, type FilterName } from './search-state.ts'
 
 const fieldOf: Record<FilterName, string> = {
@@ -25,5 +25,5 @@ export function queryOfSearch(state: SearchState): string {
     const values = filters[name] ?? []
     return values.length > 0 ? [`${fieldOf[name]}=${values.map(valueTerm).join('|')}`] : []
   })
-  return addTerms([...terms, ...priceTerms(state)], q)
+  return prependTerms([...terms, ...priceTerms(state)], q)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { columnsIn, estimateRowHeight } from './result-columns.ts'
+import { columnCountForWidth, estimateRowHeight } from './result-columns.ts'
 
 test('two cards on a phone, five on a wide screen', () => {
-  expect([300, 479, 480, 720, 960, 1300].map(columnsIn)).toEqual([2, 2, 3, 4, 5, 5])
+  expect([300, 479, 480, 720, 960, 1300].map(columnCountForWidth)).toEqual([2, 2, 3, 4, 5, 5])
 })
 
 test('a row is as high as its cards at the width they share', () => {

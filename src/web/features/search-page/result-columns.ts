@@ -7,7 +7,7 @@ const captionHeight = 74
 const cardRatio = 88 / 63
 
 /** The number of columns for a width in pixels. */
-export function columnsIn(width: number): number {
+export function columnCountForWidth(width: number): number {
   if (width < 480) return 2
   if (width < 720) return 3
   return width < 960 ? 4 : 5
@@ -15,6 +15,6 @@ export function columnsIn(width: number): number {
 
 /** The estimated height in pixels of a row of cards, for a list of this width. */
 export function estimateRowHeight(width: number): number {
-  const columns = columnsIn(width)
+  const columns = columnCountForWidth(width)
   return Math.round(((width - columnGap * (columns - 1)) / columns) * cardRatio + captionHeight)
 }

@@ -5,9 +5,9 @@ import type { ApiCard } from '#contract/card-shapes.ts'
 import { cardGridClass } from '#web/features/card-ui/card-grid.tsx'
 import { searchPageMessages as messages } from '#web/messages/en/search.ts'
 import { searchPriceBatchPlan } from '#web/features/prices/batch-plans.ts'
-import { useMissingPrices } from '#web/features/prices/use-listed-prices.ts'
+import { useRequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { useOnLastItemVisible } from '#web/ui/use-last-item-visible.ts'
-import { columnsIn, rowGap, estimateRowHeight } from './result-columns.ts'
+import { columnCountForWidth, rowGap, estimateRowHeight } from './result-columns.ts'
 import { ResultCard } from './result-card.tsx'
 import { measuredRowHeights } from './row-heights.ts'
 import { ResultsEnd, type NextPageState } from './results-end.tsx'
@@ -31,7 +31,7 @@ export function ResultGrid({ cards, total, more }: Props) {
 
 function useRows(cards: readonly ApiCard[], position: ElementPosition) {
   const { key } = useLocation()
-  const columns = columnsIn(position.width)
+  const columns = columnCountForWidth(position.width)
   const known = measuredRowHeights(key, position.width)
   // oxlint-disable-next-line react/incompatible-library -- its row list changes with every scroll; nothing here is memoised
   const rows = useWindowVirtualizer({
@@ -51,7 +51,7 @@ function useRows(cards: readonly ApiCard[], position: ElementPosition) {
 
 function Rows({ cards, total, more, position }: Props & { position: ElementPosition }) {
   const { rows, columns } = useRows(cards, position)
-  const requestedPrices = useMissingPrices(cards, searchPriceBatchPlan)
+  const requestedPrices = useRequestedPrices(cards, searchPriceBatchPlan)
   const enabled = more.hasMore && !more.loading && !more.failed
   const last = useOnLastItemVisible(more.load, { enabled })
   const visible = rows.getVirtualItems()

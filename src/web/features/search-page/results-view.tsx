@@ -14,7 +14,7 @@ import { LazySection } from '#web/ui/lazy-section.tsx'
 import { useSlow } from '#web/ui/use-slow.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { FilterSidebar } from './filter-sidebar.tsx'
-import { isMissingCard } from './missing-card.ts'
+import { isNicknameWithoutCard } from './missing-card.ts'
 import type { ResultPage } from './parse-search-response.ts'
 import { ResultCounts } from './result-counts.tsx'
 import { ResultGrid } from './result-grid.tsx'
@@ -116,7 +116,7 @@ function LoadingState() {
 type NothingFoundProps = { state: SearchState; go: Go; terms: ResultPage['terms'] }
 
 function NothingFound({ state, go, terms }: NothingFoundProps) {
-  const missing = terms.find(isMissingCard)
+  const missing = terms.find(isNicknameWithoutCard)
   const nothing = state.scope === 'mine' ? searchPageMessages.own : searchPageMessages
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useApp } from '#web/app/app-provider.tsx'
 import type { ResultPage } from './parse-search-response.ts'
 import { facetsQuery } from './search-queries.ts'
-import { useIsAllowed } from './use-search.ts'
+import { useCanSendSearch } from './use-search.ts'
 import { filterNames, type SearchState, withoutFilter } from './search-state.ts'
 
 type Facets = ResultPage['facets']
@@ -13,7 +13,7 @@ type Facets = ResultPage['facets']
  */
 export function useFacets(state: SearchState, found: Facets): Facets {
   const { api } = useApp()
-  const enabled = useIsAllowed(state)
+  const enabled = useCanSendSearch(state)
   const chosen = filterNames.filter(name => state.filters[name]?.length)
   const responses = useQueries({
     queries: chosen.map(name => ({

@@ -25,7 +25,7 @@ export function useSearchState() {
 }
 
 /** Whether a search can be sent: one in the user's own cards needs a user. */
-export function useIsAllowed({ q, scope }: SearchState): boolean {
+export function useCanSendSearch({ q, scope }: SearchState): boolean {
   const { status } = useSession()
   return q !== '' && (scope !== 'mine' || status === 'signedIn')
 }
@@ -33,7 +33,7 @@ export function useIsAllowed({ q, scope }: SearchState): boolean {
 /** The results of a search. While new results load, the previous ones are shown and `stale` is true. */
 export function useResults(state: SearchState) {
   const { api } = useApp()
-  const enabled = useIsAllowed(state)
+  const enabled = useCanSendSearch(state)
   const query = useInfiniteQuery({ ...resultsQuery(api, state), placeholderData: keepPreviousData, enabled })
   const { data, isPlaceholderData, errorUpdateCount, isFetching, isFetchingNextPage, isFetchNextPageError } =
     query

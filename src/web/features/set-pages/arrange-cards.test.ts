@@ -3,7 +3,7 @@ import {
   countRarities,
   filterByRarity,
   filterCards,
-  hasPrices,
+  hasAnyPrice,
   sortCards,
   unknownRarity,
 } from './arrange-cards.ts'
@@ -33,8 +33,8 @@ function card(number: string, prices: Prices = {}, name = 'Pikachu', nameEn: str
 const numbers = (cards: readonly { number: string }[]) => cards.map(one => one.number)
 
 test('one priced card is enough to sort by price', () => {
-  expect(hasPrices([card('1'), card('2', { trend: 1 })])).toBe(true)
-  expect(hasPrices([card('1'), card('2')])).toBe(false)
+  expect(hasAnyPrice([card('1'), card('2', { trend: 1 })])).toBe(true)
+  expect(hasAnyPrice([card('1'), card('2')])).toBe(false)
 })
 
 test('numbers are sorted as collectors count, in both directions', () => {

@@ -9,7 +9,7 @@ type Numbered = Priced & Pick<ApiCard, 'number'>
 type WithRarity = Pick<ApiCard, 'rarity'>
 type Named = Pick<ApiCard, 'name' | 'nameEn' | 'number'> & { set: { printedTotal: number | null } }
 
-export function hasPrices(cards: readonly Priced[], requestedPrices?: RequestedPrices): boolean {
+export function hasAnyPrice(cards: readonly Priced[], requestedPrices?: RequestedPrices): boolean {
   return cards.some(card => priceSortKey(card, requestedPrices?.get(card.id)) !== null)
 }
 

@@ -5,7 +5,7 @@ import type { ApiSet } from '#contract/card-shapes.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SetCards } from './set-cards.tsx'
-import { SaveCollectionLink, SetHeader } from './set-header.tsx'
+import { ChaseSetLink, SetHeader } from './set-header.tsx'
 import { type SetCardSort, type SetsPageParams, setsPathWithChanges } from './sets-url.ts'
 import { usePreloadNextSet } from './use-next-set.ts'
 import { useSetCards } from './use-set-cards.ts'
@@ -63,7 +63,7 @@ export function ChosenSet({ set, next, params, query, onArrange }: Props) {
     <div className="grid content-start gap-6">
       <BackLinks params={params} query={query} />
       <SetHeader set={set} headingRef={heading}>
-        {set.cardCount > 0 && <SaveCollectionLink set={set} />}
+        {set.cardCount > 0 && <ChaseSetLink set={set} />}
       </SetHeader>
       <SetCards set={set} found={found} params={params} onArrange={onArrange} smallGrid="small" />
     </div>

@@ -5,8 +5,8 @@ import type { SetCardSort } from './sets-url.ts'
 import { firstCardsQuery, setCardsQuery } from './sets-queries.ts'
 
 /**
- * The server waits for the first rows, or for all cards if another order needs them; the browser starts loading all
- * cards and shows the page meanwhile.
+ * Loads the cards of a set for its page. On the server it resolves with the first cards, or with all cards if they
+ * are sorted differently. In the browser it starts loading all cards and resolves at once.
  */
 export async function loadCards(
   app: AppDependencies,

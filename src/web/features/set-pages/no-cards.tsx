@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** An empty set: the search or a filter matches none of its cards, or the catalogue has none. */
+/** Empty state of the cards of a set: the search or a filter matches none, or the catalogue has none. */
 export function NoCards({ reason }: { reason: 'search' | 'filter' | 'set' }) {
   const icon = <SearchX className="icon" aria-hidden />
   if (reason === 'search') return <EmptyState icon={icon} title={messages.noMatch} />

@@ -19,7 +19,7 @@ import {
   ownedFilters,
   type SetOwnership,
   summarizeOwnership,
-  useDimChoice,
+  useDimMissingChoice,
 } from './set-ownership.ts'
 import type { MasterSet } from './use-master-set.ts'
 
@@ -66,7 +66,9 @@ type Props = {
   onFilter: (filter: OwnedFilter) => void
 }
 
-/** What the user owns of the set by the chosen goal. Its room is reserved, because the server does not know it. */
+/**
+ * How much of the set the user owns, by the chosen goal. Space is reserved, because the server renders no text here.
+ */
 function Summary({ cards, requestedPrices, master }: Omit<Props, 'filter' | 'onFilter'>) {
   const { status } = useSession()
   const ownership = useAllOwnership()
@@ -96,7 +98,7 @@ function Summary({ cards, requestedPrices, master }: Omit<Props, 'filter' | 'onF
 }
 
 function DimMissing() {
-  const [choice, choose] = useDimChoice()
+  const [choice, choose] = useDimMissingChoice()
   const isOn = choice === 'on'
   return (
     <Button

@@ -42,7 +42,7 @@ type Props = {
   /** The cards that pass the filters, in order. */
   shown?: readonly ApiCard[]
   requestedPrices?: RequestedPrices
-  /** What hides all cards when none is shown. */
+  /** Why no card is shown although the set has cards. */
   emptyReason?: 'search' | 'filter'
   size?: CardGridSize
   dimsMissing?: boolean

@@ -2,13 +2,13 @@ import { useDeferredValue, useState } from 'react'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { setsPagePriceBatchPlan } from '#web/features/prices/batch-plans.ts'
 import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
-import { useMissingPrices } from '#web/features/prices/use-listed-prices.ts'
+import { useRequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
-import { filterByRarity, filterCards, hasPrices, sortCards } from './arrange-cards.ts'
+import { filterByRarity, filterCards, hasAnyPrice, sortCards } from './arrange-cards.ts'
 import { CardsToolbar } from './cards-toolbar.tsx'
 import { OwnedBar } from './owned-bar.tsx'
 import { SetCardsView } from './set-cards-view.tsx'
-import { type OwnedFilter, useDimmedMissing, useOwnedCards } from './set-ownership.ts'
+import { type OwnedFilter, useDimmedMissing, useCardsByOwnership } from './set-ownership.ts'
 import type { SetCardSort, SetsPageParams } from './sets-url.ts'
 import { useMasterSet } from './use-master-set.ts'
 import type { SetCardsState } from './use-set-cards.ts'
@@ -29,11 +29,11 @@ export function SetCards({ set, found, params, onArrange, smallGrid }: Props) {
   const [owned, setOwned] = useState<OwnedFilter>('all')
   const [rarity, setRarity] = useState('')
   const search = useDeferredValue(text)
-  const requestedPrices = useMissingPrices(found.cards, setsPagePriceBatchPlan)
+  const requestedPrices = useRequestedPrices(found.cards, setsPagePriceBatchPlan)
   const master = useMasterSet(set)
   const dimsMissing = useDimmedMissing()
   const filtered = filterCards(
-    filterByRarity(useOwnedCards(found.cards, owned, master.printings), rarity),
+    filterByRarity(useCardsByOwnership(found.cards, owned, master.printings), rarity),
     search,
   )
   const isFiltered = search.trim() !== '' || owned !== 'all' || rarity !== ''
@@ -51,7 +51,7 @@ export function SetCards({ set, found, params, onArrange, smallGrid }: Props) {
         onView={view => onArrange({ view: String(view) })}
         sort={params.sort}
         onSort={sort => onArrange({ sort })}
-        priced={hasPrices(found.cards, requestedPrices)}
+        priced={hasAnyPrice(found.cards, requestedPrices)}
       />
       <OwnedBar
         cards={found.cards}

@@ -38,7 +38,7 @@ export function SetHeader({ set, headingRef, children }: Props) {
   )
 }
 
-export function SaveCollectionLink({ set }: { set: ApiSet }) {
+export function ChaseSetLink({ set }: { set: ApiSet }) {
   return (
     <LinkButton variant="primary" to={chaseSetPath(set.id)} icon={<Bookmark className="icon" aria-hidden />}>
       {setsMessages.saveCollection}

@@ -9,7 +9,7 @@ import { setsPageMessages as setsMessages } from '#web/messages/en/sets.ts'
 import { cardPath, setPath } from '#site/site-paths.ts'
 import { firstCardsKey } from './sets-queries.ts'
 
-type SetNeighbours = Pick<MetaInput, 'queryClient' | 'url'>
+type MetaContext = Pick<MetaInput, 'queryClient' | 'url'>
 
 function factsFor(set: ApiSet): string {
   const facts = [
@@ -21,7 +21,7 @@ function factsFor(set: ApiSet): string {
   return facts.filter(Boolean).join(' · ')
 }
 
-function jsonLdOf(set: ApiSet, { queryClient, url }: SetNeighbours): object {
+function jsonLdOf(set: ApiSet, { queryClient, url }: MetaContext): object {
   const first = queryClient.getQueryData<ApiResponse<'GET /categories/{id}/cards'>>(firstCardsKey(set.id))
   const items = (first?.cards ?? []).map((card, index) => ({
     '@type': 'ListItem',
@@ -40,7 +40,7 @@ function jsonLdOf(set: ApiSet, { queryClient, url }: SetNeighbours): object {
   }
 }
 
-export function createSetPageMeta(set: ApiSet, around: SetNeighbours): PageMeta {
+export function createSetPageMeta(set: ApiSet, around: MetaContext): PageMeta {
   const name = cardTermMessages.nameOf(set)
   return {
     title: setsMessages.pageTitle(name === set.name ? name : `${set.name} (${name})`),

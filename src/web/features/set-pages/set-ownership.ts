@@ -13,7 +13,10 @@ export type OwnedFilter = (typeof ownedFilters)[number]
 
 type Ownership = ReadonlyMap<string, CardOwnership>
 
-/** The printings of the cards of a set, by card id; undefined while every card counts once. */
+/**
+ * The printings of the cards of a set, by card id. Where it is undefined, each card counts once, whatever its
+ * printings.
+ */
 export type PrintingsOfSet = ReadonlyMap<string, SetPrintings['cards'][number]['printings']>
 
 /** The printings of a card of which no copy is owned. */
@@ -97,7 +100,7 @@ export function summarizeOwnership(
 }
 
 /** The cards of a set that pass the filter; all of them for visitors. */
-export function useOwnedCards(
+export function useCardsByOwnership(
   cards: readonly ApiCard[],
   filter: OwnedFilter,
   printings: PrintingsOfSet | undefined,
@@ -110,11 +113,11 @@ export function useOwnedCards(
 }
 
 /** Whether a collector wants the pictures of missing cards to be pale, stored in this browser. */
-export const useDimChoice = createStoredChoice('chasekit-dim-missing', ['off', 'on'])
+export const useDimMissingChoice = createStoredChoice('chasekit-dim-missing', ['off', 'on'])
 
 /** Whether pictures of missing cards are pale; never for visitors. */
 export function useDimmedMissing(): boolean {
   const { status } = useSession()
-  const [choice] = useDimChoice()
+  const [choice] = useDimMissingChoice()
   return status === 'signedIn' && choice === 'on'
 }

@@ -6,9 +6,9 @@ import { readCardLanguage } from '#web/app/read-language.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { SetCards } from './set-cards.tsx'
-import { SaveCollectionLink, SetHeader } from './set-header.tsx'
+import { ChaseSetLink, SetHeader } from './set-header.tsx'
 import { LoadingSet, SetNotFound, SetLoadError } from './set-states.tsx'
-import { setsPathWithChanges, withArrangement } from './sets-url.ts'
+import { setsPathWithChanges, withSortAndView } from './sets-url.ts'
 import { singleSetQuery } from './sets-queries.ts'
 import { useSetsPageParams } from './use-sets-url.ts'
 import { useSetCards } from './use-set-cards.ts'
@@ -18,15 +18,15 @@ function WholeSet({ set }: { set: ApiSet }) {
   const navigate = useNavigate()
   const { params, query } = useSetsPageParams()
   const allSets = setsPathWithChanges(new URLSearchParams(), { language: set.language })
-  const arrange = (change: Parameters<typeof withArrangement>[1]) =>
-    void navigate({ search: withArrangement(query, change).toString() }, { replace: true })
+  const arrange = (change: Parameters<typeof withSortAndView>[1]) =>
+    void navigate({ search: withSortAndView(query, change).toString() }, { replace: true })
   return (
     <>
       <Breadcrumb
         label={messages.setPath}
         items={[{ label: messages.backToSets, to: allSets }, { label: set.name }]}
       />
-      <SetHeader set={set}>{set.cardCount > 0 && <SaveCollectionLink set={set} />}</SetHeader>
+      <SetHeader set={set}>{set.cardCount > 0 && <ChaseSetLink set={set} />}</SetHeader>
       <SetCards set={set} found={found} params={params} onArrange={arrange} smallGrid="auto" />
     </>
   )

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChosenSet } from './chosen-set.tsx'
 import { nextSet } from './next-set.ts'
 import { LoadingSet, SetNotFound, SetLoadError } from './set-states.tsx'
-import { withSetsChanges, type SetsPageParams, setsPathWithChanges } from './sets-url.ts'
+import { withSetsPageParams, type SetsPageParams, setsPathWithChanges } from './sets-url.ts'
 import { SetsGrid } from './sets-grid.tsx'
 import { SetsPanel } from './sets-panel.tsx'
 import { useSetLinkClicks } from './use-set-link-clicks.ts'
@@ -69,8 +69,8 @@ function Chosen({ chosen, listed, params, query }: ChosenProps) {
   const { set } = chosen
   if (set === null) return <SetNotFound title={setsMessages.setNotFound} />
   if (!set) return chosen.failed ? <SetLoadError onRetry={chosen.retry} /> : <LoadingSet />
-  const arrange = (change: Parameters<typeof withSetsChanges>[1]) =>
-    void navigate({ search: withSetsChanges(query, change).toString() }, { replace: true })
+  const arrange = (change: Parameters<typeof withSetsPageParams>[1]) =>
+    void navigate({ search: withSetsPageParams(query, change).toString() }, { replace: true })
   const next = listed.all && nextSet(listed.all, set.id)
   return <ChosenSet key={set.id} set={set} next={next} params={params} query={query} onArrange={arrange} />
 }

@@ -78,7 +78,9 @@ export function setCardsQuery(api: ApiClient, set: ApiSet) {
 
 export const firstCardsKey = (setId: string) => ['set-cards-first', setId] as const
 
-/** The first rows of a set, which the server renders, so that the page does not contain all cards twice. */
+/**
+ * The first cards of a set, which the server renders. All cards would be in the page twice, as markup and as data.
+ */
 export function firstCardsQuery(api: ApiClient, set: ApiSet) {
   return queryOptions({
     queryKey: firstCardsKey(set.id),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  withSetsChanges,
+  withSetsPageParams,
   canonicalQuery,
   nextSort,
   parseSetsPageParams,
@@ -8,8 +8,8 @@ import {
 } from './sets-url.ts'
 
 const read = (search: string) => parseSetsPageParams(new URLSearchParams(search))
-const changed = (search: string, changes: Parameters<typeof withSetsChanges>[1]) =>
-  withSetsChanges(new URLSearchParams(search), changes).toString()
+const changed = (search: string, changes: Parameters<typeof withSetsPageParams>[1]) =>
+  withSetsPageParams(new URLSearchParams(search), changes).toString()
 const corrected = (search: string, set?: { code: string; language: 'en' | 'ja' }) =>
   canonicalQuery(new URLSearchParams(search), set).toString()
 
@@ -20,10 +20,11 @@ test('an empty query means English sets, cards by number, five per row', () => {
 test('in Japanese the list of sets defaults to Japanese ones; a set without a language is English', () => {
   const readInJapanese = (search: string) => parseSetsPageParams(new URLSearchParams(search), 'ja').language
   expect(['', 'language=en', 'set=base1', 'series=Neo'].map(readInJapanese)).toEqual(['ja', 'en', 'en', 'en'])
-  const toEnglish = (search: string) => withSetsChanges(new URLSearchParams(search), { language: 'en' }, 'ja')
+  const toEnglish = (search: string) =>
+    withSetsPageParams(new URLSearchParams(search), { language: 'en' }, 'ja')
   expect(toEnglish('').toString()).toBe('language=en')
   expect(toEnglish('set=base1').toString()).toBe('set=base1')
-  const toJapanese = withSetsChanges(new URLSearchParams('language=en'), { language: 'ja' }, 'ja')
+  const toJapanese = withSetsPageParams(new URLSearchParams('language=en'), { language: 'ja' }, 'ja')
   expect(toJapanese.toString()).toBe('')
 })
 

@@ -61,7 +61,7 @@ export function parseSetsPageParams(
  * The query with some parameters set and others (undefined) removed; a language is written only if it differs from
  * the default.
  */
-export function withSetsChanges(
+export function withSetsPageParams(
   query: URLSearchParams,
   changes: Partial<Record<keyof SetsPageParams, string | undefined>>,
   interfaceLanguage: Language = locale,
@@ -78,7 +78,7 @@ export function withSetsChanges(
 }
 
 /** The query with another order or size of the cards; other parameters stay. */
-export function withArrangement(
+export function withSortAndView(
   query: URLSearchParams,
   change: { sort?: SetCardSort; view?: string },
 ): URLSearchParams {
@@ -90,9 +90,9 @@ export function withArrangement(
 /** Path and query of the sets page after `changes`; other parameters, such as sort and view, stay. */
 export function setsPathWithChanges(
   query: URLSearchParams,
-  changes: Parameters<typeof withSetsChanges>[1] = {},
+  changes: Parameters<typeof withSetsPageParams>[1] = {},
 ): string {
-  const search = withSetsChanges(query, changes).toString()
+  const search = withSetsPageParams(query, changes).toString()
   return search ? `${sitePaths.sets}?${search}` : sitePaths.sets
 }
 
@@ -102,7 +102,7 @@ export function canonicalQuery(
   set: Pick<ApiSet, 'code' | 'language'> | undefined,
 ): URLSearchParams {
   const { sort, view } = parseSetsPageParams(query)
-  return withSetsChanges(query, {
+  return withSetsPageParams(query, {
     ...(query.has('sort') && { sort }),
     ...(query.has('view') && { view: String(view) }),
     ...(set && { set: set.code.toLowerCase(), language: set.language }),

@@ -6,9 +6,9 @@ import { useSession } from '#web/session/use-session.ts'
 import type { PrintingsOfSet } from './set-ownership.ts'
 import { setPrintingsQuery } from './sets-queries.ts'
 
-/** The printings that a collector of master sets wants of a set. */
+/** The master set: all printings of the numbered cards of a set, for users who collect every printing. */
 export type MasterSet = {
-  /** Undefined for collectors of cards, and until it is loaded. */
+  /** Undefined until loaded, and for users who collect one printing of each card. */
   printings: PrintingsOfSet | undefined
   isProvisional: boolean
   state: 'off' | 'loading' | 'failed' | 'ready'

@@ -7,7 +7,9 @@ import { setCardsQuery } from './sets-queries.ts'
 
 const preloadedImages = 10
 
-/** Preloads the next set's cards and first images once the cards of the shown set are loaded (`nextCards`). */
+/**
+ * Preloads the cards and first images of the next set when `nextCards` is true: the shown set is then fully loaded.
+ */
 export function usePreloadNextSet(next: ApiSet | undefined, nextCards: boolean): void {
   const { api } = useApp()
   const queryClient = useQueryClient()

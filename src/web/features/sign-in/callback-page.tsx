@@ -4,7 +4,7 @@ import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AuthPage } from './auth-page.tsx'
+import { AuthPageLayout } from './auth-page-layout.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
 import { ProgressPage } from './progress-page.tsx'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
@@ -38,7 +38,7 @@ export function CallbackPage() {
 
 function Failed({ sentence }: { sentence: string }) {
   return (
-    <AuthPage
+    <AuthPageLayout
       title={signInMessages.callbackError}
       footer={
         <Link to="/login" className="link">
@@ -50,30 +50,30 @@ function Failed({ sentence }: { sentence: string }) {
         {sentence}
       </Notice>
       <p className="text-sm text-ink-3">{signInMessages.goingHome}</p>
-    </AuthPage>
+    </AuthPageLayout>
   )
 }
 
 /** The link was opened in another browser than the registration. The address is verified all the same. */
 function Verified({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <AuthPage
+    <AuthPageLayout
       title={signInMessages.verified}
       lead={isSignedIn ? undefined : signInMessages.verifiedElsewhere}
     >
       <LinkButton to={isSignedIn ? '/sets' : '/login'} variant="primary" size="large">
         {isSignedIn ? signInMessages.continue : signInMessages.submit}
       </LinkButton>
-    </AuthPage>
+    </AuthPageLayout>
   )
 }
 
 function EmailChangeHalfDone() {
   return (
-    <AuthPage title={signInMessages.otherAddressTitle} lead={signInMessages.otherAddress}>
+    <AuthPageLayout title={signInMessages.otherAddressTitle} lead={signInMessages.otherAddress}>
       <LinkButton to="/account" variant="primary" size="large">
         {signInMessages.continue}
       </LinkButton>
-    </AuthPage>
+    </AuthPageLayout>
   )
 }

@@ -9,7 +9,7 @@ import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { signOut } from '#web/session/sign-out.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AuthPage } from './auth-page.tsx'
+import { AuthPageLayout } from './auth-page-layout.tsx'
 
 /** Tries the code with each of the account's apps; returns the last error. */
 async function verifyWithAny(session: Session | null, code: string) {
@@ -36,7 +36,7 @@ export function FactorPrompt() {
     return error && { problem: authErrorMessage(error, signInMessages.unexpected) }
   }, signInMessages.unexpected)
   return (
-    <AuthPage
+    <AuthPageLayout
       title={signInMessages.factorTitle}
       lead={signInMessages.factorLead}
       footer={
@@ -56,6 +56,6 @@ export function FactorPrompt() {
           {signInMessages.confirmCode}
         </Button>
       </form>
-    </AuthPage>
+    </AuthPageLayout>
   )
 }

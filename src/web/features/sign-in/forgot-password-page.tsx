@@ -9,7 +9,7 @@ import { loadAuthClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { useDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AuthPage, NeedsScript } from './auth-page.tsx'
+import { AuthPageLayout, NoScriptNotice } from './auth-page-layout.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
 
 /** The page that requests a mail for setting a new password. */
@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
   const navigate = useNavigate()
   const [sentTo, setSentTo] = useState<string>()
   return (
-    <AuthPage
+    <AuthPageLayout
       title={signInMessages.forgotTitle}
       lead={sentTo ? signInMessages.resetSent(sentTo) : signInMessages.forgotLead}
       footer={
@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
         </>
       }
     >
-      <NeedsScript />
+      <NoScriptNotice />
       {sentTo ? (
         <MailCodeForm
           type="recovery"
@@ -45,7 +45,7 @@ export function ForgotPasswordPage() {
       ) : (
         <RecoveryMailForm onSent={setSentTo} />
       )}
-    </AuthPage>
+    </AuthPageLayout>
   )
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { FactorPrompt } from './factor-prompt.tsx'
-import { LinkSignIn } from './link-sign-in.tsx'
+import { EmailLinkSignIn } from './email-link-sign-in.tsx'
 import { PasswordSignIn } from './password-sign-in.tsx'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
 import { SignInMethodsPage } from './sign-in-methods.tsx'
@@ -16,7 +16,7 @@ export function LoginPage() {
   return method === 'password' ? (
     <PasswordLogin onOther={() => setMethod('link')} />
   ) : (
-    <LinkSignIn onOther={() => setMethod('password')} />
+    <EmailLinkSignIn onOther={() => setMethod('password')} />
   )
 }
 

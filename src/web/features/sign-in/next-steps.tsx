@@ -5,7 +5,7 @@ import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { useResendVerification } from '#web/session/use-resend-verification.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AuthPage, BackToHome } from './auth-page.tsx'
+import { AuthPageLayout, BackToHome } from './auth-page-layout.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
 import type { RegisteredAccount } from './register-form.tsx'
 
@@ -76,7 +76,7 @@ export function NextSteps({ email, isSignedIn, onOtherAddress }: Props) {
     </>
   )
   return (
-    <AuthPage title={isVerified ? nextSteps.ready : nextSteps.title} footer={footer}>
+    <AuthPageLayout title={isVerified ? nextSteps.ready : nextSteps.title} footer={footer}>
       <div ref={content} className="grid gap-5">
         <Notice tone="success" role="status" title={signInMessages.registered}>
           {!isVerified && <p>{signInMessages.checkEmail}</p>}
@@ -98,6 +98,6 @@ export function NextSteps({ email, isSignedIn, onOtherAddress }: Props) {
           </>
         )}
       </div>
-    </AuthPage>
+    </AuthPageLayout>
   )
 }

@@ -3,7 +3,7 @@ import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.ts
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { isRecoveringPassword } from '#web/session/recovery.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { AuthPage } from './auth-page.tsx'
+import { AuthPageLayout } from './auth-page-layout.tsx'
 import { EmailAndCodeForm } from './email-code-form.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -18,13 +18,13 @@ export function ResetPasswordPage() {
   if (isRecoveringPassword() && status === 'challenged') return <FactorPrompt />
   if (isRecoveringPassword() && status === 'signedIn') {
     return (
-      <AuthPage title={signInMessages.newTitle} lead={signInMessages.newLead}>
+      <AuthPageLayout title={signInMessages.newTitle} lead={signInMessages.newLead}>
         <NewPasswordForm />
-      </AuthPage>
+      </AuthPageLayout>
     )
   }
   return (
-    <AuthPage
+    <AuthPageLayout
       title={signInMessages.forgotTitle}
       lead={signInMessages.codeLead}
       footer={
@@ -35,6 +35,6 @@ export function ResetPasswordPage() {
     >
       <FormErrorMessage>{linkResult.kind === 'failed' ? linkResult.sentence : undefined}</FormErrorMessage>
       <EmailAndCodeForm type="recovery" submitLabel={signInMessages.confirmCode} />
-    </AuthPage>
+    </AuthPageLayout>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { ProviderButtons } from '#web/session/provider-buttons.tsx'
-import { AuthPage, BackToHome, Divider, NeedsScript } from './auth-page.tsx'
+import { AuthPageLayout, BackToHome, Divider, NoScriptNotice } from './auth-page-layout.tsx'
 
 type Props = {
   title: string
@@ -17,7 +17,7 @@ type Props = {
 export function SignInMethodsPage({ title, lead, footer, children }: Props) {
   const [failedProvider, setFailedProvider] = useState<string>()
   return (
-    <AuthPage
+    <AuthPageLayout
       title={title}
       lead={lead}
       aside="shown"
@@ -28,11 +28,11 @@ export function SignInMethodsPage({ title, lead, footer, children }: Props) {
         </>
       }
     >
-      <NeedsScript />
+      <NoScriptNotice />
       <FormErrorMessage>{failedProvider && signInMessages.providerFailed(failedProvider)}</FormErrorMessage>
       <ProviderButtons returnTo="default" onFailure={setFailedProvider} />
       <Divider>{signInMessages.orEmail}</Divider>
       {children}
-    </AuthPage>
+    </AuthPageLayout>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
-import { AuthPage, BackToHome, NeedsScript } from './auth-page.tsx'
+import { AuthPageLayout, BackToHome, NoScriptNotice } from './auth-page-layout.tsx'
 import { EmailAndCodeForm } from './email-code-form.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
@@ -23,8 +23,12 @@ export function VerifyEmailPage() {
   }, [isEmailVerified])
   if (status === 'challenged') return <FactorPrompt />
   return (
-    <AuthPage title={signInMessages.verifyTitle} lead={signInMessages.verifyLead} footer={<BackToHome />}>
-      <NeedsScript />
+    <AuthPageLayout
+      title={signInMessages.verifyTitle}
+      lead={signInMessages.verifyLead}
+      footer={<BackToHome />}
+    >
+      <NoScriptNotice />
       {email ? (
         <>
           <p className="font-medium break-all">{email}</p>
@@ -33,6 +37,6 @@ export function VerifyEmailPage() {
       ) : (
         <EmailAndCodeForm type="email" submitLabel={signInMessages.verify} />
       )}
-    </AuthPage>
+    </AuthPageLayout>
   )
 }

@@ -3,12 +3,12 @@ import type { Currency } from '#domain/price.ts'
 import { DayChart } from '#web/features/prices/day-chart.tsx'
 import { valueMessages as messages } from '#web/messages/en/values.ts'
 import { pointText, type ValuePoint } from './value-points.ts'
-import { valueDrawing } from './value-drawing.ts'
+import { computeValueChart } from './compute-value-chart.ts'
 
-type Drawing = ReturnType<typeof valueDrawing>
+type Drawing = ReturnType<typeof computeValueChart>
 type DrawingProps = { drawing: Drawing; points: readonly ValuePoint[] }
 
-/** Triangles on the axis: up where copies came, down where copies went. */
+/** Triangles on the axis: up on days when copies were added, down on days when copies were removed. */
 function ContentMarks({ drawing, points }: DrawingProps) {
   const { x, bottom } = drawing
   return points.map(({ date, added, removed }, index) => (
@@ -78,7 +78,7 @@ export function ValueChart({ points, currency }: Props) {
       <DayChart
         label={messages.chart}
         days={points}
-        draw={width => valueDrawing(points, width, format)}
+        draw={width => computeValueChart(points, width, format)}
         format={format}
         hasLongText
         textOf={point => pointText(point, currency)}

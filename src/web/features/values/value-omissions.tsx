@@ -3,7 +3,7 @@ import type { Currency } from '#domain/price.ts'
 import { moneyText } from '#web/features/copies/copy-text.ts'
 import { valueMessages as messages } from '#web/messages/en/values.ts'
 
-/** What the last value leaves out. */
+/** Notes on what the latest value omits: copies without a price, graded copies, prices paid in other currencies. */
 export function Omissions({
   day,
   currency,

@@ -36,16 +36,16 @@ export function valueText(value: number | null, currency: Currency): string {
 }
 
 /** What changed in the content: '2 added, 1 removed'; '' if nothing did. */
-export function contentText({ added, removed }: ValuePoint): string {
+export function contentChangeText({ added, removed }: ValuePoint): string {
   return [
     ...(added > 0 ? [messages.addedOf(added)] : []),
     ...(removed > 0 ? [messages.removedOf(removed)] : []),
   ].join(', ')
 }
 
-/** All about a day in one line, for readers of the chart. */
+/** The text shown and announced for the selected day: date, value, price paid, and copies added and removed. */
 export function pointText(point: ValuePoint, currency: Currency): string {
-  const content = contentText(point)
+  const content = contentChangeText(point)
   return [
     messages.day(dateInWords(point.date), valueText(point.value, currency)),
     ...(point.paid === null ? [] : [messages.paidOf(formatPrice(point.paid, currency))]),

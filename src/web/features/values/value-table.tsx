@@ -2,7 +2,7 @@ import { locale } from '#domain/locale.ts'
 import type { Currency } from '#domain/price.ts'
 import { DayTable } from '#web/features/prices/day-table.tsx'
 import { valueMessages as messages } from '#web/messages/en/values.ts'
-import { contentText, type ValuePoint, valueText } from './value-points.ts'
+import { contentChangeText, type ValuePoint, valueText } from './value-points.ts'
 
 type Props = { points: readonly ValuePoint[]; currency: Currency; caption: string }
 
@@ -14,7 +14,7 @@ export function ValueTable({ points, currency, caption }: Props) {
     { title: messages.value, cell: (point: ValuePoint) => valueText(point.value, currency) },
     ...(hasPaid ? [paid] : []),
     { title: messages.copies, cell: ({ copies }: ValuePoint) => copies.toLocaleString(locale) },
-    { title: messages.addedAndRemoved, cell: contentText },
+    { title: messages.addedAndRemoved, cell: contentChangeText },
   ]
   return <DayTable caption={caption} dateTitle={messages.date} days={points} columns={columns} />
 }

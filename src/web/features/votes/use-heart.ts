@@ -4,7 +4,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { authPromptStore } from '#web/session/auth-prompt-store.ts'
 import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { usePendingHeart } from './use-pending-heart.ts'
+import { useGivePendingHeart } from './use-give-pending-heart.ts'
 import { votesAfterChange, noVotes, type Votes, votesQuery } from './votes-query.ts'
 
 /**
@@ -51,7 +51,7 @@ export function useCardHeart(cardId: string) {
     if (error) console.error(error)
   }, [error])
 
-  usePendingHeart({ kind: 'card', id: cardId }, status === 'signedIn' && data !== undefined, () => {
+  useGivePendingHeart({ kind: 'card', id: cardId }, status === 'signedIn' && data !== undefined, () => {
     if (!votes.userVoted) void send()
   })
 

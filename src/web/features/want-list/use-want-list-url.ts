@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { readWantListUrl, wantListSearch } from './want-list-url.ts'
+import { readWantListUrl, wantListQueryString } from './want-list-url.ts'
 
 export type WantListUrl = ReturnType<typeof readWantListUrl>
 
@@ -13,7 +13,7 @@ export function useWantListUrl() {
   const setUrl = (changes: Partial<WantListUrl>) => {
     const next = { ...url, ...changes }
     setChosen({ key, url: next })
-    setQuery(wantListSearch(next), { replace: true, preventScrollReset: true })
+    setQuery(wantListQueryString(next), { replace: true, preventScrollReset: true })
   }
   return { ...url, setUrl }
 }

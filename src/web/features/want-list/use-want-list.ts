@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { WantListSort } from '#contract/want-list-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useSession } from '#web/session/use-session.ts'
-import { allWantsQuery, wantListQuery, type WantListSource } from './want-list-queries.ts'
+import { allWantListEntriesQuery, wantListQuery, type WantListSource } from './want-list-queries.ts'
 
 /**
  * The first entries of a list. The server renders what visitors see; a signed-in user's own view follows. A link
@@ -34,9 +34,9 @@ export function useWantList(source: WantListSource, sort: WantListSort) {
 type All = { source: WantListSource; userId: string | null; sort: WantListSort }
 
 /** Loads all entries, page by page, once it is enabled. */
-export function useAllWants({ source, userId, sort }: All, enabled: boolean) {
+export function useAllWantListEntries({ source, userId, sort }: All, enabled: boolean) {
   const { api } = useApp()
-  const query = useInfiniteQuery({ ...allWantsQuery(api, source, userId, sort), enabled })
+  const query = useInfiniteQuery({ ...allWantListEntriesQuery(api, source, userId, sort), enabled })
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
   useEffect(() => {
     if (enabled && hasNextPage && !isFetching && !isError) void fetchNextPage()

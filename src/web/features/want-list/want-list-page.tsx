@@ -72,7 +72,7 @@ export function CollectionWantsPage() {
   return <Frame source={{ of: 'collection', id }} />
 }
 
-/** The list behind a link. */
+/** The want list that a private link shares. */
 export function SharedWantsPage() {
   const { token = '' } = useParams()
   return <Frame source={{ of: 'link', id: token }} />

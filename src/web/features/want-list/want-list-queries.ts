@@ -52,7 +52,7 @@ export function wantListQuery(
 }
 
 /** All entries of a list, a thousand per request. */
-export function allWantsQuery(
+export function allWantListEntriesQuery(
   api: ApiClient,
   source: WantListSource,
   userId: string | null,

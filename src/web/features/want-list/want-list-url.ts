@@ -9,7 +9,7 @@ export function readWantListUrl(query: URLSearchParams): { sort: WantListSort; l
 }
 
 /** The query string of an order and a layout, without what is the default. */
-export function wantListSearch({ sort, layout }: ReturnType<typeof readWantListUrl>): string {
+export function wantListQueryString({ sort, layout }: ReturnType<typeof readWantListUrl>): string {
   const query = new URLSearchParams()
   if (sort !== 'set') query.set('sort', sort)
   if (layout !== 'grid') query.set('view', layout)

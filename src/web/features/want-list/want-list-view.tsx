@@ -12,7 +12,7 @@ import { QrCode } from './qr-code.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { usePageAddress } from './use-page-address.ts'
-import { useAllWants } from './use-want-list.ts'
+import { useAllWantListEntries } from './use-want-list.ts'
 import type { WantListUrl } from './use-want-list-url.ts'
 import { WantCards } from './want-cards.tsx'
 import { WantListHead } from './want-list-head.tsx'
@@ -104,7 +104,7 @@ export function WantListView({ source, list, userId, isPublic, isOld, readAt, ..
   const [showsAll, setShowsAll] = useState(false)
   const { total } = list.pagination
   const hasMore = total > list.wants.length
-  const all = useAllWants({ source, userId, sort: tools.sort }, showsAll && hasMore)
+  const all = useAllWantListEntries({ source, userId, sort: tools.sort }, showsAll && hasMore)
   const { print, isPreparing } = usePrintAll(!hasMore || all.isComplete, () => setShowsAll(true))
   const wants = (showsAll && all.wants) || list.wants
   const isShared = source.of === 'link' || isPublic

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
+import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'
 import type { BuilderState } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
 import type { LocalCollection } from './local-collection.ts'

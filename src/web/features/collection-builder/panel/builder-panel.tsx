@@ -10,7 +10,7 @@ import { FocusedCollection } from './focused-collection.tsx'
 import { PanelNotices } from './panel-notices.tsx'
 
 /** Moves the focus to the collection selector after the focused collection was deleted. */
-function useNextChoice(focusedId: string | undefined) {
+function useFocusSelectAfterDelete(focusedId: string | undefined) {
   const panel = useRef<HTMLDivElement>(null)
   const before = useRef(focusedId)
   useEffect(() => {
@@ -23,7 +23,7 @@ function useNextChoice(focusedId: string | undefined) {
 /** The content of the panel. */
 export function BuilderPanel() {
   const { focused, listed, listing } = useBuilder()
-  const panel = useNextChoice(focused?.id)
+  const panel = useFocusSelectAfterDelete(focused?.id)
   return (
     <div ref={panel} className="grid gap-4">
       <div className="flex items-center justify-between gap-2">

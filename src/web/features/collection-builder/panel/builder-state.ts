@@ -1,5 +1,5 @@
 import type { CardStatus } from '#domain/card-copy.ts'
-import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
+import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'
 import {
   type LocalCollection,
   newCollection,
@@ -11,7 +11,7 @@ export type BuilderState = {
   collections: readonly LocalCollection[]
   focusedId: string | null
   collectionMode: boolean
-  /** Ids of collections from before signing in that were offered to the user. */
+  /** Ids of collections made before signing in that a user declined to take over. They are not offered again. */
   offered: readonly string[]
 }
 

@@ -10,8 +10,8 @@ import { hasUnsavedData } from './local-collection.ts'
 import { parseBuilderState, serializeBuilderState } from './stored-state.ts'
 
 /**
- * Two tabs that write at the same moment overwrite each other, so each tab repeats its recent changes within this
- * time.
+ * Two tabs that write at the same moment overwrite each other. When another tab writes, this tab therefore reapplies
+ * its own changes that are younger than this.
  */
 const repeatMilliseconds = 250
 
@@ -26,7 +26,8 @@ type Made = readonly { change: BuilderChange; at: number }[]
 /** Changes that the full storage rejected, by key, until the page is closed. */
 const notStored = new Map<string, Made>()
 
-const repeat = (made: Made, state: BuilderState) => made.reduce((all, { change }) => change(all), state)
+const replayChanges = (made: Made, state: BuilderState) =>
+  made.reduce((all, { change }) => change(all), state)
 
 /**
  * Adds this tab's focused collection to the stored state of all tabs, which omits collections without unsaved
@@ -53,7 +54,7 @@ export class BuilderStore {
     this.#stored = this.#read()
     this.#made = notStored.get(this.#key) ?? []
     this.#builder = createStore<BuilderSnapshot>({
-      state: removeEmptyLocalCollections(repeat(this.#made, parseBuilderState(this.#stored))),
+      state: removeEmptyLocalCollections(replayChanges(this.#made, parseBuilderState(this.#stored))),
       isFull: this.#made.length > 0,
     })
   }
@@ -120,7 +121,7 @@ export class BuilderStore {
     const theirs = withFocused(parseBuilderState(text), mine)
     const now = Date.now()
     const repeated = this.#made.filter(({ at }) => isFull || now - at < repeatMilliseconds)
-    const state = repeat(repeated, theirs)
+    const state = replayChanges(repeated, theirs)
     this.#show(state, state !== theirs && !this.#write(state))
   }
 

@@ -14,12 +14,12 @@ import { BuilderContext, type BuilderContextValue } from './builder-context.ts'
 import { findCollection } from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
 import { GuestOffer } from './guest-offer.tsx'
-import { listedCollections, mergeServerState } from './listed-collections.ts'
+import { selectableCollections, mergeServerState } from './selectable-collections.ts'
 import { PanelFrame } from './panel-frame.tsx'
-import { syncCollections } from './sync-collections.ts'
+import { startCollectionSync } from './start-collection-sync.ts'
 import { savedListQuery } from './server-queries.ts'
 import { useCollectingActions } from './use-collecting-actions.ts'
-import { useCommands } from './use-commands.ts'
+import { useExecuteBuilderCommands } from './use-execute-builder-commands.ts'
 import { useFocusedCards } from './use-focused-cards.ts'
 import { useAnnouncer } from './use-announcer.ts'
 
@@ -36,7 +36,7 @@ function useListed(
   useEffect(() => store.update(mergeServerState(responses)), [store, responses])
   const state = list.data || userId === null ? 'ready' : list.isError ? 'failed' : 'loading'
   return {
-    listed: useMemo(() => listedCollections(collections, responses), [collections, responses]),
+    listed: useMemo(() => selectableCollections(collections, responses), [collections, responses]),
     listing: { state, retry: () => void list.refetch() } as const,
   }
 }
@@ -93,7 +93,7 @@ const refetchCollections = (queryClient: QueryClient) =>
   })
 
 /** Follows changes from other devices while the panel is visible or pages mark collected cards. */
-function useOtherDevices(userId: string | null, isVisible: boolean) {
+function useRefetchOnRemoteChange(userId: string | null, isVisible: boolean) {
   const queryClient = useQueryClient()
   useCollectionsWatch({ userId: isVisible ? userId : null, onChange: () => refetchCollections(queryClient) })
 }
@@ -118,7 +118,7 @@ function useSync(store: BuilderContextValue['store'], userId: string | null): Re
   const queryClient = useQueryClient()
   const [failed, setFailed] = useState(nothingFailed)
   useEffect(
-    () => (userId === null ? undefined : syncCollections({ api, queryClient, store }, setFailed)),
+    () => (userId === null ? undefined : startCollectionSync({ api, queryClient, store }, setFailed)),
     [api, queryClient, store, userId],
   )
   const hasFailed = failed.size > 0
@@ -144,9 +144,9 @@ export function Builder({ owner, isHidden, placement }: Props) {
   const { listed, listing } = useListed(store, state.collections, userId)
   const { announcement, announce } = useAnnouncer()
   const { create, add, addAll, mark, highlightedId } = useCollectingActions(store, announce)
-  useOtherDevices(userId, !isHidden && (placement.isOpen || state.collectionMode))
+  useRefetchOnRemoteChange(userId, !isHidden && (placement.isOpen || state.collectionMode))
   useStorageFullToast(isFull, placement.isOpen && !isHidden)
-  useCommands({ store, add, addAll, mark })
+  useExecuteBuilderCommands({ store, add, addAll, mark })
   usePublishCollecting(store, state.collectionMode, cards)
   useGuestOwnership(state.collections, userId)
   const parts: BuilderContextValue = {

@@ -2,7 +2,7 @@ import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { Select } from '#web/ui/select.tsx'
 import { focusOn } from './builder-state.ts'
 import { useBuilder } from './builder-context.ts'
-import { focusListedCollection } from './listed-collections.ts'
+import { addAndFocusCollection } from './selectable-collections.ts'
 
 const none = ''
 const another = 'new'
@@ -21,7 +21,7 @@ export function CollectionSelect() {
   const pick = (value: string) => {
     if (value === another) return create()
     const collection = listed.find(({ id }) => id === value)
-    store.update(collection ? focusListedCollection(collection) : focusOn(null))
+    store.update(collection ? addAndFocusCollection(collection) : focusOn(null))
   }
   const isListed = listed.some(({ id }) => id === state.focusedId)
   return (

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useBuilder } from './builder-context.ts'
 import { TextConflict } from './text-conflict.tsx'
-import { createEditingKeyHandler, Headline, quietFieldClass } from './headline.tsx'
+import { createEditingKeyHandler, CollectionNameField, quietFieldClass } from './collection-name-field.tsx'
 import {
   hasUnsavedData,
   hasUnsentCardChanges,
@@ -85,7 +85,11 @@ export function FocusedCollection({ collection }: { collection: LocalCollection 
         data-highlighted={isNew ? '' : undefined}
         className={classNames('-mx-2 rounded-md px-2 py-1 transition-colors', isNew && 'bg-accent-soft')}
       >
-        <Headline ref={field} editing={{ ...headline, commit: commitHeadline }} isWanted={wantsHeadline} />
+        <CollectionNameField
+          ref={field}
+          editing={{ ...headline, commit: commitHeadline }}
+          isWanted={wantsHeadline}
+        />
         <textarea
           aria-label={words.description}
           placeholder={words.descriptionPlaceholder}

@@ -1,9 +1,12 @@
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
+import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'
 
 export const defaultName = 'New Collection'
 
-/** The name and description of a collection. They are saved separately from its cards. */
+/**
+ * The name and description of a collection, called its texts in this folder. They are saved separately from its
+ * cards.
+ */
 export type SavedTexts = { name: string; description: string }
 export type CollectionTextField = keyof SavedTexts
 export const textFields = ['name', 'description'] as const
@@ -95,8 +98,8 @@ export function toLocalCollection(response: ServerCollection): LocalCollection {
 }
 
 /**
- * Name and description of a saved collection where they differ from the server's, also those with a conflict or
- * already under way; null if none does. An empty name does not count.
+ * The texts of a saved collection that differ from the server's, including those with a conflict and those being
+ * sent. Null if none differs. An empty name is ignored.
  */
 export function unsavedTexts({
   saved,
@@ -146,8 +149,8 @@ export function hasUnsavedData({
 }
 
 /**
- * The cards of a collection with its unsent additions and removals. `held` are the cards on the server, undefined
- * until they are loaded.
+ * The cards of a collection with its unsent additions and removals. `serverCards` is undefined until the cards on the
+ * server are loaded.
  */
 export function cardsWithLocalChanges(
   { cards, removed, savedId }: LocalCollection,

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
+import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

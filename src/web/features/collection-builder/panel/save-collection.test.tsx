@@ -5,7 +5,7 @@ import { createQueryClient } from '#web/app/app-context.ts'
 import { addCard, createAndFocusCollection, findCollection, setTexts } from './builder-state.ts'
 import { markSaved } from './saving-changes.ts'
 import { BuilderStore } from './builder-store.ts'
-import { mergeServerState } from './listed-collections.ts'
+import { mergeServerState } from './selectable-collections.ts'
 import { saveCollection, sendTexts } from './save-collection.ts'
 
 type Call = { method: string; path: string; body: Record<string, unknown> }

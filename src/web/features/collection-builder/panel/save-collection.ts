@@ -10,7 +10,7 @@ import {
 import { publishCollectionChange } from '#web/api/collection-changes.ts'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
-import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
+import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'
 import { findCollection } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
 import {
@@ -19,7 +19,7 @@ import {
   type LocalCollection,
   textsToSend,
 } from './local-collection.ts'
-import { beginSave, markTextsSending, detachFromServer, markSaved } from './saving-changes.ts'
+import { setSaveRequestId, markTextsSending, detachFromServer, markSaved } from './saving-changes.ts'
 import { savedCardsQuery } from './server-queries.ts'
 
 export type SaveDependencies = { api: ApiClient; queryClient: QueryClient; store: BuilderStore }
@@ -38,7 +38,7 @@ async function create(saver: SaveDependencies, collection: LocalCollection): Pro
   const { api, queryClient, store } = saver
   const texts = textsOf(collection)
   const requestId = collection.requestId ?? newRequestId()
-  store.update(beginSave(collection.id, requestId))
+  store.update(setSaveRequestId(collection.id, requestId))
   const { id } = await createCollection(api, {
     requestId,
     ...texts,
@@ -57,7 +57,7 @@ const underWay = new WeakMap<BuilderStore, Map<string, Promise<void>>>()
  * Runs requests of one collection one after another, so that nothing is sent twice and texts arrive in the order
  * typed.
  */
-function serialize({ store }: SaveDependencies, id: string, send: () => Promise<void>): Promise<void> {
+function enqueueRequest({ store }: SaveDependencies, id: string, send: () => Promise<void>): Promise<void> {
   const ends = underWay.get(store) ?? new Map<string, Promise<void>>()
   underWay.set(store, ends)
   const before = ends.get(id)
@@ -80,8 +80,9 @@ async function sendUnsentTexts(saver: SaveDependencies, id: string): Promise<voi
   void publishCollectionChange(saver.queryClient, collection.savedId)
 }
 
+/** Sends the unsaved name and description of a saved collection, after its earlier requests. */
 export const sendTexts = (saver: SaveDependencies, id: string): Promise<void> =>
-  serialize(saver, id, () => sendUnsentTexts(saver, id))
+  enqueueRequest(saver, id, () => sendUnsentTexts(saver, id))
 
 /** Ids of removals that can be undone on the server, by store, collection and card. */
 const removalIds = new WeakMap<BuilderStore, Map<string, string>>()
@@ -135,7 +136,7 @@ function detachDeleted({ api, queryClient, store }: SaveDependencies, id: string
 
 /** Sends all changes of a saved collection. Each success is recorded, so that a repeated call continues from there. */
 export const sendCollectionChanges = (saver: SaveDependencies, id: string): Promise<void> =>
-  serialize(saver, id, async () => {
+  enqueueRequest(saver, id, async () => {
     const before = findCollection(saver.store.get().state, id)
     if (!before?.savedId || !hasUnsavedData(before)) return
     try {
@@ -147,12 +148,12 @@ export const sendCollectionChanges = (saver: SaveDependencies, id: string): Prom
     }
   })
 
-/** Saves a collection when the user asks to. A local one is created on the server. */
+/** Saves a collection after the user pressed Save. A local collection is created on the server first. */
 export async function saveCollection(saver: SaveDependencies, id: string): Promise<'created' | 'updated'> {
   const collection = findCollection(saver.store.get().state, id)
   if (!collection) throw new Error('The collection is gone')
   if (!collection.savedId) {
-    await serialize(saver, id, () => create(saver, collection)).catch(error =>
+    await enqueueRequest(saver, id, () => create(saver, collection)).catch(error =>
       detachDeleted(saver, id, error),
     )
   }
@@ -162,7 +163,7 @@ export async function saveCollection(saver: SaveDependencies, id: string): Promi
 
 /** Undoes a removal that has reached the server: position, notes and copies return with the card. */
 export const restoreCard = (saver: SaveDependencies, id: string, productId: string): Promise<void> =>
-  serialize(saver, id, async () => {
+  enqueueRequest(saver, id, async () => {
     const savedId = findCollection(saver.store.get().state, id)?.savedId ?? ''
     const key = removalKey(savedId, productId)
     const removalId = removalIds.get(saver.store)?.get(key)

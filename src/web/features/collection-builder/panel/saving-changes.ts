@@ -1,4 +1,4 @@
-import type { CollectedCard } from '#web/features/card-ui/collected-card.ts'
+import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'
 import { type BuilderChange, changeLocalCollection } from './builder-state.ts'
 import { type SavedTexts, dropResolvedConflicts } from './local-collection.ts'
 
@@ -6,7 +6,7 @@ import { type SavedTexts, dropResolvedConflicts } from './local-collection.ts'
  * Records the request id of a first save. The id stays the same in every attempt until the collection is known to
  * exist.
  */
-export function beginSave(id: string, requestId: string): BuilderChange {
+export function setSaveRequestId(id: string, requestId: string): BuilderChange {
   return changeLocalCollection(id, collection =>
     collection.requestId ? collection : { ...collection, requestId },
   )
@@ -26,7 +26,7 @@ export function resolveConflict(id: string, whose: 'mine' | 'theirs'): BuilderCh
   })
 }
 
-/** What a successful request changed on the server, and when (`at`). Other fields are missing. */
+/** What a successful request changed on the server, and when (`at`). Unchanged fields are absent. */
 export type SavedChanges = {
   savedId?: string
   saved?: Partial<SavedTexts>
@@ -37,6 +37,7 @@ export type SavedChanges = {
   at: Date
 }
 
+/** Records what a successful request changed, so that it is no longer unsaved. */
 export function markSaved(id: string, part: SavedChanges): BuilderChange {
   return changeLocalCollection(id, collection => {
     const added = new Set(part.added)

@@ -15,7 +15,7 @@ type Props = {
   onChoose: (whose: 'mine' | 'theirs') => void
 }
 
-/** Asks which text to keep when it was changed both here and elsewhere. */
+/** Asks which version of the name or description to use after it was changed both here and elsewhere. */
 export function TextConflict({ collection, onChoose }: Props) {
   const saver = useSaveDependencies()
   const { id, saved, conflicts } = collection

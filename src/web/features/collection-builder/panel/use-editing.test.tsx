@@ -1,7 +1,7 @@
 import { act, useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountComponent } from '#test/support/mounted.tsx'
-import { createEditingKeyHandler } from './headline.tsx'
+import { createEditingKeyHandler } from './collection-name-field.tsx'
 import { useEditing } from './use-editing.ts'
 
 let saved: string[]

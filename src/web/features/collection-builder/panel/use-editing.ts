@@ -16,7 +16,10 @@ type Editing = {
 
 const anything = () => true
 
-/** A text that is edited in place and its saving state: saved, unsaved while typing, saving, saved. */
+/**
+ * State of a text field that is edited in place: saves on commit, when the page is left and, with
+ * `autosaveMilliseconds`, after a pause in typing.
+ */
 export function useEditing({ value, isUnsent, save, accepts = anything, autosaveMilliseconds }: Editing) {
   const [draft, setDraft] = useState<string>()
   const [isSaving, setSaving] = useState(false)

@@ -20,8 +20,8 @@ function stepOf(event: KeyboardEvent): number {
 }
 
 /**
- * The pages of the small cards, which arrow keys turn. A card added here (`added` is their number) turns to the last
- * page, so that it is visible. Cards from other devices do not turn pages.
+ * Pagination of the small cards; the arrow keys turn pages. Adding a card in this browser shows the last page, where
+ * the card is; `added` counts the cards that are not yet sent. Cards added on other devices do not change the page.
  */
 export function useMiniCardPages(count: number, added: number) {
   const pages = Math.max(1, Math.ceil(count / miniCardsPerPage))

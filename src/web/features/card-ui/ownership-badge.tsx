@@ -1,0 +1,16 @@
+import { cardTermMessages } from '#web/messages/en/card-words.ts'
+import { useOwnership } from '#web/session/ownership-store.ts'
+
+/** A small sign for a card that the user owns or wants; nothing for other cards. */
+export function OwnershipBadge({ cardId }: { cardId: string | undefined }) {
+  const ownership = useOwnership(cardId)
+  if (!ownership) return null
+  const { owned, wanted } = ownership
+  const text = owned > 0 ? cardTermMessages.owned(owned) : cardTermMessages.wanted(wanted)
+  return (
+    <span className={owned > 0 ? 'own-mark own-mark-owned' : 'own-mark'} title={text}>
+      <span aria-hidden>{owned > 0 ? `✓${owned > 1 ? ` ${owned}` : ''}` : cardTermMessages.want}</span>
+      <span className="sr-only">{text}</span>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { Ellipsis } from 'lucide-react'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
+import { ValueSection } from '#web/features/values/value-section.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { ImportExportMenuItems } from './import-export-menu-items.tsx'
+import { StatsPanel } from './stats-panel.tsx'
+import { fullCollectionId } from './full-collection.ts'
+import { useWantListDialog } from './use-want-list-dialog.tsx'
+
+export function FullCollectionDetailPanel({ userId }: { userId: string }) {
+  const wantList = useWantListDialog(userId, null)
+  return (
+    <section aria-label={messages.detail.label} className="panel panel-body grid grid-cols-1 gap-4">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-xl tracking-tight">{messages.fullCollection}</h1>
+          <p className="text-sm text-ink-2">{messages.fullCollectionText}</p>
+        </div>
+        <Menu
+          label={<Ellipsis aria-hidden className="icon" />}
+          accessibleLabel={messages.detail.menu}
+          align="end"
+        >
+          {wantList.item}
+          <ImportExportMenuItems />
+        </Menu>
+        {wantList.dialog}
+      </div>
+      <StatsPanel userId={userId} id={fullCollectionId} selectedValue={undefined} />
+      <ValueSection userId={userId} collectionId={undefined} />
+    </section>
+  )
+}

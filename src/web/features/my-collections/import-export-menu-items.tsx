@@ -1,0 +1,29 @@
+import { Braces, FileUp, Sheet } from 'lucide-react'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
+import { MenuItemButton, MenuItemLink, MenuSeparator } from '#web/ui/menu-items.tsx'
+import { importIntoPath } from '#site/site-paths.ts'
+import { useExport } from './use-export.ts'
+
+const { files } = messages
+
+/** Import and export of one collection; without an id, export of all. */
+export function ImportExportMenuItems({ id }: { id?: string | undefined }) {
+  const { exportAs } = useExport(id)
+  const isSingle = id !== undefined
+  return (
+    <>
+      {isSingle && (
+        <MenuItemLink to={importIntoPath(id)} icon={<FileUp aria-hidden className="icon" />}>
+          {files.importInto}
+        </MenuItemLink>
+      )}
+      <MenuItemButton icon={<Sheet aria-hidden className="icon" />} onClick={() => void exportAs('csv')}>
+        {isSingle ? files.exportCsv : files.exportAllCsv}
+      </MenuItemButton>
+      <MenuItemButton icon={<Braces aria-hidden className="icon" />} onClick={() => void exportAs('json')}>
+        {isSingle ? files.exportJson : files.exportAllJson}
+      </MenuItemButton>
+      {isSingle && <MenuSeparator />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
+import { cardGridClass, type CardGridSize } from '#web/features/card-ui/card-grid.tsx'
+import { CardTile } from '#web/features/card-ui/card-tile.tsx'
+import { useCollectOnClick } from '#web/features/collection-builder/use-collecting.ts'
+import { publicCollectionMessages as messages } from '#web/messages/en/collection.ts'
+import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
+import { WindowedList } from '#web/ui/windowed-list.tsx'
+import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
+import { RowPrice } from '#web/features/prices/row-price.tsx'
+import { cardPathOfId } from '#site/site-paths.ts'
+
+/** Rendered by the server; the first render in the browser must match. */
+const initialCount = 9
+
+function Tile({ row }: { row: ApiCollectionRow }) {
+  const card = { ...cardOfRow(row), id: row.productId }
+  return (
+    <CardTile
+      card={card}
+      to={cardPathOfId(row.productId)}
+      meta={
+        <>
+          {[row.number, row.set.name].filter(Boolean).join(' · ')}
+          <span className={`block ${row.status === 'owned' ? 'text-success' : 'text-ink-3'}`}>
+            {messages.status[row.status]}
+          </span>
+        </>
+      }
+      price={<RowPrice row={row} />}
+      {...useCollectOnClick(card)}
+    />
+  )
+}
+
+const draw = (row: ApiCollectionRow) => <Tile row={row} />
+
+type Props = { cards: readonly ApiCollectionRow[]; size: CardGridSize; label: string }
+
+/** The cards of a collection as a grid; only rows near the viewport are rendered. */
+export function CollectionCardGrid({ cards, size, label }: Props) {
+  const rows = useWindowedRows(cards.length, initialCount, 'even')
+  return (
+    <WindowedList rows={rows} items={cards} label={label} className={cardGridClass(size)} renderItem={draw} />
+  )
+}
