@@ -1,7 +1,7 @@
 import type { CardSet } from '#domain/card-set.ts'
 import type { Card } from '#domain/card.ts'
 import { planImportInSteps, noImportChoices } from '#importers/collection-files/match/plan-import.ts'
-import type { SavedCollection } from '#importers/collection-files/own/saved-collection.ts'
+import type { ExportedCollection } from '#importers/collection-files/own/exported-collection.ts'
 import { writeCollectionCsv } from '#importers/collection-files/own/write-csv.ts'
 import { readCollectionFile } from '#importers/collection-files/read-collection-file.ts'
 import { readTcgdex } from '#importers/tcgdex/read-tcgdex.ts'
@@ -54,7 +54,7 @@ function collectrFile({ sets, cards }: Facts): string {
   return [header, ...rows].join('\r\n')
 }
 
-function savedCollection({ cards }: Facts): SavedCollection {
+function savedCollection({ cards }: Facts): ExportedCollection {
   const facts = { name: 'All', description: '', notes: '', isPublic: false, setId: null, createdAt: null }
   const saved = Array.from({ length: fileRows }, (_, index) => cards[(index * 7919) % cards.length])
   return {

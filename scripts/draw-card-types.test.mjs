@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardSymbols } from '#domain/card-symbols.ts'
+import { cardSymbolPaths } from '#domain/card-symbol-paths.ts'
 import { cardTypeColors } from '#domain/card-type-colors.ts'
 import { cardTypesCss, isUpToDate } from './draw-card-types.ts'
 
@@ -12,5 +12,5 @@ test('a card type has its colors and its symbol', () => {
   expect(css).toContain(
     `.look-Fire { --bright: ${cardTypeColors.Fire.bright}; --deep: ${cardTypeColors.Fire.deep}; `,
   )
-  expect(css).toContain(cardSymbols.Fire)
+  expect(css).toContain(cardSymbolPaths.Fire)
 })

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { edgeStyles } from '#domain/card-edge.ts'
 import { raritySymbol, raritySymbolScale } from '#domain/rarity-symbol.ts'
-import { cardSymbols } from '#domain/card-symbols.ts'
+import { cardSymbolPaths } from '#domain/card-symbol-paths.ts'
 import { cardColorKeys, cardTypeColors, frameColors } from '#domain/card-type-colors.ts'
 
 const file = new URL('../src/web/styles/card-types.css', import.meta.url)
@@ -13,7 +13,7 @@ function rule(look: (typeof cardColorKeys)[number]): string {
   const signs = [' .face-art::after', ' .face-top i::before', '.energy::before'].map(
     sign => `.look-${look}${sign}`,
   )
-  return `.look-${look} { ${colors} }\n  ${signs.join(', ')} { clip-path: path(evenodd, "${cardSymbols[look]}"); }`
+  return `.look-${look} { ${colors} }\n  ${signs.join(', ')} { clip-path: path(evenodd, "${cardSymbolPaths[look]}"); }`
 }
 
 /** CSS rules of the colored edges. Two class names give them precedence over the plain edge of `.face`. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { createHash } from 'node:crypto'
-import { addressKey } from '#platform/http/client-address.ts'
+import { addressRateLimitKey } from '#platform/http/client-address.ts'
 import type { RateLimit } from '#platform/config/setting-values.ts'
 import { AuthError } from './auth-error.ts'
 import type { AuthDeps } from './auth-deps.ts'
@@ -37,7 +37,7 @@ export function consumeSignInLimit(deps: AuthDeps, ip: string): Promise<void> {
 }
 
 async function consumeLimit(deps: AuthDeps, name: string, limit: RateLimit, ip: string): Promise<void> {
-  const verdict = await deps.limiter?.take(name, limit, addressKey(ip))
+  const verdict = await deps.limiter?.take(name, limit, addressRateLimitKey(ip))
   if (verdict && !verdict.allowed) throw tooManyRequestsError(verdict.retryAfter)
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ApiSet } from './card-shapes.ts'
 
 /** The cards of a set in columns: equal positions of the lists are one card. */
-export const SetNames = z
+export const CardNamesOfSet = z
   .object({
     ...ApiSet.pick({
       id: true,
@@ -26,9 +26,9 @@ export const SetNames = z
     rarities: z.array(z.int()).describe('Positions in the list of rarities; -1 if the rarity is unknown'),
   })
   .meta({ id: 'SetNames' })
-export type SetNames = z.output<typeof SetNames>
+export type CardNamesOfSet = z.output<typeof CardNamesOfSet>
 
 export const CardNames = z
-  .object({ rarities: z.array(z.string()), sets: z.array(SetNames).describe('Newest first') })
+  .object({ rarities: z.array(z.string()), sets: z.array(CardNamesOfSet).describe('Newest first') })
   .meta({ id: 'CardNames' })
 export type CardNames = z.output<typeof CardNames>

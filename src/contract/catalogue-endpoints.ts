@@ -19,7 +19,14 @@ const cardListQuery = z.object({
 
 const many = z.string().max(2000).optional()
 
-export const searchFilters = { language, set: many, series: many, rarity: many, supertype: many, type: many }
+export const searchFilterFields = {
+  language,
+  set: many,
+  series: many,
+  rarity: many,
+  supertype: many,
+  type: many,
+}
 export const searchSorts = ['name', 'set', 'rarity', 'releaseDate', 'cardNumber', 'price'] as const
 
 /** An amount of money, 0 or more. */
@@ -35,7 +42,7 @@ const searchQuery = z.object({
   q: z.string().max(maxQueryLength, `q may have ${maxQueryLength} characters at most`).default(''),
   page: pageSchema,
   pageSize: pageSizeSchema(50),
-  ...searchFilters,
+  ...searchFilterFields,
   priceMin: amount('priceMin').describe('Minimum displayed price in USD; excludes cards without a price'),
   priceMax: amount('priceMax').describe('Maximum displayed price in USD'),
   sortBy: z.enum(searchSorts, `sortBy must be one of ${searchSorts.join(', ')}`).optional(),

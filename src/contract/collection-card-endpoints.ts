@@ -15,7 +15,7 @@ import {
   CardStatusSchema,
   CollectionStats,
 } from './collection-shapes.ts'
-import { ApiChange } from './copy-shapes.ts'
+import { UndoableChange } from './copy-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
 import { SearchTerm } from './search-shapes.ts'
@@ -23,7 +23,7 @@ import { SearchTerm } from './search-shapes.ts'
 const endpoint = createEndpointBuilder('Collections')
 const byId = z.object({ id: z.string().max(120) })
 const byProduct = z.object({ productId: productIdSchema })
-const revision = z.int().describe('Number of cards in the collection after the call')
+const revision = z.int().describe('Increases when cards are removed or moved')
 
 export const collectionCardSorts = ['order', 'number', 'price', 'set'] as const
 export type CollectionCardSort = (typeof collectionCardSorts)[number]
@@ -121,7 +121,7 @@ export const collectionCardEndpoints = {
     response: z.object({
       changed: z.array(z.string()),
       ownedCount: z.int(),
-      change: ApiChange.nullable().describe('Null if nothing changed'),
+      change: UndoableChange.nullable().describe('Null if nothing changed'),
     }),
   }),
   removeCards: endpoint.post('/collections/{id}/cards/remove', {

@@ -4,7 +4,7 @@ import { productIdSchema } from './collection-card-input.ts'
 import { requestIdSchema } from './collection-request-id.ts'
 import { tagsSchema } from './collection-shapes.ts'
 import {
-  ApiChange,
+  UndoableChange,
   ApiCopy,
   copyFactFields,
   copyQuantitySchema,
@@ -39,7 +39,7 @@ const maxBatchBytes = 2 * 1024 * 1024
 
 const changedFacts = z.object(copyFactFields).partial()
 
-export const newCopy = z.object(
+export const newCopySchema = z.object(
   {
     collectionId,
     productId: productIdSchema,
@@ -52,7 +52,7 @@ export const newCopy = z.object(
   },
   'A copy must be an object',
 )
-export type NewCopy = z.output<typeof newCopy>
+export type NewCopy = z.output<typeof newCopySchema>
 
 const changedCopy = z.object({
   ...changedFacts.shape,
@@ -129,12 +129,12 @@ export const copyEndpoints = {
     body: z.object({
       requestId: requestIdSchema,
       copies: z
-        .array(newCopy, 'copies must be a list of copies')
+        .array(newCopySchema, 'copies must be a list of copies')
         .min(1, 'copies is empty')
         .max(maxCopiesAtOnce, `At most ${maxCopiesAtOnce} copies at once`),
       allowUnlisted,
     }),
-    response: z.object({ copies: z.array(ApiCopy), change: ApiChange }),
+    response: z.object({ copies: z.array(ApiCopy), change: UndoableChange }),
     status: 201,
   }),
   updateCopy: endpoint.patch('/copies/{id}', {
@@ -143,7 +143,11 @@ export const copyEndpoints = {
     caller: 'user',
     params: byId,
     body: changedCopy,
-    response: z.object({ copy: ApiCopy, change: ApiChange.nullable(), changedSince: z.array(z.string()) }),
+    response: z.object({
+      copy: ApiCopy,
+      change: UndoableChange.nullable(),
+      changedSince: z.array(z.string()),
+    }),
   }),
   removeCopy: endpoint.delete('/copies/{id}', {
     summary:
@@ -152,7 +156,7 @@ export const copyEndpoints = {
     caller: 'user',
     params: byId,
     query: z.object({ basedOn }),
-    response: z.object({ change: ApiChange }),
+    response: z.object({ change: UndoableChange }),
   }),
   splitCopy: endpoint.post('/copies/{id}/split', {
     summary: 'Moves some of several equal copies to a row of their own, with changes',
@@ -166,7 +170,7 @@ export const copyEndpoints = {
     }),
     response: z.object({
       copies: z.array(ApiCopy).describe('The row that was split, and the new one'),
-      change: ApiChange,
+      change: UndoableChange,
     }),
     status: 201,
   }),
@@ -204,7 +208,7 @@ export const copyEndpoints = {
           message: 'Either ids and cards, or q is required',
         },
       ),
-    response: z.object({ changed: z.int().describe('Number of rows'), change: ApiChange.nullable() }),
+    response: z.object({ changed: z.int().describe('Number of rows'), change: UndoableChange.nullable() }),
   }),
   undoChange: endpoint.post('/changes/{id}/undo', {
     summary:

@@ -193,7 +193,7 @@ export const CopyTotals = z
   .meta({ id: 'CopyTotals' })
 export type CopyTotals = z.output<typeof CopyTotals>
 
-/** How many copies of which cards a user has. */
+/** For each card of which the user has owned or wanted copies: their numbers and the owned printings. */
 export const Ownership = z
   .object({
     revision: z
@@ -208,8 +208,8 @@ export const Ownership = z
   .meta({ id: 'Ownership' })
 export type Ownership = z.output<typeof Ownership>
 
-/** What a client needs to take a change back. */
-export const ApiChange = z
+/** Identifies a change that the client can undo, and until when. */
+export const UndoableChange = z
   .object({ id: z.string().describe('For `undoChange`'), undoableUntil: z.string() })
   .meta({ id: 'Change' })
-export type ApiChange = z.output<typeof ApiChange>
+export type UndoableChange = z.output<typeof UndoableChange>

@@ -7,7 +7,7 @@ import { profileFields } from './profile-endpoints.ts'
 const endpoint = createEndpointBuilder('Accounts')
 const text = z.string().nullable()
 
-export const profileLengths = { displayName: 50, location: 80, bio: 500, address: 500 } as const
+export const maxProfileLengths = { displayName: 50, location: 80, bio: 500, address: 500 } as const
 
 const cleaned = (what: string, most: number) =>
   z
@@ -27,10 +27,10 @@ const webAddress = (what: string, protocols: readonly string[], problem: string)
   z
     .string(`${what} must be text`)
     .trim()
-    .max(profileLengths.address, `${what} may have ${profileLengths.address} characters at most`)
+    .max(maxProfileLengths.address, `${what} may have ${maxProfileLengths.address} characters at most`)
     .refine(value => value === '' || hasProtocol(value, protocols), problem)
     .transform(value => (value === '' ? '' : new URL(value).href))
-    .refine(value => value.length <= profileLengths.address, `${what} is too long`)
+    .refine(value => value.length <= maxProfileLengths.address, `${what} is too long`)
 
 const orNothing = <Schema extends z.core.$ZodType<string>>(schema: Schema) =>
   z.preprocess(value => value ?? '', schema).transform(value => value || null)
@@ -83,9 +83,9 @@ export type AccountSession = z.output<typeof AccountSession>
 /** Changes of the viewer's account. Omitted fields remain unchanged; `null` and '' clear a field. */
 const AccountChanges = z.object({
   username: z.string('Username is required').trim().min(1, 'Username is required').max(100).optional(),
-  displayName: orNothing(line('Display name', profileLengths.displayName)).optional(),
-  bio: orNothing(cleaned('Bio', profileLengths.bio)).optional(),
-  location: orNothing(line('Location', profileLengths.location)).optional(),
+  displayName: orNothing(line('Display name', maxProfileLengths.displayName)).optional(),
+  bio: orNothing(cleaned('Bio', maxProfileLengths.bio)).optional(),
+  location: orNothing(line('Location', maxProfileLengths.location)).optional(),
   website: orNothing(
     webAddress('Website', ['https:', 'http:'], 'Website must be an address that begins with https://'),
   ).optional(),

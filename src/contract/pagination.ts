@@ -44,7 +44,7 @@ export const pageSizeSchema = (fallback: number) =>
  * Describes page `page` of `total` items for a response. `max` is the number at which counting stopped, null if all
  * items were counted.
  */
-export function paginate(
+export function createPagination(
   total: number,
   page: number,
   pageSize: number,

@@ -61,7 +61,7 @@ export const PriceComparison = z
   })
   .meta({ id: 'PriceComparison' })
 
-/** A rate that a sum names because it has prices in euros. */
+/** The rate at which a sum in USD converts prices in euros; absent if the sum contains none. */
 export const euroRateSchema = z
   .object({ usd: z.number().describe('US dollars for one euro'), day: z.string() })
   .optional()

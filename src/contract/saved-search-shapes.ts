@@ -9,7 +9,7 @@ import { textSchema } from './text-field.ts'
 /** Maximum number of saved searches of a user. */
 export const maxSavedSearches = 200
 /** Maximum number of pinned cards, and of excluded ones, of a saved search. */
-export const maxListedCards = 500
+export const maxPinnedOrExcluded = 500
 export const maxAlertsPerSearch = 10
 
 export const savedSearchNameSchema = textSchema('The name', maxSavedSearchNameLength)
@@ -31,7 +31,7 @@ export const savedSortFields = {
 const cardList = (what: string) =>
   z
     .array(productIdSchema, `${what} must be a list of card ids`)
-    .max(maxListedCards, `${what} may have ${maxListedCards} cards at most`)
+    .max(maxPinnedOrExcluded, `${what} may have ${maxPinnedOrExcluded} cards at most`)
 export const pinnedAndExcludedFields = {
   pinned: cardList('pinned').describe('Cards that are shown first, also if the query does not find them'),
   excluded: cardList('excluded').describe('Cards that are never shown'),

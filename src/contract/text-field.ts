@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** A text of at most `most` characters. `what` names it in error messages. */
+/**
+ * Returns the schema of a text with at most `maxLength` UTF-16 code units. `what` names the field in error messages.
+ */
 export const textSchema = (what: string, maxLength: number) =>
   z
     .string(`${what} must be text`)

@@ -6,7 +6,7 @@ const endpoint = createEndpointBuilder('Collections')
 export const valueRanges = ['30d', '1y', 'all'] as const
 export type ValueRange = (typeof valueRanges)[number]
 
-/** Maximum number of days in a response. */
+/** Maximum number of days in a response of `listValues`. For longer ranges, only some days are included. */
 export const maxValueDays = 400
 
 const perCurrency = (number: z.ZodNumber) => z.object({ USD: number, EUR: number })

@@ -14,7 +14,10 @@ const sourceNames = { tcgplayer: 'TCGplayer', cardmarket: 'Cardmarket' }
  * Source, printing and days of an alert: 'TCGplayer', 'Holo', '2026-10-02 → 2026-10-03'. Of a new card only the day on
  * which it was found.
  */
-export function alertFacts({ variant, source, day, dayBefore }: AlertFacts, words: VariantWords): string[] {
+export function alertDetailTexts(
+  { variant, source, day, dayBefore }: AlertFacts,
+  words: VariantWords,
+): string[] {
   return [
     ...(source === null ? [] : [sourceNames[source]]),
     ...(variant === null ? [] : [variantName(variant, words)]),

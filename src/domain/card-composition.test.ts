@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compositionOf } from './card-composition.ts'
+import { pictureCompositionOf } from './card-composition.ts'
 
 test('each name has a fixed one of six compositions', () => {
   const compositions = {
@@ -14,7 +14,7 @@ test('each name has a fixed one of six compositions', () => {
     '': 3,
   }
   const names = Object.keys(compositions)
-  expect(Object.fromEntries(names.map(name => [name, compositionOf(name)]))).toEqual(compositions)
-  const numbers = Array.from({ length: 100 }, (_, index) => compositionOf(`Card ${index}`))
+  expect(Object.fromEntries(names.map(name => [name, pictureCompositionOf(name)]))).toEqual(compositions)
+  const numbers = Array.from({ length: 100 }, (_, index) => pictureCompositionOf(`Card ${index}`))
   expect(new Set(numbers)).toEqual(new Set([0, 1, 2, 3, 4, 5]))
 })

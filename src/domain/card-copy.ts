@@ -54,7 +54,7 @@ export type CopyToStore = CardCopy & { id?: string | undefined; status?: CopySta
 /** A stored row of identical copies. */
 export type StoredCopy = CardCopy & { id: string; status: CopyStatus }
 
-/** The status of copies of a card with this status. */
+/** Converts the status of a card to that of its copies: 'chasing' becomes 'wanted'. */
 export function copyStatusOf(status: CardStatus): CopyStatus {
   return status === 'owned' ? 'owned' : 'wanted'
 }
@@ -68,7 +68,7 @@ export function cardStatusOf(
   return copies.some(copy => (copy.status ?? copyStatusOf(status)) === 'owned') ? 'owned' : 'chasing'
 }
 
-/** The copies with a status each: that of their card where they have none. */
+/** Returns the copies with a status. A copy without one gets the status that corresponds to its card's `status`. */
 export function withStatus<Copy extends CopyToStore>(copies: readonly Copy[], status: CardStatus) {
   return copies.map(copy => ({ ...copy, status: copy.status ?? copyStatusOf(status) }))
 }
@@ -86,8 +86,8 @@ export function unmetWantedCopies<Copy extends Pick<CardCopy, 'variant'>>(
   return wanted.filter(({ variant }) => variant !== null && !variants.has(variant))
 }
 
-/** The copies with the status of their card: the owned ones of an owned card. Null if none are stored. */
-export function countedCopies<Copy extends { status: CopyStatus }>(
+/** Returns the owned copies of an owned card, or the wanted copies of a chased card. Null if no copies are stored. */
+export function copiesWithCardStatus<Copy extends { status: CopyStatus }>(
   status: CardStatus,
   copies: readonly Copy[] | null,
 ): readonly Copy[] | null {
@@ -103,10 +103,11 @@ export function totalQuantity(copies: readonly Pick<CardCopy, 'quantity'>[] | nu
 type CountedEntry = { cardId: string; isOwned: boolean; hasCopies: boolean }
 
 /**
- * The entries that count in sums over several collections. A card that is only marked as owned, without copies, counts
- * once, and not at all if an entry has owned copies of it: the marks may all be about the same physical card.
+ * Removes entries that would count an owned card twice in sums over several collections. An owned entry without
+ * copies may describe the same physical card as another entry: it is removed if an owned entry of the card has
+ * copies, and otherwise only the first such entry remains.
  */
-export function withoutRepeatedMarks<Entry>(
+export function withoutRepeatedOwnership<Entry>(
   entries: readonly Entry[],
   read: (entry: Entry) => CountedEntry,
 ): Entry[] {

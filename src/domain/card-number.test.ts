@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardLabel, compareCardNumbers, normalizeNumber } from './card-number.ts'
+import { formatCardNumber, compareCardNumbers, normalizeNumber } from './card-number.ts'
 
 test('numbers compare as collectors read them', () => {
   const numbers = ['TG01', '10a', '2', '100', '10', 'H1', '1', '!', 'TG2']
@@ -17,9 +17,9 @@ test('numbers compare as collectors read them', () => {
 })
 
 test('the label includes the total only if the number is within it', () => {
-  expect(cardLabel('4', 102)).toBe('4/102')
-  expect(cardLabel('TG01', 102)).toBe('TG01')
-  expect(cardLabel('4', null)).toBe('4')
+  expect(formatCardNumber('4', 102)).toBe('4/102')
+  expect(formatCardNumber('TG01', 102)).toBe('TG01')
+  expect(formatCardNumber('4', null)).toBe('4')
 })
 
 test('equivalent spellings of a number normalize to the same text', () => {

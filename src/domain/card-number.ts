@@ -10,7 +10,7 @@ export function compareCardNumbers(a: string, b: string): number {
 }
 
 /** Formats a card number with the printed total of the set: '4/102', or '4' if the set prints no total. */
-export function cardLabel(number: string, printedTotal: number | null): string {
+export function formatCardNumber(number: string, printedTotal: number | null): string {
   return printedTotal && /^\d+$/.test(number) ? `${number}/${printedTotal}` : number
 }
 

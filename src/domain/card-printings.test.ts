@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   type CardPrintings,
-  hasProvisionalPrintings,
+  isPrintingListIncomplete,
   ownedPrintings,
   priceOfPrinting,
-  printingsOf,
+  printingKeysOf,
 } from './card-printings.ts'
 
 const variant = (finish: string, stamps: string[] = []) => ({
@@ -17,8 +17,8 @@ const variant = (finish: string, stamps: string[] = []) => ({
 
 test('the ordinary printing of a card is first, and each printing is listed once', () => {
   const listed = [variant('reverse'), variant('normal', ['staff']), variant('normal'), variant('reverse')]
-  expect(printingsOf(listed)).toEqual(['normal', 'reverse', 'normal+staff'])
-  expect(printingsOf([])).toEqual([null])
+  expect(printingKeysOf(listed)).toEqual(['normal', 'reverse', 'normal+staff'])
+  expect(printingKeysOf([])).toEqual([null])
 })
 
 test.each<[CardPrintings, (string | null)[], (string | null)[]]>([
@@ -48,8 +48,8 @@ test('the displayed price of a card is used only for its single printing', () =>
 test('the printings of a set are provisional unless more than one card in twenty has several', () => {
   const set = (several: number, cards: number): CardPrintings[] =>
     Array.from({ length: cards }, (_, index) => (index < several ? ['normal', 'reverse'] : ['normal']))
-  expect(hasProvisionalPrintings(set(0, 100))).toBe(true)
-  expect(hasProvisionalPrintings(set(5, 100))).toBe(true)
-  expect(hasProvisionalPrintings(set(6, 100))).toBe(false)
-  expect(hasProvisionalPrintings([...set(90, 100), [null]])).toBe(true)
+  expect(isPrintingListIncomplete(set(0, 100))).toBe(true)
+  expect(isPrintingListIncomplete(set(5, 100))).toBe(true)
+  expect(isPrintingListIncomplete(set(6, 100))).toBe(false)
+  expect(isPrintingListIncomplete([...set(90, 100), [null]])).toBe(true)
 })

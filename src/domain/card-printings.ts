@@ -3,12 +3,12 @@ import { defaultVariant } from './default-variant.ts'
 import { variantKey } from './variant-key.ts'
 
 /**
- * The printings of a card by variant key, the ordinary one first. A card without listed printings has one, whose key is
- * unknown: null.
+ * The variant keys of a card's printings, the ordinary printing first. `[null]` if the catalogue lists no printing of
+ * the card.
  */
 export type CardPrintings = readonly [string | null, ...(string | null)[]]
 
-export function printingsOf(variants: readonly Variant[]): CardPrintings {
+export function printingKeysOf(variants: readonly Variant[]): CardPrintings {
   const ordinary = defaultVariant(variants)
   if (!ordinary) return [null]
   const first = variantKey(ordinary)
@@ -16,8 +16,8 @@ export function printingsOf(variants: readonly Variant[]): CardPrintings {
 }
 
 /**
- * The printings of which a copy is owned. `copies` are the variants of the owned copies: null is the ordinary printing.
- * If no printings are listed, any copy counts.
+ * Returns the keys of the printings of which a copy is owned. `copies` has the variant key of each owned copy; null
+ * is the ordinary printing. If the card has no listed printing, any copy gives `[null]`.
  */
 export function ownedPrintings(
   printings: CardPrintings,
@@ -29,8 +29,8 @@ export function ownedPrintings(
 }
 
 /**
- * The price of a printing. `priceOf` returns that of a variant, and without one the displayed price of the card, which
- * is used only for the single printing of a card.
+ * Returns the price of a printing; null if unknown. `priceOf(key)` returns the price of a printing, `priceOf()` the
+ * displayed price of the card. The displayed price is used only if the card has a single printing.
  */
 export function priceOfPrinting(
   printings: CardPrintings,
@@ -50,7 +50,7 @@ const minShareWithSeveral = 0.05
  * some promotional, special and Japanese sets) or not at all (for 0 to 1 %). Sets that were really printed once, such as
  * most modern Japanese ones, look like the latter.
  */
-export function hasProvisionalPrintings(cards: readonly CardPrintings[]): boolean {
+export function isPrintingListIncomplete(cards: readonly CardPrintings[]): boolean {
   const several = cards.filter(printings => printings.length > 1).length
   return cards.some(([ordinary]) => ordinary === null) || several <= cards.length * minShareWithSeveral
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardSymbols } from './card-symbols.ts'
+import { cardSymbolPaths } from './card-symbol-paths.ts'
 import { cardColorKeyOf, cardColorKeys, cardTypeColors, frameColors, mixColors } from './card-type-colors.ts'
 
 test('a Pokémon has the colors of its first type', () => {
@@ -23,8 +23,8 @@ test('a Trainer has the colors of Trainers even if its name contains a type', ()
 
 test('all card types have different colors and symbols', () => {
   expect(new Set(cardColorKeys.map(look => cardTypeColors[look].deep)).size).toBe(cardColorKeys.length)
-  expect(new Set(cardColorKeys.map(look => cardSymbols[look])).size).toBe(cardColorKeys.length)
-  for (const look of cardColorKeys) expect(cardSymbols[look]).toMatch(/^M[\d\sMmLlHhVvCcSsAaZz.,-]+$/)
+  expect(new Set(cardColorKeys.map(look => cardSymbolPaths[look])).size).toBe(cardColorKeys.length)
+  for (const look of cardColorKeys) expect(cardSymbolPaths[look]).toMatch(/^M[\d\sMmLlHhVvCcSsAaZz.,-]+$/)
 })
 
 test('colors are mixed channel by channel', () => {

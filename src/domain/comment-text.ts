@@ -4,7 +4,7 @@ export const maxCommentLength = 2000
  * Maximum length in UTF-16 code units. A grapheme cluster may consist of any number of code units, so
  * `maxCommentLength` alone does not limit the size.
  */
-export const maxCommentUnits = 10_000
+export const maxCommentCodeUnits = 10_000
 
 const maxMarks = 4
 const lineEnds = /\r\n?|[\u0085\u2028\u2029\v\f]/g
@@ -46,5 +46,5 @@ export function countCharacters(text: string): number {
  */
 export function isCommentTooLong(text: string): boolean {
   if (text.length <= maxCommentLength) return false
-  return text.length > maxCommentUnits || countCharacters(text) > maxCommentLength
+  return text.length > maxCommentCodeUnits || countCharacters(text) > maxCommentLength
 }

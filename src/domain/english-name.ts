@@ -80,7 +80,8 @@ function englishPart({ en, before, after }: Found): string {
 
 /**
  * Derives the English name of a Japanese Pokémon card from its species: 'リザードンex' with Pokédex number 6 gives
- * 'Charizard ex'. Null if the species cannot be determined. Owners and rare forms are missing in the English name.
+ * 'Charizard ex'. Null if the species cannot be determined. Prefixes that
+ * `prefixes` does not list, such as some owners and forms, are dropped.
  */
 export function englishNameOf(name: string, dexNumbers: readonly number[]): string | null {
   const plain = name.normalize('NFKC')

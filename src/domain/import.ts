@@ -17,7 +17,8 @@ export type ImportNote = { where: string; reason: string }
 export type ImportUnit = 'series' | 'set' | 'card'
 
 /**
- * An event of a catalogue importer. A set precedes its cards; the order is otherwise free. `cards` contains all
+ * An event of a catalogue importer. `expect` announces the number of sets. A set precedes its cards; the order is
+ * otherwise free. `cards` contains all
  * cards of one set of the source. Stored cards that are missing from it are deleted, except those in `unread`
  * (unusable rows), which stay as stored; null means that the unusable rows have no known id, so nothing is deleted.
  * `complete` lists the source ids of all series and sets of a language. `problem` reports an unusable row; the

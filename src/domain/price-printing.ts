@@ -49,7 +49,10 @@ export function variantKeyOfPrinting(printing: PricePrinting, candidates: readon
   return variantKey({ finish: printing.finish, foil: null, stamps, size: 'standard', run: null })
 }
 
-/** Returns the printing for a price that names no printing: the first one in normal size, normal before holofoil. */
+/**
+ * Returns the printing for a price that names none: among the unstamped printings of standard size the one with
+ * finish 'normal', then 'holo', then the first; 'normal' if there is none.
+ */
 export function ordinaryPrinting(candidates: readonly Variant[]): PricePrinting {
   const standard = candidates.filter(({ size, stamps }) => size === 'standard' && stamps.length === 0)
   const finish = ['normal', 'holo'].find(one => standard.some(variant => variant.finish === one))

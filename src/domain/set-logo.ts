@@ -116,7 +116,7 @@ function english(logo: SetLogo, logos: readonly SetLogo[]): SetLogo {
   return byEquivalent ?? byPlainName({ name: logo.name }, logos) ?? logo
 }
 
-/** Returns the URL of the logo that was drawn for a set; undefined if none of six rules finds one. */
+/** Returns the URL of this site's own logo for a set, found by six rules in turn; undefined if none finds one. */
 export function logoUrlOfSet(set: SetLogoFields, table = setLogos): string | undefined {
   const logos = set.language === 'ja' ? table.ja : [...table.en, ...table.ja]
   for (const step of steps) {

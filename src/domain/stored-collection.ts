@@ -20,7 +20,7 @@ export type StoredCollection = {
 }
 
 /** A card of a collection as stored in the database, without its position. */
-export type StoredCard = {
+export type StoredCollectionCard = {
   cardId: string
   status: CardStatus
   notes: string

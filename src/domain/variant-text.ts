@@ -30,7 +30,7 @@ export function toDisplayName(value: string): string {
   )
 }
 
-/** The words of a language for printings. */
+/** Translates the parts of a printing's name into one language. */
 export type VariantWords = {
   fact: (word: string) => string
   foil: (name: string) => string

@@ -27,7 +27,7 @@ export function nameOrNull(text: string | null): string | null {
  * Reads retreat cost, weaknesses and resistances. Cards that are not Pokémon have none, although TCGdex writes some
  * as 0.
  */
-export function pokemonFacts(
+export function parsePokemonOnlyFields(
   row: read.Row,
   supertype: Supertype,
   retreatOf: (row: read.Row) => number | null,

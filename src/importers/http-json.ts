@@ -73,7 +73,7 @@ function reasonOf(error: unknown): string {
 
 type Settings = Required<HttpOptions> & { accept: string }
 
-async function ask<Body>(
+async function sendRequest<Body>(
   url: string,
   settings: Settings,
   readBody: ReadBody<Body>,
@@ -128,7 +128,7 @@ async function requestWithRetries<Body>(
   for (let attempt = 1; ; attempt += 1) {
     await waitForSlot(pause, settings)
     try {
-      return await ask(url, settings, readBody)
+      return await sendRequest(url, settings, readBody)
     } catch (error) {
       if (!(error instanceof TransientFailure)) throw error
       await waitAfter(error, attempt, settings, pause)

@@ -6,7 +6,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Reads a file; undefined if opening it fails with one of the `missingCodes`. Other errors end the import. */
+/** Reads a file; undefined if this fails with one of the `missingCodes`. Throws `ImportError` for other errors. */
 export async function readFileIfPresent(
   path: string,
   missingCodes: readonly string[] = ['ENOENT', 'ENOTDIR'],
@@ -17,7 +17,7 @@ export async function readFileIfPresent(
   })
 }
 
-/** Parses JSON. Invalid JSON ends the import with a message that contains `where`. */
+/** Parses JSON. Throws an `ImportError` that contains `where` for invalid JSON. */
 export function parseJson(text: string, where: string): unknown {
   try {
     return JSON.parse(text)
@@ -38,13 +38,13 @@ export async function readJson(path: string): Promise<unknown> {
   return value
 }
 
-/** Returns a JSON document that must be an array; anything else ends the import. */
+/** Returns the value if it is an array; otherwise throws `ImportError`. */
 export function requireJsonList(value: unknown, where: string): unknown[] {
   if (!Array.isArray(value)) throw new ImportError(`${where}: expected a list`)
   return value
 }
 
-/** Returns a JSON document that must be an object; anything else ends the import. */
+/** Returns the value if it is an object; otherwise throws `ImportError`. */
 export function requireJsonObject(value: unknown, where: string): Row {
   if (!isRow(value)) throw new ImportError(`${where}: expected an object`)
   return value

@@ -14,14 +14,14 @@ export function amountField(row: Row, field: string): number | null {
   throw new RowError(`${field}: expected a number, found ${JSON.stringify(value)}`)
 }
 
-type Answer<Card> = { where: string; card: Card }
+type SourceResponse<Card> = { where: string; card: Card }
 
 /**
  * Yields the prices of many cards in one event per day. If the prices of a card cannot be read, an event reports one
  * unread row.
  */
 export function* priceEvents<Card>(
-  responses: Iterable<Answer<Card>>,
+  responses: Iterable<SourceResponse<Card>>,
   pricesOf: (card: Card) => DatedPriceRow[],
 ): Generator<PriceEvent> {
   const days = new Map<string, PriceRow[]>()

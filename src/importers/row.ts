@@ -4,13 +4,13 @@ export type Row = Record<string, unknown>
 /** Thrown if a row cannot be used. The message names the field and its value. */
 export class RowError extends Error {}
 
-function shown(value: unknown): string {
+function excerptOf(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value)
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
 
 function wrong(field: string, expected: string, value: unknown): RowError {
-  return new RowError(`${field}: expected ${expected}, found ${shown(value)}`)
+  return new RowError(`${field}: expected ${expected}, found ${excerptOf(value)}`)
 }
 
 export function isRow(value: unknown): value is Row {

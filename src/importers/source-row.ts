@@ -5,7 +5,7 @@ import { isRow, type Row } from './row.ts'
 const absentTexts = new Set(['', 'None', 'N/A'])
 
 /** Copies a source's record without the fields named in `leftOut`. */
-export function sourceRow(row: Row, leftOut: readonly string[] = []): SourceRow {
+export function copyWithoutFields(row: Row, leftOut: readonly string[] = []): SourceRow {
   return Object.fromEntries(Object.entries(row).filter(([field]) => !leftOut.includes(field)))
 }
 

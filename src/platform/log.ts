@@ -28,7 +28,7 @@ export function createLog(options: LogOptions): Log {
   const logAt = (level: LogLevel) => {
     if (logLevels.indexOf(level) < logLevels.indexOf(options.level)) return () => {}
     return (message: string, fields: LogFields = {}) =>
-      write(format(now(), level, maskAddresses(message), printable(fields)))
+      write(format(now(), level, maskSecrets(message), printable(fields)))
   }
   return { debug: logAt('debug'), info: logAt('info'), warn: logAt('warn'), error: logAt('error') }
 }
@@ -61,13 +61,13 @@ function printable(fields: LogFields): LogFields {
 }
 
 function printableValue(value: unknown): unknown {
-  if (value instanceof Error) return maskAddresses(value.stack ?? value.message)
-  if (typeof value === 'string') return maskAddresses(value)
+  if (value instanceof Error) return maskSecrets(value.stack ?? value.message)
+  if (typeof value === 'string') return maskSecrets(value)
   if (typeof value === 'bigint') return value.toString()
   return value
 }
 
-function maskAddresses(text: string): string {
+function maskSecrets(text: string): string {
   return text
     .replace(addressWithPassword, '$1***@')
     .replace(secretPath, '$1***')

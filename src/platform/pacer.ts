@@ -2,8 +2,9 @@
 const maxMilliseconds = 6
 
 /**
- * Returns a function for long work in small steps: after each step it returns a promise to await if the work has lasted
- * long enough, and lets the server handle requests meanwhile.
+ * Keeps the server responsive during long synchronous work. The work calls the wasReloadedOrRestored function after each small
+ * step and awaits its result: a promise that lets other events run if 6 ms have passed since the last pause, else
+ * undefined.
  */
 export function createPacer(): () => Promise<void> | undefined {
   let resumed = performance.now()

@@ -1,9 +1,9 @@
 import type { SearchIndex } from './index/search-index.ts'
-import { cardsOfSets, significantWords, setsFor, setsNamed } from './match/find-sets.ts'
+import { cardsOfSets, significantWords, setsByCodeOrName, setsNamed } from './match/find-sets.ts'
 import type { MatchContext } from './match/match-context.ts'
 import type { PriceLookup, SearchFilters } from './match/match-filters.ts'
 import { isPriceInRange, matchFilters } from './match/match-filters.ts'
-import { isUnknownField, matchEveryPart, matchQuery } from './match/match-query.ts'
+import { reportIfUnknownField, matchEveryPart, matchQuery } from './match/match-query.ts'
 import type { Matches } from './match/matches.ts'
 import {
   allCardsAsMatches,
@@ -40,8 +40,8 @@ export function forEachFound(index: SearchIndex, found: FoundCards, visit: (card
 }
 
 /**
- * Returns the cards that match the query and the filters. With `within`, only these ids; their cards have been tested
- * for the terms about copies.
+ * Returns the cards that match the query and the filters. With `within`, only cards with these ids; the caller has
+ * already applied the terms about copies to them, so these terms are ignored here.
  */
 export function findCards(
   context: MatchContext,
@@ -67,7 +67,7 @@ export function findCards(
  */
 function findInScope(index: SearchIndex, query: Query, filtered: Matches | null): FoundCards | undefined {
   if (query.setScope === null) return undefined
-  const cards = cardsOfSets(index, setsFor(index.sets, query.setScope))
+  const cards = cardsOfSets(index, setsByCodeOrName(index.sets, query.setScope))
   if (cards.count === 0) return undefined
   const matches = filtered ? intersectMatches(cards, filtered) : cards
   const first = intersectMatches(
@@ -130,7 +130,7 @@ const bestScore = 2 ** 31 - 1
 
 /** Drops the parts of the query with unknown fields. If all fields are unknown, the query runs as plain words. */
 function knownParts(context: MatchContext, parts: readonly QueryNode[]): readonly QueryNode[] {
-  const known = parts.filter(part => part.kind !== 'words' || !isUnknownField(context, part))
+  const known = parts.filter(part => part.kind !== 'words' || !reportIfUnknownField(context, part))
   return known.length > 0 ? known : parts
 }
 

@@ -39,8 +39,8 @@ export type SearchOptions = {
   /** When a card was added to the own cards, as a number; without it, no search can be sorted by that. */
   addedOf?: (cardId: string) => number | null
   /**
-   * The ids of the only cards to find. They have been tested for the terms about copies, which have no further effect
-   * then.
+   * Only cards with these ids are found. The caller has already applied the terms about copies to them, so these
+   * terms are ignored.
    */
   within?: ReadonlySet<string>
 }

@@ -1,7 +1,7 @@
 import type { SearchIndex } from './index/search-index.ts'
 import type { SetTable } from './index/set-table.ts'
 import { normalizeSetCode } from './index/set-table.ts'
-import { mistypedWords, similarWords } from './index/trigram-index.ts'
+import { findTypoCorrections, similarWords } from './index/trigram-index.ts'
 import { textsWith } from './index/word-index.ts'
 import { foldText } from './text/fold-text.ts'
 import { tokenise, withoutStopWords } from './text/tokenise.ts'
@@ -40,7 +40,7 @@ function rankOf(table: SetTable, position: number, folded: string, words: readon
 /** Returns the positions of the sets whose names contain every word, or a known word that is similar to it. */
 function mistypedSets(table: SetTable, words: readonly string[]): number[] {
   const perWord = words.map(word => {
-    const similar = mistypedWords(table.trigrams, word)
+    const similar = findTypoCorrections(table.trigrams, word)
     const meant = similar.length > 0 ? similar : similarWords(table.trigrams, word)
     return new Set(meant.flatMap(one => [...textsWith(table.words, one.word)]))
   })

@@ -1,5 +1,5 @@
 import type { SearchIndex } from './index/search-index.ts'
-import { setsFor } from './match/find-sets.ts'
+import { setsByCodeOrName } from './match/find-sets.ts'
 import type { Query, QueryValue, QueryTerm } from './query/query.ts'
 
 /** Returns the query's terms for display, with set codes replaced by set names: 'Obsidian Flames' for `s:obf`. */
@@ -18,7 +18,7 @@ export function understoodTerms(index: SearchIndex, query: Query): QueryTerm[] {
 function withSetName(index: SearchIndex, value: QueryValue): QueryValue {
   if (value.kind !== 'word' && value.kind !== 'phrase') return value
   const names = new Set(
-    setsFor(index.sets, value.text).map(position => index.sets.sets[position]?.name ?? ''),
+    setsByCodeOrName(index.sets, value.text).map(position => index.sets.sets[position]?.name ?? ''),
   )
   const [name] = names
   return name !== undefined && names.size === 1 ? { ...value, text: name } : value

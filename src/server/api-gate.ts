@@ -1,7 +1,7 @@
 import type { RequestClient, Viewer } from '#contract/viewer.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { EndpointGate } from '#platform/http/bind-endpoint.ts'
-import { addressKey, clientAddress } from '#platform/http/client-address.ts'
+import { addressRateLimitKey, clientAddress } from '#platform/http/client-address.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
 import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
@@ -70,7 +70,7 @@ type SignInLimitDeps = {
 export function createSignInLimits({ config, signIn, limiter }: SignInLimitDeps): SignInLimits {
   const admit = (name: string) => {
     const limit = { limiter, name, limit: config.signInLimit }
-    return (client: RequestClient) => requireWithinLimit(limit, addressKey(client.address))
+    return (client: RequestClient) => requireWithinLimit(limit, addressRateLimitKey(client.address))
   }
   return {
     admitRegistration: admit('register'),

@@ -8,7 +8,7 @@ import type { Config } from '#platform/config/config.ts'
 import { bindEndpoints, type Handlers, isPublicRead, routePathOf } from '#platform/http/bind-endpoint.ts'
 import { compressJson } from '#platform/http/compression.ts'
 import { allowCrossOriginReads } from '#platform/http/allow-cross-origin-reads.ts'
-import { handleProblems, type ReportFailure } from '#platform/http/problem-responses.ts'
+import { registerErrorHandlers, type ReportFailure } from '#platform/http/problem-responses.ts'
 import { rejectTrace } from '#platform/http/reject-trace.ts'
 import { drainBody } from '#platform/http/drain-body.ts'
 import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
@@ -162,7 +162,7 @@ export function createApp(deps: AppDeps): Hono {
     addPageRoute(app, path, pages)
   }
   addApi(app, deps, handlers)
-  handleProblems(app, report, failureMessages)
+  registerErrorHandlers(app, report, failureMessages)
   app.use(headers)
   app.use('/wants/*', limitTokenGuesses(deps, 'want-list'))
   app.use('/feeds/*', limitTokenGuesses(deps, 'alert-feed'))

@@ -3,7 +3,7 @@ import type { ApiActivity, interactionEndpoints } from '#contract/interaction-en
 import type { Subject } from '#domain/subject.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
-import { addressKey } from '#platform/http/client-address.ts'
+import { addressRateLimitKey } from '#platform/http/client-address.ts'
 import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { ensureUser } from './accounts/ensure-user.ts'
@@ -56,7 +56,7 @@ export function interactionHandlers(deps: InteractionDeps): Handlers<typeof inte
       cardOf: id => activityCard(cards, id),
       cardsMatching: text => cards.cardIdsMatching(text, maxSearched),
       admitView: async ({ address }) =>
-        (await limiter?.take('view', config.viewLimit, addressKey(address)))?.allowed ?? true,
+        (await limiter?.take('view', config.viewLimit, addressRateLimitKey(address)))?.allowed ?? true,
     }),
   }
 }

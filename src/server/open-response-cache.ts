@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '#platform/config/config.ts'
-import { addressKey, incomingAddress } from '#platform/http/client-address.ts'
+import { addressRateLimitKey, incomingAddress } from '#platform/http/client-address.ts'
 import { ResponseCache } from '#platform/http/response-cache.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
@@ -40,7 +40,7 @@ export function openResponseCache(deps: ResponseCacheDeps): ResponseCache {
     ...(limiter && {
       admit: (incoming, path) => {
         if (!isCardSearch(path)) return true
-        const client = addressKey(incomingAddress(incoming, trustedProxies))
+        const client = addressRateLimitKey(incomingAddress(incoming, trustedProxies))
         const verdict = limiter.take(searchLimitName, searchLimit, client)
         return verdict instanceof Promise ? verdict.then(({ allowed }) => allowed) : verdict.allowed
       },

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
-import { addressKey } from '#platform/http/client-address.ts'
+import { addressRateLimitKey } from '#platform/http/client-address.ts'
 import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import { createTokenVerifier, type TokenVerifier } from '#platform/tokens/verify-access-token.ts'
 import { type AuthFetch, embeddedAuthFetch, hostedAuthFetch } from './accounts/auth-fetch.ts'
@@ -105,7 +105,9 @@ function openHosted(address: string, anonKey: string | null, { clock, limiter, c
     verify: createTokenVerifier({ issuer: url, audience, keys, clock }),
     authFetch,
     sessionExists: async () => true,
-    accounts: hostedAccounts(authFetch, ({ address: from }) => requireWithinLimit(tries, addressKey(from))),
+    accounts: hostedAccounts(authFetch, ({ address: from }) =>
+      requireWithinLimit(tries, addressRateLimitKey(from)),
+    ),
     mailUser: undefined,
     service: undefined,
     close: async () => {},

@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Config } from '#platform/config/config.ts'
-import { addressKey, clientAddress } from '#platform/http/client-address.ts'
+import { addressRateLimitKey, clientAddress } from '#platform/http/client-address.ts'
 import { limitRate } from '#platform/http/rate-limit.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 
@@ -25,7 +25,7 @@ const hasWords = ({ req }: Context) => Boolean(req.query('q') || req.query('sear
 
 /** Middleware that counts a search of cards against the limit of its client. */
 export function limitCardSearches({ config, limiter }: SearchLimitDeps): MiddlewareHandler {
-  const clientOf = (context: Context) => addressKey(clientAddress(context, config.trustedProxies))
+  const clientOf = (context: Context) => addressRateLimitKey(clientAddress(context, config.trustedProxies))
   return limitRate({ limiter, name: searchLimitName, limit: config.searchLimit, clientOf })
 }
 
@@ -34,7 +34,7 @@ export function limitTokenGuesses(
   { config, limiter }: SearchLimitDeps,
   name: 'want-list' | 'alert-feed',
 ): MiddlewareHandler {
-  const clientOf = (context: Context) => addressKey(clientAddress(context, config.trustedProxies))
+  const clientOf = (context: Context) => addressRateLimitKey(clientAddress(context, config.trustedProxies))
   return limitRate({ limiter, name, limit: config.searchLimit, clientOf })
 }
 
@@ -43,7 +43,7 @@ export function limitTokenGuesses(
  * requests both at once.
  */
 export function limitSearches(app: Hono, { config, limiter }: SearchLimitDeps): void {
-  const clientOf = (context: Context) => addressKey(clientAddress(context, config.trustedProxies))
+  const clientOf = (context: Context) => addressRateLimitKey(clientAddress(context, config.trustedProxies))
   const limit = (name: string) => limitRate({ limiter, name, limit: config.searchLimit, clientOf })
   for (const path of cardSearches) app.use(path, limitCardSearches({ config, limiter }))
   const ofCollections = limit('collection-search')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addressIn } from './language-address.ts'
+import { addressInLanguage } from './language-address.ts'
 
 test('English URLs have no hl parameter; other languages add it', () => {
-  expect(addressIn('en', '/sets?language=ja')).toBe('/sets?language=ja')
-  expect(addressIn('ja', '/sets')).toBe('/sets?hl=ja')
-  expect(addressIn('ja', '/sets?language=ja')).toBe('/sets?language=ja&hl=ja')
+  expect(addressInLanguage('en', '/sets?language=ja')).toBe('/sets?language=ja')
+  expect(addressInLanguage('ja', '/sets')).toBe('/sets?hl=ja')
+  expect(addressInLanguage('ja', '/sets?language=ja')).toBe('/sets?language=ja&hl=ja')
 })

@@ -7,7 +7,7 @@ export const languageParameter = 'hl'
 export const languageCookie = 'chasekit-language'
 
 /** Returns the URL of a page in a language. The URL without the parameter is the English page. */
-export function addressIn(language: Language, address: string): string {
+export function addressInLanguage(language: Language, address: string): string {
   if (language === 'en') return address
   return `${address}${address.includes('?') ? '&' : '?'}${languageParameter}=${language}`
 }

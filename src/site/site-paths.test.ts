@@ -3,7 +3,7 @@ import {
   cardPath,
   cardPathOfId,
   fieldSearchPath,
-  seriesPath,
+  seriesInSetsBrowserPath,
   setInSetsBrowserPath,
   setPath,
 } from './site-paths.ts'
@@ -21,15 +21,17 @@ test('the URLs of a set use its code, on its own page and in the sets browser', 
 })
 
 test('the URL of a series filters the sets by its name', () => {
-  expect(seriesPath({ id: 'swsh', name: 'Sword & Shield' })).toBe('/sets?series=Sword%20%26%20Shield')
+  expect(seriesInSetsBrowserPath({ id: 'swsh', name: 'Sword & Shield' })).toBe(
+    '/sets?series=Sword%20%26%20Shield',
+  )
 })
 
 test('the URL of a Japanese series filters the Japanese sets', () => {
-  expect(seriesPath({ id: 'ja-VS', name: 'VS' })).toBe('/sets?series=VS&language=ja')
+  expect(seriesInSetsBrowserPath({ id: 'ja-VS', name: 'VS' })).toBe('/sets?series=VS&language=ja')
 })
 
 test('an English series whose id starts with "ja" stays English', () => {
-  expect(seriesPath({ id: 'jam', name: 'Jam' })).toBe('/sets?series=Jam')
+  expect(seriesInSetsBrowserPath({ id: 'jam', name: 'Jam' })).toBe('/sets?series=Jam')
 })
 
 test('a field search is quoted, and quotation marks in the value are removed', () => {

@@ -50,7 +50,7 @@ export function setInSetsBrowserPath({ code, language }: InLanguage & { code: st
 }
 
 /** The path of the sets browser with only the sets of this series. */
-export function seriesPath({ id, name }: { id: string; name: string }): string {
+export function seriesInSetsBrowserPath({ id, name }: { id: string; name: string }): string {
   return withLanguage(`/sets?series=${encodeURIComponent(name)}`, languageOfId(id))
 }
 
@@ -69,7 +69,7 @@ export function fieldSearchPath(field: string, value: string): string {
 /** The public page of a collection. */
 export const collectionPath = (id: string) => `/collection/${encodeURIComponent(id)}`
 
-/** The page of what is wanted from a collection. */
+/** The page with the wanted copies of one collection, for its owner and visitors. */
 export const wantListPath = (collectionId: string) => `/collection/${encodeURIComponent(collectionId)}/wants`
 
 /** The page of a want list that is shared by a link. */

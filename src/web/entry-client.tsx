@@ -118,7 +118,7 @@ function fetchAhead(): void {
 }
 
 /** Stores the card names for offline use, if this site is or gets installed as an app. */
-function storeNamesOfApp(): void {
+function storeNamesIfInstalled(): void {
   const store = () =>
     void whenIdle(() => {
       void import('./features/offline-search/store-card-names.ts')
@@ -133,11 +133,11 @@ function storeNamesOfApp(): void {
 }
 
 /** Starts the service worker and preloads other pages, which can wait until this page is interactive. */
-function later(): void {
+function startDeferredWork(): void {
   startWorker()
   fetchAhead()
-  storeNamesOfApp()
+  storeNamesIfInstalled()
 }
 
 const root = document.getElementById('root')
-if (root) void start(root).then(() => setTimeout(later, 4000))
+if (root) void start(root).then(() => setTimeout(startDeferredWork, 4000))

@@ -87,6 +87,6 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
 }
 
 /** Creates the error that pages handle when an API call fails during server rendering. */
-export function apiError(status: number, detail: string): ApiError {
+export function createApiError(status: number, detail: string): ApiError {
   return new ApiError(`API request failed: ${status}`, { status, detail })
 }

@@ -1,7 +1,7 @@
 import { normalizeNumber } from '#domain/card-number.ts'
 import type { CardSet } from '#domain/card-set.ts'
 import type { CardFinder, MatchableCard } from '#importers/collection-files/match/card-finder.ts'
-import { hasName } from '#importers/collection-files/match/comparable-name.ts'
+import { isNameOfCard } from '#importers/collection-files/match/comparable-name.ts'
 import { SetNameIndex } from '#importers/collection-files/match/set-names.ts'
 
 /** Creates a card that file rows can match. Its language is derived from the set id. */
@@ -32,6 +32,6 @@ export function aCardFinder(
     setsNamed: (text, language) => names.find(text, language),
     bySetAndNumber: (setId, number) =>
       cards.filter(card => card.setId === setId && normalizeNumber(card.number) === normalizeNumber(number)),
-    byName: (name, language) => cards.filter(card => isOf(card, language) && hasName(name, card)),
+    byName: (name, language) => cards.filter(card => isOf(card, language) && isNameOfCard(name, card)),
   }
 }

@@ -4,7 +4,7 @@ import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import { catalogueEndpoints } from '#contract/catalogue-endpoints.ts'
 import { emptyPriceBook } from '#domain/price-book.ts'
 import { bindEndpoints } from '#platform/http/bind-endpoint.ts'
-import { handleProblems } from '#platform/http/problem-responses.ts'
+import { registerErrorHandlers } from '#platform/http/problem-responses.ts'
 import { buildCatalogue } from '#server/catalogue/build-catalogue.ts'
 import { createCacheResponder } from '#server/catalogue/cache-responder.ts'
 import { catalogueHandlers } from '#server/catalogue/catalogue-handlers.ts'
@@ -62,7 +62,7 @@ async function createCatalogueApp(): Promise<Hono> {
     ),
     anonymousGate(createCacheResponder(() => `b-${catalogue.rev}`)),
   )
-  handleProblems(app, error => {
+  registerErrorHandlers(app, error => {
     throw error
   })
   return app

@@ -1,4 +1,4 @@
-import type { ApiChange, ApiCopy } from '#contract/copy-shapes.ts'
+import type { UndoableChange, ApiCopy } from '#contract/copy-shapes.ts'
 import {
   cardsInResponse,
   type Collector,
@@ -8,7 +8,7 @@ import {
   storePrices,
 } from './collector-api.ts'
 
-type ChangeResponse = { copies: ApiCopy[]; change: ApiChange; changed: number }
+type ChangeResponse = { copies: ApiCopy[]; change: UndoableChange; changed: number }
 
 /** Calls of a collector about the copies of one collection. Throws if a change fails. */
 export function copiesClient(collector: Collector, collectionId: string) {
@@ -39,7 +39,7 @@ export function copiesClient(collector: Collector, collectionId: string) {
     /** Adds copies of `base1-2` unless another card is named. */
     add: (...copies: object[]) =>
       post('/copies', { copies: copies.map(copy => ({ collectionId, productId: 'base1-2', ...copy })) }),
-    undo: ({ change }: { change: ApiChange | null }) => collector.post(`/changes/${change?.id}/undo`),
+    undo: ({ change }: { change: UndoableChange | null }) => collector.post(`/changes/${change?.id}/undo`),
     copiesOf: async (productId: string) =>
       (await content()).cards.find(card => card.productId === productId)?.copies,
   }

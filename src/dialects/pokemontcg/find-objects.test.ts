@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FieldIndex } from '#dialects/field-index.ts'
 import { findPositions, UnknownSortFieldError, type Searchable, sortPositions } from './find-objects.ts'
-import { maxQueryTerms, parseQ, QueryError } from './parse-q.ts'
+import { maxQueryTerms, parsePokemonTcgQuery, QueryError } from './parse-pokemon-tcg-query.ts'
 
 const rows = [
   {
@@ -52,7 +52,8 @@ const objects: Searchable = {
   isField: field => field === 'rarity' || index.column(field) !== undefined,
   idAt: position => rows[position]?.id ?? '',
 }
-const find = (q: string) => findPositions(objects, parseQ(q)).map(position => rows[position]?.id)
+const find = (q: string) =>
+  findPositions(objects, parsePokemonTcgQuery(q)).map(position => rows[position]?.id)
 
 test.each([
   ['', ['a-1', 'a-2', 'b-1', 'b-2', 'b-3']],

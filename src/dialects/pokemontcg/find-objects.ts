@@ -1,6 +1,6 @@
 import type { PositionsByValue } from '#dialects/field-index.ts'
-import { compareForSorting, createValueTest } from './match-value.ts'
-import { type PokemonTcgQueryNode, QueryError } from './parse-q.ts'
+import { createValueComparator, createValueTest } from './match-value.ts'
+import { type PokemonTcgQueryNode, QueryError } from './parse-pokemon-tcg-query.ts'
 
 /** Objects with searchable fields. */
 export type Searchable = {
@@ -60,7 +60,7 @@ function orderOf(objects: Searchable, text: string): Order {
   const direction = text.startsWith('-') ? -1 : 1
   const field = text.replace(/^[-+]/, '')
   if (!objects.isField(field)) throw new UnknownSortFieldError(`orderBy: unknown field '${field}'`)
-  const compare = compareForSorting(field)
+  const compare = createValueComparator(field)
   const values = [...(objects.column(field) ?? [])].toSorted(([a], [b]) => compare(a, b))
   const ranks = new Map<number, number>()
   let rank = 0

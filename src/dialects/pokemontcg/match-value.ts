@@ -1,11 +1,11 @@
 import { compareCardNumbers } from '#domain/card-number.ts'
 import { compareLeaves, isNumeric, type Leaf } from '#dialects/leaf.ts'
-import type { Comparison } from './parse-q.ts'
+import type { Comparison } from './parse-pokemon-tcg-query.ts'
 
 const accents = /[\u0300-\u036f]/g
 const apostropheOrHyphen = /[\p{Pd}'’‘`´\s]+/gu
 
-/** Normalizes text for comparison: lower case, no accents; hyphens and apostrophes separate words. */
+/** Normalizes text for comparison: lower case, without accents. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(accents, '').toLowerCase()
 }
@@ -82,6 +82,6 @@ export function createValueTest(comparison: Comparison): (value: Leaf) => boolea
 /**
  * Returns a function that compares two values of a field for sorting. The field `number` is sorted as card numbers.
  */
-export function compareForSorting(field: string): (a: Leaf, b: Leaf) => number {
+export function createValueComparator(field: string): (a: Leaf, b: Leaf) => number {
   return field === 'number' ? (a, b) => compareCardNumbers(String(a), String(b)) : compareLeaves
 }

@@ -3,7 +3,9 @@ import { splitCardId } from '#domain/card-id.ts'
 import { withoutAbsentFields } from '#dialects/absent-fields.ts'
 import { ancientTraitKind } from './ancient-trait.ts'
 
-/** Returns the formats in which a card or set is legal or banned. Formats with 'Not Legal' are omitted. */
+/**
+ * Returns the legality ('Legal' or 'Banned') by format. Formats in which a card or set is 'Not Legal' are omitted.
+ */
 export function legalitiesOf(legalities: unknown): SourceRow | null {
   const formats = Object.entries((legalities ?? {}) as SourceRow)
   return Object.fromEntries(formats.filter(([, legality]) => legality === 'Legal' || legality === 'Banned'))

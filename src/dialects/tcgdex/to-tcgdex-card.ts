@@ -3,7 +3,7 @@ import type { CardSet } from '#domain/card-set.ts'
 import type { Price } from '#domain/price.ts'
 import { variantKey } from '#domain/variant-key.ts'
 import { withoutAbsentFields } from '#dialects/absent-fields.ts'
-import { setInCard, toTcgdexId } from './to-tcgdex-set.ts'
+import { toSetOfTcgdexCard, toTcgdexId } from './to-tcgdex-set.ts'
 
 /** A card in the shape of the TCGdex API, before prices are added. */
 export type TcgdexCard = SourceRow & { id: string; localId: string; name: string }
@@ -77,7 +77,7 @@ function derivedCard(card: Card): SourceRow {
 /** Converts a card to the shape of TCGdex, without prices. The record of TCGdex is used if the card has one. */
 export function toTcgdexCard(card: Card, set: CardSet | undefined): TcgdexCard {
   const record = card.sourceRows?.tcgdex
-  const row = record ?? { ...derivedCard(card), ...(set && { set: setInCard(set) }) }
+  const row = record ?? { ...derivedCard(card), ...(set && { set: toSetOfTcgdexCard(set) }) }
   return {
     ...row,
     id: toTcgdexId(card.id),

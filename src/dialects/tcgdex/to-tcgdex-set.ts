@@ -25,7 +25,7 @@ export function toSetBrief(set: CardSet, cardCount: number): SourceRow {
 }
 
 /** Returns the set as part of a card that TCGdex does not have. */
-export function setInCard(set: CardSet): SourceRow {
+export function toSetOfTcgdexCard(set: CardSet): SourceRow {
   return toSetBrief(set, set.declaredTotal ?? 0)
 }
 
@@ -50,7 +50,7 @@ export function toSerieBrief(series: Series, sets: readonly SourceRow[]): Source
   return withoutAbsentFields({ id: toTcgdexId(series.id), name: series.name, logo })
 }
 
-/** Returns a series with its sets, oldest first. */
+/** Returns a series with its sets. `briefs` are the sets in short form, oldest first. */
 export function toTcgdexSerie(
   series: Series,
   briefs: readonly SourceRow[],

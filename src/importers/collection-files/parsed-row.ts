@@ -29,10 +29,10 @@ export type CopyDetails = {
   place: string | null
   note: string | null
   /** Details that the file contains but that were not recognized. Missing in rows that older versions stored. */
-  unread?: readonly UnreadDetail[]
+  unread?: readonly UnrecognizedDetail[]
 }
 
-export type UnreadDetail = 'condition-unknown' | 'grade-unknown' | 'language-unknown' | 'day-unknown'
+export type UnrecognizedDetail = 'condition-unknown' | 'grade-unknown' | 'language-unknown' | 'day-unknown'
 
 /** Why a row is ignored: it describes no copy of a catalogue card. */
 export type IgnoredReason = 'sealed' | 'other-game' | 'proxy' | 'none-held' | 'quantity-unclear'
@@ -50,7 +50,7 @@ export type ParsedRow = {
 }
 
 /** Details of a card that only ChaseKit's own files contain. They are imported without changes. */
-export type SavedDetails = {
+export type ExportedDetails = {
   notes: string
   tags: string[]
   addedAt: string | null
@@ -61,7 +61,7 @@ export type SavedDetails = {
  * A row of a collection file. `line` is its first line in the file. `kept` is null except in ChaseKit's own files.
  * Unmatched rows are stored as JSON with these field names, which therefore must not change.
  */
-export type FileRow = ParsedRow & { line: number; kept: SavedDetails | null }
+export type FileRow = ParsedRow & { line: number; kept: ExportedDetails | null }
 
 export const noCardIdentifiers: CardIdentifiers = {
   ids: [],
@@ -86,10 +86,10 @@ export const noCopyDetails: CopyDetails = {
 }
 
 /**
- * The wanted copies of a row that also has owned ones, as a row of its own. Condition, grade, price, day, place and note
- * of the row are those of the owned copies.
+ * Returns the wanted copies of a row with owned and wanted ones as a separate row; undefined if it has none.
+ * Condition, grade, price, day, place and note describe only the owned copies and are not copied.
  */
-export function wantedPart({ wanted, aside, card, copy }: ParsedRow): ParsedRow | undefined {
+export function wantedRowOf({ wanted, aside, card, copy }: ParsedRow): ParsedRow | undefined {
   if (wanted === undefined) return undefined
   const { printing, language } = copy
   return { status: 'chasing', aside, card, copy: { ...noCopyDetails, printing, language, quantity: wanted } }

@@ -10,10 +10,10 @@ import { pokeCollectorFormat } from './formats/poke-collector.ts'
 import { isOrderFile, type RefusalReason } from './formats/refusal.ts'
 import { tcgplayerAppFormat, tcgplayerSellerFormat } from './formats/tcgplayer.ts'
 import { requiredChaseKitColumns } from './own/csv-columns.ts'
-import { savedRow } from './own/saved-row.ts'
-import { readOwnRows } from './own/read-csv.ts'
+import { rowOfExportedCard } from './own/row-of-exported-card.ts'
+import { readChaseKitRows } from './own/read-csv.ts'
 import { readCollectionJson } from './own/read-json.ts'
-import type { CollectionFacts } from './own/saved-collection.ts'
+import type { CollectionFacts } from './own/exported-collection.ts'
 import type { FileRow } from './parsed-row.ts'
 import { parseCsv, type CsvTable, type CsvRow } from './text/csv-table.ts'
 import { decodeText } from './text/decode-text.ts'
@@ -89,9 +89,9 @@ function readMappedTable(map: ColumnMap, reading: Reading): ReadableFile {
   return { ...readKnownFormat(mapped, reading), format: { id: 'mapped', name: null }, map }
 }
 
-function readOwn({ columns, rows, problems }: Reading): ReadableFile {
-  const { facts, cards, unmatched } = readOwnRows(columns, rows)
-  const kept = [...cards.map(({ card, line }) => savedRow(card, line)), ...unmatched]
+function readChaseKitTable({ columns, rows, problems }: Reading): ReadableFile {
+  const { facts, cards, unmatched } = readChaseKitRows(columns, rows)
+  const kept = [...cards.map(({ card, line }) => rowOfExportedCard(card, line)), ...unmatched]
   const format = { id: 'own-csv', name: 'ChaseKit' }
   return { outcome: 'read', format, collection: facts, columns, map: null, rows: kept, problems }
 }
@@ -105,7 +105,7 @@ function readTableFile(
   const reading = { columns, rows, problems }
   if (columns.length === 0) return refused('empty')
   if (isOrderFile(columns)) return refused('orders')
-  if (has(requiredChaseKitColumns)) return readOwn(reading)
+  if (has(requiredChaseKitColumns)) return readChaseKitTable(reading)
   const format = given ? undefined : fileFormats.find(({ requiredColumns }) => has(requiredColumns))
   if (format) return readKnownFormat(format, reading)
   const map = given ?? guessColumns(columns)
@@ -117,7 +117,7 @@ function readJsonFile(text: string): ReadableFile | RefusedFile {
   if (typeof read === 'string') return refused(read)
   const { facts, cards, unmatched, unreadable } = read
   const problems = unreadable.map(line => ({ line, reason: 'unreadable' as const }))
-  const rows = [...cards.map(({ card, line }) => savedRow(card, line)), ...unmatched]
+  const rows = [...cards.map(({ card, line }) => rowOfExportedCard(card, line)), ...unmatched]
   const format = { id: 'own-json', name: 'ChaseKit' }
   return { outcome: 'read', format, collection: facts, columns: [], map: null, rows, problems }
 }

@@ -5,8 +5,8 @@ import * as normal from '#domain/card-values.ts'
 import type { SourceCard } from '#domain/import.ts'
 import { toTcgdexCardId } from '#domain/pokemon-tcg-data-ids.ts'
 import { normalizeRarity } from '#domain/rarity.ts'
-import { attacksOf, nameOrNull, pokemonFacts, supertypeOf } from '#importers/card-fields.ts'
-import { sourceRow } from '#importers/source-row.ts'
+import { attacksOf, nameOrNull, parsePokemonOnlyFields, supertypeOf } from '#importers/card-fields.ts'
+import { copyWithoutFields } from '#importers/source-row.ts'
 import * as read from '#importers/row.ts'
 import { RowError, type Row } from '#importers/row.ts'
 
@@ -88,7 +88,7 @@ export function cardFromPokemonTcgData(value: unknown): SourceCard {
   const card: Card = {
     ...identity,
     ...kind,
-    ...pokemonFacts(row, kind.supertype, retreatOf),
+    ...parsePokemonOnlyFields(row, kind.supertype, retreatOf),
     nameEn: null,
     types: read.textsField(row, 'types'),
     hp: read.integerField(row, 'hp') || null,
@@ -106,7 +106,7 @@ export function cardFromPokemonTcgData(value: unknown): SourceCard {
     variants: [],
     images: { small: read.textField(images, 'small'), large: read.textField(images, 'large') },
     market: { tcgplayer: null, cardmarket: null },
-    sourceRows: { pokemonTcgData: sourceRow(row, ['set', 'tcgplayer', 'cardmarket']) },
+    sourceRows: { pokemonTcgData: copyWithoutFields(row, ['set', 'tcgplayer', 'cardmarket']) },
   }
   return { sourceId, card }
 }

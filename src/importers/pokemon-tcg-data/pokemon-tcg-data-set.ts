@@ -12,7 +12,7 @@ import {
   integerField,
   type Row,
 } from '#importers/row.ts'
-import { sourceRow } from '#importers/source-row.ts'
+import { copyWithoutFields } from '#importers/source-row.ts'
 
 /** Series ids of the catalogue by the source's series names. */
 const seriesIds: Record<string, string> = {
@@ -62,7 +62,7 @@ export function setFromPokemonTcgData(value: unknown): SourceSet {
     sourceId: null,
     images: { logo: textField(images, 'logo'), symbol: textField(images, 'symbol') },
     aliases: id === sourceId ? [] : [sourceId],
-    sourceRows: { pokemonTcgData: sourceRow(row) },
+    sourceRows: { pokemonTcgData: copyWithoutFields(row) },
   }
   return { sourceId, set }
 }

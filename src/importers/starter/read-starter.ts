@@ -133,10 +133,8 @@ async function readCards(path: string): Promise<Map<string, SourceCard[]>> {
 
 /** Reads the starter catalogue: sets.json and cards.tsv in `folder`. */
 export async function* readStarter(folder: string): AsyncGenerator<ImportEvent> {
-  const setsPathWithChanges = join(folder, 'sets.json')
-  const sets = requireJsonList(await readJson(setsPathWithChanges), setsPathWithChanges).map(row =>
-    setOf(toRow(row, 'set')),
-  )
+  const setsPath = join(folder, 'sets.json')
+  const sets = requireJsonList(await readJson(setsPath), setsPath).map(row => setOf(toRow(row, 'set')))
   const bySet = await readCards(join(folder, 'cards.tsv'))
   const series = seriesOf(sets)
   yield { kind: 'expect', sets: sets.length }

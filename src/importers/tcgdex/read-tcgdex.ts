@@ -8,7 +8,7 @@ import type { SupplementaryFacts } from './supplementary-facts.ts'
 import { openTcgdexApi, type TcgdexApiOptions } from './tcgdex-api.ts'
 import { cardFromTcgdex, type SetOfCard } from './tcgdex-card.ts'
 import { openTcgdexFolder } from './tcgdex-folder.ts'
-import { listedCards, type CardResponse, type TcgdexReader } from './tcgdex-reader.ts'
+import { listedCardIds, type CardResponse, type TcgdexReader } from './tcgdex-reader.ts'
 import { seriesFromTcgdex, setFromTcgdex } from './tcgdex-set.ts'
 
 export type TcgdexOptions = TcgdexApiOptions & {
@@ -90,7 +90,7 @@ function skippedSet(row: Row, where: string, reason: string): ImportEvent[] {
   const note = { where, reason }
   return [
     { kind: 'skipped', unit: 'set', rows: 1, note },
-    { kind: 'skipped', unit: 'card', rows: listedCards(row).length, note },
+    { kind: 'skipped', unit: 'card', rows: listedCardIds(row).length, note },
   ]
 }
 

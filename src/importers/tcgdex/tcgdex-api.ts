@@ -2,7 +2,7 @@ import { jsonClient, type HttpOptions } from '#importers/http-json.ts'
 import { ImportError } from '#domain/import.ts'
 import { requireJsonList, requireJsonObject } from '#importers/json-file.ts'
 import { parseSupplementaryFacts } from './supplementary-facts.ts'
-import { listedCards, type CardResponse, type TcgdexReader } from './tcgdex-reader.ts'
+import { listedCardIds, type CardResponse, type TcgdexReader } from './tcgdex-reader.ts'
 
 export type TcgdexApiOptions = HttpOptions & {
   /** Maximum number of concurrent requests. */
@@ -50,7 +50,7 @@ export function openTcgdexApi(address: string, options: TcgdexApiOptions = {}): 
       return value === undefined ? undefined : { where, row: requireJsonObject(value, where) }
     },
     cards(language, _id, set) {
-      return mapBounded(listedCards(set), options.concurrency ?? 8, id => card(language, id))
+      return mapBounded(listedCardIds(set), options.concurrency ?? 8, id => card(language, id))
     },
     async supplementaryFacts() {
       return parseSupplementaryFacts(undefined, undefined)

@@ -8,7 +8,7 @@ import type { SourceCard } from '#domain/import.ts'
 import type { Language } from '#domain/language.ts'
 import { toPokemonTcgDataCardId } from '#domain/pokemon-tcg-data-ids.ts'
 import { normalizeRarity } from '#domain/rarity.ts'
-import { attacksOf, nameOrNull, pokemonFacts, supertypeOf } from '#importers/card-fields.ts'
+import { attacksOf, nameOrNull, parsePokemonOnlyFields, supertypeOf } from '#importers/card-fields.ts'
 import * as read from '#importers/row.ts'
 import type { Row } from '#importers/row.ts'
 import { tcgdexSourceRow } from './tcgdex-source-row.ts'
@@ -117,7 +117,7 @@ export function cardFromTcgdex(value: unknown, set: SetOfCard, facts: Supplement
   const card: Card = {
     ...identity,
     ...kind,
-    ...pokemonFacts(row, kind.supertype, () => read.integerField(row, 'retreat')),
+    ...parsePokemonOnlyFields(row, kind.supertype, () => read.integerField(row, 'retreat')),
     nameEn: englishName({ ...kind, dexNumbers }, set.language),
     dexNumbers,
     types: read.textsField(row, 'types'),

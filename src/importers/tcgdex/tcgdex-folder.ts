@@ -9,7 +9,7 @@ import {
 } from '#importers/json-file.ts'
 import { isRow, type Row } from '#importers/row.ts'
 import { parseSupplementaryFacts } from './supplementary-facts.ts'
-import { listedCards, type CardResponse, type TcgdexReader } from './tcgdex-reader.ts'
+import { listedCardIds, type CardResponse, type TcgdexReader } from './tcgdex-reader.ts'
 
 function responsesOf(file: string, rows: unknown[], set: Row): CardResponse[] {
   const responses = rows.map((row, index): CardResponse => {
@@ -17,7 +17,7 @@ function responsesOf(file: string, rows: unknown[], set: Row): CardResponse[] {
     return { where: `${file}, row ${index + 1}${id ? ` (${id})` : ''}`, id, row }
   })
   const read = new Set(responses.map(({ id }) => id))
-  const missing = listedCards(set).filter(id => !read.has(id))
+  const missing = listedCardIds(set).filter(id => !read.has(id))
   const problem = 'listed in its set, not in the file'
   return [...responses, ...missing.map(id => ({ where: `${file} (${id})`, id, problem }))]
 }

@@ -15,6 +15,6 @@ export type TcgdexReader = {
 }
 
 /** Returns the ids of the cards that a set lists. */
-export function listedCards(set: Row): string[] {
+export function listedCardIds(set: Row): string[] {
   return rowsField(set, 'cards').flatMap(card => textField(card, 'id') ?? [])
 }

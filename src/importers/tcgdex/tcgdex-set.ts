@@ -13,7 +13,7 @@ import {
   integerField,
   type Row,
 } from '#importers/row.ts'
-import { sourceRow } from '#importers/source-row.ts'
+import { copyWithoutFields } from '#importers/source-row.ts'
 import type { SupplementaryFacts } from './supplementary-facts.ts'
 
 /** Adds the file extension that the source's image URLs lack. */
@@ -58,7 +58,9 @@ export function setFromTcgdex(value: unknown, language: Language, facts: Supplem
     sourceId: facts.marketplaceGroup(sourceId),
     images: { logo: imageAddress(textField(row, 'logo')), symbol: imageAddress(textField(row, 'symbol')) },
     aliases: aliasesOf(language, sourceId),
-    sourceRows: { tcgdex: { ...sourceRow(row, ['cards']), name: normalizeName(requiredText(row, 'name')) } },
+    sourceRows: {
+      tcgdex: { ...copyWithoutFields(row, ['cards']), name: normalizeName(requiredText(row, 'name')) },
+    },
   }
   return { sourceId: set.id, set }
 }

@@ -4,7 +4,7 @@ import { normalizeRarity } from '#domain/rarity.ts'
 import { normalizeText } from '#domain/card-values.ts'
 import { nameOrNull } from '#importers/card-fields.ts'
 import { isRow, type Row, rowsField, textField } from '#importers/row.ts'
-import { sourceRow, withoutAbsent } from '#importers/source-row.ts'
+import { copyWithoutFields, withoutAbsent } from '#importers/source-row.ts'
 
 /** Normalizes the texts of an ability or attack. */
 function moveOf(move: Row): Row {
@@ -20,7 +20,7 @@ function moveOf(move: Row): Row {
  */
 export function tcgdexSourceRow(row: Row, name: string): SourceRow {
   const spelled = {
-    ...sourceRow(row, ['pricing']),
+    ...copyWithoutFields(row, ['pricing']),
     name,
     hp: row['hp'] || null,
     rarity: normalizeRarity(textField(row, 'rarity')),
@@ -30,7 +30,9 @@ export function tcgdexSourceRow(row: Row, name: string): SourceRow {
     effect: normalizeCardText(textField(row, 'effect')),
     ...('abilities' in row && { abilities: rowsField(row, 'abilities').map(moveOf) }),
     ...('variants_detailed' in row && {
-      variants_detailed: rowsField(row, 'variants_detailed').map(detail => sourceRow(detail, ['pricing'])),
+      variants_detailed: rowsField(row, 'variants_detailed').map(detail =>
+        copyWithoutFields(detail, ['pricing']),
+      ),
     }),
     ...('attacks' in row && { attacks: rowsField(row, 'attacks').map(moveOf) }),
   }

@@ -38,11 +38,13 @@ function readSetting(setting: Setting<unknown>, env: Record<string, string | und
     return setting.read(text)
   } catch (error) {
     if (!(error instanceof InvalidValue)) throw error
-    throw new ConfigError(`${setting.name} must be ${error.message}; it is '${shown(setting.name, text)}'`)
+    throw new ConfigError(
+      `${setting.name} must be ${error.message}; it is '${maskSecretValue(setting.name, text)}'`,
+    )
   }
 }
 
-function shown(name: string, text: string): string {
+function maskSecretValue(name: string, text: string): string {
   const isSecret = name.endsWith('_JWK') || (name.endsWith('_URL') && text.includes('@'))
   return isSecret ? '…' : text
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { handleProblems } from '#platform/http/problem-responses.ts'
+import { registerErrorHandlers } from '#platform/http/problem-responses.ts'
 import { createLog } from '#platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { isDatabaseUnavailable } from './is-database-unavailable.ts'
@@ -39,7 +39,7 @@ test('while the database is unavailable calls and pages are 503 with Retry-After
   app.get('/api/card', fail)
   app.get('/card', fail)
   const reported: unknown[] = []
-  handleProblems(app, error => void reported.push(error))
+  registerErrorHandlers(app, error => void reported.push(error))
   const call = await app.request('/api/card')
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await call.json()).toMatchObject({ code: 'unavailable' })

@@ -29,8 +29,8 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Applies missing migrations, each in its own transaction. The lock also works through a transaction pooler, so that
- * several processes may start at once. Returns the applied names.
+ * Applies missing migrations, each in its own transaction, and returns their names. A lock within each transaction
+ * lets several processes start at once, also behind a transaction pooler.
  */
 export async function migrate(pool: pg.Pool, folder: string, log: Log): Promise<string[]> {
   const migrations = readMigrations(folder)
@@ -72,7 +72,10 @@ async function listApplied(client: pg.PoolClient): Promise<Map<number, Applied>>
   return new Map(rows.map(row => [row.number, row]))
 }
 
-/** Ignores unknown numbers, which a newer version applied. */
+/**
+ * Throws if an applied migration has changed or a missing one has a lower number than an applied one. Ignores applied
+ * migrations without a file, which a newer version of the application added.
+ */
 function requireUnchanged(migrations: Migration[], applied: Map<number, Applied>): void {
   const newest = Math.max(0, ...applied.keys())
   for (const { number, name, checksum } of migrations) {

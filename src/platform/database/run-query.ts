@@ -25,7 +25,7 @@ export const query = new Kysely<Schema>({
 export const sortDirections = { asc: sql`asc`, desc: sql`desc` }
 
 /** Runs a statement and returns how many rows it changed. */
-export async function countChanged(
+export async function runAndCountRows(
   db: Queryable,
   statement: Compilable | RawBuilder<unknown>,
 ): Promise<number> {

@@ -5,7 +5,7 @@ import { createEndpointBuilder } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { bindEndpoints, type EndpointGate } from './bind-endpoint.ts'
-import { handleProblems } from './problem-responses.ts'
+import { registerErrorHandlers } from './problem-responses.ts'
 
 const ash: Viewer = {
   userId: 'u1',
@@ -65,7 +65,7 @@ function serve(admitChange: EndpointGate['admitChange'] = async () => {}) {
     }),
   }
   bindEndpoints(app, endpoints, handlers, gate)
-  handleProblems(app, error => {
+  registerErrorHandlers(app, error => {
     throw error
   })
   return async (method: string, path: string, token?: string, more: RequestInit = {}) => {

@@ -9,7 +9,7 @@ import { type Bytes, compressFor } from './compression.ts'
 import { rejectNul } from './reject-nul.ts'
 import { isUnchanged } from './conditional.ts'
 
-/** A handler may return cached JSON bytes instead of a value. */
+/** JSON as bytes. A handler may return it instead of a value, for example from a cache. */
 export type JsonBytes = Uint8Array<ArrayBuffer>
 
 /** Converts pieces to a response stream. Closes the source when the client disconnects. */
@@ -148,8 +148,8 @@ function requireAdmitted({ caller }: Endpoint, viewer: Viewer | null): void {
   if (caller === 'user' && !viewer) throw new AppError('unauthenticated', 'Please sign in')
 }
 
-/** The endpoint with the caller that a call with this query needs. */
-function withCaller(endpoint: Endpoint, query: RawInput['query']): Endpoint {
+/** Replaces the caller `scoped` of an endpoint: `user` for queries with scope=mine, otherwise `anyone`. */
+function resolveScopedCaller(endpoint: Endpoint, query: RawInput['query']): Endpoint {
   if (endpoint.caller !== 'scoped') return endpoint
   return { ...endpoint, caller: query['scope'] === 'mine' ? 'user' : 'anyone' }
 }
@@ -160,7 +160,7 @@ export async function handleEndpoint(
   handler: AnyHandler,
   raw: RawInput,
 ): Promise<unknown> {
-  requireAdmitted(withCaller(endpoint, raw.query), raw.viewer)
+  requireAdmitted(resolveScopedCaller(endpoint, raw.query), raw.viewer)
   return handler({
     params: parsePart(endpoint.params, raw.params, 'path'),
     query: parsePart(endpoint.query, raw.query, 'query'),
@@ -269,7 +269,7 @@ export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
     if (declared.body) app.on(declared.method, path, limitBody(declared.maxBodyBytes ?? maxBodyBytes))
     app.on(declared.method, path, async context => {
       const query = context.req.query()
-      const endpoint = withCaller(declared, query)
+      const endpoint = resolveScopedCaller(declared, query)
       const viewer = await authenticate(context, endpoint, gate)
       const cachedResponse = setCaching(context, endpoint, gate, viewer)
       if (cachedResponse) return cachedResponse

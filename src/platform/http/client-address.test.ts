@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { parseAddressList } from '#platform/config/setting-values.ts'
-import { addressKey, clientAddress } from './client-address.ts'
+import { addressRateLimitKey, clientAddress } from './client-address.ts'
 
 const proxies = parseAddressList('10.0.0.0/8, fd00::/8')
 const app = new Hono()
@@ -40,5 +40,5 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['2001:db8::', '2001:db8:0:0::/64'],
 ])('%s counts as %s', (address, key) => {
-  expect(addressKey(address)).toBe(key)
+  expect(addressRateLimitKey(address)).toBe(key)
 })

@@ -30,8 +30,10 @@ function addressBehind(peer = '127.0.0.1', forwardedFor = '', trustedProxies: Bl
   return address
 }
 
-/** Returns a rate limit key per subscriber; an IPv6 subscriber has a /64 network. */
-export function addressKey(address: string): string {
+/**
+ * Returns the key for rate limits of an address: an IPv4 address itself, an IPv6 address reduced to its /64 network.
+ */
+export function addressRateLimitKey(address: string): string {
   return isIP(address) === 6 ? `${networkPrefix(address)}::/64` : address
 }
 

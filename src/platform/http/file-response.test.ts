@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createEndpointBuilder } from '#contract/endpoint.ts'
 import { bindEndpoints, FileResponse, type EndpointGate } from './bind-endpoint.ts'
-import { handleProblems } from './problem-responses.ts'
+import { registerErrorHandlers } from './problem-responses.ts'
 
 const endpoint = createEndpointBuilder('T')
 const common = { summary: 'S', response: z.unknown() }
@@ -29,7 +29,7 @@ const app = new Hono()
 const size = ({ body }: { body: { text: string } }) => ({ size: body.text.length })
 const file = () => new FileResponse(new TextEncoder().encode('a,b\n'), 'text/csv', `Ash's "best" (ピカ).csv`)
 bindEndpoints(app, endpoints, { file, small: size, large: size }, gate)
-handleProblems(app, error => {
+registerErrorHandlers(app, error => {
   throw error
 })
 

@@ -48,8 +48,11 @@ const failurePage = ({ language, heading, text, home }: FailureMessages) =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>ChaseKit</title>` +
   `<h1>${heading}</h1><p>${text}</p><p><a href="/">${home}</a></p></html>`
 
-/** Converts failures to responses: problems as JSON below /api and /bulk, a plain page elsewhere. */
-export function handleProblems(
+/**
+ * Registers handlers for errors: expected errors, and all errors below /api and /bulk, become JSON; others a plain
+ * page. Unknown paths below /api get 404.
+ */
+export function registerErrorHandlers(
   app: Hono,
   report: ReportFailure,
   messagesFor: (context: Context) => FailureMessages = () => englishFailureMessages,

@@ -4,7 +4,7 @@ import { createManualClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
 import type { RateLimitStore } from '#platform/rate-limit/rate-limit-store.ts'
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
-import { handleProblems } from './problem-responses.ts'
+import { registerErrorHandlers } from './problem-responses.ts'
 import { limitRate } from './rate-limit.ts'
 
 const log = createLog({ level: 'silent', format: 'text' })
@@ -19,7 +19,7 @@ function appWith(limiter: RateLimiter | undefined): Hono {
   const clientOf = () => 'ash'
   app.use('/api/search', limitRate({ limiter, name: 'search', limit: { count: 2, seconds: 60 }, clientOf }))
   app.get('/api/search', context => context.json({ results: [] }))
-  handleProblems(app, () => {})
+  registerErrorHandlers(app, () => {})
   return app
 }
 

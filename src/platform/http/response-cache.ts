@@ -158,7 +158,7 @@ export class ResponseCache {
     this.#options.onHit?.({ method: incoming.method ?? '', route: cached.route, status })
   }
 
-  /** Empties the cache if the data has changed. */
+  /** Returns the version of the data. Empties the cache first if it has changed since the last call. */
   #current(): string {
     const version = this.version()
     if (version !== this.#version) {

@@ -4,8 +4,9 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
 /**
- * Rate limits as debt per key: each use adds a share of the limit's period, and debt decreases with time. A key
- * whose debt is below the period may proceed. One row per key, in database time, shared by all processes.
+ * Stores rate limits as a debt in seconds per key: each use adds its cost (the period divided by the allowed number
+ * of uses), and debt decreases by one second per second. A use is allowed while the debt stays within the period. One
+ * row per key, in database time, shared by all processes.
  */
 export type RateLimitStore = {
   /** Adds uses that were already allowed; returns each key's debt in seconds. */

@@ -18,7 +18,7 @@ export type AccessClaims = Readonly<{
   user_metadata?: Record<string, unknown>
 }>
 
-/** A token is invalid. `subject` means that the signature is valid but the kind of user is unknown. */
+/** A token is invalid. Reason `subject`: its signature is valid, but its subject is not a UUID and so no user id. */
 export class InvalidToken extends Error {
   readonly reason: 'token' | 'subject'
 

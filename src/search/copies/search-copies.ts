@@ -1,7 +1,7 @@
 import { findCards, forEachFound } from '#search/find-cards.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { MatchContext } from '#search/match/match-context.ts'
-import { isUnknownField } from '#search/match/match-query.ts'
+import { reportIfUnknownField } from '#search/match/match-query.ts'
 import { patternBudgetMs } from '#search/match/text-pattern.ts'
 import { hasTerm, isCopyTerm } from '#search/query/copy-terms.ts'
 import type { Query, QueryNode, TermProblem } from '#search/query/query.ts'
@@ -43,7 +43,7 @@ function catalogueTest<Copy extends SearchableCopy>(
 function testAll<Copy extends SearchableCopy>(search: Search, parts: readonly QueryNode[]): RowTest<Copy> {
   const mixed = parts.filter(part => hasTerm(part, isCopyTerm))
   const pure = parts.filter(
-    part => !mixed.includes(part) && !(part.kind === 'words' && isUnknownField(search.context, part)),
+    part => !mixed.includes(part) && !(part.kind === 'words' && reportIfUnknownField(search.context, part)),
   )
   const tests = mixed.map(part => rowTest<Copy>(search, part))
   if (pure.length > 0) tests.unshift(catalogueTest(search, pure))

@@ -14,7 +14,10 @@ export type ColumnDrafts = Record<
   ColumnDraft
 >
 
-/** Creates empty columns. They have the values of `whole`, which also decide what an abbreviated value means. */
+/**
+ * Creates columns without cards. With `whole`, the index of the whole catalogue, they contain all its values, because
+ * an abbreviated value of a query can mean a value that none of the indexed cards has.
+ */
 export function createDrafts(whole: Pick<SearchIndex, 'values'> | null): ColumnDrafts {
   const names = [
     ...valueColumnNames.filter(name => name !== 'printing'),
@@ -43,7 +46,7 @@ const energyLetters: Record<string, string> = {
 }
 
 /** Normalizes text for searching: folds letters, replaces energy symbols by words, and joins spaces. */
-export function searchedText(text: string): string {
+export function normalizeSearchText(text: string): string {
   const spelled = text.includes('{')
     ? text.replace(/\{([A-Z])\}/g, (sign, letter: string) => energyLetters[letter] ?? sign)
     : text
@@ -111,19 +114,19 @@ function addTextRows(drafts: ColumnDrafts, card: Card): void {
     ...card.attacks.map(attack => attack.text),
     ...card.abilities.map(ability => ability.text),
   ]
-  addRow(drafts.artist, [card.artist === null ? null : searchedText(card.artist)])
+  addRow(drafts.artist, [card.artist === null ? null : normalizeSearchText(card.artist)])
   addRow(
     drafts.attack,
-    card.attacks.map(attack => searchedText(attack.name)),
+    card.attacks.map(attack => normalizeSearchText(attack.name)),
   )
   addRow(
     drafts.ability,
-    card.abilities.map(ability => searchedText(ability.name)),
+    card.abilities.map(ability => normalizeSearchText(ability.name)),
   )
   addRow(
     drafts.text,
-    texts.map(text => (text === null ? null : searchedText(text))),
+    texts.map(text => (text === null ? null : normalizeSearchText(text))),
   )
-  addRow(drafts.flavor, [card.flavorText === null ? null : searchedText(card.flavorText)])
-  addRow(drafts.from, [card.evolvesFrom === null ? null : searchedText(card.evolvesFrom)])
+  addRow(drafts.flavor, [card.flavorText === null ? null : normalizeSearchText(card.flavorText)])
+  addRow(drafts.from, [card.evolvesFrom === null ? null : normalizeSearchText(card.evolvesFrom)])
 }

@@ -81,6 +81,6 @@ export function valuePositionsByCard(
 }
 
 /** Parses the first number in each value of the column; NaN for values without digits. */
-export function numbersOf(column: InvertedColumn): Float64Array {
+export function parseColumnNumbers(column: InvertedColumn): Float64Array {
   return Float64Array.from(column.values, value => Number(/-?\d+(\.\d+)?/.exec(value)?.[0] ?? Number.NaN))
 }

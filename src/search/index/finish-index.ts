@@ -7,13 +7,13 @@ import {
   addRow,
   createColumnDraft,
   finishColumn,
-  numbersOf,
+  parseColumnNumbers,
   valuePositionsByCard,
   firstValueByCard,
 } from './column.ts'
 import { intAt } from './growing-ints.ts'
 import { buildNameTable } from './name-table.ts'
-import { orderCards, orderOfNumbers } from './order-cards.ts'
+import { orderCards, rankCardNumbers } from './order-cards.ts'
 import type { SearchIndex, TextColumn, TextColumnName, ValueColumnName } from './search-index.ts'
 import { textColumnNames, valueColumnNames } from './search-index.ts'
 import { buildSetTable } from './set-table.ts'
@@ -23,7 +23,7 @@ import type { IndexDraft } from './index-draft.ts'
 
 /** Builds the index from the draft. Yields after each column, so that callers can do other work between steps. */
 export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
-  const numberOrder = orderOfNumbers(draft.drafts.number.interner.values)
+  const numberOrder = rankCardNumbers(draft.drafts.number.interner.values)
   yield
   const { order, starts } = yield* orderCards(draft, numberOrder)
   const sets = yield* buildSetTable(draft.sets, starts)
@@ -45,11 +45,11 @@ export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
     values,
     texts,
     numbers: {
-      dex: numbersOf(values.dex),
-      hp: numbersOf(values.hp),
-      retreat: numbersOf(values.retreat),
-      dmg: numbersOf(values.dmg),
-      level: numbersOf(values.level),
+      dex: parseColumnNumbers(values.dex),
+      hp: parseColumnNumbers(values.hp),
+      retreat: parseColumnNumbers(values.retreat),
+      dmg: parseColumnNumbers(values.dmg),
+      level: parseColumnNumbers(values.level),
     },
     cardNumbers,
     numberOrder,

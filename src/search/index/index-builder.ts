@@ -20,8 +20,8 @@ export type IndexBuilder = {
 }
 
 /**
- * Builds an index from cards in any order. Callers yield to other work between calls and between steps. An index of
- * some cards reads names and values like that of all cards if it gets that as `whole`.
+ * Builds an index from cards in any order. Callers yield to other work between calls and between steps. `whole` is
+ * the index of the whole catalogue: with it, an index of some cards interprets names and values in the same way.
  */
 export function createIndexBuilder(sets: Iterable<CardSet>, whole: SearchIndex | null = null): IndexBuilder {
   const ordered = [...sets].toSorted(compareSets)

@@ -15,7 +15,7 @@ export type IndexDraft = {
   groups: NameGroup[]
   foldedNames: string[]
   groupPositions: Interner
-  /** Null: names of the cards. */
+  /** The species names of the whole catalogue; null to derive them from the added cards. */
   speciesNames: SpeciesNames | null
   /** Numbers the distinct cards. Rows with the same number in `printingOf` are the same card in different sets. */
   printings: Interner

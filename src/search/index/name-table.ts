@@ -1,4 +1,4 @@
-import { isJapanese, joinedWords } from '#search/text/tokenise.ts'
+import { isJapanese, joinHyphenatedWords } from '#search/text/tokenise.ts'
 import { intAt } from './growing-ints.ts'
 import { createInterner, intern } from './interner.ts'
 import type { NameGroup, SpeciesNames } from './name-titles.ts'
@@ -90,7 +90,7 @@ function* linkTitles(groups: readonly NameGroup[], species: SpeciesNames) {
       sourceOf.push(source)
       titleOf.push(intern(interner, text))
     }
-    const joined = joinedWords(group.name)
+    const joined = joinHyphenatedWords(group.name)
     if (joined.length > 0) extraWords.set(titleOf[titleStarts[position] ?? 0] ?? 0, joined)
     titleStarts[position + 1] = titleOf.length
     if (position % groupsPerStep === groupsPerStep - 1) yield

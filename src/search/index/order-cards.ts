@@ -3,7 +3,7 @@ import { intAt } from './growing-ints.ts'
 import type { IndexDraft } from './index-draft.ts'
 
 /** Returns the rank of each of these distinct card numbers in collectors' order. */
-export function orderOfNumbers(numbers: readonly string[]): Int32Array {
+export function rankCardNumbers(numbers: readonly string[]): Int32Array {
   return ranksOf(numbers.map(naturalKey))
 }
 

@@ -4,7 +4,7 @@ import {
   addRow,
   createColumnDraft,
   finishColumn,
-  numbersOf,
+  parseColumnNumbers,
   valuePositionsByCard,
   firstValueByCard,
 } from './column.ts'
@@ -62,10 +62,7 @@ test('a column returns the cards of each value in catalogue order', () => {
 })
 
 test('values are parsed as numbers if they contain one', () => {
-  expect([...numbersOf(columnOf([['120'], ['30+'], ['LV.12'], ['none']], [0, 1, 2, 3]).column)]).toEqual([
-    120,
-    30,
-    12,
-    Number.NaN,
-  ])
+  expect([
+    ...parseColumnNumbers(columnOf([['120'], ['30+'], ['LV.12'], ['none']], [0, 1, 2, 3]).column),
+  ]).toEqual([120, 30, 12, Number.NaN])
 })

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { makeSet } from '#test/support/search/make-card.ts'
 import { exampleIndex } from '#test/support/search/search-examples.ts'
-import { setsByCode, setsContaining, setsFor, setsNamed, setsOfSeries } from '#search/match/find-sets.ts'
+import {
+  setsByCode,
+  setsNamedLike,
+  setsByCodeOrName,
+  setsNamed,
+  setsOfSeries,
+} from '#search/match/find-sets.ts'
 import { normalizeSetCode, compareSets, isSideSet } from './set-table.ts'
 
 const table = () => exampleIndex().sets
@@ -50,16 +56,16 @@ test('sets are found by each of their codes', () => {
 
 test('a set is found by its exact name or by part of it', () => {
   expect(ids(setsNamed(table(), ['base']))).toEqual(['base1'])
-  expect(ids(setsContaining(table(), 'base'))).toEqual(['base4', 'base1'])
-  expect(ids(setsContaining(table(), 'flames obsidian'))).toEqual(['sv03'])
-  expect(ids(setsContaining(table(), 'lving sk'))).toEqual(['swsh7'])
-  expect(setsContaining(table(), '…')).toEqual([])
+  expect(ids(setsNamedLike(table(), 'base'))).toEqual(['base4', 'base1'])
+  expect(ids(setsNamedLike(table(), 'flames obsidian'))).toEqual(['sv03'])
+  expect(ids(setsNamedLike(table(), 'lving sk'))).toEqual(['swsh7'])
+  expect(setsNamedLike(table(), '…')).toEqual([])
 })
 
 test('a matching code ranks before a name that contains the text', () => {
-  expect(ids(setsFor(table(), 'mew'))).toEqual(['sv03.5'])
-  expect(ids(setsFor(table(), 'base'))).toEqual(['base4', 'base1'])
-  expect(ids(setsFor(table(), 'promised'))).toEqual(['empty1'])
+  expect(ids(setsByCodeOrName(table(), 'mew'))).toEqual(['sv03.5'])
+  expect(ids(setsByCodeOrName(table(), 'base'))).toEqual(['base4', 'base1'])
+  expect(ids(setsByCodeOrName(table(), 'promised'))).toEqual(['empty1'])
 })
 
 test('series are found by id, name, or a part of it', () => {

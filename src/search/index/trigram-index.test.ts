@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildTrigramIndex, mistypedWords, similarWords } from './trigram-index.ts'
+import { buildTrigramIndex, findTypoCorrections, similarWords } from './trigram-index.ts'
 
 const words = [
   '\u0001ピカ',
@@ -22,7 +22,7 @@ function built() {
   }
 }
 
-const meant = (typed: string) => mistypedWords(built(), typed).map(one => words[one.word])
+const meant = (typed: string) => findTypoCorrections(built(), typed).map(one => words[one.word])
 
 test.each([
   ['pikachu', ['pikachu']],

@@ -75,7 +75,7 @@ const likenessOf = (shared: number, a: string, b: string) => (2 * shared) / (a.l
  * Returns the indexed words with the fewest typos compared to the typed word. Words with more typos than the typed
  * word's length allows are not returned.
  */
-export function mistypedWords(index: TrigramIndex, typed: string): SimilarWord[] {
+export function findTypoCorrections(index: TrigramIndex, typed: string): SimilarWord[] {
   const limit = toleratedMistakes(typed.length)
   if (!isFuzzy(typed) || limit === 0 || isJapanese(typed)) return []
   let fewest = limit

@@ -25,11 +25,11 @@ export function setsNamed(table: SetTable, words: readonly string[]): number[] {
  * Returns the positions of the sets that a text may mean: sets with this code, then sets with exactly this name. Only
  * if no set has this code, sets whose names contain the text or all of its words.
  */
-export function setsFor(table: SetTable, text: string): number[] {
+export function setsByCodeOrName(table: SetTable, text: string): number[] {
   const byCode = setsByCode(table, text)
   if (byCode.length > 0)
     return [...byCode, ...setsNamed(table, significantWords(text)).filter(set => !byCode.includes(set))]
-  return setsContaining(table, text)
+  return setsNamedLike(table, text)
 }
 
 export function significantWords(text: string): string[] {
@@ -37,7 +37,7 @@ export function significantWords(text: string): string[] {
 }
 
 /** Positions of the sets whose name, in either language, contains the text or all of its words. */
-export function setsContaining(table: SetTable, text: string): number[] {
+export function setsNamedLike(table: SetTable, text: string): number[] {
   const folded = foldText(text).trim()
   const words = significantWords(text)
   if (words.length === 0) return []

@@ -12,7 +12,7 @@ import {
   cardsOfSets,
   significantWords,
   positionsWhere,
-  setsFor,
+  setsByCodeOrName,
   setsNamed,
   setsOfSeries,
 } from './find-sets.ts'
@@ -41,7 +41,11 @@ export function matchField(context: MatchContext, node: FieldNode): Matches {
  */
 function reportUnknownSet({ index, report }: MatchContext, node: FieldNode): void {
   for (const value of node.values) {
-    if (value.kind === 'range' || value.kind === 'regex' || setsFor(index.sets, value.text).length > 0)
+    if (
+      value.kind === 'range' ||
+      value.kind === 'regex' ||
+      setsByCodeOrName(index.sets, value.text).length > 0
+    )
       continue
     const [meant] = suggestSetIds(index, value.text, 1)
     const name = index.sets.sets.find(set => set.id === meant)?.name
@@ -92,7 +96,10 @@ function matchText(index: SearchIndex, field: FieldName, operator: Operator, tex
   if (field === 'name') return operator === '=' ? cardsNamedExactly(index, text) : cardsNamedLike(index, text)
   if (field === 'species') return cardsOfSpecies(index, text)
   if (field === 'set')
-    return cardsOfSets(index, operator === '=' ? setsExactly(index, text) : setsFor(index.sets, text))
+    return cardsOfSets(
+      index,
+      operator === '=' ? setsExactly(index, text) : setsByCodeOrName(index.sets, text),
+    )
   if (field === 'series') return cardsOfSets(index, setsOfSeries(index.sets, text, operator))
   if (field === 'id') return matchesFromList(Int32Array.from(cardsWithId(index, foldText(text))))
   if (field === 'rarity')
@@ -114,7 +121,7 @@ function matchText(index: SearchIndex, field: FieldName, operator: Operator, tex
 
 function setsExactly(index: SearchIndex, text: string): readonly number[] {
   const named = setsNamed(index.sets, significantWords(text))
-  return named.length > 0 ? named : setsFor(index.sets, text)
+  return named.length > 0 ? named : setsByCodeOrName(index.sets, text)
 }
 
 function cardsOfSpecies(index: SearchIndex, text: string): Matches {

@@ -8,7 +8,7 @@ import type { RankedCards } from '#search/words/ranked-cards.ts'
 import { searchWords } from '#search/words/search-words.ts'
 import { cardsWithAnyValue } from './column-cards.ts'
 import { cardsNamedExactly, cardsNamedLike } from './find-names.ts'
-import { cardsOfSets, positionsWhere, setsFor } from './find-sets.ts'
+import { cardsOfSets, positionsWhere, setsByCodeOrName } from './find-sets.ts'
 import { textsContaining } from './find-texts.ts'
 import type { MatchContext } from './match-context.ts'
 import { matchField } from './match-field.ts'
@@ -31,7 +31,7 @@ export function matchQuery(context: MatchContext, node: QueryNode): Matches | nu
   }
   if (node.kind === 'nickname') return matchNickname(context, node)
   if (node.kind === 'words') {
-    if (isUnknownField(context, node)) return null
+    if (reportIfUnknownField(context, node)) return null
     return cardsOfRanking(context.index, searchWords(context.index, node.words, null).ranking)
   }
   if (node.kind === 'phrase') return matchPhrase(context.index, node)
@@ -56,8 +56,8 @@ const notInCatalogue = createTermProblem('not-in-catalogue', 'The catalogue does
  * Whether the text before the colon ('wibble:7') is neither a field, a set nor part of a card name. If so, the
  * unknown field is reported.
  */
-export function isUnknownField({ index, report }: MatchContext, { code, term }: WordsNode): boolean {
-  if (code === undefined || setsFor(index.sets, code).length > 0) return false
+export function reportIfUnknownField({ index, report }: MatchContext, { code, term }: WordsNode): boolean {
+  if (code === undefined || setsByCodeOrName(index.sets, code).length > 0) return false
   if (cardsNamedLike(index, code).count > 0) return false
   report(term, unknownFieldProblem(code))
   return true

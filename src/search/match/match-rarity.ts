@@ -2,7 +2,7 @@ import { valuesWhere } from './column-cards.ts'
 import { createComparison } from './number-comparison.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { Operator } from '#search/query/query.ts'
-import { rarityNamesOf, rarityStep } from '#search/query/rarity-scale.ts'
+import { rarityNamesOf, rarityRankOfWord } from '#search/query/rarity-scale.ts'
 
 const wordsOf = (text: string) => text.toLowerCase().split(/[\s_]+/)
 
@@ -14,7 +14,7 @@ const wordsOf = (text: string) => text.toLowerCase().split(/[\s_]+/)
 export function rarityValues(index: SearchIndex, operator: Operator, text: string): number[] {
   const column = index.values.rarity
   if (operator.startsWith('<') || operator.startsWith('>')) {
-    const step = rarityStep(text)
+    const step = rarityRankOfWord(text)
     const test = createComparison(operator, step ?? Number.NaN)
     return valuesWhere(column, (_, position) => test(index.rarityRanks[position] ?? Number.NaN))
   }

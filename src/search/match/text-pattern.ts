@@ -48,7 +48,7 @@ function withoutOptionalEnd(source: string, run: string): string {
 export function textsMatching(values: readonly string[], pattern: TextPattern, deadline: number) {
   const found: number[] = []
   for (let position = 0; position < values.length; position++) {
-    // The first texts are tested in any case, however late the process comes to it.
+    // The first texts are always tested, even if the deadline has passed before this loop starts.
     if (position > 0 && position % textsPerLook === 0 && performance.now() > deadline) {
       return { texts: Int32Array.from(found), isComplete: false }
     }

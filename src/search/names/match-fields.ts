@@ -2,18 +2,18 @@ import { createComparison, numberTest } from '#search/match/number-comparison.ts
 import { findChoice } from '#search/query/choices.ts'
 import { findIsFact } from '#search/query/facts.ts'
 import type { FieldNode, Operator, QueryValue } from '#search/query/query.ts'
-import { rarityNamesOf, rarityRank, rarityStep } from '#search/query/rarity-scale.ts'
+import { rarityNamesOf, rarityRank, rarityRankOfWord } from '#search/query/rarity-scale.ts'
 import { normalizeSetCode } from '#search/index/set-table.ts'
 import { tokenise } from '#search/text/tokenise.ts'
 import {
   type CardTest,
   nameWordTest,
   nameTestOf,
-  numberTestOf,
+  cardNumberTest,
   setCodeTest,
   setWordTest,
 } from './match-words.ts'
-import { factsOfSet, foldName, wordsOfRarity } from './name-facts.ts'
+import { foldedTextsOfSet, foldName, wordsOfRarity } from './name-facts.ts'
 import type { NamedCard, OwnCounts } from './named-card.ts'
 
 export type OwnCountsOf = (card: NamedCard) => OwnCounts
@@ -42,14 +42,14 @@ function setTest(operator: Operator, text: string): CardTest {
   const hasCode = setCodeTest(normalizeSetCode(text))
   const words = tokenise(text).map(setWordTest)
   return ({ set }) => {
-    if (hasCode(set) || factsOfSet(set).names.includes(name)) return true
+    if (hasCode(set) || foldedTextsOfSet(set).names.includes(name)) return true
     return operator !== '=' && words.length > 0 && words.every(test => test(set))
   }
 }
 
 function rarityTest(operator: Operator, text: string): CardTest {
   if (operator.startsWith('<') || operator.startsWith('>')) {
-    const test = createComparison(operator, rarityStep(text) ?? Number.NaN)
+    const test = createComparison(operator, rarityRankOfWord(text) ?? Number.NaN)
     return ({ rarity }) => test((rarity === null ? null : rarityRank(rarity)) ?? Number.NaN)
   }
   const named = new Set([text, ...rarityNamesOf(text)].map(name => name.toLowerCase()))
@@ -62,7 +62,7 @@ function rarityTest(operator: Operator, text: string): CardTest {
 }
 
 function numberFieldTest(operator: Operator, value: QueryValue): CardTest {
-  if (value.kind !== 'range' && (operator === ':' || operator === '=')) return numberTestOf(value.text)
+  if (value.kind !== 'range' && (operator === ':' || operator === '=')) return cardNumberTest(value.text)
   const test = numberTest(operator, value)
   return ({ number }) => /^\d+$/.test(number) && test(Number(number))
 }
@@ -73,7 +73,7 @@ function statusTest(text: string, countsOf: OwnCountsOf): CardTest | undefined {
   return fact === 'wanted' ? card => countsOf(card).wanted > 0 : undefined
 }
 
-/** The test of one value; undefined if only the server knows what it asks about. */
+/** Returns the test of one value of a field term; undefined if only the server can evaluate it. */
 function valueTest(node: FieldNode, operator: Operator, value: QueryValue, countsOf: OwnCountsOf) {
   const { field } = node
   if (value.kind === 'regex') return undefined
@@ -92,7 +92,9 @@ function valueTest(node: FieldNode, operator: Operator, value: QueryValue, count
   return field === 'is' ? statusTest(text, countsOf) : undefined
 }
 
-/** The test of a field term; undefined if only the server knows what it asks about. Several values are alternatives. */
+/**
+ * Returns the test of a field term; undefined if only the server can evaluate it. Several values are alternatives.
+ */
 export function fieldTest(node: FieldNode, countsOf: OwnCountsOf): CardTest | undefined {
   const isNegated = node.operator === '!='
   const operator = isNegated ? '=' : node.operator

@@ -1,5 +1,5 @@
 import { hasDigit, isJapanese } from '#search/text/tokenise.ts'
-import { factsOfCard, factsOfSet, numberKey, wordsOfRarity } from './name-facts.ts'
+import { foldedTextsOfCard, foldedTextsOfSet, numberKey, wordsOfRarity } from './name-facts.ts'
 import type { FoldedName, NamedCard, NamedSet } from './named-card.ts'
 
 export type CardTest = (card: NamedCard) => boolean
@@ -15,17 +15,17 @@ function prefixTest(word: string): WordsTest {
 }
 
 /** The test for the number of a card: '125', '125/197' with the total of its set, 'tg12'. */
-export function numberTestOf(text: string): CardTest {
+export function cardNumberTest(text: string): CardTest {
   const [printed = '', total = ''] = numberKey(text).split('/')
   const totalNumber = /^\d+$/.test(total) ? Number(total) : undefined
   return card =>
-    factsOfCard(card).number === printed &&
+    foldedTextsOfCard(card).number === printed &&
     (totalNumber === undefined || totalNumber === card.set.printedTotal)
 }
 
 /** The test for a set with this code: 'obf', 'sv03', 'sv3'. */
 export function setCodeTest(codeKey: string): (set: NamedSet) => boolean {
-  return set => factsOfSet(set).codes.includes(codeKey)
+  return set => foldedTextsOfSet(set).codes.includes(codeKey)
 }
 
 /** The test for cards one of whose names passes. Cards share names, so each different name is tested once. */
@@ -33,7 +33,7 @@ export function nameTestOf(passes: (name: FoldedName) => boolean): CardTest {
   const verdicts: boolean[] = []
   const test = (name: FoldedName) => (verdicts[name.index] ??= passes(name))
   return card => {
-    const { name, nameEn } = factsOfCard(card)
+    const { name, nameEn } = foldedTextsOfCard(card)
     return test(name) || (nameEn !== undefined && test(nameEn))
   }
 }
@@ -51,7 +51,7 @@ export function setWordTest(word: string): (set: NamedSet) => boolean {
   return set => {
     let matches = known.get(set)
     if (matches === undefined) {
-      const { codes, words } = factsOfSet(set)
+      const { codes, words } = foldedTextsOfSet(set)
       matches = codes.includes(word) || begins(words)
       known.set(set, matches)
     }
@@ -64,7 +64,7 @@ function setAndNumberTest(word: string): CardTest | undefined {
   const dash = word.lastIndexOf('-')
   if (dash <= 0) return undefined
   const isInSet = setCodeTest(word.slice(0, dash))
-  const hasNumber = numberTestOf(word.slice(dash + 1))
+  const hasNumber = cardNumberTest(word.slice(dash + 1))
   return card => hasNumber(card) && isInSet(card.set)
 }
 
@@ -78,7 +78,7 @@ export function wordTest(word: string): CardTest {
       isInSet(card.set) ||
       (card.rarity !== null && wordsOfRarity(card.rarity).includes(word))
   }
-  const isNumber = numberTestOf(word)
+  const isNumber = cardNumberTest(word)
   const isSetAndNumber = setAndNumberTest(word)
   return card => isNumber(card) || isInName(card) || isInSet(card.set) || isSetAndNumber?.(card) === true
 }

@@ -1,6 +1,6 @@
 import { normalizeSetCode } from '#search/index/set-table.ts'
 import { foldText } from '#search/text/fold-text.ts'
-import { joinedWords, tokenise, withoutLeadingZeros } from '#search/text/tokenise.ts'
+import { joinHyphenatedWords, tokenise, withoutLeadingZeros } from '#search/text/tokenise.ts'
 import type { FoldedCardTexts, FoldedName, NamedCard, NamedSet, FoldedSetTexts } from './named-card.ts'
 
 export const foldName = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim()
@@ -13,14 +13,14 @@ const wordsByRarity = new Map<string, readonly string[]>()
 function factsOfName(name: string): FoldedName {
   let facts = factsByName.get(name)
   if (!facts) {
-    const words = [...tokenise(name), ...joinedWords(name)]
+    const words = [...tokenise(name), ...joinHyphenatedWords(name)]
     facts = { folded: foldName(name), words, index: factsByName.size }
     factsByName.set(name, facts)
   }
   return facts
 }
 
-export function factsOfCard(card: NamedCard): FoldedCardTexts {
+export function foldedTextsOfCard(card: NamedCard): FoldedCardTexts {
   card.facts ??= {
     name: factsOfName(card.name),
     nameEn: card.nameEn === null ? undefined : factsOfName(card.nameEn),
@@ -29,7 +29,7 @@ export function factsOfCard(card: NamedCard): FoldedCardTexts {
   return card.facts
 }
 
-export function factsOfSet(set: NamedSet): FoldedSetTexts {
+export function foldedTextsOfSet(set: NamedSet): FoldedSetTexts {
   if (!set.facts) {
     const names = [factsOfName(set.name), ...(set.nameEn === null ? [] : [factsOfName(set.nameEn)])]
     set.facts = {

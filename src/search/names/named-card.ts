@@ -17,7 +17,7 @@ export type NamedSet = {
   facts?: FoldedSetTexts
 }
 
-/** What a device knows about a card of the catalogue without a network. */
+/** The fields of a catalogue card that the browser stores for searches without a network. */
 export type NamedCard = {
   id: string
   name: string

@@ -8,7 +8,10 @@ export function asksAboutCopies({ field, values }: FieldNode): boolean {
   return values.some(value => value.kind !== 'range' && (findIsFact(value.text) ?? '') in copyStatusFacts)
 }
 
-/** Whether a term is about copies when one's own cards are searched. There `variant` means the printing of the copy. */
+/**
+ * Whether a term is applied to copies in a search of the user's own cards: a term of `asksAboutCopies`, or `variant`,
+ * which there means the printing of the copy.
+ */
 export function isCopyTerm(node: FieldNode): boolean {
   return node.field === 'variant' || asksAboutCopies(node)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRarityText, rarityNamesOf, rarityRank, rarityStep } from './rarity-scale.ts'
+import { isRarityText, rarityNamesOf, rarityRank, rarityRankOfWord } from './rarity-scale.ts'
 
 test('rarities have the ranks that collectors give them', () => {
   const ascending = [
@@ -42,10 +42,10 @@ test.each([
 })
 
 test('a comparison accepts a rarity name, its first word or its abbreviation', () => {
-  expect(rarityStep('ultra')).toBe(rarityRank('Ultra Rare'))
-  expect(rarityStep('Double Rare')).toBe(rarityRank('Double Rare'))
-  expect(rarityStep('sir')).toBe(rarityRank('Special Illustration Rare'))
-  expect(rarityStep('shrug')).toBeNull()
+  expect(rarityRankOfWord('ultra')).toBe(rarityRank('Ultra Rare'))
+  expect(rarityRankOfWord('Double Rare')).toBe(rarityRank('Double Rare'))
+  expect(rarityRankOfWord('sir')).toBe(rarityRank('Special Illustration Rare'))
+  expect(rarityRankOfWord('shrug')).toBeNull()
 })
 
 test('words of rarity names are valid rarity texts, other words are not', () => {

@@ -59,7 +59,7 @@ export function rarityNamesOf(short: string): string[] {
  * Returns the rank on the scale that a word of a comparison names ('r>=ultra', 'r<"double rare"'); null if it names
  * none.
  */
-export function rarityStep(word: string): number | null {
+export function rarityRankOfWord(word: string): number | null {
   const lower = word.toLowerCase()
   const named = rankByName.get(lower) ?? rankByName.get(`${lower} rare`)
   if (named !== undefined) return named

@@ -4,7 +4,7 @@ import type { SetTable } from '#search/index/set-table.ts'
 import type { PriceLookup } from '#search/match/match-filters.ts'
 import type { Sorting, SortKey } from '#search/query/query.ts'
 import { foldText } from '#search/text/fold-text.ts'
-import { selectByKey } from './select-top.ts'
+import { selectPageByKey } from './select-page.ts'
 
 /** Sort keys that the index does not have, by card id: the price, and when the card was added to the own cards. */
 export type KeyLookups = { priceOf?: PriceLookup | null; addedOf?: PriceLookup | undefined }
@@ -29,12 +29,12 @@ export function pageSorted(
 ): Int32Array {
   const keyOf = keyFor(index, sorting.by, lookups)
   const signed: KeyOf = sorting.direction === 'desc' ? card => -keyOf(card) : keyOf
-  return selectByKey(cards, signed, sorting.by === 'price' ? byNumber(index) : inCatalogueOrder, page)
+  return selectPageByKey(cards, signed, sorting.by === 'price' ? byNumber(index) : inCatalogueOrder, page)
 }
 
 /** Returns one page of the cards, highest score first. Cards with equal scores are in index order. */
 export function pageByScore(cards: Int32Array, score: (card: number) => number, page: Page): Int32Array {
-  return selectByKey(cards, card => -score(card), inCatalogueOrder, page)
+  return selectPageByKey(cards, card => -score(card), inCatalogueOrder, page)
 }
 
 function byNumber(index: SearchIndex): (a: number, b: number) => number {

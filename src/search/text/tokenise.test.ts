@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bigramsOf, isJapanese, joinedWords, tokenise, withoutStopWords } from './tokenise.ts'
+import { bigramsOf, isJapanese, joinHyphenatedWords, tokenise, withoutStopWords } from './tokenise.ts'
 
 test.each([
   ['Mr. Mime', ['mr', 'mime']],
@@ -34,9 +34,9 @@ test.each([
 })
 
 test('a hyphenated name is also returned as one word', () => {
-  expect(joinedWords('Ho-Oh')).toEqual(['hooh'])
-  expect(joinedWords('Pikachu')).toEqual([])
-  expect(joinedWords('swsh12.5gg-GG01')).toEqual([])
+  expect(joinHyphenatedWords('Ho-Oh')).toEqual(['hooh'])
+  expect(joinHyphenatedWords('Pikachu')).toEqual([])
+  expect(joinHyphenatedWords('swsh12.5gg-GG01')).toEqual([])
 })
 
 test('stop words are dropped while another word remains', () => {

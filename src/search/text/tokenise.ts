@@ -44,7 +44,7 @@ export function tokenise(text: string): string[] {
 }
 
 /** Returns hyphenated words written as one, so that 'ho-oh' is also found as 'hooh'. */
-export function joinedWords(text: string): string[] {
+export function joinHyphenatedWords(text: string): string[] {
   const compounds = foldText(text).match(/(?<![a-z\d])[a-z]+(?:-[a-z]+)+(?![a-z\d])/g) ?? []
   return compounds.map(compound => compound.replace(/-/g, ''))
 }

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { SimilarWord, TrigramIndex } from '#search/index/trigram-index.ts'
-import { mistypedWords, similarWords } from '#search/index/trigram-index.ts'
+import { findTypoCorrections, similarWords } from '#search/index/trigram-index.ts'
 import { wordPosition, bigramPrefix, textsWith } from '#search/index/word-index.ts'
 import { bigramsOf, hasDigit, isJapanese } from '#search/text/tokenise.ts'
 import type { WordMatches } from './word-marks.ts'
@@ -12,7 +12,7 @@ import { raisePoints, matchPoints } from './word-marks.ts'
 export function addTypoMatches(index: SearchIndex, marks: WordMatches): void {
   if (hasDigit(marks.word)) return
   if (isJapanese(marks.word)) addJapaneseTypos(index, marks)
-  else addWords(index, marks, mistypedWords)
+  else addWords(index, marks, findTypoCorrections)
 }
 
 /**

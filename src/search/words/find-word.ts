@@ -69,7 +69,7 @@ function begins(title: string, word: string, reach: WordReach): boolean {
 /** Marks the titles that contain a Japanese word anywhere, because Japanese names have no spaces. */
 function markJapanese(index: SearchIndex, marks: WordMatches): void {
   const { word } = marks
-  for (const title of textsWithRun(index.names.words, word)) {
+  for (const title of textsWithAllBigrams(index.names.words, word)) {
     const text = index.names.titles[title] ?? ''
     if (text.includes(word)) raisePoints(marks.titlePoints, marks.titles, title, japanesePoints(text, word))
   }
@@ -82,7 +82,7 @@ function japanesePoints(text: string, word: string): number {
 }
 
 /** Returns the texts that contain every bigram of a Japanese word. The caller checks their order. */
-export function textsWithRun(words: WordIndex, run: string): Int32Array {
+export function textsWithAllBigrams(words: WordIndex, run: string): Int32Array {
   const pairs = bigramsOf(run).map(pair => wordPosition(words, bigramPrefix + pair))
   return pairs.includes(-1) ? new Int32Array(0) : intersectAll(pairs.map(pair => textsWith(words, pair)))
 }
@@ -92,7 +92,7 @@ function markSets(index: SearchIndex, marks: WordMatches, reach: WordReach): voi
   const { word, setPoints } = marks
   for (const set of sets.codes.get(word) ?? []) raisePoints(setPoints, marks.sets, set, matchPoints.code)
   if (isJapanese(word)) {
-    for (const set of textsWithRun(sets.words, word)) {
+    for (const set of textsWithAllBigrams(sets.words, word)) {
       if (sets.names[set]?.some(name => name.includes(word)))
         raisePoints(setPoints, marks.sets, set, matchPoints.setWord)
     }
@@ -110,7 +110,7 @@ function markSets(index: SearchIndex, marks: WordMatches, reach: WordReach): voi
 function markArtists(words: WordIndex, marks: WordMatches, reach: WordReach): void {
   const { word } = marks
   if (isJapanese(word)) {
-    for (const artist of textsWithRun(words, word))
+    for (const artist of textsWithAllBigrams(words, word))
       raisePoints(marks.artistPoints, marks.artists, artist, matchPoints.artist)
     return
   }

@@ -1,6 +1,6 @@
 import type { InvertedColumn } from '#search/index/column.ts'
 import { intAt } from '#search/index/growing-ints.ts'
-import { selectTop } from '#search/result/select-top.ts'
+import { selectPage } from '#search/result/select-page.ts'
 
 /** Cards with the same score: whole name groups, and single cards, without duplicates. */
 type Tier = { score: number; groups: number[]; cards: number[] }
@@ -91,5 +91,5 @@ function firstOf(tier: Tier, groups: InvertedColumn, count: number): Int32Array 
     all.set(list, end)
     end += list.length
   }
-  return selectTop(all, ascending, 0, count)
+  return selectPage(all, ascending, 0, count)
 }

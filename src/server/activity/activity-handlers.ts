@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { ApiActivity, interactionEndpoints } from '#contract/interaction-endpoints.ts'
-import { paginate } from '#contract/pagination.ts'
+import { createPagination } from '#contract/pagination.ts'
 import type { RequestClient } from '#contract/viewer.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
@@ -48,7 +48,7 @@ export function activityHandlers(deps: ActivityDeps): Handlers<Calls> {
       const { rows, total, maxRows } = await listActivity(pool, activityQuery)
       return {
         activities: rows.map(row => presentActivity(row, cardOf)),
-        pagination: paginate(total, page, pageSize, maxRows),
+        pagination: createPagination(total, page, pageSize, maxRows),
       }
     },
   }

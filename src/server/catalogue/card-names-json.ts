@@ -1,4 +1,4 @@
-import type { SetNames } from '#contract/card-name-shapes.ts'
+import type { CardNamesOfSet } from '#contract/card-name-shapes.ts'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import type { Card } from '#domain/card.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
@@ -12,7 +12,7 @@ function positionOf(rarity: string | null, rarities: Map<string, number>): numbe
   return position
 }
 
-function namesOfSet(set: ApiSet, cards: readonly Card[], rarities: Map<string, number>): SetNames {
+function namesOfSet(set: ApiSet, cards: readonly Card[], rarities: Map<string, number>): CardNamesOfSet {
   const { id, name, nameEn, code, ptcgoCode, language, printedTotal } = set
   const hasOwnIds = cards.some(card => card.id !== `${id}-${card.number}`)
   return {

@@ -1,6 +1,6 @@
 import type { catalogueEndpoints } from '#contract/catalogue-endpoints.ts'
 import type { ApiSet } from '#contract/card-shapes.ts'
-import { paginate } from '#contract/pagination.ts'
+import { createPagination } from '#contract/pagination.ts'
 import { AppError } from '#contract/problem.ts'
 import { isSetCodeAndDigitsId } from '#domain/card-id.ts'
 import type { Language } from '#domain/language.ts'
@@ -32,13 +32,13 @@ type Page = { page: number; pageSize: number }
 
 function cardsOf(priced: PricedCatalogue, set: ApiSet, { page, pageSize }: Page): JsonBytes {
   const ordinals = priced.catalogue.cardsOfSet(set.id)
-  const pagination = paginate(ordinals.length, page, pageSize)
+  const pagination = createPagination(ordinals.length, page, pageSize)
   return cardListJson(priced, slice(ordinals, page, pageSize), { pagination, total: ordinals.length })
 }
 
 function setWithCards(priced: PricedCatalogue, set: ApiSet, { page, pageSize }: Page): JsonBytes {
   const ordinals = priced.catalogue.cardsOfSet(set.id)
-  const pagination = paginate(ordinals.length, page, pageSize)
+  const pagination = createPagination(ordinals.length, page, pageSize)
   return cardListJson(priced, slice(ordinals, page, pageSize), { ...set, pagination })
 }
 
@@ -52,7 +52,7 @@ function listSets(catalogue: Catalogue, query: Page & { language?: Language; ser
   )
   return {
     sets: slice(sets, query.page, query.pageSize),
-    pagination: paginate(sets.length, query.page, query.pageSize),
+    pagination: createPagination(sets.length, query.page, query.pageSize),
   }
 }
 
@@ -74,13 +74,16 @@ export function catalogueHandlers(
     listSets: ({ query }) => listSets(current(), query as Parameters<typeof listSets>[1]),
     listSeries: ({ query }) => {
       const list = categories(query.language)
-      return { categories: present(list), pagination: paginate(list.length, 1, Math.max(list.length, 1)) }
+      return {
+        categories: present(list),
+        pagination: createPagination(list.length, 1, Math.max(list.length, 1)),
+      }
     },
     listCategories: ({ query }) => {
       const list = categories(query.language)
       return {
         categories: present(slice(list, query.page, query.pageSize)),
-        pagination: paginate(list.length, query.page, query.pageSize),
+        pagination: createPagination(list.length, query.page, query.pageSize),
       }
     },
     findSetByGroup: ({ params }) => requireSet(current().sets.findByGroup(params.id)),

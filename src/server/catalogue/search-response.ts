@@ -1,6 +1,6 @@
 import type { catalogueEndpoints } from '#contract/catalogue-endpoints.ts'
 import type { HandlerInput } from '#contract/endpoint.ts'
-import { paginate } from '#contract/pagination.ts'
+import { createPagination } from '#contract/pagination.ts'
 import type { SearchResponse } from '#contract/search-shapes.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import type { SearchFilters } from '#search/match/match-filters.ts'
@@ -81,7 +81,7 @@ function searchJson(
   )
   const { page, pageSize } = query
   const rest = {
-    pagination: paginate(result.total, page, pageSize),
+    pagination: createPagination(result.total, page, pageSize),
     total: result.total,
     page,
     pageSize,
@@ -111,7 +111,7 @@ export function searchResponse(
   const pricesKnown = priced.book.hasPrices
   return {
     cards: [],
-    pagination: paginate(0, page, pageSize),
+    pagination: createPagination(0, page, pageSize),
     total: 0,
     page,
     pageSize,

@@ -1,5 +1,5 @@
 import type { SetPrintings } from '#contract/card-shapes.ts'
-import { hasProvisionalPrintings, priceOfPrinting, printingsOf } from '#domain/card-printings.ts'
+import { isPrintingListIncomplete, priceOfPrinting, printingKeysOf } from '#domain/card-printings.ts'
 import { countsTowardsSet } from '#domain/numbered-card.ts'
 import { emptyPriceBook } from '#domain/price-book.ts'
 import { priceInUsd } from '#domain/price-in-usd.ts'
@@ -12,7 +12,7 @@ export function readPrintingsOfSet({ catalogue, book }: PricedCatalogue, setId: 
     const { id, number } = catalogue.cardAt(ordinal)
     if (!countsTowardsSet(number)) return []
     const card = findCardDetail(catalogue, emptyPriceBook, id)
-    return [{ id, printings: printingsOf(card?.variants ?? []) }]
+    return [{ id, printings: printingKeysOf(card?.variants ?? []) }]
   })
   return {
     cards: cards.map(({ id, printings }) => ({
@@ -22,6 +22,6 @@ export function readPrintingsOfSet({ catalogue, book }: PricedCatalogue, setId: 
         price: priceOfPrinting(printings, variant, key => priceInUsd(book, id, key)),
       })),
     })),
-    isProvisional: hasProvisionalPrintings(cards.map(({ printings }) => printings)),
+    isProvisional: isPrintingListIncomplete(cards.map(({ printings }) => printings)),
   }
 }

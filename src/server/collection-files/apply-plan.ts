@@ -1,4 +1,4 @@
-import type { StoredCard, StoredCollection } from '#domain/stored-collection.ts'
+import type { StoredCollectionCard, StoredCollection } from '#domain/stored-collection.ts'
 import type { ImportPlan, PlannedCard } from '#importers/collection-files/match/import-plan.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { requireAccountLimits } from '#server/collections/account-limits.ts'
@@ -12,8 +12,8 @@ import { findStoredCards, restoreAddedAt, storableTime, updateCards } from './st
 export type AppliedPlan = { changes: CardChange[]; added: number; changed: number; unchanged: number }
 
 function changesOf(
-  cards: readonly StoredCard[],
-  existingCards: Map<string, StoredCard>,
+  cards: readonly StoredCollectionCard[],
+  existingCards: Map<string, StoredCollectionCard>,
   existing: CopyMergeMode,
 ): CardChange[] {
   return cards.flatMap((card): CardChange[] => {
@@ -25,7 +25,7 @@ function changesOf(
   })
 }
 
-function addedDatesOf(cards: readonly PlannedCard[], added: readonly StoredCard[]) {
+function addedDatesOf(cards: readonly PlannedCard[], added: readonly StoredCollectionCard[]) {
   const isAdded = new Set(added.map(({ cardId }) => cardId))
   return cards.flatMap(({ cardId, addedAt }) => {
     const time = addedAt === null ? null : storableTime(addedAt)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Viewer } from '#contract/viewer.ts'
-import type { StoredCard, StoredCollection } from '#domain/stored-collection.ts'
+import type { StoredCollectionCard, StoredCollection } from '#domain/stored-collection.ts'
 import type { CardFinder } from '#importers/collection-files/match/card-finder.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
@@ -19,7 +19,11 @@ export type CollectionFunctions = {
     work: (client: pg.PoolClient, collection: StoredCollection) => Promise<T>,
   ) => Promise<T>
   /** Appends cards. */
-  addCards: (db: Queryable, collection: StoredCollection, cards: readonly StoredCard[]) => Promise<unknown>
+  addCards: (
+    db: Queryable,
+    collection: StoredCollection,
+    cards: readonly StoredCollectionCard[],
+  ) => Promise<unknown>
   changeCounts: (
     db: Queryable,
     collection: StoredCollection,

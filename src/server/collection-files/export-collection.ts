@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StoredCollection } from '#domain/stored-collection.ts'
 import type { CardStatus, CopyToStore } from '#domain/card-copy.ts'
-import type { SavedCard } from '#importers/collection-files/own/saved-collection.ts'
+import type { ExportedCard } from '#importers/collection-files/own/exported-collection.ts'
 import { writeCollectionCsv } from '#importers/collection-files/own/write-csv.ts'
 import { writeCollectionJson } from '#importers/collection-files/own/write-json.ts'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
@@ -35,7 +35,7 @@ async function listRows(db: Queryable, { ownerId, id }: StoredCollection): Promi
 const cardsPerPause = 500
 
 /** A card for the file. Its name is its id if the catalogue no longer has it. */
-function savedCard(describe: CollectionFileDeps['describeCard'], row: Row): SavedCard {
+function savedCard(describe: CollectionFileDeps['describeCard'], row: Row): ExportedCard {
   const { cardId: productId, addedAt, copies, ...fields } = row
   const { name, number, set } = describe(productId) ?? { name: '', number: '', set: { id: '', name: '' } }
   return { ...fields, name, number, set, productId, addedAt: addedAt.toISOString(), copies: copies ?? [] }
@@ -44,8 +44,8 @@ function savedCard(describe: CollectionFileDeps['describeCard'], row: Row): Save
 async function savedCards(
   { pool, describeCard }: CollectionFileDeps,
   collection: StoredCollection,
-): Promise<SavedCard[]> {
-  const cards: SavedCard[] = []
+): Promise<ExportedCard[]> {
+  const cards: ExportedCard[] = []
   for (const row of await listRows(pool, collection)) {
     cards.push(savedCard(describeCard, row))
     if (cards.length % cardsPerPause === 0) await new Promise(resolve => setImmediate(resolve))
@@ -54,7 +54,7 @@ async function savedCards(
 }
 
 /** A row that was imported from ChaseKit's own format without a matching card is exported unchanged. */
-function savedCardOf({ card, status, kept }: FileRow): SavedCard | undefined {
+function savedCardOf({ card, status, kept }: FileRow): ExportedCard | undefined {
   if (!kept) return undefined
   const { ids, name, sets, number } = card
   const [id = '', setName = ''] = sets

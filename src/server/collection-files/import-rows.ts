@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { StoredCard } from '#domain/stored-collection.ts'
+import type { StoredCollectionCard } from '#domain/stored-collection.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import type { CopyMergeMode } from './merged-card.ts'
 
 /** A card that an import changed. `before` is null if the import added it. */
-export type CardChange = { cardId: string; before: StoredCard | null; after: StoredCard }
+export type CardChange = { cardId: string; before: StoredCollectionCard | null; after: StoredCollectionCard }
 
 /** The options of an import, stored for rows that are matched later. */
 export type RequestedImport = {

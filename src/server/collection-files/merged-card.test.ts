@@ -1,11 +1,11 @@
-import type { StoredCard } from '#domain/stored-collection.ts'
+import type { StoredCollectionCard } from '#domain/stored-collection.ts'
 import { expect, test } from 'vitest'
 import { type CardCopy, unknownCopy } from '#domain/card-copy.ts'
 import { hasSameContent, mergeCard } from './merged-card.ts'
 
 const aCopy = (facts: Partial<CardCopy> = {}): CardCopy => ({ ...unknownCopy, ...facts })
 
-const aCard = (facts: Partial<StoredCard> = {}): StoredCard => ({
+const aCard = (facts: Partial<StoredCollectionCard> = {}): StoredCollectionCard => ({
   cardId: 'base1-4',
   status: 'owned',
   notes: '',
@@ -14,7 +14,8 @@ const aCard = (facts: Partial<StoredCard> = {}): StoredCard => ({
   ...facts,
 })
 
-const quantities = ({ copies }: StoredCard) => copies?.map(({ variant, quantity }) => [variant, quantity])
+const quantities = ({ copies }: StoredCollectionCard) =>
+  copies?.map(({ variant, quantity }) => [variant, quantity])
 
 test('"match" raises each quantity to that of the file and never lowers it', () => {
   const current = aCard({
@@ -48,7 +49,7 @@ test('matching twice gives the same result as matching once', () => {
 test('a wish stays beside owned copies if it is for another printing', () => {
   const wish = (variant: string | null) => aCard({ status: 'chasing', copies: [aCopy({ variant })] })
   const owned = aCard({ copies: [aCopy({ variant: 'normal', quantity: 4 })] })
-  const rowsOf = ({ status, copies }: StoredCard) => [
+  const rowsOf = ({ status, copies }: StoredCollectionCard) => [
     status,
     ...(copies ?? []).map(copy => [copy.variant, copy.quantity, copy.status ?? 'of the card']),
   ]

@@ -1,4 +1,4 @@
-import type { StoredCard } from '#domain/stored-collection.ts'
+import type { StoredCollectionCard } from '#domain/stored-collection.ts'
 import {
   type CardStatus,
   type CopyToStore,
@@ -14,7 +14,7 @@ import { maxCopiesPerCard } from '#contract/copy-shapes.ts'
 export type CopyMergeMode = 'match' | 'add'
 
 /** The card's copies. A card without copies counts as one copy without details. */
-function explicitCopies({ copies, status }: StoredCard): readonly CopyToStore[] {
+function explicitCopies({ copies, status }: StoredCollectionCard): readonly CopyToStore[] {
   return withStatus(copies?.length ? copies : [unknownCopy], status)
 }
 
@@ -42,15 +42,18 @@ function mergeCopies(
 }
 
 /** Returns the copies of an owned card, with the wanted copies that it still lacks. */
-function withUnmetWantedCopies(owned: StoredCard, wanted: readonly CopyToStore[]): CopyToStore[] | null {
+function withUnmetWantedCopies(
+  owned: StoredCollectionCard,
+  wanted: readonly CopyToStore[],
+): CopyToStore[] | null {
   const isOwned = (copy: CopyToStore) => copy.status !== 'wanted'
   const unmet = withStatus(unmetWantedCopies(wanted, explicitCopies(owned).filter(isOwned)), 'chasing')
   return unmet.length === 0 ? owned.copies : mergeCopies(owned.copies ?? [], unmet, 'match', 'owned')
 }
 
 function copiesAfterMerge(
-  current: StoredCard,
-  imported: StoredCard,
+  current: StoredCollectionCard,
+  imported: StoredCollectionCard,
   existing: CopyMergeMode,
 ): CopyToStore[] | null {
   // Once a wanted card is owned, only wanted copies of other printings remain.
@@ -68,7 +71,11 @@ function copiesAfterMerge(
 }
 
 /** Merges an imported card into the existing one. Owned replaces wanted; existing notes are not replaced. */
-export function mergeCard(current: StoredCard, imported: StoredCard, existing: CopyMergeMode): StoredCard {
+export function mergeCard(
+  current: StoredCollectionCard,
+  imported: StoredCollectionCard,
+  existing: CopyMergeMode,
+): StoredCollectionCard {
   const status = current.status === 'owned' ? 'owned' : imported.status
   const tags = [...new Set([...current.tags, ...imported.tags])].slice(0, maxTagsPerCard)
   const notes = current.notes === '' ? imported.notes : current.notes
@@ -82,7 +89,7 @@ export function mergeCard(current: StoredCard, imported: StoredCard, existing: C
 }
 
 /** Whether two cards have the same data. */
-export function hasSameContent(a: StoredCard, b: StoredCard): boolean {
+export function hasSameContent(a: StoredCollectionCard, b: StoredCollectionCard): boolean {
   const sides = [a, b].map(({ status, notes, tags, copies }) => {
     const kinds = copies?.map(copy => [copyKindOf(copy, status), copy.quantity]) ?? null
     return JSON.stringify([status, notes, tags, kinds])

@@ -1,4 +1,4 @@
-import type { StoredCard } from '#domain/stored-collection.ts'
+import type { StoredCollectionCard } from '#domain/stored-collection.ts'
 import {
   maxCardNotesLength,
   maxCertificateLength,
@@ -55,7 +55,7 @@ function validOrDefault<Value>(schema: Schema<Value>, value: Value, defaultValue
 }
 
 /** Limits a planned card to what collections can store, because a file may contain anything. */
-export function toStorableCard(planned: PlannedCard): StoredCard {
+export function toStorableCard(planned: PlannedCard): StoredCollectionCard {
   const { cardId, status, copies } = planned
   const validCopies = copies.slice(0, maxCopiesPerCard).flatMap(toStorableCopies)
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { copiesOfCard } from '#server/collections/copy-rows.ts'
 import { replaceCopies, withoutForeignIds } from '#server/collections/save-copies.ts'
-import type { StoredCard, StoredCollection } from '#domain/stored-collection.ts'
+import type { StoredCollectionCard, StoredCollection } from '#domain/stored-collection.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
@@ -11,10 +11,10 @@ export async function findStoredCards(
   db: Queryable,
   { ownerId, id }: Key,
   cardIds: readonly string[],
-): Promise<Map<string, StoredCard>> {
+): Promise<Map<string, StoredCollectionCard>> {
   const rows = await runQuery(
     db,
-    sql<StoredCard>`select k.card_id as "cardId", k.status, k.notes, k.tags, ${copiesOfCard} as copies
+    sql<StoredCollectionCard>`select k.card_id as "cardId", k.status, k.notes, k.tags, ${copiesOfCard} as copies
      from collection_cards k where owner_id = ${ownerId} and collection_id = ${id} and card_id = any(${cardIds}::text[])`,
   )
   return new Map(rows.map(row => [row.cardId, row]))
@@ -24,7 +24,7 @@ export async function findStoredCards(
 export async function updateCards(
   db: Queryable,
   { ownerId, id }: Key,
-  cards: readonly StoredCard[],
+  cards: readonly StoredCollectionCard[],
 ): Promise<void> {
   if (cards.length === 0) return
   await runQuery(

@@ -1,4 +1,4 @@
-import type { StoredCard, StoredCollection } from '#domain/stored-collection.ts'
+import type { StoredCollectionCard, StoredCollection } from '#domain/stored-collection.ts'
 import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
@@ -35,7 +35,7 @@ function firstToLast(changes: readonly CardChange[]): CardChange[] {
   return [...byCard.values()]
 }
 
-function ownedOf(cards: readonly StoredCard[]): number {
+function ownedOf(cards: readonly StoredCollectionCard[]): number {
   return cards.filter(({ status }) => status === 'owned').length
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { countChanged, runQuery } from '#platform/database/run-query.ts'
+import { runAndCountRows, runQuery } from '#platform/database/run-query.ts'
 import { truncateText } from './truncate-text.ts'
 
 /** Maximum length of a stored text in characters, longer than any text field of a collection. */
@@ -46,7 +46,7 @@ export async function listUnmatchedRows(db: Queryable, { ownerId, id }: Owner): 
 }
 
 export function deleteUnmatchedRowsOf(db: Queryable, { ownerId, id }: Owner): Promise<number> {
-  return countChanged(
+  return runAndCountRows(
     db,
     sql`delete from collection_waiting_rows where owner_id = ${ownerId} and collection_id = ${id}`,
   )

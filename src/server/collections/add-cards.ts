@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CardToAdd } from '#contract/collection-card-input.ts'
 import { AppError } from '#contract/problem.ts'
-import type { StoredCard } from '#domain/stored-collection.ts'
+import type { StoredCollectionCard } from '#domain/stored-collection.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { cardStatusOf, withStatus } from '#domain/card-copy.ts'
@@ -16,7 +16,7 @@ import { replaceCopies, withoutForeignIds } from './save-copies.ts'
 /** Far above real collections; prevents one collection from slowing down the site. */
 const maxCards = 50_000
 
-export type NewCard = StoredCard
+export type NewCard = StoredCollectionCard
 
 type CardsField = 'productId' | 'productIds' | 'cards'
 

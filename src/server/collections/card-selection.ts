@@ -1,5 +1,5 @@
 import type { CardListQuery } from '#contract/collection-card-endpoints.ts'
-import { countedCopies, isOnlyGraded } from '#domain/card-copy.ts'
+import { copiesWithCardStatus, isOnlyGraded } from '#domain/card-copy.ts'
 import { compareCardNumbers } from '#domain/card-number.ts'
 import type { CardCatalogue, PriceOf } from './card-catalogue.ts'
 import type { CardSummaries } from './card-summaries.ts'
@@ -38,7 +38,7 @@ function numberKeys(catalogue: CardCatalogue, ordinals: Keys): Keys {
 /** A card with only graded copies has no price, as in lists. */
 function priceKeys(priceOf: PriceOf, { ids, isOwned, copiesAt }: Cards): Keys {
   return Float64Array.from(ids, (id, index) =>
-    isOnlyGraded(countedCopies(isOwned(index) ? 'owned' : 'chasing', copiesAt(index)))
+    isOnlyGraded(copiesWithCardStatus(isOwned(index) ? 'owned' : 'chasing', copiesAt(index)))
       ? Infinity
       : (priceOf(id) ?? Infinity),
   )

@@ -1,10 +1,10 @@
 import type { CollectionStats } from '#contract/collection-shapes.ts'
 import {
-  countedCopies,
+  copiesWithCardStatus,
   totalQuantity,
   unknownCopy,
   type Valuation,
-  withoutRepeatedMarks,
+  withoutRepeatedOwnership,
 } from '#domain/card-copy.ts'
 import { euroRate } from '#domain/price-comparison.ts'
 import type { PriceOf, ShownPriceOf } from './card-catalogue.ts'
@@ -55,7 +55,7 @@ export function statsOf({ ids, isOwned, copiesAt }: CardSummaries, prices: Price
   const wanted = emptySum()
   let quantity = 0
   const counted = new Set(
-    withoutRepeatedMarks([...ids.keys()], index => ({
+    withoutRepeatedOwnership([...ids.keys()], index => ({
       cardId: ids[index] ?? '',
       isOwned: isOwned(index),
       hasCopies: copiesAt(index) !== null,
@@ -64,13 +64,13 @@ export function statsOf({ ids, isOwned, copiesAt }: CardSummaries, prices: Price
   ids.forEach((cardId, index) => {
     const stored = copiesAt(index)
     const status = isOwned(index) ? 'owned' : 'chasing'
-    const copies = countedCopies(status, stored)
+    const copies = copiesWithCardStatus(status, stored)
     const sum = isOwned(index) ? owned : wanted
     sum.cards += 1
     if (!counted.has(index)) return
     addTo(sum, valuationOfCard({ cardId, copies }, priceOf))
     // An owned card may have wanted copies as well: another printing, a better condition.
-    const alsoWanted = status === 'owned' ? countedCopies('chasing', stored) : null
+    const alsoWanted = status === 'owned' ? copiesWithCardStatus('chasing', stored) : null
     if (alsoWanted?.length) addTo(wanted, valuationOfCard({ cardId, copies: alsoWanted }, priceOf))
     quantity += totalQuantity(copies)
   })

@@ -1,5 +1,5 @@
-import { type CardPrintings, ownedPrintings, printingsOf } from '#domain/card-printings.ts'
-import { countedCopies } from '#domain/card-copy.ts'
+import { type CardPrintings, ownedPrintings, printingKeysOf } from '#domain/card-printings.ts'
+import { copiesWithCardStatus } from '#domain/card-copy.ts'
 import { countsTowardsSet } from '#domain/numbered-card.ts'
 import type { CardCatalogue, PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import type { CardSummaries } from './card-summaries.ts'
@@ -31,7 +31,7 @@ function variantsByCard(lists: readonly CardSummaries[], status: 'owned' | 'chas
     ids.forEach((id, index) => {
       const stored = copiesAt(index)
       const isMarked = isOwned(index) === (status === 'owned')
-      const copies = countedCopies(status, stored) ?? (isMarked ? [{ variant: null }] : [])
+      const copies = copiesWithCardStatus(status, stored) ?? (isMarked ? [{ variant: null }] : [])
       if (copies.length === 0) return
       const variants = found.get(id) ?? new Set()
       found.set(id, variants)
@@ -47,7 +47,7 @@ const printingsCache = new WeakMap<CardCatalogue, Map<number, CardPrintings>>()
 export function printingsAt(catalogue: CardCatalogue, ordinal: number): CardPrintings {
   let known = printingsCache.get(catalogue)
   if (!known) printingsCache.set(catalogue, (known = new Map()))
-  const printings = known.get(ordinal) ?? printingsOf(catalogue.variantsOf(ordinal))
+  const printings = known.get(ordinal) ?? printingKeysOf(catalogue.variantsOf(ordinal))
   known.set(ordinal, printings)
   return printings
 }

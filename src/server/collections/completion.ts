@@ -1,6 +1,6 @@
 import type { Completion } from '#contract/completion-shapes.ts'
 import { euroRate } from '#domain/price-comparison.ts'
-import { hasProvisionalPrintings, priceOfPrinting } from '#domain/card-printings.ts'
+import { isPrintingListIncomplete, priceOfPrinting } from '#domain/card-printings.ts'
 import { cardFacts } from './card-catalogue.ts'
 import type { CardSummaries } from './card-summaries.ts'
 import type { ListedCollection } from './collection-row.ts'
@@ -56,7 +56,7 @@ function masterOf(lookup: CompletionLookup, counted: readonly number[]): SetProg
     owned,
     percent: percentOf(owned, total),
     costToFinish: costOf(lookup, missing),
-    isProvisional: hasProvisionalPrintings(printings),
+    isProvisional: isPrintingListIncomplete(printings),
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CardListQuery } from '#contract/collection-card-endpoints.ts'
-import { paginate } from '#contract/pagination.ts'
+import { createPagination } from '#contract/pagination.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
@@ -68,7 +68,7 @@ export async function listAllCards(deps: CardListDeps, query: CardListQuery, { u
   const shown = presentRows(cardViewOf(deps, 'owner'), rows, query.fields)
   return {
     cards: shown.map((card, place) => ({ ...card, collectionId: rows[place]?.row.collectionId ?? '' })),
-    pagination: paginate(indexes.length, page, pageSize),
+    pagination: createPagination(indexes.length, page, pageSize),
     stats: { ...statsOf(cards, deps), ...euroRateOf(cards, deps.shownPriceOf) },
     ...(terms && { terms }),
   }

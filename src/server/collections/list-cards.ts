@@ -1,6 +1,6 @@
 import type { CardListQuery } from '#contract/collection-card-endpoints.ts'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
-import { paginate } from '#contract/pagination.ts'
+import { createPagination } from '#contract/pagination.ts'
 import { type CardFilter, isUnfilteredInOwnerOrder, selectCardIndexes } from './card-selection.ts'
 import { type CardRow, findCardRows, listCardRows } from './card-row.ts'
 import type { CardListDeps, CardSearchResult } from './collection-deps.ts'
@@ -90,7 +90,7 @@ export async function listCards(
   const { rows, total, terms } = await cut(deps, collection, query, view)
   return {
     cards: presentRows(view, rows, fields),
-    pagination: paginate(total, page, pageSize),
+    pagination: createPagination(total, page, pageSize),
     ...(terms && { terms }),
     revision: collection.revision,
   }

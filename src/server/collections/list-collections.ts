@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { collectionSorts } from '#contract/collection-endpoints.ts'
-import { type Pagination, paginate } from '#contract/pagination.ts'
+import { type Pagination, createPagination } from '#contract/pagination.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery, sortDirections } from '#platform/database/run-query.ts'
 import { type ListedCollection, listedColumns, listedJoins } from './collection-row.ts'
@@ -52,5 +52,5 @@ export async function listCollections(
       join lateral (${selectCollectionById(sql`k.id`)}) c on ${where} ${listedJoins}
       order by k.key ${direction}, k.tie ${direction}`,
   )
-  return { rows, pagination: paginate(await count(db, conditions, order), page, pageSize, most) }
+  return { rows, pagination: createPagination(await count(db, conditions, order), page, pageSize, most) }
 }

@@ -1,6 +1,6 @@
 import type { ApiCollectionCard, ApiCollectionRow } from '#contract/collection-shapes.ts'
 import {
-  countedCopies,
+  copiesWithCardStatus,
   totalQuantity,
   type StoredCopy,
   type Valuation,
@@ -57,7 +57,7 @@ function isForTrade(tags: readonly string[]): boolean {
 /** Converts a row to the format of grids. `order` is its index from 0. */
 export function presentLightCard(view: RowPresentation, row: CardRow, order: number): ApiCollectionRow {
   const { cardId, status } = row
-  const copies = view.showsCopies ? countedCopies(status, row.copies) : null
+  const copies = view.showsCopies ? copiesWithCardStatus(status, row.copies) : null
   const copyVariants = [...new Set(copies?.flatMap(copy => copy.variant ?? []))]
   const { images, ...facts } = cardFacts(view.catalogue, cardId)
   const shown = view.shownPriceOf(cardId)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CardChanges } from '#contract/collection-card-input.ts'
 import { AppError } from '#contract/problem.ts'
 import { cardStatusOf, copyStatusOf, type CopyToStore, withStatus } from '#domain/card-copy.ts'
-import type { StoredCard } from '#domain/stored-collection.ts'
+import type { StoredCollectionCard } from '#domain/stored-collection.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { requireAccountLimits } from './account-limits.ts'
@@ -27,7 +27,7 @@ function changedCopies(row: CardRow, { cardStatus, status, copies }: CardChanges
 }
 
 /** The card with its changes. */
-function changed(row: CardRow, changes: CardChanges): StoredCard {
+function changed(row: CardRow, changes: CardChanges): StoredCollectionCard {
   const { cardStatus, status, notes, tags } = changes
   const copies = changedCopies(row, changes)
   return {
@@ -39,7 +39,11 @@ function changed(row: CardRow, changes: CardChanges): StoredCard {
   }
 }
 
-async function saveCard(db: Queryable, { ownerId, id }: CollectionRow, card: StoredCard): Promise<void> {
+async function saveCard(
+  db: Queryable,
+  { ownerId, id }: CollectionRow,
+  card: StoredCollectionCard,
+): Promise<void> {
   const { cardId, status, notes, tags } = card
   await runQuery(
     db,
@@ -49,7 +53,7 @@ async function saveCard(db: Queryable, { ownerId, id }: CollectionRow, card: Sto
 }
 
 /** The change of the number of owned cards: 1, 0 or -1. */
-function ownedDifference(before: CardRow, after: StoredCard): number {
+function ownedDifference(before: CardRow, after: StoredCollectionCard): number {
   return Number(after.status === 'owned') - Number(before.status === 'owned')
 }
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { ApiChange } from '#contract/copy-shapes.ts'
+import type { UndoableChange } from '#contract/copy-shapes.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
@@ -44,7 +44,7 @@ export async function findStoredResponse<Response>(
   return rows[0]?.response ?? undefined
 }
 
-export function apiChange(id: string, changedAt: Date): ApiChange {
+export function apiChange(id: string, changedAt: Date): UndoableChange {
   return { id, undoableUntil: restorableUntil(changedAt) }
 }
 
@@ -53,7 +53,7 @@ async function insertChange(
   userId: string,
   requestId: string | undefined,
   { cards, copies }: StateChange,
-): Promise<ApiChange> {
+): Promise<UndoableChange> {
   const id = randomUUIDv7()
   const rows = await runQuery(
     db,
@@ -82,7 +82,7 @@ export type ChangeContext = {
 
 /** A saved change: `change` is null if nothing differs. */
 export type SavedChange = {
-  change: ApiChange | null
+  change: UndoableChange | null
   state: CopiesState
   rows: StateChange
   ownedCounts: Map<string, number>
@@ -120,7 +120,7 @@ export type ChangeRequest<Response> = {
  * Runs a change of copies in one transaction that locks the collections. A repeated request id returns the first
  * response, even after the change was undone.
  */
-export async function runCopyChange<Response extends { change: ApiChange | null }>(
+export async function runCopyChange<Response extends { change: UndoableChange | null }>(
   pool: pg.Pool,
   { userId, requestId, collectionIds, keys, run }: ChangeRequest<Response>,
 ): Promise<Response> {

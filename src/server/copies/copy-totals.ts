@@ -1,5 +1,5 @@
 import type { CopyTotals } from '#contract/copy-shapes.ts'
-import { withoutRepeatedMarks } from '#domain/card-copy.ts'
+import { withoutRepeatedOwnership } from '#domain/card-copy.ts'
 import type { ShownPriceOf } from '#server/collections/card-catalogue.ts'
 import { addMoney, moneyOf } from '#server/collections/money-sums.ts'
 import type { OwnCopy, OwnRow } from './own-copies.ts'
@@ -9,7 +9,7 @@ import type { OwnCopy, OwnRow } from './own-copies.ts'
  * all if another collection has stored owned copies of it.
  */
 export function countedRows(rows: readonly OwnRow[]): OwnRow[] {
-  return withoutRepeatedMarks(rows, ({ copy }) => ({
+  return withoutRepeatedOwnership(rows, ({ copy }) => ({
     cardId: copy.cardId,
     isOwned: copy.status === 'owned',
     hasCopies: copy.id !== null,

@@ -1,7 +1,7 @@
 import type { copyEndpoints, CopySort } from '#contract/copy-endpoints.ts'
 import type { EndpointResponse, HandlerInput } from '#contract/endpoint.ts'
 import type { SearchTerm } from '#contract/search-shapes.ts'
-import { paginate } from '#contract/pagination.ts'
+import { createPagination } from '#contract/pagination.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import type { Query } from '#search/query/query.ts'
 import type { CopyLookups } from '#search/copies/match-copy.ts'
@@ -107,7 +107,7 @@ export async function listCopies(
     .map(({ copy, card }) => presentCopy(view, copy, card))
   return {
     copies,
-    pagination: paginate(rows.length, page, pageSize),
+    pagination: createPagination(rows.length, page, pageSize),
     totals: copyTotals(deps.shownPriceOf, rows),
     terms,
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ApiChange } from '#contract/copy-shapes.ts'
+import type { UndoableChange } from '#contract/copy-shapes.ts'
 import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
 import { type copiesClient, createBinder } from '#test/support/copies-client.ts'
 import type { TestApi } from '#test/support/test-api.ts'
@@ -20,7 +20,7 @@ afterAll(() => api.close())
 
 describe('undo', () => {
   const others = { productId: 'base1-1', variant: 'reverse' }
-  const changes: [string, () => Promise<{ change: ApiChange | null }>][] = [
+  const changes: [string, () => Promise<{ change: UndoableChange | null }>][] = [
     ['added copies', () => client.add({}, others, { productId: 'base1-3', status: 'wanted' })],
     [
       'a changed copy',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ApiComment } from '#contract/comment-shapes.ts'
-import { paginate, type Pagination } from '#contract/pagination.ts'
+import { createPagination, type Pagination } from '#contract/pagination.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
@@ -79,6 +79,6 @@ export async function listComments(
   const { subject, viewerId, page, pageSize } = request
   const [counts, roots] = await Promise.all([findCounts(db, subject), listThreads(db, request)])
   const replies = await listOldestReplies(db, viewerId, roots, maxRepliesFor(roots.length))
-  const pagination = { ...paginate(counts.threads, page, pageSize), total: counts.comments }
+  const pagination = { ...createPagination(counts.threads, page, pageSize), total: counts.comments }
   return { comments: nestReplies(roots, replies), pagination }
 }

@@ -1,5 +1,5 @@
 import { type Language, languages } from '#domain/language.ts'
-import { addressIn } from '#site/language-address.ts'
+import { addressInLanguage } from '#site/language-address.ts'
 import { foldedPanelCookie } from '#site/folded-hint.ts'
 import { hiddenMoneyCookie } from '#site/money-hint.ts'
 import type { SessionHint } from '#site/session-hint.ts'
@@ -63,8 +63,10 @@ function addressTags(address: string, { origin, language }: SiteFacts): string {
   const link = (rel: string, path: string) =>
     `<link rel=${rel} href="${escapeHtml(new URL(path, origin).href)}">`
   return [
-    link('"canonical"', addressIn(language, address)),
-    ...languages.map(alternate => link(`"alternate" hreflang="${alternate}"`, addressIn(alternate, address))),
+    link('"canonical"', addressInLanguage(language, address)),
+    ...languages.map(alternate =>
+      link(`"alternate" hreflang="${alternate}"`, addressInLanguage(alternate, address)),
+    ),
     link('"alternate" hreflang="x-default"', address),
   ].join('')
 }
@@ -90,7 +92,7 @@ function metaTags(meta: DocumentMeta, site: SiteFacts): string {
     property('title', escapeHtml(meta.title)),
     property('description', description),
     property('url', meta.canonical && absolute(meta.canonical)),
-    property('image', absolute(addressIn(language, meta.image ?? '/og/site.png'))),
+    property('image', absolute(addressInLanguage(language, meta.image ?? '/og/site.png'))),
     named('twitter:card', 'summary_large_image'),
   ].join('')
 }

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { handleProblems } from '#platform/http/problem-responses.ts'
+import { registerErrorHandlers } from '#platform/http/problem-responses.ts'
 import { failureMessages } from './failure-messages.ts'
 
 const app = new Hono()
 app.get('/card', () => {
   throw new Error('Secret')
 })
-handleProblems(app, () => {}, failureMessages)
+registerErrorHandlers(app, () => {}, failureMessages)
 
 async function failing(headers: Record<string, string>, query = '') {
   const response = await app.request(`/card${query}`, { headers })

@@ -1,11 +1,11 @@
-import { compositionOf } from '#domain/card-composition.ts'
+import { pictureCompositionOf } from '#domain/card-composition.ts'
 import { edgeOf, edgeStyles } from '#domain/card-edge.ts'
-import { finishOf } from '#domain/card-finish.ts'
+import { drawnFinishOf } from '#domain/drawn-finish.ts'
 import { cardKindLabel } from '#domain/card-kind-label.ts'
 import { raritySymbolScaleOf, raritySymbol } from '#domain/rarity-symbol.ts'
 import { widthInLetters } from '#domain/text-width.ts'
-import { cardLabel } from '#domain/card-number.ts'
-import { cardSymbols } from '#domain/card-symbols.ts'
+import { formatCardNumber } from '#domain/card-number.ts'
+import { cardSymbolPaths } from '#domain/card-symbol-paths.ts'
 import { cardColorKeyOf, cardTypeColors, frameColors } from '#domain/card-type-colors.ts'
 import { textLines, svgText } from './text.ts'
 
@@ -113,24 +113,24 @@ function edgePaths(rarity: string | null | undefined): string | undefined {
 /** The drawn face of a card, 630 by 880, as an SVG group. `id` makes the ids of its gradients unique. */
 export function drawFace(id: string, card: FaceCard, set: FaceSet | undefined): string {
   const look = cardColorKeyOf(card)
-  const finish = finishOf(card.rarity)
+  const finish = drawnFinishOf(card.rarity)
   const colors = finish === 'gold' ? { bright: '#f8e3a0', deep: '#77530c' } : cardTypeColors[look]
   const full = finish === 'full' || finish === 'gold'
-  const composition = compositionOf(card.nameEn ?? card.name)
+  const composition = pictureCompositionOf(card.nameEn ?? card.name)
   const gap = { '1': 57, '2': 38 }[/[12]/.exec(card.stage ?? '')?.[0] ?? ''] ?? 82
   const ink = full ? '#fff' : frameColors(look).text
   const box = `<rect width="${width}" height="${height}" `
   const art =
     `${box}fill="url(#${id}g)"/>${finish === 'plain' ? '' : `${box}fill="url(#${id}f)"/>`}` +
     `${box}fill="url(#${id}l)"/>${rings(composition, gap)}${full ? `${box}fill="url(#${id}s)"/>` : ''}` +
-    `<path transform="translate(${full ? 107 : 143} ${full ? 232 : 270}) scale(${full ? 17.3 : 14.3})" fill="#fff" fill-rule="evenodd" d="${cardSymbols[look]}"/>`
-  const label = card.number ? cardLabel(card.number, set?.printedTotal ?? null) : ''
+    `<path transform="translate(${full ? 107 : 143} ${full ? 232 : 270}) scale(${full ? 17.3 : 14.3})" fill="#fff" fill-rule="evenodd" d="${cardSymbolPaths[look]}"/>`
+  const label = card.number ? formatCardNumber(card.number, set?.printedTotal ?? null) : ''
   const setLabel = [(set?.ptcgoCode || set?.code)?.toUpperCase(), label].filter(Boolean).join(' ')
   const words =
     nameText(card.name, ink) +
     (card.hp ? svgText(540, 69, String(card.hp), { size: 42, fill: ink, weight: 700, anchor: 'end' }) : '') +
     `<circle cx="574" cy="54" r="24" fill="${full ? '#fff' : colors.deep}" fill-opacity="${full ? 0.24 : 1}"/>` +
-    `<path transform="translate(559 39) scale(1.25)" fill="#fff" fill-rule="evenodd" d="${cardSymbols[look]}"/>` +
+    `<path transform="translate(559 39) scale(1.25)" fill="#fff" fill-rule="evenodd" d="${cardSymbolPaths[look]}"/>` +
     svgText(34, 845, cardKindLabel(card), { size: 28, fill: ink, weight: 600 }) +
     setLabelText(raritySymbol(card.rarity), setLabel, ink)
   return (

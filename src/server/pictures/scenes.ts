@@ -1,4 +1,4 @@
-import { cardLabel } from '#domain/card-number.ts'
+import { formatCardNumber } from '#domain/card-number.ts'
 import { cardColorKeyOf, cardTypeColors } from '#domain/card-type-colors.ts'
 import { type FaceCard, type FaceSet, drawFace } from './face-svg.ts'
 import { drawWordMark } from './mark.ts'
@@ -63,7 +63,7 @@ const joined = (facts: (string | null | undefined | false)[]) => facts.filter(Bo
 export function drawCardScene(card: FaceCard, set: PictureSet): string {
   const name = title(556, 196, card.name, 580)
   const english = card.nameEn && card.nameEn !== card.name ? card.nameEn : undefined
-  const facts = joined([card.number && cardLabel(card.number, set.printedTotal ?? null), card.rarity])
+  const facts = joined([card.number && formatCardNumber(card.number, set.printedTotal ?? null), card.rarity])
   return scene(
     blur +
       glow(card) +

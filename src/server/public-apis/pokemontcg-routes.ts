@@ -7,7 +7,7 @@ import {
   type Searchable,
   sortPositions,
 } from '#dialects/pokemontcg/find-objects.ts'
-import { parseQ, QueryError } from '#dialects/pokemontcg/parse-q.ts'
+import { parsePokemonTcgQuery, QueryError } from '#dialects/pokemontcg/parse-pokemon-tcg-query.ts'
 import type { SourceRow } from '#domain/card.ts'
 import type { PriceBook } from '#domain/price-book.ts'
 import { type ReportFailure, unavailableProblem } from '#platform/http/problem-responses.ts'
@@ -52,7 +52,7 @@ function wholeNumber(context: Context, name: string, max: number, initial: numbe
 
 function findSorted(objects: Searchable, context: Context): number[] {
   try {
-    const query = parseQ(context.req.query('q') ?? '')
+    const query = parsePokemonTcgQuery(context.req.query('q') ?? '')
     return sortPositions(objects, findPositions(objects, query), context.req.query('orderBy') ?? '')
   } catch (error) {
     if (error instanceof QueryError) throw new PokemonTcgError(400, `q: ${error.message}`, error.position)

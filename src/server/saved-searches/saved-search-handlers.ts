@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { savedSearchEndpoints } from '#contract/saved-search-endpoints.ts'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
-import { paginate } from '#contract/pagination.ts'
+import { createPagination } from '#contract/pagination.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
@@ -109,7 +109,7 @@ export function savedSearchHandlers(deps: SavedSearchDeps): Handlers<Calls> {
       const ordinals = ids
         .slice((page - 1) * pageSize, page * pageSize)
         .flatMap(cardId => current.findCard(cardId) ?? [])
-      const pagination = paginate(ids.length, page, pageSize)
+      const pagination = createPagination(ids.length, page, pageSize)
       return cardListJson({ catalogue: current, book: prices() }, ordinals, {
         pagination,
         total: ids.length,

@@ -1,5 +1,5 @@
 import type { AlertedCard } from '#contract/alert-endpoints.ts'
-import { alertFacts } from '#domain/alert-facts.ts'
+import { alertDetailTexts } from '#domain/alert-facts.ts'
 import type { Language } from '#domain/language.ts'
 import { formatPrice } from '#domain/price-format.ts'
 
@@ -43,4 +43,4 @@ export function alertText(alert: AlertedCard, language: Language): string {
 
 /** Source, printing and days of an alert: 'TCGplayer · Holo · 2026-10-02 → 2026-10-03'. */
 export const alertFactsText = (alert: AlertedCard, language: Language): string =>
-  alertFacts(alert, texts[language].variant).join(' · ')
+  alertDetailTexts(alert, texts[language].variant).join(' · ')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { PriceBook } from '#domain/price-book.ts'
-import { countChanged, runQuery } from '#platform/database/run-query.ts'
+import { runAndCountRows, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type ValuedContent, selectValueRows } from './read-values.ts'
 import { priceTableForAll } from './value-prices.ts'
@@ -23,7 +23,7 @@ const onConflict = {
 async function writeRows(client: PoolClient, valued: ValuedContent): Promise<number> {
   // The planner takes the rows of joined ranges for few and would look up each of them.
   await client.query(`set local enable_nestloop = off; set local work_mem = '64MB'`)
-  return countChanged(
+  return runAndCountRows(
     client,
     sql`insert into value_days (owner_id, collection_id, day, ${sql.join(columns.map(column => sql.id(column)))})
       ${selectValueRows(valued)} on conflict (owner_id, collection_id, day) ${onConflict[valued.content]}`,

@@ -1,5 +1,5 @@
 import type { WantListSort } from '#contract/want-list-endpoints.ts'
-import { countedCopies, unknownCopy } from '#domain/card-copy.ts'
+import { copiesWithCardStatus, unknownCopy } from '#domain/card-copy.ts'
 import { type CardCatalogue, cardFacts, type PriceOf } from '#server/collections/card-catalogue.ts'
 import type { CardSummaries } from '#server/collections/card-summaries.ts'
 
@@ -21,7 +21,8 @@ export function collectWantedPrintings(collections: readonly CardSummaries[]): W
   for (const { ids, isOwned, copiesAt } of collections) {
     ids.forEach((cardId, index) => {
       const implied = isOwned(index) ? [] : [unknownCopy]
-      for (const { variant, grade, quantity } of countedCopies('chasing', copiesAt(index)) ?? implied) {
+      for (const { variant, grade, quantity } of copiesWithCardStatus('chasing', copiesAt(index)) ??
+        implied) {
         const key = wantKey({ cardId, variant, isGraded: grade !== null })
         const want = wants.get(key) ?? { cardId, variant, isGraded: grade !== null, quantity: 0 }
         want.quantity += quantity

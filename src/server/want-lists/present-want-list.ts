@@ -1,5 +1,5 @@
 import type { WantListEntry, WantList, WantListQuery } from '#contract/want-list-endpoints.ts'
-import { paginate } from '#contract/pagination.ts'
+import { createPagination } from '#contract/pagination.ts'
 import { cardFacts } from '#server/collections/card-catalogue.ts'
 import type { CardSummaries } from '#server/collections/card-summaries.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
@@ -62,6 +62,6 @@ export function presentWantList(
     ...listed,
     ...totalsOf(deps, wants),
     wants: wants.slice((page - 1) * pageSize, page * pageSize).map(want => presentWant(deps, want)),
-    pagination: paginate(wants.length, page, pageSize),
+    pagination: createPagination(wants.length, page, pageSize),
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHttpClient } from './http-client.ts'
 import {
   addCards,
-  dispatchCollectionChange,
+  dispatchCollectionEvents,
   createCollection,
   deleteCollection,
   splitIntoBatches,
@@ -159,7 +159,7 @@ test('a change dispatches events with the collection id', () => {
     window.addEventListener(name, event =>
       heard.push(`${name} ${(event as CustomEvent).detail.collectionId}`),
     )
-  dispatchCollectionChange('c1')
+  dispatchCollectionEvents('c1')
   expect(heard).toEqual(['collections-cache-invalidated c1', 'collectionUpdated c1'])
 })
 

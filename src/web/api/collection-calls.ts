@@ -159,7 +159,7 @@ export function splitIntoBatches<Item>(items: readonly Item[]): Item[][] {
  * Dispatches the window events by which other parts of the page learn that a collection, or several (without an id),
  * changed on the server.
  */
-export function dispatchCollectionChange(collectionId?: string): void {
+export function dispatchCollectionEvents(collectionId?: string): void {
   const detail = collectionId === undefined ? undefined : { collectionId }
   for (const name of ['collections-cache-invalidated', 'collectionUpdated']) {
     window.dispatchEvent(new CustomEvent(name, { detail }))

@@ -1,14 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { dispatchCollectionChange } from './collection-calls.ts'
+import { dispatchCollectionEvents } from './collection-calls.ts'
 
-/** The key of everything that is read about a user's copies. */
+/** The common prefix of the query keys of all data about a user's copies. */
 export const copiesKey = (userId: string) => ['copies', userId] as const
 
 /**
- * Refetches queries after a change on the server. Resolves when those in use have their new data, or have failed.
+ * Refetches queries after a change on the server. Resolves when the queries that components use have new data or have
+ * failed.
  *
- * TanStack Query takes a first request that is still running for the refetch, though the server may have answered it
- * before the change. Such queries are fetched again when it has ended.
+ * While the first request of a query is running, TanStack Query sends no second one, although the response may be
+ * older than the change. Such a query is fetched again after its first request has ended.
  */
 async function refetchChanged(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   const running = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
@@ -34,6 +35,6 @@ export async function publishCollectionChange(
   queryClient: QueryClient,
   collectionId?: string,
 ): Promise<void> {
-  dispatchCollectionChange(collectionId)
+  dispatchCollectionEvents(collectionId)
   await Promise.all([refetchChanged(queryClient, ['collections']), refetchCopies(queryClient)])
 }

@@ -1,5 +1,5 @@
 import { type ApiClient, type ApiOptions, apiUrl, ApiError } from './api-client.ts'
-import { ResponseCache } from './response-cache.ts'
+import { ApiReadCache } from './api-read-cache.ts'
 import { fetchWithRetries } from './fetch-with-retries.ts'
 import { updateOfflineState } from './network.ts'
 
@@ -58,7 +58,7 @@ export async function sendWithToken(
  * all at once.
  */
 export function createHttpClient(options: HttpClientOptions = {}) {
-  const cache = new ResponseCache()
+  const cache = new ApiReadCache()
   const send = options.fetch ?? ((input, init) => fetch(input, init))
 
   const request = async (method: string, url: string, requestOptions: RequestOptions): Promise<unknown> => {

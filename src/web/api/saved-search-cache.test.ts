@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import {
-  removeSavedSearch,
+  removeCachedSavedSearch,
   savedSearchCardsKey,
   savedSearchesKey,
   savedSearchKey,
-  storeSavedSearch,
+  cacheSavedSearch,
 } from './saved-search-cache.ts'
 
 const before = { id: 's1', name: 'Fire', isPublic: true, alertsPaused: false } as SavedSearch
@@ -25,7 +25,7 @@ function cacheWithList() {
 test('a changed saved search replaces the cached ones, and its public page loads it again', () => {
   const queryClient = cacheWithList()
   const changed = { ...before, name: 'Flames', alertsPaused: true }
-  storeSavedSearch(queryClient, 'ash', changed)
+  cacheSavedSearch(queryClient, 'ash', changed)
   expect(queryClient.getQueryData(savedSearchKey('s1', 'ash'))).toEqual(changed)
   expect(queryClient.getQueryData(savedSearchesKey('ash'))).toEqual([other, changed])
   expect(queryClient.getQueryState(savedSearchCardsKey('s1', 'ash'))?.isInvalidated).toBe(true)
@@ -35,7 +35,7 @@ test('a changed saved search replaces the cached ones, and its public page loads
 
 test('a deleted saved search is nowhere in the cache', () => {
   const queryClient = cacheWithList()
-  removeSavedSearch(queryClient, 'ash', 's1')
+  removeCachedSavedSearch(queryClient, 'ash', 's1')
   expect(queryClient.getQueryData(savedSearchesKey('ash'))).toEqual([other])
   for (const viewer of ['ash', null])
     expect(queryClient.getQueryData(savedSearchKey('s1', viewer))).toBeUndefined()

@@ -17,14 +17,17 @@ export function savedSearchesQuery(api: ApiClient, userId: string) {
   })
 }
 
-/** Forgets how visitors see a saved search: its public page loads it again. */
+/** Resets the cached public page of a saved search, so that it is loaded again. */
 function resetPublicList(queryClient: QueryClient, id: string): void {
   for (const queryKey of [savedSearchKey(id, null), savedSearchCardsKey(id, null)])
     void queryClient.resetQueries({ queryKey })
 }
 
-/** Stores a saved search that the server returned after a change, wherever its owner sees it. */
-export function storeSavedSearch(queryClient: QueryClient, userId: string, saved: SavedSearch): void {
+/**
+ * Updates the query cache with a saved search that the server wasReloadedOrRestored after a change, and refetches what depends on
+ * it.
+ */
+export function cacheSavedSearch(queryClient: QueryClient, userId: string, saved: SavedSearch): void {
   queryClient.setQueryData(savedSearchKey(saved.id, userId), saved)
   queryClient.setQueryData<SavedSearch[]>(savedSearchesKey(userId), known => {
     if (known?.some(({ id }) => id === saved.id)) return known.map(one => (one.id === saved.id ? saved : one))
@@ -35,8 +38,8 @@ export function storeSavedSearch(queryClient: QueryClient, userId: string, saved
   resetPublicList(queryClient, saved.id)
 }
 
-/** Forgets a deleted saved search. */
-export function removeSavedSearch(queryClient: QueryClient, userId: string, id: string): void {
+/** Removes a saved search from the query cache after the server has deleted it. */
+export function removeCachedSavedSearch(queryClient: QueryClient, userId: string, id: string): void {
   queryClient.setQueryData<SavedSearch[]>(savedSearchesKey(userId), known =>
     known?.filter(one => one.id !== id),
   )

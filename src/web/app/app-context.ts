@@ -14,7 +14,8 @@ export type AppDependencies = {
 const minutes = 60_000
 
 export function createQueryClient(): QueryClient {
-  // Renders before the next event: with a timer, a quick second press would act on what the first has changed.
+  // Query changes render before the next event. With the default timer, a quick second click would still hit the view
+  // from before the first one.
   notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     defaultOptions: {

@@ -24,17 +24,17 @@ export const isBadRequest = (error: unknown): boolean => error instanceof ApiErr
  * same query and shows its error with Try Again. The server does the same while the site is unavailable
  * and throws other failures. A bad request is thrown on both, so that the 404 page is shown.
  */
-export function settleLoad<Data>(loading: Promise<Data>): Promise<Data | undefined> {
+export function tolerateLoadFailure<Data>(loading: Promise<Data>): Promise<Data | undefined> {
   return loading.catch((error: unknown) => {
     if (isBadRequest(error) || (isServer && !isUnavailable(error))) throw error
     return undefined
   })
 }
 
-/** Loads a query for the first paint, unless it is cached. Failures are handled as by `settleLoad`. */
+/** Loads a query for the first paint, unless it is cached. Failures are handled as by `tolerateLoadFailure`. */
 export async function ensureQuery<Fetched, Data, Key extends QueryKey>(
   app: AppDependencies,
   query: EnsureQueryDataOptions<Fetched, Error, Data, Key>,
 ): Promise<Fetched | Data | undefined> {
-  return settleLoad(app.queryClient.ensureQueryData(query))
+  return tolerateLoadFailure(app.queryClient.ensureQueryData(query))
 }

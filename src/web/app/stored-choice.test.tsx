@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountComponent } from '#test/support/mounted.tsx'
-import { createStoredChoice } from './stored-choice.ts'
+import { createStoredChoiceHook } from './stored-choice.ts'
 
-const useColour = createStoredChoice('test-colour', ['red', 'blue'])
+const useColour = createStoredChoiceHook('test-colour', ['red', 'blue'])
 
 function Colour() {
   const [colour, choose] = useColour()
@@ -36,7 +36,7 @@ test('a choice that cannot be stored applies until the next choice that can', ()
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('storage is full')
   })
-  const useShade = createStoredChoice('test-shade', ['light', 'dark'])
+  const useShade = createStoredChoiceHook('test-shade', ['light', 'dark'])
   function Shade() {
     const [shade, choose] = useShade()
     return <button onClick={() => choose(shade === 'light' ? 'dark' : 'light')}>{shade}</button>

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
 /**
- * A choice that is stored in this browser and shared by all components that use it. The first option is the default,
- * also in pages as the server renders them.
+ * Creates a hook for a choice that is stored in this browser and shared by all components. The hook returns the
+ * choice and its setter. The first option is the default, also during server rendering.
  */
-export function createStoredChoice<Value extends string>(
+export function createStoredChoiceHook<Value extends string>(
   storageKey: string,
   options: readonly [Value, ...Value[]],
 ): () => readonly [Value, (next: Value) => void] {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { handOverText, recordTyping, takeHandedOverText } from './typed-ahead.ts'
+import { passTypedText, recordTyping, takePassedText } from './typed-ahead.ts'
 
 const press = (key: string, options: KeyboardEventInit = {}, target: HTMLElement = document.body) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options })
@@ -15,7 +15,7 @@ test('recorded keys are handed over once, and reach nothing else', () => {
   expect([press('Tab'), press('Shift'), press('r', { ctrlKey: true })]).toEqual([false, false, false])
   expect(others).toHaveBeenCalledTimes(3)
   stop()
-  expect([takeHandedOverText(), takeHandedOverText()]).toEqual(['12\nx', ''])
+  expect([takePassedText(), takePassedText()]).toEqual(['12\nx', ''])
   expect(press('1')).toBe(false)
   window.removeEventListener('keydown', others)
 })
@@ -24,7 +24,7 @@ test('a character typed with AltGr is recorded', () => {
   const stop = recordTyping()
   expect(press('@', { ctrlKey: true, altKey: true, modifierAltGraph: true })).toBe(true)
   stop()
-  expect(takeHandedOverText()).toBe('@')
+  expect(takePassedText()).toBe('@')
 })
 
 test('keys typed into another field are left to it', () => {
@@ -32,11 +32,11 @@ test('keys typed into another field are left to it', () => {
   const stop = recordTyping()
   expect(press('p', {}, document.querySelector('input') ?? undefined)).toBe(false)
   stop()
-  expect(takeHandedOverText()).toBe('')
+  expect(takePassedText()).toBe('')
 })
 
 test('text that no field takes at once is dropped', async () => {
-  handOverText('12')
+  passTypedText('12')
   await Promise.resolve()
-  expect(takeHandedOverText()).toBe('')
+  expect(takePassedText()).toBe('')
 })

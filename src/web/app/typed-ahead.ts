@@ -1,15 +1,18 @@
 let handedOver = ''
 
-/** Passes text to the field that replaces this one. It is dropped if none takes it in the same task. */
-export function handOverText(text: string): void {
+/**
+ * Passes typed text to the field that is about to replace the current one. The text is dropped unless that field
+ * calls `takePassedText` in the same task.
+ */
+export function passTypedText(text: string): void {
   handedOver += text
   queueMicrotask(() => {
     handedOver = ''
   })
 }
 
-/** Returns the text that the replaced field, or the recorder of keys, hands over, and forgets it. */
-export function takeHandedOverText(): string {
+/** Returns and clears the text that the replaced field or `recordTyping` has passed; '' if there is none. */
+export function takePassedText(): string {
   const text = handedOver
   handedOver = ''
   return text
@@ -31,8 +34,8 @@ function afterKey(text: string, event: KeyboardEvent): string | undefined {
 }
 
 /**
- * Records what is typed while a page with a field is loaded, instead of giving it to this page. What is typed
- * into another field stays there. The returned function hands the record over to the field.
+ * Records key presses while a page with a text field is loading; the current page does not receive them. Key presses
+ * in a text field are not recorded. The wasReloadedOrRestored function stops recording and passes the text to the new field.
  */
 export function recordTyping(): () => void {
   let text = ''
@@ -46,6 +49,6 @@ export function recordTyping(): () => void {
   window.addEventListener('keydown', record, true)
   return () => {
     window.removeEventListener('keydown', record, true)
-    handOverText(text)
+    passTypedText(text)
   }
 }

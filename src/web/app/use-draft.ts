@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useState } from 'react'
 const prefix = 'chasekit-draft:'
 
 type Options = {
-  /** Other tabs edit another text: a reload restores that of this tab, and a new tab begins with the latest one. */
+  /** Each tab has its own draft. A reload restores it; a new tab starts with the draft stored last by any tab. */
   isPerTab?: boolean
 }
 
@@ -66,7 +66,7 @@ export function useSavedTextDraft(key: string, saved: string) {
     setTyped(next !== saved)
     setText(next === saved ? '' : next)
   }
-  /** Removes the draft of a saved text, unless the text was changed since, be it in another tab. */
+  /** Removes the draft after `savedText` was saved, unless the draft has changed since, in this or another tab. */
   const clearSaved = (savedText: string) => {
     if (readDraft(key) !== savedText) return
     setTyped(false)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Language, languages } from '#domain/language.ts'
-import { addressIn } from '#site/language-address.ts'
+import { addressInLanguage } from '#site/language-address.ts'
 import { locale } from '#domain/locale.ts'
 import type { PageMeta } from './page-meta.ts'
 import { useApp } from './app-provider.tsx'
@@ -31,7 +31,7 @@ function apply(meta: PageMeta) {
   setTag('meta[name=description]', () => metaTag('description'), 'content', meta.description)
   setTag('meta[name=robots]', () => metaTag('robots'), 'content', meta.noIndex ? 'noindex' : undefined)
   const inLanguage = (language: Language) =>
-    meta.canonical && new URL(addressIn(language, meta.canonical), window.location.origin).href
+    meta.canonical && new URL(addressInLanguage(language, meta.canonical), window.location.origin).href
   setTag('link[rel=canonical]', () => linkTag('canonical'), 'href', inLanguage(locale))
   for (const hreflang of ['x-default', ...languages]) {
     const address = inLanguage(hreflang === 'ja' ? hreflang : 'en')

@@ -11,14 +11,14 @@ function hintFor({ status, isEmailVerified }: SessionState): SessionHint | undef
   return isEmailVerified ? 'stored' : 'unverified'
 }
 
-export function applyState(state: SessionState): void {
+export function applySessionState(state: SessionState): void {
   setSessionHint(hintFor(state))
   sessionStore.set(state)
 }
 
 export function applySession(session: Session | null): void {
-  if (!session) return applyState(createSessionState('signedOut', null))
-  applyState(createSessionState(awaitsSecondFactor(session) ? 'challenged' : 'signedIn', session))
+  if (!session) return applySessionState(createSessionState('signedOut', null))
+  applySessionState(createSessionState(awaitsSecondFactor(session) ? 'challenged' : 'signedIn', session))
 }
 
 /** Handles an event of the sign-in client, in this tab or another one. */

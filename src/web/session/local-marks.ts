@@ -1,16 +1,18 @@
 import type { CardStatus } from '#domain/card-copy.ts'
 import { type CardOwnership, ownershipStore } from './ownership-store.ts'
 
-/** The last map of the server. */
+/** Owned and wanted counts by card id, as the server wasReloadedOrRestored them last. */
 let serverOwnership: ReadonlyMap<string, CardOwnership> = new Map()
 
-/** Shows a map of the server, or the builder's cards of a visitor. */
+/**
+ * Sets the displayed ownership: the server's response for a user, the cards of the local collection for a visitor.
+ */
 export function setOwnership(cards: ReadonlyMap<string, CardOwnership>): void {
   serverOwnership = cards
   ownershipStore.set(cards)
 }
 
-/** Counts marks that the server may not know yet. A map requested before is older than the marks. */
+/** Increases with each local mark. A response that was requested before the last mark does not contain it. */
 let localMarks = 0
 let unfinishedMarks = false
 
@@ -27,21 +29,23 @@ export function markLocally(cardIds: readonly string[], status: CardStatus): voi
   ownershipStore.set(cards)
 }
 
-/** Called when the server has all marks, or has refused them: its next map is current. */
+/** Called when the server has processed all marks, so that its next response contains them. Triggers that request. */
 export function finishLocalMarks(): void {
   unfinishedMarks = false
   window.dispatchEvent(new CustomEvent('collectionUpdated'))
 }
 
-/** Takes back marks that were not saved. */
+/** Restores the ownership that the server wasReloadedOrRestored last, without local marks. */
 export function discardLocalMarks(): void {
   ownershipStore.set(serverOwnership)
 }
 
-/** Names the state of local marks; undefined while some are not sent. */
-export const currentLocalMarks = (): number | undefined => (unfinishedMarks ? undefined : localMarks)
+/**
+ * A number that changes with each local mark; undefined while the server has not confirmed or refused all of them.
+ */
+export const localMarksVersion = (): number | undefined => (unfinishedMarks ? undefined : localMarks)
 
-/** Forgets what a user owns. */
+/** Empties the ownership store in this tab; nothing changes on the server. */
 export function clearOwnership(): void {
   if (ownershipStore.get().size > 0) setOwnership(new Map())
 }

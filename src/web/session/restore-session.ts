@@ -2,7 +2,7 @@ import type { Session } from '@supabase/auth-js'
 import { loadAuthClient } from './auth-client.ts'
 import { sessionStore, createSessionState } from './session-store.ts'
 import { isFresh, readStoredSession } from './stored-session.ts'
-import { applyState, applySession } from './apply-session.ts'
+import { applySessionState, applySession } from './apply-session.ts'
 
 /** The delay before the sign-in client starts for a valid session; the page loads first. */
 const clientStartDelay = 2000
@@ -27,7 +27,7 @@ export function restoreSession(): void {
 
 function waitForRenewal(stored: Session): void {
   const loading = createSessionState('loading', stored)
-  applyState(loading)
+  applySessionState(loading)
   const onTimeout = () => {
     if (sessionStore.get() === loading) applySession(readStoredSession())
   }

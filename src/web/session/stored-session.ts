@@ -2,7 +2,7 @@ import type { Session } from '@supabase/auth-js'
 import { sessionKey } from './session-key.ts'
 
 /** An access token is renewed this many milliseconds before it expires, as the sign-in client does. */
-export const expiryMargin = 90_000
+export const renewalMarginMs = 90_000
 
 type StoredSession = Partial<Session> | null
 
@@ -20,7 +20,7 @@ export function readStoredSession(): Session | null {
 }
 
 export function isFresh({ expires_at = 0 }: Session): boolean {
-  return expires_at * 1000 - Date.now() > expiryMargin
+  return expires_at * 1000 - Date.now() > renewalMarginMs
 }
 
 /** The assurance level of a session: 'aal2' after a second factor. An unreadable token has 'aal1'. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIsNavigating } from '#web/app/page-router.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { useSlow } from '#web/ui/use-slow.ts'
+import { useIsTakingLong } from '#web/ui/use-is-taking-long.ts'
 
 /** At least as high as the window, so that the footer does not move when a page's content arrives. */
 const look = 'min-h-[calc(100dvh-var(--header-height)-5rem)] grow transition-opacity'
@@ -9,7 +9,7 @@ const look = 'min-h-[calc(100dvh-var(--header-height)-5rem)] grow transition-opa
 /** The page's content. Busy while the next page loads, and dimmed if that takes longer than a moment. */
 export function MainContent({ children }: { children: ReactNode }) {
   const isMoving = useIsNavigating()
-  const isSlow = useSlow(isMoving)
+  const isSlow = useIsTakingLong(isMoving)
   return (
     <main
       id="content"

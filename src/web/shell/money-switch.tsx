@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react'
 import { messages } from '#web/messages/en.ts'
 import { setMoneyHidden, useMoneyHidden } from '#web/session/money-store.ts'
 
-/** A button that hides all amounts of money in this browser, for everybody. */
+/** A toggle button that hides all amounts of money in this browser. Visitors and signed-in users can use it. */
 export function MoneySwitch({ className }: { className: string }) {
   const isHidden = useMoneyHidden()
   return (

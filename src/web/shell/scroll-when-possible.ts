@@ -1,4 +1,4 @@
-const patience = 3000
+const maxWaitMs = 3000
 
 /** Scrolls to a position, and waits briefly if the page is still too short. Any scrolling by the user ends the wait. */
 export function scrollWhenPossible(top: number): () => void {
@@ -11,7 +11,7 @@ export function scrollWhenPossible(top: number): () => void {
     window.scrollTo(0, top)
     if (reached()) stop()
   })
-  const timer = setTimeout(stop, patience)
+  const timer = setTimeout(stop, maxWaitMs)
   stopping.signal.addEventListener('abort', () => {
     observer.disconnect()
     clearTimeout(timer)

@@ -3,7 +3,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { whenIdle } from '#web/app/when-idle.ts'
 import { useSession } from '#web/session/use-session.ts'
 
-/** Starts, when the browser is idle, what works beside every page and is not needed for its first view. */
+/** Starts the background work of every page when the browser is idle, and again when the user changes. */
 export function useBackgroundWork(): void {
   const app = useApp()
   const { status, user } = useSession()

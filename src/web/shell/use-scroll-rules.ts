@@ -5,7 +5,7 @@ import { type HistoryLocation, positionKey, chooseScrollMove } from './scroll-ru
 import { scrollWhenPossible } from './scroll-when-possible.ts'
 
 /** Whether this page was reloaded or restored. Browsers lose the position of a page that is too short at first. */
-function returned(): boolean {
+function wasReloadedOrRestored(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load !== undefined && load.type !== 'navigate'
 }
@@ -23,7 +23,7 @@ export function useScrollRestoration(): void {
     const move = chooseScrollMove(seen.current, location, kind)
     seen.current = location
     const position = scrollPositions.get(positionKey(location))
-    const lost = move === 'arrive' && returned() && position > window.scrollY
+    const lost = move === 'arrive' && wasReloadedOrRestored() && position > window.scrollY
     if (move === 'top') window.scrollTo(0, 0)
     if (move === 'hash') document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
     if (move === 'restore' || lost) return scrollWhenPossible(position)

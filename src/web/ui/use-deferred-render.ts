@@ -51,8 +51,8 @@ function renderNext(max: number): void {
 }
 
 /**
- * Renders one part per frame and skips frames that queued new ones, up to a limit. A fast device renders more per
- * frame and skips none.
+ * Renders one queued component per frame. Frames in which new components were queued are skipped, up to
+ * `maxSkippedFrames`. A fast device renders several per frame and skips none.
  */
 function onFrame(time: number): void {
   isFrameRequested = false
@@ -79,7 +79,7 @@ function enqueue(callback: () => void): () => void {
   return () => void queue.delete(callback)
 }
 
-/** Whether a part may render; the first parts of a page do not wait. */
+/** Whether the caller may render its content: at once with the timing 'first', in a startDeferredWork frame with 'startDeferredWork'. */
 export function useDeferredRender(timing: RenderTiming): boolean {
   const [isReady, setIsReady] = useState(timing === 'first')
   useLayoutEffect(() => (isReady ? undefined : enqueue(() => setIsReady(true))), [isReady])

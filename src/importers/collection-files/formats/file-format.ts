@@ -5,7 +5,7 @@ import {
   noCardIdentifiers,
   noCopyDetails,
   type ParsedRow,
-  type UnreadDetail,
+  type UnrecognizedDetail,
 } from '#importers/collection-files/parsed-row.ts'
 import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import {
@@ -72,10 +72,10 @@ function qualityOf({ sourceText = {}, copy = {} }: RowFields): Pick<CopyDetails,
   return { grade, condition: grade || !isUngraded(gradeText) ? null : condition }
 }
 
-function unreadOf({ sourceText = {} }: RowFields, copy: Partial<CopyDetails>): UnreadDetail[] {
+function unreadOf({ sourceText = {} }: RowFields, copy: Partial<CopyDetails>): UnrecognizedDetail[] {
   const { condition, grade, language, day } = sourceText
   const isGradeUnread = !isUngraded(grade ?? '') && !copy.grade
-  const unread: (UnreadDetail | false)[] = [
+  const unread: (UnrecognizedDetail | false)[] = [
     isGradeUnread && 'grade-unknown',
     Boolean(condition?.trim()) && !copy.condition && !copy.grade && !isGradeUnread && 'condition-unknown',
     Boolean(language?.trim()) && !copy.language && 'language-unknown',
@@ -149,12 +149,12 @@ export function isAffirmative(text: string): boolean {
   return /^(true|yes|y|1|x)$/i.test(text.trim())
 }
 
-/** The tag of cards with copies for trade, by a column with their number. */
+/** Returns ['trade'] if the cell contains a number of copies for trade above 0, else []. */
 export function tradeTags(count: string): string[] {
   return parseQuantity(count || '0') ? ['trade'] : []
 }
 
-/** The names of the columns that are marked: yes, or the name of the column itself. */
+/** Returns the names of those columns whose cell is a yes or repeats the name of the column, joined by commas. */
 export function markedColumns(cells: CellReader, columns: readonly string[]): string {
   return columns
     .filter(column => cells(column).toLowerCase() === column || isAffirmative(cells(column)))

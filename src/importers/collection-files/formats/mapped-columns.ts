@@ -8,7 +8,7 @@ import { type CellReader, catalogueLanguageOf, isPokemon, isAffirmative, toParse
 import type { CopyDetails, ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
 /** What columns of a table can mean, and the lower-case column names that are recognized for each meaning. */
-export const columnNames = {
+export const columnNamesByMeaning = {
   id: ['card id', 'id', 'product id', 'productid', 'cardid', 'tcgdex id', 'pokemontcg id'],
   name: ['name', 'card name', 'card', 'pokemon', 'pokémon', 'product name', 'title', 'カード名', '名前'],
   set: ['set', 'set name', 'edition', 'expansion', 'set title', 'series', 'セット'],
@@ -56,11 +56,11 @@ export const columnNames = {
   wish: ['wishlist', 'watchlist', 'wanted', 'want', 'wish', 'chasing'],
 } as const satisfies Record<string, readonly string[]>
 
-export type ColumnMeaning = keyof typeof columnNames
+export type ColumnMeaning = keyof typeof columnNamesByMeaning
 /** The lower-case name of the column with each meaning. */
 export type ColumnMap = Partial<Record<ColumnMeaning, string>>
 
-export const columnMeanings = Object.keys(columnNames) as ColumnMeaning[]
+export const columnMeanings = Object.keys(columnNamesByMeaning) as ColumnMeaning[]
 
 /**
  * Guesses the meanings of columns from their names. A column has one meaning at most, and each meaning one column.
@@ -69,7 +69,7 @@ export function guessColumns(columns: readonly string[]): ColumnMap {
   const map: ColumnMap = {}
   const usedColumns = new Set<string>()
   for (const meaning of columnMeanings) {
-    const words: readonly string[] = columnNames[meaning]
+    const words: readonly string[] = columnNamesByMeaning[meaning]
     const column = words.find(word => columns.includes(word) && !usedColumns.has(word))
     if (column === undefined) continue
     map[meaning] = column
@@ -91,14 +91,15 @@ function gradeFrom(company: string, text: string, certificate: string): CopyDeta
   return grade && { ...grade, certificate: certificate || null }
 }
 
-/** Names of columns whose numbers are of owned copies, whatever a column of wishes says. */
+/** Names of quantity columns that always count owned copies, even if the wish-list column marks the row. */
 const ownedColumns = ['owned', 'have']
 
 type Wish = { status: CardStatus; quantity: string; wanted?: number | undefined }
 
 /**
- * A column of wishes is a mark or the number of wanted copies. A mark turns the row into a wanted one, unless the
- * `column` of quantities is that of owned copies.
+ * Parses the wish-list cell of a row, which is a yes or the number of wanted copies. A yes makes the row wanted,
+ * unless the quantity `column` counts owned copies: then the row is owned and wants one more copy. A number above 1
+ * means wanted copies besides the owned ones, or only wanted copies in a row without a quantity.
  */
 function parseWishListCell(wish: string, quantity: string, column: string | undefined): Wish {
   const count = /^[1-9]\d*$/.test(wish) ? parseQuantity(wish) : null

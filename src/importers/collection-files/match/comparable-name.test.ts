@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparableName, hasName, nameForms, namesAgree } from './comparable-name.ts'
+import { comparableName, isNameOfCard, nameForms, namesAgree } from './comparable-name.ts'
 
 test.each([
   ['Pokémon Center', 'Pokemon Center'],
@@ -33,13 +33,13 @@ test('additions of sellers are removed one after another', () => {
 test('names agree if one begins with the other, and are equal only without a difference', () => {
   const card = { name: "Boss's Orders", nameEn: null }
   expect(namesAgree("Boss's Orders Giovanni", card)).toBe(true)
-  expect(hasName("Boss's Orders Giovanni", card)).toBe(false)
-  expect(hasName("Boss's Orders (Giovanni)", card)).toBe(true)
+  expect(isNameOfCard("Boss's Orders Giovanni", card)).toBe(false)
+  expect(isNameOfCard("Boss's Orders (Giovanni)", card)).toBe(true)
   expect(namesAgree('Boss', card)).toBe(true)
   expect(namesAgree('Bo', card)).toBe(false)
   expect(namesAgree('Mew', card)).toBe(false)
 })
 
 test('a Japanese card is also compared by its English name', () => {
-  expect(hasName('Pikachu', { name: 'ピカチュウ', nameEn: 'Pikachu' })).toBe(true)
+  expect(isNameOfCard('Pikachu', { name: 'ピカチュウ', nameEn: 'Pikachu' })).toBe(true)
 })

@@ -52,7 +52,7 @@ export function namesAgree(name: string, card: { name: string; nameEn: string | 
 }
 
 /** Whether a name from a file equals the card's name, apart from what sellers append to names. */
-export function hasName(name: string, card: { name: string; nameEn: string | null }): boolean {
+export function isNameOfCard(name: string, card: { name: string; nameEn: string | null }): boolean {
   const theirs = [card.name, card.nameEn ?? ''].flatMap(nameForms)
   return nameForms(name).some(form => theirs.includes(form))
 }

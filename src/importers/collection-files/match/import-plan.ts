@@ -2,14 +2,14 @@ import type { CardCondition, CardStatus, CopyToStore } from '#domain/card-copy.t
 import type { UnreadableRow } from '#importers/collection-files/read-collection-file.ts'
 import type {
   IgnoredReason,
-  SavedDetails,
+  ExportedDetails,
   ParsedPrice,
-  UnreadDetail,
+  UnrecognizedDetail,
 } from '#importers/collection-files/parsed-row.ts'
 import type { MatchedBy } from './match-row.ts'
 
 /** Why the import loses a detail of a row, such as its note. The row's card is imported nevertheless. */
-export type RowDoubt = 'printing-unknown' | 'price-without-currency' | 'note-cut' | UnreadDetail
+export type RowDoubt = 'printing-unknown' | 'price-without-currency' | 'note-cut' | UnrecognizedDetail
 
 /** What an import does with a row of the file. */
 export type RowOutcome =
@@ -46,7 +46,7 @@ export type DisplayedFileRow = {
 export type PlannedRow = RowOutcome & { line: number; status: CardStatus; shown: DisplayedFileRow }
 
 /** A card as the import saves it, combined from all its rows. */
-export type PlannedCard = Omit<SavedDetails, 'copies'> & {
+export type PlannedCard = Omit<ExportedDetails, 'copies'> & {
   cardId: string
   status: CardStatus
   copies: CopyToStore[]

@@ -2,7 +2,7 @@ import { normalizeNumber } from '#domain/card-number.ts'
 import type { Variant } from '#domain/card.ts'
 import type { CardIdentifiers } from '#importers/collection-files/parsed-row.ts'
 import type { CardFinder, MatchableCard } from './card-finder.ts'
-import { hasName, namesAgree } from './comparable-name.ts'
+import { isNameOfCard, namesAgree } from './comparable-name.ts'
 
 /** The identifier by which a card was matched. */
 export type MatchedBy = 'id' | 'product' | 'set-and-number' | 'set-and-name' | 'name-and-number' | 'name'
@@ -50,7 +50,7 @@ function chooseCard(cards: readonly MatchableCard[], name: string | null, by: Ma
   const once = [...new Map(cards.map(card => [card.id, card])).values()]
   const [only] = once
   if (only && once.length === 1) return exact(only, by)
-  const named = name === null ? [] : once.filter(card => hasName(name, card))
+  const named = name === null ? [] : once.filter(card => isNameOfCard(name, card))
   const spelled = named.filter(card => card.name === name)
   const [meant] = spelled.length === 1 ? spelled : named
   return meant && (named.length === 1 || spelled.length === 1) ? exact(meant, by) : candidates(once)

@@ -1,6 +1,6 @@
 import { type CopyToStore, unmetWantedCopies, withStatus } from '#domain/card-copy.ts'
 import type { ReadableFile } from '#importers/collection-files/read-collection-file.ts'
-import { type FileRow, wantedPart } from '#importers/collection-files/parsed-row.ts'
+import { type FileRow, wantedRowOf } from '#importers/collection-files/parsed-row.ts'
 import type { CardFinder, MatchableCard } from './card-finder.ts'
 import { copyOfRow, copyKeyWithoutQuantity, isSingleDefaultCopy } from './copy-of-row.ts'
 import type { RowOutcome, ImportPlan, PlannedCard, RowDoubt, PlannedRow } from './import-plan.ts'
@@ -149,7 +149,7 @@ function resolveRow(
   const { card, variants, by } = found
   if (row.kept) return { card, by, copies: row.kept.copies, doubts: [] }
   const { copy, doubts } = copyOfRow(row.copy, card, variants, choices.currency)
-  const part = wantedPart(row)
+  const part = wantedRowOf(row)
   if (!part) return { card, by, copies: [copy], doubts }
   const wanted = copyOfRow(part.copy, card, variants, choices.currency).copy
   return { card, by, copies: [copy, { ...wanted, status: 'wanted' }], doubts }

@@ -1,6 +1,6 @@
 import type { CardSet } from '#domain/card-set.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { formsOfSet, setFormKinds, setForms } from './set-forms.ts'
+import { indexedFormsOfSet, setFormKinds, searchFormsOfSetName } from './search-forms-of-set-name.ts'
 
 /** Maximum number of cached lookups. */
 const maxCachedLookups = 5000
@@ -13,7 +13,7 @@ export class SetNameIndex {
 
   constructor(sets: readonly CardSet[]) {
     for (const set of sets) {
-      const forms = formsOfSet(set)
+      const forms = indexedFormsOfSet(set)
       for (const kind of setFormKinds) {
         for (const form of forms[kind]) this.#add(`${set.language} ${kind} ${form}`, set.id)
       }
@@ -41,7 +41,7 @@ export class SetNameIndex {
 
   #search(text: string, language: Language | undefined): string[] {
     const searched = language ? [language] : languages
-    const keys = setForms(text).flatMap(form => [`name ${form}`, `code ${form}`])
+    const keys = searchFormsOfSetName(text).flatMap(form => [`name ${form}`, `code ${form}`])
     for (const key of [`exact ${text.trim().toLowerCase()}`, ...keys]) {
       const found = searched.flatMap(one => [...(this.#sets.get(`${one} ${key}`) ?? [])])
       if (found.length > 0) return found

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCollectionFile } from '#importers/collection-files/read-collection-file.ts'
 import { joinTags, splitTags } from './csv-columns.ts'
-import type { SavedCollection } from './saved-collection.ts'
+import type { ExportedCollection } from './exported-collection.ts'
 import { writeCollectionCsv } from './write-csv.ts'
 import { writeCollectionJson } from './write-json.ts'
 
@@ -16,7 +16,7 @@ const unknown = {
   note: null,
 }
 
-const saved: SavedCollection = {
+const saved: ExportedCollection = {
   name: 'Binder',
   description: '',
   notes: '',

@@ -5,7 +5,7 @@ import { unprotectCell } from '#importers/collection-files/text/safe-cell.ts'
 import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseQuantity } from '#importers/collection-files/words/number-of.ts'
 import { type ChaseKitColumn, splitTags } from './csv-columns.ts'
-import type { CollectionFacts, SavedCard } from './saved-collection.ts'
+import type { CollectionFacts, ExportedCard } from './exported-collection.ts'
 import { readUnmatchedRow } from './unmatched-row.ts'
 
 type Cell = (column: ChaseKitColumn) => string
@@ -39,7 +39,7 @@ function copiesOf(cell: Cell): CardCopy[] {
   ]
 }
 
-function cardOf(cell: Cell): SavedCard {
+function cardOf(cell: Cell): ExportedCard {
   return {
     productId: cell('Card ID').trim(),
     name: cell('Name'),
@@ -64,17 +64,17 @@ function factsOf(cell: Cell): CollectionFacts {
   }
 }
 
-type Row = { line: number; card: SavedCard }
+type Row = { line: number; card: ExportedCard }
 
 /**
  * Reads the rows of ChaseKit's CSV and removes the apostrophes that prevent formulas. Columns may be in any order.
  */
-export function readOwnRows(
+export function readChaseKitRows(
   columns: readonly string[],
   rows: readonly CsvRow[],
 ): { facts: CollectionFacts | null; cards: Row[]; unmatched: FileRow[] } {
   const columnIndex = new Map(columns.map((column, index) => [column, index]))
-  const read: ReturnType<typeof readOwnRows> = { facts: null, cards: [], unmatched: [] }
+  const read: ReturnType<typeof readChaseKitRows> = { facts: null, cards: [], unmatched: [] }
   for (const { line, cells } of rows) {
     const cell: Cell = column => unprotectCell(cells[columnIndex.get(column.toLowerCase()) ?? -1] ?? '')
     if (cell('Record') === 'collection') read.facts ??= factsOf(cell)

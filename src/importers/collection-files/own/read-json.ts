@@ -12,7 +12,7 @@ import {
   textsField,
   integerField,
 } from '#importers/row.ts'
-import type { CollectionFacts, SavedCard } from './saved-collection.ts'
+import type { CollectionFacts, ExportedCard } from './exported-collection.ts'
 import { readUnmatchedRow } from './unmatched-row.ts'
 import { jsonFormat, jsonVersion } from './write-json.ts'
 
@@ -45,7 +45,7 @@ function copyOf(row: Row): CopyToStore {
   }
 }
 
-function cardOf(row: Row): SavedCard {
+function cardOf(row: Row): ExportedCard {
   const set = objectField(row, 'set')
   return {
     productId: textField(row, 'productId') ?? '',
@@ -82,7 +82,7 @@ function parse(text: string): unknown {
 /** `line` is the card's position in the list, from 1. */
 type ReadJson = {
   facts: CollectionFacts
-  cards: { line: number; card: SavedCard }[]
+  cards: { line: number; card: ExportedCard }[]
   unmatched: FileRow[]
   unreadable: number[]
 }

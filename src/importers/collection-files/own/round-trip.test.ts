@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CardCopy, cardConditions, cardStatuses } from '#domain/card-copy.ts'
 import { readCollectionFile } from '#importers/collection-files/read-collection-file.ts'
-import type { SavedCard, SavedCollection } from './saved-collection.ts'
+import type { ExportedCard, ExportedCollection } from './exported-collection.ts'
 import { writeCollectionCsv } from './write-csv.ts'
 import { writeCollectionJson } from './write-json.ts'
 
@@ -40,7 +40,7 @@ const copy: fc.Arbitrary<CardCopy> = fc.record({
   note: maybe(word),
 })
 
-const card: fc.Arbitrary<SavedCard> = fc.record({
+const card: fc.Arbitrary<ExportedCard> = fc.record({
   productId: fc.constantFrom('base1-4', 'ja-SV2a-201', 'exu-%3F', 'sm1+-1'),
   name: text,
   set: fc.record({ id: fc.constantFrom('base1', 'ja-SV2a'), name: text }),
@@ -52,7 +52,7 @@ const card: fc.Arbitrary<SavedCard> = fc.record({
   copies: fc.array(copy, { maxLength: 1 }),
 })
 
-const collection: fc.Arbitrary<SavedCollection> = fc.record({
+const collection: fc.Arbitrary<ExportedCollection> = fc.record({
   name: text,
   description: text,
   notes: text,
@@ -63,8 +63,8 @@ const collection: fc.Arbitrary<SavedCollection> = fc.record({
 })
 
 /** -0 is 0 in every file. */
-function plain(saved: SavedCollection): SavedCollection {
-  return JSON.parse(JSON.stringify(saved)) as SavedCollection
+function plain(saved: ExportedCollection): ExportedCollection {
+  return JSON.parse(JSON.stringify(saved)) as ExportedCollection
 }
 
 function readBack(file: string): unknown {
@@ -75,7 +75,7 @@ function readBack(file: string): unknown {
   return { ...read.collection, cards }
 }
 
-function expected({ cards, ...facts }: SavedCollection) {
+function expected({ cards, ...facts }: ExportedCollection) {
   const kept = cards.map(({ productId, status, notes, tags, addedAt, copies }) => ({
     id: productId,
     status,

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import type { CopyToStore } from '#domain/card-copy.ts'
 import { protectCell } from '#importers/collection-files/text/safe-cell.ts'
 import { joinTags, type ChaseKitColumn, chaseKitColumns } from './csv-columns.ts'
-import type { CollectionFacts, SavedCard, SavedCollection } from './saved-collection.ts'
+import type { CollectionFacts, ExportedCard, ExportedCollection } from './exported-collection.ts'
 import { unmatchedRecord } from './unmatched-row.ts'
 
 type Line = Partial<Record<ChaseKitColumn, string | null>>
@@ -38,7 +38,7 @@ function copyCells({ grade, pricePaid, status, ...copy }: CopyToStore): Line {
 }
 
 /** Returns one line per copy entry of the card, or a single line if the card has none. */
-function cardLines(card: SavedCard): Line[] {
+function cardLines(card: ExportedCard): Line[] {
   const line: Line = {
     Record: 'card',
     'Card ID': card.productId,
@@ -57,7 +57,7 @@ function cardLines(card: SavedCard): Line[] {
 /**
  * Writes a collection as CSV in UTF-8 with a byte order mark. Without the mark, spreadsheets assume another encoding.
  */
-export function writeCollectionCsv(collection: SavedCollection): string {
+export function writeCollectionCsv(collection: ExportedCollection): string {
   const { cards, unmatched = [] } = collection
   const lines = [collectionLine(collection), ...cards.flatMap(cardLines), ...unmatched.map(unmatchedRecord)]
   const data = lines.map(line => chaseKitColumns.map(column => protectCell(line[column] ?? '')))

@@ -1,11 +1,11 @@
-import type { SavedCollection } from './saved-collection.ts'
+import type { ExportedCollection } from './exported-collection.ts'
 import { unmatchedRecord } from './unmatched-row.ts'
 
 export const jsonFormat = 'chasekit-collection'
 export const jsonVersion = 1
 
 /** Writes a collection as indented JSON. */
-export function writeCollectionJson({ unmatched = [], ...collection }: SavedCollection): string {
+export function writeCollectionJson({ unmatched = [], ...collection }: ExportedCollection): string {
   const file = {
     format: jsonFormat,
     version: jsonVersion,

@@ -11,7 +11,7 @@ function byteOrderMark(bytes: Uint8Array): Encoding | undefined {
 /**
  * Detects UTF-16 in a file without a byte order mark. Almost all letters of header rows are ASCII, so every second byte is zero.
  */
-function widthOfCharacters(bytes: Uint8Array): Encoding | undefined {
+function detectUtf16(bytes: Uint8Array): Encoding | undefined {
   const start = [...bytes.subarray(0, 200)]
   const zeros = (odd: number) => start.filter((byte, index) => byte === 0 && index % 2 === odd).length
   if (zeros(1) > start.length / 4) return 'utf-16le'
@@ -35,7 +35,7 @@ function decodeOldText(bytes: Uint8Array): string {
 
 /** Decodes a text file in any of the supported encodings and removes its byte order mark. */
 export function decodeText(bytes: Uint8Array): string {
-  const encoding = byteOrderMark(bytes) ?? widthOfCharacters(bytes)
+  const encoding = byteOrderMark(bytes) ?? detectUtf16(bytes)
   if (encoding) return new TextDecoder(encoding).decode(bytes)
   return decodeStrictly(bytes, 'utf-8') ?? decodeOldText(bytes)
 }

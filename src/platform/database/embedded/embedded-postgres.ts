@@ -32,18 +32,18 @@ export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPo
   const cluster = join(prepareFolder(options.dataDir), 'postgres')
   let isLeaving = false
 
-  const sit = async (): Promise<ClusterLease> => {
+  const joinOnce = async (): Promise<ClusterLease> => {
     const lease = await joinCluster(cluster, databaseName, options.parameters ?? {})
     void lease.disconnected.then(() => {
-      if (!isLeaving) membership = sitAgain()
+      if (!isLeaving) membership = rejoin()
     })
     return lease
   }
-  const sitAgain = async (): Promise<ClusterLease> => {
+  const rejoin = async (): Promise<ClusterLease> => {
     options.log.warn('The embedded database went away; joining it again')
     for (;;) {
       try {
-        return await sit()
+        return await joinOnce()
       } catch (error) {
         if (isLeaving) throw error
         options.log.error('The embedded database cannot be joined', { error })
@@ -52,7 +52,7 @@ export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPo
     }
   }
 
-  let membership = sit()
+  let membership = joinOnce()
   const { socketFolder } = await membership
   return {
     url: connectionStringOf(socketFolder, databaseName),

@@ -9,8 +9,8 @@ import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import { launchPostgres } from './launch.ts'
 import { chooseProcessUser } from './process-user.ts'
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
-import { acquireClusterLease, isLastLeaseHolder, type ClusterLease } from './cluster-lease.ts'
-import { socketFolderFor } from './socket-folder.ts'
+import { acquireClusterLease, tryLockAsLastHolder, type ClusterLease } from './cluster-lease.ts'
+import { prepareSocketFolder } from './socket-folder.ts'
 import { neutralizeStaleLocks } from './stale-locks.ts'
 import { withStartLock } from './start-lock.ts'
 
@@ -42,7 +42,7 @@ export function joinCluster(
 }
 
 export async function leaveCluster(cluster: string, lease: ClusterLease): Promise<void> {
-  const isLast = await isLastLeaseHolder(lease).catch(() => false)
+  const isLast = await tryLockAsLastHolder(lease).catch(() => false)
   if (isLast) await stopPostmaster(cluster, lease.pid)
   await lease.client.end().catch(() => {})
 }
@@ -56,7 +56,7 @@ async function start(
   const processUser = chooseProcessUser(binaries, dirname(cluster), folder?.uid)
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(cluster, binaries, processUser)
   requireSameMajor(cluster, binaries)
-  const socketFolder = socketFolderFor(cluster, processUser)
+  const socketFolder = prepareSocketFolder(cluster, processUser)
   neutralizeStaleLocks(cluster, socketFolder)
   for (let attempt = 0; ; attempt++) {
     try {

@@ -1,11 +1,11 @@
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
-import { EmbeddedDatabaseError, useOwnServer } from './embedded-database-error.ts'
+import { EmbeddedDatabaseError, ownServerAdvice } from './embedded-database-error.ts'
 import { type ProcessUser, spawnAs } from './process-user.ts'
 import { findPostmaster, type Postmaster } from './postmaster.ts'
 
-export type Launch = {
+export type LaunchOptions = {
   cluster: string
   binaries: Binaries
   processUser: ProcessUser
@@ -29,7 +29,7 @@ const largestLog = 5_000_000
  * PostgreSQL cleanly. Returns once the pid file exists, possibly before connections are accepted. Requires the start
  * lock.
  */
-export async function launchPostgres(launch: Launch): Promise<Postmaster> {
+export async function launchPostgres(launch: LaunchOptions): Promise<Postmaster> {
   const { cluster, binaries, processUser, socketFolder } = launch
   const parameters = { ...ownParameters, unix_socket_directories: socketFolder, ...launch.parameters }
   const args = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -66,5 +66,5 @@ function openLog(cluster: string): LogFile {
 function failure(ended: string, log: LogFile): string {
   const written = readFileSync(log.path).subarray(log.start).toString().trim().split('\n')
   const reason = written.findLast(line => /FATAL|PANIC|error/i.test(line)) ?? written.at(-1)
-  return `The embedded PostgreSQL does not start (${reason || ended}); its log is ${log.path}. Or ${useOwnServer}`
+  return `The embedded PostgreSQL does not start (${reason || ended}); its log is ${log.path}. Or ${ownServerAdvice}`
 }

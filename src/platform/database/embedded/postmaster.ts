@@ -30,8 +30,9 @@ function pidFileLines(cluster: string): string[] {
 }
 
 /**
- * A pid alone proves nothing: it may be reused or a zombie. The working directory of PostgreSQL is its cluster
- * folder. If another user's folder is unreadable (root without CAP_SYS_PTRACE), its command line names the cluster.
+ * Whether the process with this pid is the PostgreSQL of the cluster. A pid may be reused, so the working directory
+ * of the process must be the cluster folder. If it cannot be read (root without CAP_SYS_PTRACE), the command line of
+ * the process must name the cluster.
  */
 export function isPostmasterOf(cluster: string, pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false

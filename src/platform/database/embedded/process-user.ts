@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:chi
 import { readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import type { Binaries } from './binaries.ts'
-import { EmbeddedDatabaseError, useOwnServer } from './embedded-database-error.ts'
+import { EmbeddedDatabaseError, ownServerAdvice } from './embedded-database-error.ts'
 
 /** The system user that runs PostgreSQL, which refuses root. Files belong to `uid` and `gid`. */
 export type ProcessUser = {
@@ -28,7 +28,7 @@ export function chooseProcessUser(
   if (user) return { ...user, kind: 'other-user' }
   throw new EmbeddedDatabaseError(
     `PostgreSQL refuses to run as root, and no other user can reach ${dataDir}: start as an ordinary user, ` +
-      `choose another DATA_DIR, or ${useOwnServer}`,
+      `choose another DATA_DIR, or ${ownServerAdvice}`,
   )
 }
 

@@ -9,10 +9,10 @@ const socketName = '.s.PGSQL.5432'
 const maxPathBytes = 107
 
 /**
- * Returns the folder of the database's socket: the cluster, or a short private folder if the path of the cluster is
- * too long.
+ * Returns the folder for the socket of PostgreSQL: the cluster folder, or a short private folder if that path is too
+ * long. Creates the private folder if it does not exist.
  */
-export function socketFolderFor(
+export function prepareSocketFolder(
   cluster: string,
   owner: { uid: number; gid: number },
   temporary = tmpdir(),
@@ -31,8 +31,8 @@ function fits(folder: string): boolean {
 }
 
 /**
- * Requires a private folder. Any user can create files in the shared temporary folder, so an existing one must belong
- * to the owner and be closed to other users.
+ * Creates a private folder. An existing folder must belong to the owner and be closed to other users, because any
+ * user can create files in the shared temporary folder; otherwise throws.
  */
 function makePrivate(folder: string, owner: { uid: number; gid: number }): void {
   try {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { cardLabel } from '#domain/card-number.ts'
+import { formatCardNumber } from '#domain/card-number.ts'
 import { cardPageMessages as messages } from '#web/messages/en/card.ts'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,7 +12,7 @@ import { EvolutionLine } from './evolution-line.tsx'
 function Badges({ card }: { card: ApiCardDetail }) {
   return (
     <div className="flex flex-wrap gap-2">
-      <Badge>{cardLabel(card.number, card.set.printedTotal)}</Badge>
+      <Badge>{formatCardNumber(card.number, card.set.printedTotal)}</Badge>
       {card.rarity && <Badge>{cardTermMessages.fact(card.rarity)}</Badge>}
       {card.language === 'ja' && <Badge tone="accent">{messages.japanese}</Badge>}
       {card.regulationMark && <Badge tone="outline">{messages.markBadge(card.regulationMark)}</Badge>}

@@ -1,5 +1,5 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { cardLabel } from '#domain/card-number.ts'
+import { formatCardNumber } from '#domain/card-number.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
 import { messages } from '#web/messages/en.ts'
 import { cardPageMessages as cardMessages } from '#web/messages/en/card.ts'
@@ -36,7 +36,7 @@ function work(card: ApiCardDetail, label: string): object {
 
 /** The metadata of a card's page. `page` is its URL: search engines need absolute URLs. */
 export function cardPageMeta(card: ApiCardDetail, page: URL): PageMeta {
-  const label = cardLabel(card.number, card.set.printedTotal)
+  const label = formatCardNumber(card.number, card.set.printedTotal)
   const kind = [card.supertype, ...card.types].map(cardTermMessages.fact)
   const facts = [card.rarity, ...kind, card.artist && cardMessages.artistBadge(card.artist)]
   const language = messages.common.language[card.language]

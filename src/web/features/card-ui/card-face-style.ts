@@ -1,9 +1,9 @@
-import { compositionOf } from '#domain/card-composition.ts'
+import { pictureCompositionOf } from '#domain/card-composition.ts'
 import { edgeOf } from '#domain/card-edge.ts'
-import { finishOf } from '#domain/card-finish.ts'
+import { drawnFinishOf } from '#domain/drawn-finish.ts'
 import { cardKindLabel } from '#domain/card-kind-label.ts'
 import { widthInLetters } from '#domain/text-width.ts'
-import { cardLabel } from '#domain/card-number.ts'
+import { formatCardNumber } from '#domain/card-number.ts'
 import { cardColorKeyOf } from '#domain/card-type-colors.ts'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
 import type { CardFaceData } from './card-picture.ts'
@@ -18,11 +18,11 @@ function nameSize(name: string, hp: CardFaceData['hp']): number {
 }
 
 export function faceClass(card: CardFaceData): string {
-  const finish = finishOf(card.rarity)
+  const finish = drawnFinishOf(card.rarity)
   const edge = edgeOf(card.rarity)
   const size = nameSize(card.name, card.hp)
   const stage = /[12]/.exec(card.stage ?? '')?.[0]
-  const composition = compositionOf(card.nameEn ?? card.name)
+  const composition = pictureCompositionOf(card.nameEn ?? card.name)
   return [
     `face look-${cardColorKeyOf(card)}`,
     size > 1 && `face-${size}`,
@@ -39,7 +39,7 @@ export function faceClass(card: CardFaceData): string {
 /** The bottom line of a drawn card: its kind, set code and number. */
 export function faceFooter(card: CardFaceData): { kind: string; origin: string } {
   const set = card.set?.ptcgoCode || card.set?.code
-  const label = card.number && cardLabel(card.number, card.set?.printedTotal ?? null)
+  const label = card.number && formatCardNumber(card.number, card.set?.printedTotal ?? null)
   // English cards are printed in English, whatever the interface language.
   const kind = card.language === 'ja' ? cardTermMessages.fact(cardKindLabel(card)) : cardKindLabel(card)
   return { kind, origin: [set?.toUpperCase(), label].filter(Boolean).join(' ') }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { cardLabel } from '#domain/card-number.ts'
+import { formatCardNumber } from '#domain/card-number.ts'
 import { CardImage } from './card-image.tsx'
 import { MarkButtonsSlot } from './own-buttons.tsx'
 import type { CardTileData } from './card-tile.tsx'
@@ -17,7 +17,7 @@ type Props = {
 
 /** A card in a list: small image, name, facts, price and actions on one line. */
 export const CardListRow = memo(function CardRow({ card, to, meta, price, action }: Props) {
-  const label = card.number ? cardLabel(card.number, card.set?.printedTotal ?? null) : null
+  const label = card.number ? formatCardNumber(card.number, card.set?.printedTotal ?? null) : null
   return (
     <div className="row">
       <CardImage card={card} className="row-image" />

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { cardLabel } from '#domain/card-number.ts'
+import { formatCardNumber } from '#domain/card-number.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { cardDragProps } from './card-drag.ts'
 import { CardImage } from './card-image.tsx'
@@ -32,7 +32,7 @@ type Props = {
 }
 
 function metaOf({ number, rarity, set }: CardTileData): string {
-  const label = number ? cardLabel(number, set?.printedTotal ?? null) : null
+  const label = number ? formatCardNumber(number, set?.printedTotal ?? null) : null
   return [label, rarity && cardTermMessages.fact(rarity), set?.name].filter(Boolean).join(' · ')
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Completion } from '#contract/completion-shapes.ts'
 import { type CompletionGoal, useCompletionGoal } from '#web/app/completion-goal.ts'
-import { createStoredChoice } from '#web/app/stored-choice.ts'
+import { createStoredChoiceHook } from '#web/app/stored-choice.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.ts'
 
@@ -9,7 +9,7 @@ import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.t
 export type OwnedIn = 'all' | 'collection'
 
 /** The collections that count for this user, stored in this browser. */
-export const useOwnedIn = createStoredChoice<OwnedIn>('chasekit-owned-in', ['all', 'collection'])
+export const useOwnedIn = createStoredChoiceHook<OwnedIn>('chasekit-owned-in', ['all', 'collection'])
 
 /** How a user counts completion. */
 export type CompletionChoice = { goal: CompletionGoal; ownedIn: OwnedIn }

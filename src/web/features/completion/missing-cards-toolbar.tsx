@@ -1,5 +1,5 @@
 import { Copy, Heart, Printer, Share2 } from 'lucide-react'
-import { createStoredChoice } from '#web/app/stored-choice.ts'
+import { createStoredChoiceHook } from '#web/app/stored-choice.ts'
 import { completionMessages as messages } from '#web/messages/en/completion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyTextWithToast } from '#web/ui/copy-text.ts'
@@ -11,12 +11,12 @@ import { type MissingSort, missingSorts } from './missing-items.ts'
 
 type MissingLayout = 'pictures' | 'list'
 /** How missing cards are shown, stored in this browser. */
-export const useMissingLayout = createStoredChoice<MissingLayout>('chasekit-missing-layout', [
+export const useMissingLayout = createStoredChoiceHook<MissingLayout>('chasekit-missing-layout', [
   'pictures',
   'list',
 ])
 /** The order of missing cards, stored in this browser. */
-export const useMissingSort = createStoredChoice<MissingSort>('chasekit-missing-sort', missingSorts)
+export const useMissingSort = createStoredChoiceHook<MissingSort>('chasekit-missing-sort', missingSorts)
 
 const layouts = (['pictures', 'list'] as const).map(value => ({ value, label: messages.layouts[value] }))
 const sorts = missingSorts.map(value => ({ value, label: messages.sorts[value] }))

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ApiChange } from '#contract/copy-shapes.ts'
+import type { UndoableChange } from '#contract/copy-shapes.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useUndoChanges } from '#web/features/copies/use-undo-changes.ts'
@@ -28,7 +28,7 @@ export function useWantMissing(collectionId: string) {
   }
   return async (items: readonly MissingItem[]): Promise<void> => {
     const copies = copiesToWant(items)
-    const changes: ApiChange[] = []
+    const changes: UndoableChange[] = []
     try {
       for (let start = 0; start < copies.length; start += copiesPerCall)
         changes.push(await add(copies.slice(start, start + copiesPerCall)))

@@ -1,4 +1,4 @@
-import type { ApiChange, ApiCopy } from '#contract/copy-shapes.ts'
+import type { UndoableChange, ApiCopy } from '#contract/copy-shapes.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import { factsOfCopy } from '#web/features/copies/copy-facts.ts'
@@ -8,7 +8,7 @@ import { findTableRow, isSameCollectionCard, isSameRow, updateTableRows } from '
 type App = ReturnType<typeof useApp>
 
 /** The row after a change, and the change with which it can be undone. */
-type Saved = { copy: ApiCopy; change: ApiChange | null; changedSince: readonly string[] }
+type Saved = { copy: ApiCopy; change: UndoableChange | null; changedSince: readonly string[] }
 
 async function sendTags({ api }: App, copy: ApiCopy, tags: readonly string[]): Promise<Saved> {
   const body = {

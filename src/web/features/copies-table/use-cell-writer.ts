@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
-import type { ApiChange, ApiCopy } from '#contract/copy-shapes.ts'
+import type { UndoableChange, ApiCopy } from '#contract/copy-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
-import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
+import { dispatchCollectionEvents } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { copiesKey } from '#web/api/collection-changes.ts'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
@@ -14,14 +14,14 @@ import { createCellQueue } from './cell-queue.ts'
 type App = ReturnType<typeof useApp>
 
 function refreshTotals({ queryClient }: App, userId: string, collectionId: string): void {
-  dispatchCollectionChange(collectionId)
+  dispatchCollectionEvents(collectionId)
   for (const key of ['table totals', 'of card'])
     void queryClient.invalidateQueries({ queryKey: [...copiesKey(userId), key] })
   void queryClient.invalidateQueries({ queryKey: ['collections', 'rows'], refetchType: 'none' })
 }
 
 /** A change that can be undone, and the collection that shows it. */
-type Undoable = { change: ApiChange; collectionId: string }
+type Undoable = { change: UndoableChange; collectionId: string }
 
 /**
  * Saves edited cells. The table shows a change at once. If saving fails, `save` reverts the change, refetches the

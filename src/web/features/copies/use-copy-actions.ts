@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ApiChange, ApiCopy } from '#contract/copy-shapes.ts'
+import type { UndoableChange, ApiCopy } from '#contract/copy-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { createCollection } from '#web/api/collection-calls.ts'
 import { publishCollectionChange } from '#web/api/collection-changes.ts'
@@ -18,7 +18,7 @@ import { type CopyDraft, factsOfDraft, saveCopyDefaults } from './copy-draft.ts'
 type App = ReturnType<typeof useApp>
 type Subject = { userId: string; cardId: string }
 
-async function undo(app: App, subject: Subject, collectionId: string, change: ApiChange): Promise<void> {
+async function undo(app: App, subject: Subject, collectionId: string, change: UndoableChange): Promise<void> {
   try {
     await app.api('POST /changes/{id}/undo', { params: { id: change.id } })
   } catch (error) {
@@ -45,12 +45,12 @@ type AddedCopy = CopyFacts & { collectionId: string; replacesImplied?: boolean }
 function copyCalls(app: App, subject: Subject) {
   const { api } = app
   /** Shows a toast with an undo. */
-  const announce = (text: string, collectionId: string, change: ApiChange | null) => {
+  const announce = (text: string, collectionId: string, change: UndoableChange | null) => {
     const onUndo = () => void (change && undo(app, subject, collectionId, change))
     if (change) showUndoToast({ text, undoLabel: messages.undo, onUndo })
   }
   /** Shows a toast with an undo, and reads the copies again. */
-  const report = async (text: string, collectionId: string, change: ApiChange | null) => {
+  const report = async (text: string, collectionId: string, change: UndoableChange | null) => {
     announce(text, collectionId, change)
     await publishCollectionChange(app.queryClient, collectionId)
   }

@@ -1,4 +1,4 @@
-import type { ApiChange } from '#contract/copy-shapes.ts'
+import type { UndoableChange } from '#contract/copy-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { publishCollectionChange } from '#web/api/collection-changes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -10,7 +10,7 @@ export function useUndoChanges() {
   const { api, queryClient } = useApp()
   const refresh = () => publishCollectionChange(queryClient)
   /** Undoes the newest change first. */
-  const undo = async (changes: readonly ApiChange[]) => {
+  const undo = async (changes: readonly UndoableChange[]) => {
     try {
       for (const { id } of changes.toReversed()) await api('POST /changes/{id}/undo', { params: { id } })
     } catch (error) {

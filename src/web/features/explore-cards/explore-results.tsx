@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { useSlow } from '#web/ui/use-slow.ts'
+import { useIsTakingLong } from '#web/ui/use-is-taking-long.ts'
 import { type ExploreFilters, hasFilters, noExploreFilters } from './explore-url.ts'
 import { ExploreCards } from './explore-cards.tsx'
 import { ExploreTools } from './explore-tools.tsx'
@@ -24,7 +24,7 @@ type Props = {
 export function ExploreResults({ explore, isChanging, go, state }: Props) {
   const { cards, total, stale, failed, retry, retrying, more } = state
   const isStale = stale || isChanging
-  const isSlow = useSlow(isStale)
+  const isSlow = useIsTakingLong(isStale)
   if (failed) {
     return (
       <ErrorState

@@ -1,5 +1,5 @@
 import type { AppDependencies } from '#web/app/app-context.ts'
-import { isServer, settleLoad } from '#web/app/load.ts'
+import { isServer, tolerateLoadFailure } from '#web/app/load.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
 import { commonMessages } from '#web/messages/en/common.ts'
 import { explorePageMessages as messages } from '#web/messages/en/explore.ts'
@@ -11,7 +11,7 @@ import { cardsQuery } from './explore-queries.ts'
 async function load({ api, queryClient }: AppDependencies, url: URL): Promise<void> {
   const explore = parseExploreUrl(url.searchParams)
   if (isServer && explore.q) return
-  await settleLoad(queryClient.ensureInfiniteQueryData(cardsQuery(api, explore)))
+  await tolerateLoadFailure(queryClient.ensureInfiniteQueryData(cardsQuery(api, explore)))
 }
 
 export const page: PageCode = {

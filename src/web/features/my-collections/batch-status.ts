@@ -1,5 +1,5 @@
 import type { CardStatus } from '#domain/card-copy.ts'
-import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
+import { dispatchCollectionEvents } from '#web/api/collection-calls.ts'
 import { refetchCopies } from '#web/api/collection-changes.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
@@ -21,7 +21,7 @@ function showStatus(scope: CacheScope, productIds: readonly string[], status: Ca
   adjustCachedOwnedCount(scope, status === 'owned' ? productIds.length : -productIds.length)
   invalidateOtherLists(scope)
   void refetchCopies(scope.queryClient)
-  dispatchCollectionChange(scope.id)
+  dispatchCollectionEvents(scope.id)
 }
 
 async function setStatus(

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
-import { cardLabel } from '#domain/card-number.ts'
+import { formatCardNumber } from '#domain/card-number.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
@@ -39,7 +39,7 @@ type ResultProps = {
 
 function Result({ card, actionLabel, describeAction, busy, disabled, onPick }: ResultProps) {
   const { name, number, set, language } = card
-  const label = cardLabel(number, set.printedTotal)
+  const label = formatCardNumber(number, set.printedTotal)
   return (
     <li className="flex items-center gap-2.5 py-2">
       <span className="w-9 shrink-0" aria-hidden>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { countsTowardsSet } from '#domain/numbered-card.ts'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
-import { dispatchCollectionChange, createCollection } from '#web/api/collection-calls.ts'
+import { dispatchCollectionEvents, createCollection } from '#web/api/collection-calls.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import type { AppDependencies } from '#web/app/app-context.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -52,7 +52,7 @@ async function createChase(app: AppDependencies, userId: string, setId: string):
   const collections: ApiCollection[] = await queryClient.fetchQuery(myCollectionsQuery(api, userId))
   if (!collections.some(one => one.id === id)) throw new Error(texts.notFoundAfterCreation)
   await queryClient.prefetchInfiniteQuery(collectionRowsQuery(api, userId, id, defaultCardListOptions))
-  dispatchCollectionChange(id)
+  dispatchCollectionEvents(id)
   toast.success(texts.done(_count.cards))
   return id
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { maxCollectionDescriptionLength, maxCollectionNameLength } from '#domain/text-limits.ts'
 import { useNavigate } from 'react-router'
-import { dispatchCollectionChange, createCollection } from '#web/api/collection-calls.ts'
+import { dispatchCollectionEvents, createCollection } from '#web/api/collection-calls.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
@@ -29,7 +29,7 @@ function useCreate(userId: string, onCreated: () => void) {
       const { id } = await createCollection(api, { requestId, ...texts })
       onCreated()
       await queryClient.invalidateQueries({ queryKey: myCollectionsKey(userId) })
-      dispatchCollectionChange(id)
+      dispatchCollectionEvents(id)
       await navigate(myCollectionPath(id))
     } catch (error) {
       setErrorText(messages.chase.failed(creationErrorMessage(error)))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
-import { dispatchCollectionChange, deleteCollection } from '#web/api/collection-calls.ts'
+import { dispatchCollectionEvents, deleteCollection } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ function useDelete(userId: string, onDone: () => void) {
       )
       invalidateOtherLists({ queryClient, userId, id })
       onDone()
-      dispatchCollectionChange(id)
+      dispatchCollectionEvents(id)
       showUndoToast({
         text: messages.deletion.done(name),
         undoLabel: messages.undo,

@@ -2,7 +2,7 @@ import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { SearchTerm } from '#contract/search-shapes.ts'
 import { compareCardNumbers } from '#domain/card-number.ts'
 import type { NamedCard } from '#search/names/named-card.ts'
-import { filterByNames } from '#search/names/search-names.ts'
+import { filterNamedCards } from '#search/names/search-named-cards.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { listCollections } from '#web/api/collection-calls.ts'
@@ -97,7 +97,7 @@ export async function readOfflineCollectionRows(
 ): Promise<RowsPage> {
   const stored = isFullCollection(id) ? await readAllRows(api, userId) : await readCollectionRows(api, id)
   const query = parseQuery(list.q)
-  const { cards, unknownTerms } = filterByNames(stored.rows.map(cardOf), query, countsOf)
+  const { cards, unknownTerms } = filterNamedCards(stored.rows.map(cardOf), query, countsOf)
   const leftOut = query.terms
     .filter((_, position) => unknownTerms.has(position))
     .map(({ start, end }) => query.text.slice(start, end).trim())

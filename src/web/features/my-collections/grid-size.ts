@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { createStoredChoice } from '#web/app/stored-choice.ts'
+import { createStoredChoiceHook } from '#web/app/stored-choice.ts'
 
 export const cardsPerRowChoices = ['1', '2', '3', '4', '5'] as const
 export type CardsPerRowChoice = (typeof cardsPerRowChoices)[number]
 
 /** The number of cards per row that the user selected, stored in this browser. */
-export const useStoredCardsPerRow = createStoredChoice<CardsPerRowChoice>('collectionGridSize', [
+export const useStoredCardsPerRow = createStoredChoiceHook<CardsPerRowChoice>('collectionGridSize', [
   '5',
   '1',
   '2',

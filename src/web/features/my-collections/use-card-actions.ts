@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
-import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
+import { dispatchCollectionEvents } from '#web/api/collection-calls.ts'
 import { refetchCopies } from '#web/api/collection-changes.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -90,7 +90,7 @@ async function setStatus(
     pending.server = status
     invalidateOtherLists(scope)
     void refetchCopies(scope.queryClient)
-    dispatchCollectionChange(scope.id)
+    dispatchCollectionEvents(scope.id)
   } catch (error) {
     if (hadNoResponse(error) && queue()) pending.server = status
     else toast.error(messages.card.failed)
@@ -106,7 +106,7 @@ async function setStatus(
 async function restoreCards({ api }: App, scope: CacheScope, removalId: string): Promise<void> {
   try {
     await api('POST /collections/{id}/cards/restore', { params: { id: scope.id }, body: { removalId } })
-    dispatchCollectionChange(scope.id)
+    dispatchCollectionEvents(scope.id)
     void refetchCopies(scope.queryClient)
     await refetchCollectionRows(scope)
   } catch {
@@ -130,7 +130,7 @@ async function removeCards(
     updateCachedRows(scope, new Set(productIds), () => undefined)
     invalidateOtherLists(scope)
     void refetchCopies(scope.queryClient)
-    dispatchCollectionChange(scope.id)
+    dispatchCollectionEvents(scope.id)
     if (removalId) {
       showUndoToast({
         text: messageFor(removed.length),

@@ -1,4 +1,4 @@
-import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
+import { dispatchCollectionEvents } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -14,7 +14,7 @@ export function useRestoreCollection(userId: string) {
       await api('POST /collections/{id}/restore', { params: { id } })
       await queryClient.invalidateQueries({ queryKey: myCollectionsKey(userId) })
       void refetchCollectionRows({ queryClient, userId, id })
-      dispatchCollectionChange(id)
+      dispatchCollectionEvents(id)
       toast.success(restored(name))
     } catch {
       toast.error(restoreFailed)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#web/api/api-client.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
-import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
+import { dispatchCollectionEvents } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -23,7 +23,7 @@ export function useSaveOrder({ userId, id, snapshot, onDone }: Props) {
   const send = async (order: CardOrder, revision?: number) => {
     const body = { cardOrders: positionsOfMovedCards(order), ...(revision !== undefined && { revision }) }
     await withCollectionErrorMessages(api)('POST /collections/{id}/cards/reorder', { params: { id }, body })
-    dispatchCollectionChange(id)
+    dispatchCollectionEvents(id)
     await refetchCollectionRows({ queryClient, userId, id })
   }
   const undo = async (moved: CardOrder['moved']) => {

@@ -1,5 +1,5 @@
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { dispatchCollectionChange, updateCollection } from '#web/api/collection-calls.ts'
+import { dispatchCollectionEvents, updateCollection } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { updateCachedCollection } from './collection-cache.ts'
 
@@ -26,6 +26,6 @@ export function useUpdateCollection(userId: string, { id }: Pick<ApiCollection, 
       updatedAt,
       ...(notes !== undefined && { notes }),
     }))
-    dispatchCollectionChange(id)
+    dispatchCollectionEvents(id)
   }
 }

@@ -1,8 +1,8 @@
-import type { CardNames, SetNames } from '#contract/card-name-shapes.ts'
+import type { CardNames, CardNamesOfSet } from '#contract/card-name-shapes.ts'
 import type { NamedCard, NamedSet } from '#search/names/named-card.ts'
 
 function cardsOf(
-  { numbers, ids, names, namesEn, rarities, ...set }: SetNames,
+  { numbers, ids, names, namesEn, rarities, ...set }: CardNamesOfSet,
   rarityNames: readonly string[],
 ) {
   const shared: NamedSet = set

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { cardLabel } from '#domain/card-number.ts'
+import { formatCardNumber } from '#domain/card-number.ts'
 import type { NamedCard } from '#search/names/named-card.ts'
 import { setPath } from '#site/site-paths.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
@@ -30,7 +30,7 @@ function KnownCard({ card }: { card: NamedCard }) {
   const { set, rarity } = card
   const rows = [
     { term: texts.set, value: set.name },
-    { term: texts.number, value: cardLabel(card.number, set.printedTotal) },
+    { term: texts.number, value: formatCardNumber(card.number, set.printedTotal) },
     { term: texts.rarity, value: rarity === null ? texts.unknownRarity : cardTermMessages.fact(rarity) },
     { term: texts.englishName, value: card.nameEn },
     { term: texts.own, value: ownText(useOwnership(card.id)) },

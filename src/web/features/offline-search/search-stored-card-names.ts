@@ -1,7 +1,7 @@
 import { isLanguage } from '#domain/language.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import type { NamedCard, OwnCounts } from '#search/names/named-card.ts'
-import { searchNames } from '#search/names/search-names.ts'
+import { searchNamedCards } from '#search/names/search-named-cards.ts'
 import type { CardOwnership } from '#web/session/ownership-store.ts'
 import { readStoredCardNames } from './stored-card-names.ts'
 
@@ -23,7 +23,7 @@ export async function searchStoredCardNames(
   const names = await readStoredCardNames()
   if (!names) return undefined
   const query = parseQuery(text)
-  const { cards, unknownTerms } = searchNames(names, query, ({ id }) => ownership.get(id) ?? nothing)
+  const { cards, unknownTerms } = searchNamedCards(names, query, ({ id }) => ownership.get(id) ?? nothing)
   const leftOut = query.terms
     .filter((_, position) => unknownTerms.has(position))
     .map(({ start, end }) => query.text.slice(start, end).trim())

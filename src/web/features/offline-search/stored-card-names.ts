@@ -2,7 +2,7 @@ import type { CardNames } from '#contract/card-name-shapes.ts'
 import type { NamedCard } from '#search/names/named-card.ts'
 import { apiUrl } from '#web/api/api-client.ts'
 import { offlineCaches } from '#web/offline/cache-strategy.ts'
-import { factsOfCard } from '#search/names/name-facts.ts'
+import { foldedTextsOfCard } from '#search/names/name-facts.ts'
 import { parseCardNames } from './card-names.ts'
 
 /** The names of all cards, with the ETag of the response that they were read from. */
@@ -14,7 +14,7 @@ const batchSize = 1000
 /** Normalizes all names in short steps, so that the first search does not block the page. */
 async function prepare(cards: readonly NamedCard[]): Promise<void> {
   for (let start = 0; start < cards.length; start += batchSize) {
-    cards.slice(start, start + batchSize).forEach(factsOfCard)
+    cards.slice(start, start + batchSize).forEach(foldedTextsOfCard)
     await new Promise(resolve => setTimeout(resolve))
   }
 }

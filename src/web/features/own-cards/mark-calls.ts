@@ -1,4 +1,4 @@
-import type { ApiChange } from '#contract/copy-shapes.ts'
+import type { UndoableChange } from '#contract/copy-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { publishCollectionChange } from '#web/api/collection-changes.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
@@ -28,7 +28,7 @@ function namesOf({ cards }: MarkCommand): string {
 export function createMarkCalls(app: ReturnType<typeof useApp>, userId: string) {
   const { api } = app
   const target = createMarkTargetFinder(app, userId)
-  const undo = async (change: ApiChange, collectionId: string) => {
+  const undo = async (change: UndoableChange, collectionId: string) => {
     try {
       await api('POST /changes/{id}/undo', { params: { id: change.id } })
     } catch (error) {
@@ -36,7 +36,7 @@ export function createMarkCalls(app: ReturnType<typeof useApp>, userId: string) 
     }
     void publishCollectionChange(app.queryClient, collectionId)
   }
-  const report = ({ id, name }: TargetCollection, request: MarkRequest, change: ApiChange | null) => {
+  const report = ({ id, name }: TargetCollection, request: MarkRequest, change: UndoableChange | null) => {
     if (!change) return toast.show(messages.unchanged(namesOf(request), name), { id: toastId })
     showUndoToast({
       text: messages.marked[request.status](namesOf(request), name),

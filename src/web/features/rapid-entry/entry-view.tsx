@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
-import { takeHandedOverText } from '#web/app/typed-ahead.ts'
+import { takePassedText } from '#web/app/typed-ahead.ts'
 import { readDraft, useDraft } from '#web/app/use-draft.ts'
 import { rapidEntryMessages as messages } from '#web/messages/en/rapid-entry.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -87,7 +87,7 @@ export function EntryView({ userId, collectionId }: Props) {
   )
   const start = useEffectEvent(() => {
     field.current?.focus()
-    const [unfinished = '', ...texts] = takeHandedOverText().split('\n').toReversed()
+    const [unfinished = '', ...texts] = takePassedText().split('\n').toReversed()
     for (const text of texts.toReversed()) if (text.trim()) add(text.trim())
     if (unfinished) draft.setText([readDraft(draftKey, perTab), unfinished].filter(Boolean).join(' '))
   })

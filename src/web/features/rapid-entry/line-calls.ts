@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
-import { dispatchCollectionChange } from '#web/api/collection-calls.ts'
+import { dispatchCollectionEvents } from '#web/api/collection-calls.ts'
 import { copiesKey } from '#web/api/collection-changes.ts'
 import type { EntryLine, EntryLines } from './entry-lines.ts'
 import { resolveLine, type SendableLine } from './resolve-line.ts'
@@ -17,7 +17,7 @@ export type LineCallOptions = {
 export function createLineCalls({ api, queryClient, userId, collectionId, lines }: LineCallOptions) {
   const undo = (changeId: string) => api('POST /changes/{id}/undo', { params: { id: changeId } })
   const refresh = () => {
-    dispatchCollectionChange(collectionId)
+    dispatchCollectionEvents(collectionId)
     return queryClient.invalidateQueries({ queryKey: copiesKey(userId), refetchType: 'none' })
   }
   const send = async (line: EntryLine, { copy, summary, paid }: SendableLine) => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { handOverText, takeHandedOverText } from '#web/app/typed-ahead.ts'
+import { passTypedText, takePassedText } from '#web/app/typed-ahead.ts'
 import { rapidEntryMessages as messages } from '#web/messages/en/rapid-entry.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,10 +15,10 @@ export function PreloadLineField({ isSignedIn = false }: { isSignedIn?: boolean 
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
-    const earlier = takeHandedOverText()
+    const earlier = takePassedText()
     if (earlier) element.value = earlier + element.value
     element.focus()
-    return () => handOverText(element.value)
+    return () => passTypedText(element.value)
   }, [])
   return (
     <div

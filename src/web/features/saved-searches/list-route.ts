@@ -3,7 +3,7 @@ import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { publicListPath } from '#site/site-paths.ts'
 import { savedSearchKey } from '#web/api/saved-search-cache.ts'
 import type { AppDependencies } from '#web/app/app-context.ts'
-import { ensureQuery, settleLoad } from '#web/app/load.ts'
+import { ensureQuery, tolerateLoadFailure } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
@@ -18,7 +18,9 @@ async function load(app: AppDependencies, { params }: PageRequest): Promise<void
   const found = await ensureQuery(app, savedSearchQuery(app.api, id, null))
   if (found === null) return app.notFound()
   if (found?.isUnderstood)
-    await settleLoad(app.queryClient.ensureInfiniteQueryData(savedSearchCardsQuery(app.api, id, null)))
+    await tolerateLoadFailure(
+      app.queryClient.ensureInfiniteQueryData(savedSearchCardsQuery(app.api, id, null)),
+    )
 }
 
 /** The private list that the owner's browser has in its cache, if any. */

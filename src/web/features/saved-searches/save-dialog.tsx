@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
-import { savedSearchesKey, storeSavedSearch } from '#web/api/saved-search-cache.ts'
+import { savedSearchesKey, cacheSavedSearch } from '#web/api/saved-search-cache.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { savedSearchMessages, saveSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -41,7 +41,7 @@ function CreateForm({ userId, onClose, initial, note }: Omit<Props, 'open'>) {
       setErrors({})
       try {
         const saved = await createSearch(api, requestId, draft)
-        storeSavedSearch(queryClient, userId, saved)
+        cacheSavedSearch(queryClient, userId, saved)
         toast.success(saveSearchMessages.done(saved.name))
         onClose()
       } catch (error) {

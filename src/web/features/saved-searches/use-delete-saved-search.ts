@@ -1,5 +1,5 @@
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
-import { removeSavedSearch, storeSavedSearch } from '#web/api/saved-search-cache.ts'
+import { removeCachedSavedSearch, cacheSavedSearch } from '#web/api/saved-search-cache.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -15,7 +15,7 @@ export function useDeleteSavedSearch(userId: string, onDeleted: () => void) {
   const restore = async ({ id, name }: SavedSearch) => {
     try {
       const restored = await api('POST /searches/{id}/restore', { params: { id } })
-      storeSavedSearch(queryClient, userId, restored)
+      cacheSavedSearch(queryClient, userId, restored)
       toast.success(texts.restored(name))
     } catch {
       toast.error(texts.restoreFailed)
@@ -30,7 +30,7 @@ export function useDeleteSavedSearch(userId: string, onDeleted: () => void) {
         return toast.error(texts.deleteFailed)
       }
       onDeleted()
-      removeSavedSearch(queryClient, userId, id)
+      removeCachedSavedSearch(queryClient, userId, id)
       showUndoToast({ text: texts.deleted(name), undoLabel: texts.undo, onUndo: () => void restore(saved) })
     })
   return { deleteList, busy }

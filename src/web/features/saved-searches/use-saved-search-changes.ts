@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ApiCall } from '#web/api/api-client.ts'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
-import { storeSavedSearch } from '#web/api/saved-search-cache.ts'
+import { cacheSavedSearch } from '#web/api/saved-search-cache.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -53,7 +53,7 @@ export function useSavedSearchChanges(userId: string, id: string) {
       const before = await queryClient.fetchQuery(savedSearchQuery(api, id, userId))
       if (!before) throw new Error(`The saved search ${id} does not exist any more`)
       const changed = await api('PATCH /searches/{id}', { params: { id }, body: change(before) })
-      storeSavedSearch(queryClient, userId, changed)
+      cacheSavedSearch(queryClient, userId, changed)
       return before
     },
   })

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { AlertedCard } from '#contract/alert-endpoints.ts'
-import { alertFacts } from '#domain/alert-facts.ts'
+import { alertDetailTexts } from '#domain/alert-facts.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
@@ -17,7 +17,7 @@ export function AlertChange({ alert: { currency, before, price } }: { alert: Ale
 
 /** Source, printing and days of an alert. Lines break between them. */
 export function AlertFacts({ alert }: { alert: AlertedCard }) {
-  return alertFacts(alert, cardTermMessages).map((fact, index) => (
+  return alertDetailTexts(alert, cardTermMessages).map((fact, index) => (
     <Fragment key={fact}>
       {index > 0 && ' · '}
       <span className="inline-block">{fact}</span>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { alertsPath, smartListPath } from '#site/site-paths.ts'
-import { storeSavedSearch } from '#web/api/saved-search-cache.ts'
+import { cacheSavedSearch } from '#web/api/saved-search-cache.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { timeAgo } from '#web/app/time-ago.ts'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
@@ -21,7 +21,7 @@ function usePause(userId: string, search: SavedSearch) {
         params: { id: search.id },
         body: { alertsPaused: isPaused },
       })
-      storeSavedSearch(queryClient, userId, saved)
+      cacheSavedSearch(queryClient, userId, saved)
     } catch {
       toast.error(messages.saveFailed)
     }

@@ -1,7 +1,7 @@
 import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import type { NamedCard } from '#search/names/named-card.ts'
-import { cardLabel } from '#domain/card-number.ts'
+import { formatCardNumber } from '#domain/card-number.ts'
 import type { CardPictureData } from '#web/features/card-ui/card-picture.ts'
 import type { Language } from '#domain/language.ts'
 import { cardPath, collectionPath, setInSetsBrowserPath } from '#site/site-paths.ts'
@@ -55,7 +55,7 @@ export function suggestionHref(found: Found): string {
 
 export function cardSuggestion(card: ApiCard): CardSuggestion {
   const { id, name, number, set, language } = card
-  const label = cardLabel(number, set.printedTotal)
+  const label = formatCardNumber(number, set.printedTotal)
   return { kind: 'card', id, name, number: label, set: set.name, language, picture: card }
 }
 
@@ -63,7 +63,7 @@ export function cardSuggestion(card: ApiCard): CardSuggestion {
 export function namedCardSuggestion({ set, ...card }: NamedCard): CardSuggestion {
   const { language } = set
   const { id, name } = card
-  const number = cardLabel(card.number, set.printedTotal)
+  const number = formatCardNumber(card.number, set.printedTotal)
   return { kind: 'card', id, name, number, set: set.name, language, picture: { ...card, set, language } }
 }
 

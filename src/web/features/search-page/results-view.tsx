@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LazySection } from '#web/ui/lazy-section.tsx'
-import { useSlow } from '#web/ui/use-slow.ts'
+import { useIsTakingLong } from '#web/ui/use-is-taking-long.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { FilterSidebar } from './filter-sidebar.tsx'
 import { isNicknameWithoutCard } from './missing-card.ts'
@@ -41,7 +41,7 @@ type Props = {
 export function ResultsView({ state, chosen, go }: Props) {
   const { summary, stale, failed, retry, retrying, more } = useResults(state)
   const isStale = stale || chosen !== state
-  const slow = useSlow(isStale)
+  const slow = useIsTakingLong(isStale)
   const facets = useFacets(state, summary?.facets)
   const offline = useReloadWhenOnline({ isMissing: failed, reload: retry })
   const needsSignIn = useNeedsSignIn(state)

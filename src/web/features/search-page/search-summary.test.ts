@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { paginate } from '#contract/pagination.ts'
+import { createPagination } from '#contract/pagination.ts'
 import { type ResultPage, parseSearchResponse } from './parse-search-response.ts'
 import { summarizePages } from './search-summary.ts'
 
 const card = (id: string, set: string) => ({ id, set: { id: set } }) as never
 const page = (number: number, cards: never[], more: Partial<ResultPage> = {}): ResultPage => ({
-  ...parseSearchResponse({ cards, pagination: paginate(5, number, 2), total: 5 }),
+  ...parseSearchResponse({ cards, pagination: createPagination(5, number, 2), total: 5 }),
   ...more,
 })
 

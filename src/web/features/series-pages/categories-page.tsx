@@ -10,13 +10,16 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { categoriesQuery } from './categories-queries.ts'
 import { languageOfId } from '#domain/card-id.ts'
-import { seriesPath } from '#site/site-paths.ts'
+import { seriesInSetsBrowserPath } from '#site/site-paths.ts'
 
 const { tryAgain } = messages.common
 
 function SeriesCard({ series }: { series: ApiCategory }) {
   return (
-    <Link to={seriesPath(series)} className="panel grid h-full content-start gap-1 p-4 hover:border-control">
+    <Link
+      to={seriesInSetsBrowserPath(series)}
+      className="panel grid h-full content-start gap-1 p-4 hover:border-control"
+    >
       <span className="font-semibold" lang={languageOfId(series.id)}>
         {series.name}
       </span>

@@ -1,5 +1,5 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
-import { cardLabel, compareCardNumbers, normalizeNumber } from '#domain/card-number.ts'
+import { formatCardNumber, compareCardNumbers, normalizeNumber } from '#domain/card-number.ts'
 import { priceSortKey } from '#web/features/prices/displayed-price.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import type { SetCardSort } from './sets-url.ts'
@@ -49,7 +49,7 @@ export function filterCards<Card extends Named>(cards: readonly Card[], text: st
   return cards.filter(
     card =>
       [card.name, card.nameEn ?? ''].some(name => normalized(name).includes(wanted)) ||
-      cardLabel(card.number, card.set.printedTotal).toLowerCase().startsWith(wanted) ||
+      formatCardNumber(card.number, card.set.printedTotal).toLowerCase().startsWith(wanted) ||
       normalizeNumber(card.number) === number,
   )
 }

@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
-import { cardLabel } from '#domain/card-number.ts'
+import { formatCardNumber } from '#domain/card-number.ts'
 import {
   deferredItemClass,
   cardGridClass,
@@ -31,7 +31,10 @@ function Meta({ card }: { card: ApiCard }) {
           {card.nameEn}
         </span>
       )}
-      {[cardLabel(card.number, card.set.printedTotal), card.rarity && cardTermMessages.fact(card.rarity)]
+      {[
+        formatCardNumber(card.number, card.set.printedTotal),
+        card.rarity && cardTermMessages.fact(card.rarity),
+      ]
         .filter(Boolean)
         .join(' · ')}
     </>

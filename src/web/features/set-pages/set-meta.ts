@@ -1,5 +1,5 @@
 import type { ApiSet } from '#contract/card-shapes.ts'
-import { cardLabel } from '#domain/card-number.ts'
+import { formatCardNumber } from '#domain/card-number.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import type { ApiResponse } from '#web/api/api-client.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
@@ -26,7 +26,7 @@ function jsonLdOf(set: ApiSet, { queryClient, url }: MetaContext): object {
   const items = (first?.cards ?? []).map((card, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name: `${card.name} ${cardLabel(card.number, set.printedTotal)}`,
+    name: `${card.name} ${formatCardNumber(card.number, set.printedTotal)}`,
     url: new URL(cardPath(card), url).href,
   }))
   return {

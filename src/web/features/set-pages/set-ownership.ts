@@ -2,7 +2,7 @@ import type { ApiCard, SetPrintings } from '#contract/card-shapes.ts'
 import { ownedPrintings } from '#domain/card-printings.ts'
 import { countsTowardsSet } from '#domain/numbered-card.ts'
 import { type CardOwnership, useAllOwnership } from '#web/session/ownership-store.ts'
-import { createStoredChoice } from '#web/app/stored-choice.ts'
+import { createStoredChoiceHook } from '#web/app/stored-choice.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { priceSortKey } from '#web/features/prices/displayed-price.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
@@ -113,7 +113,7 @@ export function useCardsByOwnership(
 }
 
 /** Whether a collector wants the pictures of missing cards to be pale, stored in this browser. */
-export const useDimMissingChoice = createStoredChoice('chasekit-dim-missing', ['off', 'on'])
+export const useDimMissingChoice = createStoredChoiceHook('chasekit-dim-missing', ['off', 'on'])
 
 /** Whether pictures of missing cards are pale; never for visitors. */
 export function useDimmedMissing(): boolean {

@@ -3,7 +3,7 @@ import type { ApiSet } from '#contract/card-shapes.ts'
 import { groupByEra } from '#domain/era.ts'
 import { setsPageMessages as setsMessages } from '#web/messages/en/sets.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useSlow } from '#web/ui/use-slow.ts'
+import { useIsTakingLong } from '#web/ui/use-is-taking-long.ts'
 import { EraList } from './era-list.tsx'
 import { useOpenEras } from './use-open-eras.ts'
 import type { ListedSets } from './use-sets.ts'
@@ -20,7 +20,7 @@ type Props = {
 /** The sets by era; each era can be folded. */
 export function Eras({ listed, chosenId, isOpening, pathOf, onPress }: Props) {
   const { isFiltered, shown = [] } = listed
-  const isSlow = useSlow(isOpening)
+  const isSlow = useIsTakingLong(isOpening)
   const { isOpen, toggle, collapse } = useOpenEras()
   const groups = groupByEra(shown)
   const eras = groups.map(group => group.era)

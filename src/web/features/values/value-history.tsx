@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ValueDay, ValueRange } from '#contract/value-endpoints.ts'
 import type { Currency } from '#domain/price.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { createStoredChoice } from '#web/app/stored-choice.ts'
+import { createStoredChoiceHook } from '#web/app/stored-choice.ts'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { NoHistory } from '#web/features/prices/no-history.tsx'
 import { valueMessages as messages } from '#web/messages/en/values.ts'
@@ -24,7 +24,7 @@ const ranges = Object.entries(messages.ranges).map(([value, label]) => ({
 const currencies = (['USD', 'EUR'] as const).map(value => ({ value, label: value }))
 
 /** The currency of values, stored in this browser. */
-const useStoredCurrency = createStoredChoice<Currency>('valueCurrency', ['USD', 'EUR'])
+const useStoredCurrency = createStoredChoiceHook<Currency>('valueCurrency', ['USD', 'EUR'])
 
 type View = { days: readonly ValueDay[]; currency: Currency; as: 'chart' | 'table'; caption: string }
 

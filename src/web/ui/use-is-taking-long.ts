@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const delayMilliseconds = 150
 
 /** Whether `active` has been true for 150 ms: long enough that a skeleton should be shown. */
-export function useSlow(active: boolean): boolean {
+export function useIsTakingLong(active: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     if (!active) return

@@ -1,9 +1,9 @@
 import { languageOfId } from '#domain/card-id.ts'
 import { type FileRow, noCardIdentifiers, noCopyDetails } from '#importers/collection-files/parsed-row.ts'
-import type { SavedCard } from './saved-collection.ts'
+import type { ExportedCard } from './exported-collection.ts'
 
 /** Converts a card of a ChaseKit file into a row that is matched by id, or else by set and number. */
-export function savedRow(card: SavedCard, line: number): FileRow {
+export function rowOfExportedCard(card: ExportedCard, line: number): FileRow {
   const { productId, name, set, number, status, notes, tags, addedAt, copies } = card
   return {
     line,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseQuery } from '#search/query/parse-query.ts'
 import type { NamedCard, NamedSet } from './named-card.ts'
-import { filterByNames, searchNames } from './search-names.ts'
+import { filterNamedCards, searchNamedCards } from './search-named-cards.ts'
 
 const obsidian: NamedSet = {
   id: 'sv03',
@@ -49,7 +49,7 @@ const owned: Record<string, { owned: number; wanted: number }> = {
   'base1-6': { owned: 0, wanted: 1 },
 }
 const countsOf = ({ id }: NamedCard) => owned[id] ?? { owned: 0, wanted: 0 }
-const find = (q: string) => filterByNames(cards, parseQuery(q), countsOf).cards.map(({ id }) => id)
+const find = (q: string) => filterNamedCards(cards, parseQuery(q), countsOf).cards.map(({ id }) => id)
 
 test.each([
   ['charizard', ['sv03-125', 'ja-SV3-066', 'base1-4']],
@@ -92,7 +92,7 @@ test.each([
 
 test('a term that only the server can evaluate is reported and excludes no card', () => {
   const query = parseQuery('charizard hp>100 -cond:nm')
-  const { cards: found, unknownTerms } = filterByNames(cards, query, countsOf)
+  const { cards: found, unknownTerms } = filterNamedCards(cards, query, countsOf)
   expect(found.map(({ id }) => id)).toEqual(['sv03-125', 'ja-SV3-066', 'base1-4'])
   expect(
     [...unknownTerms].map(term => query.text.slice(query.terms[term]?.start, query.terms[term]?.end).trim()),
@@ -104,12 +104,12 @@ test('an alternative that only the server can evaluate keeps every card', () => 
 })
 
 test('a query of which nothing can be evaluated finds nothing and says so', () => {
-  const { cards: found, unknownTerms } = filterByNames(cards, parseQuery('hp>100'), countsOf)
+  const { cards: found, unknownTerms } = filterNamedCards(cards, parseQuery('hp>100'), countsOf)
   expect([found, [...unknownTerms]]).toEqual([[], [0]])
 })
 
 test('a search lists own cards first, then exact names', () => {
-  const search = (q: string) => searchNames(cards, parseQuery(q), countsOf).cards.map(({ id }) => id)
+  const search = (q: string) => searchNamedCards(cards, parseQuery(q), countsOf).cards.map(({ id }) => id)
   expect(search('charizard ex')).toEqual(['sv03-125', 'ja-SV3-066'])
   expect(search('charizard')).toEqual(['base1-4', 'sv03-125', 'ja-SV3-066'])
   expect(search('oddish | charizard ex | gyarados')[0]).toBe('base1-6')

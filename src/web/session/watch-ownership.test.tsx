@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { ApiError } from '#web/api/api-client.ts'
-import { followOwnership } from './follow-ownership.ts'
+import { watchOwnership } from './watch-ownership.ts'
 import { clearOwnership, finishLocalMarks, markLocally } from './local-marks.ts'
 import { ownershipStore } from './ownership-store.ts'
 
@@ -36,7 +36,7 @@ const change = () =>
 
 test('what the user owns is loaded, and again after a change', async () => {
   const { api, calls } = createApi(response('1', 2), response('2', 3))
-  const stop = followOwnership(api)
+  const stop = watchOwnership(api)
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(ownershipStore.get().get('base1-4')).toEqual({ owned: 2, wanted: 0, printings: ['holo'] })
   const odd = ownershipStore.get().get('odd')
@@ -55,7 +55,7 @@ test('a card that is marked as owned has its ordinary printing at once, and thos
   const printingsOf = (id: string) => ownershipStore.get().get(id)?.printings
   const next = { revision: '2', sets: { base1: [['4', 1, 0, ['']]] } }
   const { api } = createApi({ revision: '1', sets: { base1: [['4', 1, 0, []]] } }, next)
-  const stop = followOwnership(api)
+  const stop = watchOwnership(api)
   await act(() => vi.advanceTimersByTimeAsync(0))
   act(() => markLocally(['base1-5'], 'owned'))
   expect([printingsOf('base1-4'), printingsOf('base1-5')]).toEqual([[], ['']])
@@ -68,7 +68,7 @@ test('a card that is marked as owned has its ordinary printing at once, and thos
 test('a response that says that nothing changed leaves everything, and so does a failed one', async () => {
   const unchanged = new ApiError('', { status: 304 })
   const { api } = createApi(response('1', 2), unchanged, new ApiError('', { status: 503 }))
-  const stop = followOwnership(api)
+  const stop = watchOwnership(api)
   await act(() => vi.advanceTimersByTimeAsync(0))
   const before = ownershipStore.get()
   await change()
@@ -80,7 +80,7 @@ test('a response that says that nothing changed leaves everything, and so does a
 test('a response that arrives after the user signed out is ignored', async () => {
   let respond = (_: unknown) => {}
   const pending = new Promise(resolve => (respond = resolve))
-  const stop = followOwnership((() => pending) as unknown as ApiClient)
+  const stop = watchOwnership((() => pending) as unknown as ApiClient)
   stop()
   respond(response('1', 2))
   await act(() => vi.advanceTimersByTimeAsync(0))

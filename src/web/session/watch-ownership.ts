@@ -1,5 +1,5 @@
 import type { ApiClient, ApiResponse } from '#web/api/api-client.ts'
-import { currentLocalMarks, setOwnership } from './local-marks.ts'
+import { localMarksVersion, setOwnership } from './local-marks.ts'
 import { type CardOwnership, ownershipStore } from './ownership-store.ts'
 
 type Ownership = ApiResponse<'GET /copies/ownership'>
@@ -25,16 +25,17 @@ function mapOf(
 }
 
 /**
- * Loads what the user owns, and again after each change in this window or when the window becomes visible. Returns a
- * function that stops this. Without a network the last response is used, which the service worker stores.
+ * Loads the user's owned and wanted cards into the ownership store, and again after each change in this window and
+ * when the window becomes visible. Returns a function that stops this. Offline, the service worker supplies its last
+ * response.
  */
-export function followOwnership(api: ApiClient): () => void {
+export function watchOwnership(api: ApiClient): () => void {
   const stopped = new AbortController()
   let revision: string | undefined
   let loadedMarks: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const load = async () => {
-    const marks = currentLocalMarks()
+    const marks = localMarksVersion()
     if (marks === undefined) return
     const isCurrent = revision !== undefined && marks === loadedMarks
     const ifNoneMatch = isCurrent ? { ifNoneMatch: `"${revision}"` } : {}
@@ -42,7 +43,7 @@ export function followOwnership(api: ApiClient): () => void {
       const options = { signal: stopped.signal, cache: 'reload', ...ifNoneMatch } as const
       const ownership = await api('GET /copies/ownership', {}, options)
       // Marks made meanwhile are not in this response; the one after them will have them.
-      if (stopped.signal.aborted || marks !== currentLocalMarks()) return
+      if (stopped.signal.aborted || marks !== localMarksVersion()) return
       revision = ownership.revision
       loadedMarks = marks
       setOwnership(mapOf(ownership, ownershipStore.get()))

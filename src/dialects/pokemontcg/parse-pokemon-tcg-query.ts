@@ -163,7 +163,7 @@ class Parser {
 }
 
 /** Parses the parameter `q` of pokemontcg.io; undefined for an empty one. Throws `QueryError`. */
-export function parseQ(text: string): PokemonTcgQueryNode | undefined {
+export function parsePokemonTcgQuery(text: string): PokemonTcgQueryNode | undefined {
   if (text.trim() === '') return undefined
   if (text.length > maxQueryLength)
     throw new QueryError(`the query is longer than ${maxQueryLength} characters`, maxQueryLength)

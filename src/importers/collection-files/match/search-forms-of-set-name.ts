@@ -29,7 +29,7 @@ function unique(texts: readonly string[]): string[] {
  * searched as 'Silver Tempest' and 'SWSH12', 'Base Set (Shadowless)' also as 'Base Set', because a printing is not
  * part of a set's name.
  */
-export function setForms(text: string): string[] {
+export function searchFormsOfSetName(text: string): string[] {
   const plain = splitPrinting(text).name.replace(/\s*\([^)]*\)/g, '')
   const [code = '', ...name] = plain.split(/:|—/)
   const parts = name.length > 0 ? [name.join(':').trim(), code.trim()] : []
@@ -65,7 +65,7 @@ export const setFormKinds = ['exact', 'name', 'code'] as const
 type Kind = (typeof setFormKinds)[number]
 
 /** All names and codes under which a set is found. `exact` keeps punctuation, because 'SV-P' and 'SVP' are two sets. */
-export function formsOfSet(set: CardSet): Record<Kind, string[]> {
+export function indexedFormsOfSet(set: CardSet): Record<Kind, string[]> {
   const codes = [set.id, set.code, set.ptcgoCode ?? '', ...set.aliases, ...(additionalCodes[set.id] ?? [])]
   const exact = [...codes, set.name, set.nameEn ?? ''].map(one => one.toLowerCase())
   const names = spellingsOf(set)

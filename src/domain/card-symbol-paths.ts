@@ -1,7 +1,7 @@
 import type { CardColorKey } from './card-type-colors.ts'
 
 /** The symbol of each energy type and card kind: SVG path data in a 24 by 24 box with the even-odd fill rule. */
-export const cardSymbols: Record<CardColorKey, string> = {
+export const cardSymbolPaths: Record<CardColorKey, string> = {
   Grass:
     'M12 14C8 10.5 8 5.5 12 2c4 3.5 4 8.5 0 12zM11.3 21C11.3 14 7 10.5 1.5 10.5 1.5 17 5.5 21 11.3 21zM12.7 21c0-7 4.3-10.5 9.8-10.5 0 6.5-4 10.5-9.8 10.5z',
   Fire: 'M12.5 1.5c.5 4.5 6.5 7 6.5 13.5a7 7 0 0 1-14 0c0-3.5 1.8-5.6 3.5-7 0 2 .7 3.2 2 3.6C11.5 8.5 10.5 5 12.5 1.5zM12.1 20a2.9 2.9 0 0 0 2.9-2.9c0-1.9-1.7-2.9-2.9-4.6-1.2 1.7-2.9 2.7-2.9 4.6a2.9 2.9 0 0 0 2.9 2.9z',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finishOf } from './card-finish.ts'
+import { drawnFinishOf } from './drawn-finish.ts'
 import { raritySymbol } from './rarity-symbol.ts'
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
   [null, 'plain', undefined],
   ['Unheard Of', 'plain', undefined],
 ])('a card of rarity %s is %s with the symbol %s', (rarity, finish, symbol) => {
-  expect(finishOf(rarity)).toBe(finish)
+  expect(drawnFinishOf(rarity)).toBe(finish)
   expect(raritySymbol(rarity)).toBe(symbol)
 })

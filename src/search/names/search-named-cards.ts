@@ -82,34 +82,34 @@ function ranking(text: string): (card: NamedCard) => number {
   return card => (isNamed(card) ? 0 : contains(card) ? 1 : 2)
 }
 
-export type NameMatches<Card extends NamedCard> = {
+export type NamedCardMatches<Card extends NamedCard> = {
   cards: Card[]
   /** Positions in `Query.terms` of the terms that only the server can evaluate; they exclude no card. */
   unknownTerms: ReadonlySet<number>
 }
 
 /**
- * Finds cards by what a device knows: name, set, number, rarity and what the user owns. `cards` stay in their order. A
- * query of which nothing can be evaluated finds nothing.
+ * Filters cards in the browser by name, set, number, rarity and the user's own copies, without the server. Terms that
+ * only the server can evaluate are ignored; a query with only such terms finds nothing. The order remains.
  */
-export function filterByNames<Card extends NamedCard>(
+export function filterNamedCards<Card extends NamedCard>(
   cards: readonly Card[],
   query: Query,
   countsOf: (card: Card) => ReturnType<OwnCountsOf>,
-): NameMatches<Card> {
+): NamedCardMatches<Card> {
   const { root } = query
   if (!root) return { cards: [...cards], unknownTerms: new Set() }
   const { test, unknown, isUseful } = compile(root, countsOf as OwnCountsOf)
   return { cards: isUseful ? cards.filter(card => test(card) !== false) : [], unknownTerms: unknown }
 }
 
-/** Like `filterByNames`, with the user's own cards first, then by how well the name matches. */
-export function searchNames<Card extends NamedCard>(
+/** Like `filterNamedCards`, with the user's own cards first, then by how well the name matches. */
+export function searchNamedCards<Card extends NamedCard>(
   cards: readonly Card[],
   query: Query,
   countsOf: (card: Card) => ReturnType<OwnCountsOf>,
-): NameMatches<Card> {
-  const { cards: found, unknownTerms } = filterByNames(cards, query, countsOf)
+): NamedCardMatches<Card> {
+  const { cards: found, unknownTerms } = filterNamedCards(cards, query, countsOf)
   const rankOf = ranking(query.text)
   const keyed = found.map(card => {
     const { owned, wanted } = countsOf(card)

@@ -2,7 +2,7 @@ import type { CardStatus, CopyToStore } from '#domain/card-copy.ts'
 import type { ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
 /** A card in a ChaseKit file. Set and number identify the card if the catalogue no longer has its id. */
-export type SavedCard = {
+export type ExportedCard = {
   productId: string
   name: string
   set: { id: string; name: string }
@@ -29,8 +29,8 @@ export type CollectionFacts = {
 }
 
 /** A collection with all data that its owner can export. Cards are in the collection's order. */
-export type SavedCollection = CollectionFacts & {
-  cards: SavedCard[]
+export type ExportedCollection = CollectionFacts & {
+  cards: ExportedCard[]
   /** Imported rows that have not matched a card yet. */
   unmatched?: readonly ParsedRow[]
 }

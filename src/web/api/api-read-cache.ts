@@ -31,7 +31,7 @@ async function joinRequest(pending: Pending, signal: AbortSignal | undefined): P
 }
 
 /** Caches responses of reads for 5 minutes; identical concurrent reads share one request. */
-export class ResponseCache {
+export class ApiReadCache {
   readonly #entries = new Map<string, CacheEntry>()
   readonly #pending = new Map<string, Pending>()
 

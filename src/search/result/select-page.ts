@@ -5,7 +5,7 @@ const heapLimit = 2000
  * Returns one page of the cards in the order of `compare`, which must not return 0 for different cards. For the first
  * pages a bounded heap avoids sorting all cards.
  */
-export function selectTop(
+export function selectPage(
   cards: Int32Array,
   compare: (a: number, b: number) => number,
   offset: number,
@@ -47,7 +47,7 @@ function siftDown(heap: Int32Array, from: number, compare: (a: number, b: number
  * Returns one page of the cards, sorted by a number that is computed once per card: lowest first, unknown (NaN) last.
  * Cards with equal numbers are ordered by `tie`.
  */
-export function selectByKey(
+export function selectPageByKey(
   cards: Int32Array,
   keyOf: (card: number) => number,
   tie: (a: number, b: number) => number,
@@ -65,5 +65,5 @@ export function selectByKey(
     if (left !== right) return left < right ? -1 : 1
     return tie(cards[a] ?? 0, cards[b] ?? 0)
   }
-  return selectTop(positions, compare, page.offset, page.limit).map(position => cards[position] ?? 0)
+  return selectPage(positions, compare, page.offset, page.limit).map(position => cards[position] ?? 0)
 }

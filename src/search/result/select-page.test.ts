@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { selectTop } from './select-top.ts'
+import { selectPage } from './select-page.ts'
 
 test('every page equals the same range of the fully sorted list', () => {
   const list = fc.uniqueArray(fc.integer({ min: 0, max: 5000 }), { maxLength: 400 })
@@ -9,7 +9,7 @@ test('every page equals the same range of the fully sorted list', () => {
       const compare = (a: number, b: number) => (a % 17) - (b % 17) || a - b
       const cards = Int32Array.from(values)
       const sorted = values.toSorted(compare).slice(offset, offset + limit)
-      expect([...selectTop(cards, compare, offset, limit)]).toEqual(sorted)
+      expect([...selectPage(cards, compare, offset, limit)]).toEqual(sorted)
       expect([...cards]).toEqual(values)
     }),
   )
