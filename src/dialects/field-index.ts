@@ -1,7 +1,7 @@
 import type { SourceRow } from '#domain/card.ts'
 import type { Leaf } from './leaf.ts'
 
-/** The distinct values of a field. Each has the positions of the objects that contain it, ascending. */
+/** The distinct values of a field, each with the ascending positions of the objects that contain it. */
 export type PositionsByValue = Map<Leaf, number[]>
 
 function add(column: PositionsByValue, value: Leaf, position: number): void {

@@ -1,9 +1,9 @@
 import { findByPattern } from './find-by-pattern.ts'
 
-/** The color of the edge that is drawn around cards of special rarities. */
-export type CardEdge = 'silver' | 'rainbow' | 'gold'
+/** The edge color of a drawn card face of a special rarity. */
+export type DrawnEdge = 'silver' | 'rainbow' | 'gold'
 
-const edges: [RegExp, CardEdge][] = [
+const edges: [RegExp, DrawnEdge][] = [
   [/hyper|secret|crown|gold/i, 'gold'],
   [/special|rainbow/i, 'rainbow'],
   [/ultra|double|triple|vmax|vstar/i, 'silver'],
@@ -14,7 +14,7 @@ const edges: [RegExp, CardEdge][] = [
  * and left side.
  */
 export const edgeStyles: Record<
-  CardEdge,
+  DrawnEdge,
   { width: number; sides: readonly [string, string, string, string] }
 > = {
   silver: { width: 0.2, sides: ['#dfe4ec', '#dfe4ec', '#dfe4ec', '#dfe4ec'] },
@@ -23,6 +23,6 @@ export const edgeStyles: Record<
 }
 
 /** Returns the colored edge of cards of this rarity; undefined for ordinary rarities, which have none. */
-export function edgeOf(rarity: string | null | undefined): CardEdge | undefined {
+export function edgeOf(rarity: string | null | undefined): DrawnEdge | undefined {
   return findByPattern(edges, rarity)
 }

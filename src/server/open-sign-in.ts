@@ -26,7 +26,7 @@ export type SignIn = {
   anonKey: string | null
   verify: TokenVerifier
   authFetch: AuthFetch
-  /** Whether a session has not been signed out. Always true with a hosted project. */
+  /** Whether a session exists and was not signed out. A hosted project is not asked: always true. */
   sessionExists: (sessionId: string) => Promise<boolean>
   /** The provider of accounts. */
   accounts: AccountProvider

@@ -18,7 +18,10 @@ export type SigningKey = {
 export type SigningKeys = {
   /** Pass the client of an open transaction: waiting for a second connection could deadlock. */
   signing: (db: Queryable) => Promise<SigningKey>
-  /** The published keys. For an unknown key id it reads the database again, in case another process has added a key. */
+  /**
+   * Returns the published keys. `missingKid` is a key id that they lack: the database is then read again, at most every
+   * few seconds, in case another process has added that key.
+   */
   publicKeys: (missingKid?: string) => Promise<readonly JWK[]>
   /** The refresh secrets of all keys whose private part is known, the signing key's first. */
   refreshSecrets: (db: Queryable) => Promise<readonly Uint8Array[]>

@@ -7,7 +7,7 @@ import { type Provider, type ProviderName, providerNames } from './provider.ts'
 
 export type Providers = {
   byName: Map<ProviderName, Provider>
-  /** Undefined when Google is not configured. */
+  /** Reads ID tokens of Google; undefined if Google is not configured. */
   readGoogleIdToken: IdTokenReader | undefined
 }
 

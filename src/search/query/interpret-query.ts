@@ -21,7 +21,10 @@ export function normalizeQueryText(typed: string): string {
   return scope === null ? lowerOutsideQuotes(text) : `set:"${scope.toLowerCase()}"`
 }
 
-/** The set name in a query that names a set ('base set', 'Classic Collection'); null otherwise. */
+/**
+ * The rest of a query with the word set, series or collection, which may name a set: 'base set' gives 'base'. Null for
+ * other queries.
+ */
 export function findSetNameInQuery(text: string): string | null {
   if (/["“”„″「」『』()|*]|^[-!]|\s[-!]/.test(text) || nameAndNumber.test(text.trim())) return null
   const rest = text.replace(scopeWord, ' ').replace(/\s+/g, ' ').trim()

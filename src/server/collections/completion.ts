@@ -15,7 +15,7 @@ import { roundToCents } from './present-card.ts'
 
 type SetProgress = Completion['sets'][number]
 type Missing = NonNullable<Completion['missing']>
-/** A card, or one of its printings, that is not owned. */
+/** A card that is not owned (`variant` is null), or a printing of a card that is not owned. */
 type MissingItem = { ordinal: number; variant: string | null; price: number | null }
 
 function costOf({ catalogue, shownPriceOf }: CompletionLookup, missing: readonly MissingItem[]) {

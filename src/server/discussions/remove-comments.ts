@@ -9,8 +9,9 @@ type Emptied = Subject & { commentId: string; isCounted: boolean }
 type Removed = Subject & { parentId: string | null; rootId: string | null }
 
 /**
- * Locks the comments, first comments of threads before all others, as every change of a thread does. A separate
- * statement, so that the following ones see all earlier changes.
+ * Locks the comments and the first comments of their threads. First comments precede all others, as in the other
+ * changes of a thread, which avoids deadlocks. A separate statement, so that the following ones see all earlier
+ * changes.
  */
 async function lockComments(db: Queryable, ids: readonly string[]): Promise<void> {
   await runQuery(

@@ -27,11 +27,13 @@ export type DocumentMeta = {
   noIndex?: boolean | undefined
 }
 
-/** `css` is the part of the stylesheet that the first paint needs. */
-export type PageDocument = {
+/** What the document of a page is rendered from. */
+export type DocumentParts = {
   html: string
+  /** The part of the stylesheet that the first paint needs. */
   css: string
   meta: DocumentMeta
+  /** The lazy modules of the page, as files below src/web. */
   modules: string[]
   state: unknown
   session?: SessionHint | undefined
@@ -134,7 +136,7 @@ const earlyScript = (file: string | undefined) =>
   file ? `<script type="module" async fetchpriority="low" src="${file}"></script>` : ''
 
 /** Returns the whole HTML page. Scripts are last, with low priority, because the first paint needs none of them. */
-export function renderDocument(page: PageDocument, assets: WebAssets, site: SiteFacts): string {
+export function renderDocument(page: DocumentParts, assets: WebAssets, site: SiteFacts): string {
   const { session, isFolded, hidesMoney } = page
   const hints =
     (session ? ` data-session="${session}"` : '') +

@@ -6,7 +6,7 @@ import type { VoteValue } from './cast-vote.ts'
 
 export type VoteStatus = { voteCount: number; userVote: VoteValue | null }
 
-/** Counts the votes of value 1 and finds the user's own vote. */
+/** Reads the subject's stored number of votes of value 1, and the user's own vote. */
 export async function findVotes(
   db: Queryable,
   { kind, id }: Subject,

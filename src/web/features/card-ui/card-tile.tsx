@@ -36,7 +36,7 @@ function metaOf({ number, rarity, set }: CardTileData): string {
   return [label, rarity && cardTermMessages.fact(rarity), set?.name].filter(Boolean).join(' · ')
 }
 
-/** A card in a grid: image, name, number and set; one link or button covers all of it. */
+/** A card in a grid. Image and name are one link or button; number, set and price are below it. */
 export const CardTile = memo(function CardTile(props: Props) {
   const { card, to, onSelect, selected, meta, price, action, size, priority, className } = props
   const inside = (

@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { locale } from '#domain/locale.ts'
 import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { type OutcomeFilter, reviewOutcomes } from './row-outcomes.ts'
+import { type OutcomeFilter, outcomesAfterChoice } from './row-outcomes.ts'
 
 const { outcomes: texts } = messages
 
-const filters = ['all', ...reviewOutcomes] as const
+const filters = ['all', ...outcomesAfterChoice] as const
 
 const tones: Partial<Record<OutcomeFilter, string>> = {
   found: 'bg-success',

@@ -4,7 +4,7 @@ import {
   canChooseCard,
   countMatchedCards,
   countRowOutcomes,
-  reviewOutcomeOf,
+  outcomeAfterChoice,
   singleCandidatesByLine,
   rowsWithOutcome,
 } from './row-outcomes.ts'
@@ -33,16 +33,16 @@ test('every row has one outcome, and the counts add up', () => {
 })
 
 test('a chosen row is found, and a row left out is ignored', () => {
-  expect(reviewOutcomeOf(undecided, new Map([[undecided.line, 'jungle-60']]))).toBe('found')
+  expect(outcomeAfterChoice(undecided, new Map([[undecided.line, 'jungle-60']]))).toBe('found')
   for (const row of [found, merged, undecided, unmatched]) {
-    expect(reviewOutcomeOf(row, new Map([[row.line, null]]))).toBe('ignored')
+    expect(outcomeAfterChoice(row, new Map([[row.line, null]]))).toBe('ignored')
   }
 })
 
 test('a choice does not affect an ignored or unreadable row', () => {
   expect([sealed, broken].map(canChooseCard)).toEqual([false, false])
-  expect(reviewOutcomeOf(sealed, new Map([[sealed.line, 'base1-58']]))).toBe('ignored')
-  expect(reviewOutcomeOf(broken, new Map([[broken.line, null]]))).toBe('unreadable')
+  expect(outcomeAfterChoice(sealed, new Map([[sealed.line, 'base1-58']]))).toBe('ignored')
+  expect(outcomeAfterChoice(broken, new Map([[broken.line, null]]))).toBe('unreadable')
 })
 
 test('a decided row stays in its old list and also joins its new one', () => {

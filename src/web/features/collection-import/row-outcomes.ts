@@ -2,11 +2,11 @@ import type { ImportRowOutcome } from '#contract/collection-file-endpoints.ts'
 import type { RowChoices } from './import-draft.ts'
 
 /** The possible outcomes of a row after the user's choice is applied. */
-export const reviewOutcomes = ['found', 'choose', 'unmatched', 'ignored', 'unreadable'] as const
-export type ReviewOutcome = (typeof reviewOutcomes)[number]
-export type OutcomeFilter = ReviewOutcome | 'all'
+export const outcomesAfterChoice = ['found', 'choose', 'unmatched', 'ignored', 'unreadable'] as const
+export type OutcomeAfterChoice = (typeof outcomesAfterChoice)[number]
+export type OutcomeFilter = OutcomeAfterChoice | 'all'
 
-const outcomeByMatch: Record<ImportRowOutcome['outcome'], ReviewOutcome> = {
+const outcomeByMatch: Record<ImportRowOutcome['outcome'], OutcomeAfterChoice> = {
   card: 'found',
   merged: 'found',
   candidates: 'choose',
@@ -19,7 +19,7 @@ const outcomeByMatch: Record<ImportRowOutcome['outcome'], ReviewOutcome> = {
 export const canChooseCard = ({ outcome }: ImportRowOutcome) =>
   outcome !== 'aside' && outcome !== 'unreadable'
 
-export function reviewOutcomeOf(row: ImportRowOutcome, choices: RowChoices): ReviewOutcome {
+export function outcomeAfterChoice(row: ImportRowOutcome, choices: RowChoices): OutcomeAfterChoice {
   const choice = canChooseCard(row) ? choices.get(row.line) : undefined
   if (choice === null) return 'ignored'
   return choice === undefined ? outcomeByMatch[row.outcome] : 'found'
@@ -30,7 +30,7 @@ export function countRowOutcomes(
   choices: RowChoices,
 ): Record<OutcomeFilter, number> {
   const counts = { all: rows.length, found: 0, choose: 0, unmatched: 0, ignored: 0, unreadable: 0 }
-  for (const row of rows) counts[reviewOutcomeOf(row, choices)] += 1
+  for (const row of rows) counts[outcomeAfterChoice(row, choices)] += 1
   return counts
 }
 
@@ -45,7 +45,7 @@ export function rowsWithOutcome(
 ): readonly ImportRowOutcome[] {
   if (filter === 'all') return rows
   return rows.filter(
-    row => reviewOutcomeOf(row, noChoices) === filter || reviewOutcomeOf(row, choices) === filter,
+    row => outcomeAfterChoice(row, noChoices) === filter || outcomeAfterChoice(row, choices) === filter,
   )
 }
 
@@ -67,7 +67,7 @@ export function singleCandidatesByLine(
 /** The number of different cards among the found rows. */
 export function countMatchedCards(rows: readonly ImportRowOutcome[], choices: RowChoices): number {
   const ids = rows.flatMap(row =>
-    reviewOutcomeOf(row, choices) === 'found' ? (choices.get(row.line) ?? row.cardId ?? []) : [],
+    outcomeAfterChoice(row, choices) === 'found' ? (choices.get(row.line) ?? row.cardId ?? []) : [],
   )
   return new Set(ids).size
 }

@@ -39,7 +39,7 @@ export type ThreadCacheActions = {
   invalidateOtherThreads: () => void
   /** Refetches this thread. */
   reload: () => Promise<unknown>
-  /** Cancels running reads, which would overwrite the result of `work`, and refetches afterwards. */
+  /** Runs `work`. Running reads, which would overwrite its result, are cancelled first and repeated afterwards. */
   withPausedReads: <T>(work: () => Promise<T>) => Promise<T>
 }
 

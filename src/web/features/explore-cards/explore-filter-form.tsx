@@ -14,7 +14,7 @@ import { languageOptions, rarityOptions, listSetOptions, typeOptions } from './f
 type Props = {
   explore: ExploreFilters
   go: (changes: Partial<ExploreFilters>, historyAction?: 'push' | 'replace') => void
-  /** The name of the selected set, if known. */
+  /** The name of the selected set, from its shown cards, while the options are loading. */
   setName: string | undefined
 }
 

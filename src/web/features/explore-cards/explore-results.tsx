@@ -15,7 +15,7 @@ import type { ExploreState } from './use-explore.ts'
 
 type Props = {
   explore: ExploreFilters
-  /** Whether other filters are selected whose page is not rendered yet. */
+  /** Whether the user has selected other filters whose results are not shown yet. */
   isChanging: boolean
   go: (changes: Partial<ExploreFilters>) => void
   state: ExploreState

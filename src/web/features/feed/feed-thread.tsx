@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 
 const messages = homeFeedMessages.composer
 
-/** Writes a comment; a toast shows the result, and a rejected text stays. */
+/** The form for a new comment on the feed item. A toast shows the result; a rejected text stays in the field. */
 function FeedCommentForm() {
   const { subject } = useDiscussion()
   const { onSubmit, ...draft } = usePosting({

@@ -79,7 +79,7 @@ function EditForm({ focusedField, onDone, ...props }: Props & { focusedField: Fi
   )
 }
 
-/** Whether the link that opened this page asks for edit mode, as the menu of a collection's tile does. */
+/** Whether the state of the navigation to this page asks for edit mode, as the menu of a collection's tile sets it. */
 function opensInEditMode(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'edit' in state
 }

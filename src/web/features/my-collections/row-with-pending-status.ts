@@ -1,5 +1,5 @@
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
-import type { usePendingStatus } from '#web/features/offline-changes/pending-changes.ts'
+import type { usePendingStatusLookup } from '#web/features/offline-changes/pending-changes.ts'
 import { isFullCollection } from './full-collection.ts'
 
 /** A row as the user sees it. `isUnsent` marks a status that was set offline and has not been sent. */
@@ -9,7 +9,7 @@ export type RowWithPendingStatus = ApiCollectionRow & { isUnsent?: true }
 export function withPendingStatus(
   row: ApiCollectionRow,
   shownId: string,
-  pendingStatus: ReturnType<typeof usePendingStatus>,
+  pendingStatus: ReturnType<typeof usePendingStatusLookup>,
 ): RowWithPendingStatus {
   const id = isFullCollection(shownId) ? row.collectionId : shownId
   const status = id === undefined ? undefined : pendingStatus(id, row.productId)

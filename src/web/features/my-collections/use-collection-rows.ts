@@ -4,7 +4,7 @@ import type { SearchTerm } from '#contract/search-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import type { CardListOptions } from './card-list.ts'
 import { withPendingStatus } from './row-with-pending-status.ts'
-import { usePendingStatus } from '#web/features/offline-changes/pending-changes.ts'
+import { usePendingStatusLookup } from '#web/features/offline-changes/pending-changes.ts'
 import { flattenRowPages, collectionRowsQuery } from './collections-queries.ts'
 
 /** Distance from the page's end that loads more, and the pause in scrolling before it is checked. */
@@ -59,7 +59,7 @@ export function useCollectionRows(userId: string, id: string, list: CardListOpti
   // A failed list stays an error while it is retried, instead of showing the previous list.
   const hasFailed = errorUpdateCount > 0 && (!data || isPlaceholderData)
   const shownData = hasFailed ? undefined : data
-  const pendingStatus = usePendingStatus(userId)
+  const pendingStatus = usePendingStatusLookup(userId)
   const rows = useMemo(
     () => flattenRowPages(shownData).map(row => withPendingStatus(row, id, pendingStatus)),
     [shownData, id, pendingStatus],

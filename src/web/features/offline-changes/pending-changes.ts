@@ -86,8 +86,8 @@ export function usePendingChanges(userId: string): readonly PendingChange[] {
 }
 const noChanges: readonly PendingChange[] = []
 
-/** Returns a function that looks up the unsent status of a card in a collection. Undefined if there is none. */
-export function usePendingStatus(
+/** Returns a function that finds the unsent status of a card in a collection; undefined if there is none. */
+export function usePendingStatusLookup(
   userId: string,
 ): (collectionId: string, productId: string) => CardStatus | undefined {
   const changes = usePendingChanges(userId)

@@ -10,11 +10,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { NoCards } from './no-cards.tsx'
 import { SetCardGrid } from './set-card-grid.tsx'
-import type { SetCardsState } from './use-set-cards.ts'
+import type { LoadedSetCards } from './use-set-cards.ts'
 
 const { tryAgain } = messages.common
 
-function MoreCards({ more, retry }: Pick<SetCardsState, 'more' | 'retry'>) {
+function MoreCards({ more, retry }: Pick<LoadedSetCards, 'more' | 'retry'>) {
   if (more === 'failed') {
     return (
       <Notice
@@ -38,7 +38,7 @@ function MoreCards({ more, retry }: Pick<SetCardsState, 'more' | 'retry'>) {
 
 type Props = {
   set: ApiSet
-  found: SetCardsState
+  found: LoadedSetCards
   /** The cards that pass the filters, in order. */
   shown?: readonly ApiCard[]
   requestedPrices?: RequestedPrices

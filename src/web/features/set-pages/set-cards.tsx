@@ -11,11 +11,11 @@ import { SetCardsView } from './set-cards-view.tsx'
 import { type OwnedFilter, useDimmedMissing, useCardsByOwnership } from './set-ownership.ts'
 import type { SetCardSort, SetsPageParams } from './sets-url.ts'
 import { useMasterSet } from './use-master-set.ts'
-import type { SetCardsState } from './use-set-cards.ts'
+import type { LoadedSetCards } from './use-set-cards.ts'
 
 type Props = {
   set: ApiSet
-  found: SetCardsState
+  found: LoadedSetCards
   params: Pick<SetsPageParams, 'sort' | 'view'>
   /** Writes a change of sort or view into the URL. */
   onArrange: (change: { sort?: SetCardSort; view?: string }) => void

@@ -96,7 +96,7 @@ export function setsPathWithChanges(
   return search ? `${sitePaths.sets}?${search}` : sitePaths.sets
 }
 
-/** The canonical query: invalid values are replaced, a set is named by its code. */
+/** Corrects the query: invalid values are replaced, a set is named by its code. An explicit sort or view stays. */
 export function canonicalQuery(
   query: URLSearchParams,
   set: Pick<ApiSet, 'code' | 'language'> | undefined,

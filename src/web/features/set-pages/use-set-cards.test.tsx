@@ -6,7 +6,7 @@ import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
 import { firstCardsKey } from './sets-queries.ts'
-import { type SetCardsState, useSetCards } from './use-set-cards.ts'
+import { type LoadedSetCards, useSetCards } from './use-set-cards.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 beforeEach(() => void vi.useFakeTimers())
@@ -36,7 +36,7 @@ async function cardsOf(pages: (string[] | null)[], { first }: { first?: string[]
   }
   const firstPage = first && { cards: first.map(number => anApiCard({ number })), total: 3 }
   if (firstPage) app.queryClient.setQueryData(firstCardsKey(set.id), firstPage)
-  const seen: SetCardsState[] = []
+  const seen: LoadedSetCards[] = []
   function Probe() {
     seen.push(useSetCards(set))
     return null

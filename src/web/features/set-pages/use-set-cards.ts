@@ -8,7 +8,7 @@ import { firstCardsQuery, setCardsQuery } from './sets-queries.ts'
 const pagePause = 50
 const noCards: ApiCard[] = []
 
-export type SetCardsState = {
+export type LoadedSetCards = {
   cards: ApiCard[]
   /** The number of cards of the whole set. */
   total: number
@@ -19,7 +19,7 @@ export type SetCardsState = {
 }
 
 /** A set's cards: first the server-rendered ones, then all of them, page by page. */
-export function useSetCards(set: ApiSet): SetCardsState {
+export function useSetCards(set: ApiSet): LoadedSetCards {
   const { api } = useApp()
   const first = useQuery({ ...firstCardsQuery(api, set), enabled: false })
   const all = useInfiniteQuery({ ...setCardsQuery(api, set), enabled: set.cardCount > 0 })
