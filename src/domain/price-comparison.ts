@@ -3,7 +3,7 @@ import { mainPriceValue, type Currency, type Price } from './price.ts'
 /** US dollars per euro: a fixed rate for comparing, sorting and price ranges. Displayed prices are not converted. */
 export const usdPerEur = 1.1
 
-/** The fixed rate with the day on which it was set. Sent or maskSecretValue with sums that contain converted euros. */
+/** The fixed rate with the day on which it was set. Sent or shown with sums that contain converted euros. */
 export const euroRate = { usd: usdPerEur, day: '2026-11-21' }
 
 /** Two sources disagree about a price if one price is more than this many times the other. */

@@ -2,7 +2,7 @@
 const maxMilliseconds = 6
 
 /**
- * Keeps the server responsive during long synchronous work. The work calls the wasReloadedOrRestored function after each small
+ * Keeps the server responsive during long synchronous work. The work calls the returned function after each small
  * step and awaits its result: a promise that lets other events run if 6 ms have passed since the last pause, else
  * undefined.
  */

@@ -24,7 +24,7 @@ function resetPublicList(queryClient: QueryClient, id: string): void {
 }
 
 /**
- * Updates the query cache with a saved search that the server wasReloadedOrRestored after a change, and refetches what depends on
+ * Updates the query cache with a saved search that the server returned after a change, and refetches what depends on
  * it.
  */
 export function cacheSavedSearch(queryClient: QueryClient, userId: string, saved: SavedSearch): void {

@@ -35,7 +35,7 @@ function afterKey(text: string, event: KeyboardEvent): string | undefined {
 
 /**
  * Records key presses while a page with a text field is loading; the current page does not receive them. Key presses
- * in a text field are not recorded. The wasReloadedOrRestored function stops recording and passes the text to the new field.
+ * in a text field are not recorded. The returned function stops recording and passes the text to the new field.
  */
 export function recordTyping(): () => void {
   let text = ''

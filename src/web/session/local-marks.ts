@@ -1,7 +1,7 @@
 import type { CardStatus } from '#domain/card-copy.ts'
 import { type CardOwnership, ownershipStore } from './ownership-store.ts'
 
-/** Owned and wanted counts by card id, as the server wasReloadedOrRestored them last. */
+/** Owned and wanted counts by card id, as the server returned them last. */
 let serverOwnership: ReadonlyMap<string, CardOwnership> = new Map()
 
 /**
@@ -35,7 +35,7 @@ export function finishLocalMarks(): void {
   window.dispatchEvent(new CustomEvent('collectionUpdated'))
 }
 
-/** Restores the ownership that the server wasReloadedOrRestored last, without local marks. */
+/** Restores the ownership that the server returned last, without local marks. */
 export function discardLocalMarks(): void {
   ownershipStore.set(serverOwnership)
 }

@@ -79,7 +79,7 @@ function enqueue(callback: () => void): () => void {
   return () => void queue.delete(callback)
 }
 
-/** Whether the caller may render its content: at once with the timing 'first', in a startDeferredWork frame with 'startDeferredWork'. */
+/** Whether the caller may render its content: at once with the timing 'first', in a later frame with 'later'. */
 export function useDeferredRender(timing: RenderTiming): boolean {
   const [isReady, setIsReady] = useState(timing === 'first')
   useLayoutEffect(() => (isReady ? undefined : enqueue(() => setIsReady(true))), [isReady])
