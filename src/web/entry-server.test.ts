@@ -2,12 +2,12 @@ import { hydrate, type DehydratedState, InfiniteQueryObserver } from '@tanstack/
 import { expect, test } from 'vitest'
 import type { ApiClient } from './api/api-client.ts'
 import { createQueryClient } from './app/app-context.ts'
-import { createApiError, render } from './entry-server.tsx'
+import { apiError, render } from './entry-server.tsx'
 import { feedQuery } from './features/feed/feed-queries.ts'
 import { readFeedState } from './features/feed/feed-state.ts'
 
 const failing = (error: Error) => (async () => Promise.reject(error)) as ApiClient
-const away = failing(createApiError(503, 'The site is not available right now, please try again in a moment'))
+const away = failing(apiError(503, 'The site is not available right now, please try again in a moment'))
 const at = (path: string, api: ApiClient) => render(new Request(`http://cards.example${path}`), api)
 
 test.each([
@@ -48,7 +48,7 @@ test("details of unexpected errors are not in the page's state", async () => {
   const mistake = Object.assign(new Error('syntax'), { detail: 'select secrets' })
   const home = (async (route: string) => {
     if (route.startsWith('GET /categories') || route.startsWith('GET /products'))
-      throw createApiError(503, 'away')
+      throw apiError(503, 'away')
     throw mistake
   }) as ApiClient
   const { state } = await at('/', home)
@@ -64,7 +64,7 @@ test.each([
   '/collection/x',
   '/profile/x',
 ])('a URL with a value that the API rejects is a 404 page: %s', async path => {
-  const page = await at(path, failing(createApiError(400, 'The id is too long')))
+  const page = await at(path, failing(apiError(400, 'The id is too long')))
   expect([page.status, page.meta]).toEqual([404, expect.objectContaining({ noIndex: true })])
   expect(page.html).toContain('The page you&#x27;re looking for doesn&#x27;t exist.')
   expect(page.state).toMatchObject({ isNotFound: true })
@@ -83,7 +83,7 @@ test('a loader receives the decoded id: exu-%3F is the id of a card', async () =
   const requests: unknown[] = []
   const api = (async (_route: string, call: unknown) => {
     requests.push(call)
-    throw createApiError(404, 'Card not found')
+    throw apiError(404, 'Card not found')
   }) as ApiClient
   expect((await at('/card/exu-%253F', api)).status).toBe(404)
   expect(requests).toMatchObject([{ params: { id: 'exu-%3F' } }])

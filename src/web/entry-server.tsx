@@ -86,7 +86,10 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
   }
 }
 
-/** Creates the error that pages handle when an API call fails during server rendering. */
-export function createApiError(status: number, detail: string): ApiError {
+/**
+ * Creates the error that pages handle when an API call fails during server rendering. The server imports the built
+ * file: no type check finds a name that differs there.
+ */
+export function apiError(status: number, detail: string): ApiError {
   return new ApiError(`API request failed: ${status}`, { status, detail })
 }
