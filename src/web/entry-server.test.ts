@@ -47,8 +47,7 @@ test('an unexpected error is not reported as an outage', async () => {
 test("details of unexpected errors are not in the page's state", async () => {
   const mistake = Object.assign(new Error('syntax'), { detail: 'select secrets' })
   const home = (async (route: string) => {
-    if (route.startsWith('GET /categories') || route.startsWith('GET /products'))
-      throw apiError(503, 'away')
+    if (route.startsWith('GET /categories') || route.startsWith('GET /products')) throw apiError(503, 'away')
     throw mistake
   }) as ApiClient
   const { state } = await at('/', home)

@@ -1,7 +1,8 @@
 import { addDays } from '#domain/day.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { readPricesNear, type NearPrice } from '#server/prices/store/prices-near-day.ts'
+import type { NearPrice } from '#server/prices/store/prices-near-day.ts'
 import type { ActiveSearch } from './active-searches.ts'
+import { readAgreedPricesNear } from './agreed-earlier-prices.ts'
 import { isAboutPrice, type PriceChange } from './price-rules.ts'
 
 /** The price changes that price-move alerts compare with an earlier price, by the number of days between them. */
@@ -23,7 +24,7 @@ function comparedChanges(
 
 /**
  * Reads the earlier prices that price-move alerts of these searches need. Returns a function that finds the price of
- * a change's printing a number of days before the change.
+ * a change's printing a number of days before the change; undefined also if the sources disagreed then.
  */
 export async function createEarlierPriceLookup(
   db: Queryable,
@@ -37,7 +38,7 @@ export async function createEarlierPriceLookup(
       const [first] = group
       if (!first) continue
       const of = { ids: group.map(({ seriesId }) => seriesId), source: first.source }
-      const near = await readPricesNear(db, { ...of, day: addDays(first.day, -days) })
+      const near = await readAgreedPricesNear(db, { ...of, day: addDays(first.day, -days) })
       for (const [id, price] of near) bySeries.set(id, price)
     }
     read.set(days, bySeries)

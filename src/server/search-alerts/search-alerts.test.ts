@@ -167,6 +167,21 @@ describe('an alert about moves', () => {
     expect(await evaluate()).toBe(0)
   })
 
+  test.each([
+    [40, 1],
+    [60, 0],
+  ])('does not compare with a price with which another source (%i €) disagreed', async (euros, events) => {
+    await importSets(old)
+    await importPrices([['base1-1', 10]], '2026-11-13')
+    await importPrices([['base1-1', euros, 'cardmarket']], '2026-11-12')
+    await importPrices([['base1-1', 11]], '2026-11-19')
+    await importPrices([['base1-1', 11, 'cardmarket']], '2026-11-19')
+    await evaluate()
+    await save(await user(), [move])
+    await importPrices([['base1-1', 12.1]])
+    expect(await evaluate()).toBe(events)
+  })
+
   test('reads prices of months that were folded', async () => {
     site.setDay('2026-12-05')
     await importSets(old)
