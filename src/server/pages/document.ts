@@ -28,7 +28,7 @@ export type DocumentMeta = {
 }
 
 /** What the document of a page is rendered from. */
-export type DocumentParts = {
+export type PageToRender = {
   html: string
   /** The part of the stylesheet that the first paint needs. */
   css: string
@@ -136,7 +136,7 @@ const earlyScript = (file: string | undefined) =>
   file ? `<script type="module" async fetchpriority="low" src="${file}"></script>` : ''
 
 /** Returns the whole HTML page. Scripts are last, with low priority, because the first paint needs none of them. */
-export function renderDocument(page: DocumentParts, assets: WebAssets, site: SiteFacts): string {
+export function renderDocument(page: PageToRender, assets: WebAssets, site: SiteFacts): string {
   const { session, isFolded, hidesMoney } = page
   const hints =
     (session ? ` data-session="${session}"` : '') +

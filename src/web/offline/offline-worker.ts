@@ -47,14 +47,21 @@ async function put(cache: Cache, cacheName: CacheName, url: string, response: Re
   await Promise.all(surplus.map(key => cache.delete(key)))
 }
 
-/** Caches a page with its assets, so that it opens offline. */
+/** Requests a file of the site. Throws if the response is an error, so that no error is cached. */
+async function fetchOk(url: string): Promise<Response> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  return response
+}
+
+/** Caches a page with its assets, so that it opens offline. If an asset cannot be loaded, the page is not cached. */
 async function putPage(cacheName: 'pages' | 'shell', url: string, response: Response): Promise<string> {
   const html = await response.clone().text()
   const files = await open('files')
   const missing = await Promise.all(
     assetPathsIn(html).map(async file => ((await files.match(file, anyHeaders)) ? [] : [file])),
   )
-  await Promise.all(missing.flat().map(async file => put(files, 'files', file, await fetch(file))))
+  await Promise.all(missing.flat().map(async file => put(files, 'files', file, await fetchOk(file))))
   await put(await open(cacheName), cacheName, url, response)
   return html
 }
@@ -68,7 +75,7 @@ async function updateShell(html: string): Promise<void> {
   const shell = stored ? assetPathsIn(await stored.text()) : []
   const entry = assetPathsIn(html).at(-1)
   if (entry === undefined || shell.includes(entry)) return
-  await putPage('shell', sitePaths.offline, await fetch(sitePaths.offline))
+  await putPage('shell', sitePaths.offline, await fetchOk(sitePaths.offline))
 }
 
 async function cacheResponse(
@@ -128,7 +135,7 @@ const bypassOtherOrigins = (event: InstallEvent) =>
 
 async function install(event: InstallEvent): Promise<void> {
   await bypassOtherOrigins(event)
-  await putPage('shell', sitePaths.offline, await fetch(sitePaths.offline))
+  await putPage('shell', sitePaths.offline, await fetchOk(sitePaths.offline))
   await worker.skipWaiting()
 }
 

@@ -1,12 +1,13 @@
 import type { ParsedPrice } from '#importers/collection-files/parsed-row.ts'
 
+/** Codes may follow the amount without a space, as in '12eur'. */
 const signs: [RegExp, string][] = [
-  [/€|\bEUR\b/i, 'EUR'],
-  [/£|\bGBP\b/i, 'GBP'],
-  [/\bCA\$|\bCAD\b|\bC\$/i, 'CAD'],
-  [/\bA\$|\bAU\$|\bAUD\b/i, 'AUD'],
-  [/\$|\bUSD\b/i, 'USD'],
-  [/¥|円|\bJPY\b/i, 'JPY'],
+  [/€|(?<![a-z])EUR\b/i, 'EUR'],
+  [/£|(?<![a-z])GBP\b/i, 'GBP'],
+  [/\bCA\$|(?<![a-z])CAD\b|\bC\$/i, 'CAD'],
+  [/\bA\$|\bAU\$|(?<![a-z])AUD\b/i, 'AUD'],
+  [/\$|(?<![a-z])USD\b/i, 'USD'],
+  [/¥|円|(?<![a-z])JPY\b/i, 'JPY'],
 ]
 
 /**

@@ -62,6 +62,7 @@ test.each([
 test.each([
   ['$1,234.56', { amount: 1234.56, currency: 'USD' }],
   ['€ 8,63', { amount: 8.63, currency: 'EUR' }],
+  ['12.5gbp', { amount: 12.5, currency: 'GBP' }],
   ['1.234,50 €', { amount: 1234.5, currency: 'EUR' }],
   ['1,234', { amount: 1234, currency: null }],
   ['60.0000', { amount: 60, currency: null }],

@@ -66,7 +66,7 @@ function Result({ card, actionLabel, describeAction, busy, disabled, onPick }: R
 function Loading() {
   return (
     <div role="status" className="grid gap-2 pt-2">
-      <span className="visually-hidden">{texts.loading}</span>
+      <span className="sr-only">{texts.loading}</span>
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />
     </div>

@@ -25,6 +25,8 @@ test.each<[string, string[], object]>([
   ['4 h 1st', ['4'], { printing: { finish: 'holo', stamp: '1st-edition' } }],
   ['7 mb', ['7'], { printing: { foil: 'masterball' } }],
   ['7 @"Box 3, row 2" want', ['7'], { place: 'Box 3, row 2', status: 'wanted' }],
+  ['7 12eur', ['7'], { pricePaid: { amount: 12, currency: 'EUR' } }],
+  ['7 500JPY', ['7'], { pricePaid: { amount: 500, currency: 'JPY' } }],
   ['7 12,50€ de', ['7'], { pricePaid: { amount: 12.5, currency: 'EUR' }, language: 'de' }],
   ['7 ＮＭ', ['7'], { condition: 'near-mint' }],
   ['7 PSA 9 nm', ['7'], { grade: null, condition: 'near-mint' }],
